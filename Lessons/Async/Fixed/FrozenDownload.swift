@@ -1,0 +1,30 @@
+import Foundation
+import Studio
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Fetches a picture and puts it on the screen.
+private final class ImageModel {
+  let screen: Screen
+
+  init(screen: Screen) { self.screen = screen }
+
+  func fetchAndDisplayImage(url: URL) async throws {
+    // The main thread is free meanwhile.
+    let (data, _) = try await URLSession.shared.data(from: url)
+    screen.display(try Picture(qoi: data))
+  }
+}
+
+// MARK: - Scenario
+
+/// A picture comes from a slow server while the screen would like to draw.
+public func frozenDownload(in scene: Scene) async -> Outcome {
+  let model = ImageModel(screen: scene.screen)
+  let frames = await scene.screen.frames.whileRunning {
+    try? await model.fetchAndDisplayImage(url: scene.url("slow-cat.qoi"))
+  }
+  return frames.count > 0 ? "frames drawn while it downloads" : "none drawn: frozen"
+}

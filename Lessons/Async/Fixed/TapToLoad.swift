@@ -1,0 +1,43 @@
+import Foundation
+import Studio
+
+/// Loads the picture behind a button.
+private final class ImageModel {
+  let session: any Session
+  let screen: Screen
+  private(set) var loading: Task<Void, Never>?
+
+  init(session: any Session, screen: Screen) {
+    self.session = session
+    self.screen = screen
+  }
+
+  func onTapEvent(url: URL) {
+    loading = Task {
+      do {
+        try await fetchAndDisplayImage(url: url)
+      } catch {
+        // The task looks at its own error.
+        screen.display(message: "The picture could not be loaded.")
+      }
+    }
+  }
+
+  func fetchAndDisplayImage(url: URL) async throws {
+    let data = try await session.data(from: url)
+    screen.display(try Picture(qoi: data))
+  }
+}
+
+// MARK: - Scenario
+
+/// The user taps a picture that the server has only from the second request on, and someone else asks for it too.
+public func tapToLoad(in scene: Scene) async -> Outcome {
+  let model = ImageModel(session: scene.session, screen: scene.screen)
+  let someoneElse = Task { try await scene.session.data(from: scene.url("new-cat.qoi")) }
+  model.onTapEvent(url: scene.url("new-cat.qoi"))
+  _ = await model.loading?.result
+  _ = await someoneElse.result
+  if scene.screen.picture != nil { return "picture" }
+  return scene.screen.message != nil ? "error shown" : "nothing, forever"
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Studio
+
+/// Knows the picture, and the view that shows it. Their sizes must agree whenever the screen is drawn.
+private final class ImageModel {
+  let session: any Session
+  var pictureWidth = 0
+  var viewWidth = 0
+
+  init(session: any Session) { self.session = session }
+
+  func fetchAndDisplayImage(url: URL, then done: @escaping @Sendable () -> Void) {
+    session.data(from: url) { result in
+      if let picture = try? Picture(qoi: result.get()) {
+        // On which thread? On the one that called us.
+        self.pictureWidth = picture.width
+        self.viewWidth = picture.width
+      }
+      done()
+    }
+  }
+
+  func drawScreen() -> Outcome {
+    pictureWidth == viewWidth ? "model and view agree" : "they do not"
+  }
+}
+
+// MARK: - Scenario
+
+/// A picture and the news are downloaded; when the news has come, the screen is drawn.
+public func callbackUpdate(in scene: Scene) async -> Outcome {
+  let model = ImageModel(session: scene.session)
+  let loading = Task {
+    await withCheckedContinuation { done in
+      model.fetchAndDisplayImage(url: scene.url("cat.qoi")) { done.resume() }
+    }
+  }
+  _ = try? await scene.session.data(from: scene.url("news.txt"))
+  let drawn = model.drawScreen()
+  await loading.value
+  return drawn
+}

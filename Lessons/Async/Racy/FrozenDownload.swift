@@ -1,0 +1,26 @@
+import Foundation
+import Studio
+
+/// Fetches a picture and puts it on the screen.
+private final class ImageModel {
+  let screen: Screen
+
+  init(screen: Screen) { self.screen = screen }
+
+  func fetchAndDisplayImage(url: URL) async throws {
+    // The main thread waits here, and can do nothing else.
+    let data = try Data(contentsOf: url)
+    screen.display(try Picture(qoi: data))
+  }
+}
+
+// MARK: - Scenario
+
+/// A picture comes from a slow server while the screen would like to draw.
+public func frozenDownload(in scene: Scene) async -> Outcome {
+  let model = ImageModel(screen: scene.screen)
+  let frames = await scene.screen.frames.whileRunning {
+    try? await model.fetchAndDisplayImage(url: scene.url("slow-cat.qoi"))
+  }
+  return frames.count > 0 ? "frames drawn while it downloads" : "none drawn: frozen"
+}

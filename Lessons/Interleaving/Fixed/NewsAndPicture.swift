@@ -1,0 +1,40 @@
+import Foundation
+import Studio
+
+/// The front page: one picture, and one headline that stands by itself.
+private final class FrontPage {
+  let session: any Session
+  let screen: Screen
+  private(set) var shown: [String] = []
+
+  init(session: any Session, screen: Screen) {
+    self.session = session
+    self.screen = screen
+  }
+
+  func showPicture(url: URL) async throws {
+    let data = try await session.data(from: url)
+    screen.display(try Picture(qoi: data))
+    shown.append("picture")
+  }
+
+  func showNews(url: URL) async throws {
+    let data = try await session.data(from: url)
+    screen.display(headline: String(decoding: data, as: UTF8.self))
+    // Complete in itself, with or without a picture.
+    shown.append("news")
+  }
+}
+
+// MARK: - Scenario
+
+/// Two tasks on the main actor fill the front page.
+public func newsAndPicture(in scene: Scene) async -> Outcome {
+  let page = FrontPage(session: scene.session, screen: scene.screen)
+  let picture = Task { try await page.showPicture(url: scene.url("cat.qoi")) }
+  let news = Task { try await page.showNews(url: scene.url("news.txt")) }
+  _ = await picture.result
+  _ = await news.result
+  if page.shown.contains("news beside no picture") { return "news beside no picture" }
+  return page.shown.first == "picture" ? "picture then news" : "news then picture"
+}

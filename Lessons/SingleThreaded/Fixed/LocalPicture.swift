@@ -1,0 +1,39 @@
+import Foundation
+import Studio
+
+/// The view of the picture that was chosen.
+final class PictureView {
+  var shown = 0
+
+  func displayImage(_ image: DecodedImage) { shown = image.number }
+}
+
+nonisolated struct DecodedImage {
+  let number: Int
+  let picture: Picture
+}
+
+final class ImageModel {
+  let view = PictureView()
+
+  /// Shows a picture of the album.
+  func onTap(_ number: Int, of album: [Data]) throws {
+    let image = try decodeImage(album[number - 1], number: number)
+    // The next tap is looked at only after this one is done.
+    view.displayImage(image)
+  }
+}
+
+nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
+  DecodedImage(number: number, picture: try Picture(qoi: data))
+}
+
+// MARK: - Scenario
+
+/// The user taps the first picture of an album and then, at once, the second one.
+public func localPicture(in scene: Scene) async -> Outcome {
+  let model = ImageModel()
+  try? model.onTap(1, of: Scene.album)
+  try? model.onTap(2, of: Scene.album)
+  return model.view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
+}

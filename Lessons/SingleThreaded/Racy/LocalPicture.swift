@@ -1,0 +1,43 @@
+import Foundation
+import Studio
+
+/// The view of the picture that was chosen.
+nonisolated final class PictureView {
+  var shown = 0
+
+  func displayImage(_ image: DecodedImage) { shown = image.number }
+}
+
+nonisolated struct DecodedImage {
+  let number: Int
+  let picture: Picture
+}
+
+final class ImageModel {
+  let view = PictureView()
+
+  /// Shows a picture of the album.
+  func onTap(_ number: Int, of album: [Data]) -> Task<Void, any Error> {
+    Task.detached { [view] in
+      let image = try decodeImage(album[number - 1], number: number)
+      // A later tap may have been quicker, and now its picture is covered.
+      view.displayImage(image)
+    }
+  }
+}
+
+nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
+  DecodedImage(number: number, picture: try Picture(qoi: data))
+}
+
+// MARK: - Scenario
+
+/// The user taps the first picture of an album and then, at once, the second one.
+public func localPicture(in scene: Scene) async -> Outcome {
+  let model = ImageModel()
+  let first = model.onTap(1, of: Scene.album)
+  let last = model.onTap(2, of: Scene.album)
+  _ = await first.result
+  _ = await last.result
+  return model.view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
+}

@@ -1,0 +1,79 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The stages in the order of the course. A stage is the folder `Lessons/<Stage>` with `Racy/` and `Fixed/`.
+let stages = ["SingleThreaded", "Async", "Interleaving"]
+
+/// What the talks recommend for an app: code is on the main actor unless it says otherwise.
+let appSettings: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// Leaves a call at every memory access of a lesson, which `CAccessHooks` answers. The sanitizer itself is
+/// linked only by `swift build --sanitize=thread`.
+let instrumented: SwiftSetting = .unsafeFlags(["-sanitize=thread", "-Onone"])
+
+/// What Swift 6 refuses is a warning in Swift 5 mode; `racecourse check` shows it, a build stays quiet.
+let racySettings =
+  appSettings + [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"]), instrumented]
+let fixedSettings = appSettings + [.swiftLanguageMode(.v6), instrumented]
+
+/// The project's own libraries. They stay where their caller is, as the lessons do.
+let librarySettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// Lets the Swift runtime find the acquire and release calls that `CAccessHooks` defines.
+let exportSymbols: LinkerSetting = .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+
+func lesson(_ stage: String, _ variant: String, _ settings: [SwiftSetting]) -> Target {
+  .target(
+    name: stage + variant,
+    dependencies: ["Studio", "CAccessHooks"],
+    path: "Lessons/\(stage)/\(variant)",
+    swiftSettings: settings)
+}
+
+func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: librarySettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: librarySettings)
+}
+
+var lessons: [Target] = []
+for stage in stages {
+  lessons.append(lesson(stage, "Racy", racySettings))
+  lessons.append(lesson(stage, "Fixed", fixedSettings))
+}
+let lessonNames: [Target.Dependency] = lessons.map { .byName(name: $0.name) }
+
+var targets: [Target] = [
+  .target(name: "CAccessHooks"),
+  library("Studio", []),
+  library("Course", ["Studio"] + lessonNames),
+  library("Evidence", ["Course", "CAccessHooks"]),
+  library("Report", ["Evidence"]),
+  .executableTarget(
+    name: "racecourse",
+    dependencies: ["Report"],
+    swiftSettings: librarySettings,
+    linkerSettings: [exportSymbols]),
+  tests("StudioTests", ["Studio"]),
+  tests("CourseTests", ["Course"]),
+  tests("EvidenceTests", ["Evidence"]),
+  tests("ReportTests", ["Report"]),
+  tests("CommandLineTests", ["racecourse"]),
+]
+targets += lessons
+
+let package = Package(
+  name: "racecourse",
+  platforms: [.macOS(.v26)],
+  products: [.executable(name: "racecourse", targets: ["racecourse"])],
+  targets: targets)

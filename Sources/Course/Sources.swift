@@ -1,0 +1,54 @@
+import Foundation
+
+/// Finds the files of the lessons, which are read when they are shown.
+public struct Sources: Sendable {
+  /// Where the package may be, in the order in which it is looked for.
+  public let candidates: [URL]
+
+  /// Looks above the current folder, above the executable, and where the package was built.
+  public static func `default`(
+    executable: URL = URL(filePath: CommandLine.arguments.first ?? "racecourse"),
+    currentDirectory: URL = URL(
+      filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+  ) -> Sources {
+    let built = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+    let starts = [currentDirectory, executable.resolvingSymlinksInPath().deletingLastPathComponent()]
+    return Sources(candidates: starts.flatMap(Self.folderAndParents) + [built])
+  }
+
+  public init(candidates: [URL]) { self.candidates = candidates }
+
+  /// The text of one file of a pair.
+  ///
+  /// - Throws: ``SourcesMissing`` if no candidate has the file.
+  public func text(of exhibit: Exhibit, _ variant: Variant) throws -> String {
+    let path = Self.path(of: exhibit, variant)
+    for candidate in candidates {
+      if let data = try? Data(contentsOf: candidate.appending(path: path)) {
+        return String(decoding: data, as: UTF8.self)
+      }
+    }
+    throw SourcesMissing(path: path, candidates: candidates)
+  }
+
+  /// The path of a file below the package's folder.
+  public static func path(of exhibit: Exhibit, _ variant: Variant) -> String {
+    let stage = Course.stage(of: exhibit)?.folder ?? ""
+    return "Lessons/\(stage)/\(variant.rawValue.capitalized)/\(exhibit.fileName)"
+  }
+
+  private static func folderAndParents(_ folder: URL) -> [URL] {
+    let parts = folder.standardized.pathComponents
+    return (1...max(parts.count, 1)).reversed().map { count in
+      URL(filePath: NSString.path(withComponents: Array(parts.prefix(count))), directoryHint: .isDirectory)
+    }
+  }
+}
+
+/// The lessons' sources were not found.
+public struct SourcesMissing: Error {
+  /// The path below the package's folder.
+  public let path: String
+  /// Where it was looked for.
+  public let candidates: [URL]
+}

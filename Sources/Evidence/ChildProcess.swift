@@ -1,0 +1,99 @@
+import Foundation
+
+/// A child of the tool: a lesson that may crash or hang without taking the tool along.
+///
+/// The child reads its standard input to its end and then exits, so that it ends when this process does,
+/// whatever this process died of.
+struct ChildProcess {
+  /// How a child ended.
+  enum Ending: Equatable {
+    case exited(Int32)
+    /// A trap or a signal, with the reason as far as it is known.
+    case crashed(String)
+    /// No line came for too long, and the child was ended.
+    case hung
+  }
+
+  let executable: URL
+  let arguments: [String]
+  /// How long a child may be silent, in seconds, before it counts as hung.
+  var patience = 10.0
+
+  /// Runs the child to its end and hands over each line of its standard output.
+  ///
+  /// - Throws: what `Process` throws if the child cannot be started.
+  func run(line: (String) -> Void) throws -> Ending {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 })
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
+    try process.run()
+    defer { withExtendedLifetime(input) {} }
+    // Foundation closes our copies of the child's ends only when the pipes go away.
+    try? output.fileHandleForWriting.close()
+    try? errors.fileHandleForWriting.close()
+    var said = ""
+    let hung = !read(
+      output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor,
+      line: line, error: { said += $0 })
+    if hung { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    if hung { return .hung }
+    if process.terminationReason == .exit { return .exited(process.terminationStatus) }
+    return .crashed(Self.reason(said) ?? Self.signalName(process.terminationStatus))
+  }
+
+  /// Reads both pipes to their ends; false if nothing came for too long.
+  private func read(
+    _ output: Int32, _ errors: Int32, line: (String) -> Void, error: (String) -> Void
+  ) -> Bool {
+    var open = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+    open.append(pollfd(fd: errors, events: Int16(POLLIN), revents: 0))
+    var pending: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !open.isEmpty {
+      let ready = poll(&open, nfds_t(open.count), Int32(patience * 1000))
+      if ready == 0 { return false }
+      if ready < 0 {
+        if errno == EINTR { continue }
+        return true
+      }
+      for entry in open where entry.revents != 0 {
+        let count = Foundation.read(entry.fd, &buffer, buffer.count)
+        if count < 0 && errno == EINTR { continue }
+        if count <= 0 {
+          open.removeAll { $0.fd == entry.fd }
+        } else if entry.fd == errors {
+          error(String(decoding: buffer[..<count], as: UTF8.self))
+        } else {
+          pending += buffer[..<count]
+          while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+            line(String(decoding: pending[..<end], as: UTF8.self))
+            pending.removeSubrange(...end)
+          }
+        }
+      }
+    }
+    return true
+  }
+
+  /// What the Swift runtime said when it trapped, without the place.
+  static func reason(_ standardError: String) -> String? {
+    for line in standardError.split(separator: "\n") {
+      if let range = line.range(of: "Fatal error: ") { return String(line[range.upperBound...]) }
+    }
+    return nil
+  }
+
+  /// The name of a signal that a process died of.
+  private static func signalName(_ signal: Int32) -> String {
+    let names = [
+      SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
+      SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM",
+    ]
+    return names[signal] ?? "signal \(signal)"
+  }
+}

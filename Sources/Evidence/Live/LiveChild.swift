@@ -1,0 +1,81 @@
+import CAccessHooks
+import Course
+import Foundation
+import Studio
+
+/// The child's side of a live run: plays the scenario on the real main thread and reports every outcome.
+public enum LiveChild {
+  /// Plays a scenario once, or again and again for some seconds, and ends the process.
+  ///
+  /// Called from a synchronous `main`, whose thread runs the main run loop: so the main actor stays on the
+  /// process's main thread, where frames are drawn or not.
+  public static func run(_ scenario: @escaping Scenario, seconds: Double?) -> Never {
+    endWithParent()
+    let output = LineWriter()
+    Task { @MainActor in
+      do {
+        try await play(scenario, seconds: seconds, output: output)
+        exit(0)
+      } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(2)
+      }
+    }
+    while true { RunLoop.main.run(until: .distantFuture) }
+  }
+
+  @MainActor private static func play(
+    _ scenario: Scenario, seconds: Double?, output: LineWriter
+  ) async throws {
+    let server = try PictureServer(routes: Scene.routes)
+    let session = NetworkSession(base: server.url)
+    let end = ContinuousClock.now + .seconds(seconds ?? 0)
+    rc_count_off_main(1)
+    Recorder.begin()
+    var isFirst = true
+    repeat {
+      let scene = Scene(session: session, screen: Screen())
+      let outcome = await scenario(scene)
+      try output.write(.outcome(outcome.name))
+      if isFirst { try output.write(.trace(trace(of: scene, server))) }
+      isFirst = false
+      server.reset()
+    } while ContinuousClock.now < end
+    try output.write(.offMain(rc_off_main_accesses()))
+    server.stop()
+  }
+
+  @MainActor private static func trace(of scene: Scene, _ server: PictureServer) -> Trace {
+    for exchange in server.exchanges {
+      Recorder.add("GET \(exchange.path)", lane: .server, from: exchange.arrived, to: exchange.finished)
+    }
+    return Trace(
+      recording: Recorder.end(), frames: scene.screen.frames.watched, picture: scene.screen.picture?.qoi())
+  }
+
+  /// Ends this process when its standard input ends, and that is when the parent is gone.
+  private static func endWithParent() {
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      while true {
+        let count = read(STDIN_FILENO, &byte, 1)
+        if count == 0 || (count < 0 && errno != EINTR) { _exit(3) }
+      }
+    }
+  }
+}
+
+/// Writes whole lines to what was standard output when the process began; what a lesson prints goes to
+/// standard error instead.
+private struct LineWriter {
+  private let file: FileHandle
+
+  init() {
+    file = FileHandle(fileDescriptor: dup(STDOUT_FILENO), closeOnDealloc: true)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+  }
+
+  func write(_ message: LiveMessage) throws {
+    try file.write(contentsOf: Data((message.line() + "\n").utf8))
+  }
+}

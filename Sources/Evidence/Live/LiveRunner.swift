@@ -1,0 +1,59 @@
+import Course
+import Foundation
+
+/// Runs one file of a pair live, again and again for about a second, in child processes.
+public struct LiveRunner: Sendable {
+  /// For how long, in seconds, files are run whose outcome is a matter of luck.
+  public var seconds = 1.0
+  /// After how many crashes or hangs it is enough.
+  public var failureLimit = 3
+
+  private let executable: URL
+
+  /// - Parameter executable: the tool, which starts itself again as a child.
+  public init(executable: URL) { self.executable = executable }
+
+  /// The command by which the tool starts itself as a live child.
+  public static let childCommand = "live-child"
+
+  /// - Throws: what is thrown when a child cannot be started, and ``LiveError``.
+  public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> LiveRun {
+    var result = LiveRun()
+    var failures = 0
+    let end = ContinuousClock.now + .seconds(seconds)
+    let isOnce = exhibit.luck == .certain
+    repeat {
+      let left = max((end - ContinuousClock.now) / .seconds(1), 0)
+      let arguments = [Self.childCommand, exhibit.id, variant.rawValue, isOnce ? "once" : "\(left)"]
+      var problem: (any Error)?
+      let ending = try ChildProcess(executable: executable, arguments: arguments).run { line in
+        do { result.add(try LiveMessage(line: line)) } catch { problem = error }
+      }
+      if let problem { throw problem }
+      switch ending {
+      case .exited(0): return result
+      case .exited(let code): throw LiveError.childFailed(code)
+      case .crashed(let reason): result.counts["crash: \(reason)", default: 0] += 1
+      case .hung: result.counts["hang", default: 0] += 1
+      }
+      failures += 1
+    } while failures < failureLimit && !isOnce && ContinuousClock.now < end
+    return result
+  }
+}
+
+/// A live child did not do its work.
+public enum LiveError: Error, Equatable {
+  /// It ended with this exit code.
+  case childFailed(Int32)
+}
+
+extension LiveRun {
+  mutating func add(_ message: LiveMessage) {
+    switch message {
+    case .outcome(let name): counts[name, default: 0] += 1
+    case .trace(let first): trace = trace ?? first
+    case .offMain(let count): offMainAccesses += count
+    }
+  }
+}

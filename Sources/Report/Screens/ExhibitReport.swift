@@ -1,0 +1,111 @@
+import Course
+import Evidence
+import Foundation
+import Studio
+
+/// What is told of one exhibit before and after it was run.
+public struct ExhibitReport {
+  let exhibit: Exhibit
+  let style: Style
+
+  public init(_ exhibit: Exhibit, style: Style) {
+    self.exhibit = exhibit
+    self.style = style
+  }
+
+  /// The exhibit's name, goal, kind and idea, and the lines that matter; these need no run.
+  public func introduction(sources: (racy: String, fixed: String)?) -> [String] {
+    let rule = String(repeating: "─", count: max(style.width - exhibit.id.count - 4, 0))
+    var lines = [style.dim("── ") + style.bold(exhibit.id) + " " + style.dim(rule)]
+    lines += wrap(exhibit.title, width: style.width).map(style.bold)
+    lines.append("")
+    lines += labelled("goal", exhibit.goal)
+    lines += labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6.rawValue) the racy file")
+    lines += labelled("idea", exhibit.idea)
+    if let sources { lines += [""] + matter(SourcePair(racy: sources.racy, fixed: sources.fixed)) }
+    return lines
+  }
+
+  /// The outcomes, the timelines and the pictures of a run, and whether it agrees with the catalogue.
+  public func results(_ run: ExhibitRun) -> [String] {
+    var lines = [""] + OutcomeTable(run: run, style: style).lines()
+    for variant in run.variants { lines += notes(variant) }
+    for variant in run.variants { lines += timeline(variant) }
+    lines += pictures(run)
+    return lines + [""] + verdict(run)
+  }
+
+  private func labelled(_ label: String, _ text: String) -> [String] {
+    let lines = hanging(label, labelWidth: 6, text, width: style.width)
+    return lines.enumerated().map { index, line in
+      index == 0 ? style.dim(String(line.prefix(6))) + line.dropFirst(6) : line
+    }
+  }
+
+  private func matter(_ pair: SourcePair) -> [String] {
+    let (racy, fixed) = pair.differences()
+    var lines: [String] = []
+    for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)] where !changed.isEmpty {
+      lines.append(style.dim(clipped(Sources.path(of: exhibit, variant), to: style.width)))
+      for line in changed {
+        lines += numberedLine(line, variant, differs: true, width: style.width, style: style)
+          .map { $0.trimmingTrailingSpaces() }
+      }
+    }
+    return lines
+  }
+
+  private func notes(_ run: VariantRun) -> [String] {
+    guard run.variant == .racy, exhibit.luck == .needed, run.forbidden == 0 else { return [] }
+    let text = """
+      The racy file's bug was not seen in \(plural(run.live.runs, "run")); it exists all the same. \
+      A live run alone is never the judge of a racy file.
+      """
+    return [""] + wrap(text, width: style.width - 2).map { "  " + style.warning($0) }
+  }
+
+  private func timeline(_ run: VariantRun) -> [String] {
+    guard let trace = run.live.trace, !(trace.recording.spans.isEmpty && trace.recording.frames.isEmpty)
+    else { return [] }
+    var heading = "\(run.variant.rawValue), "
+    heading += run.live.runs == 1 ? "the run" : "the first of \(plural(run.live.runs, "run"))"
+    if let frames = trace.frames {
+      heading += ": \(plural(frames.count, "frame")) drawn, longest gap \(duration(frames.longestGap))"
+    }
+    return [""] + wrap(heading, width: style.width).map(style.dim)
+      + Timeline(recording: trace.recording, style: style).lines()
+  }
+
+  /// What was on the screen at the end, where the exhibit is about it.
+  private func pictures(_ run: ExhibitRun) -> [String] {
+    guard exhibit.proof.contains(.live) else { return [] }
+    let shown = run.variants.compactMap { variant in
+      variant.live.trace?.picture.flatMap { try? Picture(qoi: $0) }
+    }
+    guard let picture = shown.last else { return [] }
+    let drawn = picture.halfBlocks(columns: min(style.width - 2, 32), color: style.color)
+    return ["", style.dim("on the screen at the end")] + drawn.map { "  " + $0 }
+  }
+
+  private func verdict(_ run: ExhibitRun) -> [String] {
+    let sentences = run.variants.map { variant in
+      let (runs, wrong, name) = (variant.live.runs, variant.forbidden, variant.variant.rawValue)
+      if runs == 1 { return wrong == 1 ? "the \(name) file went wrong" : "the \(name) file was right" }
+      return "\(name) wrong in \(grouped(wrong)) of \(grouped(runs)) runs"
+    }
+    let text = "live: " + sentences.joined(separator: ", ")
+    let lines = wrap(text, width: style.width - 2)
+    let sign = run.holds ? style.good("✓ ") : style.bad("✗ ")
+    let complaint = run.holds ? [] : wrap("This is not what the catalogue says.", width: style.width - 2)
+    let extra = complaint.map { "  " + style.bad($0) }
+    return lines.enumerated().map { ($0.offset == 0 ? sign : "  ") + $0.element } + extra
+  }
+}
+
+extension String {
+  func trimmingTrailingSpaces() -> String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

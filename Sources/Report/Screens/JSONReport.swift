@@ -1,0 +1,121 @@
+import Course
+import Evidence
+import Foundation
+
+/// The stable JSON of the commands; tests and scripts read it.
+public enum JSONReport {
+  public static func list() throws -> String {
+    struct List: Encodable {
+      let stages: [StageEntry]
+      struct StageEntry: Encodable {
+        let id: String
+        let title: String
+        let exhibits: [ExhibitEntry]
+      }
+      struct ExhibitEntry: Encodable {
+        let id: String
+        let title: String
+        let goal: String
+        let kind: Kind
+        let seen: [String]
+        let swift6: Verdict
+        let proof: [Proof]
+      }
+    }
+    return try text(
+      List(
+        stages: Course.stages.map { stage in
+          List.StageEntry(
+            id: stage.id, title: stage.title,
+            exhibits: stage.exhibits.map {
+              List.ExhibitEntry(
+                id: $0.id, title: $0.title, goal: $0.goal, kind: $0.kind, seen: $0.seen, swift6: $0.swift6,
+                proof: $0.proof)
+            })
+        }))
+  }
+
+  public static func run(_ stage: Stage, _ runs: [ExhibitRun]) throws -> String {
+    try text(StageJSON(stage, runs))
+  }
+
+  public static func show(_ exhibit: Exhibit, racy: String, fixed: String) throws -> String {
+    struct Pair: Encodable {
+      let exhibit: String
+      let files: [File]
+      struct File: Encodable {
+        let variant: Variant
+        let file: String
+        let text: String
+      }
+    }
+    let files = [(Variant.racy, racy), (.fixed, fixed)].map { variant, text in
+      Pair.File(variant: variant, file: Sources.path(of: exhibit, variant), text: text)
+    }
+    return try text(Pair(exhibit: exhibit.id, files: files))
+  }
+
+  static func text(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+private struct StageJSON: Encodable {
+  let stage: String
+  let holds: Bool
+  let exhibits: [ExhibitJSON]
+
+  init(_ stage: Stage, _ runs: [ExhibitRun]) {
+    self.stage = stage.id
+    holds = runs.allSatisfy(\.holds)
+    exhibits = runs.map(ExhibitJSON.init)
+  }
+
+  struct ExhibitJSON: Encodable {
+    let exhibit: String
+    let holds: Bool
+    let variants: [VariantJSON]
+
+    init(_ run: ExhibitRun) {
+      exhibit = run.exhibit.id
+      holds = run.holds
+      variants = run.variants.map(VariantJSON.init)
+    }
+  }
+
+  struct VariantJSON: Encodable {
+    let variant: Variant
+    let live: LiveJSON
+
+    init(_ run: VariantRun) {
+      variant = run.variant
+      live = LiveJSON(run)
+    }
+  }
+
+  struct LiveJSON: Encodable {
+    let runs: Int
+    /// The frames of the first run, where the exhibit looks at them.
+    let framesDrawn: Int?
+    let longestGapSeconds: Double?
+    let outcomes: [OutcomeJSON]
+
+    init(_ run: VariantRun) {
+      runs = run.live.runs
+      framesDrawn = run.live.trace?.frames?.count
+      longestGapSeconds = run.live.trace?.frames?.longestGap
+      outcomes = run.outcomes.map {
+        OutcomeJSON(outcome: $0.name, count: $0.count, expectation: $0.expectation, meaning: $0.meaning)
+      }
+    }
+  }
+
+  struct OutcomeJSON: Encodable {
+    let outcome: String
+    let count: Int
+    let expectation: Expectation
+    let meaning: String
+  }
+}

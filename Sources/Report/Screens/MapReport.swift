@@ -1,0 +1,84 @@
+import Course
+import Studio
+
+/// The map of the course: its stages, its exhibits, and where to begin.
+public struct MapReport {
+  let style: Style
+
+  public init(style: Style) { self.style = style }
+
+  public func lines() -> [String] {
+    var lines = welcome()
+    for (index, stage) in Course.stages.enumerated() {
+      lines.append("")
+      let label = "\(index + 1)  \(stage.id)"
+      lines.append(style.command(label))
+      lines += wrap(stage.title, width: style.width - 3).map { "   " + $0 }
+      lines += ExhibitList(stage.exhibits, style: style).lines(indent: 3)
+    }
+    return lines + [""] + next()
+  }
+
+  private func welcome() -> [String] {
+    let words = [
+      style.bold("Racecourse"), "",
+      "Data races and Swift concurrency,", "as programs that you run:", "racy beside fixed,",
+      "run live, and explained.",
+    ]
+    guard style.width >= 76, style.color else {
+      return [words[0]] + wrap(words.dropFirst().joined(separator: " "), width: style.width)
+    }
+    let cat = Picture.happyCat.halfBlocks(columns: 28, color: true)
+    let top = max((cat.count - words.count) / 2, 0)
+    return cat.enumerated().map { index, line in
+      let word = index - top
+      return word >= 0 && word < words.count ? "\(line)    \(words[word])" : line
+    }
+  }
+
+  private func next() -> [String] {
+    let width = 34
+    let commands = [
+      ("racecourse async", "start here: a frozen screen, and a living one"),
+      ("racecourse single-threaded", "or from the beginning"),
+      ("racecourse show frozen-download", "read a pair"),
+      ("racecourse help", "everything else"),
+    ]
+    return commands.flatMap { command, meaning in
+      style.width >= 80
+        ? [style.command(pad(command, to: width)) + meaning]
+        : wrap(command, width: style.width).map(style.command)
+          + wrap(meaning, width: style.width - 4).map { "    " + $0 }
+    }
+  }
+}
+
+/// Exhibits, one to a line: name, title, kind.
+struct ExhibitList {
+  let exhibits: [Exhibit]
+  let style: Style
+
+  init(_ exhibits: [Exhibit], style: Style) {
+    self.exhibits = exhibits
+    self.style = style
+  }
+
+  func lines(indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let nameWidth = 22
+    let kindWidth = 20
+    return exhibits.flatMap { exhibit in
+      if style.width >= 96 {
+        let titleWidth = style.width - indent - nameWidth - kindWidth
+        let title = pad(clipped(exhibit.title, to: titleWidth - 2), to: titleWidth)
+        return [space + pad(exhibit.id, to: nameWidth) + title + style.dim(exhibit.kind.rawValue)]
+      }
+      if style.width >= 60 {
+        let title = clipped(exhibit.title, to: style.width - indent - nameWidth)
+        return [space + pad(exhibit.id, to: nameWidth) + style.dim(title)]
+      }
+      return wrap(exhibit.id, width: style.width - indent).map { space + $0 }
+        + wrap(exhibit.title, width: style.width - indent - 2).map { space + "  " + style.dim($0) }
+    }
+  }
+}

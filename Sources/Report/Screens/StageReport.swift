@@ -1,0 +1,53 @@
+import Course
+import Evidence
+
+/// What is told around the exhibits of a stage.
+public struct StageReport {
+  let stage: Stage
+  let style: Style
+
+  public init(_ stage: Stage, style: Style) {
+    self.stage = stage
+    self.style = style
+  }
+
+  public func introduction() -> [String] {
+    let number = (Course.stages.firstIndex { $0.id == stage.id } ?? 0) + 1
+    return wrap("Stage \(number): \(stage.id)", width: style.width).map(style.command)
+      + wrap(stage.title, width: style.width).map(style.bold)
+      + wrap(stage.story, width: style.width)
+  }
+
+  /// What to type next.
+  public func conclusion(_ runs: [ExhibitRun]) -> [String] {
+    var lines: [String] = []
+    let failed = runs.filter { !$0.holds }.map(\.exhibit.id)
+    if !failed.isEmpty {
+      lines += wrap("Not as the catalogue says: \(failed.joined(separator: ", ")).", width: style.width).map(
+        style.bad)
+    }
+    var commands: [(String, String)] = []
+    if let first = runs.first?.exhibit { commands.append(("racecourse show \(first.id)", "read the pair")) }
+    commands.append(following(runs))
+    return lines + ["", style.dim("next")] + commands.flatMap(entry)
+  }
+
+  private func following(_ runs: [ExhibitRun]) -> (String, String) {
+    let exhibits = stage.exhibits
+    if runs.count == 1, let index = exhibits.firstIndex(where: { $0.id == runs.first?.exhibit.id }),
+      index + 1 < exhibits.count
+    {
+      return ("racecourse \(exhibits[index + 1].id)", "the next exhibit")
+    }
+    guard let index = Course.stages.firstIndex(where: { $0.id == stage.id }), index + 1 < Course.stages.count
+    else { return ("racecourse", "the map of the course") }
+    return ("racecourse \(Course.stages[index + 1].id)", "the next stage")
+  }
+
+  private func entry(_ command: String, _ meaning: String) -> [String] {
+    style.width >= 60
+      ? ["  " + style.command(pad(command, to: 36)) + meaning]
+      : wrap(command, width: style.width - 2).map { "  " + style.command($0) }
+        + wrap(meaning, width: style.width - 4).map { "    " + $0 }
+  }
+}

@@ -1,0 +1,101 @@
+import Course
+
+/// The help screens, in the shape that Swift command-line tools have.
+public enum Help {
+  /// What help can be about.
+  public enum Topic: Equatable, Sendable {
+    case tool
+    case list
+    case show
+    case help
+    case stage(String)
+  }
+
+  public static func usage(_ topic: Topic) -> String {
+    switch topic {
+    case .tool: "racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--json] [--no-color]"
+    case .list: "racecourse list [--json] [--no-color]"
+    case .show: "racecourse show <exhibit> [--json] [--no-color]"
+    case .help: "racecourse help [<command>]"
+    case .stage(let id): "racecourse \(id) [<exhibit>] [--racy] [--fixed] [--json] [--no-color]"
+    }
+  }
+
+  public static func screen(_ topic: Topic, style: Style) -> [String] {
+    var lines = wrap("OVERVIEW: " + overview(topic), width: style.width)
+    lines += ["", "USAGE: " + usage(topic)]
+    lines += section("ARGUMENTS", arguments(topic), style)
+    lines += section("OPTIONS", options(topic), style)
+    guard topic == .tool else { return lines }
+    lines += section("STAGES", Course.stages.map { ($0.id, $0.title) }, style)
+    lines += section("SUBCOMMANDS", commands, style)
+    lines += section("EXIT STATUS", exitCodes, style)
+    return lines + [""]
+      + wrap("See 'racecourse help <command>' for detailed help.", width: style.width - 2).map { "  " + $0 }
+  }
+
+  private static let commands = [
+    ("list", "List the stages and their exhibits."),
+    ("show", "Show the two files of an exhibit, racy beside fixed."),
+    ("help", "Show help for a command or a stage."),
+  ]
+
+  private static let exitCodes = [
+    ("0", "The course holds: fixed files were never wrong, and racy ones were where they must be."),
+    ("1", "It does not hold."),
+    ("64", "Wrong usage."),
+    ("66", "The lessons' sources were not found."),
+    ("70", "A child process could not be run."),
+  ]
+
+  private static func overview(_ topic: Topic) -> String {
+    switch topic {
+    case .tool: "A course on data races and Swift concurrency that you run. Without arguments: its map."
+    case .list: "List the stages and their exhibits."
+    case .show: "Show the two files of an exhibit, racy beside fixed, with the differing lines marked."
+    case .help: "Show help for a command or a stage."
+    case .stage(let id): Course.stage(id).map { "\($0.title). \($0.story)" } ?? ""
+    }
+  }
+
+  private static func arguments(_ topic: Topic) -> [(String, String)] {
+    switch topic {
+    case .tool:
+      [
+        ("<stage>", "A stage: all of its exhibits are run."),
+        ("<exhibit>", "An exhibit, with or without its stage before it."),
+      ]
+    case .list: []
+    case .show: [("<exhibit>", "The name of an exhibit; 'racecourse list' names them all.")]
+    case .help: [("<command>", "A command or a stage.")]
+    case .stage(let id): Course.stage(id)?.exhibits.map { ($0.id, $0.title) } ?? []
+    }
+  }
+
+  private static func options(_ topic: Topic) -> [(String, String)] {
+    let variants = [("--racy", "Run the racy file only."), ("--fixed", "Run the fixed file only.")]
+    let output = [("--json", "Print JSON."), ("--no-color", "Print without color, as NO_COLOR=1 does.")]
+    let general = [("--version", "Show the version."), ("-h, --help", "Show help information.")]
+    switch topic {
+    case .tool: return variants + output + general
+    case .stage: return variants + output + general.suffix(1)
+    case .list, .show: return output + general.suffix(1)
+    case .help: return Array(general.suffix(1))
+    }
+  }
+
+  private static func section(_ title: String, _ entries: [(String, String)], _ style: Style) -> [String] {
+    guard !entries.isEmpty else { return [] }
+    let labelWidth = style.width >= 60 ? 26 : 4
+    var lines = ["", title + ":"]
+    for (name, meaning) in entries {
+      if style.width >= 60 {
+        lines += hanging("  " + name, labelWidth: labelWidth, meaning, width: style.width)
+      } else {
+        lines += wrap(name, width: style.width - 2).map { "  " + $0 }
+        lines += wrap(meaning, width: style.width - labelWidth).map { "    " + $0 }
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,8 @@
+/// What is wrong with the words that were typed. It holds no sentences; ``Wording`` does.
+public enum UsageError: Error, Equatable {
+  case unknownWord(String, candidates: [String])
+  case unknownOption(String, candidates: [String])
+  case missingValue(String, of: String)
+  case unexpectedArgument(String)
+  case notInStage(exhibit: String, stage: String, home: String)
+}

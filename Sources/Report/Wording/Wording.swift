@@ -1,0 +1,85 @@
+import Course
+import Evidence
+import Foundation
+
+/// Every sentence that tells of an error.
+public enum Wording {
+  /// The message, the usage and where to find help, as lines for standard error.
+  public static func usage(_ error: UsageError, usage: String) -> [String] {
+    ["Error: " + message(error), "Usage: " + usage, "  See 'racecourse --help' for more information."]
+  }
+
+  /// The message for an error that is not about usage.
+  public static func failure(_ error: any Error) -> [String] {
+    switch error {
+    case let error as SourcesMissing: sourcesMissing(error)
+    case let error as LiveError: ["Error: " + message(error)]
+    default: ["Error: \(error.localizedDescription)"]
+    }
+  }
+
+  private static func message(_ error: UsageError) -> String {
+    switch error {
+    case .unknownWord(let word, let candidates):
+      "There is no stage, exhibit or command '\(word)'." + suggestion(word, candidates)
+    case .unknownOption(let option, let candidates):
+      "Unknown option '\(option)'." + suggestion(option, candidates)
+    case .missingValue(let value, let command):
+      "Missing expected argument '<\(value)>' of '\(command)'. 'racecourse list' names them all."
+    case .unexpectedArgument(let word):
+      "Unexpected argument '\(word)'."
+    case .notInStage(let exhibit, let stage, let home):
+      "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
+    }
+  }
+
+  private static func suggestion(_ word: String, _ candidates: [String]) -> String {
+    guard let nearest = nearest(to: word, in: candidates) else {
+      return word.hasPrefix("-") ? "" : " 'racecourse list' names them all."
+    }
+    return " Did you mean '\(nearest)'?"
+  }
+
+  private static func message(_ error: LiveError) -> String {
+    switch error {
+    case .childFailed(let code):
+      """
+      A child process that was to run a lesson ended with exit code \(code). \
+      Is another program keeping ports of the loopback interface or all file descriptors?
+      """
+    }
+  }
+
+  private static func sourcesMissing(_ error: SourcesMissing) -> [String] {
+    var lines = ["Error: The file \(error.path) was not found. It was looked for in:"]
+    for candidate in error.candidates { lines.append("  " + candidate.path(percentEncoded: false)) }
+    return lines + ["Run racecourse in a clone of the project, for instance with 'swift run racecourse'."]
+  }
+}
+
+/// The candidate that a mistyped word most likely means, if one is near enough.
+func nearest(to word: String, in candidates: [String]) -> String? {
+  let distances = candidates.map { ($0, editDistance(word.lowercased(), $0)) }
+  guard let best = distances.min(by: { $0.1 < $1.1 }) else { return nil }
+  let isStart = word.count >= 3 && best.0.hasPrefix(word.lowercased())
+  let start = candidates.first { word.count >= 3 && $0.hasPrefix(word.lowercased()) }
+  if best.1 <= max(word.count / 3, 1) { return best.0 }
+  return isStart ? best.0 : start
+}
+
+/// How many letters must be inserted, deleted, replaced or swapped with a neighbor to turn one word into another.
+func editDistance(_ first: String, _ second: String) -> Int {
+  let (a, b) = (Array(first), Array(second))
+  var rows = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
+  for i in 0...a.count { rows[i][0] = i }
+  for j in 0...b.count { rows[0][j] = j }
+  for i in a.indices {
+    for j in b.indices {
+      let replaced = rows[i][j] + (a[i] == b[j] ? 0 : 1)
+      var best = min(replaced, rows[i][j + 1] + 1, rows[i + 1][j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
+      rows[i + 1][j + 1] = best
+    }
+  }
+  return rows[a.count][b.count]
+}

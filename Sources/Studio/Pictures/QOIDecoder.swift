@@ -1,0 +1,118 @@
+import Foundation
+
+extension Picture {
+  /// The largest picture that is decoded, 100 million pixels: 400 MB in memory.
+  ///
+  /// The format itself allows more; its reference implementation stops at 400 million.
+  public static let maximumQOIPixels = 100_000_000
+
+  /// Decodes a QOI file, as specified at qoiformat.org, in one pass.
+  ///
+  /// The channels and colorspace bytes must be valid but change no pixel, as the specification has it.
+  ///
+  /// - Throws: ``QOIError`` for any bytes that are not exactly one whole QOI file.
+  public init(qoi data: Data) throws(QOIError) {
+    let start = ContinuousClock.now
+    defer { Recorder.add("decode", from: start, to: .now) }
+    let bytes = data.span
+    let (width, height) = try Self.qoiSize(bytes)
+    let (pixels, end) = try Self.qoiPixels(bytes, count: width * height)
+    try Self.checkQOIEnd(bytes, at: end)
+    self.init(width: width, height: height, pixels: pixels)
+  }
+
+  /// Reads the header: 4 bytes of magic, width and height (big-endian, 32 bits), channels, colorspace.
+  private static func qoiSize(_ bytes: Span<UInt8>) throws(QOIError) -> (width: Int, height: Int) {
+    for (offset, expected) in QOIFormat.magic.enumerated() where offset < bytes.count {
+      guard bytes[offset] == expected else { throw .notQOI }
+    }
+    guard bytes.count >= QOIFormat.headerLength else { throw .truncated(atByte: bytes.count) }
+
+    let width = (4..<8).reduce(0) { $0 << 8 | Int(bytes[$1]) }
+    let height = (8..<12).reduce(0) { $0 << 8 | Int(bytes[$1]) }
+    guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
+    // A division, because the product of two 32-bit numbers can overflow `Int`.
+    guard height <= maximumQOIPixels / width else { throw .tooLarge(width: width, height: height) }
+    guard bytes[12] == 3 || bytes[12] == 4 else { throw .badChannels(bytes[12]) }
+    guard bytes[13] <= 1 else { throw .badColorspace(bytes[13]) }
+    return (width, height)
+  }
+
+  /// Reads `count` pixels; `end` is the offset of the first byte after their chunks.
+  private static func qoiPixels(
+    _ bytes: Span<UInt8>,
+    count: Int
+  ) throws(QOIError) -> (pixels: [Pixel], end: Int) {
+    // One byte stands for at most one run. A header that claims more is refused before memory is taken.
+    let mostPixels = (bytes.count - QOIFormat.headerLength) * QOIFormat.longestRun
+    guard count <= mostPixels else { throw .truncated(atByte: bytes.count) }
+
+    var pixels = [Pixel](repeating: .clear, count: count)
+    var seen = [Pixel](repeating: .clear, count: 64)
+    var pixel = Pixel.black
+    var filled = 0
+    var position = QOIFormat.headerLength
+
+    while filled < count {
+      guard position < bytes.count else { throw .truncated(atByte: bytes.count) }
+      let start = position
+      let first = bytes[start]
+      position += chunkLength(first)
+      guard position <= bytes.count else { throw .truncated(atByte: bytes.count) }
+
+      var run = 1
+      if first == QOIFormat.opRGB {
+        pixel.red = bytes[start + 1]
+        pixel.green = bytes[start + 2]
+        pixel.blue = bytes[start + 3]
+      } else if first == QOIFormat.opRGBA {
+        pixel.red = bytes[start + 1]
+        pixel.green = bytes[start + 2]
+        pixel.blue = bytes[start + 3]
+        pixel.alpha = bytes[start + 4]
+      } else {
+        switch first & QOIFormat.tagMask {
+        case QOIFormat.opIndex:
+          pixel = seen[Int(first)]
+        case QOIFormat.opDiff:
+          // Channels wrap around: 255 + 1 is 0, and 0 - 1 is 255.
+          pixel.red &+= (first >> 4 & 0b11) &- 2
+          pixel.green &+= (first >> 2 & 0b11) &- 2
+          pixel.blue &+= (first & 0b11) &- 2
+        case QOIFormat.opLuma:
+          let second = bytes[start + 1]
+          let green = (first & 0b11_1111) &- 32
+          pixel.red &+= green &+ (second >> 4) &- 8
+          pixel.green &+= green
+          pixel.blue &+= green &+ (second & 0b1111) &- 8
+        default:
+          run = Int(first & 0b11_1111) + 1
+        }
+      }
+      // After a run this only matters at the start: black, which no chunk had named, is now seen.
+      seen[QOIFormat.slot(of: pixel)] = pixel
+
+      let left = count - filled
+      guard run <= left else { throw .runPastEnd(atByte: start, pixels: run - left) }
+      for index in filled..<filled + run { pixels[index] = pixel }
+      filled += run
+    }
+    return (pixels, position)
+  }
+
+  /// The number of bytes in the chunk that begins with `first`.
+  private static func chunkLength(_ first: UInt8) -> Int {
+    if first == QOIFormat.opRGBA { return 5 }
+    if first == QOIFormat.opRGB { return 4 }
+    return first & QOIFormat.tagMask == QOIFormat.opLuma ? 2 : 1
+  }
+
+  private static func checkQOIEnd(_ bytes: Span<UInt8>, at start: Int) throws(QOIError) {
+    for (offset, expected) in QOIFormat.endMarker.enumerated() {
+      guard start + offset < bytes.count else { throw .truncated(atByte: bytes.count) }
+      guard bytes[start + offset] == expected else { throw .badEndMarker(atByte: start + offset) }
+    }
+    let end = start + QOIFormat.endMarker.count
+    guard end == bytes.count else { throw .trailingBytes(atByte: end, count: bytes.count - end) }
+  }
+}

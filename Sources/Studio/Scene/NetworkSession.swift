@@ -1,0 +1,42 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Downloads over the network with `URLSession`, from any server.
+public struct NetworkSession: Session {
+  public let base: URL
+  private let session: URLSession
+
+  public init(base: URL) {
+    self.base = base
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    session = URLSession(configuration: configuration)
+  }
+
+  @concurrent public func data(from url: URL) async throws -> Data {
+    let (data, response) = try await session.data(from: url)
+    return try Self.body(data, response)
+  }
+
+  public func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void) {
+    let task = session.dataTask(with: url) { data, response, error in
+      completionHandler(Result { try Self.body(data, response, error) })
+    }
+    task.resume()
+  }
+
+  /// Lets the connections of this session end.
+  public func close() { session.finishTasksAndInvalidate() }
+
+  private static func body(_ data: Data?, _ response: URLResponse?, _ error: (any Error)? = nil) throws
+    -> Data
+  {
+    if let error { throw error }
+    guard let data, let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
+    guard response.statusCode == 200 else { throw HTTPError(status: response.statusCode) }
+    return data
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+/// Notes what ran where, from when to when; Studio's own parts report to it.
+///
+/// There is one for the process, because a lesson is not to know that it is watched. While nobody records,
+/// a report costs a lock and is forgotten.
+public enum Recorder {
+  private struct State {
+    let began = ContinuousClock.now
+    var recording = Recording()
+    var threads: [ObjectIdentifier] = []
+
+    mutating func lane(_ thread: Thread) -> Lane {
+      if thread.isMainThread { return .main }
+      let id = ObjectIdentifier(thread)
+      if let index = threads.firstIndex(of: id) { return .pool(index + 1) }
+      threads.append(id)
+      return .pool(threads.count)
+    }
+  }
+
+  private static let state = Mutex<State?>(nil)
+
+  /// Begins a new recording and forgets the one before.
+  public static func begin() { state.withLock { $0 = State() } }
+
+  /// Ends the recording; it is empty if nothing was being recorded.
+  public static func end() -> Recording {
+    state.withLock { state in
+      guard var ended = state else { return Recording() }
+      state = nil
+      ended.recording.seconds = (ContinuousClock.now - ended.began).seconds
+      return ended.recording
+    }
+  }
+
+  /// Does some work and notes for how long this thread was busy with it.
+  public static func measure<Value, Failure: Error>(
+    _ name: String, _ work: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let start = ContinuousClock.now
+    defer { add(name, from: start, to: .now) }
+    return try work()
+  }
+
+  /// Adds a span, on this thread's lane unless another is given.
+  public static func add(
+    _ name: String, lane: Lane? = nil, from start: ContinuousClock.Instant, to end: ContinuousClock.Instant
+  ) {
+    state.withLock { state in
+      guard let began = state?.began, let lane = lane ?? state?.lane(.current) else { return }
+      let span = TimedSpan(name: name, lane: lane, start: (start - began).seconds, end: (end - began).seconds)
+      state?.recording.spans.append(span)
+    }
+  }
+
+  /// Notes that a frame was drawn.
+  static func addFrame(at instant: ContinuousClock.Instant) {
+    state.withLock { state in
+      guard let began = state?.began else { return }
+      state?.recording.frames.append((instant - began).seconds)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What was recorded of one run of a scenario. All times are seconds since it began.
+public struct Recording: Hashable, Sendable, Codable {
+  /// What took time, in the order of the ends.
+  public var spans: [TimedSpan] = []
+  /// When frames were drawn; empty if the scenario does not look at frames.
+  public var frames: [Double] = []
+  /// How long the run took.
+  public var seconds = 0.0
+
+  public init() {}
+}
+
+/// Where a span ran.
+public enum Lane: Hashable, Sendable, Codable {
+  case main
+  /// A thread of the pool; they are numbered from 1 in the order in which they were first seen.
+  case pool(Int)
+  /// The server's thread.
+  case server
+}
+
+/// Something that took time.
+public struct TimedSpan: Hashable, Sendable, Codable {
+  public let name: String
+  public let lane: Lane
+  public let start: Double
+  public let end: Double
+
+  public init(name: String, lane: Lane, start: Double, end: Double) {
+    self.name = name
+    self.lane = lane
+    self.start = start
+    self.end = end
+  }
+}
+
+extension Duration {
+  /// This duration in seconds.
+  public var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// What a scenario is played with: a place to download from, and a screen to show things on.
+public struct Scene: Sendable {
+  public let session: any Session
+  public let screen: Screen
+
+  public init(session: any Session, screen: Screen) {
+    self.session = session
+    self.screen = screen
+  }
+
+  /// The address of one of the server's pictures or texts, such as `cat.qoi`.
+  public func url(_ path: String) -> URL { session.base.appending(path: path) }
+}
+
+extension Scene {
+  /// What the server of the course has; everything else is answered with 404.
+  public static let routes: [String: Route] = [
+    "/cat.qoi": Route(Picture.happyCat.qoi()),
+    "/changing-cat.qoi": Route(first: Picture.happyCat.qoi(), then: Picture.sadCat.qoi()),
+    "/slow-cat.qoi": Route(Picture.happyCat.qoi(), latency: .milliseconds(500)),
+    "/new-cat.qoi": Route(Data("not yet".utf8), status: 404).then(Picture.happyCat.qoi()),
+    "/news.txt": Route(Data("Cat finds sunny spot".utf8), contentType: "text/plain"),
+    "/likes": Route(Data("thank you".utf8), contentType: "text/plain"),
+  ]
+}
+
+extension Scene {
+  /// The QOI files of an album on this device.
+  public static let album = [Picture.happyCat.qoi(), Picture.sadCat.qoi()]
+}

@@ -1,0 +1,28 @@
+/// The screen of the app: what it shows, and how smoothly it draws.
+///
+/// Like every view it belongs to the main actor. While a lesson is watched live, a clock asks it for a frame
+/// sixty times a second; frames that the main thread was too busy to draw are simply not there.
+@MainActor public final class Screen {
+  /// The picture that is on the screen.
+  public private(set) var picture: Picture?
+  /// The headline that is on the screen.
+  public private(set) var headline: String?
+  /// What went wrong, as the user is told.
+  public private(set) var message: String?
+  /// The clock of this screen's frames.
+  public let frames = FrameClock()
+
+  public nonisolated init() {}
+
+  public func display(_ picture: Picture) {
+    Recorder.measure("display") { self.picture = picture }
+  }
+
+  public func display(headline: String) {
+    Recorder.measure("display") { self.headline = headline }
+  }
+
+  public func display(message: String) {
+    Recorder.measure("display") { self.message = message }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The calls of `URLSession` that the lessons make, answered by a real server or by a simulated one.
+///
+/// A schedule explorer cannot be the master of a network. It plays the same lesson against
+/// ``SimulatedSession``, where the order in which responses arrive is its own choice.
+public protocol Session: Sendable {
+  /// The address below which the server's pictures are found.
+  var base: URL { get }
+
+  /// Downloads what is behind an address.
+  ///
+  /// - Throws: ``HTTPError`` for any status but 200, and what the network throws.
+  func data(from url: URL) async throws -> Data
+
+  /// Downloads what is behind an address and calls the handler on a thread of its own choice.
+  func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void)
+}
+
+/// A response that is not what was asked for.
+public struct HTTPError: Error, Equatable {
+  /// The status code of the response, such as 404.
+  public let status: Int
+
+  public init(status: Int) { self.status = status }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file descriptor that is closed with the last reference to it.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    // Not repeated on EINTR: the descriptor is gone by then, and its number may be somebody else's.
+    _ = close(number)
+  }
+
+  /// Makes a pipe, neither end of which blocks.
+  static func pipe() throws(ServerError) -> (reader: Descriptor, writer: Descriptor) {
+    var ends: [Int32] = [0, 0]
+    #if os(Linux)
+      guard Glibc.pipe(&ends) == 0 else {
+        throw .system(.pipe, code: errno)
+      }
+      return (Descriptor(ends[0]), Descriptor(ends[1]))
+    #else
+      guard Darwin.pipe(&ends) == 0 else { throw .system(.pipe, code: errno) }
+      let (reader, writer) = (Descriptor(ends[0]), Descriptor(ends[1]))
+      guard reader.configure(), writer.configure() else { throw .system(.fcntl, code: errno) }
+      return (reader, writer)
+    #endif
+  }
+
+  /// Makes the descriptor non-blocking, and keeps it out of child processes.
+  func configure() -> Bool {
+    fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) == 0
+      && fcntl(number, F_SETFD, FD_CLOEXEC) == 0
+  }
+}
+
+/// Repeats a system call for as long as a signal interrupts it.
+func retryingOnInterrupt<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A real HTTP/1.1 server on 127.0.0.1, for lessons that download pictures.
+///
+/// ```swift
+/// let server = try PictureServer(routes: ["/cat.qoi": Route(first: happyCat, then: sadCat)])
+/// defer { server.stop() }
+/// let (data, _) = try await URLSession.shared.data(from: server.url("/cat.qoi"))
+/// ```
+///
+/// It runs on one thread of its own, serves 64 clients at once, and lets further ones wait. A path
+/// without a route is answered with 404. A client that takes longer than 10 seconds over sending a
+/// request, or takes none of its response for so long, is disconnected.
+public final class PictureServer: Sendable {
+  /// The address of the server, such as `http://127.0.0.1:49152`, on a port that the system chose.
+  public let url: URL
+
+  private let state: SharedServerState
+  private let running: Mutex<Running?>
+
+  private struct Running: Sendable {
+    let thread: ServerThread
+    let stopSignal: Descriptor
+    /// Kept open until the thread has ended, so that writing the signal can never raise SIGPIPE.
+    let stopSignalReader: Descriptor
+  }
+
+  /// Starts a server with a route for each path.
+  ///
+  /// - Parameter routes: by percent-decoded path, which begins with a slash: `"/happy cat.qoi"`.
+  /// - Throws: `ServerError`, when the system gives no socket, pipe or thread.
+  public convenience init(routes: [String: Route]) throws(ServerError) {
+    try self.init(routes: routes, limits: EventLoop.Limits())
+  }
+
+  init(routes: [String: Route], limits: EventLoop.Limits) throws(ServerError) {
+    let state = SharedServerState(routes: routes)
+    let (listener, port) = try Descriptor.listener()
+    let (reader, writer) = try Descriptor.pipe()
+    guard let url = URL(string: "http://127.0.0.1:\(port)") else {
+      preconditionFailure("A number makes a valid port.")
+    }
+    let thread = try ServerThread {
+      var loop = EventLoop(listener: listener, stopSignal: reader, state: state, limits: limits)
+      loop.run()
+    }
+    self.url = url
+    self.state = state
+    running = Mutex(Running(thread: thread, stopSignal: writer, stopSignalReader: reader))
+  }
+
+  deinit {
+    stop()
+  }
+
+  /// Returns the address of a path, which is percent-encoded for it.
+  public func url(_ path: String) -> URL {
+    url.appending(path: path)
+  }
+
+  /// Returns how many GET requests for the path have come since the last reset, answered or not.
+  ///
+  /// A path without a route is counted too. A reply to HEAD is what GET would get, and is not counted.
+  public func requests(for path: String) -> Int {
+    state.mutex.withLock { $0.requests(for: path) }
+  }
+
+  /// The requests answered completely since the last reset, in the order of their ends.
+  ///
+  /// Malformed requests are not among them, and only the first 10,000 are noted. A client that has read
+  /// a whole response finds its exchange here.
+  public var exchanges: [Exchange] {
+    state.mutex.withLock { $0.exchanges }
+  }
+
+  /// Begins anew: counts are zero, every route gives its first reply, and there are no exchanges.
+  ///
+  /// Responses that are under way are still sent, but are not noted any more.
+  public func reset() {
+    state.mutex.withLock { $0.reset() }
+  }
+
+  /// Begins anew, as `reset()` does, with other routes.
+  public func replaceRoutes(_ routes: [String: Route]) {
+    state.mutex.withLock { $0.replaceRoutes(routes) }
+  }
+
+  /// Closes all connections, answered or not, and returns when the server's thread has ended.
+  ///
+  /// Stopping again does nothing. A server that is let go of stops by itself.
+  public func stop() {
+    // The lock is held until the end, so that a second caller does not return before the first.
+    running.withLock { running in
+      guard let current = running else { return }
+      var signal: UInt8 = 0
+      _ = retryingOnInterrupt { write(current.stopSignal.number, &signal, 1) }
+      current.thread.join()
+      running = nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The socket calls the server makes. All sockets are non-blocking, and none raises SIGPIPE.
+extension Descriptor {
+  enum Accepted {
+    case client(Descriptor)
+    case nobody
+    /// The process or the system has no descriptor left.
+    case exhausted
+  }
+
+  enum Received {
+    case bytes(Int)
+    case nothing
+    case end
+    case failure
+  }
+
+  /// Listens on 127.0.0.1, on a port that the system chooses.
+  static func listener() throws(ServerError) -> (socket: Descriptor, port: UInt16) {
+    #if os(Linux)
+      let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #else
+      let type = SOCK_STREAM
+    #endif
+    let number = socket(AF_INET, type, 0)
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    guard number >= 0 else { throw .system(.socket, code: errno) }
+    let listener = Descriptor(number)
+    guard listener.configure() else { throw .system(.fcntl, code: errno) }
+
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let outcome = withUnsafeMutableBytes(of: &address) { bytes -> ServerError? in
+      let pointer = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress
+      guard let pointer, bind(number, pointer, size) == 0 else { return .system(.bind, code: errno) }
+      guard listen(number, SOMAXCONN) == 0 else { return .system(.listen, code: errno) }
+      guard getsockname(number, pointer, &size) == 0 else { return .system(.getsockname, code: errno) }
+      return nil
+    }
+    if let outcome { throw outcome }
+    return (listener, UInt16(bigEndian: address.sin_port))
+  }
+
+  func acceptClient() -> Accepted {
+    #if os(Linux)
+      let number = retryingOnInterrupt {
+        accept(self.number, nil, nil)
+      }
+    #else
+      let number = retryingOnInterrupt { accept(self.number, nil, nil) }
+    #endif
+    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    guard number >= 0 else {
+      switch errno {
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
+      // Everything else is the trouble of one client that has gone already, or nobody waiting.
+      default: return .nobody
+      }
+    }
+    let client = Descriptor(number)
+    var on: Int32 = 1
+    let size = socklen_t(MemoryLayout<Int32>.size)
+    // Best effort: without it a response may only be slower.
+    setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
+    #if !os(Linux)
+      guard client.configure(), setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &on, size) == 0 else {
+        return .nobody
+      }
+    #endif
+    return .client(client)
+  }
+
+  func receive(into buffer: UnsafeMutableRawBufferPointer) -> Received {
+    let count = retryingOnInterrupt { recv(number, buffer.baseAddress, buffer.count, 0) }
+    switch count {
+    case 0: return .end
+    case 1...: return .bytes(count)
+    default: return errno == EAGAIN || errno == EWOULDBLOCK ? .nothing : .failure
+    }
+  }
+
+  /// Hands the kernel what it takes of the response now. Returns how many bytes, or `nil` if the client
+  /// has gone.
+  func send(_ response: Response) -> Int? {
+    #if os(Linux)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    // Head and body go in one call, so that a small response is one packet.
+    let count = response.head.withUnsafeBytes { head in
+      response.body.withUnsafeBytes { body in
+        let fromHead = min(response.sent, head.count)
+        let fromBody = response.sent - fromHead
+        var parts = [
+          UnsafeRawBufferPointer(rebasing: head[fromHead...]),
+          UnsafeRawBufferPointer(rebasing: body[fromBody...]),
+        ].map { iovec(iov_base: UnsafeMutableRawPointer(mutating: $0.baseAddress), iov_len: $0.count) }
+        return parts.withUnsafeMutableBufferPointer { parts in
+          var message = msghdr()
+          message.msg_iov = parts.baseAddress
+          message.msg_iovlen = numericCast(parts.count)
+          return retryingOnInterrupt { sendmsg(number, &message, flags) }
+        }
+      }
+    }
+    if count >= 0 { return count }
+    return errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
+  }
+
+  /// Tells the client that nothing more follows.
+  func endOutput() {
+    _ = shutdown(number, Int32(SHUT_WR))
+  }
+}

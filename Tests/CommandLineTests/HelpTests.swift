@@ -1,0 +1,143 @@
+import Course
+import Foundation
+import Report
+import Testing
+
+@Suite("Help screens and errors, word for word")
+struct HelpTests {
+  private let style = Style(color: false, width: 80)
+
+  @Test("The tool")
+  func tool() {
+    #expect(
+      Help.screen(.tool, style: style).joined(separator: "\n") == """
+        OVERVIEW: A course on data races and Swift concurrency that you run. Without
+        arguments: its map.
+
+        USAGE: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--json] [--no-color]
+
+        ARGUMENTS:
+          <stage>                 A stage: all of its exhibits are run.
+          <exhibit>               An exhibit, with or without its stage before it.
+
+        OPTIONS:
+          --racy                  Run the racy file only.
+          --fixed                 Run the fixed file only.
+          --json                  Print JSON.
+          --no-color              Print without color, as NO_COLOR=1 does.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        STAGES:
+          single-threaded         Start on the main thread, and stay there while you can
+          async                   Wait without holding the main thread
+          interleaving            One thread, many tasks, taking turns
+
+        SUBCOMMANDS:
+          list                    List the stages and their exhibits.
+          show                    Show the two files of an exhibit, racy beside fixed.
+          help                    Show help for a command or a stage.
+
+        EXIT STATUS:
+          0                       The course holds: fixed files were never wrong, and
+                                  racy ones were where they must be.
+          1                       It does not hold.
+          64                      Wrong usage.
+          66                      The lessons' sources were not found.
+          70                      A child process could not be run.
+
+          See 'racecourse help <command>' for detailed help.
+        """)
+  }
+
+  @Test("A command")
+  func show() {
+    #expect(
+      Help.screen(.show, style: style).joined(separator: "\n") == """
+        OVERVIEW: Show the two files of an exhibit, racy beside fixed, with the
+        differing lines marked.
+
+        USAGE: racecourse show <exhibit> [--json] [--no-color]
+
+        ARGUMENTS:
+          <exhibit>               The name of an exhibit; 'racecourse list' names them
+                                  all.
+
+        OPTIONS:
+          --json                  Print JSON.
+          --no-color              Print without color, as NO_COLOR=1 does.
+          -h, --help              Show help information.
+        """)
+  }
+
+  @Test("A stage")
+  func stage() {
+    #expect(
+      Help.screen(.stage("async"), style: style).joined(separator: "\n") == """
+        OVERVIEW: Wait without holding the main thread. async and await split a function
+        at each await; between the halves the main thread is free to draw and to answer
+        taps. There is no concurrency of our own yet: the waiting is somebody else's
+        work.
+
+        USAGE: racecourse async [<exhibit>] [--racy] [--fixed] [--json] [--no-color]
+
+        ARGUMENTS:
+          frozen-download         A download that holds the main thread
+          callback-update         A completion handler on a thread of its own
+          tap-to-load             A task whose error nobody looks at
+
+        OPTIONS:
+          --racy                  Run the racy file only.
+          --fixed                 Run the fixed file only.
+          --json                  Print JSON.
+          --no-color              Print without color, as NO_COLOR=1 does.
+          -h, --help              Show help information.
+        """)
+  }
+
+  @Test("On a narrow terminal names and meanings stand below each other", arguments: [20, 40])
+  func narrow(width: Int) {
+    for topic in [Help.Topic.tool, .list, .show, .help, .stage("async")] {
+      let lines = Help.screen(topic, style: Style(color: false, width: width))
+      for line in lines where !line.hasPrefix("USAGE") { #expect(line.count <= width, "\(line)") }
+    }
+  }
+
+  @Test("An error has a message, the usage, and where to find help")
+  func errors() {
+    #expect(
+      Wording.usage(.unknownWord("asynch", candidates: ["async", "list"]), usage: Help.usage(.tool)) == [
+        "Error: There is no stage, exhibit or command 'asynch'. Did you mean 'async'?",
+        "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--json] [--no-color]",
+        "  See 'racecourse --help' for more information.",
+      ])
+    #expect(
+      Wording.usage(.unknownOption("--jsno", candidates: ["--json"]), usage: "u").first
+        == "Error: Unknown option '--jsno'. Did you mean '--json'?")
+    #expect(
+      Wording.usage(.missingValue("exhibit", of: "show"), usage: "u").first
+        == "Error: Missing expected argument '<exhibit>' of 'show'. 'racecourse list' names them all.")
+    #expect(
+      Wording.usage(.notInStage(exhibit: "greeting", stage: "async", home: "single-threaded"), usage: "u")
+        .first
+        == "Error: The exhibit 'greeting' is not in the stage 'async'. Try 'racecourse single-threaded greeting'."
+    )
+    #expect(
+      Wording.usage(.unexpectedArgument("x"), usage: "u").first == "Error: Unexpected argument 'x'.")
+  }
+
+  @Test("Sources that are nowhere: where they were looked for, and what to do")
+  func sourcesMissing() throws {
+    let exhibit = try #require(Course.exhibit("greeting"))
+    do {
+      _ = try Sources(candidates: [URL(filePath: "/a"), URL(filePath: "/b")]).text(of: exhibit, .racy)
+    } catch {
+      #expect(
+        Wording.failure(error) == [
+          "Error: The file Lessons/SingleThreaded/Racy/Greeting.swift was not found. It was looked for in:",
+          "  /a", "  /b",
+          "Run racecourse in a clone of the project, for instance with 'swift run racecourse'.",
+        ])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Course
+import Foundation
+import Testing
+
+/// The tool that was built beside these tests.
+private let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(
+  path: "racecourse")
+
+private struct Result {
+  let code: Int32
+  let output: String
+  let errors: String
+}
+
+/// Runs a program to its end; a path of its own for each stream, so that nothing can block.
+private func execute(
+  _ arguments: [String], of executable: URL = tool, in folder: URL? = nil
+) throws -> Result {
+  let scratch = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: scratch) }
+  let files = ["output", "errors"].map { scratch.appending(path: $0) }
+  for file in files { try Data().write(to: file) }
+  let process = Process()
+  process.executableURL = executable
+  process.arguments = arguments
+  process.currentDirectoryURL = folder
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = try FileHandle(forWritingTo: files[0])
+  process.standardError = try FileHandle(forWritingTo: files[1])
+  try process.run()
+  process.waitUntilExit()
+  let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+  return Result(code: process.terminationStatus, output: texts[0], errors: texts[1])
+}
+
+private func object(_ text: String) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+}
+
+@Suite("The built tool", .serialized)
+struct ToolTests {
+  @Test("Every stage holds, and says so in JSON", arguments: Course.stages)
+  func stages(stage: Stage) throws {
+    let result = try execute([stage.id, "--json"])
+    #expect(result.code == 0)
+    #expect(result.errors == "")
+    let json = try object(result.output)
+    #expect(json["holds"] as? Bool == true)
+    let exhibits = try #require(json["exhibits"] as? [[String: Any]])
+    #expect(exhibits.compactMap { $0["exhibit"] as? String } == stage.exhibits.map(\.id))
+  }
+
+  @Test("One exhibit, one file")
+  func oneFile() throws {
+    let result = try execute(["frozen-download", "--fixed"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("frames drawn while it downloads"))
+    #expect(result.output.contains("the fixed file was right"))
+    #expect(!result.output.contains("\u{1B}"))
+    #expect(result.errors == "")
+  }
+
+  @Test(
+    "Quick commands succeed and print to standard output alone",
+    arguments: [
+      [], ["list"], ["list", "--json"], ["show", "greeting"], ["show", "greeting", "--json"], ["help"],
+      ["--version"],
+      ["help", "async"], ["show", "--help"],
+    ])
+  func quick(arguments: [String]) throws {
+    let result = try execute(arguments)
+    #expect(result.code == 0)
+    #expect(!result.output.isEmpty)
+    #expect(result.errors == "")
+  }
+
+  @Test(
+    "Wrong usage exits with 64 and prints to standard error alone",
+    arguments: [
+      ["asynch"], ["show"], ["show", "nothing"], ["async", "interleaving"], ["--nonsense"],
+      ["async", "greeting"],
+    ])
+  func misuse(arguments: [String]) throws {
+    let result = try execute(arguments)
+    #expect(result.code == 64)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Error: "))
+    #expect(result.errors.contains("\nUsage: racecourse"))
+  }
+
+  @Test("A tool that is run elsewhere still finds the sources that it was built from")
+  func moved() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = try execute(["show", "greeting"], in: folder)
+    #expect(text.code == 0, "the folder in which it was built is remembered")
+  }
+
+  @Test("A reader that closes the pipe ends the tool quietly")
+  func closedPipe() throws {
+    let pipeline = "'\(tool.path(percentEncoded: false))' list | head -n 1"
+    let result = try execute(["-c", pipeline], of: URL(filePath: "/bin/sh"))
+    #expect(result.code == 0)
+    #expect(result.output == "single-threaded\n")
+    #expect(result.errors == "")
+  }
+}

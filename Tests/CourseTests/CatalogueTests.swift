@@ -1,0 +1,125 @@
+import Course
+import Foundation
+import Testing
+
+/// The package's folder, which the catalogue is held against.
+private let package = URL(filePath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+private func files(in folder: String) throws -> [String] {
+  try FileManager.default.contentsOfDirectory(
+    atPath: package.appending(path: folder).path(percentEncoded: false))
+}
+
+@Suite("The catalogue and the folders on disk tell the same")
+struct CatalogueTests {
+  @Test("Every stage has a folder, and every folder is a stage")
+  func stageFolders() throws {
+    let folders = try files(in: "Lessons").filter { !$0.hasSuffix(".md") }
+    #expect(Set(folders) == Set(Course.stages.map(\.folder)))
+  }
+
+  @Test("Every file of a lesson belongs to an exhibit, racy beside fixed", arguments: Course.stages)
+  func lessonFiles(stage: Stage) throws {
+    let expected = Set(stage.exhibits.map(\.fileName))
+    for variant in ["Racy", "Fixed"] {
+      #expect(Set(try files(in: "Lessons/\(stage.folder)/\(variant)")) == expected)
+    }
+  }
+
+  @Test(
+    "A stage's README has a section for each exhibit, with the commands to type", arguments: Course.stages)
+  func readme(stage: Stage) throws {
+    let url = package.appending(path: "Lessons/\(stage.folder)/README.md")
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    #expect(text.contains("    racecourse \(stage.id)\n"))
+    for exhibit in stage.exhibits {
+      #expect(text.contains("## `\(exhibit.id)`: "))
+      #expect(text.contains("    racecourse show \(exhibit.id)\n    racecourse \(exhibit.id)\n"))
+    }
+  }
+
+  @Test("Package.swift builds the stages of the catalogue, in its order")
+  func manifest() throws {
+    let text = String(decoding: try Data(contentsOf: package.appending(path: "Package.swift")), as: UTF8.self)
+    let names = Course.stages.map { "\"\($0.folder)\"" }.joined(separator: ", ")
+    #expect(text.contains("let stages = [\(names)]"))
+  }
+
+  @Test("Names are unique, and are words joined by hyphens")
+  func names() {
+    let names = Course.stages.map(\.id) + Course.exhibits.map(\.id)
+    #expect(Set(names).count == names.count)
+    for name in names { #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil) }
+  }
+
+  @Test("Every exhibit has a right outcome and a bug, each with a meaning", arguments: Course.exhibits)
+  func outcomes(exhibit: Exhibit) {
+    #expect(exhibit.outcomes.contains { $0.expectation == .acceptable && !$0.isRacyOnly })
+    #expect(exhibit.outcomes.contains { $0.expectation == .forbidden })
+    #expect(Set(exhibit.outcomes.map(\.name)).count == exhibit.outcomes.count)
+    for outcome in exhibit.outcomes { #expect(!outcome.meaning.isEmpty) }
+  }
+
+  @Test(
+    "A data race is refused by Swift 6, and what it accepts is something else", arguments: Course.exhibits)
+  func kinds(exhibit: Exhibit) {
+    #expect((exhibit.kind == .dataRace) == (exhibit.swift6 == .refuses))
+    #expect((exhibit.kind == .dataRace) == exhibit.proof.contains(.access))
+  }
+
+  @Test("Both files play the same scenario under the same name", arguments: Course.exhibits)
+  func scenarios(exhibit: Exhibit) throws {
+    let sources = Sources(candidates: [package])
+    let declarations = try Variant.allCases.map { variant in
+      let text = try sources.text(of: exhibit, variant)
+      let scenario = try #require(text.firstRange(of: "// MARK: - Scenario\n"))
+      return try #require(text[scenario.upperBound...].firstMatch(of: /\n(\/\/\/ .*)\n(public func .*)\n/))
+        .output
+    }
+    #expect(declarations[0].1 == declarations[1].1)
+    #expect(declarations[0].2 == declarations[1].2)
+  }
+
+  @Test("A stage is found by its name, with the at sign of the attribute too")
+  func lookup() {
+    #expect(Course.stage("async")?.id == "async")
+    #expect(Course.stage("@async")?.id == "async")
+    #expect(Course.stage("asynk") == nil)
+    #expect(Course.exhibit("stale-read")?.id == "stale-read")
+    #expect(Course.exhibit("stale-red") == nil)
+  }
+
+  @Test("Any crash is the outcome 'crash' of the catalogue")
+  func crash() throws {
+    let exhibit = try #require(Course.exhibit("shared-library"))
+    #expect(exhibit.known("crash: SIGSEGV")?.name == "crash")
+    #expect(exhibit.known("3 pictures") == nil)
+  }
+}
+
+@Suite("The sources of the lessons are found")
+struct SourcesTests {
+  @Test("From inside the package, and from the executable, wherever the other one is")
+  func found() throws {
+    let exhibit = try #require(Course.exhibits.first)
+    let elsewhere = URL(filePath: "/", directoryHint: .isDirectory)
+    let inside = package.appending(path: "Lessons/Async", directoryHint: .isDirectory)
+    let fromFolder = Sources.default(executable: elsewhere, currentDirectory: inside)
+    #expect(try fromFolder.text(of: exhibit, .racy).contains("Scenario"))
+    let executable = package.appending(path: ".build/debug/racecourse")
+    let fromExecutable = Sources.default(executable: executable, currentDirectory: elsewhere)
+    #expect(try fromExecutable.text(of: exhibit, .fixed).contains("Scenario"))
+  }
+
+  @Test("If they are nowhere, the error names the file and every place")
+  func missing() throws {
+    let exhibit = try #require(Course.exhibit("greeting"))
+    let places = [URL(filePath: "/nowhere"), URL(filePath: "/nowhere/else")]
+    let error = #expect(throws: SourcesMissing.self) {
+      try Sources(candidates: places).text(of: exhibit, .racy)
+    }
+    #expect(error?.path == "Lessons/SingleThreaded/Racy/Greeting.swift")
+    #expect(error?.candidates == places)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import Evidence
+
+private func shell(_ script: String, patience: Double = 60) throws -> (ChildProcess.Ending, [String]) {
+  var lines: [String] = []
+  let child = ChildProcess(
+    executable: URL(filePath: "/bin/sh"), arguments: ["-c", script], patience: patience)
+  let ending = try child.run { lines.append($0) }
+  return (ending, lines)
+}
+
+@Suite("A child process may do what it likes, and the tool goes on")
+struct ChildProcessTests {
+  @Test("Its lines and its exit code come back")
+  func lines() throws {
+    let (ending, lines) = try shell("echo one; printf two; printf 'and a half\\n'; exit 7")
+    #expect(ending == .exited(7))
+    #expect(lines == ["one", "twoand a half"])
+  }
+
+  @Test("A signal is a crash by the signal's name", arguments: ["SEGV", "ILL", "TRAP", "BUS"])
+  func signals(name: String) throws {
+    let ending = try shell("kill -\(name) $$").0
+    #expect(ending == .crashed("SIG\(name)"))
+  }
+
+  @Test("A trap of Swift is a crash with Swift's reason")
+  func trap() throws {
+    let (ending, _) = try shell("echo 'A/B.swift:7: Fatal error: Index out of range' >&2; kill -ILL $$")
+    #expect(ending == .crashed("Index out of range"))
+  }
+
+  @Test("What it said before it crashed is not lost")
+  func crashAfterLines() throws {
+    let (ending, lines) = try shell("echo one; echo two; kill -KILL $$")
+    #expect(ending == .crashed("SIGKILL"))
+    #expect(lines == ["one", "two"])
+  }
+
+  @Test("A silent child is ended and counts as hung")
+  func hang() throws {
+    let (ending, lines) = try shell("echo begun; exec sleep 1000", patience: 0.5)
+    #expect(ending == .hung)
+    #expect(lines == ["begun"])
+  }
+
+  @Test("More output than a pipe holds, on both pipes at once, does not block")
+  func largeOutput() throws {
+    let script = """
+      i=0; while [ $i -lt 3000 ]; do
+        echo 'a line of standard output that is rather long, as lines of output go: 1234567890';
+        echo 'a line of standard error that is rather long, as lines of output go: 1234567890' >&2;
+        i=$((i+1)); done
+      """
+    let (ending, lines) = try shell(script)
+    #expect(ending == .exited(0))
+    #expect(lines.count == 3000)
+  }
+
+  @Test("Its standard input ends when it is told to end: the input stays open as long as it runs")
+  func standardInput() throws {
+    let (ending, _) = try shell("read line & exit 0")
+    #expect(ending == .exited(0))
+  }
+
+  @Test("A program that is not there is an error, not a crash")
+  func missing() {
+    let child = ChildProcess(executable: URL(filePath: "/nowhere/racecourse"), arguments: [])
+    #expect(throws: (any Error).self) { try child.run { _ in } }
+  }
+}
