@@ -20,17 +20,15 @@ final class Descriptor: Sendable {
   /// Makes a pipe, neither end of which blocks.
   static func pipe() throws(ServerError) -> (reader: Descriptor, writer: Descriptor) {
     var ends: [Int32] = [0, 0]
-    #if os(Linux)
-      guard Glibc.pipe(&ends) == 0 else {
-        throw .system(.pipe, code: errno)
-      }
-      return (Descriptor(ends[0]), Descriptor(ends[1]))
+    #if canImport(Glibc)
+      let outcome = Glibc.pipe(&ends)
     #else
-      guard Darwin.pipe(&ends) == 0 else { throw .system(.pipe, code: errno) }
-      let (reader, writer) = (Descriptor(ends[0]), Descriptor(ends[1]))
-      guard reader.configure(), writer.configure() else { throw .system(.fcntl, code: errno) }
-      return (reader, writer)
+      let outcome = Darwin.pipe(&ends)
     #endif
+    guard outcome == 0 else { throw .system(.pipe, code: errno) }
+    let (reader, writer) = (Descriptor(ends[0]), Descriptor(ends[1]))
+    guard reader.configure(), writer.configure() else { throw .system(.fcntl, code: errno) }
+    return (reader, writer)
   }
 
   /// Makes the descriptor non-blocking, and keeps it out of child processes.

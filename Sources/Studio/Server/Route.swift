@@ -60,8 +60,12 @@ public struct Route: Sendable {
     return number - 2 < later.count ? later[number - 2] : last
   }
 
-  private static func reply(_ body: Data, _ latency: Duration, _ contentType: String, _ status: Int) -> Reply
-  {
+  private static func reply(
+    _ body: Data,
+    _ latency: Duration,
+    _ contentType: String,
+    _ status: Int
+  ) -> Reply {
     precondition((200...599).contains(status), "A route's status is 200 to 599, not \(status).")
     precondition(
       contentType.utf8.allSatisfy { (0x20...0x7E).contains($0) },

@@ -22,13 +22,12 @@ extension Descriptor {
 
   /// Listens on 127.0.0.1, on a port that the system chooses.
   static func listener() throws(ServerError) -> (socket: Descriptor, port: UInt16) {
-    #if os(Linux)
-      let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #if canImport(Glibc)
+      let type = Int32(SOCK_STREAM.rawValue)
     #else
       let type = SOCK_STREAM
     #endif
     let number = socket(AF_INET, type, 0)
-    _ = fcntl(number, F_SETFL, O_NONBLOCK)
     guard number >= 0 else { throw .system(.socket, code: errno) }
     let listener = Descriptor(number)
     guard listener.configure() else { throw .system(.fcntl, code: errno) }
@@ -49,14 +48,7 @@ extension Descriptor {
   }
 
   func acceptClient() -> Accepted {
-    #if os(Linux)
-      let number = retryingOnInterrupt {
-        accept(self.number, nil, nil)
-      }
-    #else
-      let number = retryingOnInterrupt { accept(self.number, nil, nil) }
-    #endif
-    _ = fcntl(number, F_SETFL, O_NONBLOCK)
+    let number = retryingOnInterrupt { accept(self.number, nil, nil) }
     guard number >= 0 else {
       switch errno {
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
@@ -65,14 +57,13 @@ extension Descriptor {
       }
     }
     let client = Descriptor(number)
+    guard client.configure() else { return .nobody }
     var on: Int32 = 1
     let size = socklen_t(MemoryLayout<Int32>.size)
     // Best effort: without it a response may only be slower.
     setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &on, size)
-    #if !os(Linux)
-      guard client.configure(), setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &on, size) == 0 else {
-        return .nobody
-      }
+    #if canImport(Darwin)
+      guard setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &on, size) == 0 else { return .nobody }
     #endif
     return .client(client)
   }
@@ -89,7 +80,7 @@ extension Descriptor {
   /// Hands the kernel what it takes of the response now. Returns how many bytes, or `nil` if the client
   /// has gone.
   func send(_ response: Response) -> Int? {
-    #if os(Linux)
+    #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
     #else
       let flags: Int32 = 0

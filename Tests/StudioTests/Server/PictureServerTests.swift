@@ -1,0 +1,273 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Studio
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite("The picture server")
+struct PictureServerTests {
+  private let happy = Data("happy".utf8)
+  private let sad = Data("sad".utf8)
+  /// Longer than any test: what waits for it has not been answered.
+  private let never = Duration.seconds(3600)
+
+  /// Lets other threads run until the server has noticed something; fails after 20 seconds.
+  private func wait(for condition: () -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !condition() {
+      try #require(ContinuousClock.now < deadline)
+      sched_yield()
+    }
+  }
+
+  @Test("a picture comes with its type, and no cache may keep it")
+  func picture() throws {
+    let server = try PictureServer(routes: ["/a b": Route(happy)])
+    let client = try RawClient(server.url)
+    try client.get("/a%20b?size=2")
+    let response = try client.response()
+    #expect(response.status == 200)
+    #expect(response.body == happy)
+    #expect(response.fields["content-type"] == "image/qoi")
+    #expect(response.fields["cache-control"] == "no-store")
+    #expect(server.requests(for: "/a b") == 1)
+  }
+
+  @Test("the picture changes after the first request, and a HEAD changes nothing")
+  func changes() throws {
+    let server = try PictureServer(routes: ["/cat": Route(first: happy, then: sad)])
+    let client = try RawClient(server.url)
+    try client.get("/cat", method: "HEAD")
+    let head = try client.response(toHead: true)
+    #expect(head.status == 200)
+    #expect(head.fields["content-length"] == "5")
+    for expected in [happy, sad, sad] {
+      try client.get("/cat")
+      #expect(try client.response().body == expected)
+    }
+    #expect(server.requests(for: "/cat") == 3)
+  }
+
+  @Test("every request has its own reply, status and latency")
+  func replies() throws {
+    let route = Route(happy, status: 503).then(sad, latency: .milliseconds(20)).then(happy)
+    let server = try PictureServer(routes: ["/cat": route])
+    let client = try RawClient(server.url)
+    var seen: [RawClient.Response] = []
+    for _ in 0..<4 {
+      try client.get("/cat")
+      seen.append(try client.response())
+    }
+    #expect(seen.map(\.status) == [503, 200, 200, 200])
+    #expect(seen.map(\.body) == [happy, sad, happy, happy])
+    let second = server.exchanges[1]
+    #expect(second.finished - second.arrived >= .milliseconds(20))
+  }
+
+  @Test("an unknown path is 404, counted, and the connection goes on")
+  func notFound() throws {
+    let server = try PictureServer(routes: ["/cat": Route(happy)])
+    let client = try RawClient(server.url)
+    try client.get("/dog")
+    #expect(try client.response().status == 404)
+    try client.get("/cat")
+    #expect(try client.response().status == 200)
+    #expect(server.requests(for: "/dog") == 1)
+    #expect(server.exchanges.map(\.path) == ["/dog", "/cat"])
+    #expect(server.exchanges.map(\.status) == [404, 200])
+  }
+
+  @Test("a slow path does not delay a fast one, and stopping ends the slow one")
+  func slowAndFast() throws {
+    let server = try PictureServer(routes: ["/slow": Route(sad, latency: never), "/fast": Route(happy)])
+    let slow = try RawClient(server.url)
+    try slow.get("/slow")
+    try wait { server.requests(for: "/slow") == 1 }
+    let others = try (0..<20).map { _ in try RawClient(server.url) }
+    for client in others { try client.get("/fast") }
+    for client in others { #expect(try client.response().body == happy) }
+    #expect(slow.isSilent)
+    server.stop()
+    #expect(slow.readsEnd())
+    #expect(server.exchanges.count == 20)
+  }
+
+  @Test("pipelined requests are answered in their order, even after the client ends its output")
+  func pipelining() throws {
+    let routes = ["/1": Route(happy), "/2": Route(sad), "/3": Route(happy)]
+    let server = try PictureServer(routes: routes)
+    let client = try RawClient(server.url)
+    try client.send(["/1", "/2", "/none", "/3"].map { "GET \($0) HTTP/1.1\r\nHost: a\r\n\r\n" }.joined())
+    client.endOutput()
+    let responses = try (0..<4).map { _ in try client.response() }
+    #expect(responses.map(\.status) == [200, 200, 404, 200])
+    #expect(client.readsEnd())
+  }
+
+  @Test(
+    "a client that asks to close, or speaks 1.0, is answered and disconnected",
+    arguments: ["GET /cat HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", "GET /cat HTTP/1.0\r\n\r\n"])
+  func closing(_ request: String) throws {
+    let server = try PictureServer(routes: ["/cat": Route(happy)])
+    let client = try RawClient(server.url)
+    try client.send(request)
+    let response = try client.response()
+    #expect(response.body == happy)
+    #expect(response.fields["connection"] == "close")
+    #expect(client.readsEnd())
+  }
+
+  @Test(
+    "a bad request is refused and the connection closed, while others are served",
+    arguments: [
+      ("hello\r\n\r\n", 400), ("POST / HTTP/1.1\r\n\r\n", 405),
+      ("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n", 413),
+      ("GET /" + String(repeating: "a", count: 200_000) + " HTTP/1.1\r\n\r\n", 414),
+      ("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 200_000) + "\r\n\r\n", 431),
+      ("GET / HTTP/3.0\r\n\r\n", 505),
+    ])
+  func refusals(_ request: String, status: Int) throws {
+    let server = try PictureServer(routes: ["/cat": Route(happy)])
+    let (bad, good) = (try RawClient(server.url), try RawClient(server.url))
+    try bad.send(request)
+    try good.get("/cat")
+    #expect(try good.response().status == 200)
+    let response = try bad.response()
+    #expect(response.status == status)
+    #expect(response.fields["allow"] == (status == 405 ? "GET, HEAD" : nil))
+    #expect(bad.readsEnd())
+  }
+
+  @Test("30 MB arrive whole, and a client that leaves in their midst harms nobody")
+  func large() throws {
+    let large = Data((0..<30_000_000).lazy.map { UInt8(truncatingIfNeeded: $0) })
+    let server = try PictureServer(routes: ["/large": Route(large), "/cat": Route(happy)])
+    do {
+      let leaver = try RawClient(server.url)
+      try leaver.get("/large")
+      try wait { !leaver.isSilent }
+    }
+    let stays = try RawClient(server.url)
+    try stays.get("/large")
+    #expect(try stays.response().body == large)
+    try stays.get("/cat")
+    #expect(try stays.response().body == happy)
+    #expect(server.exchanges.map(\.path) == ["/large", "/cat"])
+  }
+
+  @Test("further clients wait for a place, and a client that has gone or dawdles gives up its own")
+  func places() throws {
+    let limits = EventLoop.Limits(connections: 2, patience: .milliseconds(300))
+    let server = try PictureServer(
+      routes: ["/slow": Route(sad, latency: never), "/cat": Route(happy)], limits: limits)
+    var gone: RawClient? = try RawClient(server.url)
+    try gone?.get("/slow")
+    let loris = try RawClient(server.url)
+    try loris.send("GET /cat HT")
+    try wait { server.requests(for: "/slow") == 1 }
+    gone = nil
+    let waiting = try (0..<4).map { _ in try RawClient(server.url) }
+    for client in waiting {
+      try client.send("GET /cat HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    }
+    for client in waiting {
+      #expect(try client.response().body == happy)
+      client.endOutput()
+    }
+    #expect(try loris.response().status == 408)
+  }
+
+  @Test("after a reset everything begins anew, and what was under way is not noted")
+  func reset() throws {
+    let server = try PictureServer(routes: ["/cat": Route(first: happy, then: sad)])
+    let client = try RawClient(server.url)
+    for _ in 0..<100 {
+      for expected in [happy, sad] {
+        try client.get("/cat")
+        #expect(try client.response().body == expected)
+      }
+      #expect(server.requests(for: "/cat") == 2)
+      #expect(server.exchanges.count == 2)
+      server.reset()
+      #expect(server.requests(for: "/cat") == 0)
+      #expect(server.exchanges.isEmpty)
+    }
+    server.replaceRoutes(["/cat": Route(sad, latency: .milliseconds(30)), "/dog": Route(happy)])
+    try client.get("/cat")
+    try wait { server.requests(for: "/cat") == 1 }
+    server.reset()
+    #expect(try client.response().body == sad)
+    #expect(server.exchanges.isEmpty)
+  }
+
+  @Test("stopping twice, from two threads, or by letting go ends the server")
+  func stopping() async throws {
+    let server = try PictureServer(routes: [:])
+    await withTaskGroup { group in
+      for _ in 0..<4 { group.addTask { server.stop() } }
+    }
+    server.stop()
+    #expect(throws: RawClient.Failure.self) { try RawClient(server.url) }
+
+    var other: PictureServer? = try PictureServer(routes: [:])
+    let url = try #require(other?.url)
+    other = nil
+    #expect(throws: RawClient.Failure.self) { try RawClient(url) }
+  }
+
+  @Test("two servers know nothing of each other")
+  func two() throws {
+    let servers = [
+      try PictureServer(routes: ["/cat": Route(happy)]), try PictureServer(routes: ["/cat": Route(sad)]),
+    ]
+    for (server, expected) in zip(servers, [happy, sad]) {
+      let client = try RawClient(server.url)
+      try client.get("/cat")
+      #expect(try client.response().body == expected)
+    }
+    #expect(servers.map { $0.requests(for: "/cat") } == [1, 1])
+  }
+
+  @Test("URLSession downloads from it, many at once")
+  func urlSession() async throws {
+    let server = try PictureServer(routes: [
+      "/happy cat?": Route(happy), "/cat": Route(first: sad, then: happy),
+    ])
+    let session = URLSession(configuration: .ephemeral)
+    defer { session.invalidateAndCancel() }
+    try await withThrowingTaskGroup(of: Data.self) { group in
+      for _ in 0..<50 { group.addTask { try await session.data(from: server.url("/happy cat?")).0 } }
+      for try await data in group { #expect(data == happy) }
+    }
+    #expect(server.requests(for: "/happy cat?") == 50)
+    #expect(server.exchanges.count == 50)
+    #expect(try await session.data(from: server.url("/cat")).0 == sad)
+    #expect(try await session.data(from: server.url("/cat")).0 == happy)
+    let (_, response) = try await session.data(from: server.url("/dog"))
+    #expect((response as? HTTPURLResponse)?.statusCode == 404)
+  }
+
+  @Test(
+    "how many requests it answers in a second",
+    .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
+  func rate() async throws {
+    let server = try PictureServer(routes: ["/cat": Route(happy)])
+    let client = try RawClient(server.url)
+    let raw = try ContinuousClock().measure {
+      for _ in 0..<5000 {
+        try client.get("/cat")
+        _ = try client.response()
+        server.reset()
+      }
+    }
+    let session = URLSession(configuration: .ephemeral)
+    let start = ContinuousClock.now
+    for _ in 0..<1000 { _ = try await session.data(from: server.url("/cat")) }
+    let through = ContinuousClock.now - start
+    print("raw: \(5000 / (raw / .seconds(1)))/s, URLSession: \(1000 / (through / .seconds(1)))/s")
+  }
+}
