@@ -13,7 +13,11 @@ public struct Sources: Sendable {
   ) -> Sources {
     let built = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     let starts = [currentDirectory, executable.resolvingSymlinksInPath().deletingLastPathComponent()]
-    return Sources(candidates: starts.flatMap(Self.folderAndParents) + [built])
+    var candidates: [URL] = []
+    for candidate in starts.flatMap(Self.folderAndParents) + [built] where !candidates.contains(candidate) {
+      candidates.append(candidate)
+    }
+    return Sources(candidates: candidates)
   }
 
   public init(candidates: [URL]) { self.candidates = candidates }

@@ -22,8 +22,12 @@ public struct ExhibitReport {
     lines += labelled("goal", exhibit.goal)
     lines += labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6.rawValue) the racy file")
     lines += labelled("idea", exhibit.idea)
-    if let sources { lines += [""] + matter(SourcePair(racy: sources.racy, fixed: sources.fixed)) }
-    return lines
+    guard let sources else {
+      let text =
+        "The lessons' sources were not found; 'racecourse show \(exhibit.id)' says where they were looked for."
+      return lines + [""] + wrap(text, width: style.width).map(style.warning)
+    }
+    return lines + [""] + matter(SourcePair(racy: sources.racy, fixed: sources.fixed))
   }
 
   /// The outcomes, the timelines and the pictures of a run, and whether it agrees with the catalogue.
