@@ -2,7 +2,9 @@
 import PackageDescription
 
 /// The stages in the order of the course. A stage is the folder `Lessons/<Stage>` with `Racy/` and `Fixed/`.
-let stages = ["SingleThreaded", "Async", "Interleaving"]
+let stages = [
+  "SingleThreaded", "Async", "Interleaving", "Concurrent", "Sendable", "Actors", "Reentrancy", "Ui",
+]
 
 /// What the talks recommend for an app: code is on the main actor unless it says otherwise.
 let appSettings: [SwiftSetting] = [
@@ -54,21 +56,29 @@ for stage in stages {
 let lessonNames: [Target.Dependency] = lessons.map { .byName(name: $0.name) }
 
 var targets: [Target] = [
-  .target(name: "CAccessHooks"),
+  // Optimized in debug builds too: it runs at every memory access of what is explored.
+  .target(name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])]),
   library("Studio", []),
   library("Course", ["Studio"] + lessonNames),
-  library("Evidence", ["Course", "CAccessHooks"]),
-  library("Report", ["Evidence"]),
+  library("Explorer", ["CAccessHooks"]),
+  // Small programs with known sets of outcomes: the explorer's benchmark, and what its tests explore.
+  .target(name: "Litmus", dependencies: ["CAccessHooks"], swiftSettings: racySettings),
+  .executableTarget(
+    name: "explorer-child", dependencies: ["CAccessHooks", "Explorer", "Litmus"],
+    swiftSettings: librarySettings, linkerSettings: [exportSymbols]),
+  tests("ExplorerTests", ["Explorer", "explorer-child"]),
+  library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
+  library("Report", ["Evidence", "Explorer"]),
   .executableTarget(
     name: "racecourse",
-    dependencies: ["Report"],
+    dependencies: ["Report", "Litmus"],
     swiftSettings: librarySettings,
     linkerSettings: [exportSymbols]),
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),
-  tests("EvidenceTests", ["Evidence"]),
+  tests("EvidenceTests", ["Evidence", "Explorer", "racecourse"]),
   tests("ReportTests", ["Report"]),
-  tests("CommandLineTests", ["racecourse"]),
+  tests("CommandLineTests", ["racecourse", "Explorer"]),
 ]
 targets += lessons
 

@@ -2,7 +2,9 @@
 ///
 /// The order matters: nothing in a stage needs what a later one explains.
 public enum Course {
-  public static let stages: [Stage] = [.singleThreaded, .async, .interleaving]
+  public static let stages: [Stage] = [
+    .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui,
+  ]
 
   public static var exhibits: [Exhibit] { stages.flatMap(\.exhibits) }
 

@@ -30,9 +30,10 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
     }
   }
 
-  /// What the catalogue says of an outcome, if it knows it; any crash is the outcome `crash`.
+  /// What the catalogue says of an outcome, if it knows it; any crash is the outcome `crash`, and a live run
+  /// that does not end is the outcome `deadlock`.
   public func known(_ outcome: String) -> KnownOutcome? {
-    let name = outcome.hasPrefix("crash:") ? "crash" : outcome
+    let name = outcome.hasPrefix("crash:") ? "crash" : outcome == "hang" ? "deadlock" : outcome
     return outcomes.first { $0.name == name }
   }
 
@@ -59,6 +60,8 @@ public enum Kind: String, Sendable, Codable, CaseIterable {
   case raceCondition = "race condition"
   /// Nothing is drawn and no tap is answered.
   case blockedMainThread = "blocked main thread"
+  /// Wrong in every order, with nothing shared.
+  case noRace = "wrong without a race"
   /// A task ended with an error that nobody looked at.
   case lostError = "lost error"
 }

@@ -35,6 +35,16 @@ public struct Sources: Sendable {
     throw SourcesMissing(path: path, candidates: candidates)
   }
 
+  /// The package's folder.
+  ///
+  /// - Throws: ``SourcesMissing`` if the lessons are below no candidate.
+  public func root() throws -> URL {
+    let path = "Lessons/README.md"
+    let root = candidates.first { FileManager.default.fileExists(atPath: $0.appending(path: path).path) }
+    guard let root else { throw SourcesMissing(path: path, candidates: candidates) }
+    return root
+  }
+
   /// The path of a file below the package's folder.
   public static func path(of exhibit: Exhibit, _ variant: Variant) -> String {
     let stage = Course.stage(of: exhibit)?.folder ?? ""

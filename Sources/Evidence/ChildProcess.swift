@@ -19,15 +19,19 @@ struct ChildProcess {
   /// How long a child may be silent, in seconds, before it counts as hung.
   var patience = 10.0
 
-  /// Runs the child to its end and hands over each line of its standard output.
+  /// Variables of the environment that the child gets besides those of this process.
+  var environment: [String: String] = [:]
+
+  /// Runs the child to its end and hands over each line of its standard output, and its standard error as it comes.
   ///
   /// - Throws: what `Process` throws if the child cannot be started.
-  func run(line: (String) -> Void) throws -> Ending {
+  func run(line: (String) -> Void, error: (String) -> Void = { _ in }) throws -> Ending {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 })
+      ["SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 }
+    ).merging(environment, uniquingKeysWith: { $1 })
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
     try process.run()
@@ -38,7 +42,11 @@ struct ChildProcess {
     var said = ""
     let hung = !read(
       output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor,
-      line: line, error: { said += $0 })
+      line: line,
+      error: {
+        said += $0
+        error($0)
+      })
     if hung { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     if hung { return .hung }

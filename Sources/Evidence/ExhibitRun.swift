@@ -19,62 +19,28 @@ public struct VariantRun: Sendable {
   public let exhibit: Exhibit
   public let variant: Variant
   public let live: LiveRun
+  /// All schedules, where the file was explored.
+  public let explored: ExploredRun?
 
-  public init(exhibit: Exhibit, variant: Variant, live: LiveRun) {
+  public init(exhibit: Exhibit, variant: Variant, live: LiveRun, explored: ExploredRun? = nil) {
     self.exhibit = exhibit
     self.variant = variant
     self.live = live
+    self.explored = explored
   }
 
-  /// The outcomes that were seen, and the known ones that were not, in the order of the catalogue.
-  public var outcomes: [SeenOutcome] {
-    var left = live.counts
-    var rows: [SeenOutcome] = []
-    for known in exhibit.outcomes where variant == .racy || !known.isRacyOnly {
-      let matching = left.filter { exhibit.known($0.key)?.name == known.name }
-      for (name, count) in matching.sorted(by: { $0.key < $1.key }) {
-        rows.append(
-          SeenOutcome(name: name, count: count, expectation: known.expectation, meaning: known.meaning))
-        left[name] = nil
-      }
-      guard matching.isEmpty else { continue }
-      rows.append(
-        SeenOutcome(name: known.name, count: 0, expectation: known.expectation, meaning: known.meaning))
-    }
-    for (name, count) in left.sorted(by: { $0.key < $1.key }) {
-      let known = exhibit.known(name)
-      rows.append(
-        SeenOutcome(
-          name: name, count: count, expectation: known?.expectation ?? .unknown, meaning: known?.meaning ?? ""
-        ))
-    }
-    return rows
-  }
-
-  /// How many runs ended in an outcome that is the bug.
-  public var forbidden: Int {
-    outcomes.filter { $0.expectation == .forbidden }.map(\.count).reduce(0, +)
-  }
+  /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalogue.
+  public var outcomes: [SeenOutcome] { exhibit.outcomes(live.counts, of: variant) }
 
   /// Whether what was seen agrees with the catalogue.
   ///
   /// A fixed file may never end wrong, and nothing may end in a way that the catalogue does not know. A racy
-  /// file whose outcome is certain must go wrong; one that needs luck is not judged by live runs.
+  /// file whose outcome is certain must go wrong; one that needs luck is judged by its schedules alone.
   public var holds: Bool {
-    let seen = outcomes.filter { $0.count > 0 }
-    guard !seen.isEmpty, !seen.contains(where: { $0.expectation == .unknown }) else { return false }
+    guard live.runs > 0, !outcomes.hasUnknown, explored?.holds ?? true else { return false }
     switch variant {
-    case .fixed: return forbidden == 0
-    case .racy: return exhibit.luck == .needed || forbidden > 0
+    case .fixed: return outcomes.forbidden == 0
+    case .racy: return exhibit.luck == .needed || outcomes.forbidden > 0
     }
   }
-}
-
-/// A row of the table of outcomes.
-public struct SeenOutcome: Sendable, Equatable {
-  public let name: String
-  /// In how many runs it was seen; zero for a known outcome that did not occur.
-  public let count: Int
-  public let expectation: Expectation
-  public let meaning: String
 }

@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Report
 
 /// What was asked for on the command line.
@@ -8,109 +9,166 @@ struct Arguments: Equatable {
     case list
     case show(exhibit: String)
     case run(stage: String, exhibits: [String], variants: [Variant])
+    case explore(exhibit: String, variants: [Variant], Options)
+    case benchmark(exhibit: String?)
+    case replay(exhibit: String, token: String)
+    case check(exhibit: String, variants: [Variant])
+    case evidence(exhibits: [String])
     case help(Help.Topic)
     case version
   }
 
-  var command: Command
-  var json = false
-  var noColor = false
+  let command: Command
+  let json: Bool
+  let noColor: Bool
 
-  private static let commands = ["list", "show", "help"]
-
-  /// - Throws: ``UsageError``, with the topic whose usage would help as ``Misuse``.
-  init(_ words: [String]) throws(Misuse) {
-    var positional = words.prefix { $0 != "--" }.filter { !$0.hasPrefix("-") || $0 == "-" }
-    positional += words.drop { $0 != "--" }.dropFirst()
-    let options = words.prefix { $0 != "--" }.filter { $0.hasPrefix("-") && $0 != "-" }
-    let topic = try Self.topic(positional.first)
-    if options.contains("--help") || options.contains("-h") {
+  /// - Throws: ``Misuse``: what was wrong, and the topic whose usage would help.
+  init(_ line: [String]) throws(Misuse) {
+    let words = Words(line)
+    let topic = try Self.topic(words.positional.first)
+    try Self.check(words, topic)
+    json = words.has(.json)
+    noColor = words.has(.noColor)
+    if words.has(.help) {
       command = .help(topic)
-    } else if options.contains("--version"), positional.isEmpty {
+    } else if words.has(.version) {
       command = .version
     } else {
-      command = try Self.command(topic, positional, options)
+      command = try Self.command(topic, words)
     }
-    for option in options { try apply(option, topic) }
-  }
-
-  private mutating func apply(_ option: String, _ topic: Help.Topic) throws(Misuse) {
-    var allowed = ["--help", "-h", "--json", "--no-color"]
-    if topic == .tool { allowed.append("--version") }
-    switch topic {
-    case .tool, .stage: allowed += ["--racy", "--fixed"]
-    case .list, .show, .help: break
-    }
-    guard allowed.contains(option) else { throw Misuse(.unknownOption(option, candidates: allowed), topic) }
-    if option == "--json" { json = true }
-    if option == "--no-color" { noColor = true }
   }
 
   /// What the first word is about.
   private static func topic(_ word: String?) throws(Misuse) -> Help.Topic {
     guard let word else { return .tool }
-    switch word {
-    case "list": return .list
-    case "show": return .show
-    case "help": return .help
-    default:
-      if let stage = Course.stage(word) { return .stage(stage.id) }
-      if let exhibit = Course.exhibit(word), let stage = Course.stage(of: exhibit) { return .stage(stage.id) }
-      throw Misuse(.unknownWord(word, candidates: commands + names), .tool)
+    if let command = Help.Topic.commands[word] { return command }
+    if let stage = Course.stage(word) { return .stage(stage.id) }
+    if let exhibit = Course.exhibit(word), let stage = Course.stage(of: exhibit) { return .stage(stage.id) }
+    let names = Course.stages.map(\.id) + Course.exhibits.map(\.id)
+    throw Misuse(.unknownWord(word, candidates: Help.Topic.commands.keys.sorted() + names), .tool)
+  }
+
+  private static func check(_ words: Words, _ topic: Help.Topic) throws(Misuse) {
+    let allowed = Option.allowed(topic)
+    for (typed, option, value) in words.options {
+      guard let option, allowed.contains(option) else {
+        throw Misuse(.unknownOption(typed, candidates: allowed.map(\.name)), topic)
+      }
+      if option.takesValue, value == nil { throw Misuse(.missingValue("n", of: typed), topic) }
+      if !option.takesValue, let value { throw Misuse(.unexpectedArgument("\(typed)=\(value)"), topic) }
     }
   }
 
-  private static func command(
-    _ topic: Help.Topic, _ words: [String], _ options: [String]
-  ) throws(Misuse) -> Command {
+  private static func command(_ topic: Help.Topic, _ words: Words) throws(Misuse) -> Command {
+    let given = words.positional
+    func expect(atMost count: Int) throws(Misuse) {
+      if given.count > count { throw Misuse(.unexpectedArgument(given[count]), topic) }
+    }
     switch topic {
     case .tool: return .map
     case .list:
-      try expect(words, atMost: 1, topic)
+      try expect(atMost: 1)
       return .list
     case .show:
-      try expect(words, atMost: 2, topic)
-      guard words.count == 2 else { throw Misuse(.missingValue("exhibit", of: "show"), topic) }
-      guard Course.exhibit(words[1]) != nil else {
-        throw Misuse(.unknownWord(words[1], candidates: Course.exhibits.map(\.id)), topic)
+      try expect(atMost: 2)
+      return .show(exhibit: try exhibit(given, topic))
+    case .explore:
+      try expect(atMost: 2)
+      if words.has(.benchmark) {
+        return .benchmark(exhibit: given.count == 2 ? try exhibit(given, topic) : nil)
       }
-      return .show(exhibit: words[1])
+      return .explore(exhibit: try exhibit(given, topic), variants: variants(words), try Options(words))
+    case .replay:
+      try expect(atMost: 3)
+      let id = try exhibit(given, topic)
+      guard given.count == 3 else { throw Misuse(.missingValue("token", of: "replay"), topic) }
+      return .replay(exhibit: id, token: given[2])
+    case .check:
+      try expect(atMost: 2)
+      return .check(exhibit: try exhibit(given, topic), variants: variants(words))
+    case .evidence:
+      try expect(atMost: 2)
+      return .evidence(exhibits: try exhibits(given))
     case .help:
-      try expect(words, atMost: 2, topic)
-      return .help(words.count == 2 ? try Self.topic(words[1]) : .tool)
-    case .stage(let stage): return try run(stage, words, options)
+      try expect(atMost: 2)
+      return .help(given.count == 2 ? try Self.topic(given[1]) : .tool)
+    case .stage(let stage): return try run(stage, words)
     }
   }
 
-  private static func run(
-    _ id: String, _ words: [String], _ options: [String]
-  ) throws(Misuse) -> Command {
+  /// The exhibit that stands behind a command's name.
+  private static func exhibit(_ given: [String], _ topic: Help.Topic) throws(Misuse) -> String {
+    guard given.count > 1 else { throw Misuse(.missingValue("exhibit", of: given[0]), topic) }
+    guard Course.exhibit(given[1]) != nil else {
+      throw Misuse(.unknownWord(given[1], candidates: Course.exhibits.map(\.id)), topic)
+    }
+    return given[1]
+  }
+
+  /// The exhibits of the stage, the exhibit, or all where nothing is named.
+  private static func exhibits(_ given: [String]) throws(Misuse) -> [String] {
+    guard given.count > 1 else { return Course.exhibits.map(\.id) }
+    if let stage = Course.stage(given[1]) { return stage.exhibits.map(\.id) }
+    return [try exhibit(given, .evidence)]
+  }
+
+  private static func variants(_ words: Words) -> [Variant] {
+    let chosen = Variant.allCases.filter { words.has($0 == .racy ? .racy : .fixed) }
+    return chosen.isEmpty ? Variant.allCases : chosen
+  }
+
+  private static func run(_ id: String, _ words: Words) throws(Misuse) -> Command {
     let topic = Help.Topic.stage(id)
-    let variants = Variant.allCases.filter { options.contains("--\($0.rawValue)") }
-    let chosen = variants.isEmpty ? Variant.allCases : variants
-    guard let stage = Course.stage(words[0]) else {
-      try expect(words, atMost: 1, topic)
-      return .run(stage: id, exhibits: [words[0]], variants: chosen)
+    let given = words.positional
+    let limit = Course.stage(given[0]) == nil ? 1 : 2
+    guard given.count <= limit else { throw Misuse(.unexpectedArgument(given[limit]), topic) }
+    guard let stage = Course.stage(given[0]) else {
+      return .run(stage: id, exhibits: [given[0]], variants: variants(words))
     }
-    try expect(words, atMost: 2, topic)
-    guard words.count == 2 else {
-      return .run(stage: id, exhibits: stage.exhibits.map(\.id), variants: chosen)
+    guard given.count == 2 else {
+      return .run(stage: id, exhibits: stage.exhibits.map(\.id), variants: variants(words))
     }
-    guard let exhibit = Course.exhibit(words[1]), let home = Course.stage(of: exhibit) else {
-      if Course.stage(words[1]) != nil { throw Misuse(.unexpectedArgument(words[1]), topic) }
-      throw Misuse(.unknownWord(words[1], candidates: Course.exhibits.map(\.id)), topic)
+    guard let exhibit = Course.exhibit(given[1]), let home = Course.stage(of: exhibit) else {
+      if Course.stage(given[1]) != nil { throw Misuse(.unexpectedArgument(given[1]), topic) }
+      throw Misuse(.unknownWord(given[1], candidates: Course.exhibits.map(\.id)), topic)
     }
     guard home.id == id else {
       throw Misuse(.notInStage(exhibit: exhibit.id, stage: id, home: home.id), topic)
     }
-    return .run(stage: id, exhibits: [exhibit.id], variants: chosen)
+    return .run(stage: id, exhibits: [exhibit.id], variants: variants(words))
   }
+}
 
-  private static func expect(_ words: [String], atMost count: Int, _ topic: Help.Topic) throws(Misuse) {
-    if words.count > count { throw Misuse(.unexpectedArgument(words[count]), topic) }
+extension Options {
+  /// How far, and in which order, schedules are to be searched.
+  fileprivate init(_ words: Words) throws(Misuse) {
+    self.init()
+    let seed = try words.number(.seed, as: UInt64.self) ?? 1
+    let schedules = try words.number(.schedules, as: Int.self)
+    if words.has(.pct) {
+      search = .probabilistic(seed: seed, schedules: schedules ?? 10_000, changes: 2)
+    } else if words.has(.random) {
+      search = .random(seed: seed, schedules: schedules ?? 10_000)
+    } else {
+      maximumSchedules = schedules
+    }
+    preemptions = try words.number(.preemptions, as: Int.self)
+    maximumSeconds = try words.number(.seconds, as: Double.self)
+    reduction = words.has(.reduction)
   }
+}
 
-  private static var names: [String] { Course.stages.map(\.id) + Course.exhibits.map(\.id) }
+extension Words {
+  /// The number behind an option, which may not be negative.
+  fileprivate func number<Number: LosslessStringConvertible & Comparable & Numeric>(
+    _ option: Option, as type: Number.Type
+  ) throws(Misuse) -> Number? {
+    guard let text = value(option) else { return nil }
+    guard let number = Number(text), number >= .zero else {
+      throw Misuse(.invalidValue(text, option: option.name), .explore)
+    }
+    return number
+  }
 }
 
 /// A usage error, and what its usage line should be about.

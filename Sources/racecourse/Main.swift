@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Explorer
 import Foundation
 import Report
 
@@ -8,8 +9,9 @@ import Report
 
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
-    if words.first == LiveRunner.childCommand { liveChild(words) }
+    if words.first == LiveRunner.childCommand || words.first == ExplorerRunner.childCommand { child(words) }
     do {
+      if SanitizerRunner.isSanitized, words == [Sanitize.command] { exit(try Sanitize()() ? 0 : 1) }
       let arguments = try Arguments(words)
       exit(try perform(arguments) ? 0 : 1)
     } catch let misuse as Misuse {
@@ -17,7 +19,7 @@ import Report
       exit(64)
     } catch {
       Terminal.printError(Wording.failure(error))
-      exit(error is SourcesMissing ? 66 : 70)
+      exit(exitCode(error))
     }
   }
 
@@ -30,6 +32,18 @@ import Report
     case .help(let topic): Terminal.print(Help.screen(topic, style: style))
     case .version: Terminal.print([version])
     case .show(let id): try show(id, json: arguments.json, style: style)
+    case .replay(let id, let token): try replay(id, token, json: arguments.json, style: style)
+    case .explore(let id, let variants, let options):
+      guard let exhibit = Course.exhibit(id) else { return false }
+      return try Explore(
+        exhibit: exhibit, variants: variants, options: options, json: arguments.json, style: style)()
+    case .check(let id, let variants):
+      guard let exhibit = Course.exhibit(id) else { return false }
+      return try Check(exhibit: exhibit, variants: variants, json: arguments.json, style: style)()
+    case .evidence(let ids):
+      return try CollectEvidence(
+        exhibits: ids.compactMap(Course.exhibit), json: arguments.json, style: style)()
+    case .benchmark(let id): try benchmark(id, json: arguments.json, style: style)
     case .run(let stage, let exhibits, let variants):
       return try Run(stage, exhibits, variants, json: arguments.json, style: style)()
     }
@@ -47,10 +61,43 @@ import Report
         : PairReport(exhibit, racy: racy, fixed: fixed, style: style).lines())
   }
 
+  /// Searches in this very process, which is warm after the first search.
+  private static func benchmark(_ id: String?, json: Bool, style: Style) throws {
+    let results =
+      try id.flatMap(Course.exhibit).map { [try ExplorerRunner.measure($0)] } ?? Programs.measure()
+    Terminal.print(
+      json ? [try JSONReport.benchmark(results)] : BenchmarkReport(results, style: style).lines())
+  }
+
+  private static func replay(_ id: String, _ token: String, json: Bool, style: Style) throws {
+    guard let exhibit = Course.exhibit(id) else { return }
+    let sources = Sources.default()
+    let runner = ExplorerRunner(executable: try Terminal.executable(), sourceRoot: try? sources.root())
+    let schedule = try runner.replay(exhibit, token)
+    let source = Variant(rawValue: schedule.variant).flatMap { try? sources.text(of: exhibit, $0) }
+    Terminal.print(
+      json
+        ? [try JSONReport.replay(schedule)]
+        : ReplayReport(exhibit, schedule, source: source, style: style).lines())
+  }
+
+  private static func exitCode(_ error: any Error) -> Int32 {
+    switch error {
+    case is SourcesMissing: 66
+    case ExplorerError.malformedToken, ExplorerError.otherExhibit, ExplorerError.otherVariant,
+      ExplorerError.otherBuild:
+      64
+    default: 70
+    }
+  }
+
   /// The tool started itself to run a lesson that may crash or hang.
-  private static func liveChild(_ words: [String]) -> Never {
-    guard words.count == 4, let exhibit = Course.exhibit(words[1]), let variant = Variant(rawValue: words[2])
+  private static func child(_ words: [String]) -> Never {
+    guard words.count > 2, let exhibit = Course.exhibit(words[1]), let variant = Variant(rawValue: words[2])
     else { exit(64) }
-    LiveChild.run(exhibit.scenario(variant), seconds: Double(words[3]))
+    if words[0] == ExplorerRunner.childCommand { ExplorerRunner.runChild(exhibit, variant) }
+    LiveChild.run(
+      exhibit.scenario(variant), seconds: words.count > 3 ? Double(words[3]) : nil,
+      isSimulated: words.last == LiveChild.simulated)
   }
 }

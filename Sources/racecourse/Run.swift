@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Explorer
 import Report
 
 /// Runs exhibits live and tells what happened, exhibit by exhibit.
@@ -39,12 +40,22 @@ struct Run {
     for variant in variants {
       Terminal.progress("Running \(exhibit.id), the \(variant.rawValue) file …")
       let live = try LiveRunner(executable: try Terminal.executable()).run(exhibit, variant)
-      results.append(VariantRun(exhibit: exhibit, variant: variant, live: live))
+      let explored = try explore(exhibit, variant)
+      results.append(VariantRun(exhibit: exhibit, variant: variant, live: live, explored: explored))
     }
     Terminal.progress(nil)
     let run = ExhibitRun(exhibit: exhibit, variants: results)
     if !json { Terminal.print(report.results(run)) }
     return run
+  }
+
+  /// All schedules, where the exhibit has them and this machine can explore.
+  private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
+    guard exhibit.isExplorable, Explorer.isSupported else { return nil }
+    Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
+    let runner = ExplorerRunner(
+      executable: try Terminal.executable(), sourceRoot: try? Sources.default().root())
+    return try runner.explore(exhibit, variant, Options(maximumSeconds: 5))
   }
 
   /// The pair's texts; a run goes on without them.

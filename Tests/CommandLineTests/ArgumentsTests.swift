@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Report
 import Testing
 
@@ -53,6 +54,49 @@ struct ArgumentsTests {
     #expect(try parse("--version").command == .version)
     #expect(try parse("list --json").json)
     #expect(try parse("list --no-color").noColor)
+  }
+
+  @Test("Exploring has options with values, before and after a space or an equals sign")
+  func explore() throws {
+    #expect(
+      try parse("explore counter").command
+        == .explore(exhibit: "counter", variants: [.racy, .fixed], Options()))
+    #expect(
+      try parse("explore counter --racy --preemptions 1 --seconds=2.5 --schedules 7").command
+        == .explore(
+          exhibit: "counter", variants: [.racy],
+          Options(preemptions: 1, maximumSchedules: 7, maximumSeconds: 2.5)))
+    #expect(
+      try parse("explore counter --random --seed 9 --schedules 50").command
+        == .explore(
+          exhibit: "counter", variants: [.racy, .fixed], Options(search: .random(seed: 9, schedules: 50))))
+    #expect(
+      try parse("explore counter --pct").command
+        == .explore(
+          exhibit: "counter", variants: [.racy, .fixed],
+          Options(search: .probabilistic(seed: 1, schedules: 10_000, changes: 2))))
+    #expect(
+      try parse("explore counter --reduction").command
+        == .explore(exhibit: "counter", variants: [.racy, .fixed], Options(reduction: true)))
+    #expect(try parse("explore --benchmark").command == .benchmark(exhibit: nil))
+    #expect(try parse("explore counter --benchmark --json").command == .benchmark(exhibit: "counter"))
+    #expect(
+      try parse("replay counter counter.racy.AQ").command
+        == .replay(exhibit: "counter", token: "counter.racy.AQ"))
+  }
+
+  @Test("Values that are missing or no numbers are refused")
+  func values() {
+    #expect(usageError("explore counter --seed") == .missingValue("n", of: "--seed"))
+    #expect(usageError("explore counter --seed --json") == .missingValue("n", of: "--seed"))
+    #expect(usageError("explore counter --preemptions few") == .invalidValue("few", option: "--preemptions"))
+    #expect(usageError("explore counter --seconds -1") == .invalidValue("-1", option: "--seconds"))
+    #expect(usageError("explore counter --json=yes") == .unexpectedArgument("--json=yes"))
+    #expect(usageError("explore") == .missingValue("exhibit", of: "explore"))
+    #expect(usageError("replay counter") == .missingValue("token", of: "replay"))
+    #expect(
+      usageError("counter --seed 1")
+        == .unknownOption("--seed", candidates: ["--racy", "--fixed", "--json", "--no-color", "--help"]))
   }
 
   @Test(

@@ -32,10 +32,20 @@ struct HelpTests {
           single-threaded         Start on the main thread, and stay there while you can
           async                   Wait without holding the main thread
           interleaving            One thread, many tasks, taking turns
+          concurrent              Move work off the main thread with @concurrent
+          sendable                What may be shared, and what may only be handed over
+          actors                  State of its own, off the main thread
+          reentrancy              Every await is a place where the world may change
+          ui                      What a UI framework's annotations mean
 
         SUBCOMMANDS:
           list                    List the stages and their exhibits.
           show                    Show the two files of an exhibit, racy beside fixed.
+          explore                 Enumerate every schedule of an exhibit's files.
+          replay                  Play one schedule of an exhibit, step by step.
+          check                   Ask the Swift 6 compiler about an exhibit's files.
+          evidence                Show in one table what the compiler, ThreadSanitizer,
+                                  live runs and all schedules say.
           help                    Show help for a command or a stage.
 
         EXIT STATUS:
@@ -64,6 +74,42 @@ struct HelpTests {
                                   all.
 
         OPTIONS:
+          --json                  Print JSON.
+          --no-color              Print without color, as NO_COLOR=1 does.
+          -h, --help              Show help information.
+        """)
+  }
+
+  @Test("A command with options that take a value")
+  func explore() {
+    #expect(
+      Help.screen(.explore, style: style).joined(separator: "\n") == """
+        OVERVIEW: Enumerate every schedule of an exhibit's files: how many there are,
+        how many go wrong, which lines race, and a token for each outcome that
+        'racecourse replay' takes.
+
+        USAGE: racecourse explore <exhibit> [<options>]
+
+        ARGUMENTS:
+          <exhibit>               The name of an exhibit; 'racecourse list' names them
+                                  all.
+
+        OPTIONS:
+          --racy                  Run the racy file only.
+          --fixed                 Run the fixed file only.
+          --preemptions <n>       Only schedules in which a task is preempted at most n
+                                  times.
+          --random                Choose schedules by chance instead of trying all.
+          --pct                   The same by probabilistic concurrency testing, for
+                                  larger scenes.
+          --seed <n>              The seed of --random and --pct (default: 1).
+          --schedules <n>         At most n schedules (default with --random and --pct:
+                                  10000).
+          --seconds <n>           At most about n seconds.
+          --reduction             Count schedules that differ only in independent steps
+                                  as one class (sleep sets).
+          --benchmark             Measure how fast schedules are explored; the exhibit
+                                  may be left out.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.

@@ -4,10 +4,6 @@ import Testing
 
 @testable import Evidence
 
-/// The tool that was built beside these tests.
-private let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(
-  path: "racecourse")
-
 private func live(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
   var runner = LiveRunner(executable: tool)
   runner.seconds = 0.2
@@ -29,17 +25,6 @@ struct LiveRunnerTests {
   func racy(exhibit: Exhibit) throws {
     let run = try live(exhibit, .racy)
     #expect(run.holds, "\(run.live.counts)")
-  }
-
-  @Test(
-    "A racy file with a data race does more off the main actor than the fixed one",
-    arguments: Course.exhibits.filter { $0.proof.contains(.access) })
-  func leavesTheMainActor(exhibit: Exhibit) throws {
-    let accesses = try Variant.allCases.map { variant in
-      let run = try live(exhibit, variant).live
-      return Double(run.offMainAccesses) / Double(run.runs)
-    }
-    #expect(accesses[0] > accesses[1])
   }
 
   @Test("The frozen screen draws nothing while it downloads, and the living one does")

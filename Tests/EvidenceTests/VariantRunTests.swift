@@ -47,7 +47,7 @@ struct VariantRunTests {
     let run = try run("shared-library", .racy, ["crash: SIGSEGV": 1, "2 pictures": 7, "crash: SIGILL": 2])
     #expect(run.outcomes.map(\.name) == ["2 pictures", "1 picture", "crash: SIGILL", "crash: SIGSEGV"])
     #expect(run.outcomes.map(\.count) == [7, 0, 2, 1])
-    #expect(run.forbidden == 3)
+    #expect(run.outcomes.forbidden == 3)
   }
 
   @Test("A fixed file's rows are the outcomes that it may have")

@@ -21,6 +21,15 @@ private let racyText = """
 private let fixedText = racyText.replacing("    let seen = likes\n", with: "").replacing(
   "seen + 1", with: "likes + 1")
 
+private func table(
+  _ exhibit: Exhibit, racy: [String: Int], fixed: [String: Int], _ style: Style
+) -> OutcomeTable {
+  let columns = run(exhibit, racy: racy, fixed: fixed).variants.map {
+    OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes)
+  }
+  return OutcomeTable(columns: columns, style: style)
+}
+
 @Suite("Screens")
 struct ScreenTests {
   @Test("Every screen stays within the width, with and without color", arguments: styles)
@@ -42,12 +51,11 @@ struct ScreenTests {
   }
 
   @Test("The outcomes of both files stand beside each other")
-  func table() throws {
+  func outcomes() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
-    let table = OutcomeTable(
-      run: run(exhibit, racy: ["1 like": 3, "2 likes": 997], fixed: ["2 likes": 4_000]), style: plain)
+    let outcomes = table(exhibit, racy: ["1 like": 3, "2 likes": 997], fixed: ["2 likes": 4_000], plain)
     #expect(
-      table.lines() == [
+      outcomes.lines() == [
         "    outcome  expected    racy          fixed",
         "  ✓ 2 likes  acceptable  997  99.7 %   4,000  100 %",
         "      both were counted",
@@ -60,7 +68,7 @@ struct ScreenTests {
   func narrowTable() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let narrow = Style(color: false, width: 40)
-    let lines = OutcomeTable(run: run(exhibit, racy: ["1 like": 4], fixed: ["2 likes": 1]), style: narrow)
+    let lines = table(exhibit, racy: ["1 like": 4], fixed: ["2 likes": 1], narrow)
       .lines()
     #expect(lines.prefix(3) == ["  ✓ 2 likes", "      racy 0", "      fixed 1 100 %"])
   }
@@ -116,8 +124,8 @@ struct ScreenTests {
   @Test("A crash of a lesson is an outcome like any other")
   func crash() throws {
     let exhibit = try #require(Course.exhibit("shared-library"))
-    let table = OutcomeTable(run: run(exhibit, racy: ["crash: SIGSEGV": 1], fixed: [:]), style: plain)
-    #expect(table.lines().contains("  ✗ crash: SIGSEGV  forbidden   1  100 %      0"))
+    let outcomes = table(exhibit, racy: ["crash: SIGSEGV": 1], fixed: [:], plain)
+    #expect(outcomes.lines().contains("  ✗ crash: SIGSEGV  forbidden   1  100 %      0"))
   }
 }
 

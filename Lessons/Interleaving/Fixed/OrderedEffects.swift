@@ -21,8 +21,7 @@ private final class ImageModel {
   init(session: any Session) { self.session = session }
 
   func loadImage(url: URL) async throws {
-    let data = try await session.data(from: url)
-    image = Image(try Picture(qoi: data))
+    image = Image(try await session.picture(from: url))
   }
 
   func applyImageEffect() async {

@@ -1,10 +1,147 @@
-#ifndef CACCESSHOOKS_H
-#define CACCESSHOOKS_H
+// The C part of the explorer: the access hooks that `-sanitize=thread` leaves in a module's code, virtual threads
+// (fibers) to run jobs on, and the search over schedules. Swift code talks to it through the functions below.
+#ifndef C_ACCESS_HOOKS_H
+#define C_ACCESS_HOOKS_H
 
-/// Begins (or ends) to count the instrumented accesses made on other threads than the calling one.
+#include <stdint.h>
+
+// MARK: Live runs
+
+/// Whether ThreadSanitizer itself is in this build: it takes the place of the hooks, and nothing can be explored.
+int rc_is_sanitized(void);
+
+/// Counts the instrumented accesses that happen on any thread other than the calling one, until switched off.
 void rc_count_off_main(int on);
-
-/// How many accesses of lesson code were made off the main thread since counting began.
+/// The number of accesses counted since the switch was last turned on.
 long rc_off_main_accesses(void);
+
+// MARK: The state of a search, shared by the process that asks and the children that explore
+
+enum { RC_MODE_EXHAUSTIVE = 0, RC_MODE_RANDOM = 1, RC_MODE_PCT = 2, RC_MODE_REPLAY = 3 };
+enum { RC_GRANULARITY_ACCESS = 0, RC_GRANULARITY_JOB = 1 };
+/// Why a child stopped.
+enum {
+  RC_STOP_RUNNING = 0, RC_STOP_EXHAUSTED = 1, RC_STOP_LIMIT = 2, RC_STOP_UNCONTROLLED = 3,
+  RC_STOP_NONDETERMINISTIC = 4, RC_STOP_RECYCLE = 5, RC_STOP_HANG = 6, RC_STOP_FINISHED = 7,
+  RC_STOP_OTHER_BUILD = 8
+};
+enum {
+  RC_STEP_START = 1, RC_STEP_READ = 2, RC_STEP_WRITE = 3, RC_STEP_ATOMIC = 4, RC_STEP_HOP = 5, RC_STEP_ENQUEUE = 6,
+  RC_STEP_SUSPEND = 7, RC_STEP_BLOCK = 8, RC_STEP_LOCK = 9, RC_STEP_SLEEP = 10, RC_STEP_SWITCH = 11, RC_STEP_END = 12
+};
+
+typedef struct RCState RCState;
+
+typedef struct {
+  int32_t mode, granularity;
+  /// The greatest number of preemptions in a schedule; -1 for no bound.
+  int32_t preemptions;
+  int32_t reduction, detectRaces;
+  /// How many priority changes probabilistic concurrency testing makes.
+  int32_t changes;
+  uint64_t seed, maxSchedules, maxPoints;
+  /// The build that a replayed token was made by.
+  uint64_t fingerprint;
+  double maxSeconds;
+} RCConfiguration;
+
+typedef struct {
+  uint64_t schedules, restarts, progress, deepest;
+  double seconds;
+  int32_t stop, outcomes, races, sites;
+  uint64_t fingerprint;
+} RCSummary;
+
+typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choices; } RCFound;
+typedef struct {
+  int32_t kind, task, counted, size, hasValue, preemption;
+  uint32_t site;
+  uint64_t value, address;
+} RCStep;
+
+/// Makes an empty state in memory without a name, and opens a file descriptor of it for children.
+RCState *rc_state_create(int *fd);
+void rc_state_destroy(RCState *state);
+/// A pipe that children do not inherit by accident.
+int rc_pipe(int *descriptors);
+/// Children of this thread get the same addresses in every run (on), or the system's usual ones.
+void rc_children_fixed_addresses(int on);
+/// Makes a zeroed mapping of that size ready for a search.
+void rc_state_prepare(RCState *state, const RCConfiguration *configuration);
+void rc_state_summary(RCState *state, RCSummary *summary);
+const char *rc_state_reason(RCState *state);
+const char *rc_state_note(RCState *state);
+const char *rc_outcome_name(RCState *state, int index);
+RCFound rc_outcome(RCState *state, int index);
+const uint8_t *rc_outcome_choices(RCState *state, int index);
+RCFound rc_race(RCState *state, int index);
+const uint8_t *rc_race_choices(RCState *state, int index);
+/// Side 0 is the access that came first in the simplest schedule that shows the race.
+uint32_t rc_race_site(RCState *state, int index, int side);
+/// 1 for a read, 2 for a write, with 4 added when it is atomic.
+int rc_race_access(RCState *state, int index, int side);
+const char *rc_race_task(RCState *state, int index, int side);
+/// The learned sites, in the order in which they were learned.
+uint32_t rc_state_site(RCState *state, int index);
+void rc_state_learn(RCState *state, uint32_t site);
+/// Sets the choices of a replay.
+void rc_state_set_choices(RCState *state, const uint8_t *choices, uint32_t count);
+/// Notes the schedule that was under way when a child died, and moves on to the next. Returns 0 when there is none.
+int rc_state_child_died(RCState *state, const char *outcome);
+int rc_state_started(RCState *state);
+void rc_state_set_started(RCState *state, int started);
+/// The accesses and hops of a replayed schedule.
+int rc_step_count(RCState *state);
+RCStep rc_step(RCState *state, int index);
+const char *rc_step_task(RCState *state, int index);
+/// The task that an enqueue makes runnable.
+const char *rc_step_other(RCState *state, int index);
+/// A replay's outcome, once the child has ended.
+const char *rc_state_replayed(RCState *state);
+void rc_state_set_source(RCState *state, uint32_t site, const char *file, int line);
+const char *rc_state_source(RCState *state, uint32_t site, int *line);
+/// Tells the next child to look up source lines and nothing else.
+void rc_state_describe_only(RCState *state);
+void rc_state_stop_at_limit(RCState *state);
+int rc_state_truncated(RCState *state);
+int rc_state_reduces(RCState *state);
+/// Forgets what was found, and keeps what was learned.
+void rc_state_again(RCState *state);
+int rc_used_site(RCState *state, int index, uint32_t *site);
+
+// MARK: The child's side
+
+/// What the Swift side provides. `run` must run the job on the main executor, or on the default one.
+typedef struct {
+  void (*run)(void *job, int onMain);
+  void (*start)(void);
+  /// Copies the outcome of the schedule that just ended, as a C string, and forgets it.
+  void (*outcome)(char *buffer, int size);
+  /// Whether the compiler made the code at this address by itself (1), or as an accessor without a line (2).
+  int (*compilerMade)(uint64_t address);
+  /// A number for the source line of the code at this address, or 0.
+  uint32_t (*line)(uint64_t address);
+} RCCallbacks;
+
+/// Maps the state from a file descriptor that the parent left open.
+RCState *rc_state_map(int fd);
+void rc_child_install(RCCallbacks callbacks, void *mainExecutor);
+/// Runs schedules until the search ends or this child must be replaced, and says why it stopped.
+int rc_child_search(RCState *state);
+void rc_enqueue(void *job, int onMain);
+void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
+int rc_on_main_executor(void);
+/// Called when the scenario has returned.
+void rc_scenario_returned(void);
+/// The program counter of a site, or 0 for a site that has none in this process.
+uint64_t rc_site_address(uint32_t site);
+uint64_t rc_code_fingerprint(void);
+void rc_child_tied_to_parent(void);
+/// Whether there is anything to explore for this child.
+int rc_child_accepts(RCState *state);
+int rc_child_only_describes(RCState *state);
+/// Whether the report depends on this site: it is a point, or one side of a race.
+int rc_site_matters(RCState *state, uint32_t site);
+int rc_site_is_function(RCState *state, uint32_t site);
 
 #endif

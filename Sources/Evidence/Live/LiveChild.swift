@@ -5,16 +5,21 @@ import Studio
 
 /// The child's side of a live run: plays the scenario on the real main thread and reports every outcome.
 public enum LiveChild {
+  /// The last argument of a child that downloads from the simulated server: ThreadSanitizer does not know the
+  /// locks of the network's libraries.
+  public static let simulated = "simulated"
+
   /// Plays a scenario once, or again and again for some seconds, and ends the process.
   ///
   /// Called from a synchronous `main`, whose thread runs the main run loop: so the main actor stays on the
   /// process's main thread, where frames are drawn or not.
-  public static func run(_ scenario: @escaping Scenario, seconds: Double?) -> Never {
+  public static func run(_ scenario: @escaping Scenario, seconds: Double?, isSimulated: Bool = false) -> Never
+  {
     endWithParent()
     let output = LineWriter()
     Task { @MainActor in
       do {
-        try await play(scenario, seconds: seconds, output: output)
+        try await play(scenario, seconds: seconds, isSimulated: isSimulated, output: output)
         exit(0)
       } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -25,7 +30,7 @@ public enum LiveChild {
   }
 
   @MainActor private static func play(
-    _ scenario: Scenario, seconds: Double?, output: LineWriter
+    _ scenario: Scenario, seconds: Double?, isSimulated: Bool, output: LineWriter
   ) async throws {
     let server = try PictureServer(routes: Scene.routes)
     let session = NetworkSession(base: server.url)
@@ -34,7 +39,7 @@ public enum LiveChild {
     Recorder.begin()
     var isFirst = true
     repeat {
-      let scene = Scene(session: session, screen: Screen())
+      let scene = Scene(session: isSimulated ? SimulatedSession() : session, screen: Screen())
       let outcome = await scenario(scene)
       try output.write(.outcome(outcome.name))
       if isFirst { try output.write(.trace(trace(of: scene, server))) }
@@ -50,7 +55,14 @@ public enum LiveChild {
       Recorder.add("GET \(exchange.path)", lane: .server, from: exchange.arrived, to: exchange.finished)
     }
     return Trace(
-      recording: Recorder.end(), frames: scene.screen.frames.watched, picture: scene.screen.picture?.qoi())
+      recording: Recorder.end(), frames: scene.screen.frames.watched,
+      picture: scene.screen.picture.map(screenshot)?.qoi())
+  }
+
+  /// The picture, made small if a terminal would make it small anyway: a large one takes long to hand over.
+  private static func screenshot(_ picture: Picture) -> Picture {
+    let width = min(picture.width, 240)
+    return picture.scaled(toWidth: width, height: max(picture.height * width / picture.width, 1))
   }
 
   /// Ends this process when its standard input ends, and that is when the parent is gone.

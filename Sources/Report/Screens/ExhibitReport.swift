@@ -16,7 +16,8 @@ public struct ExhibitReport {
   /// The exhibit's name, goal, kind and idea, and the lines that matter; these need no run.
   public func introduction(sources: (racy: String, fixed: String)?) -> [String] {
     let rule = String(repeating: "─", count: max(style.width - exhibit.id.count - 4, 0))
-    var lines = [style.dim("── ") + style.bold(exhibit.id) + " " + style.dim(rule)]
+    let name = clipped(exhibit.id, to: style.width - 4)
+    var lines = [style.dim("── ") + style.bold(name) + " " + style.dim(rule)]
     lines += wrap(exhibit.title, width: style.width).map(style.bold)
     lines.append("")
     lines += labelled("goal", exhibit.goal)
@@ -32,11 +33,15 @@ public struct ExhibitReport {
 
   /// The outcomes, the timelines and the pictures of a run, and whether it agrees with the catalogue.
   public func results(_ run: ExhibitRun) -> [String] {
-    var lines = [""] + OutcomeTable(run: run, style: style).lines()
+    var lines = [""] + OutcomeTable(columns: columns(run), style: style).lines()
     for variant in run.variants { lines += notes(variant) }
     for variant in run.variants { lines += timeline(variant) }
     lines += pictures(run)
     return lines + [""] + verdict(run)
+  }
+
+  private func columns(_ run: ExhibitRun) -> [OutcomeTable.Column] {
+    run.variants.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
   }
 
   private func labelled(_ label: String, _ text: String) -> [String] {
@@ -60,7 +65,7 @@ public struct ExhibitReport {
   }
 
   private func notes(_ run: VariantRun) -> [String] {
-    guard run.variant == .racy, exhibit.luck == .needed, run.forbidden == 0 else { return [] }
+    guard run.variant == .racy, exhibit.luck == .needed, run.outcomes.forbidden == 0 else { return [] }
     let text = """
       The racy file's bug was not seen in \(plural(run.live.runs, "run")); it exists all the same. \
       A live run alone is never the judge of a racy file.
@@ -91,18 +96,39 @@ public struct ExhibitReport {
     return ["", style.dim("on the screen at the end")] + drawn.map { "  " + $0 }
   }
 
+  /// For each file: wrong in how many live runs, and in how many of all schedules.
   private func verdict(_ run: ExhibitRun) -> [String] {
-    let sentences = run.variants.map { variant in
-      let (runs, wrong, name) = (variant.live.runs, variant.forbidden, variant.variant.rawValue)
-      if runs == 1 { return wrong == 1 ? "the \(name) file went wrong" : "the \(name) file was right" }
-      return "\(name) wrong in \(grouped(wrong)) of \(grouped(runs)) runs"
+    var lines: [String] = []
+    for variant in run.variants {
+      let sign = variant.holds ? style.good("✓ ") : style.bad("✗ ")
+      let text = evidence(variant)
+      let body = hanging(variant.variant.rawValue, labelWidth: 6, text, width: style.width - 2)
+      lines += body.enumerated().map { ($0.offset == 0 ? sign : "  ") + $0.element }
     }
-    let text = "live: " + sentences.joined(separator: ", ")
-    let lines = wrap(text, width: style.width - 2)
-    let sign = run.holds ? style.good("✓ ") : style.bad("✗ ")
-    let complaint = run.holds ? [] : wrap("This is not what the catalogue says.", width: style.width - 2)
-    let extra = complaint.map { "  " + style.bad($0) }
-    return lines.enumerated().map { ($0.offset == 0 ? sign : "  ") + $0.element } + extra
+    if !run.holds {
+      lines += wrap("This is not what the catalogue says.", width: style.width - 2).map {
+        "  " + style.bad($0)
+      }
+    }
+    if run.variants.contains(where: { $0.explored != nil }) {
+      lines += wrap("racecourse explore \(exhibit.id)", width: style.width - 2).map {
+        "  " + style.command($0)
+      }
+    }
+    return lines
+  }
+
+  private func evidence(_ run: VariantRun) -> String {
+    var parts = ["live: wrong in \(grouped(run.outcomes.forbidden)) of \(grouped(run.live.runs))"]
+    if let explored = run.explored {
+      let all = explored.exploration.complete ? "all schedules" : "schedules"
+      let count = grouped(explored.exploration.schedules)
+      parts.append("\(all): wrong in \(grouped(explored.outcomes.forbidden)) of \(count)")
+      if !explored.exploration.races.isEmpty {
+        parts.append(plural(explored.exploration.races.count, "data race"))
+      }
+    }
+    return parts.joined(separator: " · ")
   }
 }
 

@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Explorer
 import Foundation
 
 /// The stable JSON of the commands; tests and scripts read it.
@@ -55,6 +56,37 @@ public enum JSONReport {
     return try text(Pair(exhibit: exhibit.id, files: files))
   }
 
+  public static func explore(_ exhibit: Exhibit, _ runs: [ExploredRun]) throws -> String {
+    try text(ExploreJSON(exhibit, runs))
+  }
+
+  public static func evidence(_ rows: [EvidenceRow]) throws -> String { try text(EvidenceJSON(rows)) }
+
+  public static func benchmark(_ results: [BenchmarkResult]) throws -> String {
+    try text(["programs": results])
+  }
+
+  public static func check(_ exhibit: Exhibit, _ runs: [CompiledRun]) throws -> String {
+    struct Check: Encodable {
+      let exhibit: String
+      let holds: Bool
+      let variants: [VariantEntry]
+      struct VariantEntry: Encodable {
+        let variant: Variant
+        let verdict: Verdict
+        let diagnostics: [Diagnostic]
+      }
+    }
+    return try text(
+      Check(
+        exhibit: exhibit.id, holds: runs.allSatisfy(\.holds),
+        variants: runs.map {
+          Check.VariantEntry(variant: $0.variant, verdict: $0.verdict, diagnostics: $0.diagnostics)
+        }))
+  }
+
+  public static func replay(_ schedule: Schedule) throws -> String { try text(schedule) }
+
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -88,10 +120,28 @@ private struct StageJSON: Encodable {
   struct VariantJSON: Encodable {
     let variant: Variant
     let live: LiveJSON
+    let explored: ExploredJSON?
 
     init(_ run: VariantRun) {
       variant = run.variant
       live = LiveJSON(run)
+      explored = run.explored.map(ExploredJSON.init)
+    }
+  }
+
+  struct ExploredJSON: Encodable {
+    let schedules: Int
+    let forbidden: Int
+    let races: Int
+    let complete: Bool
+    let controlled: Bool
+
+    init(_ run: ExploredRun) {
+      schedules = run.exploration.schedules
+      forbidden = run.outcomes.forbidden
+      races = run.exploration.races.count
+      complete = run.exploration.complete
+      controlled = run.exploration.controlled
     }
   }
 

@@ -45,8 +45,8 @@ public struct StageReport {
   }
 
   private func entry(_ command: String, _ meaning: String) -> [String] {
-    style.width >= 60
-      ? ["  " + style.command(pad(command, to: 36)) + meaning]
+    style.width >= 64
+      ? ["  " + style.command(pad(command, to: 44)) + meaning]
       : wrap(command, width: style.width - 2).map { "  " + style.command($0) }
         + wrap(meaning, width: style.width - 4).map { "    " + $0 }
   }

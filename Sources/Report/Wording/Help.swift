@@ -7,8 +7,18 @@ public enum Help {
     case tool
     case list
     case show
+    case explore
+    case replay
+    case check
+    case evidence
     case help
     case stage(String)
+
+    /// What the commands are about, by their names.
+    public static let commands: [String: Topic] = [
+      "list": .list, "show": .show, "explore": .explore, "replay": .replay, "check": .check,
+      "evidence": .evidence, "help": .help,
+    ]
   }
 
   public static func usage(_ topic: Topic) -> String {
@@ -16,6 +26,10 @@ public enum Help {
     case .tool: "racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--json] [--no-color]"
     case .list: "racecourse list [--json] [--no-color]"
     case .show: "racecourse show <exhibit> [--json] [--no-color]"
+    case .explore: "racecourse explore <exhibit> [<options>]"
+    case .replay: "racecourse replay <exhibit> <token> [--json] [--no-color]"
+    case .check: "racecourse check <exhibit> [--racy] [--fixed] [--json] [--no-color]"
+    case .evidence: "racecourse evidence [<stage>|<exhibit>] [--json] [--no-color]"
     case .help: "racecourse help [<command>]"
     case .stage(let id): "racecourse \(id) [<exhibit>] [--racy] [--fixed] [--json] [--no-color]"
     }
@@ -37,6 +51,10 @@ public enum Help {
   private static let commands = [
     ("list", "List the stages and their exhibits."),
     ("show", "Show the two files of an exhibit, racy beside fixed."),
+    ("explore", "Enumerate every schedule of an exhibit's files."),
+    ("replay", "Play one schedule of an exhibit, step by step."),
+    ("check", "Ask the Swift 6 compiler about an exhibit's files."),
+    ("evidence", "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say."),
     ("help", "Show help for a command or a stage."),
   ]
 
@@ -53,6 +71,23 @@ public enum Help {
     case .tool: "A course on data races and Swift concurrency that you run. Without arguments: its map."
     case .list: "List the stages and their exhibits."
     case .show: "Show the two files of an exhibit, racy beside fixed, with the differing lines marked."
+    case .explore:
+      """
+      Enumerate every schedule of an exhibit's files: how many there are, how many go wrong, which lines race, \
+      and a token for each outcome that 'racecourse replay' takes.
+      """
+    case .replay: "Play one schedule of an exhibit, step by step: one column for each task, time downward."
+    case .check:
+      """
+      Compile an exhibit's files in Swift 6 mode with the settings of the fixed ones, and show what the compiler \
+      says under the line that it is about.
+      """
+    case .evidence:
+      """
+      Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say of an exhibit, of a \
+      stage, or of the whole course; exit with 1 if any of it contradicts the catalogue. ThreadSanitizer's word \
+      is that of the last '.ci/sanitize'.
+      """
     case .help: "Show help for a command or a stage."
     case .stage(let id): Course.stage(id).map { "\($0.title). \($0.story)" } ?? ""
     }
@@ -66,20 +101,38 @@ public enum Help {
         ("<exhibit>", "An exhibit, with or without its stage before it."),
       ]
     case .list: []
-    case .show: [("<exhibit>", "The name of an exhibit; 'racecourse list' names them all.")]
+    case .show, .explore, .check: [exhibit]
+    case .evidence: [("<stage>|<exhibit>", "What to show; without it, the whole course.")]
+    case .replay: [exhibit, ("<token>", "A schedule's token, as 'racecourse explore' prints it.")]
     case .help: [("<command>", "A command or a stage.")]
     case .stage(let id): Course.stage(id)?.exhibits.map { ($0.id, $0.title) } ?? []
     }
   }
 
+  private static let exhibit = ("<exhibit>", "The name of an exhibit; 'racecourse list' names them all.")
+
+  private static let search = [
+    ("--preemptions <n>", "Only schedules in which a task is preempted at most n times."),
+    ("--random", "Choose schedules by chance instead of trying all."),
+    ("--pct", "The same by probabilistic concurrency testing, for larger scenes."),
+    ("--seed <n>", "The seed of --random and --pct (default: 1)."),
+    ("--schedules <n>", "At most n schedules (default with --random and --pct: 10000)."),
+    ("--seconds <n>", "At most about n seconds."),
+    ("--reduction", "Count schedules that differ only in independent steps as one class (sleep sets)."),
+    ("--benchmark", "Measure how fast schedules are explored; the exhibit may be left out."),
+  ]
+
   private static func options(_ topic: Topic) -> [(String, String)] {
     let variants = [("--racy", "Run the racy file only."), ("--fixed", "Run the fixed file only.")]
+    let check = [("--racy", "Check the racy file only."), ("--fixed", "Check the fixed file only.")]
     let output = [("--json", "Print JSON."), ("--no-color", "Print without color, as NO_COLOR=1 does.")]
     let general = [("--version", "Show the version."), ("-h, --help", "Show help information.")]
     switch topic {
     case .tool: return variants + output + general
     case .stage: return variants + output + general.suffix(1)
-    case .list, .show: return output + general.suffix(1)
+    case .explore: return variants + search + output + general.suffix(1)
+    case .check: return check + output + general.suffix(1)
+    case .list, .show, .replay, .evidence: return output + general.suffix(1)
     case .help: return Array(general.suffix(1))
     }
   }

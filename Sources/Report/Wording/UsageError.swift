@@ -3,6 +3,7 @@ public enum UsageError: Error, Equatable {
   case unknownWord(String, candidates: [String])
   case unknownOption(String, candidates: [String])
   case missingValue(String, of: String)
+  case invalidValue(String, option: String)
   case unexpectedArgument(String)
   case notInStage(exhibit: String, stage: String, home: String)
 }

@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Explorer
 import Foundation
 
 /// Every sentence that tells of an error.
@@ -14,6 +15,8 @@ public enum Wording {
     switch error {
     case let error as SourcesMissing: sourcesMissing(error)
     case let error as LiveError: ["Error: " + message(error)]
+    case let error as CompilerError: ["Error: " + message(error)]
+    case let error as ExplorerError: ["Error: " + message(error)]
     default: ["Error: \(error.localizedDescription)"]
     }
   }
@@ -25,7 +28,10 @@ public enum Wording {
     case .unknownOption(let option, let candidates):
       "Unknown option '\(option)'." + suggestion(option, candidates)
     case .missingValue(let value, let command):
-      "Missing expected argument '<\(value)>' of '\(command)'. 'racecourse list' names them all."
+      "Missing expected argument '<\(value)>' of '\(command)'."
+        + (value == "exhibit" ? " 'racecourse list' names them all." : "")
+    case .invalidValue(let value, let option):
+      "The value '\(value)' of '\(option)' is not a number that is zero or more."
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word)'."
     case .notInStage(let exhibit, let stage, let home):
@@ -46,6 +52,42 @@ public enum Wording {
       """
       A child process that was to run a lesson ended with exit code \(code). \
       Is another program keeping ports of the loopback interface or all file descriptors?
+      """
+    }
+  }
+
+  private static func message(_ error: CompilerError) -> String {
+    switch error {
+    case .noCompiler:
+      "No 'swiftc' was found in PATH. 'check' asks the Swift compiler itself: install the Swift toolchain."
+    case .noModules(let folder):
+      """
+      The module 'Studio', which the lessons import, was not found in \(folder.path(percentEncoded: false)). \
+      Run 'swift build', and racecourse from where it was built.
+      """
+    case .failed(let said): "The compiler failed without a diagnostic:\n\(said)"
+    }
+  }
+
+  private static func message(_ error: ExplorerError) -> String {
+    switch error {
+    case .unsupported:
+      "Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later. The live runs work here all the same."
+    case .childDidNotStart(let reason): "The child process that explores did not start: \(reason)"
+    case .malformedToken(let text):
+      "'\(text)' is not a token. 'racecourse explore <exhibit>' prints one for every outcome with '--json'."
+    case .otherExhibit(let token, let asked):
+      "This token is of the exhibit '\(token)', not of '\(asked)'. Try 'racecourse replay \(token) <token>'."
+    case .otherVariant(let token, let asked): "This token is of the \(token) file, not of the \(asked) one."
+    case .otherBuild:
+      """
+      This token was made by another build of the code, and its schedule may not exist any more. \
+      Explore again for a new one.
+      """
+    case .nondeterministic:
+      """
+      The same choices gave another run, so this schedule cannot be replayed. Does the code read a clock, \
+      random numbers or addresses?
       """
     }
   }

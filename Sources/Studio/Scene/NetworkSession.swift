@@ -21,6 +21,12 @@ public struct NetworkSession: Session {
     return try Self.body(data, response)
   }
 
+  @concurrent public func picture(from url: URL) async throws -> Picture {
+    try Picture(qoi: await data(from: url))
+  }
+
+  public func url(_ path: String) -> URL { base.appending(path: path) }
+
   public func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void) {
     let task = session.dataTask(with: url) { data, response, error in
       completionHandler(Result { try Self.body(data, response, error) })

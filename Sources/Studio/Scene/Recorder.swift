@@ -4,7 +4,7 @@ import Synchronization
 /// Notes what ran where, from when to when; Studio's own parts report to it.
 ///
 /// There is one for the process, because a lesson is not to know that it is watched. While nobody records,
-/// a report costs a lock and is forgotten.
+/// a report is forgotten.
 public enum Recorder {
   private struct State {
     let began = ContinuousClock.now
@@ -20,14 +20,19 @@ public enum Recorder {
     }
   }
 
-  private static let state = Mutex<State?>(nil)
+  private static let state = Locked<State?>(nil)
+  private static let isRecording = Atomic(false)
 
   /// Begins a new recording and forgets the one before.
-  public static func begin() { state.withLock { $0 = State() } }
+  public static func begin() {
+    state.withLock { $0 = State() }
+    isRecording.store(true, ordering: .releasing)
+  }
 
   /// Ends the recording; it is empty if nothing was being recorded.
   public static func end() -> Recording {
-    state.withLock { state in
+    isRecording.store(false, ordering: .releasing)
+    return state.withLock { state in
       guard var ended = state else { return Recording() }
       state = nil
       ended.recording.seconds = (ContinuousClock.now - ended.began).seconds
@@ -48,6 +53,7 @@ public enum Recorder {
   public static func add(
     _ name: String, lane: Lane? = nil, from start: ContinuousClock.Instant, to end: ContinuousClock.Instant
   ) {
+    guard isRecording.load(ordering: .acquiring) else { return }
     state.withLock { state in
       guard let began = state?.began, let lane = lane ?? state?.lane(.current) else { return }
       let span = TimedSpan(name: name, lane: lane, start: (start - began).seconds, end: (end - began).seconds)
@@ -57,6 +63,7 @@ public enum Recorder {
 
   /// Notes that a frame was drawn.
   static func addFrame(at instant: ContinuousClock.Instant) {
+    guard isRecording.load(ordering: .acquiring) else { return }
     state.withLock { state in
       guard let began = state?.began else { return }
       state?.recording.frames.append((instant - began).seconds)

@@ -11,7 +11,7 @@ public struct Scene: Sendable {
   }
 
   /// The address of one of the server's pictures or texts, such as `cat.qoi`.
-  public func url(_ path: String) -> URL { session.base.appending(path: path) }
+  public func url(_ path: String) -> URL { session.url(path) }
 }
 
 extension Scene {
@@ -22,6 +22,8 @@ extension Scene {
     "/slow-cat.qoi": Route(Picture.happyCat.qoi(), latency: .milliseconds(500)),
     "/new-cat.qoi": Route(Data("not yet".utf8), status: 404).then(Picture.happyCat.qoi()),
     "/news.txt": Route(Data("Cat finds sunny spot".utf8), contentType: "text/plain"),
+    "/receipt.txt": Route(Data("Your transfer has been noted".utf8), contentType: "text/plain"),
+    "/books.txt": Route(Data("The Happy Cat\nThe Sad Cat\n".utf8), contentType: "text/plain"),
     "/likes": Route(Data("thank you".utf8), contentType: "text/plain"),
   ]
 }

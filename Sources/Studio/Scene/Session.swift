@@ -8,10 +8,18 @@ public protocol Session: Sendable {
   /// The address below which the server's pictures are found.
   var base: URL { get }
 
+  /// The address of a picture or a text of the server.
+  func url(_ path: String) -> URL
+
   /// Downloads what is behind an address.
   ///
   /// - Throws: ``HTTPError`` for any status but 200, and what the network throws.
   func data(from url: URL) async throws -> Data
+
+  /// Downloads a picture and decodes it.
+  ///
+  /// - Throws: what ``data(from:)`` throws, and ``QOIError``.
+  func picture(from url: URL) async throws -> Picture
 
   /// Downloads what is behind an address and calls the handler on a thread of its own choice.
   func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void)

@@ -5,33 +5,68 @@ import Synchronization
 ///
 /// What is answered is decided when the request arrives; when the answer is there is up to the scheduler.
 public final class SimulatedSession: Session {
-  public let base: URL
-  private let routes: [String: Route]
-  private let requests = Mutex<[String: Int]>([:])
+  public let base: URL = SimulatedSession.root
+  /// How many requests each shelf has had. Atomic, and no lock: a schedule explorer takes every lock for a point.
+  private let requests = InlineArray<16, Atomic<Int>> { _ in Atomic(0) }
 
-  public init(routes: [String: Route] = Scene.routes) {
-    self.routes = routes
-    base = URL(filePath: "/simulated", directoryHint: .isDirectory)
-  }
+  public init() {}
+
+  public func url(_ path: String) -> URL { Self.urls[path] ?? base.appending(path: path) }
 
   @concurrent public func data(from url: URL) async throws -> Data {
     let answer = answer(to: url)
     await Task.yield()
-    return try answer.get()
+    return try answer.get().body
+  }
+
+  @concurrent public func picture(from url: URL) async throws -> Picture {
+    let answer = answer(to: url)
+    await Task.yield()
+    return try answer.get().picture.get()
   }
 
   public func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void) {
-    Task.detached { [self] in completionHandler(answer(to: url)) }
+    Task.detached { [self] in completionHandler(answer(to: url).map(\.body)) }
   }
 
-  private func answer(to url: URL) -> Result<Data, any Error> {
-    let path = "/" + url.lastPathComponent
-    let count = requests.withLock { requests in
-      requests[path, default: 0] += 1
-      return requests[path, default: 0]
+  private func answer(to url: URL) -> Result<Reply, any Error> {
+    guard let shelf = Self.shelves[url], let last = shelf.replies.last else {
+      return .failure(HTTPError(status: 404))
     }
-    guard let route = routes[path] else { return .failure(HTTPError(status: 404)) }
-    let reply = route.reply(toRequest: count)
-    return reply.status == 200 ? .success(reply.body) : .failure(HTTPError(status: reply.status))
+    let earlier = requests[shelf.number].add(1, ordering: .relaxed).oldValue
+    let reply = earlier < shelf.replies.count ? shelf.replies[earlier] : last
+    return reply.status == 200 ? .success(reply) : .failure(HTTPError(status: reply.status))
   }
+
+  // What follows is made once for all schedules: a search plays a scene a hundred thousand times a second.
+
+  /// What is behind one address.
+  private struct Shelf {
+    /// Below 16: so many requests are counted.
+    let number: Int
+    let replies: [Reply]
+  }
+
+  private struct Reply {
+    let status: Int
+    let body: Data
+    let picture: Result<Picture, QOIError>
+  }
+
+  private static let root = URL(filePath: "/simulated", directoryHint: .isDirectory)
+
+  private static let urls = Dictionary(
+    uniqueKeysWithValues: Scene.routes.keys.map {
+      (String($0.dropFirst()), root.appending(path: $0.dropFirst()))
+    })
+
+  private static let shelves = Dictionary(
+    uniqueKeysWithValues: Scene.routes.sorted { $0.key < $1.key }.prefix(16).enumerated().map {
+      number, entry in
+      let replies = entry.value.replies.map { reply in
+        let picture = Result { () throws(QOIError) in try Picture(qoi: reply.body) }
+        return Reply(status: reply.status, body: reply.body, picture: picture)
+      }
+      return (root.appending(path: entry.key.dropFirst()), Shelf(number: number, replies: replies))
+    })
 }

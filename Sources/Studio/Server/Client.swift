@@ -22,7 +22,7 @@ struct Client {
   }
 
   /// One step: at most one read, one request and one write.
-  mutating func step(events: Int16, state: SharedServerState) {
+  mutating func step(events: Int16, state: Locked<ServerState>) {
     let hungUp = events & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
     if connection.wantsInput, events & Int16(POLLIN) != 0 {
       read()
@@ -32,7 +32,7 @@ struct Client {
 
     let now = ContinuousClock.now
     if let request = connection.advance(to: now) {
-      let (visit, reply) = state.mutex.withLock { $0.admit(request, at: now) }
+      let (visit, reply) = state.withLock { $0.admit(request, at: now) }
       let response = Response(to: request, reply: reply)
       connection.answer(visit, with: response, after: reply?.latency ?? .zero)
     }
@@ -52,10 +52,10 @@ struct Client {
     }
   }
 
-  private mutating func write(_ response: Response, state: SharedServerState, hungUp: Bool) {
+  private mutating func write(_ response: Response, state: Locked<ServerState>, hungUp: Bool) {
     // The lock is held over the call, which does not block: a client that has read the last byte of a
     // response then always finds the exchange noted.
-    let count = state.mutex.withLock { state -> Int? in
+    let count = state.withLock { state -> Int? in
       guard let count = socket.send(response) else { return nil }
       let now = ContinuousClock.now
       if let visit = connection.wrote(count, at: now) { state.note(visit, status: response.status, at: now) }

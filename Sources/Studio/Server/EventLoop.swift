@@ -19,14 +19,14 @@ struct EventLoop {
 
   private let listener: Descriptor
   private let stopSignal: Descriptor
-  private let state: SharedServerState
+  private let state: Locked<ServerState>
   private let limits: Limits
   private let clock = ContinuousClock()
   private var clients: [Client] = []
   /// Without descriptors the listener stays readable, and polling it would spin.
   private var acceptsAgain: ContinuousClock.Instant?
 
-  init(listener: Descriptor, stopSignal: Descriptor, state: SharedServerState, limits: Limits) {
+  init(listener: Descriptor, stopSignal: Descriptor, state: Locked<ServerState>, limits: Limits) {
     self.listener = listener
     self.stopSignal = stopSignal
     self.state = state

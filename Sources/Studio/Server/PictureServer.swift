@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -22,8 +21,8 @@ public final class PictureServer: Sendable {
   /// The address of the server, such as `http://127.0.0.1:49152`, on a port that the system chose.
   public let url: URL
 
-  private let state: SharedServerState
-  private let running: Mutex<Running?>
+  private let state: Locked<ServerState>
+  private let running: Locked<Running?>
 
   private struct Running: Sendable {
     let thread: ServerThread
@@ -41,7 +40,7 @@ public final class PictureServer: Sendable {
   }
 
   init(routes: [String: Route], limits: EventLoop.Limits) throws(ServerError) {
-    let state = SharedServerState(routes: routes)
+    let state = Locked(ServerState(routes: routes))
     let (listener, port) = try Descriptor.listener()
     let (reader, writer) = try Descriptor.pipe()
     guard let url = URL(string: "http://127.0.0.1:\(port)") else {
@@ -53,7 +52,7 @@ public final class PictureServer: Sendable {
     }
     self.url = url
     self.state = state
-    running = Mutex(Running(thread: thread, stopSignal: writer, stopSignalReader: reader))
+    running = Locked(Running(thread: thread, stopSignal: writer, stopSignalReader: reader))
   }
 
   deinit {
@@ -69,7 +68,7 @@ public final class PictureServer: Sendable {
   ///
   /// A path without a route is counted too. A reply to HEAD is what GET would get, and is not counted.
   public func requests(for path: String) -> Int {
-    state.mutex.withLock { $0.requests(for: path) }
+    state.withLock { $0.requests(for: path) }
   }
 
   /// The requests answered completely since the last reset, in the order of their ends.
@@ -77,19 +76,19 @@ public final class PictureServer: Sendable {
   /// Malformed requests are not among them, and only the first 10,000 are noted. A client that has read
   /// a whole response finds its exchange here.
   public var exchanges: [Exchange] {
-    state.mutex.withLock { $0.exchanges }
+    state.withLock { $0.exchanges }
   }
 
   /// Begins anew: counts are zero, every route gives its first reply, and there are no exchanges.
   ///
   /// Responses that are under way are still sent, but are not noted any more.
   public func reset() {
-    state.mutex.withLock { $0.reset() }
+    state.withLock { $0.reset() }
   }
 
   /// Begins anew, as `reset()` does, with other routes.
   public func replaceRoutes(_ routes: [String: Route]) {
-    state.mutex.withLock { $0.replaceRoutes(routes) }
+    state.withLock { $0.replaceRoutes(routes) }
   }
 
   /// Closes all connections, answered or not, and returns when the server's thread has ended.

@@ -54,6 +54,9 @@ public struct Route: Sendable {
     return route
   }
 
+  /// All replies in their order; there is at least one.
+  var replies: [Reply] { [first] + later }
+
   /// The reply to the request with this number, from 1.
   func reply(toRequest number: Int) -> Reply {
     guard number > 1, let last = later.last else { return first }

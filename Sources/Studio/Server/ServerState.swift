@@ -1,7 +1,5 @@
-import Synchronization
-
-/// What a `PictureServer` and its thread share. It is only ever touched inside a `Mutex`.
-struct ServerState {
+/// What a `PictureServer` and its thread share. It is only ever touched inside a `Locked`.
+struct ServerState: Sendable {
   /// After so many, further ones are served and not noted, so that a long run does not eat the memory.
   static let noteLimit = 10_000
 
@@ -52,14 +50,5 @@ struct ServerState {
   mutating func note(_ visit: Connection.Visit, status: Int, at now: ContinuousClock.Instant) {
     guard visit.run == run, exchanges.count < Self.noteLimit else { return }
     exchanges.append(Exchange(path: visit.path, status: status, arrived: visit.arrived, finished: now))
-  }
-}
-
-/// Gives the state's mutex an address that the server and its thread can both hold.
-final class SharedServerState: Sendable {
-  let mutex: Mutex<ServerState>
-
-  init(routes: [String: Route]) {
-    mutex = Mutex(ServerState(routes: routes))
   }
 }

@@ -40,10 +40,8 @@ final class RawClient {
       connect(
         number, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, socklen_t(bytes.count))
     }
-    if outcome != 0 {
-      close(number)
-      throw Failure(call: "connect")
-    }
+    // The socket is closed by deinit, which runs for an initializer that throws at this point too.
+    if outcome != 0 { throw Failure(call: "connect") }
   }
 
   deinit { close(number) }

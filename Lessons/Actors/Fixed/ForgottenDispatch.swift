@@ -1,0 +1,47 @@
+import Foundation
+import Studio
+
+/// Shows how many books a member has borrowed.
+private final class BooksView {
+  var checkedOutBooks = 0 { didSet { updatedOn = .current } }
+  private(set) var updatedOn: Place?
+
+  func draw(on screen: Screen) {
+    screen.display(headline: "\(checkedOutBooks) books")
+  }
+}
+
+private nonisolated func numberOfBooks(in list: Data) -> Int {
+  list.count { $0 == UInt8(ascii: "\n") }
+}
+
+// Runs on the main thread. Who comes from elsewhere must await it.
+@MainActor private func checkedOut(_ booksOnLoan: Int, in view: BooksView) {
+  view.checkedOutBooks = booksOnLoan
+}
+
+@concurrent private func fetchLatestAndDisplay(
+  from url: URL, with session: any Session, in view: BooksView
+) async throws {
+  let list = try await session.data(from: url)
+  await checkedOut(numberOfBooks(in: list), in: view)
+}
+
+// MARK: - Scenario
+
+/// The latest loans are fetched and displayed; meanwhile the view is drawn.
+public func forgottenDispatch(in scene: Scene) async -> Outcome {
+  let view = BooksView()
+  let url = scene.url("books.txt")
+  let fetching = Task {
+    try? await fetchLatestAndDisplay(from: url, with: scene.session, in: view)
+  }
+  let drawing = Task { view.draw(on: scene.screen) }
+  await fetching.value
+  await drawing.value
+  switch view.updatedOn {
+  case .mainThread: return "updated on the main thread"
+  case .elsewhere: return "updated elsewhere"
+  case nil: return "not updated"
+  }
+}

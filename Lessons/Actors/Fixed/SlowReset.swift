@@ -1,0 +1,31 @@
+import Studio
+
+/// Counts the people who look at a picture.
+private actor Counter {
+  var value = 0
+
+  func increment() {
+    value = value + 1
+  }
+}
+
+extension Counter {
+  func resetSlowly(to newValue: Int) -> Int {
+    // There is no `await` in here: whoever comes meanwhile waits.
+    value = 0
+    for _ in 0..<newValue { increment() }
+    return value
+  }
+}
+
+// MARK: - Scenario
+
+/// A counter is reset to 2 while somebody looks at the picture.
+public func slowReset(in scene: Scene) async -> Outcome {
+  let counter = Counter()
+  let resetting = Task.detached { await counter.resetSlowly(to: 2) }
+  let looking = Task.detached { await counter.increment() }
+  let value = await resetting.value
+  await looking.value
+  return value == 2 ? "value as asked for" : "another value"
+}

@@ -1,0 +1,22 @@
+import Studio
+
+/// Counts, and tells everyone which number they are.
+private nonisolated class Counter {
+  var value = 0
+
+  func increment() -> Int {
+    // Read, add, store, and read again: another task can come between any two.
+    value = value + 1
+    return value
+  }
+}
+
+// MARK: - Scenario
+
+/// Two tasks increment one counter.
+public func counter(in scene: Scene) async -> Outcome {
+  let counter = Counter()
+  let first = Task.detached { counter.increment() }
+  let second = Task.detached { counter.increment() }
+  return "\(await first.value), \(await second.value)"
+}

@@ -1,0 +1,43 @@
+import Studio
+
+private nonisolated enum Title { case theHappyCat, theSadCat }
+
+private nonisolated class Book {
+  var title: Title
+
+  init(title: Title) { self.title = title }
+}
+
+/// The books that a member has borrowed.
+private actor LibraryAccount {
+  let idNumber = 1
+  var booksOnLoan = [Book(title: .theHappyCat)]
+
+  func selectRandomBook() -> Book? {
+    // Whoever gets this book can write in it, from anywhere.
+    booksOnLoan.randomElement()
+  }
+
+  func has(_ title: Title) -> Bool {
+    booksOnLoan.contains { $0.title == title }
+  }
+}
+
+/// Takes a book off the shelf and writes another title on it.
+private nonisolated func visit(_ account: LibraryAccount) async {
+  guard let book = await account.selectRandomBook() else { return }
+  book.title = .theSadCat
+}
+
+// MARK: - Scenario
+
+/// A visitor renames a book while another looks for it by its title.
+public func escapingBook(in scene: Scene) async -> Outcome {
+  let account = LibraryAccount()
+  let visiting = Task.detached { await visit(account) }
+  let looking = Task.detached { await account.has(.theHappyCat) }
+  await visiting.value
+  _ = await looking.value
+  let isThere = await account.has(.theHappyCat)
+  return isThere ? "the account's title stands" : "it changed"
+}

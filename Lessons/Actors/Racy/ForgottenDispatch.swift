@@ -1,0 +1,54 @@
+import Foundation
+import Studio
+
+/// Shows how many books a member has borrowed.
+private final class BooksView {
+  var checkedOutBooks = 0 { didSet { updatedOn = .current } }
+  private(set) var updatedOn: Place?
+
+  func draw(on screen: Screen) {
+    screen.display(headline: "\(checkedOutBooks) books")
+  }
+}
+
+private nonisolated func numberOfBooks(in list: Data) -> Int {
+  list.count { $0 == UInt8(ascii: "\n") }
+}
+
+// Must be called on the main thread. Has everybody read this line?
+private nonisolated func checkedOut(_ booksOnLoan: Int, in view: BooksView) {
+  view.checkedOutBooks = booksOnLoan
+}
+
+private nonisolated func fetchLatestAndDisplay(
+  from url: URL, with session: any Session, in view: BooksView,
+  then done: @escaping @Sendable () -> Void
+) {
+  session.data(from: url) { result in
+    if let list = try? result.get() { checkedOut(numberOfBooks(in: list), in: view) }
+    done()
+  }
+}
+
+// MARK: - Scenario
+
+/// The latest loans are fetched and displayed; meanwhile the view is drawn.
+public func forgottenDispatch(in scene: Scene) async -> Outcome {
+  let view = BooksView()
+  let url = scene.url("books.txt")
+  let fetching = Task {
+    await withCheckedContinuation { done in
+      fetchLatestAndDisplay(from: url, with: scene.session, in: view) {
+        done.resume()
+      }
+    }
+  }
+  let drawing = Task { view.draw(on: scene.screen) }
+  await fetching.value
+  await drawing.value
+  switch view.updatedOn {
+  case .mainThread: return "updated on the main thread"
+  case .elsewhere: return "updated elsewhere"
+  case nil: return "not updated"
+  }
+}

@@ -1,0 +1,36 @@
+import Studio
+
+private nonisolated struct Book {
+  let pages: Int
+}
+
+/// The books that a member has borrowed, and how much was read in them.
+private nonisolated final class LibraryAccount {
+  let booksOnLoan = [Book(pages: 3), Book(pages: 4)]
+  var pagesRead = 0
+
+  func readSome(_ book: Book) -> Int {
+    pagesRead = pagesRead + book.pages
+    return book.pages
+  }
+
+  func read() -> Int {
+    booksOnLoan.reduce(0) { $0 + readSome($1) }
+  }
+
+  func readLater() -> Task<Int, Never> {
+    // A detached task runs beside whoever is reading now.
+    Task.detached { self.read() }
+  }
+}
+
+// MARK: - Scenario
+
+/// All books are read twice, 14 pages: once now and once later.
+public func readingLater(in scene: Scene) async -> Outcome {
+  let account = LibraryAccount()
+  let later = account.readLater()
+  _ = account.read()
+  _ = await later.value
+  return account.pagesRead == 14 ? "all pages counted" : "pages lost"
+}

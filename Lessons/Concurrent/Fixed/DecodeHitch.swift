@@ -1,0 +1,31 @@
+import Foundation
+import Studio
+
+/// Puts pictures on the screen.
+private final class ImageModel {
+  let screen: Screen
+
+  init(screen: Screen) { self.screen = screen }
+
+  func displayImage(_ data: Data) async throws {
+    // In the thread pool. The main thread is free to draw.
+    screen.display(try await decodeImage(data))
+  }
+
+  @concurrent func decodeImage(_ data: Data) async throws -> Picture {
+    try Picture(qoi: data)
+  }
+}
+
+// MARK: - Scenario
+
+/// A large picture has come; the screen would like to draw.
+public func decodeHitch(in scene: Scene) async -> Outcome {
+  let model = ImageModel(screen: scene.screen)
+  let data = Scene.panorama
+  let frames = await scene.screen.frames.whileRunning {
+    try? await model.displayImage(data)
+  }
+  if frames.count == 0 { return "none: a hitch" }
+  return "frames drawn while decoding"
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Studio
+
+private nonisolated enum User: Int { case nobody, ann, ben }
+
+/// Who is being served: the note goes with the task.
+private nonisolated enum Current {
+  @TaskLocal static var user = User.nobody
+}
+
+/// Sends a like in the name of a user, and says whose it was.
+@concurrent
+private func like(as user: User, in scene: Scene) async throws -> User {
+  try await Current.$user.withValue(user) {
+    _ = try await scene.session.data(from: scene.url("likes"))
+    // Any thread may go on here. The task is the same.
+    return Current.user
+  }
+}
+
+// MARK: - Scenario
+
+/// Ann and Ben like the same picture.
+public func poolThreads(in scene: Scene) async -> Outcome {
+  let ann = Task.detached { try await like(as: .ann, in: scene) }
+  let ben = Task.detached { try await like(as: .ben, in: scene) }
+  let seen = (try? await ann.value, try? await ben.value)
+  if seen == (.ann, .ben) { return "each task sees its own user" }
+  let isMixedUp = seen.0 == .ben || seen.1 == .ann
+  return isMixedUp ? "the other task's user" : "no user"
+}

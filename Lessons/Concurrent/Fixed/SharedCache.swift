@@ -1,0 +1,39 @@
+import Foundation
+import Studio
+
+/// Decodes pictures in the thread pool, and keeps them.
+private final class ImageModel {
+  var cachedImage: [URL: Picture] = [:]
+
+  func image(_ data: Data, at url: URL) async throws -> Picture {
+    if let image = cachedImage[url] { return image }
+    let image = try await decodeImage(data)
+    cacheImage(image, at: url)
+    return image
+  }
+
+  @concurrent func decodeImage(_ data: Data) async throws -> Picture {
+    try Picture(qoi: data)
+  }
+
+  func cacheImage(_ image: Picture, at url: URL) {
+    // The cache is the main actor's, and so are we.
+    var all = cachedImage
+    all[url] = image
+    cachedImage = all
+  }
+}
+
+// MARK: - Scenario
+
+/// Two pictures of an album are decoded at once.
+public func sharedCache(in scene: Scene) async -> Outcome {
+  let model = ImageModel()
+  let happy = scene.url("happy-cat.qoi")
+  let sad = scene.url("sad-cat.qoi")
+  let first = Task { try await model.image(Scene.album[0], at: happy) }
+  let second = Task { try await model.image(Scene.album[1], at: sad) }
+  _ = await first.result
+  _ = await second.result
+  return model.cachedImage.count == 2 ? "both cached" : "one lost"
+}

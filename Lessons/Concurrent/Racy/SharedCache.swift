@@ -1,0 +1,41 @@
+import Foundation
+import Studio
+
+/// Decodes pictures in the thread pool, and keeps them.
+private final class ImageModel {
+  var cachedImage: [URL: Picture] = [:]
+
+  func image(_ data: Data, at url: URL) async throws -> Picture {
+    try await decodeImage(data, at: url)
+  }
+
+  @concurrent func decodeImage(_ data: Data, at url: URL) async throws -> Picture {
+    if let image = cachedImage(at: url) { return image }
+    let image = try Picture(qoi: data)
+    cacheImage(image, at: url)
+    return image
+  }
+
+  nonisolated func cachedImage(at url: URL) -> Picture? { cachedImage[url] }
+
+  nonisolated func cacheImage(_ image: Picture, at url: URL) {
+    // The cache is the main actor's. We are in the pool.
+    var all = cachedImage
+    all[url] = image
+    cachedImage = all
+  }
+}
+
+// MARK: - Scenario
+
+/// Two pictures of an album are decoded at once.
+public func sharedCache(in scene: Scene) async -> Outcome {
+  let model = ImageModel()
+  let happy = scene.url("happy-cat.qoi")
+  let sad = scene.url("sad-cat.qoi")
+  let first = Task { try await model.image(Scene.album[0], at: happy) }
+  let second = Task { try await model.image(Scene.album[1], at: sad) }
+  _ = await first.result
+  _ = await second.result
+  return model.cachedImage.count == 2 ? "both cached" : "one lost"
+}

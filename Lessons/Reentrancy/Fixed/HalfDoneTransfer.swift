@@ -1,0 +1,33 @@
+import Foundation
+import Studio
+
+/// Keeps two accounts, between which money moves.
+private actor Bank {
+  let session: any Session
+  private var checking = 100
+  private var savings = 0
+
+  init(session: any Session) { self.session = session }
+
+  var sum: Int { checking + savings }
+
+  func save(_ amount: Int, receipt url: URL) async throws {
+    // Taken and given in one step; the waiting comes after.
+    checking -= amount
+    savings += amount
+    _ = try await session.data(from: url)
+  }
+}
+
+// MARK: - Scenario
+
+/// One task moves money, another adds the accounts up.
+public func halfDoneTransfer(in scene: Scene) async -> Outcome {
+  let bank = Bank(session: scene.session)
+  let url = scene.url("receipt.txt")
+  let transfer = Task.detached { try await bank.save(10, receipt: url) }
+  let audit = Task.detached { await bank.sum }
+  let sum = await audit.value
+  _ = await transfer.result
+  return sum == 100 ? "sum unchanged" : "sum short"
+}

@@ -1,0 +1,50 @@
+import Studio
+
+/// The names under which the author of Middlemarch is known.
+private nonisolated enum PenName { case georgeEliot, maryAnnEvans }
+
+private nonisolated struct Author {
+  var name = PenName.georgeEliot
+}
+
+private nonisolated struct Book: Sendable {
+  let title: String
+  // A value in a value: every copy of the book has an author of its own.
+  let author: Author
+}
+
+/// Two things that go together. They may be shared if each of them may.
+private nonisolated struct Pair<First, Second> {
+  let first: First
+  let second: Second
+}
+
+extension Pair: Sendable where First: Sendable, Second: Sendable {}
+
+/// Orders books by author, so many copies of each.
+private final class Bookshop {
+  var author = Author()
+
+  func order(_ title: String, copies: Int) -> Task<PenName, Never> {
+    let request = Pair(first: Book(title: title, author: author), second: copies)
+    return Task.detached { await send(request) }
+  }
+}
+
+/// Sends an order, and returns the author's name as the publisher reads it.
+@concurrent private func send(_ request: Pair<Book, Int>) async -> PenName {
+  request.first.author.name
+}
+
+// MARK: - Scenario
+
+/// Two copies of a book are ordered, and then its author takes another name.
+public func sendableRequest(in scene: Scene) async -> Outcome {
+  let shop = Bookshop()
+  let order = shop.order("Middlemarch", copies: 2)
+  shop.author.name = .maryAnnEvans
+  return switch await order.value {
+  case .georgeEliot: "author as sent"
+  case .maryAnnEvans: "author changed on the way"
+  }
+}

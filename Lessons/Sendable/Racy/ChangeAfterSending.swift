@@ -1,0 +1,58 @@
+import Studio
+
+private nonisolated struct Size: Equatable {
+  let width: Int
+  let height: Int
+}
+
+/// A picture, of which only the size matters here.
+private nonisolated final class MyImage {
+  var width = 8
+  var height = 4
+  var size: Size { Size(width: width, height: height) }
+
+  func scaleImage(by factor: Int) {
+    width /= factor
+    height /= factor
+  }
+
+  /// Turns the picture on its side.
+  func applyAnotherEffect() { (width, height) = (height, width) }
+}
+
+/// Makes room for a picture when it is handed over, and draws it with the next frame.
+private final class View {
+  private var image: MyImage?
+  private var room: Size?
+  private(set) var frame: Task<Bool, Never>?
+
+  func displayImage(_ image: MyImage) {
+    self.image = image
+    room = image.size
+    frame = Task { drawFrame() }
+  }
+
+  /// Draws, and tells whether the picture fits the room made for it.
+  private func drawFrame() -> Bool { image?.size == room }
+}
+
+private final class ImageModel {
+  let view = View()
+
+  @concurrent func scaleAndDisplay() async {
+    let image = MyImage()
+    image.scaleImage(by: 2)
+    await view.displayImage(image)
+    // The image has been sent: it is the view's now.
+    image.applyAnotherEffect()
+  }
+}
+
+// MARK: - Scenario
+
+/// A picture gets two effects and is displayed; meanwhile a frame is drawn.
+public func changeAfterSending(in scene: Scene) async -> Outcome {
+  let model = ImageModel()
+  await model.scaleAndDisplay()
+  return await model.view.frame?.value == true ? "drawn as sent" : "changed while drawn"
+}

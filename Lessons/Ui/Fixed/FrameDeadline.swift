@@ -1,0 +1,49 @@
+import Studio
+
+/// A former color scheme in a list; it fades in when scrolled into view.
+private final class SchemeHistoryItemView {
+  let picture: Picture
+  private(set) var colors: [Pixel] = []
+  private(set) var isShown = false
+
+  init(picture: Picture) { self.picture = picture }
+
+  func onScrollVisibilityChange() -> Task<Void, Never> {
+    // Before the callback returns, and so before the next frame.
+    isShown = true
+    return Task {
+      colors = await dominantColors()
+    }
+  }
+
+  @concurrent func dominantColors() async -> [Pixel] {
+    picture.dominantColors(4)
+  }
+}
+
+/// Draws three frames, and counts those before the item was seen.
+private struct FrameClock {
+  func framesUntil(_ item: SchemeHistoryItemView) async -> Int {
+    for frame in 0..<3 {
+      if item.isShown { return frame }
+      await Task.yield()
+    }
+    return 3
+  }
+}
+
+// MARK: - Scenario
+
+/// The user scrolls an item into view, and the next frames are drawn.
+public func frameDeadline(in scene: Scene) async -> Outcome {
+  let item = SchemeHistoryItemView(picture: .happyCat)
+  let appearing = item.onScrollVisibilityChange()
+  let late = await FrameClock().framesUntil(item)
+  await appearing.value
+  switch late {
+  case 0: return "same frame"
+  case 1: return "late by 1 frame"
+  case 2: return "late by 2 frames"
+  default: return "late by 3 frames or more"
+  }
+}

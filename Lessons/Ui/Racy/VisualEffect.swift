@@ -1,0 +1,39 @@
+import Studio
+
+/// What an effect may do to a drawing.
+private nonisolated struct EffectContent: Sendable {
+  private(set) var radius = 0
+
+  func blur(_ radius: Int) -> Self { EffectContent(radius: radius) }
+}
+
+/// Draws in the background, so that the main thread is free for taps.
+private nonisolated enum Renderer {
+  static func visualEffect(
+    _ effect: @escaping @Sendable (EffectContent) -> EffectContent
+  ) -> Task<EffectContent, Never> {
+    Task.detached { effect(EffectContent()) }
+  }
+}
+
+private final class SchemeContentView {
+  var pulse = false
+
+  func draw() -> Task<EffectContent, Never> {
+    // The renderer reads the view's own `pulse`, while taps change it.
+    Renderer.visualEffect { content in
+      content.blur(self.pulse ? 2 : 0)
+    }
+  }
+}
+
+// MARK: - Scenario
+
+/// A frame is asked for; at once the user taps, and a pulse begins.
+public func visualEffect(in scene: Scene) async -> Outcome {
+  let view = SchemeContentView()
+  let drawing = view.draw()
+  view.pulse = true
+  let drawn = await drawing.value
+  return drawn.radius == 0 ? "the value when captured" : "a later value"
+}

@@ -1,0 +1,51 @@
+// The child's end of the shared state.
+#include "Internal.h"
+#if RC_SUPPORTED
+#include <signal.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+RCState *rc_state_map(int fd) {
+  void *memory = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  close(fd);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+/// A child whose parent is gone has nobody to report to.
+void rc_child_tied_to_parent(void) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() == 1) _exit(0);
+}
+
+/// Notes the build's fingerprint. Refuses a token that was made by another build.
+int rc_child_accepts(RCState *s) {
+  uint64_t fingerprint = rc_code_fingerprint() & 0xffffff;
+  if (s->configuration.mode == RC_MODE_REPLAY && s->configuration.fingerprint != fingerprint) {
+    s->fingerprint = fingerprint;
+    s->stop = RC_STOP_OTHER_BUILD;
+    return 0;
+  }
+  s->fingerprint = fingerprint;
+  return 1;
+}
+
+int rc_site_matters(RCState *s, uint32_t site) {
+  for (int i = 0; i < s->races; i++)
+    if (s->race[i].site[0] == site || s->race[i].site[1] == site) return 1;
+  for (int i = 0; i < s->learned; i++)
+    if (s->learnedSites[i] == site) return 1;
+  return 0;
+}
+
+/// Jobs' starts and hops are named by the function that goes on there, accesses by the instruction after the hook's call.
+int rc_site_is_function(RCState *s, uint32_t site) {
+  for (int i = 0; i < s->stepCount; i++)
+    if (s->step[i].site == site) {
+      int kind = s->step[i].kind;
+      return !(kind == RC_STEP_READ || kind == RC_STEP_WRITE || kind == RC_STEP_ATOMIC || kind == RC_STEP_LOCK || kind == RC_STEP_BLOCK);
+    }
+  return 0;
+}
+#endif

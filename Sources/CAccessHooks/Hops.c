@@ -1,0 +1,56 @@
+// Where a task goes to another executor, or waits: functions of the Swift runtime, seen on the way.
+#include "Real.h"
+#if RC_SUPPORTED && !RC_SANITIZED
+
+#define ASYNC __attribute__((swiftasynccall))
+#define CONTEXT __attribute__((swift_async_context))
+typedef struct { void *identity; uintptr_t implementation; } Executor;
+extern Executor swift_task_getCurrentExecutor(void) __attribute__((swiftcall, weak));
+static void *real_swift_task_switch;
+void *mainExecutor;
+
+/// Entering an actor. Where it is free the runtime enters without queueing, though another task could have been first.
+static void hop(uint64_t resume, void *identity) {
+  Executor here = swift_task_getCurrentExecutor();
+  if (here.identity == identity) return;
+  Site *site = site_of(resume);
+  if (recordsSteps) steps_settle();
+  if (identity && identity != mainExecutor && !current->noPoints) {
+    sync_shared(identity, 1, site);
+    if (site->counted && !tail) point((Operation){ identity, RC_STEP_HOP, 1 }, site, RC_STEP_HOP, 0);
+  }
+  if (recordsSteps) step_record(RC_STEP_HOP, site, site->counted, NULL, identity == mainExecutor ? 2 : identity ? 1 : 0);
+}
+
+ASYNC void swift_task_switch(CONTEXT void *context, void *resume, void *identity, void *implementation) {
+  typedef ASYNC void (*Switch)(CONTEXT void *, void *, void *, void *);
+  if (exploring && controlled()) hop((uint64_t)resume, identity);
+  return ((Switch)real_swift_task_switch)(context, resume, identity, implementation);
+}
+
+static void waits(int kind, void *resume) {
+  current->waitKind = kind;
+  task_waits(current_task(), kind);
+  current->waitSite = resume ? key_of_pc((uint64_t)resume) : 0;
+}
+
+#define WAIT(name, kind, resume)                                                                                  \
+  static void *real_##name;                                                                                       \
+  ASYNC void name(CONTEXT void *context, void *a, void *b, void *c, void *d) {                                    \
+    typedef ASYNC void (*Wait)(CONTEXT void *, void *, void *, void *, void *);                                   \
+    if (exploring && controlled()) waits(kind, resume);                                                 \
+    return ((Wait)real_##name)(context, a, b, c, d);                                                              \
+  }
+WAIT(swift_task_future_wait, 1, c)
+WAIT(swift_task_future_wait_throwing, 1, c)
+WAIT(swift_continuation_await, 2, NULL)
+WAIT(swift_taskGroup_wait_next_throwing, 3, c)
+
+__attribute__((constructor)) static void find_runtime(void) {
+  REAL(swift_task_switch);
+  REAL(swift_task_future_wait);
+  REAL(swift_task_future_wait_throwing);
+  REAL(swift_continuation_await);
+  REAL(swift_taskGroup_wait_next_throwing);
+}
+#endif

@@ -1,0 +1,206 @@
+// What the parts of the explorer's C side share.
+#ifndef RC_INTERNAL_H
+#define RC_INTERNAL_H
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "CAccessHooks.h"
+#include <stddef.h>
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+#define RC_SUPPORTED 1
+#else
+#define RC_SUPPORTED 0
+#endif
+
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define RC_SANITIZED 1
+#endif
+#endif
+#ifndef RC_SANITIZED
+#define RC_SANITIZED 0
+#endif
+
+
+// The executable exports its symbols to the Swift libraries: these names must not stand in the way of theirs.
+#pragma GCC visibility push(hidden)
+
+// MARK: Shared state (State.c)
+
+enum { MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192 };
+
+typedef struct { char name[256]; RCFound found; uint8_t choices[MAX_BEST]; } Outcome;
+typedef struct {
+  uint32_t site[2], line[2]; int32_t access[2]; char task[2][32];
+  uint64_t lastSchedule;
+  RCFound found; uint8_t choices[MAX_BEST];
+} Race;
+typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
+
+struct RCState {
+  RCConfiguration configuration;
+  int32_t stop, started, describeOnly;
+  uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
+  double seconds;
+  char reason[300], note[300];
+  // The schedule under way. It lives here so that a crash loses nothing.
+  uint32_t depth, prefix;
+  int32_t preemptions, steps, restart, warming, replayed, truncated;
+  char replayedOutcome[256];
+  uint8_t choice[MAX_DEPTH], width[MAX_DEPTH];
+  uint16_t signature[MAX_DEPTH];
+  int32_t outcomes, races, learned, sources;
+  uint32_t learnedSites[MAX_LEARNED];
+  Source source[MAX_LEARNED];
+  int32_t stepCount;
+  RCStep step[MAX_STEPS];
+  char stepTask[MAX_STEPS][32], stepOther[MAX_STEPS][32];
+  Outcome outcome[MAX_OUTCOMES];
+  Race race[MAX_RACES];
+};
+
+/// A place in the code.
+typedef struct {
+  uint64_t pc;
+  uint32_t key, line;
+  uint8_t counted, ignored, asked, lock;
+  uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
+  uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
+} Site;
+
+void state_count(RCState *s, const char *outcome);
+int state_advance(RCState *s);
+void state_restart_if_learned(RCState *s);
+void state_race(RCState *s, Site *const site[2], const int access[2], const char *const task[2]);
+void state_note(RCState *s, const char *note);
+
+// MARK: Sites (Sites.c)
+
+extern uint64_t executableBase, executableEnd;
+void sites_prepare(RCState *s);
+/// Whether the address is one of the Swift libraries' global variables.
+int is_runtimes_own(const void *address);
+Site *site_of(uint64_t pc);
+Site *site_of_key(uint32_t key);
+uint32_t key_of_pc(uint64_t pc);
+void site_learn(RCState *s, Site *site);
+/// Whether the compiler made this code by itself, such as a cache of type metadata: no finding, and no point.
+int site_ignored(Site *site);
+/// 1 for code that the compiler made by itself, 2 for an accessor without a line of its own.
+uint32_t site_line(Site *site);
+extern RCCallbacks callbacks;
+
+/// The place in the source that an access belongs to.
+Site *source_site(void *pc);
+
+// MARK: Virtual threads (Fibers.c)
+
+enum { TLS_BYTES = 4096, KEYS = 16 };
+typedef struct Item Item;
+typedef struct Fiber {
+  void *stackPointer;
+  Item *item;
+  struct Fiber *next;
+  int noPoints;          // inside a lazy initialiser, where a pause could block every other reader
+  int virtualId;         // what this fiber believes its thread's id to be
+  uint32_t waitSite; int waitKind;
+  uint64_t firstEntry;   // where the job's first instrumented function reported its entry
+  void *entry;           // where the function that runs was called from
+  Site *inoutSite; uintptr_t inoutAddress;
+  unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
+} Fiber;
+extern Fiber *current;   // the fiber that runs, or null on the thread's own stack
+void fibers_prepare(void);
+Fiber *fiber_take(void);
+void fiber_give(Fiber *fiber);
+void fiber_abandon(Fiber *fiber);
+/// Goes on with `to` (null: the thread's own stack); returns when someone switches back.
+void fiber_switch(Fiber *to);
+int fiber_stack_contains(const void *address);
+extern int fibersAbandoned;
+extern void fiber_main(void);
+
+// MARK: The scheduler (Scheduler.c)
+
+enum { MAX_ITEMS = 1024, MAX_TASKS = 2048, MAX_ENTITIES = 256 };
+typedef struct { void *address; uint8_t kind, write; } Operation;
+struct Item {
+  void *job; Fiber *fiber;
+  uint32_t number;       // in the order of becoming runnable
+  uint8_t onMain, started, counted, eager, blocked, asleep;
+  void *blockedOn;
+  Site *start;
+  int task;              // index, or -1 for a job that is not a task's
+  int thread;            // virtual pool thread
+  int entity;
+  uint64_t priority;
+  int64_t deadline;
+  Operation operation;
+  int clockCount;
+  uint32_t clock[MAX_ENTITIES];
+};
+typedef struct {
+  void *pointer; uint32_t id; int parent, number, children, entity, waitKind;
+  char name[32];
+} Task;
+
+extern RCState *state;
+extern int preempted;            // the step to come follows a preemption
+extern int exploring;            // a schedule runs
+extern void *explorerThread;
+extern int tail;                 // the scenario has returned; the rest runs without choices
+extern int recordsSteps;
+extern uint64_t mode_flags;
+#if RC_SUPPORTED
+static inline void *this_thread(void) { return __builtin_thread_pointer(); }
+/// Whether the caller is a job under our control.
+static inline int controlled(void) { return exploring && current && this_thread() == explorerThread; }
+#else
+#include <pthread.h>
+static inline void *this_thread(void) { return (void *)pthread_self(); }
+#endif
+
+void point(Operation operation, Site *site, int stepKind, int size);
+void block_current(void *address, Site *site);
+int wake(void *address, int count);
+void outside(const char *reason);
+int current_task(void);
+void task_waits(int task, int kind);
+const char *task_name(int task);
+void visible(Site *site);
+int step_record(int kind, Site *site, int counted, const void *address, int size);
+void steps_settle(void);
+int64_t virtual_now(void);
+void learn_thread_state(void);
+extern uintptr_t threadSlots[64][KEYS];
+
+#if RC_SUPPORTED
+// MARK: Happens-before (Races.c)
+
+void races_begin(void);
+int entity_new(void);
+void entity_begin(int entity, const uint32_t *clock, int count);
+int clock_publish(int entity, uint32_t *clock);
+int clock_follows(int entity, int other, uint32_t time);
+uint32_t clock_now(int entity);
+void sync_acquire(void *address);
+void sync_release(void *address);
+void access_check(uint64_t address, int size, int write, Site *site);
+/// Whether this operation's place is shared by two tasks, one of which writes; learns the sites.
+void sync_shared(void *address, int write, Site *site);
+
+/// Counts an access against the limit of a schedule without end.
+void access_counted(void);
+#endif
+extern int hooksOn;
+
+void release_freed(void);
+void interpose_prepare(void *mainExecutor);
+extern void *mainExecutor;
+int blocked_on(void *address);
+
+#pragma GCC visibility pop
+
+#endif

@@ -1,0 +1,175 @@
+// Happens-before with vector clocks. An entity is what runs in order by itself: a task, an actor's queue, the main executor.
+// Clocks are joined where the runtime reports an acquire, at locks and atomics, and where a job is enqueued.
+#include "Internal.h"
+#if RC_SUPPORTED
+#include <string.h>
+
+enum { SYNCS = 4096, CELLS = 1 << 15, RECORDS = 1 << 17, PLACES = 4096, PLACE_SITES = 24 };
+typedef struct { void *address; uint32_t generation; int count; uint32_t clock[MAX_ENTITIES]; } Sync;
+typedef struct { uint64_t granule; uint32_t generation, head; } Cell;
+typedef struct {
+  Site *site, *start;
+  uint32_t next, time;
+  int16_t entity, task;
+  uint8_t mask, write;
+} Record;
+typedef struct {
+  void *address; uint32_t generation; int task; uint8_t shared, written, count;
+  Site *sites[PLACE_SITES];
+} Place;
+
+static uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];
+static int entities, disabled;
+static uint32_t generation = 1, records, places, cellsUsed, syncsUsed;
+static Sync syncs[SYNCS];
+static Cell cells[CELLS];
+static Record record[RECORDS];
+static Place place[PLACES];
+
+static uint32_t hash(uint64_t key, int bits) { return (uint32_t)((key * 0x9E3779B97F4A7C15u) >> (64 - bits)); }
+
+void races_begin(void) {
+  for (int e = 0; e < entities; e++) memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
+  entities = disabled = 0;
+  records = places = cellsUsed = syncsUsed = 0;
+  generation++;
+}
+
+static void give_up(const char *what) {
+  if (!disabled) state_note(state, what);
+  disabled = 1;
+}
+
+int entity_new(void) {
+  if (entities == MAX_ENTITIES) { give_up("more than 256 tasks in a schedule: races are not looked for in all of it"); return 0; }
+  clocks[entities][entities] = 1;
+  return entities++;
+}
+
+uint32_t clock_now(int e) { return clocks[e][e]; }
+int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
+
+void entity_begin(int e, const uint32_t *clock, int count) {
+  for (int i = 0; i < count; i++)
+    if (clock[i] > clocks[e][i]) clocks[e][i] = clock[i];
+}
+
+int clock_publish(int e, uint32_t *clock) {
+  memcpy(clock, clocks[e], sizeof(uint32_t) * (size_t)entities);
+  clocks[e][e]++;
+  return entities;
+}
+
+static Sync *sync_of(void *address) {
+  uint32_t i = hash((uint64_t)address, 12);
+  while (syncs[i].generation == generation && syncs[i].address != address) i = (i + 1) & (SYNCS - 1);
+  Sync *s = &syncs[i];
+  if (s->generation != generation) {
+    if (syncsUsed > SYNCS / 2) { give_up("too many locks and atomics to look for races in all of a schedule"); return NULL; }
+    syncsUsed++;
+    s->address = address;
+    s->generation = generation;
+    s->count = 0;
+  }
+  return s;
+}
+
+void sync_acquire(void *address) {
+  if (disabled) return;
+  Sync *s = sync_of(address);
+  if (s) entity_begin(current->item->entity, s->clock, s->count);
+}
+
+void sync_release(void *address) {
+  if (disabled) return;
+  Sync *s = sync_of(address);
+  if (!s) return;
+  int e = current->item->entity;
+  while (s->count < entities) s->clock[s->count++] = 0;
+  for (int i = 0; i < entities; i++)
+    if (clocks[e][i] > s->clock[i]) s->clock[i] = clocks[e][i];
+  clocks[e][e]++;
+}
+
+static void found(Record *earlier, Site *site, int write, int task) {
+  if (state->warming) return;
+  int ignored = site_ignored(site);
+  if (site_ignored(earlier->site) || ignored) return;
+  if (state->configuration.granularity == RC_GRANULARITY_ACCESS) {
+    site_learn(state, earlier->site);
+    site_learn(state, site);
+  } else {
+    // Jobs run whole here, so what matters is the order in which these two began.
+    site_learn(state, earlier->start);
+    visible(site);
+    if (state->configuration.reduction) { state->configuration.reduction = 0; state->restart = 1; }
+  }
+  if (!state->configuration.detectRaces) return;
+  Site *sites[2] = { earlier->site, site };
+  int kinds[2] = { earlier->write ? 2 : 1, write ? 2 : 1 };
+  const char *names[2] = { task_name(earlier->task), task_name(task) };
+  state_race(state, sites, kinds, names);
+}
+
+static void check_granule(uint64_t granule, uint8_t mask, int write, Site *site) {
+  uint32_t i = hash(granule, 15);
+  while (cells[i].generation == generation && cells[i].granule != granule) i = (i + 1) & (CELLS - 1);
+  Cell *cell = &cells[i];
+  if (cell->generation != generation) {
+    if (cellsUsed > CELLS * 3 / 4) { give_up("too much memory touched to look for races in all of a schedule"); return; }
+    cellsUsed++;
+    *cell = (Cell){ granule, generation, 0 };
+  }
+  int entity = current->item->entity, task = current_task();
+  task_waits(task, 0);
+  Record *same = NULL;
+  for (uint32_t r = cell->head; r; r = record[r].next) {
+    Record *e = &record[r];
+    if (e->entity == entity && e->task == task) {
+      if (e->site == site && e->write == write && e->mask == mask) same = e;
+    } else if ((e->write | write) && (e->mask & mask) && !clock_follows(entity, e->entity, e->time)) {
+      found(e, site, write, task);
+    }
+  }
+  if (same) { same->time = clocks[entity][entity]; return; }
+  if (records + 1 >= RECORDS) { give_up("too many accesses to look for races in all of a schedule"); return; }
+  Record *e = &record[++records];
+  *e = (Record){ .site = site, .start = current->item->start, .next = cell->head, .time = clocks[entity][entity],
+                 .entity = (int16_t)entity, .task = (int16_t)task, .mask = mask, .write = (uint8_t)write };
+  cell->head = records;
+}
+
+void access_check(uint64_t address, int size, int write, Site *site) {
+  if (disabled) return;
+  uint64_t end = address + (uint64_t)size;
+  for (uint64_t a = address & ~7ull; a < end; a += 8) {
+    uint8_t mask = 0xff;
+    if (a < address) mask &= (uint8_t)(0xff << (address - a));
+    if (end - a < 8) mask &= (uint8_t)(0xff >> (8 - (end - a)));
+    check_granule(a >> 3, mask, write, site);
+  }
+}
+
+void sync_shared(void *address, int write, Site *site) {
+  uint32_t i = hash((uint64_t)address, 12);
+  while (place[i].generation == generation && place[i].address != address) i = (i + 1) & (PLACES - 1);
+  Place *p = &place[i];
+  int task = current_task();
+  if (p->generation != generation) {
+    if (places > PLACES / 2) return;
+    places++;
+    p->address = address;
+    p->generation = generation;
+    p->task = task;
+    p->shared = p->written = p->count = 0;
+  }
+  if (p->task != task) p->shared = 1;
+  if (write) p->written = 1;
+  int known = 0;
+  for (int k = 0; k < p->count && !known; k++) known = p->sites[k] == site;
+  if (!known && p->count < PLACE_SITES) p->sites[p->count++] = site;
+  if (!p->shared || !p->written) return;
+  for (int k = 0; k < p->count; k++) site_learn(state, p->sites[k]);
+  site_learn(state, site);
+}
+#endif

@@ -1,0 +1,54 @@
+// What the scheduler's parts share: the schedule under way. One thread runs schedules, so these are plain variables.
+#ifndef RC_SCHEDULE_H
+#define RC_SCHEDULE_H
+#include "Internal.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+enum { MAX_ALTERNATIVES = 250, THREADS = 64 };
+enum { THREADS_MATTER = 0x80000001u, QUEUE_START = RC_STEP_END + 1 };
+
+// What can run, and what has been put off (Scheduler.c)
+extern Item *ready[MAX_ITEMS], *timers[MAX_ITEMS];
+extern int readyCount, timerCount;
+extern Item *mainItem;         // the main executor's job under way
+extern Item *interrupted;      // the job at a point, while one that does not compete runs in between
+extern int64_t now;            // virtual time, in nanoseconds
+extern uint64_t pointsSoFar, accessesSoFar;
+extern int tailJobs, threadsMatter;
+extern uint8_t threadBusy[THREADS], threadDirty[THREADS];
+void schedule_reset(void);
+Item *item_new(void *job, int onMain);
+void add_ready(Item *item);
+Item *main_head(void);
+int idle_thread(void);
+void go_to(Item *next);
+
+// Choices (Choices.c)
+extern int pruned, diverged;
+extern uint64_t runHash;
+void choices_begin(void);
+uint64_t random_priority(void);
+void choices_end(void);
+void diverge(void);
+Item *choose(Item *running);
+
+// Tasks (Tasks.c)
+void tasks_begin(void);
+uint8_t job_kind(void *job);
+uint64_t start_pc(void *job);
+int is_opaque(uint64_t pc, uint64_t firstEntry);
+int task_index(void *pointer);
+int entity_of(Item *item);
+void who_waits(char *buffer, size_t size);
+
+// Jobs that come in (Enqueue.c)
+extern volatile int inboxCount;
+extern int uncontrolledSeen;
+void enqueue_begin(void);
+void take_inbox(void);
+
+#pragma GCC visibility pop
+#endif
+#endif

@@ -1,0 +1,247 @@
+// The scheduler: what can run, and the fibers on which it does. The running job decides by itself who goes on; a stack is
+// switched only where the schedule switches.
+#include "Schedule.h"
+#if RC_SUPPORTED
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+RCState *state;
+RCCallbacks callbacks;
+int tail, recordsSteps, preempted;
+void *explorerThread;
+uintptr_t threadSlots[THREADS][KEYS];
+Item *ready[MAX_ITEMS], *timers[MAX_ITEMS], *mainItem, *interrupted;
+int readyCount, timerCount, tailJobs, threadsMatter;
+int64_t now;
+uint64_t pointsSoFar, accessesSoFar;
+uint8_t threadBusy[THREADS], threadDirty[THREADS];
+
+static Item pool[MAX_ITEMS], *freeItems;
+static int poolUsed;
+static uint32_t nextNumber;
+
+// MARK: What can run
+
+Item *item_new(void *job, int onMain) {
+  Item *item = freeItems;
+  if (item) freeItems = (Item *)item->job;
+  else if (poolUsed < MAX_ITEMS) item = &pool[poolUsed++];
+  else { fprintf(stderr, "Fatal error: more than %d jobs at once\n", MAX_ITEMS); abort(); }
+  item->job = job;
+  item->fiber = NULL;
+  item->number = nextNumber++;
+  item->onMain = (uint8_t)onMain;
+  item->started = item->blocked = item->asleep = 0;
+  item->blockedOn = NULL;
+  item->operation = (Operation){ .kind = job_kind(job) == 0 ? 0 : QUEUE_START };
+  item->start = site_of(start_pc(job));
+  item->counted = item->start->counted;
+  item->task = job_kind(job) == 0 ? task_index(job) : -1;
+  task_waits(item->task, 0);
+  item->thread = -1;
+  item->priority = state->configuration.mode == RC_MODE_PCT ? random_priority() : 0;
+  if (current) item->clockCount = clock_publish(current->item->entity, item->clock);
+  else item->clockCount = 0;
+  return item;
+}
+
+void add_ready(Item *item) { ready[readyCount++] = item; }
+
+static void take_from_ready(Item *item) {
+  int i = 0;
+  while (ready[i] != item) i++;
+  memmove(&ready[i], &ready[i + 1], sizeof(Item *) * (size_t)(--readyCount - i));
+}
+
+static void item_free(Item *item) { item->job = freeItems; freeItems = item; }
+
+/// The main executor is serial, first in, first out: its next job is the first that has not started, when none is under way.
+Item *main_head(void) {
+  if (mainItem) return NULL;
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i]->onMain && !ready[i]->started) return ready[i];
+  return NULL;
+}
+
+int idle_thread(void) {
+  for (int t = 1; t < THREADS; t++)
+    if (!threadBusy[t] && !threadDirty[t]) return t;
+  for (int t = 1; t < THREADS; t++)
+    if (!threadBusy[t]) return t;
+  return THREADS - 1;
+}
+
+void schedule_reset(void) {
+  while (readyCount) item_free(ready[--readyCount]);
+  while (timerCount) item_free(timers[--timerCount]);
+  mainItem = interrupted = NULL;
+  nextNumber = 0;
+  now = 0;
+  pointsSoFar = accessesSoFar = 0;
+  tail = preempted = tailJobs = 0;
+  memset(threadBusy, 0, sizeof threadBusy);
+  if (threadsMatter) { memset(threadDirty, 0, sizeof threadDirty); memset(threadSlots, 0, sizeof threadSlots); }
+}
+
+int rc_on_main_executor(void) { return current && current->item->onMain; }
+void rc_scenario_returned(void) { tail = 1; }
+int64_t virtual_now(void) { return now; }
+
+void learn_thread_state(void) {
+  if (!threadsMatter && state->configuration.mode != RC_MODE_REPLAY) {
+    rc_state_learn(state, THREADS_MATTER);
+    state->restart = 1;
+  }
+}
+
+/// Nothing can run: time goes to the earliest deadline, or work outside may still bring something.
+static Item *wait_for_something(void) {
+  for (;;) {
+    if (timerCount) {
+      int64_t earliest = INT64_MAX;
+      for (int i = 0; i < timerCount; i++)
+        if (timers[i]->deadline < earliest) earliest = timers[i]->deadline;
+      now = earliest;
+      int kept = 0;
+      for (int i = 0; i < timerCount; i++) {
+        if (timers[i]->deadline == earliest) add_ready(timers[i]);
+        else timers[kept++] = timers[i];
+      }
+      timerCount = kept;
+    } else if (uncontrolledSeen) {
+      for (int i = 0; i < 1000 && !inboxCount; i++) usleep(1000);
+      if (!inboxCount) return NULL;
+    } else {
+      return NULL;
+    }
+    Item *next = choose(NULL);
+    if (next) return next;
+  }
+}
+
+static Item *next_after_end(void) {
+  if (tail && ++tailJobs > 1000) return NULL;  // what goes on for ever without the scenario is left behind
+  Item *next = choose(NULL);
+  return next ? next : wait_for_something();
+}
+
+// MARK: Running
+
+static void begin(Item *item, Fiber *fiber) {
+  item->fiber = fiber;
+  item->started = 1;
+  fiber->item = item;
+  if (item->onMain) mainItem = item;
+  threadBusy[item->thread] = 1;
+}
+
+static void run(Item *item) {
+  int e = item->entity = entity_of(item);
+  entity_begin(e, item->clock, item->clockCount);
+  current->waitKind = 0;
+  current->entry = NULL;
+  current->inoutSite = NULL;
+  if (!tail && item->counted) { state->steps++; pointsSoFar++; }
+  if (recordsSteps) step_record(RC_STEP_START, item->start, item->counted, NULL, 0);
+  state->progress++;
+  uint64_t pc = start_pc(item->job);
+  current->firstEntry = 0;
+  callbacks.run(item->job, item->onMain);
+  if (!item->onMain && is_opaque(pc, current->firstEntry)) visible(NULL);
+  if (current->inoutSite) { if (!current->inoutSite->direct) current->inoutSite->opaque = 1; current->inoutSite = NULL; }
+  if (recordsSteps) step_record(current->waitKind ? RC_STEP_SUSPEND : RC_STEP_END, item->start, 0, NULL, 0);
+  if (item->onMain) mainItem = NULL;
+  threadBusy[item->thread] = 0;
+  uint8_t dirty = 0;
+  for (int k = 0; k < KEYS; k++) dirty |= threadSlots[item->thread][k] != 0;
+  threadDirty[item->thread] = dirty;
+  take_from_ready(item);
+  item_free(item);
+}
+
+void go_to(Item *next) {
+  if (recordsSteps) steps_settle();
+  if (!next->started) {
+    Fiber *fiber = fiber_take();
+    if (!fiber) { fprintf(stderr, "Fatal error: more than 256 jobs in the middle at once\n"); abort(); }
+    begin(next, fiber);
+  }
+  fiber_switch(next->fiber);
+}
+
+void fiber_main(void) {
+  Fiber *self = current;
+  for (;;) {
+    run(self->item);
+    Item *next = next_after_end();
+    if (next && !next->started) { begin(next, self); continue; }
+    fiber_give(self);
+    fiber_switch(next ? next->fiber : NULL);
+    self = current;
+  }
+}
+
+static void stop_child(int why) {
+  state->stop = why;
+  _exit(0);
+}
+
+static void endless(const char *what);
+
+void point(Operation operation, Site *site, int stepKind, int size) {
+  Item *me = current->item;
+  state->progress++;
+  visible(site);
+  if (++pointsSoFar > state->configuration.maxPoints) endless("points");
+  me->operation = operation;
+  runHash = (runHash ^ site->key) * 0x100000001b3u;
+  Item *next = choose(me);
+  if (next != me) go_to(next);
+  me->operation.kind = 0;
+  if (!tail) state->steps++;
+  (void)stepKind; (void)size;
+}
+
+static void endless(const char *what) {
+  snprintf(state->reason, sizeof state->reason, "no end after %llu %s", (unsigned long long)state->configuration.maxPoints, what);
+  stop_child(RC_STOP_HANG);
+}
+
+void access_counted(void) {
+  if (++accessesSoFar > state->configuration.maxPoints * 200) endless("points, or 200 times as many accesses");
+}
+
+/// The running job waits for a lock that a paused one holds: it is blocked, and another goes on.
+void block_current(void *address, Site *site) {
+  Item *me = current->item;
+  me->blocked = 1;
+  me->blockedOn = address;
+  me->operation = (Operation){ address, RC_STEP_LOCK, 1 };
+  current->waitKind = RC_STEP_BLOCK;
+  current->waitSite = site ? site->key : 0;
+  if (recordsSteps) step_record(RC_STEP_BLOCK, site ? site : me->start, 0, NULL, 0);
+  Item *next = choose(NULL);
+  if (!next) next = wait_for_something();
+  if (next != me) {
+    if (next) go_to(next);
+    else fiber_switch(NULL);  // for ever: nothing can wake it
+  }
+  me->operation.kind = 0;
+  current->waitKind = 0;
+}
+
+int wake(void *address, int count) {
+  int woken = 0;
+  for (int i = 0; i < readyCount && woken < count; i++)
+    if (ready[i]->blocked && ready[i]->blockedOn == address) { ready[i]->blocked = 0; woken++; }
+  return woken;
+}
+
+int blocked_on(void *address) {
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i]->blocked && ready[i]->blockedOn == address) return 1;
+  return 0;
+}
+#endif

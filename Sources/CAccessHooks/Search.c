@@ -1,0 +1,135 @@
+// The search: one schedule after the other, until every choice was made in every way.
+#include "Schedule.h"
+#if RC_SUPPORTED
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+// MARK: One schedule
+
+static void schedule_begin(void) {
+  schedule_reset();
+  tasks_begin();
+  enqueue_begin();
+  choices_begin();
+  threadsMatter = 0;
+  for (int i = 0; i < state->learned && !threadsMatter; i++) threadsMatter = state->learnedSites[i] == THREADS_MATTER;
+  state->depth = 0;
+  state->preemptions = state->steps = state->stepCount = 0;
+  races_begin();
+  entity_new();  // the main executor's
+}
+
+/// Runs one schedule to its end. Its outcome is left in the buffer, with what waits if it is a deadlock.
+static void schedule_run(char *outcome, int size, char *detail, size_t detailSize) {
+  schedule_begin();
+  exploring = hooksOn = 1;
+  callbacks.start();
+  Item *first = choose(NULL);
+  if (first) go_to(first);
+  if (recordsSteps) steps_settle();
+  exploring = hooksOn = 0;
+  detail[0] = 0;
+  callbacks.outcome(outcome, size);
+  if (!outcome[0]) {
+    who_waits(detail, detailSize);
+    snprintf(outcome, (size_t)size, "%s", uncontrolledSeen ? "unfinished" : "deadlock");
+  }
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i]->started) fiber_abandon(ready[i]->fiber);
+  release_freed();
+  choices_end();
+}
+
+// MARK: The search
+
+static double seconds(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static long resident_pages(void) {
+  FILE *file = fopen("/proc/self/statm", "r");
+  long total = 0, resident = 0;
+  if (file) {
+    if (fscanf(file, "%ld %ld", &total, &resident) != 2) resident = 0;
+    fclose(file);
+  }
+  return resident;
+}
+
+void rc_child_install(RCCallbacks given, void *mainExecutor) {
+  callbacks = given;
+  explorerThread = this_thread();
+  fibers_prepare();
+  interpose_prepare(mainExecutor);
+}
+
+/// Runs the same choices once more and compares: the search is worth nothing if the program depends on more than them.
+static void check_again(char *outcome, int size, uint64_t expected, const char *expectedOutcome) {
+  char detail[300];
+  uint32_t prefix = state->prefix, depth = state->depth;
+  int preemptions = state->preemptions, steps = state->steps;
+  uint64_t races = state->runs;
+  int reduction = state->configuration.reduction;
+  state->prefix = depth;
+  state->configuration.reduction = 0;
+  schedule_run(outcome, size, detail, sizeof detail);
+  if (runHash != expected || strcmp(outcome, expectedOutcome) || state->depth != depth) diverge();
+  state->configuration.reduction = reduction;
+  state->prefix = prefix;
+  state->depth = depth;
+  state->preemptions = preemptions;
+  state->steps = steps;
+  state->runs = races;
+}
+
+int rc_child_search(RCState *s) {
+  char outcome[256], again[256], detail[300];
+  state = s;
+  recordsSteps = 0;
+  uncontrolledSeen = 0;
+  sites_prepare(s);
+  s->stop = RC_STOP_RUNNING;
+  s->started = 1;
+  double began = seconds(), before = s->seconds;
+  static long pages;
+  if (!pages) pages = resident_pages();
+  int replay = s->configuration.mode == RC_MODE_REPLAY;
+  // The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
+  recordsSteps = replay;  // in case that it crashes already here
+  s->warming = 1;
+  schedule_run(outcome, sizeof outcome, detail, sizeof detail);
+  s->warming = 0;
+  if (uncontrolledSeen) {
+    s->prefix = 0;
+    state_count(s, outcome);
+    return s->stop = RC_STOP_UNCONTROLLED;
+  }
+  for (uint64_t i = 0;; i++) {
+    if (!replay) state_restart_if_learned(s);
+    schedule_run(outcome, sizeof outcome, detail, sizeof detail);
+    if (detail[0] && !s->note[0]) snprintf(s->note, sizeof s->note, "deadlock: %s", detail);
+    if (uncontrolledSeen) { state_count(s, outcome); return s->stop = RC_STOP_UNCONTROLLED; }
+    if (diverged) return s->stop = RC_STOP_NONDETERMINISTIC;
+    int over = 0;
+    if (replay || !s->restart) {
+      if (s->configuration.mode == RC_MODE_EXHAUSTIVE && !pruned && (s->runs & 1023) == 0
+          && strcmp(outcome, "deadlock")) {
+        check_again(again, sizeof again, runHash, outcome);
+        if (diverged) return s->stop = RC_STOP_NONDETERMINISTIC;
+      }
+      if (pruned) s->runs++;  // its races belong to no counted schedule
+      else state_count(s, outcome);
+      over = !state_advance(s);
+    }
+    if (over || (i & 15) == 0) s->seconds = before + seconds() - began;
+    if (over) return s->stop;
+    if (s->configuration.maxSeconds > 0 && (i & 15) == 0 && s->seconds > s->configuration.maxSeconds) return s->stop = RC_STOP_LIMIT;
+    // What a deadlock leaves behind can never be freed. A new process goes on before that grows.
+    if (fibersAbandoned > 64 || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->stop = RC_STOP_RECYCLE;
+  }
+}
+#endif

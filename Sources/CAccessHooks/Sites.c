@@ -1,0 +1,161 @@
+// Code sites: where in the code an access, a hop or a job's start is. A site's key is its place in the executable, so that
+// it means the same in every process; which sites count as points is learned.
+#include "Internal.h"
+#if RC_SUPPORTED
+#include <dlfcn.h>
+#include <link.h>
+#include <string.h>
+
+enum { TABLE = 1 << 14, IMPLICIT = 0x40000000 };
+static Site table[TABLE];
+static int used;
+static RCState *preparedFor;
+uint64_t executableBase, executableEnd;
+static uint64_t textStart, textEnd;
+
+static int find_executable(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size; (void)data;
+  executableBase = info->dlpi_addr;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *p = &info->dlpi_phdr[i];
+    if (p->p_type != PT_LOAD) continue;
+    uint64_t end = info->dlpi_addr + p->p_vaddr + p->p_memsz;
+    if (end > executableEnd) executableEnd = end;
+    if (p->p_flags & PF_X) { textStart = info->dlpi_addr + p->p_vaddr; textEnd = textStart + p->p_filesz; }
+  }
+  return 1;  // the first object is the executable
+}
+
+static struct { uint64_t start, end; } libraries[32];
+static int libraryCount;
+
+static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size; (void)data;
+  if (!info->dlpi_name || !strstr(info->dlpi_name, "libswift") || libraryCount == 32) return 0;
+  uint64_t end = 0;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *p = &info->dlpi_phdr[i];
+    if (p->p_type == PT_LOAD && p->p_vaddr + p->p_memsz > end) end = p->p_vaddr + p->p_memsz;
+  }
+  libraries[libraryCount].start = info->dlpi_addr;
+  libraries[libraryCount++].end = info->dlpi_addr + end;
+  return 0;
+}
+
+int is_runtimes_own(const void *address) {
+  for (int i = 0; i < libraryCount; i++)
+    if ((uint64_t)address >= libraries[i].start && (uint64_t)address < libraries[i].end) return 1;
+  return 0;
+}
+
+void sites_prepare(RCState *s) {
+  if (!executableEnd) {
+    dl_iterate_phdr(find_executable, NULL);
+    dl_iterate_phdr(find_library, NULL);
+  }
+  if (!s || preparedFor == s) return;
+  preparedFor = s;
+  memset(table, 0, sizeof table);
+  used = 0;
+}
+
+/// A fingerprint of the executable's code: tokens hold for one build.
+uint64_t rc_code_fingerprint(void) {
+  sites_prepare(NULL);
+  uint64_t hash = 0xcbf29ce484222325u;
+  for (const uint64_t *p = (const uint64_t *)textStart; (uint64_t)(p + 1) <= textEnd; p++)
+    hash = (hash ^ *p) * 0x9E3779B97F4A7C15u, hash ^= hash >> 29;
+  return hash;
+}
+
+uint32_t key_of_pc(uint64_t pc) {
+  if (pc >= executableBase && pc < executableEnd) return (uint32_t)(pc - executableBase) & 0x7fffffff;
+  // Code outside the executable: named by its library and its place in it.
+  Dl_info info;
+  uint32_t hash = 2166136261u;
+  uint64_t offset = pc;
+  if (dladdr((void *)pc, &info) && info.dli_fname) {
+    const char *name = strrchr(info.dli_fname, '/');
+    for (name = name ? name : info.dli_fname; *name; name++) hash = (hash ^ (uint8_t)*name) * 16777619u;
+    offset = pc - (uint64_t)info.dli_fbase;
+  }
+  hash ^= (uint32_t)(offset * 0x9E3779B1u);
+  return hash | 0x80000000u;
+}
+
+uint64_t rc_site_address(uint32_t key) { return key & 0x80000000u ? 0 : executableBase + key; }
+
+static Site *insert(uint64_t pc, uint32_t knownKey) {
+  uint32_t i = (uint32_t)((pc * 0x9E3779B97F4A7C15u) >> 50);
+  while (table[i].pc && table[i].pc != pc) i = (i + 1) & (TABLE - 1);
+  Site *site = &table[i];
+  if (site->pc) return site;
+  if (used > TABLE / 2) return &table[i];  // more sites than a program of this size can have: never counted
+  used++;
+  site->pc = pc;
+  site->key = knownKey ? knownKey : key_of_pc(pc);
+  for (int k = 0; k < state->learned; k++) {
+    if (state->learnedSites[k] == site->key) site->counted = 1;
+    if (state->learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
+  }
+  return site;
+}
+
+Site *site_of(uint64_t pc) {
+  uint32_t i = (uint32_t)((pc * 0x9E3779B97F4A7C15u) >> 50);
+  if (table[i].pc == pc) return &table[i];
+  return insert(pc, 0);
+}
+
+/// Two sites on one source line are one to a reader.
+uint32_t site_line(Site *site) {
+  if (!site->line) {
+    if (!(site->key & 0x80000000u) && callbacks.line) {
+      exploring = hooksOn = 0;
+      site->line = callbacks.line(site->pc);
+      exploring = hooksOn = 1;
+    }
+    if (!site->line) site->line = site->key;
+  }
+  return site->line;
+}
+
+Site *source_site(void *pc) {
+  Site *site = site_of((uint64_t)pc);
+  return site->implicit && current->entry ? site_of((uint64_t)current->entry) : site;
+}
+
+/// A site that is not a place in the code, such as "this job puts another on the main executor".
+Site *site_of_key(uint32_t key) { return insert(0xF000000000000000u | key, key); }
+
+int site_ignored(Site *site) {
+  if (!site->asked) {
+    site->asked = 1;
+    int answer = 0;
+    if (!(site->key & 0x80000000u) && callbacks.compilerMade) {
+      // The Swift side may share functions with instrumented modules: what it does is no part of the schedule.
+      exploring = hooksOn = 0;
+      answer = callbacks.compilerMade(site->pc);
+      exploring = hooksOn = 1;
+    }
+    site->ignored = answer == 1;
+    if (answer == 2 && current->entry && (uint64_t)current->entry >= executableBase && (uint64_t)current->entry < executableEnd) {
+      // From the next schedule on, the accessor's callers are told apart.
+      site->implicit = site->ignored = 1;
+      if (state->configuration.mode != RC_MODE_REPLAY) {
+        rc_state_learn(state, site->key | IMPLICIT);
+        state->restart = 1;
+      }
+    }
+  }
+  return site->ignored;
+}
+
+void site_learn(RCState *s, Site *site) {
+  if (site->counted || s->warming) return;
+  site->counted = 1;
+  if (s->configuration.mode == RC_MODE_REPLAY) return;
+  rc_state_learn(s, site->key);
+  s->restart = 1;
+}
+#endif

@@ -1,0 +1,139 @@
+// Tasks as schedules know them: which task a job belongs to, and a name that does not depend on the schedule.
+#include "Schedule.h"
+#if RC_SUPPORTED
+#include <stdio.h>
+
+enum { TASK_SLOTS = 4096, OTHER_JOBS = 64 };
+
+extern void *swift_task_getCurrent(void) __attribute__((weak));
+
+static Task tasks[MAX_TASKS];
+static int taskCount;
+static struct { void *pointer; uint32_t generation; int index; } taskSlot[TASK_SLOTS];
+static uint32_t taskGeneration;
+static struct { void *job; int entity; } otherJobs[OTHER_JOBS];  // actors' queues
+static int otherJobCount;
+
+void tasks_begin(void) {
+  taskCount = otherJobCount = 0;
+  taskGeneration++;
+}
+
+// The head of a job as the runtime lays it out: flags, identifier, and the function it will run.
+uint8_t job_kind(void *job) { return *((uint8_t *)job + 32); }
+static uint32_t job_id(void *job) { return *(uint32_t *)((char *)job + 36); }
+static uint64_t job_function(void *job) { return *(uint64_t *)((char *)job + 56); }
+
+/// Where a job begins: in the program, if it can be told.
+uint64_t start_pc(void *job) {
+  uint64_t pc = job_function(job);
+  if (pc >= executableBase && pc < executableEnd) return pc;
+  if (job_kind(job) == 0) {
+    // The runtime's own function that resumes a waiting task: the place in the program is its caller's.
+    uint64_t *context = *(uint64_t **)((char *)job + 64);
+    if (context && context[1] >= executableBase && context[1] < executableEnd) return context[1];
+  }
+  return pc;
+}
+
+Site *start_site(void *job) { return site_of(start_pc(job)); }
+
+/// Whether a job began in code of the program that is not instrumented. What others could notice of it cannot be told.
+int is_opaque(uint64_t pc, uint64_t firstEntry) {
+  enum { PROLOGUE = 128 };  // an instrumented function reports its entry before it does anything else
+  return pc >= executableBase && pc < executableEnd && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
+}
+
+int task_index(void *pointer) {
+  uint32_t id = job_id(pointer);
+  uint32_t i = (uint32_t)(((uint64_t)pointer * 0x9E3779B97F4A7C15u) >> 52);
+  while (taskSlot[i].generation == taskGeneration && taskSlot[i].pointer != pointer) i = (i + 1) & (TASK_SLOTS - 1);
+  if (taskSlot[i].generation == taskGeneration && tasks[taskSlot[i].index].id == id) return taskSlot[i].index;
+  if (taskCount == MAX_TASKS) return MAX_TASKS - 1;
+  int parent = current ? current_task() : -1;
+  taskSlot[i].pointer = pointer;
+  taskSlot[i].generation = taskGeneration;
+  taskSlot[i].index = taskCount;
+  Task *task = &tasks[taskCount];
+  *task = (Task){ .pointer = pointer, .id = id, .parent = parent, .entity = -1 };
+  task->children = 0;
+  task->name[0] = 0;
+  // Named by who made it, so that the name does not depend on the schedule.
+  if (current && parent < 0) task->parent = parent = 0;
+  if (parent >= 0) task->number = ++tasks[parent].children;
+  return taskCount++;
+}
+
+const char *task_name(int index) {
+  if (index < 0) return "an actor";
+  Task *task = &tasks[index];
+  if (task->name[0]) return task->name;
+  if (task->parent < 0) return "main";
+  const char *parent = task_name(task->parent);
+  const char *dot = tasks[task->parent].parent < 0 ? "" : ".";
+  if (!*dot) snprintf(task->name, sizeof task->name, "task %d", task->number);
+  else snprintf(task->name, sizeof task->name, "%.24s.%d", parent, task->number);
+  return task->name;
+}
+
+int current_task(void) {
+  if (!current) return -1;
+  if (current->item->task >= 0) return current->item->task;
+  void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
+  if (!task) return -1;
+  // An actor's queue runs the jobs of several tasks, some of which were never seen before.
+  static int asking;
+  if (asking) return -1;
+  asking = 1;
+  int index = task_index(task);
+  asking = 0;
+  return index;
+}
+
+/// What the running task waits for, if it suspends now; 0 when it goes on.
+void task_waits(int task, int kind) {
+  if (task < 0) return;
+  tasks[task].waitKind = kind;
+}
+
+void visible(Site *site) {
+  (void)site;
+  if (!current->item->start->counted) site_learn(state, current->item->start);
+}
+
+/// What runs in order by itself: the main executor, a task, or an actor's queue.
+int entity_of(Item *item) {
+  int e;
+  if (item->onMain) e = 0;
+  else if (item->task >= 0) {
+    if (tasks[item->task].entity < 0) tasks[item->task].entity = entity_new();
+    e = tasks[item->task].entity;
+  } else {
+    int i = 0;
+    while (i < otherJobCount && otherJobs[i].job != item->job) i++;
+    if (i == otherJobCount) {
+      if (otherJobCount == OTHER_JOBS) i = otherJobCount = 0;
+      otherJobs[i].job = item->job;
+      otherJobs[i].entity = entity_new();
+      otherJobCount++;
+    }
+    e = otherJobs[i].entity;
+  }
+  return e;
+}
+
+void who_waits(char *buffer, size_t size) {
+  size_t used = 0;
+  buffer[0] = 0;
+  for (int t = 0; t < taskCount && used + 60 < size; t++) {
+    int blocked = 0, waits = tasks[t].waitKind;
+    for (int i = 0; i < readyCount; i++)
+      if (ready[i]->task == t && ready[i]->blocked) blocked = 1;
+    // The runtime does not tell which of the others wait, and which have ended.
+    if (t && !blocked && !waits) continue;
+    const char *what = blocked ? " for a lock" : waits == 1 ? " for a task" : waits == 2 ? " for a continuation"
+        : waits == 3 ? " for a task group" : "";
+    used += (size_t)snprintf(buffer + used, size - used, "%s%s waits%s", used ? ", " : "", task_name(t), what);
+  }
+}
+#endif

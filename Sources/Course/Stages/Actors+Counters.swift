@@ -1,0 +1,46 @@
+import ActorsFixed
+import ActorsRacy
+
+// The exhibits around the counter: what a struct does not mend, and what an actor promises.
+extension Exhibit {
+  static let privateCopies = Exhibit(
+    id: "private-copies",
+    title: "A counter for everyone",
+    goal: "Two increments: one task must be told 1, the other 2.",
+    kind: .noRace,
+    idea: """
+      A struct is copied into each task, so nothing is shared: no race, and both are told 1. What must be shared \
+      has to be a reference, and an actor is one that is safe to share.
+      """,
+    seen: ["A 2:59", "A 5:23"],
+    swift6: .accepts,
+    proof: [.access],
+    outcomes: [
+      .acceptable("1, 2", "the first task was first"),
+      .acceptable("2, 1", "the second task was first"),
+      .forbidden("1, 1", "each task incremented a copy of its own"),
+    ],
+    luck: .certain,
+    racy: { await ActorsRacy.privateCopies(in: $0) },
+    fixed: { await ActorsFixed.privateCopies(in: $0) })
+
+  static let slowReset = Exhibit(
+    id: "slow-reset",
+    title: "A reset that takes its time",
+    goal: "A counter that is reset to 2 says 2 when the reset returns.",
+    kind: .dataRace,
+    idea: """
+      The reset stores 0 and counts up, and somebody else's increment comes in between. In an actor the same method \
+      runs to its end before the next one begins.
+      """,
+    seen: ["A 7:51"],
+    swift6: .refuses,
+    proof: [.access],
+    outcomes: [
+      .acceptable("value as asked for", "the increment came before the reset or after it, or left no trace"),
+      .forbidden("another value", "the increment came in the middle of the reset"),
+    ],
+    luck: .needed,
+    racy: { await ActorsRacy.slowReset(in: $0) },
+    fixed: { await ActorsFixed.slowReset(in: $0) })
+}

@@ -1,0 +1,65 @@
+import ActorsFixed
+import ActorsRacy
+
+// The exhibits of the library account: what is inside an actor, and what is not.
+extension Exhibit {
+  static let escapingBook = Exhibit(
+    id: "escaping-book",
+    title: "A book that leaves the account",
+    goal: "A visitor renames a copy of a book; the account's book keeps its title.",
+    kind: .dataRace,
+    idea: """
+      An actor guards its own storage. A class that it hands out is changed from outside, where no actor guards it; \
+      of a struct only a copy leaves.
+      """,
+    seen: ["A 17:15", "A 17:39"],
+    swift6: .refuses,
+    proof: [.access],
+    outcomes: [
+      .acceptable("the account's title stands", "the visitor renamed a copy"),
+      .forbidden("it changed", "the visitor wrote into the account's own book"),
+    ],
+    luck: .certain,
+    racy: { await ActorsRacy.escapingBook(in: $0) },
+    fixed: { await ActorsFixed.escapingBook(in: $0) })
+
+  static let libraryAccount = Exhibit(
+    id: "library-account",
+    title: "An account that its set cannot find",
+    goal: "An account that was put into a set is found in it.",
+    kind: .dataRace,
+    idea: """
+      A hash that reads mutable state changes while the account is in the set, and is read while it is written. \
+      A nonisolated hash of the immutable number is the same from everywhere, forever.
+      """,
+    seen: ["A 13:30", "A 14:15"],
+    swift6: .refuses,
+    proof: [.access],
+    outcomes: [
+      .acceptable("found", "the account had one hash all the time"),
+      .forbidden("not found in its own set", "a loan came after it was put in, and it looked different"),
+    ],
+    luck: .needed,
+    racy: { await ActorsRacy.libraryAccount(in: $0) },
+    fixed: { await ActorsFixed.libraryAccount(in: $0) })
+
+  static let readingLater = Exhibit(
+    id: "reading-later",
+    title: "A closure that runs outside",
+    goal: "Two books of 3 and 4 pages are read twice: 14 pages.",
+    kind: .dataRace,
+    idea: """
+      A detached closure is not inside the account that made it, and counts pages beside it. In an actor the plain \
+      closure stays inside and needs no await, and the detached one must wait its turn.
+      """,
+    seen: ["A 15:32", "A 16:29"],
+    swift6: .refuses,
+    proof: [.access],
+    outcomes: [
+      .acceptable("all pages counted", "14 pages"),
+      .forbidden("pages lost", "both readers added to the same old number"),
+    ],
+    luck: .needed,
+    racy: { await ActorsRacy.readingLater(in: $0) },
+    fixed: { await ActorsFixed.readingLater(in: $0) })
+}

@@ -1,0 +1,46 @@
+import ActorsFixed
+import ActorsRacy
+
+// What is the main actor's business, and what is not.
+extension Exhibit {
+  static let networkManager = Exhibit(
+    id: "network-manager",
+    title: "Downloads that check in with the main thread",
+    goal: "Downloads run in the thread pool, and the main actor has no work with them.",
+    kind: .blockedMainThread,
+    idea: """
+      The manager is on the main actor, so each download goes there twice, and waits whenever it is busy. As an \
+      actor of its own the manager is as safe, and the main thread is left alone.
+      """,
+    seen: ["E 23:47", "E 25:10"],
+    swift6: .accepts,
+    proof: [.job, .live],
+    outcomes: [
+      .acceptable("main actor ran no job for it", "open and close ran on the manager's own actor"),
+      .forbidden("two jobs per download", "one to open its connection, one to close it"),
+    ],
+    luck: .certain,
+    racy: { await ActorsRacy.networkManager(in: $0) },
+    fixed: { await ActorsFixed.networkManager(in: $0) })
+
+  static let forgottenDispatch = Exhibit(
+    id: "forgotten-dispatch",
+    title: "A view that is updated from anywhere",
+    goal: "A view is updated on the main thread only, where it is drawn.",
+    kind: .dataRace,
+    idea: """
+      Whoever calls the function must remember to dispatch to the main queue, and somebody forgot. @MainActor on \
+      the function makes the compiler ask every caller for an await.
+      """,
+    seen: ["A 24:19", "A 25:01", "A 26:21"],
+    swift6: .refuses,
+    proof: [.access],
+    outcomes: [
+      .acceptable("updated on the main thread", "between two drawings, not during one"),
+      .forbidden(
+        "updated elsewhere", "by the thread that brought the response, perhaps while the view is drawn"),
+    ],
+    luck: .certain,
+    racy: { await ActorsRacy.forgottenDispatch(in: $0) },
+    fixed: { await ActorsFixed.forgottenDispatch(in: $0) })
+}

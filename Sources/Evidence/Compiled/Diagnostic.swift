@@ -1,0 +1,41 @@
+/// What the compiler said of a line.
+public struct Diagnostic: Sendable, Codable, Equatable {
+  public enum Severity: String, Sendable, Codable {
+    case error
+    case warning
+    case note
+  }
+
+  public let severity: Severity
+  /// The path below the package's folder.
+  public let file: String
+  /// From 1.
+  public let line: Int
+  /// From 1.
+  public let column: Int
+  /// The compiler's own words.
+  public let message: String
+  /// The diagnostic group, such as `SendingRisksDataRace`; many diagnostics have none.
+  public let group: String?
+
+  public init(severity: Severity, file: String, line: Int, column: Int, message: String, group: String? = nil)
+  {
+    self.severity = severity
+    self.file = file
+    self.line = line
+    self.column = column
+    self.message = message
+    self.group = group
+  }
+
+  /// Reads a line such as `A.swift:12:5: error: message [#Group]`; nil for any other line.
+  init?(line text: String, file: String) {
+    let pattern = /^.*?:(\d+):(\d+): (error|warning|note): (.*?)(?: \[#(\w+)\])?$/
+    guard let match = text.wholeMatch(of: pattern), let line = Int(match.1), let column = Int(match.2),
+      let severity = Severity(rawValue: String(match.3))
+    else { return nil }
+    self.init(
+      severity: severity, file: file, line: line, column: column, message: String(match.4),
+      group: match.5.map(String.init))
+  }
+}

@@ -1,0 +1,43 @@
+import Course
+import Explorer
+
+/// What exploring one file of a pair gave: its schedules, held against the catalogue.
+public struct ExploredRun: Sendable {
+  public let exhibit: Exhibit
+  public let variant: Variant
+  public let exploration: Exploration
+
+  public init(exhibit: Exhibit, variant: Variant, exploration: Exploration) {
+    self.exhibit = exhibit
+    self.variant = variant
+    self.exploration = exploration
+  }
+
+  /// The outcomes of the schedules, and the known ones that none has, in the order of the catalogue.
+  public var outcomes: [SeenOutcome] {
+    let counts = exploration.outcomes.map { ($0.outcome, $0.schedules) }
+    return exhibit.outcomes(Dictionary(counts, uniquingKeysWith: +), of: variant)
+  }
+
+  /// The simplest schedule that ends in the bug: the fewest preemptions, and the first of those.
+  public var simplestWrong: Exploration.Outcome? {
+    exploration.outcomes.filter { exhibit.known($0.outcome)?.expectation == .forbidden }
+      .min { ($0.preemptions, $0.outcome) < ($1.preemptions, $1.outcome) }
+  }
+
+  /// Whether what was found agrees with the catalogue.
+  ///
+  /// No schedule of a fixed file may end wrong or have a data race. When the search was complete, a racy file
+  /// must go wrong in some schedule, and a data race must have been found where the catalogue names one.
+  public var holds: Bool {
+    guard exploration.controlled, exploration.schedules > 0, !outcomes.hasUnknown else { return false }
+    switch variant {
+    case .fixed: return outcomes.forbidden == 0 && exploration.races.isEmpty
+    case .racy:
+      guard exploration.complete else { return true }
+      let found = Set(outcomes.filter { $0.count > 0 }.compactMap { exhibit.known($0.name)?.name })
+      let hasRace = exhibit.kind != .dataRace || !exploration.races.isEmpty
+      return hasRace && outcomes.forbidden > 0 && !found.isEmpty
+    }
+  }
+}

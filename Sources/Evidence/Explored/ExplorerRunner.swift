@@ -1,0 +1,74 @@
+import Course
+import Explorer
+import Foundation
+import Studio
+
+/// Explores the files of a pair in child processes, against the simulated server.
+public struct ExplorerRunner: Sendable {
+  private let executable: URL
+  private let sourceRoot: URL?
+
+  /// - Parameters:
+  ///   - executable: the tool, which starts itself again as a child.
+  ///   - sourceRoot: the package's folder; source lines are named by their path from there.
+  public init(executable: URL, sourceRoot: URL? = nil) {
+    self.executable = executable
+    self.sourceRoot = sourceRoot
+  }
+
+  /// The command by which the tool starts itself as a child that explores.
+  public static let childCommand = "explore-child"
+
+  /// Searches the schedules of one file.
+  ///
+  /// - Throws: `ExplorerError`.
+  public func explore(
+    _ exhibit: Exhibit, _ variant: Variant, _ options: Options? = nil, progress: (Int) -> Void = { _ in }
+  ) throws -> ExploredRun {
+    var options = options ?? Options()
+    options.granularity = exhibit.granularity
+    options.sourceRoot = root
+    let exploration = try explorer(exhibit, variant).explore(options) { progress($0.schedules) }
+    return ExploredRun(exhibit: exhibit, variant: variant, exploration: exploration)
+  }
+
+  /// Runs the schedule that a token names.
+  ///
+  /// - Throws: `ExplorerError` for a token of another exhibit, variant or build.
+  public func replay(_ exhibit: Exhibit, _ token: String) throws -> Schedule {
+    let variant = Variant(rawValue: try Token(token).variant) ?? .racy
+    return try explorer(exhibit, variant).replay(token, sourceRoot: root)
+  }
+
+  /// The child's side: explores a scenario for the process that started this one.
+  public static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
+    let scenario = exhibit.scenario(variant)
+    ExplorerChild.run { await scenario(Scene(session: SimulatedSession(), screen: Screen())).name }
+  }
+
+  /// Measures in this process how fast an exhibit's racy file is searched to the end, for a few seconds.
+  ///
+  /// Replaces the process's executors: to be called from a synchronous `main`, in a process that does nothing else.
+  public static func measure(_ exhibit: Exhibit) throws -> BenchmarkResult {
+    let scenario = exhibit.scenario(.racy)
+    return try Benchmark.measure(exhibit.id, granularity: exhibit.granularity) {
+      await scenario(Scene(session: SimulatedSession(), screen: Screen())).name
+    }
+  }
+
+  private var root: String? { sourceRoot?.path(percentEncoded: false) }
+
+  private func explorer(_ exhibit: Exhibit, _ variant: Variant) -> Explorer {
+    Explorer(
+      exhibit: exhibit.id, variant: variant.rawValue, executable: executable,
+      arguments: [Self.childCommand, exhibit.id, variant.rawValue])
+  }
+}
+
+extension Exhibit {
+  /// Whether schedules prove this exhibit; one that is only measured live has none that could be enumerated.
+  public var isExplorable: Bool { proof.contains(.access) || proof.contains(.job) }
+
+  /// What a schedule of this exhibit is made of.
+  public var granularity: Options.Granularity { proof.contains(.access) ? .access : .job }
+}

@@ -1,0 +1,83 @@
+import Course
+import Foundation
+
+/// What ThreadSanitizer said of one file of a pair.
+public struct SanitizerRun: Sendable, Codable, Equatable {
+  public let exhibit: String
+  public let variant: Variant
+  /// How many reports there were of the lesson's own lines.
+  public let races: Int
+  /// How many reports there were of the project's other lines: there must be none.
+  public let elsewhere: Int
+
+  /// Whether this is what the catalogue expects.
+  public var holds: Bool {
+    let expected = variant == .racy && Course.exhibit(exhibit)?.isReportedBySanitizer == true
+    return (races > 0) == expected && elsewhere == 0
+  }
+}
+
+/// What the last run of the script said, and when that was.
+public struct SanitizerRecord: Sendable, Codable {
+  /// The day, as in `2026-11-21`.
+  public let date: String
+  public let runs: [SanitizerRun]
+
+  public init(date: String, runs: [SanitizerRun]) {
+    self.date = date
+    self.runs = runs
+  }
+
+  /// Where the script leaves its record, below the package's folder.
+  public static let path = ".build/thread-sanitizer.json"
+
+  /// The last record; nil if the script was not run here.
+  public static func last(below root: URL) -> SanitizerRecord? {
+    guard let data = try? Data(contentsOf: root.appending(path: path)) else { return nil }
+    return try? JSONDecoder().decode(SanitizerRecord.self, from: data)
+  }
+}
+
+/// One report that ThreadSanitizer printed.
+struct SanitizerReport: Equatable {
+  enum Place {
+    /// A line of a lesson.
+    case lesson
+    /// Any other line of the project.
+    case project
+    /// Neither access has a line of the project's.
+    case foreign
+  }
+
+  let place: Place
+
+  /// The reports in what a program printed to standard error.
+  static func all(in text: String) -> [SanitizerReport] {
+    var reports: [SanitizerReport] = []
+    var lines: [Substring]?
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("WARNING: ThreadSanitizer:") {
+        lines = []
+      } else if line.hasPrefix("=========="), let block = lines {
+        reports.append(SanitizerReport(block))
+        lines = nil
+      } else {
+        lines?.append(line)
+      }
+    }
+    return reports
+  }
+
+  /// The two accesses come first; where the memory is from and who made the threads is no part of the race.
+  private init(_ block: [Substring]) {
+    let accesses = block.prefix { !$0.hasPrefix("  Location is") && !$0.hasPrefix("  Thread T") }
+    let stacks = accesses.split { !$0.hasPrefix("    #") }
+    let places = stacks.compactMap { stack in
+      stack.lazy.compactMap { line -> Place? in
+        if line.contains("/Lessons/") { return .lesson }
+        return line.contains("/Sources/") ? .project : nil
+      }.first
+    }
+    place = places.contains(.lesson) ? .lesson : places.contains(.project) ? .project : .foreign
+  }
+}

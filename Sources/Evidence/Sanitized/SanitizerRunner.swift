@@ -1,0 +1,51 @@
+import CAccessHooks
+import Course
+import Foundation
+
+/// Runs the files of a pair live in a build that has ThreadSanitizer in it, and collects its reports.
+public struct SanitizerRunner: Sendable {
+  private let executable: URL
+
+  public init(executable: URL) { self.executable = executable }
+
+  /// Whether this build has ThreadSanitizer in it.
+  public static var isSanitized: Bool { rc_is_sanitized() != 0 }
+
+  /// Runs a file for about a second, and up to some seconds more where a report is expected and has not come:
+  /// ThreadSanitizer sees what happens, not what could.
+  public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> SanitizerRun {
+    let expectsRace = variant == .racy && exhibit.isReportedBySanitizer
+    var races = 0
+    var elsewhere = 0
+    var tries = expectsRace ? 8 : 1
+    while tries > 0, races == 0 {
+      tries -= 1
+      for report in try reports(exhibit, variant) {
+        switch report.place {
+        case .lesson: races += 1
+        case .project: elsewhere += 1
+        case .foreign: break
+        }
+      }
+    }
+    return SanitizerRun(exhibit: exhibit.id, variant: variant, races: races, elsewhere: elsewhere)
+  }
+
+  private func reports(_ exhibit: Exhibit, _ variant: Variant) throws -> [SanitizerReport] {
+    let arguments = [
+      LiveRunner.childCommand, exhibit.id, variant.rawValue, exhibit.luck == .certain ? "once" : "1",
+    ]
+    let child = ChildProcess(
+      executable: executable, arguments: exhibit.isExplorable ? arguments + ["simulated"] : arguments,
+      patience: 60,
+      environment: ["TSAN_OPTIONS": "exitcode=0 halt_on_error=0 report_thread_leaks=0"])
+    var said = ""
+    _ = try child.run(line: { _ in }, error: { said += $0 })
+    return SanitizerReport.all(in: said)
+  }
+}
+
+extension Exhibit {
+  /// Whether ThreadSanitizer has something to report of the racy file: it knows memory, and no logic.
+  public var isReportedBySanitizer: Bool { kind == .dataRace }
+}

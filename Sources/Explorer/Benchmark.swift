@@ -1,0 +1,48 @@
+import CAccessHooks
+
+/// How fast one program's schedules are searched.
+public struct BenchmarkResult: Sendable, Codable, Equatable {
+  /// The program's name.
+  public var program: String
+  /// How many schedules it has.
+  public var schedules: Int
+  /// The median of the seconds that one whole search takes.
+  public var seconds: Double
+  /// Schedules a second, at that median.
+  public var schedulesPerSecond: Int
+}
+
+/// Measures whole searches in one warm process: executors, fibers and memory are there, and it is known which sites count.
+public enum Benchmark {
+  /// Searches the scenario again and again. Replaces the process's executors, so it must be called from a *synchronous*
+  /// `main`, in a process that does nothing else.
+  /// - Parameters:
+  ///   - granularity: what a schedule is made of.
+  ///   - seconds: for how long, at the least; and at least three searches.
+  public static func measure(
+    _ program: String, granularity: Options.Granularity = .access, seconds: Double = 2,
+    scenario: @escaping Scenario
+  ) throws -> BenchmarkResult {
+    #if os(Linux) && compiler(>=6.3)
+      let state = try SharedState(RCConfiguration(Options(granularity: granularity)))
+      ChildScenario.install(scenario)
+      _ = rc_child_search(state.pointer)
+      let schedules = Int(state.summary.schedules)
+      let clock = ContinuousClock()
+      let began = clock.now
+      var times: [Duration] = []
+      while times.count < 3 || began.duration(to: clock.now) < .seconds(seconds) {
+        rc_state_again(state.pointer)
+        times.append(clock.measure { _ = rc_child_search(state.pointer) })
+      }
+      times.sort()
+      let (whole, atto) = times[times.count / 2].components
+      let median = Double(whole) + Double(atto) * 1e-18
+      return BenchmarkResult(
+        program: program, schedules: schedules, seconds: median,
+        schedulesPerSecond: Int(Double(schedules) / median))
+    #else
+      throw ExplorerError.unsupported
+    #endif
+  }
+}

@@ -1,0 +1,141 @@
+import CAccessHooks
+import Foundation
+
+#if os(Linux) && compiler(>=6.3)
+  /// A child that explores, from its start to its end.
+  struct ChildProcess {
+    /// How a child ended.
+    enum End {
+      case exited(Int32)
+      case crashed(reason: String)
+      case hung
+    }
+
+    let executable: URL
+    let arguments: [String]
+    let hangAfter: Double
+
+    /// Runs a child on the state to its end, reading what it writes on standard error all the while.
+    /// `watch` gets a look at the state several times a second.
+    func run(stateDescriptor: Int32, state: OpaquePointer, watch: () -> Void) throws -> (
+      end: End, message: String
+    ) {
+      var pipe: [Int32] = [0, 0]
+      guard rc_pipe(&pipe) == 0 else {
+        throw ExplorerError.childDidNotStart(String(cString: strerror(errno)))
+      }
+      defer { close(pipe[0]) }
+      let pid = try spawn(stateDescriptor: stateDescriptor, standardError: pipe[1])
+      close(pipe[1])
+
+      var text = Tail()
+      var open = true
+      var progress: UInt64 = .max
+      var changed = ContinuousClock.now
+      var hung = false
+      while true {
+        var poll = pollfd(fd: pipe[0], events: Int16(POLLIN), revents: 0)
+        if open {
+          if Glibc.poll(&poll, 1, 50) > 0 { open = text.read(from: pipe[0]) }
+        } else {
+          usleep(500)
+        }
+        var status: Int32 = 0
+        let ended = waitpid(pid, &status, open ? WNOHANG : (hung ? 0 : WNOHANG))
+        if ended == pid {
+          while open { open = text.readWhatIsThere(from: pipe[0]) }
+          if hung { return (.hung, text.text) }
+          let signal = status & 0x7f
+          return signal == 0
+            ? (.exited(status >> 8 & 0xff), text.text)
+            : (.crashed(reason: CrashReason.reason(signal: signal, message: text.text)), text.text)
+        }
+        watch()
+        var summary = RCSummary()
+        rc_state_summary(state, &summary)
+        if summary.progress != progress {
+          progress = summary.progress
+          changed = .now
+        } else if !hung, summary.stop == 0, changed.duration(to: .now) > .seconds(hangAfter) {
+          hung = true
+          kill(pid, SIGKILL)
+        }
+      }
+    }
+
+    private func spawn(stateDescriptor: Int32, standardError: Int32) throws -> pid_t {
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      let stateInChild: Int32 = 3
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      // The order matters: the second copy may take the number that the first one came from.
+      posix_spawn_file_actions_adddup2(&actions, standardError, 2)
+      posix_spawn_file_actions_adddup2(&actions, stateDescriptor, stateInChild)
+
+      var environment = ProcessInfo.processInfo.environment
+      environment[ExplorerChild.variable] = "\(stateInChild)"
+      // Hashes that differ from run to run would give other orders for the same choices.
+      environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+      environment["SWIFT_BACKTRACE"] = "enable=no"
+
+      let path = executable.path
+      let argv = ([path] + arguments).map { strdup($0) } + [nil]
+      let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+      defer { for pointer in argv + envp { free(pointer) } }
+      var pid: pid_t = 0
+      rc_children_fixed_addresses(1)
+      let error = posix_spawn(&pid, path, &actions, nil, argv, envp)
+      rc_children_fixed_addresses(0)
+      guard error == 0 else {
+        throw ExplorerError.childDidNotStart("\(path): \(String(cString: strerror(error)))")
+      }
+      return pid
+    }
+  }
+
+  /// The last part of what a child wrote: enough for the message that comes before a crash.
+  private struct Tail {
+    private var bytes: [UInt8] = []
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Reads once; false at the end of the pipe.
+    mutating func read(from descriptor: Int32) -> Bool {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return count < 0 && errno == EINTR }
+      bytes += buffer[..<count]
+      if bytes.count > 16_384 { bytes.removeFirst(bytes.count - 8192) }
+      return true
+    }
+
+    /// Reads without waiting; false when there is nothing more.
+    mutating func readWhatIsThere(from descriptor: Int32) -> Bool {
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      return Glibc.poll(&poll, 1, 0) > 0 && read(from: descriptor)
+    }
+  }
+
+  /// The reason of a crash in one short line, always the same for the same crash.
+  enum CrashReason {
+    static func reason(signal: Int32, message: String) -> String {
+      let lines = message.split(separator: "\n")
+      if let line = lines.last(where: { $0.contains("Fatal error") }),
+        let start = line.range(of: "Fatal error: ")
+      {
+        return String(line[start.upperBound...])
+      }
+      if lines.contains(where: { $0.contains("Simultaneous accesses") }) {
+        return "simultaneous accesses to one variable"
+      }
+      switch signal {
+      case SIGSEGV, SIGBUS: return "invalid memory access"
+      case SIGILL, SIGTRAP: return "trap"
+      case SIGABRT: return "abort"
+      case SIGFPE: return "arithmetic error"
+      default: return "signal \(signal)"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,89 @@
+// The only file that knows the toolchain's private interface for executors.
+#if os(Linux) && compiler(>=6.3)
+  import CAccessHooks
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
+
+  /// Hands every job of the process to the explorer instead of a thread pool.
+  private final class ControlledExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
+    func enqueue(_ job: consuming ExecutorJob) {
+      rc_enqueue(pointer(to: job), 0)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      rc_enqueue_after(pointer(to: job), 0, nanoseconds(delay))
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      rc_enqueue_after(pointer(to: job), 0, nanoseconds(clock.now.duration(to: instant)))
+    }
+  }
+
+  /// The main actor's executor: serial, first in, first out.
+  private final class ControlledMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+    func run() throws {}
+    func stop() {}
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      rc_enqueue(pointer(to: job), 1)
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      rc_enqueue_after(pointer(to: job), 1, nanoseconds(delay))
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      rc_enqueue_after(pointer(to: job), 1, nanoseconds(clock.now.duration(to: instant)))
+    }
+
+    func checkIsolated() {
+      precondition(rc_on_main_executor() != 0, "Incorrect actor executor assumption; expected the main actor")
+    }
+
+    func isIsolatingCurrentContext() -> Bool? {
+      rc_on_main_executor() != 0
+    }
+  }
+
+  private struct ControlledFactory: ExecutorFactory {
+    static let main = ControlledMainExecutor()
+    static let pool = ControlledExecutor()
+    static var mainExecutor: any MainExecutor { main }
+    static var defaultExecutor: any TaskExecutor { pool }
+  }
+
+  private func pointer(to job: consuming ExecutorJob) -> UnsafeMutableRawPointer {
+    unsafeBitCast(UnownedJob(job), to: UnsafeMutableRawPointer.self)
+  }
+
+  private func nanoseconds<D: DurationProtocol>(_ duration: D) -> Int64 {
+    // A clock with a duration of its own has no rate that anyone could know: its sleeps end first.
+    guard let duration = duration as? Duration else { return 0 }
+    let (seconds, attoseconds) = duration.components
+    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow || whole > .max - 1_000_000_000 ? .max / 4 : whole + attoseconds / 1_000_000_000
+  }
+
+  /// Makes the explorer's executors the process's. Must come before anything asynchronous.
+  func installExecutors() -> UnsafeMutableRawPointer {
+    _createExecutors(factory: ControlledFactory.self)
+    return Unmanaged.passUnretained(ControlledFactory.main).toOpaque()
+  }
+
+  /// Runs a job to its next suspension, on the executor that it was enqueued on.
+  func runControlledJob(_ job: UnsafeMutableRawPointer?, onMain: Int32) {
+    let job = unsafeBitCast(job, to: UnownedJob.self)
+    if onMain != 0 {
+      job.runSynchronously(on: ControlledFactory.main.asUnownedSerialExecutor())
+    } else {
+      job.runSynchronously(on: ControlledFactory.pool.asUnownedTaskExecutor())
+    }
+  }
+#endif

@@ -1,0 +1,168 @@
+import CAccessHooks
+import Foundation
+
+/// Runs every schedule of a real, unmodified Swift Concurrency program, one after the other.
+///
+/// ## Background
+///
+/// A program with several tasks has many runs: which job goes first, where one task is preempted and another goes on. A live
+/// run shows one of them; a thousand live runs show the few that the machine likes. A bug that needs an unlikely order stays
+/// out of sight, and a test that passes says little. Model checkers for concurrent code (CHESS, loom, shuttle) answer with
+/// control: they decide themselves, at every point where it matters, who goes on, and try every decision. Then "never wrong"
+/// is a statement about all runs, and a wrong run is one that can be shown again.
+///
+/// ## Mechanism
+///
+/// - **Jobs.** The process's executors are replaced, so every job comes to the explorer: new tasks, main-actor jobs (first in,
+///   first out), actors' queues, yields, and sleeps. Time is virtual: it moves only when nothing can run.
+/// - **Accesses.** A module compiled with `-sanitize=thread` and linked without it calls a function before each memory
+///   access. Those functions are the explorer's. Entering an actor, taking a lock, and an atomic operation are seen as well.
+/// - **Points.** A schedule may branch where a job starts, and before an operation that another task could notice. Which
+///   those are is learned: accesses that raced in some schedule; hops, locks and atomics on what two tasks share; the start of
+///   a job that comes to one of them. (Where there is no race, the order of the accesses follows from that of the
+///   synchronisation; to branch there would find nothing new.) When something is learned, the search starts anew.
+/// - **Virtual threads.** Jobs run on stacks of their own on one real thread. What the runtime keeps for each thread is
+///   exchanged with the stack, so exclusivity checks, the current task and its executor are right for each. A switch costs
+///   nanoseconds, and happens only where the schedule switches.
+/// - **Races.** Vector clocks follow what the language promises: creating and awaiting tasks, actors, groups, continuations,
+///   locks, atomics. Two accesses to one place, one of them a write, that no such order connects are a data race, whatever
+///   came out. Both source lines are reported.
+/// - **Search.** Depth first over all choices. For each outcome and each race the simplest schedule is kept: the one with the
+///   fewest preemptions, then the fewest steps. `Options.reduction` leaves out schedules that only exchange independent steps.
+/// - **Processes.** The schedules run in a child process. The state of the search lies in shared memory: when the program traps
+///   or hangs, that is the outcome of one schedule, and the next child goes on with the next.
+///
+/// ## Limits
+///
+/// - Memory is sequentially consistent: no outcome that only a weaker memory model allows is shown.
+/// - The inside of a library is one step, and so is a module that is not compiled with access hooks.
+/// - When the scenario has returned, what remains runs to its end without further choices.
+/// - A lazy static's initialiser runs whole, and once in a process: the order of initialisations is not explored.
+/// - Thread-local state is part of the schedule where the program makes its own `pthread` keys; priorities play no part.
+/// - Resuming a continuation and cancelling a task are no points of their own: they happen together with the point before.
+/// - Counts are schedules, not probabilities.
+/// - What runs on dispatch queues or threads makes the result uncontrolled, and ends the search.
+public struct Explorer: Sendable {
+  /// The program that is explored, as tokens name it.
+  public var exhibit: String
+  /// Which of its variants.
+  public var variant: String
+  /// The executable that explores: its `main` calls `ExplorerChild.run(_:)`.
+  public var executable: URL
+  /// What tells that executable which scenario is meant.
+  public var arguments: [String]
+
+  /// An explorer of one variant of one exhibit.
+  public init(exhibit: String, variant: String, executable: URL, arguments: [String]) {
+    self.exhibit = exhibit
+    self.variant = variant
+    self.executable = executable
+    self.arguments = arguments
+  }
+
+  /// Whether this build can explore: it needs Linux and a Swift compiler from 6.3 on.
+  public static var isSupported: Bool {
+    #if os(Linux) && compiler(>=6.3) && (arch(x86_64) || arch(arm64))
+      rc_is_sanitized() == 0
+    #else
+      false
+    #endif
+  }
+
+  /// Searches the schedules. Blocks the calling thread until the search has ended.
+  /// - Parameter progress: called a few times a second, on the calling thread.
+  /// - Throws: `ExplorerError`. What the program does wrong is an outcome, and no error.
+  public func explore(_ options: Options = Options(), progress: (Progress) -> Void = { _ in }) throws
+    -> Exploration
+  {
+    #if os(Linux) && compiler(>=6.3)
+      let state = try SharedState(RCConfiguration(options))
+      try runChildren(state, options: options) {
+        let summary = state.summary
+        progress(
+          Progress(
+            schedules: Int(summary.schedules), outcomes: Int(summary.outcomes), races: Int(summary.races)))
+      }
+      return report(state, options: options)
+    #else
+      throw ExplorerError.unsupported
+    #endif
+  }
+
+  /// Runs the schedule that a token names, and tells what happened in it.
+  /// - Throws: `ExplorerError` for a token of another exhibit, variant or build.
+  public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
+    #if os(Linux) && compiler(>=6.3)
+      let token = try Token(text)
+      guard token.exhibit == exhibit else {
+        throw ExplorerError.otherExhibit(token: token.exhibit, asked: exhibit)
+      }
+      guard token.variant == variant else {
+        throw ExplorerError.otherVariant(token: token.variant, asked: variant)
+      }
+      let options = Options(
+        granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
+      var configuration = RCConfiguration(options)
+      configuration.mode = Int32(RC_MODE_REPLAY)
+      configuration.fingerprint = token.fingerprint
+      let state = try SharedState(configuration)
+      for site in token.sites { rc_state_learn(state.pointer, site) }
+      rc_state_set_choices(state.pointer, token.choices, UInt32(token.choices.count))
+      try runChildren(state, options: options) {}
+      switch Int(state.summary.stop) {
+      case RC_STOP_OTHER_BUILD: throw ExplorerError.otherBuild
+      case RC_STOP_NONDETERMINISTIC: throw ExplorerError.nondeterministic
+      default: return schedule(state, token: token, sourceRoot: sourceRoot)
+      }
+    #else
+      throw ExplorerError.unsupported
+    #endif
+  }
+}
+
+#if os(Linux) && compiler(>=6.3)
+  extension Explorer {
+    /// Runs children until the search has ended. One that crashes or hangs is one schedule, and the next child goes on.
+    private func runChildren(_ state: SharedState, options: Options, watch: () -> Void) throws {
+      let child = ChildProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
+      let began = ContinuousClock.now
+      while true {
+        rc_state_set_started(state.pointer, 0)
+        let (end, message) = try child.run(
+          stateDescriptor: state.descriptor, state: state.pointer, watch: watch)
+        let stop = Int(state.summary.stop)
+        let outcome: String
+        switch end {
+        case .exited where stop == RC_STOP_RECYCLE: continue
+        case .exited where stop == RC_STOP_HANG: outcome = "hang"
+        case .exited(let code) where stop == RC_STOP_RUNNING:
+          guard rc_state_started(state.pointer) != 0 else {
+            throw ExplorerError.childDidNotStart("it ended with status \(code) \(message)")
+          }
+          outcome = "exit: \(code)"
+        case .exited: return
+        case .crashed(let reason):
+          guard rc_state_started(state.pointer) != 0 else { throw ExplorerError.childDidNotStart(message) }
+          // A crash after the search has ended is not the program's: it took place while lines were looked up.
+          guard stop == RC_STOP_RUNNING else { return }
+          outcome = "crash: \(reason)"
+        case .hung: outcome = "hang"
+        }
+        guard rc_state_child_died(state.pointer, outcome) != 0 else {
+          // The last schedule ended its child: another must still name the source lines.
+          if state.summary.races > 0 || rc_step_count(state.pointer) > 0 {
+            rc_state_describe_only(state.pointer)
+            _ = try child.run(stateDescriptor: state.descriptor, state: state.pointer, watch: watch)
+          }
+          return
+        }
+        if let limit = options.maximumSeconds, began.duration(to: .now) > .seconds(limit) {
+          rc_state_stop_at_limit(state.pointer)
+          rc_state_describe_only(state.pointer)
+          _ = try child.run(stateDescriptor: state.descriptor, state: state.pointer, watch: watch)
+          return
+        }
+      }
+    }
+  }
+#endif

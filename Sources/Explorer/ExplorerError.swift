@@ -1,0 +1,17 @@
+/// Why the explorer refuses, or cannot go on.
+public enum ExplorerError: Error, Equatable, Sendable {
+  /// Exploring needs Linux on x86-64 or ARM64, and a Swift compiler from 6.3 on.
+  case unsupported
+  /// The child process could not be started, or ended before it began to explore.
+  case childDidNotStart(String)
+  /// The text is not a token.
+  case malformedToken(String)
+  /// The token was made for another exhibit.
+  case otherExhibit(token: String, asked: String)
+  /// The token was made for another variant.
+  case otherVariant(token: String, asked: String)
+  /// The token was made by another build of the code: its schedule may not exist any more.
+  case otherBuild
+  /// The same choices gave another run.
+  case nondeterministic
+}

@@ -1,0 +1,84 @@
+import CAccessHooks
+import Foundation
+
+#if os(Linux) && compiler(>=6.3)
+  /// The state of one search, in memory that this process shares with the children that explore for it.
+  final class SharedState {
+    let pointer: OpaquePointer
+    let descriptor: Int32
+
+    init(_ configuration: RCConfiguration) throws {
+      var descriptor: Int32 = -1
+      guard let pointer = rc_state_create(&descriptor) else {
+        throw ExplorerError.childDidNotStart("no shared memory: \(String(cString: strerror(errno)))")
+      }
+      self.pointer = pointer
+      self.descriptor = descriptor
+      var configuration = configuration
+      rc_state_prepare(pointer, &configuration)
+    }
+
+    deinit {
+      rc_state_destroy(pointer)
+      close(descriptor)
+    }
+
+    var summary: RCSummary {
+      var summary = RCSummary()
+      rc_state_summary(pointer, &summary)
+      return summary
+    }
+
+    var reason: String { String(cString: rc_state_reason(pointer)) }
+    var note: String { String(cString: rc_state_note(pointer)) }
+    var sites: [UInt32] { (0..<summary.sites).map { rc_state_site(pointer, $0) } }
+
+    /// The source file and line of a site.
+    func source(of site: UInt32, root: String?) -> (file: String, line: Int)? {
+      var line: Int32 = 0
+      guard let file = rc_state_source(pointer, site, &line), line > 0 else { return nil }
+      var path = String(cString: file)
+      if var root {
+        if !root.hasSuffix("/") { root += "/" }
+        if path.hasPrefix(root) { path.removeFirst(root.count) }
+      }
+      return (path, Int(line))
+    }
+
+    static func choices(_ found: RCFound, _ bytes: UnsafePointer<UInt8>?) -> [UInt8] {
+      Array(UnsafeBufferPointer(start: bytes, count: Int(found.choices)))
+    }
+  }
+
+  extension RCConfiguration {
+    init(_ options: Options) {
+      self.init()
+      granularity = Int32(options.granularity == .job ? RC_GRANULARITY_JOB : RC_GRANULARITY_ACCESS)
+      preemptions = options.preemptions.map(Int32.init(clamping:)) ?? -1
+      reduction = options.reducesSchedules ? 1 : 0
+      detectRaces = 1
+      maxSchedules = UInt64(options.maximumSchedules ?? 0)
+      maxPoints = UInt64(options.maximumPoints)
+      maxSeconds = options.maximumSeconds ?? 0
+      switch options.search {
+      case .exhaustive:
+        mode = Int32(RC_MODE_EXHAUSTIVE)
+      case .random(let seed, let schedules):
+        mode = Int32(RC_MODE_RANDOM)
+        self.seed = seed
+        maxSchedules = UInt64(schedules)
+      case .probabilistic(let seed, let schedules, let changes):
+        mode = Int32(RC_MODE_PCT)
+        self.seed = seed
+        maxSchedules = UInt64(schedules)
+        self.changes = Int32(clamping: changes)
+      }
+    }
+  }
+
+  extension Options {
+    var reducesSchedules: Bool {
+      reduction && preemptions == nil && search == .exhaustive
+    }
+  }
+#endif

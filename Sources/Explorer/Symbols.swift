@@ -1,0 +1,79 @@
+import CAccessHooks
+
+#if os(Linux) && compiler(>=6.3)
+  @_spi(Internal) import Runtime
+
+  /// Source lines for code addresses. Only the few addresses that a report names are looked up.
+  enum Symbols {
+    // Used by the one thread that explores, and only in a process of its own.
+    nonisolated(unsafe) private static var images: ImageMap?
+
+    private static func frame(at address: UInt64) -> SymbolicatedBacktrace.Frame? {
+      if images == nil { images = ImageMap.capture() }
+      let backtrace = Backtrace(
+        architecture: architecture, frames: [RichFrame<UInt64>.returnAddress(address)], images: images)
+      return backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?.frames
+        .first
+    }
+
+    /// The function at an address, with the source line, or the nearest one before it in the same function: the compiler
+    /// gives instructions of its own the line 0.
+    private static func symbol(at address: UInt64) -> SymbolicatedBacktrace.Symbol? {
+      guard let symbol = frame(at: address)?.symbol else { return nil }
+      if (symbol.sourceLocation?.line ?? 0) > 0 { return symbol }
+      for distance in stride(from: UInt64(4), to: 160, by: 4) {
+        guard let before = frame(at: address - distance)?.symbol, before.rawName == symbol.rawName else {
+          break
+        }
+        if (before.sourceLocation?.line ?? 0) > 0 { return before }
+      }
+      return symbol
+    }
+
+    private static var architecture: String {
+      #if arch(x86_64)
+        "x86_64"
+      #else
+        "arm64"
+      #endif
+    }
+
+    /// Where code comes from: 1 when the compiler made the function by itself (caches of type metadata and witness tables,
+    /// above all), 2 when it is an accessor that stands nowhere in the source, 0 when it is the program's.
+    static func origin(of address: UInt64) -> Int32 {
+      guard let symbol = symbol(at: address) else { return 0 }
+      let name = symbol.rawName
+      if name.hasPrefix("__swift_") || name.hasSuffix("Ma") || name.hasSuffix("Wl") || name.hasSuffix("WOh") {
+        return 1
+      }
+      return (symbol.sourceLocation?.line ?? 0) == 0 ? 2 : 0
+    }
+
+    /// A number that two addresses share when they are on the same source line.
+    static func lineNumber(of address: UInt64) -> UInt32 {
+      guard let location = symbol(at: address)?.sourceLocation, location.line > 0 else { return 0 }
+      var hash = UInt32(truncatingIfNeeded: location.line) &* 0x9E37_79B1
+      for byte in location.path.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+      return hash | 1
+    }
+
+    /// Writes the source line of every site that the report will name into the shared state.
+    static func describe(_ state: OpaquePointer) {
+      var known: Set<UInt32> = []
+      var index: Int32 = 0
+      var site: UInt32 = 0
+      while rc_used_site(state, index, &site) != 0 {
+        index += 1
+        guard known.insert(site).inserted else { continue }
+        // A resumption's address is a function's first instruction: the one after it has the line.
+        let address = rc_site_address(site)
+        guard address != 0 else { continue }
+        let inside = address + (rc_site_is_function(state, site) != 0 ? 1 : 0)
+        let matters = rc_site_matters(state, site) != 0
+        let found = matters ? symbol(at: inside) : frame(at: inside)?.symbol
+        guard let location = found?.sourceLocation, location.line > 0 else { continue }
+        rc_state_set_source(state, site, location.path, Int32(location.line))
+      }
+    }
+  }
+#endif

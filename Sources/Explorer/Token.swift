@@ -1,0 +1,160 @@
+/// Names one schedule of one program of one build.
+///
+/// As text: the exhibit, its variant, and the rest in base 64 (the variant for URLs), with dots between them. The rest holds
+/// a version, the granularity, the bound on preemptions, the build's fingerprint, the code sites that count as points, and
+/// the choices. That is all that a run needs, so a token does not depend on how it was found.
+public struct Token: Sendable, Equatable {
+  /// The exhibit that it was made for.
+  public var exhibit: String
+  /// The variant that it was made for.
+  public var variant: String
+  var granularity: Options.Granularity
+  var preemptions: Int?
+  var fingerprint: UInt64
+  var sites: [UInt32]
+  var choices: [UInt8]
+
+  /// The token as people see and type it.
+  public var text: String {
+    var bytes: [UInt8] = [Token.version | (granularity == .job ? 0x80 : 0)]
+    Token.append(UInt64(preemptions.map { $0 + 1 } ?? 0), to: &bytes)
+    for shift in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: fingerprint >> UInt64(shift))) }
+    let sites = self.sites.sorted()
+    Token.append(UInt64(sites.count), to: &bytes)
+    var last: UInt32 = 0
+    for site in sites {
+      Token.append(UInt64(site - last), to: &bytes)
+      last = site
+    }
+    // Most choices are "go on": runs of zeros, each with the choice that ends it.
+    var zeros: UInt64 = 0
+    for choice in choices {
+      if choice == 0 {
+        zeros += 1
+      } else {
+        Token.append(zeros, to: &bytes)
+        bytes.append(choice)
+        zeros = 0
+      }
+    }
+    return "\(exhibit).\(variant).\(Base64.text(bytes))"
+  }
+
+  /// Reads a token.
+  /// - Throws: `ExplorerError.malformedToken`.
+  public init(_ text: String) throws {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let last = parts.last, let bytes = Base64.bytes(last) else {
+      throw ExplorerError.malformedToken(text)
+    }
+    self.init(
+      exhibit: parts.dropLast(2).joined(separator: "."), variant: String(parts[parts.count - 2]),
+      granularity: .access, fingerprint: 0, sites: [], choices: [])
+    var reader = Reader(bytes: bytes)
+    guard let first = reader.byte(), first & 0x7f == Token.version, let bound = reader.number(), bound < 1000,
+      let a = reader.byte(), let b = reader.byte(), let c = reader.byte(), let count = reader.number(),
+      count < 5000
+    else { throw ExplorerError.malformedToken(text) }
+    granularity = first & 0x80 != 0 ? .job : .access
+    preemptions = bound == 0 ? nil : Int(bound) - 1
+    fingerprint = UInt64(a) << 16 | UInt64(b) << 8 | UInt64(c)
+    var site: UInt64 = 0
+    for _ in 0..<count {
+      guard let step = reader.number(), step <= UInt64(UInt32.max) - site else {
+        throw ExplorerError.malformedToken(text)
+      }
+      site += step
+      sites.append(UInt32(site))
+    }
+    while !reader.isAtEnd {
+      guard let zeros = reader.number(), zeros < 20_000, let choice = reader.byte(), choice != 0 else {
+        throw ExplorerError.malformedToken(text)
+      }
+      choices += Array(repeating: 0, count: Int(zeros)) + [choice]
+    }
+  }
+
+  init(
+    exhibit: String, variant: String, granularity: Options.Granularity, preemptions: Int? = nil,
+    fingerprint: UInt64,
+    sites: [UInt32], choices: [UInt8]
+  ) {
+    self.exhibit = exhibit
+    self.variant = variant
+    self.granularity = granularity
+    self.preemptions = preemptions
+    self.fingerprint = fingerprint
+    self.sites = sites
+    self.choices = choices
+  }
+
+  private static let version: UInt8 = 1
+
+  private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+    var rest = number
+    while rest >= 0x80 {
+      bytes.append(UInt8(rest & 0x7f) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(rest))
+  }
+
+  private struct Reader {
+    let bytes: [UInt8]
+    var position = 0
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func byte() -> UInt8? {
+      guard position < bytes.count else { return nil }
+      defer { position += 1 }
+      return bytes[position]
+    }
+
+    mutating func number() -> UInt64? {
+      var result: UInt64 = 0
+      for shift in stride(from: UInt64(0), to: 63, by: 7) {
+        guard let next = byte() else { return nil }
+        result |= UInt64(next & 0x7f) << shift
+        if next < 0x80 { return result }
+      }
+      return nil
+    }
+  }
+}
+
+/// Base 64 with the alphabet for URLs (RFC 4648, section 5), without padding.
+private enum Base64 {
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+  static func text(_ bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    var buffer: UInt32 = 0
+    var bits = 0
+    for byte in bytes {
+      buffer = buffer << 8 | UInt32(byte)
+      bits += 8
+      while bits >= 6 {
+        bits -= 6
+        result.append(alphabet[Int(buffer >> UInt32(bits)) & 63])
+      }
+    }
+    if bits > 0 { result.append(alphabet[Int(buffer << UInt32(6 - bits)) & 63]) }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  static func bytes(_ text: Substring) -> [UInt8]? {
+    var result: [UInt8] = []
+    var buffer: UInt32 = 0
+    var bits = 0
+    for character in text.utf8 {
+      guard let value = alphabet.firstIndex(of: character) else { return nil }
+      buffer = buffer << 6 | UInt32(value)
+      bits += 6
+      if bits >= 8 {
+        bits -= 8
+        result.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
+      }
+    }
+    return result
+  }
+}

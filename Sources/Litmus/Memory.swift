@@ -1,0 +1,198 @@
+// Shapes of shared memory. Compiled with access hooks, like the lessons.
+import Synchronization
+
+/// A class that does nothing about its fields.
+public nonisolated final class Box: @unchecked Sendable {
+  public var n = 0
+  public var ready = false
+  public init() {}
+}
+
+public nonisolated class Counter: @unchecked Sendable {
+  var value = 0
+  func increment() -> Int {
+    value = value + 1
+    return value
+  }
+}
+
+public func lostUpdate(tasks: Int, increments: Int) async -> String {
+  let box = Box()
+  var all: [Task<Void, Never>] = []
+  for _ in 0..<tasks {
+    all.append(Task.detached { for _ in 0..<increments { box.n += 1 } })
+  }
+  for task in all { await task.value }
+  return "\(box.n)"
+}
+
+public func counter() async -> String {
+  let counter = Counter()
+  let a = Task.detached { counter.increment() }
+  let b = Task.detached { counter.increment() }
+  return "\(await a.value), \(await b.value)"
+}
+
+public func messagePassing() async -> String {
+  let box = Box()
+  let writer = Task.detached {
+    box.n = 42
+    box.ready = true
+  }
+  let reader = Task.detached { box.ready ? "ready \(box.n)" : "not ready" }
+  await writer.value
+  return await reader.value
+}
+
+nonisolated final class Pair: @unchecked Sendable {
+  var x = 0, y = 0
+}
+
+public func storeBuffering() async -> String {
+  let pair = Pair()
+  let a = Task.detached {
+    pair.x = 1
+    return pair.y
+  }
+  let b = Task.detached {
+    pair.y = 1
+    return pair.x
+  }
+  return "\(await a.value) \(await b.value)"
+}
+
+public func checkThenAct() async -> String {
+  let box = Box()
+  let spend: @Sendable () -> Void = { if box.n == 0 { box.n += 1 } }
+  let a = Task.detached { spend() }
+  let b = Task.detached { spend() }
+  await a.value
+  await b.value
+  return "\(box.n)"
+}
+
+nonisolated final class Lazily: @unchecked Sendable {
+  var isMade = false
+  var value = 0
+  let made = Atomic(0)
+  let lock = Mutex(())
+  func get() -> Int {
+    if !isMade {
+      lock.withLock { _ in
+        if !isMade {
+          made.add(1, ordering: .relaxed)
+          isMade = true
+          value = 7
+        }
+      }
+    }
+    return value
+  }
+}
+
+/// The flag is set before the value: a reader who sees the flag may see no value.
+public func doubleCheckedLocking() async -> String {
+  let lazily = Lazily()
+  let a = Task.detached { lazily.get() }
+  let b = Task.detached { lazily.get() }
+  let (x, y) = (await a.value, await b.value)
+  return "\(min(x, y)) \(max(x, y)), made \(lazily.made.load(ordering: .relaxed))"
+}
+
+nonisolated final class Locked: Sendable {
+  let n = Mutex(0)
+}
+
+public func mutex() async -> String {
+  let locked = Locked()
+  let add: @Sendable () -> Void = { locked.n.withLock { $0 += 1 } }
+  let a = Task.detached { add() }
+  let b = Task.detached { add() }
+  await a.value
+  await b.value
+  return "\(locked.n.withLock { $0 })"
+}
+
+nonisolated final class Flags: Sendable {
+  let x = Atomic(0), y = Atomic(0)
+}
+
+public func atomicStoreBuffering() async -> String {
+  let flags = Flags()
+  let a = Task.detached {
+    flags.x.store(1, ordering: .sequentiallyConsistent)
+    return flags.y.load(ordering: .sequentiallyConsistent)
+  }
+  let b = Task.detached {
+    flags.y.store(1, ordering: .sequentiallyConsistent)
+    return flags.x.load(ordering: .sequentiallyConsistent)
+  }
+  return "\(await a.value) \(await b.value)"
+}
+
+/// The plain field is published by an atomic one: no race.
+public func atomicPublication() async -> String {
+  let box = Box()
+  let flags = Flags()
+  let writer = Task.detached {
+    box.n = 42
+    flags.x.store(1, ordering: .releasing)
+  }
+  let reader = Task.detached { flags.x.load(ordering: .acquiring) == 1 ? box.n : -1 }
+  await writer.value
+  return "\(await reader.value)"
+}
+
+nonisolated final class Registry: @unchecked Sendable {
+  static let shared = Registry()
+  static let table: [Int] = {
+    var t: [Int] = []
+    for i in 0..<4 { t.append(i) }
+    return t
+  }()
+  var sum: Int { Registry.table.reduce(0, +) }
+}
+
+public func lazyStatic() async -> String {
+  let a = Task.detached { Registry.shared.sum }
+  let b = Task.detached { Registry.shared.sum }
+  return "\(await a.value + b.value)"
+}
+
+public func emptyArray() async -> String {
+  let box = Box()
+  let pop = Task.detached { box.n = 1 }
+  let numbers = box.n == 0 ? [1, 2] : []
+  let first = numbers[0]
+  await pop.value
+  return "\(first)"
+}
+
+public func simultaneousAccess() async -> String {
+  let box = Box()
+  func grow(_ n: inout Int, by body: () -> Void) {
+    body()
+    n += 1
+  }
+  grow(&box.n) { box.n += 1 }
+  return "\(box.n)"
+}
+
+public func endlessLoop() async -> String {
+  let box = Box()
+  let a = Task.detached { box.n = 1 }
+  if box.n == 1 { while true { box.ready.toggle() } }
+  await a.value
+  return "ended"
+}
+
+/// Spins without touching memory that the explorer sees.
+public func silentLoop() async -> String {
+  let box = Box()
+  let a = Task.detached { box.n = 1 }
+  if box.n == 1 { spinForever() }
+  await a.value
+  return "ended"
+}
+
+nonisolated func spinForever() { while true {} }

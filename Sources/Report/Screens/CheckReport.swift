@@ -1,0 +1,62 @@
+import Course
+import Evidence
+
+/// What the Swift 6 compiler says of a pair: its words under the line that they are about, and ours below.
+public struct CheckReport {
+  let exhibit: Exhibit
+  let style: Style
+
+  public init(_ exhibit: Exhibit, style: Style) {
+    self.exhibit = exhibit
+    self.style = style
+  }
+
+  /// - Parameter sources: the text of each file, in the order of the runs.
+  public func lines(_ runs: [CompiledRun], sources: [String]) -> [String] {
+    var lines = wrap("\(exhibit.id): what the Swift 6 compiler says", width: style.width).map(style.bold)
+    for (run, source) in zip(runs, sources) { lines += [""] + self.lines(run, source) }
+    return lines
+  }
+
+  private func lines(_ run: CompiledRun, _ source: String) -> [String] {
+    let sourceLines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let title = "\(run.variant.rawValue)  \(Sources.path(of: exhibit, run.variant))"
+    var lines = [
+      run.variant == .racy
+        ? style.bad(clipped(title, to: style.width)) : style.good(clipped(title, to: style.width))
+    ]
+    for diagnostic in run.diagnostics {
+      let text = diagnostic.line <= sourceLines.count ? sourceLines[diagnostic.line - 1] : ""
+      let line = SourcePair.Line(number: diagnostic.line, text: text)
+      lines += numberedLine(line, run.variant, differs: false, width: style.width, style: style)
+        .map { $0.trimmingTrailingSpaces() }
+      lines += said(diagnostic)
+    }
+    let verdict = run.verdict == .refuses ? "refuses this file" : "accepts this file"
+    let sign = run.holds ? style.good("✓") : style.bad("✗")
+    lines += wrap("Swift 6 \(verdict)." + remark(run), width: style.width - 2).enumerated().map {
+      ($0.offset == 0 ? "\(sign) " : "  ") + $0.element
+    }
+    if !run.holds {
+      lines += wrap("The catalogue expects something else.", width: style.width - 2).map {
+        "  " + style.bad($0)
+      }
+    }
+    return lines
+  }
+
+  private func said(_ diagnostic: Diagnostic) -> [String] {
+    let caret = String(repeating: " ", count: min(7 + diagnostic.column - 1, max(style.width - 1, 0))) + "^"
+    let group = diagnostic.group.map { " [#\($0)]" } ?? ""
+    let words = wrap("\(diagnostic.severity.rawValue): \(diagnostic.message)\(group)", width: style.width - 7)
+    let paint =
+      diagnostic.severity == .error ? style.bad : diagnostic.severity == .warning ? style.warning : style.dim
+    let meaning = Wording.meaning(of: diagnostic).map { wrap($0, width: style.width - 9) } ?? []
+    return [paint(caret)] + words.map { "       " + paint($0) } + meaning.map { "         " + $0 }
+  }
+
+  /// What an acceptance does not mean.
+  private func remark(_ run: CompiledRun) -> String {
+    run.variant == .racy && run.verdict == .accepts ? " What the compiler accepts is not thereby right." : ""
+  }
+}

@@ -1,0 +1,85 @@
+import Course
+import Evidence
+
+/// Four kinds of evidence in one table, a row for each file.
+public struct EvidenceReport {
+  let rows: [EvidenceRow]
+  /// When ThreadSanitizer was last run; nil if it was not.
+  let sanitizerDate: String?
+  let style: Style
+
+  public init(_ rows: [EvidenceRow], sanitizerDate: String?, style: Style) {
+    self.rows = rows
+    self.sanitizerDate = sanitizerDate
+    self.style = style
+  }
+
+  public func lines() -> [String] {
+    let body = style.width >= 80 ? table() : rows.flatMap(stacked)
+    return body + [""] + footer()
+  }
+
+  private static let titles = [
+    "exhibit", "file", "Swift 6", "TSan", "live wrong", "schedules wrong", "races",
+  ]
+
+  private func cells(_ row: EvidenceRow) -> [String] {
+    let live = "\(grouped(row.run.outcomes.forbidden)) of \(grouped(row.run.live.runs))"
+    let explored = row.run.explored
+    let schedules = explored.map { found in
+      let mark = found.exploration.complete ? "" : "+"
+      return "\(grouped(found.outcomes.forbidden)) of \(grouped(found.exploration.schedules))\(mark)"
+    }
+    return [
+      row.exhibit.id, row.variant.rawValue, row.compiled.verdict.rawValue, sanitizer(row), live,
+      schedules ?? "–",
+      explored.map { "\($0.exploration.races.count)" } ?? "–",
+    ]
+  }
+
+  private func sanitizer(_ row: EvidenceRow) -> String {
+    guard let run = row.sanitized else { return "not run" }
+    return run.races > 0 ? "race" : "silent"
+  }
+
+  private func table() -> [String] {
+    let texts = rows.map(cells)
+    let widths = Self.titles.indices.map { column in
+      texts.map { $0[column].count }.reduce(Self.titles[column].count, max)
+    }
+    func line(_ cells: [String]) -> String {
+      zip(cells, widths).map { pad($0, to: $1) }.joined(separator: " ").trimmingTrailingSpaces()
+    }
+    let header = [style.dim(clipped("  " + line(Self.titles), to: style.width))]
+    return header
+      + zip(rows, texts).map { row, cells in
+        let text = clipped(line(cells), to: style.width - 2)
+        return (row.holds ? style.good("✓ ") : style.bad("✗ ")) + text
+      }
+  }
+
+  private func stacked(_ row: EvidenceRow) -> [String] {
+    let cells = cells(row)
+    let name = "\(cells[0]), \(cells[1])"
+    let sign = row.holds ? style.good("✓ ") : style.bad("✗ ")
+    let facts = zip(Self.titles, cells).dropFirst(2).map { "\($0): \($1)" }
+    return wrap(name, width: style.width - 2).enumerated().map { ($0.offset == 0 ? sign : "  ") + $0.element }
+      + facts.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } }
+  }
+
+  private func footer() -> [String] {
+    let failed = rows.filter { !$0.holds }.map { "\($0.exhibit.id) (\($0.variant.rawValue))" }
+    let verdict =
+      failed.isEmpty
+      ? "\(plural(rows.count, "row")), and every one agrees with the catalogue."
+      : "Not as the catalogue says: \(failed.joined(separator: ", "))."
+    let sanitizer =
+      sanitizerDate.map { "ThreadSanitizer (TSan) was last run on \($0)." }
+      ?? "ThreadSanitizer (TSan) was not run here; '.ci/sanitize' does it."
+    let silence =
+      "It needs a race to happen while it looks, and knows no logic: of race conditions, blocked threads and lost "
+      + "errors it has nothing to say."
+    return wrap(verdict, width: style.width).map(failed.isEmpty ? style.good : style.bad)
+      + wrap(sanitizer + " " + silence, width: style.width).map(style.dim)
+  }
+}

@@ -1,0 +1,67 @@
+import Course
+import Evidence
+import Explorer
+
+/// The JSON of `explore`: what the search found, with what the catalogue says of it.
+struct ExploreJSON: Encodable {
+  let exhibit: String
+  let holds: Bool
+  /// Why there are no variants, for an exhibit that is proved live.
+  let reason: String?
+  let variants: [VariantJSON]
+
+  init(_ exhibit: Exhibit, _ runs: [ExploredRun]) {
+    self.exhibit = exhibit.id
+    holds = runs.allSatisfy(\.holds)
+    reason = exhibit.isExplorable ? nil : "proved live: schedules have neither threads nor time"
+    variants = runs.map(VariantJSON.init)
+  }
+
+  struct VariantJSON: Encodable {
+    let variant: Variant
+    let granularity: Options.Granularity
+    let unit: Exploration.Unit
+    let schedules: Int
+    let complete: Bool
+    let controlled: Bool
+    let reason: String?
+    let seconds: Double
+    let forbidden: Int
+    let outcomes: [OutcomeJSON]
+    let races: [Exploration.Race]
+
+    init(_ run: ExploredRun) {
+      let found = run.exploration
+      variant = run.variant
+      granularity = found.granularity
+      unit = found.unit
+      schedules = found.schedules
+      complete = found.complete
+      controlled = found.controlled
+      reason = found.reason
+      seconds = found.seconds
+      forbidden = run.outcomes.forbidden
+      outcomes = found.outcomes.map { OutcomeJSON($0, run.exhibit) }
+      races = found.races
+    }
+  }
+
+  struct OutcomeJSON: Encodable {
+    let outcome: String
+    let schedules: Int
+    let preemptions: Int
+    let expectation: Expectation
+    let meaning: String
+    let token: String
+
+    init(_ found: Exploration.Outcome, _ exhibit: Exhibit) {
+      let known = exhibit.known(found.outcome)
+      outcome = found.outcome
+      schedules = found.schedules
+      preemptions = found.preemptions
+      expectation = known?.expectation ?? .unknown
+      meaning = known?.meaning ?? ""
+      token = found.token
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Course
+import Evidence
+import Explorer
+
+/// What exploring an exhibit gave: every outcome with its number of schedules, the races, and what to replay.
+public struct ExploreReport {
+  let exhibit: Exhibit
+  let style: Style
+
+  public init(_ exhibit: Exhibit, style: Style) {
+    self.exhibit = exhibit
+    self.style = style
+  }
+
+  /// Why an exhibit that is only measured live has no schedules to enumerate.
+  public func notApplicable() -> [String] {
+    let text = """
+      \(exhibit.id) is proved live: what it shows is a real thread that is held while real time passes, and a \
+      schedule has neither.
+      """
+    return wrap(text, width: style.width)
+      + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
+  }
+
+  public func lines(_ runs: [ExploredRun]) -> [String] {
+    let columns = runs.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
+    var lines = wrap("\(exhibit.id): every schedule of both files", width: style.width).map(style.bold)
+    lines += wrap("goal: \(exhibit.goal)", width: style.width)
+    lines += [""] + OutcomeTable(columns: columns, style: style).lines() + [""]
+    for run in runs { lines += summary(run) }
+    for run in runs { lines += races(run) }
+    for run in runs { lines += simplest(run) }
+    return lines + [""] + wrap(Self.limits, width: style.width).map(style.dim)
+  }
+
+  private static let limits = """
+    Schedules are counted, not weighed: their share is not a probability. Memory is sequentially consistent here; \
+    what a weak memory model allows besides is not shown.
+    """
+
+  private func summary(_ run: ExploredRun) -> [String] {
+    let found = run.exploration
+    let sign = run.holds ? style.good("✓") : style.bad("✗")
+    let what = found.granularity == .access ? "of memory accesses and jobs" : "of jobs"
+    var text = "\(run.variant.rawValue): \(grouped(found.schedules)) \(found.unit.rawValue) \(what)"
+    text += found.complete ? ", all there are" : ", not all there are"
+    text += "; \(grouped(run.outcomes.forbidden)) wrong; \(duration(found.seconds))"
+    if !found.controlled { text += "; UNCONTROLLED" }
+    if let reason = found.reason { text += " (\(reason))" }
+    return wrap(text, width: style.width - 2).enumerated().map {
+      ($0.offset == 0 ? "\(sign) " : "  ") + $0.element
+    }
+  }
+
+  private func races(_ run: ExploredRun) -> [String] {
+    let races = run.exploration.races
+    guard !races.isEmpty else { return [] }
+    let heading = "data races in the \(run.variant.rawValue) file"
+    return ["", style.bad(heading)]
+      + races.flatMap { race in
+        let text = "\(place(race.first)) and \(place(race.second)), in \(plural(race.schedules, "schedule"))"
+        return wrap(text, width: style.width - 2).map { "  " + $0 }
+      }
+  }
+
+  private func place(_ access: Exploration.Access) -> String {
+    let file = access.file?.split(separator: "/").last.map(String.init) ?? "an unknown file"
+    return "\(file):\(access.line) \(access.access.rawValue)"
+  }
+
+  private func simplest(_ run: ExploredRun) -> [String] {
+    guard let wrong = run.simplestWrong else { return [] }
+    let times = plural(wrong.preemptions, "preemption")
+    return ["", style.dim("the simplest schedule that goes wrong, with \(times)")]
+      + ["  " + style.command("racecourse replay \(exhibit.id) \(wrong.token)")]
+  }
+}

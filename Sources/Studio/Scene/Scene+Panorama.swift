@@ -1,0 +1,13 @@
+import Foundation
+
+extension Scene {
+  /// The QOI file of a picture so large that decoding it takes many frames' time; made when first asked for.
+  public static let panorama = Picture.landscape(width: panoramaWidth, height: panoramaWidth * 2 / 3).qoi()
+
+  #if DEBUG
+    private static let panoramaWidth = 1800
+  #else
+    // Optimized code decodes ten times as many pixels in the same time.
+    private static let panoramaWidth = 6000
+  #endif
+}

@@ -1,0 +1,49 @@
+import Explorer
+import Foundation
+import Testing
+
+@Suite("Traps, hangs and work outside")
+struct ChildTests {
+  @Test("A trap is an outcome, and the search goes on behind it")
+  func trap() throws {
+    let result = try explore("empty-array")
+    #expect(result.counts == ["1": 2, "crash: Index out of range": 1])
+    #expect(result.complete && result.controlled && !result.races.isEmpty)
+  }
+
+  @Test("A violation of exclusivity is an outcome")
+  func exclusivity() throws {
+    #expect(try explore("simultaneous-access").names == ["crash: simultaneous accesses to one variable"])
+  }
+
+  @Test(
+    "A loop without end is an outcome, whether or not it touches memory",
+    arguments: ["endless-loop", "silent-loop"])
+  func hang(name: String) throws {
+    let result = try explore(name, Options(hangAfter: 2))
+    #expect(result.counts == ["ended": 2, "hang": 1])
+    #expect(result.complete)
+  }
+
+  @Test("Work outside the executors is never silently ignored", arguments: ["dispatch-queue", "thread"])
+  func outside(name: String) throws {
+    let result = try explore(name)
+    #expect(!result.controlled && !result.complete)
+    #expect(result.reason?.contains("does not control") == true)
+  }
+
+  @Test("Code that depends on chance is found out")
+  func nondeterminism() throws {
+    let result = try explore("chance")
+    #expect(!result.controlled && !result.complete)
+    #expect(result.reason?.contains("another run") == true)
+  }
+
+  @Test("A child that cannot be started is an error, not an outcome")
+  func noChild() throws {
+    let nowhere = Explorer(
+      exhibit: "x", variant: "y", executable: URL(fileURLWithPath: "/nonexistent/child"), arguments: [])
+    #expect(throws: ExplorerError.self) { try nowhere.explore() }
+    #expect(throws: ExplorerError.self) { try explorer("no such litmus test").explore() }
+  }
+}

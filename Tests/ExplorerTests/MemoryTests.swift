@@ -1,0 +1,101 @@
+import Explorer
+import Testing
+
+@Suite("Shared memory")
+struct MemoryTests {
+  @Test(
+    "Lost update: a start, a read and a write for each increment, in every order",
+    arguments: [
+      ("2x1", interleavings(3, 3), ["1": 12, "2": 8]),
+      ("3x1", interleavings(3, 3, 3), ["1": 756, "2": 756, "3": 168]),
+      ("2x2", interleavings(5, 5), ["2": 102, "3": 122, "4": 28]),
+    ])
+  func lostUpdate(name: String, schedules: Int, outcomes: [String: Int]) throws {
+    let result = try explore(name)
+    #expect(result.schedules == schedules)
+    #expect(result.counts == outcomes)
+    #expect(result.complete && result.controlled)
+    #expect(result.races.count == 2)
+    let increment = try line("all.append(Task.detached")
+    for race in result.races {
+      #expect(race.schedules == schedules)
+      #expect(race.first.file?.hasSuffix("Memory.swift") == true)
+      #expect(race.first.line == increment && race.second.line == increment)
+      #expect(race.first.access == .write || race.second.access == .write)
+    }
+  }
+
+  @Test("A counter that reads, writes and reads has four outcomes")
+  func counter() throws {
+    let result = try explore("counter")
+    #expect(result.schedules == interleavings(4, 4))
+    #expect(result.names == ["1, 1", "1, 2", "2, 1", "2, 2"])
+    let increment = try line("value = value + 1")
+    #expect(result.races.allSatisfy { $0.first.line - increment <= 1 && $0.first.line >= increment })
+    #expect(result.races.allSatisfy { [$0.first.task, $0.second.task] == ["task 1", "task 2"] })
+    #expect(result.outcomes.filter { $0.preemptions == 0 }.map(\.outcome).sorted() == ["1, 2", "2, 1"])
+  }
+
+  @Test("Message passing: whoever sees the flag sees the value, as long as memory is sequentially consistent")
+  func messagePassing() throws {
+    let result = try explore("message-passing")
+    // The reader has two steps before the flag is set, and three after.
+    #expect(result.counts == ["not ready": 6, "ready 42": 4])
+    #expect(!result.races.isEmpty)
+  }
+
+  @Test(
+    "Store buffering: one of the two sees the other's store",
+    arguments: ["store-buffering", "atomic-store-buffering"])
+  func storeBuffering(name: String) throws {
+    let result = try explore(name)
+    #expect(result.schedules == interleavings(3, 3))
+    #expect(result.counts == ["0 1": 4, "1 0": 4, "1 1": 12])
+    #expect(result.races.isEmpty == name.hasPrefix("atomic"))
+  }
+
+  @Test("Check then act: both may check before either acts")
+  func checkThenAct() throws {
+    let result = try explore("check-then-act")
+    #expect(result.names == ["1", "2"])
+    #expect(result.complete && !result.races.isEmpty)
+  }
+
+  @Test("Double-checked locking: made once, and yet a reader may come too early")
+  func doubleCheckedLocking() throws {
+    let result = try explore("double-checked-locking")
+    #expect(result.names == ["7 7, made 1", "0 7, made 1"])
+    #expect(result.complete && !result.races.isEmpty)
+  }
+
+  @Test("What an atomic publishes with release and acquire is no race")
+  func atomicPublication() throws {
+    let result = try explore("atomic-publication")
+    #expect(result.names == ["-1", "42"])
+    #expect(result.races.isEmpty)
+  }
+
+  @Test(
+    "A lock held by a paused task blocks the other, and hides no update",
+    arguments: ["mutex", "foundation-lock"])
+  func locks(name: String) throws {
+    let result = try explore(name)
+    #expect(result.names == ["2"])
+    #expect(result.schedules > 1 && result.complete && result.controlled)
+    #expect(result.races.isEmpty)
+  }
+
+  @Test("A lazy static is made once, and nobody waits for a paused initialiser")
+  func lazyStatic() throws {
+    let result = try explore("lazy-static")
+    #expect(result.names == ["12"])
+    #expect(result.complete && result.controlled && result.races.isEmpty)
+  }
+
+  @Test("Which thread a job gets is a choice, where the program keeps state in threads")
+  func threadLocalState() throws {
+    let result = try explore("thread-local")
+    #expect(result.names.isSuperset(of: ["1 2", "0 0", "2 1"]))
+    #expect(result.complete && result.controlled)
+  }
+}

@@ -1,0 +1,70 @@
+import Explorer
+import Testing
+
+@Suite("Replay")
+struct ReplayTests {
+  @Test(
+    "Every token gives its outcome again",
+    arguments: ["counter", "actor-order", "two-locks", "mutex", "thread-local"])
+  func tokens(name: String) throws {
+    for outcome in try explore(name).outcomes {
+      #expect(try explorer(name).replay(outcome.token).outcome == outcome.outcome)
+    }
+  }
+
+  @Test("A crash is replayed as far as it comes")
+  func crash() throws {
+    let result = try explore("empty-array")
+    let crash = try #require(result.outcomes.first { $0.outcome.hasPrefix("crash") })
+    let schedule = try explorer("empty-array").replay(crash.token)
+    #expect(schedule.outcome == crash.outcome)
+    let pop = try line("let pop = Task.detached")
+    #expect(schedule.steps.contains { $0.kind == .write && $0.line == pop && $0.value == 1 })
+  }
+
+  @Test("The simplest lost update shows its values, its lines and its one preemption")
+  func lostUpdate() throws {
+    let result = try explore("2x1")
+    let lost = try #require(result.outcomes.first { $0.outcome == "1" })
+    #expect(lost.preemptions == 1)
+    let schedule = try explorer("2x1").replay(lost.token)
+    #expect(schedule.preemptions == 1)
+    let accesses = schedule.steps.filter { $0.isPoint && [.read, .write].contains($0.kind) }
+    #expect(accesses.map(\.task) == ["task 1", "task 2", "task 2", "task 1"])
+    #expect(accesses.map(\.kind) == [.read, .read, .write, .write])
+    #expect(accesses.map(\.value) == [0, 0, 1, 1])
+    let increment = try line("all.append(Task.detached")
+    #expect(accesses.allSatisfy { $0.line == increment })
+    #expect(accesses[1].isPreemption || schedule.steps.contains { $0.task == "task 2" && $0.isPreemption })
+  }
+
+  @Test("A token of another exhibit, variant or build is refused")
+  func refusals() throws {
+    let token = try #require(try explore("2x1").outcomes.first?.token)
+    #expect(throws: ExplorerError.otherExhibit(token: "2x1", asked: "counter")) {
+      try explorer("counter").replay(token)
+    }
+    #expect(throws: ExplorerError.otherVariant(token: "litmus", asked: "fixed")) {
+      try explorer("2x1", variant: "fixed").replay(token)
+    }
+    var characters = Array(token)
+    let place = characters.count - token.split(separator: ".")[2].count + 4
+    characters[place] = characters[place] == "A" ? "B" : "A"
+    #expect(throws: ExplorerError.otherBuild) { try explorer("2x1").replay(String(characters)) }
+  }
+
+  @Test(
+    "What is no token is refused",
+    arguments: ["", "counter", "a.b.c", "2x1.litmus.", "2x1.litmus.!!!!", "2x1.litmus.AA"])
+  func malformed(text: String) {
+    #expect(throws: ExplorerError.malformedToken(text)) { try Token(text) }
+  }
+
+  @Test("Tokens are short, and come back from text unchanged")
+  func text() throws {
+    for outcome in try explore("3x1").outcomes {
+      #expect(try Token(outcome.token).text == outcome.token)
+      #expect(outcome.token.count < 60)
+    }
+  }
+}

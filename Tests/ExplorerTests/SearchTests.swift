@@ -1,0 +1,77 @@
+import Explorer
+import Testing
+
+@Suite("Search")
+struct SearchTests {
+  @Test("Figures do not depend on the run")
+  func determinism() throws {
+    for name in ["counter", "actor-order", "philosophers"] {
+      var first = try explore(name)
+      for _ in 0..<5 {
+        var again = try explore(name)
+        again.seconds = 0
+        first.seconds = 0
+        #expect(again == first)
+      }
+    }
+  }
+
+  @Test(
+    "Without preemptions no update is lost; with one, some are",
+    arguments: [(0, Set(["2"])), (1, Set(["1", "2"]))])
+  func bound(preemptions: Int, outcomes: Set<String>) throws {
+    let result = try explore("2x1", Options(preemptions: preemptions))
+    #expect(result.names == outcomes)
+    #expect(result.schedules < interleavings(3, 3))
+    #expect(result.complete)
+  }
+
+  @Test("A bound that is never reached leaves nothing out")
+  func looseBound() throws {
+    #expect(try explore("2x1", Options(preemptions: 10)).counts == explore("2x1").counts)
+  }
+
+  @Test("A search cut short says so")
+  func limit() throws {
+    let result = try explore("3x1", Options(maximumSchedules: 100))
+    #expect(result.schedules == 100)
+    #expect(!result.complete && result.controlled)
+    #expect(result.reason != nil)
+  }
+
+  @Test(
+    "Schedules by chance are the same for the same seed",
+    arguments: [
+      Options.Search.random(seed: 7, schedules: 200), .probabilistic(seed: 7, schedules: 200, changes: 2),
+    ])
+  func seeds(search: Options.Search) throws {
+    let first = try explore("3x1", Options(search: search))
+    let second = try explore("3x1", Options(search: search))
+    #expect(first.schedules == 200 && !first.complete)
+    #expect(first.counts == second.counts)
+    #expect(first.outcomes.map(\.token) == second.outcomes.map(\.token))
+    #expect(first.names.count > 1)
+    #expect(first.counts != (try explore("3x1", Options(search: .random(seed: 8, schedules: 200)))).counts)
+  }
+
+  @Test(
+    "Reduction runs fewer schedules and finds the same outcomes",
+    arguments: [
+      "2x1", "3x1", "2x2", "counter", "store-buffering", "message-passing", "check-then-act", "actor-order",
+      "two-locks",
+      "philosophers", "mutex", "double-checked-locking",
+    ])
+  func reduction(name: String) throws {
+    let all = try explore(name)
+    let classes = try explore(name, Options(reduction: true))
+    #expect(classes.unit == .classes)
+    #expect(classes.names == all.names)
+    #expect(classes.schedules < all.schedules)
+    #expect(classes.races.isEmpty == all.races.isEmpty)
+  }
+
+  @Test("The two increments' four classes: who reads and writes when, whatever else is exchanged")
+  func classesOfLostUpdate() throws {
+    #expect(try explore("2x1", Options(reduction: true)).counts == ["1": 2, "2": 2])
+  }
+}

@@ -1,0 +1,70 @@
+import Explorer
+import Testing
+
+@Suite("Tasks, actors and executors")
+struct TaskTests {
+  @Test("Two tasks that each await the same actor twice give all six orders")
+  func actorOrder() throws {
+    let result = try explore("actor-order")
+    #expect(result.names == ["aAbB", "abAB", "abBA", "baAB", "baBA", "bBaA"])
+    #expect(result.complete && result.races.isEmpty)
+  }
+
+  @Test("Jobs alone show those orders too: a hop is a point at either granularity")
+  func actorOrderOfJobs() throws {
+    let result = try explore("actor-order", Options(granularity: .job))
+    #expect(result.names.count == 6)
+  }
+
+  @Test("Two locks taken in two orders deadlock, and it says who waits")
+  func deadlock() throws {
+    let result = try explore("two-locks")
+    #expect(result.names == ["deadlock", "both done"])
+    #expect(result.complete && result.controlled)
+    #expect(result.reason?.contains("main waits") == true)
+  }
+
+  @Test("Philosophers who take the left fork first starve; in one order for all, none does")
+  func diningPhilosophers() throws {
+    let hungry = try explore("philosophers")
+    #expect(hungry.names == ["deadlock", "all ate"])
+    let fed = try explore("philosophers-in-order")
+    #expect(fed.names == ["all ate"])
+    #expect(fed.complete && fed.races.isEmpty)
+  }
+
+  @Test("The main actor runs its jobs first in, first out")
+  func mainActorOrder() throws {
+    let result = try explore("main-actor-order")
+    #expect(result.counts == ["abc": 1])
+  }
+
+  @Test("Time moves when nothing can run: an hour's sleep ends at once, and after the shorter one")
+  func virtualTime() throws {
+    let result = try explore("sleeps")
+    #expect(result.names == ["early late after 3600.0 seconds"])
+    #expect(result.complete && result.controlled)
+    #expect(result.seconds < 5)
+  }
+
+  @Test("A task that yields on the main actor goes to the end of the queue")
+  func yield() throws {
+    #expect(try explore("yields").counts == ["1x2": 1])
+  }
+
+  @Test(
+    "Synchronisation by the language is understood: no false race, and no point where there is nothing to choose",
+    arguments: [("task-group", "3"), ("continuation", "7"), ("async-let", "4"), ("task-value", "4")])
+  func synchronised(name: String, outcome: String) throws {
+    let result = try explore(name)
+    #expect(result.counts == [outcome: 1])
+    #expect(result.races.isEmpty && result.complete && result.controlled)
+  }
+
+  @Test("A global actor protects its state")
+  func globalActor() throws {
+    let result = try explore("global-actor")
+    #expect(result.names == ["2"])
+    #expect(result.races.isEmpty)
+  }
+}
