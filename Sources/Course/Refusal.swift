@@ -33,6 +33,15 @@ extension Refusal {
     ],
     "inferred-isolation": [Refusal(line: 31, group: "ConformanceIsolation")],
     "visual-effect": [Refusal(line: 25)],
+    "shared-cache": [Refusal(line: 19), Refusal(line: 23), Refusal(line: 25)],
+    "slow-reset": [Refusal(line: 26, group: "SendingRisksDataRace")],
+    "escaping-book": [Refusal(line: 28)],
+    "library-account": [
+      Refusal(line: 13), Refusal(line: 13), Refusal(line: 19),
+      Refusal(line: 25, group: "IsolatedConformances"), Refusal(line: 26, group: "IsolatedConformances"),
+    ],
+    "reading-later": [Refusal(line: 23, group: "SendingClosureRisksDataRace")],
+    "forgotten-dispatch": [Refusal(line: 20)],
     "counter": [Refusal(line: 19, group: "SendingRisksDataRace")],
   ]
 }

@@ -29,14 +29,17 @@ private nonisolated func numberOfBooks(in list: Data) -> Int {
 
 // MARK: - Scenario
 
-/// The latest loans are fetched and displayed; meanwhile the view is drawn.
+/// The latest loans are fetched and displayed; when the news has come, the view is drawn.
 public func forgottenDispatch(in scene: Scene) async -> Outcome {
   let view = BooksView()
   let url = scene.url("books.txt")
   let fetching = Task {
     try? await fetchLatestAndDisplay(from: url, with: scene.session, in: view)
   }
-  let drawing = Task { view.draw(on: scene.screen) }
+  let drawing = Task {
+    _ = try? await scene.session.data(from: scene.url("news.txt"))
+    view.draw(on: scene.screen)
+  }
   await fetching.value
   await drawing.value
   switch view.updatedOn {

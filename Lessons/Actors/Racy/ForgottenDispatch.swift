@@ -32,7 +32,7 @@ private nonisolated func fetchLatestAndDisplay(
 
 // MARK: - Scenario
 
-/// The latest loans are fetched and displayed; meanwhile the view is drawn.
+/// The latest loans are fetched and displayed; when the news has come, the view is drawn.
 public func forgottenDispatch(in scene: Scene) async -> Outcome {
   let view = BooksView()
   let url = scene.url("books.txt")
@@ -43,7 +43,10 @@ public func forgottenDispatch(in scene: Scene) async -> Outcome {
       }
     }
   }
-  let drawing = Task { view.draw(on: scene.screen) }
+  let drawing = Task {
+    _ = try? await scene.session.data(from: scene.url("news.txt"))
+    view.draw(on: scene.screen)
+  }
   await fetching.value
   await drawing.value
   switch view.updatedOn {

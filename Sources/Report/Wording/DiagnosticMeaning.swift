@@ -23,6 +23,8 @@ extension Wording {
       "The protocol promises that anyone may call this; the type keeps it to its actor.",
     "SendableClosureCaptures":
       "The closure may run at the same time as the code around it, and takes along what is not safe to share.",
+    "IsolatedConformances":
+      "The type keeps this conformance to its actor, and code that may run anywhere would use it.",
     "SendableMetatypes": "The type's own methods may not be called from everywhere.",
   ]
 

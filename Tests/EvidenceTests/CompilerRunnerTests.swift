@@ -1,0 +1,72 @@
+import Course
+import Foundation
+import Testing
+
+@testable import Evidence
+
+@Suite("The compiler agrees with the catalogue")
+struct CompilerRunnerTests {
+  @Test("Of every file: the verdict, and of each refusal the line and the group", arguments: Course.exhibits)
+  func verdicts(exhibit: Exhibit) throws {
+    let runner = try CompilerRunner(executable: tool, root: try Sources.default().root())
+    let racy = try runner.check(exhibit, .racy)
+    #expect(racy.holds, "\(racy.diagnostics)")
+    #expect(racy.verdict == exhibit.swift6)
+    let fixed = try runner.check(exhibit, .fixed)
+    #expect(fixed.holds, "\(fixed.diagnostics)")
+    #expect(fixed.verdict == .accepts)
+  }
+
+  @Test("A diagnostic is read with its group, and without one")
+  func diagnostics() throws {
+    let grouped = Diagnostic(
+      line: "/p/A.swift:19:20: error: sending risks [it] all [#SendingRisksDataRace]", file: "A.swift")
+    #expect(
+      grouped
+        == Diagnostic(
+          severity: .error, file: "A.swift", line: 19, column: 20, message: "sending risks [it] all",
+          group: "SendingRisksDataRace"))
+    let plain = Diagnostic(line: "/p/A.swift:3:1: note: here", file: "A.swift")
+    #expect(plain == Diagnostic(severity: .note, file: "A.swift", line: 3, column: 1, message: "here"))
+    #expect(Diagnostic(line: "   | `- error: drawn", file: "A.swift") == nil)
+  }
+
+  @Test("A folder without the modules is an error that names it")
+  func noModules() throws {
+    let elsewhere = URL(filePath: "/nowhere/racecourse")
+    #expect(throws: CompilerError.noModules(URL(filePath: "/nowhere/Modules"))) {
+      try CompilerRunner(executable: elsewhere, root: elsewhere)
+    }
+  }
+}
+
+@Suite("Reports of ThreadSanitizer are told apart by the lines they are about")
+struct SanitizerReportTests {
+  private func block(_ first: String, _ second: String, _ allocation: String) -> String {
+    """
+    ==================
+    WARNING: ThreadSanitizer: data race (pid=1)
+      Read of size 8 at 0x1 by thread T5:
+        #0 f \(first):9:13 (racecourse+0x1)
+
+      Previous write of size 8 at 0x1 by thread T3:
+        #0 g \(second):9:11 (racecourse+0x2)
+
+      Location is heap block of size 24 at 0x1 allocated by main thread:
+        #0 h \(allocation):1:1 (racecourse+0x3)
+
+    ==================
+
+    """
+  }
+
+  @Test("A lesson's, the project's, and nobody's")
+  func places() {
+    let text =
+      block("/p/Lessons/A.swift", "crtstuff.c", "x.c")
+      + block("/p/Sources/S.swift", "x.c", "/p/Lessons/A.swift")
+      + block("x.c", "y.c", "/p/Sources/S.swift")
+    #expect(SanitizerReport.all(in: text).map(\.place) == [.lesson, .project, .foreign])
+    #expect(SanitizerReport.all(in: "a line that is no report").isEmpty)
+  }
+}
