@@ -56,7 +56,7 @@ public struct ExploreReport {
     let races = run.exploration.races
     guard !races.isEmpty else { return [] }
     let heading = "data races in the \(run.variant.rawValue) file"
-    return ["", style.bad(heading)]
+    return [""] + wrap(heading, width: style.width).map(style.bad)
       + races.flatMap { race in
         let text = "\(place(race.first)) and \(place(race.second)), in \(plural(race.schedules, "schedule"))"
         return wrap(text, width: style.width - 2).map { "  " + $0 }
@@ -71,7 +71,8 @@ public struct ExploreReport {
   private func simplest(_ run: ExploredRun) -> [String] {
     guard let wrong = run.simplestWrong else { return [] }
     let times = plural(wrong.preemptions, "preemption")
-    return ["", style.dim("the simplest schedule that goes wrong, with \(times)")]
+    let heading = "the simplest schedule that goes wrong, with \(times)"
+    return [""] + wrap(heading, width: style.width).map(style.dim)
       + ["  " + style.command("racecourse replay \(exhibit.id) \(wrong.token)")]
   }
 }

@@ -87,7 +87,8 @@ public struct ReplayReport {
       }
       if step.task != running { lines[step.task] = nil }
       running = step.task
-      if let line = step.line, line > 0, lines[step.task] != line {
+      // A declaration is where the compiler puts what has no line of its own.
+      if let line = step.line, line > 0, lines[step.task] != line, !text(line).hasPrefix("public func ") {
         lines[step.task] = line
         rows.append(
           Row(column: column, role: .source, text: "\(padLeft(String(line), to: 3))  \(text(line))"))
