@@ -6,7 +6,7 @@ extension Picture {
   /// - Precondition: `width` and `height` are at least 1.
   public static func landscape(width: Int, height: Int, seed: UInt64 = 1) -> Picture {
     precondition(width >= 1 && height >= 1, "A picture is at least 1 pixel wide and 1 pixel high.")
-    var grain = Grain(state: seed)
+    var grain = SplitMix64(state: seed)
     let profiles = mountains.map { $0.profile(width: width, height: height, grain: &grain) }
     var pixels: [Pixel] = []
     pixels.reserveCapacity(width * height)
@@ -73,7 +73,7 @@ private struct Mountains {
   }
 
   /// The first row of the range in each column: value noise, each octave finer and flatter than the last.
-  func profile(width: Int, height: Int, grain: inout Grain) -> [Int] {
+  func profile(width: Int, height: Int, grain: inout SplitMix64) -> [Int] {
     var depths = [Double](repeating: 0, count: width)
     var strength = 0.5
     for octave in 0..<6 {
@@ -92,18 +92,7 @@ private struct Mountains {
   }
 }
 
-/// A source of noise that is the same on every system: the SplitMix64 generator.
-private struct Grain {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
-
+extension SplitMix64 {
   /// The color with a little noise, like that of a photograph: up to 4 steps darker or 3 brighter.
   mutating func over(_ color: Pixel) -> Pixel {
     let word = next()
