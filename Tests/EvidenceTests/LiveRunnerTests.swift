@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Studio
 import Testing
 
 @testable import Evidence
@@ -33,10 +34,39 @@ struct LiveRunnerTests {
     let racy = try #require(try live(exhibit, .racy).live.trace?.frames)
     #expect(racy.count == 0)
     #expect(racy.longestGap > 0.4)
-    let fixed = try #require(try live(exhibit, .fixed).live.trace)
+    #expect(racy.due >= 30)
+    let run = try live(exhibit, .fixed).live
+    let fixed = try #require(run.trace)
     #expect((fixed.frames?.count ?? 0) > 0)
     #expect(fixed.recording.spans.contains { $0.name == "GET /slow-cat.qoi" && $0.lane == .server })
-    #expect(fixed.picture != nil)
+    #expect(run.screens["frames drawn while it downloads"]?.count == 1)
+  }
+
+  @Test("The screen that is reported of a run shows the very pictures that made its outcome")
+  func screens() throws {
+    let exhibit = try #require(Course.exhibit("sad-cat"))
+    for variant in Variant.allCases {
+      let run = try live(exhibit, variant).live
+      #expect(Set(run.screens.keys) == Set(run.counts.keys))
+      for (outcome, screen) in run.screens {
+        let cats = try screen.map { try Picture(qoi: $0) }
+        #expect(cats.count == 2)
+        #expect((cats[0] == cats[1]) == (outcome == "the same cat for both"))
+        #expect(Set(cats).isSubset(of: [.happyCat, .sadCat]))
+      }
+    }
+  }
+
+  @Test("The jobs that downloads have on the main actor are seen: two for each, and none in the fixed file")
+  func mainActorJobs() throws {
+    let exhibit = try #require(Course.exhibit("network-manager"))
+    for (variant, expected) in [(Variant.racy, 4), (.fixed, 0)] {
+      let trace = try #require(try live(exhibit, variant).live.trace)
+      let visits = trace.recording.spans.filter(\.isVisit)
+      #expect(
+        visits.map(\.name).sorted().prefix(3) == ["closeConnection", "closeConnection", "openConnection"])
+      #expect(visits.count { $0.lane == .main } == expected)
+    }
   }
 
   @Test("A child ends when its parent is gone, in the middle of a run")

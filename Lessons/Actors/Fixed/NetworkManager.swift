@@ -20,14 +20,14 @@ private actor NetworkManager {
   init(session: any Session) { self.session = session }
 
   func openConnection(for url: URL) -> Connection {
-    log.append(.current)
+    log.append(.here())
     let connection = openConnections[url] ?? Connection(session: session)
     openConnections[url] = connection
     return connection
   }
 
   func closeConnection(_ connection: Connection, for url: URL) {
-    log.append(.current)
+    log.append(.here())
     openConnections[url] = nil
   }
 }

@@ -3,7 +3,7 @@ import Studio
 
 /// Shows how many books a member has borrowed.
 private final class BooksView {
-  var checkedOutBooks = 0 { didSet { updatedOn = .current } }
+  var checkedOutBooks = 0 { didSet { updatedOn = .here() } }
   private(set) var updatedOn: Place?
 
   func draw(on screen: Screen) {

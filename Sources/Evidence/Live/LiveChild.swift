@@ -38,12 +38,17 @@ public enum LiveChild {
     rc_count_off_main(1)
     Recorder.begin()
     var isFirst = true
+    var shown: Set<String> = []
     repeat {
       let scene = Scene(session: isSimulated ? SimulatedSession() : session, screen: Screen())
       let outcome = await scenario(scene)
       try output.write(.outcome(outcome.name))
       if isFirst { try output.write(.trace(trace(of: scene, server))) }
       isFirst = false
+      if !scene.screen.pictures.isEmpty, shown.insert(outcome.name).inserted {
+        let pictures = scene.screen.pictures.map { screenshot($0).qoi() }
+        try output.write(.screen(outcome: outcome.name, pictures: pictures))
+      }
       server.reset()
     } while ContinuousClock.now < end
     try output.write(.offMain(rc_off_main_accesses()))
@@ -54,9 +59,7 @@ public enum LiveChild {
     for exchange in server.exchanges {
       Recorder.add("GET \(exchange.path)", lane: .server, from: exchange.arrived, to: exchange.finished)
     }
-    return Trace(
-      recording: Recorder.end(), frames: scene.screen.frames.watched,
-      picture: scene.screen.picture.map(screenshot)?.qoi())
+    return Trace(recording: Recorder.end(), frames: scene.screen.frames.watched)
   }
 
   /// The picture, made small if a terminal would make it small anyway: a large one takes long to hand over.

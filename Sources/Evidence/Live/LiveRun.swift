@@ -7,12 +7,15 @@ public struct LiveRun: Sendable {
   public internal(set) var counts: [String: Int] = [:]
   /// The first run in detail.
   public internal(set) var trace: Trace?
+  /// What was on the screen at the end, as QOI files from left to right: of the first run with each outcome.
+  public internal(set) var screens: [String: [Data]] = [:]
   /// How many instrumented accesses of the lesson were made off the main thread.
   public internal(set) var offMainAccesses = 0
 
-  public init(counts: [String: Int] = [:], trace: Trace? = nil) {
+  public init(counts: [String: Int] = [:], trace: Trace? = nil, screens: [String: [Data]] = [:]) {
     self.counts = counts
     self.trace = trace
+    self.screens = screens
   }
 
   /// How many runs there were.
@@ -24,14 +27,18 @@ public struct Trace: Sendable, Codable {
   public let recording: Recording
   /// How smoothly the screen drew, where the scenario looks at that.
   public let frames: Frames?
-  /// What was on the screen at the end, as a QOI file.
-  public let picture: Data?
+
+  public init(recording: Recording, frames: Frames? = nil) {
+    self.recording = recording
+    self.frames = frames
+  }
 }
 
 /// One line of what a live child tells its parent.
 enum LiveMessage: Codable {
   case outcome(String)
   case trace(Trace)
+  case screen(outcome: String, pictures: [Data])
   case offMain(Int)
 
   func line() throws -> String { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }

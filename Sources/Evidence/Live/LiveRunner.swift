@@ -53,6 +53,7 @@ extension LiveRun {
     switch message {
     case .outcome(let name): counts[name, default: 0] += 1
     case .trace(let first): trace = trace ?? first
+    case .screen(let outcome, let pictures): screens[outcome] = screens[outcome] ?? pictures
     case .offMain(let count): offMainAccesses += count
     }
   }

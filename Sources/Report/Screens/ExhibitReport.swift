@@ -1,7 +1,5 @@
 import Course
 import Evidence
-import Foundation
-import Studio
 
 /// What is told of one exhibit before and after it was run.
 public struct ExhibitReport {
@@ -76,24 +74,36 @@ public struct ExhibitReport {
   private func timeline(_ run: VariantRun) -> [String] {
     guard let trace = run.live.trace, !(trace.recording.spans.isEmpty && trace.recording.frames.isEmpty)
     else { return [] }
-    var heading = "\(run.variant.rawValue), "
-    heading += run.live.runs == 1 ? "the run" : "the first of \(plural(run.live.runs, "run"))"
-    if let frames = trace.frames {
-      heading += ": \(plural(frames.count, "frame")) drawn, longest gap \(duration(frames.longestGap))"
-    }
+    let which = run.live.runs == 1 ? "the run" : "the first of \(plural(run.live.runs, "run"))"
+    let heading = (["\(run.variant.rawValue), \(which)"] + measured(trace)).joined(separator: ": ")
     return [""] + wrap(heading, width: style.width).map(style.dim)
       + Timeline(recording: trace.recording, style: style).lines()
   }
 
-  /// What was on the screen at the end, where the exhibit is about it.
-  private func pictures(_ run: ExhibitRun) -> [String] {
-    guard exhibit.proof.contains(.live) else { return [] }
-    let shown = run.variants.compactMap { variant in
-      variant.live.trace?.picture.flatMap { try? Picture(qoi: $0) }
+  /// What a run was measured by: frames drawn of those that were due, and which of its steps the main actor ran.
+  private func measured(_ trace: Trace) -> [String] {
+    var parts: [String] = []
+    if let frames = trace.frames {
+      let count = "\(frames.count) of \(plural(frames.due, "frame")) drawn"
+      parts.append("\(count), longest gap \(duration(frames.longestGap))")
     }
-    guard let picture = shown.last else { return [] }
-    let drawn = picture.halfBlocks(columns: min(style.width - 2, 32), color: style.color)
-    return ["", style.dim("on the screen at the end")] + drawn.map { "  " + $0 }
+    let visits = trace.recording.spans.filter(\.isVisit)
+    if !visits.isEmpty {
+      var names: [String] = []
+      for visit in visits where !names.contains(visit.name) { names.append(visit.name) }
+      let main = visits.count { $0.lane == .main }
+      parts.append("\(plural(main, "main-actor job")) for \(names.joined(separator: " and "))")
+    }
+    return parts.isEmpty ? [] : [parts.joined(separator: "; ")]
+  }
+
+  /// What was on the screen at the end, where the exhibit is about it: what both files showed if that was
+  /// several pictures, else what the fixed file did.
+  private func pictures(_ run: ExhibitRun) -> [String] {
+    let screens = run.variants.compactMap(ShownScreen.init)
+    if screens.contains(where: { $0.pictures.count > 1 }) { return screens.flatMap { $0.lines(style) } }
+    guard exhibit.proof.contains(.live) else { return [] }
+    return screens.last?.lines(style) ?? []
   }
 
   /// For each file: wrong in how many live runs, and in how many of all schedules.

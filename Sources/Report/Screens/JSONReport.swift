@@ -149,12 +149,14 @@ private struct StageJSON: Encodable {
     let runs: Int
     /// The frames of the first run, where the exhibit looks at them.
     let framesDrawn: Int?
+    let framesDue: Int?
     let longestGapSeconds: Double?
     let outcomes: [OutcomeJSON]
 
     init(_ run: VariantRun) {
       runs = run.live.runs
       framesDrawn = run.live.trace?.frames?.count
+      framesDue = run.live.trace?.frames?.due
       longestGapSeconds = run.live.trace?.frames?.longestGap
       outcomes = run.outcomes.map {
         OutcomeJSON(outcome: $0.name, count: $0.count, expectation: $0.expectation, meaning: $0.meaning)

@@ -109,7 +109,8 @@ struct Timeline {
   private var legend: [String] {
     guard !recording.spans.isEmpty else { return [] }
     let spans = recording.spans.sorted { $0.start < $1.start }
-    let text = spans.prefix(6).map { "\($0.name) \(duration($0.end - $0.start))" }.joined(separator: ", ")
+    let text = spans.prefix(6).map { $0.isVisit ? $0.name : "\($0.name) \(duration($0.end - $0.start))" }
+      .joined(separator: ", ")
     return wrap(text, width: style.width - Self.labelWidth - 2)
       .map { "  " + pad("", to: Self.labelWidth) + style.dim($0) }
   }

@@ -14,6 +14,7 @@
   /// drawn; after a hold the clock goes on with the next frame that is due, as a display does.
   public func whileRunning(_ work: @MainActor () async -> Void) async -> Frames {
     let clock = ContinuousClock()
+    Recorder.restart()
     drawn = []
     await withCheckedContinuation { (ready: CheckedContinuation<Void, Never>) in
       drawing = Task { await draw(clock, whenReady: ready) }
@@ -22,7 +23,8 @@
     await work()
     let ended = clock.now
     drawing?.cancel()
-    let frames = Frames(drawn.filter { $0 >= began && $0 <= ended }, from: began, to: ended)
+    let due = Int((ended - (drawn.first ?? began)) / Self.interval)
+    let frames = Frames(drawn.filter { $0 >= began && $0 <= ended }, of: due, from: began, to: ended)
     watched = frames
     return frames
   }
@@ -50,13 +52,17 @@
 public struct Frames: Hashable, Sendable, Codable {
   /// How many frames were drawn.
   public let count: Int
+  /// How many frames were due in that time.
+  public let due: Int
   /// The longest time without a frame, in seconds.
   public let longestGap: Double
 
   init(
-    _ drawn: [ContinuousClock.Instant], from began: ContinuousClock.Instant, to ended: ContinuousClock.Instant
+    _ drawn: [ContinuousClock.Instant], of due: Int, from began: ContinuousClock.Instant,
+    to ended: ContinuousClock.Instant
   ) {
     count = drawn.count
+    self.due = due
     let instants = [began] + drawn + [ended]
     longestGap = zip(instants, instants.dropFirst()).map { ($1 - $0).seconds }.max() ?? 0
   }

@@ -29,6 +29,11 @@ public enum Recorder {
     isRecording.store(true, ordering: .releasing)
   }
 
+  /// Begins again if something is being recorded: what was got ready before does not belong to it.
+  static func restart() {
+    if isRecording.load(ordering: .acquiring) { begin() }
+  }
+
   /// Ends the recording; it is empty if nothing was being recorded.
   public static func end() -> Recording {
     isRecording.store(false, ordering: .releasing)
@@ -59,6 +64,13 @@ public enum Recorder {
       let span = TimedSpan(name: name, lane: lane, start: (start - began).seconds, end: (end - began).seconds)
       state?.recording.spans.append(span)
     }
+  }
+
+  /// Notes that a function came by on this thread, by its name without its arguments.
+  static func addVisit(of function: String) {
+    guard isRecording.load(ordering: .acquiring) else { return }
+    let now = ContinuousClock.now
+    add(String(function.prefix { $0 != "(" }), from: now, to: now)
   }
 
   /// Notes that a frame was drawn.

@@ -25,6 +25,8 @@ public struct TimedSpan: Hashable, Sendable, Codable {
   public let lane: Lane
   public let start: Double
   public let end: Double
+  /// Whether this is only an instant: a function that came by.
+  public var isVisit: Bool { start == end }
 
   public init(name: String, lane: Lane, start: Double, end: Double) {
     self.name = name

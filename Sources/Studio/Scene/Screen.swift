@@ -3,8 +3,10 @@
 /// Like every view it belongs to the main actor. While a lesson is watched live, a clock asks it for a frame
 /// sixty times a second; frames that the main thread was too busy to draw are simply not there.
 @MainActor public final class Screen {
-  /// The picture that is on the screen.
-  public private(set) var picture: Picture?
+  /// The pictures that are on the screen, from left to right.
+  public private(set) var pictures: [Picture] = []
+  /// The picture that is on the screen, or the leftmost of several.
+  public var picture: Picture? { pictures.first }
   /// The headline that is on the screen.
   public private(set) var headline: String?
   /// What went wrong, as the user is told.
@@ -15,7 +17,12 @@
   public nonisolated init() {}
 
   public func display(_ picture: Picture) {
-    Recorder.measure("display") { self.picture = picture }
+    Recorder.measure("display") { pictures = [picture] }
+  }
+
+  /// Shows pictures beside each other, as in a list where each has a place of its own; nil is an empty place.
+  public func display(_ pictures: [Picture?]) {
+    Recorder.measure("display") { self.pictures = pictures.compactMap(\.self) }
   }
 
   public func display(headline: String) {

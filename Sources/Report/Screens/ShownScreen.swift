@@ -1,0 +1,37 @@
+import Course
+import Evidence
+import Studio
+
+/// What was on the screen at the end of a run: of a wrong one, if there was one.
+struct ShownScreen {
+  let variant: Variant
+  let outcome: String
+  let pictures: [Picture]
+
+  /// Nil if nothing was on the screen.
+  init?(_ run: VariantRun) {
+    let seen = run.outcomes.filter { run.live.screens[$0.name] != nil }
+    guard let outcome = seen.first(where: { $0.expectation == .forbidden }) ?? seen.first else { return nil }
+    variant = run.variant
+    self.outcome = outcome.name
+    pictures = (run.live.screens[outcome.name] ?? []).compactMap { try? Picture(qoi: $0) }
+    if pictures.isEmpty { return nil }
+  }
+
+  /// The pictures beside each other, under a heading.
+  func lines(_ style: Style) -> [String] {
+    let heading = "\(variant.rawValue), on the screen at the end" + (pictures.count > 1 ? ": \(outcome)" : "")
+    let gap = 3
+    let columns = max(min((style.width - 2 - gap * (pictures.count - 1)) / pictures.count, 32), 1)
+    let drawn = pictures.map { $0.halfBlocks(columns: columns, color: style.color) }
+    let height = drawn.map(\.count).max() ?? 0
+    let space = String(repeating: " ", count: gap)
+    let rows = (0..<height).map { row in
+      zip(pictures, drawn).map { picture, lines in
+        row < lines.count ? lines[row] : pad("", to: min(picture.width, columns))
+      }.joined(separator: space)
+    }
+    return [""] + wrap(heading, width: style.width).map(style.dim)
+      + rows.map { ("  " + $0).trimmingTrailingSpaces() }
+  }
+}
