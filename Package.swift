@@ -68,7 +68,8 @@ var targets: [Target] = [
     swiftSettings: librarySettings, linkerSettings: [exportSymbols]),
   tests("ExplorerTests", ["Explorer", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
-  library("Report", ["Evidence", "Explorer"]),
+  library("Playground", ["Evidence", "Explorer"]),
+  library("Report", ["Evidence", "Explorer", "Playground"]),
   .executableTarget(
     name: "racecourse",
     dependencies: ["Report", "Litmus"],
@@ -77,6 +78,7 @@ var targets: [Target] = [
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),
   tests("EvidenceTests", ["Evidence", "Explorer", "racecourse"]),
+  tests("PlaygroundTests", ["Playground", "racecourse"]),
   tests("ReportTests", ["Report"]),
   tests("CommandLineTests", ["racecourse", "Explorer"]),
 ]

@@ -48,6 +48,10 @@ public enum ExplorerChild {
   }
 }
 
+/// `ExplorerChild.run(_:)` for a program that is compiled without this module: it declares the function by its symbol.
+@_silgen_name("explorer_child_run")
+public func runExplorerChild(_ scenario: @escaping Scenario) -> Never { ExplorerChild.run(scenario) }
+
 #if os(Linux) && compiler(>=6.3)
   /// The scenario of this process, as the search's C side reaches it.
   enum ChildScenario {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It compiles as far as SIL: what crosses from one task to another is checked there, and not by the type checker.
 public struct CompilerRunner: Sendable {
-  private let compiler: URL
+  private let compiler: SwiftCompiler
   private let modules: URL
   private let root: URL
 
@@ -14,17 +14,11 @@ public struct CompilerRunner: Sendable {
   ///   - root: the package's folder.
   /// - Throws: ``CompilerError`` if there is no compiler, or no module to import.
   public init(executable: URL, root: URL) throws {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swiftc") }
-    guard let compiler = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
-    else {
-      throw CompilerError.noCompiler
-    }
+    compiler = try SwiftCompiler()
     let modules = executable.deletingLastPathComponent().appending(path: "Modules")
     guard FileManager.default.fileExists(atPath: modules.appending(path: "Studio.swiftmodule").path) else {
       throw CompilerError.noModules(modules)
     }
-    self.compiler = compiler
     self.modules = modules
     self.root = root
   }
@@ -34,25 +28,17 @@ public struct CompilerRunner: Sendable {
   /// - Throws: ``CompilerError/failed(_:)`` if it ended without a diagnostic and without success.
   public func check(_ exhibit: Exhibit, _ variant: Variant) throws -> CompiledRun {
     let file = Sources.path(of: exhibit, variant)
-    var said = ""
-    let arguments =
-      Self.settings
-      + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null", root.appending(path: file).path]
-    let child = ChildProcess(executable: compiler, arguments: arguments, patience: 120)
-    let ending = try child.run(line: { _ in }, error: { said += $0 })
-    let diagnostics = said.split(separator: "\n").compactMap { Diagnostic(line: String($0), file: file) }
-    if ending != .exited(0), !diagnostics.contains(where: { $0.severity == .error }) {
-      throw CompilerError.failed(said)
+    let answer = try compiler.run(
+      ["-emit-sil", "-swift-version", "6"] + SwiftCompiler.settings
+        + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null", root.appending(path: file).path])
+    let diagnostics = answer.said.split(separator: "\n").compactMap {
+      Diagnostic(line: String($0), file: file)
+    }
+    if !answer.succeeded, !diagnostics.contains(where: { $0.severity == .error }) {
+      throw CompilerError.failed(answer.said)
     }
     return CompiledRun(exhibit: exhibit, variant: variant, diagnostics: diagnostics)
   }
-
-  private static let settings = [
-    "-emit-sil", "-parse-as-library", "-swift-version", "6", "-default-isolation", "MainActor",
-    "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-    "-enable-upcoming-feature", "InferIsolatedConformances",
-    "-diagnostic-style", "llvm", "-print-diagnostic-groups",
-  ]
 }
 
 /// Why the compiler could not be asked.

@@ -29,13 +29,15 @@ public struct Diagnostic: Sendable, Codable, Equatable {
   }
 
   /// Reads a line such as `A.swift:12:5: error: message [#Group]`; nil for any other line.
-  init?(line text: String, file: String) {
-    let pattern = /^.*?:(\d+):(\d+): (error|warning|note): (.*?)(?: \[#(\w+)\])?$/
-    guard let match = text.wholeMatch(of: pattern), let line = Int(match.1), let column = Int(match.2),
-      let severity = Severity(rawValue: String(match.3))
+  ///
+  /// - Parameter file: what the file is to be called; as the compiler does, unless told otherwise.
+  package init?(line text: String, file: String? = nil) {
+    let pattern = /^(.*?):(\d+):(\d+): (error|warning|note): (.*?)(?: \[#(\w+)\])?$/
+    guard let match = text.wholeMatch(of: pattern), let line = Int(match.2), let column = Int(match.3),
+      let severity = Severity(rawValue: String(match.4))
     else { return nil }
     self.init(
-      severity: severity, file: file, line: line, column: column, message: String(match.4),
-      group: match.5.map(String.init))
+      severity: severity, file: file ?? String(match.1), line: line, column: column,
+      message: String(match.5), group: match.6.map(String.init))
   }
 }

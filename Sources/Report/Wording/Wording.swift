@@ -2,6 +2,7 @@ import Course
 import Evidence
 import Explorer
 import Foundation
+import Playground
 
 /// Every sentence that tells of an error.
 public enum Wording {
@@ -17,6 +18,7 @@ public enum Wording {
     case let error as LiveError: ["Error: " + message(error)]
     case let error as CompilerError: ["Error: " + message(error)]
     case let error as ExplorerError: ["Error: " + message(error)]
+    case let error as PlaygroundError: ["Error: " + message(error)]
     default: ["Error: \(error.localizedDescription)"]
     }
   }

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The object files that were linked into the tool, and stand in the folders beside it.
+struct BuiltObjects {
+  /// The folder that the tool was built in.
+  let folder: URL
+  private let linked: [String]
+
+  /// - Throws: ``PlaygroundError/noBuild(_:)``.
+  init(beside tool: URL) throws {
+    folder = tool.resolvingSymlinksInPath().deletingLastPathComponent()
+    let list = folder.appending(path: "racecourse.product/Objects.LinkFileList")
+    guard let text = try? String(contentsOf: list, encoding: .utf8) else {
+      throw PlaygroundError.noBuild(folder)
+    }
+    // The linker's list quotes paths that need it. Where the folder was moved as a whole only their ends still hold.
+    linked = text.split(separator: "\n").map { line in
+      line.trimmingPrefix("'").split(separator: "/").suffix(2).joined(separator: "/").replacing("'", with: "")
+    }
+    guard !(try of("Explorer")).isEmpty, !(try of("CAccessHooks")).isEmpty else {
+      throw PlaygroundError.noBuild(folder)
+    }
+  }
+
+  /// Where modules are that a file may import.
+  var modules: URL { folder.appending(path: "Modules") }
+
+  /// The objects of one target.
+  func of(_ target: String) throws -> [URL] {
+    let files = linked.filter { $0.hasPrefix("\(target).build/") }.map { folder.appending(path: $0) }
+    guard files.allSatisfy({ FileManager.default.fileExists(atPath: $0.path) }) else {
+      throw PlaygroundError.noBuild(folder)
+    }
+    return files
+  }
+}

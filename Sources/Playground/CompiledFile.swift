@@ -1,0 +1,47 @@
+import Evidence
+import Explorer
+import Foundation
+
+/// A learner's file, as the compiler left it.
+public struct CompiledFile: Sendable {
+  /// The file itself.
+  public let file: URL
+  /// How it was compiled.
+  public let settings: CompileSettings
+  /// What the compiler said of it, in its order; paths are the file's name alone.
+  public let diagnostics: [Diagnostic]
+  /// The program that explores the file; nil when the compiler refused it.
+  public let executable: URL?
+
+  /// What tokens call the file: its name, as far as it can be typed without quotes.
+  public var name: String {
+    let stem = file.deletingPathExtension().lastPathComponent
+    return String(stem.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" })
+  }
+
+  /// What explores the file and replays its schedules.
+  /// - Throws: ``PlaygroundError/refused(_:)``.
+  public func explorer() throws -> Explorer {
+    guard let executable else { throw PlaygroundError.refused(file) }
+    return Explorer(exhibit: name, variant: settings.rawValue, executable: executable, arguments: [])
+  }
+
+  /// Searches the schedules of the file.
+  /// - Parameter progress: called a few times a second with the number of schedules.
+  /// - Throws: `ExplorerError`; ``PlaygroundError/refused(_:)``.
+  public func explore(_ options: Options = Options(), progress: (Int) -> Void = { _ in }) throws
+    -> Exploration
+  {
+    var options = options
+    options.sourceRoot = sourceRoot
+    return try explorer().explore(options) { progress($0.schedules) }
+  }
+
+  /// Runs the schedule that a token names.
+  /// - Throws: `ExplorerError` for a token of another file, or of this one before it was changed.
+  public func replay(_ token: String) throws -> Schedule {
+    try explorer().replay(token, sourceRoot: sourceRoot)
+  }
+
+  private var sourceRoot: String { file.deletingLastPathComponent().path }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The programs made of files that did not change since: one folder for each, found by a hash of all that it is made of.
+struct CompiledFileCache: Sendable {
+  let folder: URL
+  /// How many are kept: those that were used last.
+  var capacity = 24
+
+  struct Entry {
+    let executable: URL
+    /// What the compiler printed.
+    let said: String
+  }
+
+  /// A program in the making, in a folder of its own. Moved to its place when it is whole, so that no other process ever
+  /// finds half a program.
+  struct Draft {
+    fileprivate let folder: URL
+    var executable: URL { folder.appending(path: CompiledFileCache.executableName) }
+    func discard() { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  private static let executableName = "child"
+  private static let saidName = "said.txt"
+  private static let draftPrefix = "draft-"
+
+  /// A hash of the file's text, of how it is compiled, and of the files that it is compiled with and linked to.
+  static func key(_ options: [String], _ text: Data, madeOf files: [URL]) -> String {
+    var hash = FNV1a()
+    for option in options { hash.add(Data(option.utf8)) }
+    hash.add(text)
+    for file in files {
+      let values = try? file.resolvingSymlinksInPath().resourceValues(forKeys: [
+        .fileSizeKey, .contentModificationDateKey,
+      ])
+      let date = values?.contentModificationDate?.timeIntervalSinceReferenceDate ?? 0
+      hash.add(Data("\(values?.fileSize ?? 0) \(date)".utf8))
+    }
+    return String(hash.value, radix: 36)
+  }
+
+  func entry(_ key: String) -> Entry? {
+    let place = folder.appending(path: key)
+    let executable = place.appending(path: Self.executableName)
+    guard FileManager.default.isExecutableFile(atPath: executable.path),
+      let said = try? String(contentsOf: place.appending(path: Self.saidName), encoding: .utf8)
+    else { return nil }
+    try? FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: place.path)
+    return Entry(executable: executable, said: said)
+  }
+
+  /// Writes a file that all programs share, if it is not there.
+  func write(_ text: String, to file: URL) throws {
+    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
+  }
+
+  func draft() throws -> Draft {
+    let place = folder.appending(path: Self.draftPrefix + UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    return Draft(folder: place)
+  }
+
+  /// Moves a finished program to its place. Gives where it is then.
+  func keep(_ draft: Draft, as key: String, said: String) throws -> URL {
+    try Data(said.utf8).write(to: draft.folder.appending(path: Self.saidName))
+    let place = folder.appending(path: key)
+    do {
+      try FileManager.default.moveItem(at: draft.folder, to: place)
+    } catch {
+      // Another process was faster, or an entry is damaged: both are replaced by this one.
+      _ = try FileManager.default.replaceItemAt(place, withItemAt: draft.folder)
+    }
+    removeOld()
+    return place.appending(path: Self.executableName)
+  }
+
+  /// Takes away what was used longest ago, and drafts of a process that was killed.
+  private func removeOld() {
+    let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
+    let places = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
+    let dated = (places ?? []).compactMap { place -> (URL, Date)? in
+      let values = try? place.resourceValues(forKeys: Set(keys))
+      guard values?.isDirectory == true, let date = values?.contentModificationDate else { return nil }
+      return (place, date)
+    }
+    let newestFirst = dated.sorted { $0.1 > $1.1 }.map(\.0)
+    for place in newestFirst.dropFirst(capacity) { try? FileManager.default.removeItem(at: place) }
+  }
+}
+
+/// A hash that is the same in every process (Fowler, Noll, Vo; 64 bits).
+private struct FNV1a {
+  var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ data: Data) {
+    for byte in data { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // What ends here is not what goes on.
+    value = (value ^ UInt64(data.count)) &* 0x100_0000_01b3
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Why a file cannot be compiled on the spot. What is wrong with its code is a diagnostic, and no error.
+public enum PlaygroundError: Error, Equatable {
+  /// There is no such file, or it cannot be read.
+  case noFile(URL)
+  /// The file has no `playground()` that could be called; this is what the compiler said of the call.
+  case noEntry(URL, said: String)
+  /// What a compiled file is linked to is not in this folder: the tool is not where it was built.
+  case noBuild(URL)
+  /// The compiler refused the file, so there is nothing that could be run.
+  case refused(URL)
+}
