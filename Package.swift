@@ -69,7 +69,8 @@ var targets: [Target] = [
   tests("ExplorerTests", ["Explorer", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
   library("Playground", ["Evidence", "Explorer"]),
-  library("Report", ["Evidence", "Explorer", "Playground"]),
+  library("Exercises", ["Course", "Evidence", "Explorer", "Playground"]),
+  library("Report", ["Evidence", "Explorer", "Exercises", "Playground"]),
   .executableTarget(
     name: "racecourse",
     dependencies: ["Report", "Litmus"],
@@ -79,6 +80,7 @@ var targets: [Target] = [
   tests("CourseTests", ["Course"]),
   tests("EvidenceTests", ["Evidence", "Explorer", "racecourse"]),
   tests("PlaygroundTests", ["Playground", "racecourse"]),
+  tests("ExercisesTests", ["Exercises", "racecourse"]),
   tests("ReportTests", ["Report"]),
   tests("CommandLineTests", ["racecourse", "Explorer"]),
 ]

@@ -6,11 +6,11 @@ public struct KnownOutcome: Sendable {
   /// Whether only the racy file can end so, although it is right.
   public let isRacyOnly: Bool
 
-  static func acceptable(_ name: String, _ meaning: String, racyOnly: Bool = false) -> KnownOutcome {
+  public static func acceptable(_ name: String, _ meaning: String, racyOnly: Bool = false) -> KnownOutcome {
     KnownOutcome(name: name, expectation: .acceptable, meaning: meaning, isRacyOnly: racyOnly)
   }
 
-  static func forbidden(_ name: String, _ meaning: String) -> KnownOutcome {
+  public static func forbidden(_ name: String, _ meaning: String) -> KnownOutcome {
     KnownOutcome(name: name, expectation: .forbidden, meaning: meaning, isRacyOnly: true)
   }
 }

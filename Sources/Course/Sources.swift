@@ -26,7 +26,13 @@ public struct Sources: Sendable {
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the file.
   public func text(of exhibit: Exhibit, _ variant: Variant) throws -> String {
-    let path = Self.path(of: exhibit, variant)
+    try text(at: Self.path(of: exhibit, variant))
+  }
+
+  /// The text of a file, by its path below the package's folder.
+  ///
+  /// - Throws: ``SourcesMissing`` if no candidate has the file.
+  public func text(at path: String) throws -> String {
     for candidate in candidates {
       if let data = try? Data(contentsOf: candidate.appending(path: path)) {
         return String(decoding: data, as: UTF8.self)

@@ -15,6 +15,6 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
 }
 
 /// `frozen-download` → `FrozenDownload`: how the names on the command line become those of files.
-func upperCamelCase(_ name: String) -> String {
+public func upperCamelCase(_ name: String) -> String {
   name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
 }

@@ -23,24 +23,32 @@ public struct FileCompiler: Sendable {
 
   /// Compiles and links one file, unless that was done before.
   ///
+  /// - Parameter scene: a file of ours that plays the learner's, with `scenario()` as its entry; without it the entry is
+  ///   the learner's own `playground()`. Of a scene only errors are told.
   /// - Throws: ``PlaygroundError``; `CompilerError.failed` if compiler or linker ended without success and without a
   ///   diagnostic.
-  public func compile(_ file: URL, settings: CompileSettings) throws -> CompiledFile {
+  public func compile(_ file: URL, scene: URL? = nil, settings: CompileSettings) throws -> CompiledFile {
     let file = file.standardizedFileURL
-    guard let data = try? Data(contentsOf: file) else { throw PlaygroundError.noFile(file) }
-    let linked = try linkedObjects(for: data)
-    let options = options(file, settings, linked)
-    let key = CompiledFileCache.key(options, data, madeOf: linked + [compiler.executable])
-    if let entry = cache.entry(key) {
-      return CompiledFile(
-        file: file, settings: settings, diagnostics: diagnostics(file, entry.said),
-        executable: entry.executable)
+    var data = Data()
+    for part in [file, scene].compactMap(\.self) {
+      guard let text = try? Data(contentsOf: part) else { throw PlaygroundError.noFile(part) }
+      data += text
     }
-    try cache.write(Self.entry, to: entryFile)
+    let linked = try linkedObjects(for: data)
+    let entry = Entry(scene == nil ? "playground" : "scenario", in: cache.folder)
+    let sources = [file, scene, entry.file].compactMap(\.self)
+    let options = options(sources, settings, linked)
+    let key = CompiledFileCache.key(options, data, madeOf: linked + [compiler.executable])
+    if let kept = cache.entry(key) {
+      return CompiledFile(
+        file: file, settings: settings, diagnostics: diagnostics(file, scene, kept.said),
+        executable: kept.executable)
+    }
+    try cache.write(entry.text, to: entry.file)
     let draft = try cache.draft()
     defer { draft.discard() }
     let answer = try compiler.run(options + ["-o", draft.executable.path])
-    let said = diagnostics(file, answer.said)
+    let said = diagnostics(file, scene, answer.said)
     guard answer.succeeded else {
       if said.contains(where: { $0.severity == .error }) {
         return CompiledFile(file: file, settings: settings, diagnostics: said, executable: nil)
@@ -52,17 +60,23 @@ public struct FileCompiler: Sendable {
     return CompiledFile(file: file, settings: settings, diagnostics: said, executable: kept)
   }
 
-  /// The program around the file: a synchronous `main` that hands `playground()` to the explorer. It imports nothing, as an
-  /// import in one file of a module brings extensions to all of them.
-  private static let entry = """
-    @_silgen_name("explorer_child_run")
-    private func exploreRacecourseEntry(_ scenario: @escaping @MainActor @Sendable () async -> String) -> Never
-    @main enum RacecourseEntry {
-      static func main() { exploreRacecourseEntry { await playground() } }
-    }
-    """
+  /// The program around the file: a synchronous `main` that hands a function of it to the explorer. It imports nothing, as
+  /// an import in one file of a module brings extensions to all of them.
+  private struct Entry {
+    let text: String
+    let file: URL
 
-  private var entryFile: URL { cache.folder.appending(path: "RacecourseEntry.swift") }
+    init(_ function: String, in folder: URL) {
+      text = """
+        @_silgen_name("explorer_child_run")
+        private func exploreRacecourseEntry(_ scenario: @escaping @MainActor @Sendable () async -> String) -> Never
+        @main enum RacecourseEntry {
+          static func main() { exploreRacecourseEntry { await \(function)() } }
+        }
+        """
+      file = folder.appending(path: "RacecourseEntry-\(function).swift")
+    }
+  }
 
   /// The explorer, and Studio where the file imports it.
   private func linkedObjects(for data: Data) throws -> [URL] {
@@ -70,20 +84,22 @@ public struct FileCompiler: Sendable {
     return try (["Explorer", "CAccessHooks"] + (importsStudio ? ["Studio"] : [])).flatMap(objects.of)
   }
 
-  private func options(_ file: URL, _ settings: CompileSettings, _ linked: [URL]) -> [String] {
+  private func options(_ sources: [URL], _ settings: CompileSettings, _ linked: [URL]) -> [String] {
     settings.options
       // Told to the compiler itself: the driver would link the sanitizer too.
       + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", "Playground"]
-      + ["-I", objects.modules.path, file.path, entryFile.path]
+      + ["-I", objects.modules.path] + sources.map(\.path)
       + linked.map(\.path) + ["-Xlinker", "--export-dynamic"]
   }
 
-  /// The diagnostics about the file itself, which is named by its last part alone.
-  private func diagnostics(_ file: URL, _ said: String) -> [Diagnostic] {
-    said.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix(file.path + ":") else { return nil }
-      return Diagnostic(line: String(line), file: file.lastPathComponent)
+  /// The diagnostics about the file itself, and the errors about its scene; each is named by its last part alone.
+  private func diagnostics(_ file: URL, _ scene: URL?, _ said: String) -> [Diagnostic] {
+    let lines = said.split(separator: "\n").map(String.init)
+    func all(_ part: URL) -> [Diagnostic] {
+      lines.filter { $0.hasPrefix(part.path + ":") }
+        .compactMap { Diagnostic(line: $0, file: part.lastPathComponent) }
     }
+    return all(file) + (scene.map(all) ?? []).filter { $0.severity == .error }
   }
 
   /// An error in the program around the file: there is no `playground()`, or one of another shape.

@@ -1,0 +1,14 @@
+/// Holds the thumbnails that the user sees.
+final class Gallery {
+  /// Of all thumbnails together.
+  private(set) var pixels = 0
+
+  func add(_ picture: Picture) async {
+    let thumbnail = await thumbnail(of: picture)
+    pixels = pixels + thumbnail.pixels
+  }
+
+  nonisolated private func thumbnail(of picture: Picture) async -> Thumbnail {
+    shrink(picture)
+  }
+}

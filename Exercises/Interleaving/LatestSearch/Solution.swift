@@ -1,0 +1,18 @@
+// latest-search
+//
+// Goal: The picture that is shown at the end is the one for what was typed last.
+// The scene calls `search(for:on:)` for "cat" and, before the answer is there, for "dog". The server answers
+// in whatever order it likes. `Server.picture(for:)` never throws; `Picture` is what it gives.
+
+/// Shows a picture of what the user is typing.
+final class SearchView {
+  private(set) var picture: Picture?
+  private var latest = ""
+
+  /// Called whenever the text has changed.
+  func search(for text: String, on server: Server) async {
+    latest = text
+    let found = await server.picture(for: text)
+    if text == latest { picture = found }
+  }
+}

@@ -1,0 +1,15 @@
+/// A gift card, with which pictures are bought.
+actor GiftCard {
+  private(set) var balance = 100
+
+  /// Whether there was enough on the card.
+  func pay(_ amount: Int, confirmedBy bank: Bank) async -> Bool {
+    guard balance >= amount else { return false }
+    guard await isEnough(amount, for: bank) else { return false }
+    await bank.confirm()
+    balance -= amount
+    return true
+  }
+
+  private func isEnough(_ amount: Int, for bank: Bank) async -> Bool { balance >= amount }
+}

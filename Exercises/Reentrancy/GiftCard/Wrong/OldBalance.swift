@@ -1,0 +1,13 @@
+/// A gift card, with which pictures are bought.
+actor GiftCard {
+  private(set) var balance = 100
+
+  /// Whether there was enough on the card.
+  func pay(_ amount: Int, confirmedBy bank: Bank) async -> Bool {
+    let left = balance - amount
+    guard left >= 0 else { return false }
+    await bank.confirm()
+    balance = left
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+// last-copy
+//
+// Goal: There is one copy left, and two readers want it: exactly one of them gets it.
+// The scene calls `borrow()` from two tasks, on any threads, at the same time.
+
+import Synchronization
+
+/// The copies of a book that are still on the shelf.
+nonisolated final class Shelf: Sendable {
+  private let copies = Mutex(1)
+
+  /// Whether there was a copy to take away.
+  func borrow() -> Bool {
+    copies.withLock { left in
+      guard left > 0 else { return false }
+      left -= 1
+      return true
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Synchronization
+
+/// The copies of a book that are still on the shelf.
+nonisolated final class Shelf: Sendable {
+  private let copies = Mutex(1)
+
+  /// Whether there was a copy to take away.
+  func borrow() -> Bool {
+    guard copies.withLock({ $0 }) > 0 else { return false }
+    // Another look, to be sure.
+    guard copies.withLock({ $0 }) > 0 else { return false }
+    copies.withLock { $0 -= 1 }
+    return true
+  }
+}

@@ -1,0 +1,20 @@
+/// Notes the size of the photo that arrived.
+actor Server {
+  private(set) var width = 0
+  private(set) var height = 0
+
+  func receive(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The user uploads a photo, and turns it at once.
+func scenario() async -> String {
+  let server = Server()
+  let editor = Editor()
+  let uploading = editor.upload(to: server)
+  editor.turn()
+  await uploading.value
+  return "\(await server.width) × \(await server.height)"
+}

@@ -1,0 +1,29 @@
+// turned-photo
+//
+// Goal: The photo arrives as it was when the upload began: 40 × 30.
+// The scene calls `upload(to:)`, turns the photo while it is on its way, and asks the server what has
+// arrived. `Server.receive(width:height:)` may be called from anywhere, with `await`.
+
+/// A photo, of which only the size matters here.
+nonisolated final class Photo {
+  private(set) var width = 40
+  private(set) var height = 30
+
+  func turn() {
+    (width, height) = (height, width)
+  }
+}
+
+/// Shows a photo, and uploads it in the background.
+final class Editor {
+  private var photo = Photo()
+
+  func turn() { photo.turn() }
+
+  func upload(to server: Server) -> Task<Void, Never> {
+    let photo = photo
+    return Task { @concurrent in
+      await server.receive(width: photo.width, height: photo.height)
+    }
+  }
+}

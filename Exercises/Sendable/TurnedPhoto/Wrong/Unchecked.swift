@@ -1,0 +1,23 @@
+/// A photo, of which only the size matters here.
+nonisolated final class Photo: @unchecked Sendable {
+  private(set) var width = 40
+  private(set) var height = 30
+
+  func turn() {
+    (width, height) = (height, width)
+  }
+}
+
+/// Shows a photo, and uploads it in the background.
+final class Editor {
+  private var photo = Photo()
+
+  func turn() { photo.turn() }
+
+  func upload(to server: Server) -> Task<Void, Never> {
+    let photo = photo
+    return Task { @concurrent in
+      await server.receive(width: photo.width, height: photo.height)
+    }
+  }
+}

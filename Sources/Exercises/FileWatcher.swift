@@ -1,0 +1,60 @@
+import Foundation
+
+#if os(Linux)
+  import Glibc
+
+  /// Waits until a file is saved.
+  ///
+  /// It is the folder that is watched: many editors save by writing another file and renaming it.
+  public final class FileWatcher {
+    private let descriptor: Int32
+    private let name: String
+
+    /// Nil where the system cannot watch; see `inotify(7)` for its limits.
+    public init?(_ file: URL) {
+      descriptor = inotify_init1(Int32(IN_CLOEXEC))
+      name = file.lastPathComponent
+      guard descriptor >= 0 else { return nil }
+      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO)
+      guard inotify_add_watch(descriptor, file.deletingLastPathComponent().path, mask) >= 0 else {
+        return nil
+      }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Returns when the file has been saved since the last call; false if the system watches no longer.
+    public func wait() -> Bool {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        if names(buffer[..<count]).contains(name) { return true }
+      }
+    }
+
+    /// The files that the events are about. An event is a header, and a name that is filled up with zeros.
+    private func names(_ bytes: ArraySlice<UInt8>) -> [String] {
+      var names: [String] = []
+      var rest = bytes
+      let header = MemoryLayout<inotify_event>.size
+      while rest.count >= header {
+        let length = rest.withUnsafeBytes {
+          Int($0.loadUnaligned(fromByteOffset: header - 4, as: UInt32.self))
+        }
+        let name = rest.dropFirst(header).prefix(length).prefix { $0 != 0 }
+        names.append(String(decoding: name, as: UTF8.self))
+        rest = rest.dropFirst(header + length)
+      }
+      return names
+    }
+  }
+#else
+  /// Files are not watched on this system; the user says when one has been saved.
+  public final class FileWatcher {
+    public init?(_ file: URL) { return nil }
+
+    public func wait() -> Bool { false }
+  }
+#endif

@@ -1,0 +1,68 @@
+import Course
+import Evidence
+import Explorer
+import Foundation
+
+/// What came of verifying a learner's file.
+public struct Verification: Sendable {
+  public let exercise: Exercise
+  public let file: URL
+  /// Where the file tells the compiler to look away.
+  public let optOuts: [OptOut]
+  /// What the compiler said of the learner's file, and its errors where the scene uses it.
+  public let diagnostics: [Diagnostic]
+  /// All schedules; nil if the compiler refused the file.
+  public let exploration: Exploration?
+  /// The simplest schedule that goes wrong, or that has a data race where none goes wrong.
+  public let breaking: Schedule?
+
+  public init(
+    exercise: Exercise, file: URL, optOuts: [OptOut] = [], diagnostics: [Diagnostic] = [],
+    exploration: Exploration? = nil, breaking: Schedule? = nil
+  ) {
+    self.exercise = exercise
+    self.file = file
+    self.optOuts = optOuts
+    self.diagnostics = diagnostics
+    self.exploration = exploration
+    self.breaking = breaking
+  }
+
+  /// Why a file passes or does not; where there are several reasons, the first of these.
+  public enum Verdict: String, Sendable, Codable {
+    /// The compiler refuses it.
+    case refused
+    /// It tells the compiler to look away.
+    case optsOut = "opts out"
+    /// A schedule ends as it must not.
+    case forbidden
+    /// Two tasks touch one place, and nothing orders them.
+    case race
+    /// The search did not end, or something ran where it could not follow.
+    case unproven
+    /// The compiler accepts it, with a warning.
+    case warned
+    case passes
+  }
+
+  public var verdict: Verdict {
+    if diagnostics.contains(where: { $0.severity == .error }) { return .refused }
+    if !optOuts.isEmpty { return .optsOut }
+    guard let exploration else { return .unproven }
+    if !wrong.isEmpty { return .forbidden }
+    if !exploration.races.isEmpty { return .race }
+    guard exploration.complete, exploration.controlled, exploration.schedules > 0 else { return .unproven }
+    return diagnostics.isEmpty ? .passes : .warned
+  }
+
+  public var passes: Bool { verdict == .passes }
+
+  /// The endings that are not acceptable, the simplest first.
+  public var wrong: [Exploration.Outcome] { Self.wrong(exploration, exercise) }
+
+  static func wrong(_ exploration: Exploration?, _ exercise: Exercise) -> [Exploration.Outcome] {
+    (exploration?.outcomes ?? [])
+      .filter { exercise.known($0.outcome)?.expectation != .acceptable }
+      .sorted { ($0.preemptions, $0.outcome) < ($1.preemptions, $1.outcome) }
+  }
+}

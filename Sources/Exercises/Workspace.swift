@@ -1,0 +1,116 @@
+import Course
+import Foundation
+
+/// The folder in which a learner works: the files that are mended, and the progress.
+public struct Workspace: Sendable {
+  public let folder: URL
+  private let sources: Sources
+
+  /// Where a learner works who names no folder. (`exercises` would be the course's own folder where file names
+  /// have no case.)
+  public static let defaultFolder = "my-exercises"
+
+  public init(folder: URL, sources: Sources = .default()) {
+    self.folder = folder
+    self.sources = sources
+  }
+
+  /// The learner's file.
+  public func file(of exercise: Exercise) -> URL { folder.appending(path: exercise.fileName) }
+
+  public func has(_ exercise: Exercise) -> Bool {
+    FileManager.default.fileExists(atPath: file(of: exercise).path)
+  }
+
+  /// The text of one of the exercise's own files.
+  ///
+  /// - Throws: `SourcesMissing`.
+  public func text(_ file: Exercise.File, of exercise: Exercise) throws -> String {
+    try sources.text(at: exercise.path(file))
+  }
+
+  /// Where one of the exercise's own files is.
+  ///
+  /// - Throws: `SourcesMissing`.
+  public func url(_ file: Exercise.File, of exercise: Exercise) throws -> URL {
+    try sources.root().appending(path: exercise.path(file))
+  }
+
+  /// Writes the starting file, unless there is a file already; whether it was written.
+  ///
+  /// - Parameter force: overwrite what is there.
+  /// - Throws: `SourcesMissing`, and what the file system throws.
+  public func write(_ exercise: Exercise, force: Bool = false) throws -> Bool {
+    let text = try text(.start, of: exercise)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    do {
+      try Data(text.utf8).write(to: file(of: exercise), options: force ? .atomic : .withoutOverwriting)
+    } catch CocoaError.fileWriteFileExists {
+      return false
+    }
+    try updateProgress { progress in
+      if progress[exercise] == nil { progress[exercise] = Progress.Entry() }
+    }
+    return true
+  }
+
+  /// Forgets what was done for these exercises. Files that are there become the starting files again.
+  public func reset(_ exercises: [Exercise]) throws {
+    let written = exercises.filter(has)
+    try updateProgress { progress in
+      for exercise in exercises {
+        progress[exercise] = written.contains { $0.id == exercise.id } ? .init() : nil
+      }
+    }
+    for exercise in written { _ = try write(exercise, force: true) }
+  }
+}
+
+// MARK: - Progress
+
+extension Workspace {
+  /// A text file beside the exercises.
+  public var progressFile: URL { folder.appending(path: "progress.txt") }
+
+  /// What was found in place of the progress, and where it was put.
+  public struct Aside: Sendable, Equatable {
+    public let problem: Progress.Problem
+    public let file: URL
+  }
+
+  /// Reads the progress. What cannot be read is not lost: it is renamed, and the progress begins anew.
+  public func progress() throws -> (progress: Progress, aside: Aside?) {
+    guard FileManager.default.fileExists(atPath: progressFile.path) else { return (Progress(), nil) }
+    guard let text = String(data: try Data(contentsOf: progressFile), encoding: .utf8) else {
+      return (Progress(), try putAside(.damaged))
+    }
+    do throws(Progress.Problem) {
+      return (try Progress(text: text), nil)
+    } catch {
+      return (Progress(), try putAside(error))
+    }
+  }
+
+  /// Changes the progress as one step, although several of us may be at it: `--watch` in one terminal, `--hint` in
+  /// another.
+  public func updateProgress(_ change: (inout Progress) -> Void) throws {
+    let lock = open(folder.path, O_RDONLY)
+    defer { if lock >= 0 { close(lock) } }
+    // Held until the descriptor is closed. Where it cannot be had, at least the writing is atomic.
+    if lock >= 0 { flock(lock, LOCK_EX) }
+    var (progress, _) = try progress()
+    change(&progress)
+    try Data(progress.text.utf8).write(to: progressFile, options: .atomic)
+  }
+
+  private func putAside(_ problem: Progress.Problem) throws -> Aside {
+    var number = 1
+    var file = folder.appending(path: "progress.aside-1.txt")
+    while FileManager.default.fileExists(atPath: file.path) {
+      number += 1
+      file = folder.appending(path: "progress.aside-\(number).txt")
+    }
+    try FileManager.default.moveItem(at: progressFile, to: file)
+    return Aside(problem: problem, file: file)
+  }
+}
