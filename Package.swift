@@ -73,7 +73,7 @@ var targets: [Target] = [
   library("Report", ["Evidence", "Explorer", "Exercises", "Playground"]),
   .executableTarget(
     name: "racecourse",
-    dependencies: ["Report", "Litmus"],
+    dependencies: ["Report", "Playground", "Litmus"],
     swiftSettings: librarySettings,
     linkerSettings: [exportSymbols]),
   tests("StudioTests", ["Studio"]),

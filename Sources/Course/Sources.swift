@@ -51,6 +51,18 @@ public struct Sources: Sendable {
     return root
   }
 
+  /// The file for the learner's own experiment.
+  ///
+  /// - Throws: ``SourcesMissing`` if it is below no candidate.
+  public func playground() throws -> URL {
+    let path = "Lessons/Playground/Playground.swift"
+    let files = candidates.map { $0.appending(path: path) }
+    guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+      throw SourcesMissing(path: path, candidates: candidates)
+    }
+    return file
+  }
+
   /// The path of a file below the package's folder.
   public static func path(of exhibit: Exhibit, _ variant: Variant) -> String {
     let stage = Course.stage(of: exhibit)?.folder ?? ""

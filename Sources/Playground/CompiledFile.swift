@@ -15,7 +15,7 @@ public struct CompiledFile: Sendable {
 
   /// What tokens call the file: its name, as far as it can be typed without quotes.
   public var name: String {
-    let stem = file.deletingPathExtension().lastPathComponent
+    let stem = file.deletingPathExtension().lastPathComponent.lowercased()
     return String(stem.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" })
   }
 

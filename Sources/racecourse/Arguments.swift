@@ -13,6 +13,7 @@ struct Arguments: Equatable {
     case benchmark(exhibit: String?)
     case replay(exhibit: String, token: String)
     case check(exhibit: String, variants: [Variant])
+    case playground(LearnersFile, LearnersFile.Task)
     case evidence(exhibits: [String])
     case help(Help.Topic)
     case version
@@ -42,6 +43,7 @@ struct Arguments: Equatable {
   private static func topic(_ word: String?) throws(Misuse) -> Help.Topic {
     guard let word else { return .tool }
     if let command = Help.Topic.commands[word] { return command }
+    if case .path = LearnersFile(word) { throw Misuse(.fileWithoutCommand(word), .playground) }
     if let stage = Course.stage(word) { return .stage(stage.id) }
     if let exhibit = Course.exhibit(word), let stage = Course.stage(of: exhibit) { return .stage(stage.id) }
     let names = Course.stages.map(\.id) + Course.exhibits.map(\.id)
@@ -72,19 +74,26 @@ struct Arguments: Equatable {
     case .show:
       try expect(atMost: 2)
       return .show(exhibit: try exhibit(given, topic))
+    case .playground:
+      try expect(atMost: 2)
+      return .playground(try file(given), .explore(try Options(words)))
     case .explore:
       try expect(atMost: 2)
+      if let file = try ownFile(words) { return .playground(file, .explore(try Options(words))) }
       if words.has(.benchmark) {
         return .benchmark(exhibit: given.count == 2 ? try exhibit(given, topic) : nil)
       }
       return .explore(exhibit: try exhibit(given, topic), variants: variants(words), try Options(words))
     case .replay:
       try expect(atMost: 3)
-      let id = try exhibit(given, topic)
+      let file = try ownFile(words)
+      let id = try file == nil ? exhibit(given, topic) : ""
       guard given.count == 3 else { throw Misuse(.missingValue("token", of: "replay"), topic) }
+      if let file { return .playground(file, .replay(token: given[2])) }
       return .replay(exhibit: id, token: given[2])
     case .check:
       try expect(atMost: 2)
+      if let file = try ownFile(words) { return .playground(file, .check) }
       return .check(exhibit: try exhibit(given, topic), variants: variants(words))
     case .evidence:
       try expect(atMost: 2)
@@ -94,6 +103,24 @@ struct Arguments: Equatable {
       return .help(given.count == 2 ? try Self.topic(given[1]) : .tool)
     case .stage(let stage): return try run(stage, words)
     }
+  }
+
+  /// The learner's own file, where one stands in an exhibit's place. It is no pair.
+  private static func ownFile(_ words: Words) throws(Misuse) -> LearnersFile? {
+    guard words.positional.count > 1, let file = LearnersFile(words.positional[1]) else { return nil }
+    for option in [Option.racy, .fixed, .benchmark] where words.has(option) {
+      throw Misuse(.notForFiles(option.name), .playground)
+    }
+    return file
+  }
+
+  /// The file behind 'playground'; without one, the file that the project has for it.
+  private static func file(_ given: [String]) throws(Misuse) -> LearnersFile {
+    guard given.count > 1 else { return .playground }
+    guard let file = LearnersFile(given[1]) else {
+      throw Misuse(.noSwiftFile(given[1]), .playground)
+    }
+    return file
   }
 
   /// The exhibit that stands behind a command's name.

@@ -2,6 +2,7 @@ import Course
 import Evidence
 import Explorer
 import Foundation
+import Playground
 import Report
 
 @main enum Racecourse {
@@ -40,6 +41,8 @@ import Report
     case .check(let id, let variants):
       guard let exhibit = Course.exhibit(id) else { return false }
       return try Check(exhibit: exhibit, variants: variants, json: arguments.json, style: style)()
+    case .playground(let file, let task):
+      return try PlaygroundCommand(file: file, json: arguments.json, style: style)(task)
     case .evidence(let ids):
       return try CollectEvidence(
         exhibits: ids.compactMap(Course.exhibit), json: arguments.json, style: style)()
@@ -83,7 +86,8 @@ import Report
 
   private static func exitCode(_ error: any Error) -> Int32 {
     switch error {
-    case is SourcesMissing: 66
+    case is SourcesMissing, PlaygroundError.noFile: 66
+    case PlaygroundError.noEntry: 1
     case ExplorerError.malformedToken, ExplorerError.otherExhibit, ExplorerError.otherVariant,
       ExplorerError.otherBuild:
       64

@@ -30,6 +30,7 @@ enum Option: String, CaseIterable {
         .json,
         .noColor, .help,
       ]
+    case .playground: allowed(.explore).filter { ![.racy, .fixed, .benchmark].contains($0) }
     case .list, .show, .replay, .evidence: [.json, .noColor, .help]
     case .help: [.help]
     }

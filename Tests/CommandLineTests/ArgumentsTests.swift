@@ -85,6 +85,32 @@ struct ArgumentsTests {
         == .replay(exhibit: "counter", token: "counter.racy.AQ"))
   }
 
+  @Test("A file of one's own stands where an exhibit may, and is explored by 'playground'")
+  func playground() throws {
+    let file = LearnersFile.path("a/B.swift")
+    #expect(try parse("playground").command == .playground(.playground, .explore(Options())))
+    #expect(try parse("playground a/B.swift").command == .playground(file, .explore(Options())))
+    #expect(try parse("explore playground").command == .playground(.playground, .explore(Options())))
+    #expect(
+      try parse("explore a/B.swift --preemptions 2 --seconds 1").command
+        == .playground(file, .explore(Options(preemptions: 2, maximumSeconds: 1))))
+    #expect(try parse("replay playground AQ").command == .playground(.playground, .replay(token: "AQ")))
+    #expect(try parse("check a/B.swift --json").command == .playground(file, .check))
+    #expect(usageError("check playground --racy") == .notForFiles("--racy"))
+    #expect(usageError("explore a/B.swift --benchmark") == .notForFiles("--benchmark"))
+    #expect(usageError("playground notes.txt") == .noSwiftFile("notes.txt"))
+    #expect(usageError("playground a.swift b.swift") == .unexpectedArgument("b.swift"))
+    #expect(usageError("a/B.swift") == .fileWithoutCommand("a/B.swift"))
+    #expect(usageError("replay playground") == .missingValue("token", of: "replay"))
+  }
+
+  @Test("What stands for a file on a command line can be typed as it is")
+  func quoting() {
+    #expect(LearnersFile.playground.typed == "playground")
+    #expect(LearnersFile.path("a/B-1.swift").typed == "a/B-1.swift")
+    #expect(LearnersFile.path("my file's.swift").typed == "'my file'\\''s.swift'")
+  }
+
   @Test("Values that are missing or no numbers are refused")
   func values() {
     #expect(usageError("explore counter --seed") == .missingValue("n", of: "--seed"))
@@ -105,7 +131,7 @@ struct ArgumentsTests {
       ("help", Help.Topic.tool), ("--help", .tool), ("-h", .tool), ("help show", .show),
       ("show --help", .show),
       ("list -h", .list), ("async --help", .stage("async")), ("help async", .stage("async")),
-      ("help help", .help),
+      ("help help", .help), ("playground -h", .playground), ("help playground", .playground),
       ("tap-to-load --help", .stage("async")),
     ])
   func help(line: String, topic: Help.Topic) throws { #expect(try parse(line).command == .help(topic)) }

@@ -46,6 +46,7 @@ struct HelpTests {
           check                   Ask the Swift 6 compiler about an exhibit's files.
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
+          playground              Explore a file of your own.
           help                    Show help for a command or a stage.
 
         EXIT STATUS:
@@ -92,7 +93,7 @@ struct HelpTests {
 
         ARGUMENTS:
           <exhibit>               The name of an exhibit; 'racecourse list' names them
-                                  all.
+                                  all. Or 'playground', or the path of a Swift file.
 
         OPTIONS:
           --racy                  Run the racy file only.
@@ -113,6 +114,50 @@ struct HelpTests {
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
+        """)
+  }
+
+  @Test("A command with exit codes of its own")
+  func playground() {
+    #expect(
+      Help.screen(.playground, style: style).joined(separator: "\n") == """
+        OVERVIEW: Compile a file of your own as the racy lessons are, and enumerate its
+        schedules: how it can end, which lines race, and a token for each. Its entry is
+        'func playground() async -> String', which plays the scene once and returns how
+        it ended. 'explore', 'replay' and 'check' take 'playground' or a file's path
+        too.
+
+        USAGE: racecourse playground [<file.swift>] [<options>]
+
+        ARGUMENTS:
+          <file.swift>            The file (default:
+                                  Lessons/Playground/Playground.swift, which is there to
+                                  be changed).
+
+        OPTIONS:
+          --preemptions <n>       Only schedules in which a task is preempted at most n
+                                  times.
+          --random                Choose schedules by chance instead of trying all.
+          --pct                   The same by probabilistic concurrency testing, for
+                                  larger scenes.
+          --seed <n>              The seed of --random and --pct (default: 1).
+          --schedules <n>         At most n schedules (default with --random and --pct:
+                                  10000).
+          --seconds <n>           At most about n seconds (default: 3, without
+                                  --schedules; 0: no limit).
+          --reduction             Count schedules that differ only in independent steps
+                                  as one class (sleep sets).
+          --json                  Print JSON.
+          --no-color              Print without color, as NO_COLOR=1 does.
+          -h, --help              Show help information.
+
+        EXIT STATUS:
+          0                       The file was explored, whatever was found.
+          1                       The compiler refuses it, or part of it runs outside
+                                  the explorer's control.
+          64                      Wrong usage.
+          66                      There is no such file.
+          70                      The compiler or a child process could not be run.
         """)
   }
 
@@ -143,7 +188,7 @@ struct HelpTests {
 
   @Test("On a narrow terminal names and meanings stand below each other", arguments: [20, 40])
   func narrow(width: Int) {
-    for topic in [Help.Topic.tool, .list, .show, .help, .stage("async")] {
+    for topic in [Help.Topic.tool, .list, .show, .playground, .help, .stage("async")] {
       let lines = Help.screen(topic, style: Style(color: false, width: width))
       for line in lines where !line.hasPrefix("USAGE") { #expect(line.count <= width, "\(line)") }
     }

@@ -19,19 +19,12 @@ public struct CheckReport {
   }
 
   private func lines(_ run: CompiledRun, _ source: String) -> [String] {
-    let sourceLines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let title = "\(run.variant.rawValue)  \(Sources.path(of: exhibit, run.variant))"
     var lines = [
       run.variant == .racy
         ? style.bad(clipped(title, to: style.width)) : style.good(clipped(title, to: style.width))
     ]
-    for diagnostic in run.diagnostics {
-      let text = diagnostic.line <= sourceLines.count ? sourceLines[diagnostic.line - 1] : ""
-      let line = SourcePair.Line(number: diagnostic.line, text: text)
-      lines += numberedLine(line, run.variant, differs: false, width: style.width, style: style)
-        .map { $0.trimmingTrailingSpaces() }
-      lines += said(diagnostic)
-    }
+    lines += DiagnosticLines(source: source, style: style).lines(run.diagnostics)
     let verdict = run.verdict == .refuses ? "refuses this file" : "accepts this file"
     let sign = run.holds ? style.good("✓") : style.bad("✗")
     lines += wrap("Swift 6 \(verdict)." + remark(run), width: style.width - 2).enumerated().map {
@@ -43,16 +36,6 @@ public struct CheckReport {
       }
     }
     return lines
-  }
-
-  private func said(_ diagnostic: Diagnostic) -> [String] {
-    let caret = String(repeating: " ", count: min(7 + diagnostic.column - 1, max(style.width - 1, 0))) + "^"
-    let group = diagnostic.group.map { " [#\($0)]" } ?? ""
-    let words = wrap("\(diagnostic.severity.rawValue): \(diagnostic.message)\(group)", width: style.width - 7)
-    let paint =
-      diagnostic.severity == .error ? style.bad : diagnostic.severity == .warning ? style.warning : style.dim
-    let meaning = Wording.meaning(of: diagnostic).map { wrap($0, width: style.width - 9) } ?? []
-    return [paint(caret)] + words.map { "       " + paint($0) } + meaning.map { "         " + $0 }
   }
 
   /// What an acceptance does not mean.

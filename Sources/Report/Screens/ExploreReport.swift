@@ -33,7 +33,7 @@ public struct ExploreReport {
     return lines + [""] + wrap(Self.limits, width: style.width).map(style.dim)
   }
 
-  private static let limits = """
+  static let limits = """
     Schedules are counted, not weighed: their share is not a probability. Memory is sequentially consistent here; \
     what a weak memory model allows besides is not shown.
     """

@@ -85,6 +85,13 @@ public enum JSONReport {
         }))
   }
 
+  /// A learner's own file: what the compiler said, and what the search found if there was one.
+  public static func playground(
+    file: String, _ diagnostics: [Diagnostic], _ exploration: Exploration? = nil
+  ) throws -> String {
+    try text(PlaygroundJSON(file: file, diagnostics, exploration))
+  }
+
   public static func replay(_ schedule: Schedule) throws -> String { try text(schedule) }
 
   static func text(_ value: some Encodable) throws -> String {

@@ -4,14 +4,35 @@ import Explorer
 
 /// One schedule in columns: a task to a column, time downward, the outcome at the foot.
 public struct ReplayReport {
-  let exhibit: Exhibit
+  /// What was replayed.
+  let title: String
+  /// What the catalogue says of the outcome.
+  let known: KnownOutcome?
+  /// Whether there is a catalogue to say something.
+  let isExhibit: Bool
   let schedule: Schedule
   /// The lines of the file that was replayed, to be quoted.
   let source: [String]
   let style: Style
 
   public init(_ exhibit: Exhibit, _ schedule: Schedule, source: String?, style: Style) {
-    self.exhibit = exhibit
+    self.init(
+      "\(exhibit.id), the \(schedule.variant) file", exhibit.known(schedule.outcome), isExhibit: true,
+      schedule, source, style)
+  }
+
+  /// A schedule of a learner's own file.
+  public init(file: String, _ schedule: Schedule, source: String?, style: Style) {
+    self.init(file, nil, isExhibit: false, schedule, source, style)
+  }
+
+  private init(
+    _ title: String, _ known: KnownOutcome?, isExhibit: Bool, _ schedule: Schedule, _ source: String?,
+    _ style: Style
+  ) {
+    self.title = title
+    self.known = known
+    self.isExhibit = isExhibit
     self.schedule = schedule
     self.source = source?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
     self.style = style
@@ -26,7 +47,7 @@ public struct ReplayReport {
   }
 
   private var heading: String {
-    "\(exhibit.id), the \(schedule.variant) file: one schedule, \(plural(schedule.preemptions, "preemption"))"
+    "\(title): one schedule, \(plural(schedule.preemptions, "preemption"))"
   }
 
   private var columnWidth: Int {
@@ -88,7 +109,7 @@ public struct ReplayReport {
       if step.task != running { lines[step.task] = nil }
       running = step.task
       // A declaration is where the compiler puts what has no line of its own.
-      if let line = step.line, line > 0, lines[step.task] != line, !text(line).hasPrefix("public func ") {
+      if let line = step.line, line > 0, lines[step.task] != line, !isEntry(text(line)) {
         lines[step.task] = line
         rows.append(
           Row(column: column, role: .source, text: "\(padLeft(String(line), to: 3))  \(text(line))"))
@@ -99,6 +120,10 @@ public struct ReplayReport {
       }
     }
     return rows
+  }
+
+  private func isEntry(_ text: String) -> Bool {
+    text.hasPrefix("public func ") || text.contains("func playground(")
   }
 
   private func text(_ line: Int) -> String {
@@ -150,7 +175,12 @@ public struct ReplayReport {
   }
 
   private func outcome() -> [String] {
-    let known = exhibit.known(schedule.outcome)
+    guard isExhibit else {
+      let outcome = FoundOutcome(schedule.outcome)
+      return wrap(outcome.name, width: style.width - 2).enumerated().map { index, line in
+        (index == 0 ? outcome.mark(style) + " " : "  ") + outcome.paint(line, style)
+      }
+    }
     let expectation = known?.expectation ?? .unknown
     let meaning = known.map { ": \($0.meaning)" } ?? ""
     return wrap(schedule.outcome + meaning, width: style.width - 2).enumerated().map { index, line in

@@ -11,13 +11,14 @@ public enum Help {
     case replay
     case check
     case evidence
+    case playground
     case help
     case stage(String)
 
     /// What the commands are about, by their names.
     public static let commands: [String: Topic] = [
       "list": .list, "show": .show, "explore": .explore, "replay": .replay, "check": .check,
-      "evidence": .evidence, "help": .help,
+      "evidence": .evidence, "playground": .playground, "help": .help,
     ]
   }
 
@@ -30,6 +31,7 @@ public enum Help {
     case .replay: "racecourse replay <exhibit> <token> [--json] [--no-color]"
     case .check: "racecourse check <exhibit> [--racy] [--fixed] [--json] [--no-color]"
     case .evidence: "racecourse evidence [<stage>|<exhibit>] [--json] [--no-color]"
+    case .playground: "racecourse playground [<file.swift>] [<options>]"
     case .help: "racecourse help [<command>]"
     case .stage(let id): "racecourse \(id) [<exhibit>] [--racy] [--fixed] [--json] [--no-color]"
     }
@@ -40,6 +42,7 @@ public enum Help {
     lines += ["", "USAGE: " + usage(topic)]
     lines += section("ARGUMENTS", arguments(topic), style)
     lines += section("OPTIONS", options(topic), style)
+    if topic == .playground { lines += section("EXIT STATUS", playgroundExitCodes, style) }
     guard topic == .tool else { return lines }
     lines += section("STAGES", Course.stages.map { ($0.id, $0.title) }, style)
     lines += section("SUBCOMMANDS", commands, style)
@@ -55,6 +58,7 @@ public enum Help {
     ("replay", "Play one schedule of an exhibit, step by step."),
     ("check", "Ask the Swift 6 compiler about an exhibit's files."),
     ("evidence", "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say."),
+    ("playground", "Explore a file of your own."),
     ("help", "Show help for a command or a stage."),
   ]
 
@@ -64,6 +68,14 @@ public enum Help {
     ("64", "Wrong usage."),
     ("66", "The lessons' sources were not found."),
     ("70", "A child process could not be run."),
+  ]
+
+  private static let playgroundExitCodes = [
+    ("0", "The file was explored, whatever was found."),
+    ("1", "The compiler refuses it, or part of it runs outside the explorer's control."),
+    ("64", "Wrong usage."),
+    ("66", "There is no such file."),
+    ("70", "The compiler or a child process could not be run."),
   ]
 
   private static func overview(_ topic: Topic) -> String {
@@ -88,6 +100,12 @@ public enum Help {
       stage, or of the whole course; exit with 1 if any of it contradicts the catalogue. ThreadSanitizer's word \
       is that of the last '.ci/sanitize'.
       """
+    case .playground:
+      """
+      Compile a file of your own as the racy lessons are, and enumerate its schedules: how it can end, which lines \
+      race, and a token for each. Its entry is 'func playground() async -> String', which plays the scene once and \
+      returns how it ended. 'explore', 'replay' and 'check' take 'playground' or a file's path too.
+      """
     case .help: "Show help for a command or a stage."
     case .stage(let id): Course.stage(id).map { "\($0.title). \($0.story)" } ?? ""
     }
@@ -101,15 +119,28 @@ public enum Help {
         ("<exhibit>", "An exhibit, with or without its stage before it."),
       ]
     case .list: []
-    case .show, .explore, .check: [exhibit]
+    case .show: [exhibit]
+    case .explore, .check: [exhibitOrFile]
     case .evidence: [("<stage>|<exhibit>", "What to show; without it, the whole course.")]
-    case .replay: [exhibit, ("<token>", "A schedule's token, as 'racecourse explore' prints it.")]
+    case .replay: [exhibitOrFile, ("<token>", "A schedule's token, as 'racecourse explore' prints it.")]
+    case .playground:
+      [
+        (
+          "<file.swift>",
+          "The file (default: Lessons/Playground/Playground.swift, which is there to be changed)."
+        )
+      ]
     case .help: [("<command>", "A command or a stage.")]
     case .stage(let id): Course.stage(id)?.exhibits.map { ($0.id, $0.title) } ?? []
     }
   }
 
   private static let exhibit = ("<exhibit>", "The name of an exhibit; 'racecourse list' names them all.")
+
+  private static let exhibitOrFile = (
+    "<exhibit>",
+    "The name of an exhibit; 'racecourse list' names them all. Or 'playground', or the path of a Swift file."
+  )
 
   private static let search = [
     ("--preemptions <n>", "Only schedules in which a task is preempted at most n times."),
@@ -131,6 +162,9 @@ public enum Help {
     case .tool: return variants + output + general
     case .stage: return variants + output + general.suffix(1)
     case .explore: return variants + search + output + general.suffix(1)
+    case .playground:
+      let limit = ("--seconds <n>", "At most about n seconds (default: 3, without --schedules; 0: no limit).")
+      return search.dropLast().map { $0.0 == limit.0 ? limit : $0 } + output + general.suffix(1)
     case .check: return check + output + general.suffix(1)
     case .list, .show, .replay, .evidence: return output + general.suffix(1)
     case .help: return Array(general.suffix(1))

@@ -5,5 +5,9 @@ public enum UsageError: Error, Equatable {
   case missingValue(String, of: String)
   case invalidValue(String, option: String)
   case unexpectedArgument(String)
+  /// A learner's own file has no such option.
+  case notForFiles(String)
+  case noSwiftFile(String)
+  case fileWithoutCommand(String)
   case notInStage(exhibit: String, stage: String, home: String)
 }

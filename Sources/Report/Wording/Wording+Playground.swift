@@ -20,4 +20,28 @@ extension Wording {
       "The compiler refused \(file.lastPathComponent), so there is nothing that could be run."
     }
   }
+
+  /// What to do about a file that the explorer cannot control, by the reason that it gave.
+  static func remedy(uncontrolled reason: String) -> String {
+    if let remedy = remedies.first(where: { reason.contains($0.part) })?.remedy { return remedy }
+    return "The explorer controls tasks and actors; what runs elsewhere has orders that it cannot choose."
+  }
+
+  private static let remedies: [(part: String, remedy: String)] = [
+    (
+      "dispatch queue",
+      "The explorer controls tasks and actors. Write 'Task.detached { … }' for 'async', an actor for a serial queue."
+    ),
+    (
+      "thread",
+      """
+      The explorer controls tasks and actors. Write 'Task.detached { … }' for a thread of your own; for a library that \
+      calls back on its threads (URLSession, timers) write a stand-in that calls 'Task.sleep'.
+      """
+    ),
+    (
+      "another run",
+      "Does the code read random numbers, addresses, files or variables that an earlier run left behind?"
+    ),
+  ]
 }

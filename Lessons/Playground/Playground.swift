@@ -1,0 +1,18 @@
+// A file for your own experiment. Change what you like; then run
+//
+//     racecourse playground
+
+/// Two people like a post at the same moment.
+nonisolated final class Post: @unchecked Sendable {
+  var likes = 0
+}
+
+/// Plays the scene once, and returns how it ended. Every schedule of it is tried.
+func playground() async -> String {
+  let post = Post()
+  let first = Task.detached { post.likes += 1 }
+  let second = Task.detached { post.likes += 1 }
+  await first.value
+  await second.value
+  return "\(post.likes) likes"
+}

@@ -1,0 +1,163 @@
+import Evidence
+import Explorer
+
+/// What exploring a learner's own file gave: each outcome with a token, the races with their lines, and what to type next.
+/// There is no catalogue: which of the outcomes are right is the learner's to say.
+public struct PlaygroundReport {
+  public let file: String
+  /// What the file is called on the command line.
+  let typed: String
+  let source: String
+  let style: Style
+
+  /// - Parameters:
+  ///   - file: the file's name.
+  ///   - typed: what stands for it on the command line.
+  public init(file: String, typed: String, source: String, style: Style) {
+    self.file = file
+    self.typed = typed
+    self.source = source
+    self.style = style
+  }
+
+  // MARK: The compiler
+
+  /// The compiler refused the file, and nothing was explored.
+  public func refused(_ diagnostics: [Diagnostic]) -> [String] {
+    heading("the compiler refuses it")
+      + DiagnosticLines(source: source, style: style).lines(diagnostics)
+  }
+
+  /// What the compiler says in Swift 6 mode.
+  public func checked(_ diagnostics: [Diagnostic]) -> [String] {
+    let refuses = diagnostics.contains { $0.severity == .error }
+    let verdict = refuses ? "Swift 6 refuses this file." : "Swift 6 accepts this file."
+    let remark = refuses ? "" : " What the compiler accepts is not thereby right."
+    return heading("what the Swift 6 compiler says")
+      + DiagnosticLines(source: source, style: style).lines(diagnostics)
+      + marked(refuses ? style.bad("✗") : style.good("✓"), verdict + remark)
+      + next(refuses ? [] : ["racecourse explore \(typed)"])
+  }
+
+  // MARK: The schedules
+
+  public func explored(_ found: Exploration) -> [String] {
+    heading(summary(found)) + control(found) + outcomes(found) + races(found) + verdict(found)
+      + next(commands(found)) + [""] + wrap(ExploreReport.limits, width: style.width).map(style.dim)
+  }
+
+  private func summary(_ found: Exploration) -> String {
+    let what = found.granularity == .access ? "of memory accesses and jobs" : "of jobs"
+    let all = found.complete ? "all there are" : "not all there are"
+    let number = found.schedules == 1 ? "1 schedule" : "\(grouped(found.schedules)) \(found.unit.rawValue)"
+    return "\(number) \(what), \(all); \(duration(found.seconds))"
+  }
+
+  /// Why the search did not end by itself, or is worth nothing.
+  private func control(_ found: Exploration) -> [String] {
+    guard let reason = found.reason else { return [] }
+    guard found.controlled else {
+      return marked(style.bad("✗"), "UNCONTROLLED: \(reason).") + advice(reason)
+    }
+    let remedy = found.complete || found.reason?.contains("limit") == false ? "" : " " + Self.larger
+    return marked(style.warning("!"), reason + "." + remedy)
+  }
+
+  private static let larger = """
+    '--seconds <n>' searches longer; '--preemptions 1' or '2' leaves out schedules that few bugs need; \
+    '--pct' takes samples.
+    """
+
+  private func advice(_ reason: String) -> [String] {
+    wrap(Wording.remedy(uncontrolled: reason), width: style.width - 2).map { "  " + $0 }
+  }
+
+  private func outcomes(_ found: Exploration) -> [String] {
+    let simplestFirst = found.outcomes.sorted {
+      ($0.preemptions, $1.schedules) < ($1.preemptions, $0.schedules)
+    }
+    return simplestFirst.flatMap { outcome in
+      let shown = FoundOutcome(outcome.outcome)
+      let times =
+        "\(plural(outcome.schedules, "schedule")) (\(share(outcome.schedules, of: found.schedules)))"
+      let preempted =
+        outcome.preemptions == 0
+        ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
+      var lines = [""] + marked(shown.mark(style), shown.name) { shown.paint($0, style) }
+      lines += indented("\(times), \(preempted)")
+      if let meaning = shown.meaning { lines += indented(meaning) }
+      return lines + replay(outcome.token)
+    }
+  }
+
+  private func races(_ found: Exploration) -> [String] {
+    guard !found.races.isEmpty else { return [] }
+    let quote = DiagnosticLines(source: source, style: style)
+    let heading = "\(plural(found.races.count, "data race")), whatever came out"
+    return [""] + wrap(heading, width: style.width).map(style.bad)
+      + found.races.flatMap { race in
+        let sides = [race.first, race.second]
+        let places = sides.map { "\($0.task) \($0.access == .read ? "reads" : "writes") \(place($0))" }
+        let lines = Set(sides.filter { $0.file == file }.map(\.line)).sorted()
+        return marked(" ", "\(places.joined(separator: ", ")), in \(plural(race.schedules, "schedule"))")
+          + lines.flatMap(quote.quoted) + replay(race.token)
+      }
+  }
+
+  private func place(_ access: Exploration.Access) -> String {
+    access.file == file
+      ? "line \(access.line)" : access.file.map { "\($0):\(access.line)" } ?? "an unknown line"
+  }
+
+  private func verdict(_ found: Exploration) -> [String] {
+    guard found.controlled else { return [] }
+    let bad = found.outcomes.map { FoundOutcome($0.outcome) }.filter { $0.kind != .returned }
+    let count = found.outcomes.count
+    let scope = found.complete ? "Every schedule" : "Every schedule that was tried"
+    var text =
+      count == 1
+      ? "\(scope) ends the same way"
+      : "\(grouped(count)) ways to end: which of them are right is yours to say"
+    text += found.races.isEmpty ? ", and no two accesses race." : "."
+    if !found.races.isEmpty { text += " A data race is wrong, whatever comes out." }
+    let sign =
+      !found.races.isEmpty || !bad.isEmpty
+      ? style.bad("✗") : count > 1 || !found.complete ? style.warning("?") : style.good("✓")
+    return [""] + marked(sign, text)
+  }
+
+  /// The most telling schedule first: what ends badly, else what needs the most interference.
+  private func commands(_ found: Exploration) -> [String] {
+    let telling =
+      found.outcomes.first { FoundOutcome($0.outcome).kind != .returned }
+      ?? found.outcomes.max { $0.preemptions < $1.preemptions }
+    return (telling.map { ["racecourse replay \(typed) \($0.token)"] } ?? []) + ["racecourse check \(typed)"]
+  }
+
+  // MARK: Layout
+
+  private func heading(_ text: String) -> [String] {
+    wrap("\(file): \(text)", width: style.width).map(style.bold)
+  }
+
+  private func marked(_ mark: String, _ text: String, paint: (String) -> String = { $0 }) -> [String] {
+    wrap(text, width: style.width - 2).enumerated().map {
+      ($0.offset == 0 ? mark + " " : "  ") + paint($0.element)
+    }
+  }
+
+  private func indented(_ text: String) -> [String] {
+    wrap(text, width: style.width - 4).map { "    " + style.dim($0) }
+  }
+
+  /// On one line, however long: it is to be copied.
+  private func replay(_ token: String) -> [String] {
+    ["    " + style.command("racecourse replay \(typed) \(token)")]
+  }
+
+  private func next(_ commands: [String]) -> [String] {
+    commands.isEmpty
+      ? []
+      : [""] + wrap("next", width: style.width).map(style.dim) + commands.map { "  " + style.command($0) }
+  }
+}

@@ -1,0 +1,82 @@
+import Explorer
+import Foundation
+import Playground
+import Report
+
+/// Compiles a learner's own file and tells what the compiler, the schedules or one of them say.
+struct PlaygroundCommand {
+  let file: LearnersFile
+  let json: Bool
+  let style: Style
+
+  /// Whether there is an answer: the compiler accepts the file, and all of it ran under control.
+  func callAsFunction(_ task: LearnersFile.Task) throws -> Bool {
+    let url = try file.url()
+    let compiler = try FileCompiler(toolExecutable: try Terminal.executable())
+    defer { Terminal.progress(nil) }
+    Terminal.progress("Compiling \(url.lastPathComponent) …")
+    let compiled = try compiler.compile(url, settings: task == .check ? .swift6 : .swift5)
+    let report = try report(compiled)
+    switch task {
+    case .check: return try check(compiled, report)
+    case _ where compiled.executable == nil: return try refused(compiled, report)
+    case .explore(let options): return try explore(compiled, options, report)
+    case .replay(let token): return try replay(compiled, token)
+    }
+  }
+
+  private func explore(_ compiled: CompiledFile, _ options: Options, _ report: PlaygroundReport) throws
+    -> Bool
+  {
+    let found = try compiled.explore(limited(options)) { schedules in
+      Terminal.progress("Exploring \(compiled.file.lastPathComponent): \(schedules) schedules …")
+    }
+    Terminal.progress(nil)
+    Terminal.print(
+      json ? [try JSONReport.playground(file: report.file, [], found)] : report.explored(found))
+    return found.controlled
+  }
+
+  /// Nobody knows how large a learner's file is: it is searched for a few seconds, unless told otherwise.
+  private func limited(_ options: Options) -> Options {
+    var options = options
+    if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 3 }
+    if options.maximumSeconds == 0 { options.maximumSeconds = nil }
+    return options
+  }
+
+  private func replay(_ compiled: CompiledFile, _ token: String) throws -> Bool {
+    let schedule = try compiled.replay(token)
+    Terminal.progress(nil)
+    let source = try? String(contentsOf: compiled.file, encoding: .utf8)
+    Terminal.print(
+      json
+        ? [try JSONReport.replay(schedule)]
+        : ReplayReport(file: compiled.file.lastPathComponent, schedule, source: source, style: style).lines())
+    return true
+  }
+
+  private func check(_ compiled: CompiledFile, _ report: PlaygroundReport) throws -> Bool {
+    Terminal.progress(nil)
+    Terminal.print(
+      json
+        ? [try JSONReport.playground(file: report.file, compiled.diagnostics)]
+        : report.checked(compiled.diagnostics))
+    return compiled.executable != nil
+  }
+
+  private func refused(_ compiled: CompiledFile, _ report: PlaygroundReport) throws -> Bool {
+    Terminal.progress(nil)
+    Terminal.print(
+      json
+        ? [try JSONReport.playground(file: report.file, compiled.diagnostics)]
+        : report.refused(compiled.diagnostics))
+    return false
+  }
+
+  private func report(_ compiled: CompiledFile) throws -> PlaygroundReport {
+    PlaygroundReport(
+      file: compiled.file.lastPathComponent, typed: file.typed,
+      source: String(decoding: try Data(contentsOf: compiled.file), as: UTF8.self), style: style)
+  }
+}
