@@ -14,5 +14,5 @@ func playground() async -> String {
   let second = Task.detached { post.likes += 1 }
   await first.value
   await second.value
-  return "\(post.likes) likes"
+  return "likes: \(post.likes)"
 }

@@ -90,19 +90,29 @@ public struct PlaygroundReport {
     }
   }
 
+  /// The races of the same two lines together, under those lines.
   private func races(_ found: Exploration) -> [String] {
     guard !found.races.isEmpty else { return [] }
     let quote = DiagnosticLines(source: source, style: style)
-    let heading = "\(plural(found.races.count, "data race")), whatever came out"
-    return [""] + wrap(heading, width: style.width).map(style.bad)
-      + found.races.flatMap { race in
-        let sides = [race.first, race.second]
-        let places = sides.map { "\($0.task) \($0.access == .read ? "reads" : "writes") \(place($0))" }
-        let lines = Set(sides.filter { $0.file == file }.map(\.line)).sorted()
-        return marked(" ", "\(places.joined(separator: ", ")), in \(plural(race.schedules, "schedule"))")
-          + lines.flatMap(quote.quoted) + replay(race.token)
+    var lines = [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
+    var pairs: [Set<String>] = []
+    for race in found.races where !pairs.contains(places(race)) { pairs.append(places(race)) }
+    for pair in pairs {
+      let races = found.races.filter { places($0) == pair }
+      let sides = races.flatMap { [$0.first, $0.second] }
+      for number in Set(sides.filter { $0.file == file }.map(\.line)).sorted() where number > 0 {
+        lines += quote.quoted(number)
       }
+      for race in races {
+        let both = [race.first, race.second].map { "\($0.task) \($0.access.rawValue)s \(place($0))" }
+        lines += indented("\(both.joined(separator: ", ")): in \(plural(race.schedules, "schedule"))")
+      }
+      if let first = races.first { lines += replay(first.token) }
+    }
+    return lines
   }
+
+  private func places(_ race: Exploration.Race) -> Set<String> { [place(race.first), place(race.second)] }
 
   private func place(_ access: Exploration.Access) -> String {
     access.file == file
