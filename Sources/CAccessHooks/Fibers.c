@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-enum { STACK = 512 * 1024, MAX_FIBERS = 256, MAX_BLOCKS = 8 };
+enum { MAX_BLOCKS = 8 };
 typedef struct { unsigned char *live; int size; } Block;
 
 Fiber *current;
@@ -17,7 +17,7 @@ int fibersAbandoned;
 static Fiber base, *freeList;
 static Fiber *all[MAX_FIBERS];
 static int made;
-static char *stacks;
+char *stacks;
 static Block blocks[MAX_BLOCKS];
 static int blockCount;
 static unsigned char fresh[TLS_BYTES];
@@ -71,10 +71,6 @@ void fibers_prepare(void) {
   dl_iterate_phdr(find_block, &first);
   stacks = mmap(NULL, (size_t)STACK * MAX_FIBERS, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (stacks == MAP_FAILED) abort();
-}
-
-int fiber_stack_contains(const void *address) {
-  return (uintptr_t)address - (uintptr_t)stacks < (uintptr_t)STACK * MAX_FIBERS;
 }
 
 Fiber *fiber_take(void) {

@@ -65,7 +65,7 @@ static void inout_access(void *address, void *pc) {
 }
 
 static void plain_access(void *address, int size, int write, void *pc) {
-  if (!in_schedule() || fiber_stack_contains(address)) return;
+  if (!in_schedule() || fiber_stack_contains(address) || is_own_frame(address)) return;
   current->waitKind = 0;
   Site *site = source_site(pc);
   if (current->inoutSite != NULL) inout_seen((uintptr_t)address);
@@ -99,6 +99,7 @@ static void function_entry(void *caller, uint64_t pc) {
   if (!exploring || this_thread() != explorerThread || !current) return;
   current->waitKind = 0;
   current->entry = caller;
+  current->accessing = -2;
   if (!current->firstEntry) current->firstEntry = pc;
 }
 #else

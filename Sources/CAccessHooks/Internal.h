@@ -73,6 +73,7 @@ typedef struct {
 void state_count(RCState *s, const char *outcome);
 int state_advance(RCState *s);
 void state_restart_if_learned(RCState *s);
+int state_has_learned(RCState *s, uint32_t site);
 void state_race(RCState *s, Site *const site[2], const int access[2], const char *const task[2]);
 void state_note(RCState *s, const char *note);
 
@@ -97,7 +98,7 @@ Site *source_site(void *pc);
 
 // MARK: Virtual threads (Fibers.c)
 
-enum { TLS_BYTES = 4096, KEYS = 16 };
+enum { TLS_BYTES = 4096, KEYS = 16, STACK = 512 * 1024, MAX_FIBERS = 256 };
 typedef struct Item Item;
 typedef struct Fiber {
   void *stackPointer;
@@ -108,6 +109,7 @@ typedef struct Fiber {
   uint32_t waitSite; int waitKind;
   uint64_t firstEntry;   // where the job's first instrumented function reported its entry
   void *entry;           // where the function that runs was called from
+  int accessing;         // the task that the function that runs belongs to; unknown below -1
   Site *inoutSite; uintptr_t inoutAddress;
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
@@ -118,7 +120,10 @@ void fiber_give(Fiber *fiber);
 void fiber_abandon(Fiber *fiber);
 /// Goes on with `to` (null: the thread's own stack); returns when someone switches back.
 void fiber_switch(Fiber *to);
-int fiber_stack_contains(const void *address);
+extern char *stacks;
+static inline int fiber_stack_contains(const void *address) {
+  return (uintptr_t)address - (uintptr_t)stacks < (uintptr_t)STACK * MAX_FIBERS;
+}
 extern int fibersAbandoned;
 extern void fiber_main(void);
 
@@ -141,12 +146,18 @@ struct Item {
   int clockCount;
   uint32_t clock[MAX_ENTITIES];
 };
+enum { FRAME_BLOCKS = 4 };
+typedef struct { uintptr_t start, end; } FrameBlock;
+typedef struct { int count; FrameBlock block[FRAME_BLOCKS]; } Frames;
 typedef struct {
   void *pointer; uint32_t id; int parent, number, children, entity, waitKind;
+  Frames frames;
   char name[32];
 } Task;
 
 extern RCState *state;
+extern Task tasks[MAX_TASKS];
+extern int taskCount;
 extern int preempted;            // the step to come follows a preemption
 extern int exploring;            // a schedule runs
 extern void *explorerThread;
@@ -177,6 +188,19 @@ void learn_thread_state(void);
 extern uintptr_t threadSlots[64][KEYS];
 
 #if RC_SUPPORTED
+// MARK: Async frames (Frames.c)
+
+extern int framesMatter;         // another task than theirs touches them: all accesses are looked at
+void frames_begin(void);
+void frames_of_new_task(Frames *frames, void *task);
+/// Tells that a task other than the frame's touches a place that nothing had touched before.
+void frames_touched(uint64_t address, int task);
+static inline int frame_contains(const Frames *frames, const void *address) {
+  for (int i = 0; i < frames->count; i++)
+    if ((uintptr_t)address - frames->block[i].start < frames->block[i].end - frames->block[i].start) return 1;
+  return 0;
+}
+
 // MARK: Happens-before (Races.c)
 
 void races_begin(void);
@@ -191,8 +215,25 @@ void access_check(uint64_t address, int size, int write, Site *site);
 /// Whether this operation's place is shared by two tasks, one of which writes; learns the sites.
 void sync_shared(void *address, int write, Site *site);
 
+extern uint64_t accessesSoFar;
+void endless_accesses(void);
 /// Counts an access against the limit of a schedule without end.
-void access_counted(void);
+static inline void access_counted(void) {
+  if (++accessesSoFar > state->configuration.maxPoints * 200) endless_accesses();
+}
+
+/// The task whose function accesses memory. Asked for once in a function: it does not change there.
+static inline int accessing_task(void) {
+  if (current->accessing < -1) task_waits(current->accessing = current_task(), 0);
+  return current->accessing;
+}
+
+/// Whether the address is in a frame of the running function's own task.
+static inline int is_own_frame(const void *address) {
+  if (framesMatter) return 0;
+  int task = accessing_task();
+  return task >= 0 && frame_contains(&tasks[task].frames, address);
+}
 #endif
 extern int hooksOn;
 

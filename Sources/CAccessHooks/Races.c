@@ -1,38 +1,39 @@
 // Happens-before with vector clocks. An entity is what runs in order by itself: a task, an actor's queue, the main executor.
 // Clocks are joined where the runtime reports an acquire, at locks and atomics, and where a job is enqueued.
 #include "Internal.h"
+#include "Index.h"
 #if RC_SUPPORTED
 #include <string.h>
 
-enum { SYNCS = 4096, CELLS = 1 << 15, RECORDS = 1 << 17, PLACES = 4096, PLACE_SITES = 24 };
-typedef struct { void *address; uint32_t generation; int count; uint32_t clock[MAX_ENTITIES]; } Sync;
-typedef struct { uint64_t granule; uint32_t generation, head; } Cell;
+enum { SYNC_BITS = 12, CELL_BITS = 16, RECORDS = 1 << 17, PLACE_BITS = 12, PLACE_SITES = 24 };
+typedef struct { int count; uint32_t clock[MAX_ENTITIES]; } Sync;
 typedef struct {
   Site *site, *start;
   uint32_t next, time;
   int16_t entity, task;
   uint8_t mask, write;
 } Record;
-typedef struct {
-  void *address; uint32_t generation; int task; uint8_t shared, written, count;
-  Site *sites[PLACE_SITES];
-} Place;
+typedef struct { int task; uint8_t shared, written, count; Site *sites[PLACE_SITES]; } Place;
 
 static uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];
 static int entities, disabled;
-static uint32_t generation = 1, records, places, cellsUsed, syncsUsed;
-static Sync syncs[SYNCS];
-static Cell cells[CELLS];
+static uint32_t records;
+static Sync syncs[1 << (SYNC_BITS - 1)];
 static Record record[RECORDS];
-static Place place[PLACES];
-
-static uint32_t hash(uint64_t key, int bits) { return (uint32_t)((key * 0x9E3779B97F4A7C15u) >> (64 - bits)); }
+static Place place[1 << (PLACE_BITS - 1)];
+// By address, or for cells by address in units of eight bytes: one more than a sync's or a place's number, or the number
+// of a cell's latest record.
+INDEX(syncIndex, SYNC_BITS);
+INDEX(cellIndex, CELL_BITS);
+INDEX(placeIndex, PLACE_BITS);
 
 void races_begin(void) {
   for (int e = 0; e < entities; e++) memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
   entities = disabled = 0;
-  records = places = cellsUsed = syncsUsed = 0;
-  generation++;
+  records = 0;
+  index_forget(&syncIndex);
+  index_forget(&cellIndex);
+  index_forget(&placeIndex);
 }
 
 static void give_up(const char *what) {
@@ -61,17 +62,13 @@ int clock_publish(int e, uint32_t *clock) {
 }
 
 static Sync *sync_of(void *address) {
-  uint32_t i = hash((uint64_t)address, 12);
-  while (syncs[i].generation == generation && syncs[i].address != address) i = (i + 1) & (SYNCS - 1);
-  Sync *s = &syncs[i];
-  if (s->generation != generation) {
-    if (syncsUsed > SYNCS / 2) { give_up("too many locks and atomics to look for races in all of a schedule"); return NULL; }
-    syncsUsed++;
-    s->address = address;
-    s->generation = generation;
-    s->count = 0;
+  uint32_t *number = index_at(&syncIndex, (uint64_t)address);
+  if (!number) { give_up("too many locks and atomics to look for races in all of a schedule"); return NULL; }
+  if (!*number) {
+    *number = syncIndex.used;
+    syncs[*number - 1].count = 0;
   }
-  return s;
+  return &syncs[*number - 1];
 }
 
 void sync_acquire(void *address) {
@@ -111,19 +108,12 @@ static void found(Record *earlier, Site *site, int write, int task) {
   state_race(state, sites, kinds, names);
 }
 
-static void check_granule(uint64_t granule, uint8_t mask, int write, Site *site) {
-  uint32_t i = hash(granule, 15);
-  while (cells[i].generation == generation && cells[i].granule != granule) i = (i + 1) & (CELLS - 1);
-  Cell *cell = &cells[i];
-  if (cell->generation != generation) {
-    if (cellsUsed > CELLS * 3 / 4) { give_up("too much memory touched to look for races in all of a schedule"); return; }
-    cellsUsed++;
-    *cell = (Cell){ granule, generation, 0 };
-  }
-  int entity = current->item->entity, task = current_task();
-  task_waits(task, 0);
+static void check_granule(uint64_t granule, uint8_t mask, int write, Site *site, int entity, int task) {
+  uint32_t *latest = index_at(&cellIndex, granule);
+  if (!latest) { give_up("too much memory touched to look for races in all of a schedule"); return; }
+  if (!*latest) frames_touched(granule << 3, task);
   Record *same = NULL;
-  for (uint32_t r = cell->head; r; r = record[r].next) {
+  for (uint32_t r = *latest; r; r = record[r].next) {
     Record *e = &record[r];
     if (e->entity == entity && e->task == task) {
       if (e->site == site && e->write == write && e->mask == mask) same = e;
@@ -134,35 +124,29 @@ static void check_granule(uint64_t granule, uint8_t mask, int write, Site *site)
   if (same) { same->time = clocks[entity][entity]; return; }
   if (records + 1 >= RECORDS) { give_up("too many accesses to look for races in all of a schedule"); return; }
   Record *e = &record[++records];
-  *e = (Record){ .site = site, .start = current->item->start, .next = cell->head, .time = clocks[entity][entity],
+  *e = (Record){ .site = site, .start = current->item->start, .next = *latest, .time = clocks[entity][entity],
                  .entity = (int16_t)entity, .task = (int16_t)task, .mask = mask, .write = (uint8_t)write };
-  cell->head = records;
+  *latest = records;
 }
 
 void access_check(uint64_t address, int size, int write, Site *site) {
   if (disabled) return;
+  int entity = current->item->entity, task = accessing_task();
   uint64_t end = address + (uint64_t)size;
   for (uint64_t a = address & ~7ull; a < end; a += 8) {
     uint8_t mask = 0xff;
     if (a < address) mask &= (uint8_t)(0xff << (address - a));
     if (end - a < 8) mask &= (uint8_t)(0xff >> (8 - (end - a)));
-    check_granule(a >> 3, mask, write, site);
+    check_granule(a >> 3, mask, write, site, entity, task);
   }
 }
 
 void sync_shared(void *address, int write, Site *site) {
-  uint32_t i = hash((uint64_t)address, 12);
-  while (place[i].generation == generation && place[i].address != address) i = (i + 1) & (PLACES - 1);
-  Place *p = &place[i];
+  uint32_t *number = index_at(&placeIndex, (uint64_t)address);
+  if (!number) return;
   int task = current_task();
-  if (p->generation != generation) {
-    if (places > PLACES / 2) return;
-    places++;
-    p->address = address;
-    p->generation = generation;
-    p->task = task;
-    p->shared = p->written = p->count = 0;
-  }
+  if (!*number) *number = placeIndex.used, place[*number - 1] = (Place){ .task = task };
+  Place *p = &place[*number - 1];
   if (p->task != task) p->shared = 1;
   if (write) p->written = 1;
   int known = 0;

@@ -7,7 +7,8 @@
 #pragma GCC visibility push(hidden)
 
 enum { MAX_ALTERNATIVES = 250, THREADS = 64 };
-enum { THREADS_MATTER = 0x80000001u, QUEUE_START = RC_STEP_END + 1 };
+// Learned like sites, though they are none: what a search must look at besides.
+enum { THREADS_MATTER = 0x80000001u, FRAMES_MATTER = 0x80000002u, QUEUE_START = RC_STEP_END + 1 };
 
 // What can run, and what has been put off (Scheduler.c)
 extern Item *ready[MAX_ITEMS], *timers[MAX_ITEMS];

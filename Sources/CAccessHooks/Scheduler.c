@@ -142,6 +142,7 @@ static void run(Item *item) {
   entity_begin(e, item->clock, item->clockCount);
   current->waitKind = 0;
   current->entry = NULL;
+  current->accessing = -2;
   current->inoutSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RC_STEP_START, item->start, item->counted, NULL, 0);
@@ -209,9 +210,7 @@ static void endless(const char *what) {
   stop_child(RC_STOP_HANG);
 }
 
-void access_counted(void) {
-  if (++accessesSoFar > state->configuration.maxPoints * 200) endless("points, or 200 times as many accesses");
-}
+void endless_accesses(void) { endless("points, or 200 times as many accesses"); }
 
 /// The running job waits for a lock that a paused one holds: it is blocked, and another goes on.
 void block_current(void *address, Site *site) {

@@ -13,8 +13,8 @@ static void schedule_begin(void) {
   tasks_begin();
   enqueue_begin();
   choices_begin();
-  threadsMatter = 0;
-  for (int i = 0; i < state->learned && !threadsMatter; i++) threadsMatter = state->learnedSites[i] == THREADS_MATTER;
+  threadsMatter = state_has_learned(state, THREADS_MATTER);
+  frames_begin();
   state->depth = 0;
   state->preemptions = state->steps = state->stepCount = 0;
   races_begin();

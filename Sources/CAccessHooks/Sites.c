@@ -1,14 +1,15 @@
 // Code sites: where in the code an access, a hop or a job's start is. A site's key is its place in the executable, so that
 // it means the same in every process; which sites count as points is learned.
 #include "Internal.h"
+#include "Index.h"
 #if RC_SUPPORTED
 #include <dlfcn.h>
 #include <link.h>
 #include <string.h>
 
-enum { TABLE = 1 << 14, IMPLICIT = 0x40000000 };
-static Site table[TABLE];
-static int used;
+enum { SITE_BITS = 14, IMPLICIT = 0x40000000 };
+static Site sites[1 << (SITE_BITS - 1)];
+INDEX(siteIndex, SITE_BITS);  // by program counter: one more than the site's number
 static RCState *preparedFor;
 uint64_t executableBase, executableEnd;
 static uint64_t textStart, textEnd;
@@ -28,6 +29,7 @@ static int find_executable(struct dl_phdr_info *info, size_t size, void *data) {
 
 static struct { uint64_t start, end; } libraries[32];
 static int libraryCount;
+static uint64_t librariesStart = UINT64_MAX, librariesEnd;
 
 static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
   (void)size; (void)data;
@@ -39,10 +41,13 @@ static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
   }
   libraries[libraryCount].start = info->dlpi_addr;
   libraries[libraryCount++].end = info->dlpi_addr + end;
+  if (info->dlpi_addr < librariesStart) librariesStart = info->dlpi_addr;
+  if (info->dlpi_addr + end > librariesEnd) librariesEnd = info->dlpi_addr + end;
   return 0;
 }
 
 int is_runtimes_own(const void *address) {
+  if ((uint64_t)address < librariesStart || (uint64_t)address >= librariesEnd) return 0;
   for (int i = 0; i < libraryCount; i++)
     if ((uint64_t)address >= libraries[i].start && (uint64_t)address < libraries[i].end) return 1;
   return 0;
@@ -55,8 +60,7 @@ void sites_prepare(RCState *s) {
   }
   if (!s || preparedFor == s) return;
   preparedFor = s;
-  memset(table, 0, sizeof table);
-  used = 0;
+  index_forget(&siteIndex);
 }
 
 /// A fingerprint of the executable's code: tokens hold for one build.
@@ -85,15 +89,14 @@ uint32_t key_of_pc(uint64_t pc) {
 
 uint64_t rc_site_address(uint32_t key) { return key & 0x80000000u ? 0 : executableBase + key; }
 
-static Site *insert(uint64_t pc, uint32_t knownKey) {
-  uint32_t i = (uint32_t)((pc * 0x9E3779B97F4A7C15u) >> 50);
-  while (table[i].pc && table[i].pc != pc) i = (i + 1) & (TABLE - 1);
-  Site *site = &table[i];
-  if (site->pc) return site;
-  if (used > TABLE / 2) return &table[i];  // more sites than a program of this size can have: never counted
-  used++;
-  site->pc = pc;
-  site->key = knownKey ? knownKey : key_of_pc(pc);
+static Site *find(uint64_t pc, uint32_t knownKey) {
+  static Site beyond;  // more sites than a program of this size can have: never counted
+  uint32_t *number = index_at(&siteIndex, pc);
+  if (!number) return beyond = (Site){ .asked = 1 }, &beyond;
+  if (*number) return &sites[*number - 1];
+  *number = siteIndex.used;
+  Site *site = &sites[*number - 1];
+  *site = (Site){ .pc = pc, .key = knownKey ? knownKey : key_of_pc(pc) };
   for (int k = 0; k < state->learned; k++) {
     if (state->learnedSites[k] == site->key) site->counted = 1;
     if (state->learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
@@ -101,11 +104,7 @@ static Site *insert(uint64_t pc, uint32_t knownKey) {
   return site;
 }
 
-Site *site_of(uint64_t pc) {
-  uint32_t i = (uint32_t)((pc * 0x9E3779B97F4A7C15u) >> 50);
-  if (table[i].pc == pc) return &table[i];
-  return insert(pc, 0);
-}
+Site *site_of(uint64_t pc) { return find(pc, 0); }
 
 /// Two sites on one source line are one to a reader.
 uint32_t site_line(Site *site) {
@@ -126,7 +125,7 @@ Site *source_site(void *pc) {
 }
 
 /// A site that is not a place in the code, such as "this job puts another on the main executor".
-Site *site_of_key(uint32_t key) { return insert(0xF000000000000000u | key, key); }
+Site *site_of_key(uint32_t key) { return find(0xF000000000000000u | key, key); }
 
 int site_ignored(Site *site) {
   if (!site->asked) {

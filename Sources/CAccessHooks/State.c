@@ -60,9 +60,14 @@ int rc_child_only_describes(RCState *s) { return s->describeOnly; }
 int rc_state_started(RCState *s) { return s->started; }
 void rc_state_set_started(RCState *s, int started) { s->started = started; }
 
-void rc_state_learn(RCState *s, uint32_t site) {
+int state_has_learned(RCState *s, uint32_t site) {
   for (int i = 0; i < s->learned; i++)
-    if (s->learnedSites[i] == site) return;
+    if (s->learnedSites[i] == site) return 1;
+  return 0;
+}
+
+void rc_state_learn(RCState *s, uint32_t site) {
+  if (state_has_learned(s, site)) return;
   if (s->learned < MAX_LEARNED) s->learnedSites[s->learned++] = site;
 }
 

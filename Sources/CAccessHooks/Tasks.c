@@ -7,8 +7,8 @@ enum { TASK_SLOTS = 4096, OTHER_JOBS = 64 };
 
 extern void *swift_task_getCurrent(void) __attribute__((weak));
 
-static Task tasks[MAX_TASKS];
-static int taskCount;
+Task tasks[MAX_TASKS];
+int taskCount;
 static struct { void *pointer; uint32_t generation; int index; } taskSlot[TASK_SLOTS];
 static uint32_t taskGeneration;
 static struct { void *job; int entity; } otherJobs[OTHER_JOBS];  // actors' queues
@@ -58,6 +58,7 @@ int task_index(void *pointer) {
   *task = (Task){ .pointer = pointer, .id = id, .parent = parent, .entity = -1 };
   task->children = 0;
   task->name[0] = 0;
+  frames_of_new_task(&task->frames, pointer);
   // Named by who made it, so that the name does not depend on the schedule.
   if (current && parent < 0) task->parent = parent = 0;
   if (parent >= 0) task->number = ++tasks[parent].children;
