@@ -16,11 +16,11 @@ void frames_begin(void) { framesMatter = state_has_learned(state, FRAMES_MATTER)
 static void add(Frames *frames, uintptr_t start, uintptr_t end) {
   for (int i = 0; i < frames->count; i++) {
     FrameBlock *block = &frames->block[i];
-    if (start < block->start || start > block->end + 16) continue;
-    if (end > block->end) block->end = end;
+    if (start < block->start || start > block->start + block->size + 16) continue;
+    if (end > block->start + block->size) block->size = end - block->start;
     return;
   }
-  if (frames->count < FRAME_BLOCKS) frames->block[frames->count++] = (FrameBlock){ start, end };
+  if (frames->count < FRAME_BLOCKS) frames->block[frames->count++] = (FrameBlock){ start, end - start };
 }
 
 /// A task's own block holds its first frames. An `async let` has no block: it lies in a frame of its parent.
@@ -34,7 +34,7 @@ void frames_of_new_task(Frames *frames, void *task) {
 void frames_touched(uint64_t address, int task) {
   if (framesMatter || state->warming) return;
   for (int t = 0; t < taskCount; t++) {
-    if (t == task || !frame_contains(&tasks[t].frames, (void *)address)) continue;
+    if (t == task || !frame_block(&tasks[t].frames, (void *)address)) continue;
     framesMatter = 1;
     if (state->configuration.mode == RC_MODE_REPLAY) return;
     rc_state_learn(state, FRAMES_MATTER);
@@ -49,7 +49,7 @@ __attribute__((swiftcall)) void *swift_task_alloc(size_t size) {
   typedef __attribute__((swiftcall)) void *(*Allocate)(size_t);
   void *memory = ((Allocate)REAL(swift_task_alloc))(size);
   if (exploring && !framesMatter && controlled()) {
-    int task = current_task();
+    int task = accessing_task();
     if (task >= 0) add(&tasks[task].frames, (uintptr_t)memory, (uintptr_t)memory + size);
   }
   return memory;

@@ -44,6 +44,7 @@ static int in_schedule(void) {
 }
 
 static void plain_access(void *address, int size, int write, void *pc);
+static void other_access(void *address, int size, int write, void *pc);
 
 /// What follows the mark of an `inout` access tells what kind it is: the program's own loads and stores, which say it all
 /// (direct), or a function of a library that changes the value out of our sight (opaque).
@@ -65,7 +66,14 @@ static void inout_access(void *address, void *pc) {
 }
 
 static void plain_access(void *address, int size, int write, void *pc) {
-  if (!in_schedule() || fiber_stack_contains(address) || is_own_frame(address)) return;
+  // Most are in the frame of the function that runs, where its last access was, and are done with here.
+  if (exploring && this_thread() == explorerThread && current
+      && (uintptr_t)address - current->own.start < current->own.size) access_counted();
+  else other_access(address, size, write, pc);
+}
+
+static __attribute__((noinline)) void other_access(void *address, int size, int write, void *pc) {
+  if (!in_schedule() || is_own_frame(address) || fiber_stack_contains(address)) return;
   current->waitKind = 0;
   Site *site = source_site(pc);
   if (current->inoutSite != NULL) inout_seen((uintptr_t)address);
@@ -80,8 +88,10 @@ static void atomic_access(void *address, int size, int write, int order, void *p
   (void)order;
   if (!in_schedule() || fiber_stack_contains(address)) return;
   current->waitKind = 0;
+  int isPoint = state->configuration.granularity == RC_GRANULARITY_ACCESS;
+  if (!isPoint && !recordsSteps) return;
   Site *site = site_of((uint64_t)pc);
-  if (state->configuration.granularity == RC_GRANULARITY_ACCESS) {
+  if (isPoint) {
     sync_shared(address, write, site);
     if (site->counted && !tail) point((Operation){ (void *)((uintptr_t)address >> 3), RC_STEP_ATOMIC, (uint8_t)write }, site, RC_STEP_ATOMIC, size);
   }
@@ -90,7 +100,7 @@ static void atomic_access(void *address, int size, int write, int order, void *p
 
 // Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.
 static void atomic_done(void *address, int write, int order) {
-  if (!exploring || !in_schedule()) return;
+  if (!exploring || !controlled() || current->noPoints) return;
   if (order != 0 && order != 3) sync_acquire(address);
   if (write && order >= 3) sync_release(address);
 }
@@ -99,7 +109,7 @@ static void function_entry(void *caller, uint64_t pc) {
   if (!exploring || this_thread() != explorerThread || !current) return;
   current->waitKind = 0;
   current->entry = caller;
-  current->accessing = -2;
+  forget_accessing_task(current);
   if (!current->firstEntry) current->firstEntry = pc;
 }
 #else

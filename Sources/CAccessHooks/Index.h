@@ -31,4 +31,14 @@ static inline uint32_t *index_at(Index *index, uint64_t key) {
     if (slot->key == key) return &slot->number;
   }
 }
+
+/// The number behind a key, or 0.
+static inline uint32_t index_find(const Index *index, uint64_t key) {
+  uint32_t mask = (1u << index->bits) - 1;
+  for (uint32_t i = index_hash(key, index->bits);; i = (i + 1) & mask) {
+    const IndexSlot *slot = &index->slots[i];
+    if (slot->generation != index->generation) return 0;
+    if (slot->key == key) return slot->number;
+  }
+}
 #endif

@@ -41,6 +41,7 @@ typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 
 struct RCState {
   RCConfiguration configuration;
+  uint64_t serial;  // tells the searches of one process apart
   int32_t stop, started, describeOnly;
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   double seconds;
@@ -98,6 +99,10 @@ Site *source_site(void *pc);
 
 // MARK: Virtual threads (Fibers.c)
 
+enum { FRAME_BLOCKS = 4 };
+typedef struct { uintptr_t start, size; } FrameBlock;
+typedef struct { int count; FrameBlock block[FRAME_BLOCKS]; } Frames;
+
 enum { TLS_BYTES = 4096, KEYS = 16, STACK = 512 * 1024, MAX_FIBERS = 256 };
 typedef struct Item Item;
 typedef struct Fiber {
@@ -110,6 +115,7 @@ typedef struct Fiber {
   uint64_t firstEntry;   // where the job's first instrumented function reported its entry
   void *entry;           // where the function that runs was called from
   int accessing;         // the task that the function that runs belongs to; unknown below -1
+  FrameBlock own;        // where that task's frames were last touched
   Site *inoutSite; uintptr_t inoutAddress;
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
@@ -146,9 +152,6 @@ struct Item {
   int clockCount;
   uint32_t clock[MAX_ENTITIES];
 };
-enum { FRAME_BLOCKS = 4 };
-typedef struct { uintptr_t start, end; } FrameBlock;
-typedef struct { int count; FrameBlock block[FRAME_BLOCKS]; } Frames;
 typedef struct {
   void *pointer; uint32_t id; int parent, number, children, entity, waitKind;
   Frames frames;
@@ -178,7 +181,10 @@ void block_current(void *address, Site *site);
 int wake(void *address, int count);
 void outside(const char *reason);
 int current_task(void);
-void task_waits(int task, int kind);
+/// What the running task waits for, if it suspends now; 0 when it goes on.
+static inline void task_waits(int task, int kind) {
+  if (task >= 0) tasks[task].waitKind = kind;
+}
 const char *task_name(int task);
 void visible(Site *site);
 int step_record(int kind, Site *site, int counted, const void *address, int size);
@@ -195,10 +201,10 @@ void frames_begin(void);
 void frames_of_new_task(Frames *frames, void *task);
 /// Tells that a task other than the frame's touches a place that nothing had touched before.
 void frames_touched(uint64_t address, int task);
-static inline int frame_contains(const Frames *frames, const void *address) {
+static inline const FrameBlock *frame_block(const Frames *frames, const void *address) {
   for (int i = 0; i < frames->count; i++)
-    if ((uintptr_t)address - frames->block[i].start < frames->block[i].end - frames->block[i].start) return 1;
-  return 0;
+    if ((uintptr_t)address - frames->block[i].start < frames->block[i].size) return &frames->block[i];
+  return NULL;
 }
 
 // MARK: Happens-before (Races.c)
@@ -215,11 +221,11 @@ void access_check(uint64_t address, int size, int write, Site *site);
 /// Whether this operation's place is shared by two tasks, one of which writes; learns the sites.
 void sync_shared(void *address, int write, Site *site);
 
-extern uint64_t accessesSoFar;
+extern uint64_t accessesLeft;
 void endless_accesses(void);
 /// Counts an access against the limit of a schedule without end.
 static inline void access_counted(void) {
-  if (++accessesSoFar > state->configuration.maxPoints * 200) endless_accesses();
+  if (!accessesLeft--) endless_accesses();
 }
 
 /// The task whose function accesses memory. Asked for once in a function: it does not change there.
@@ -232,7 +238,15 @@ static inline int accessing_task(void) {
 static inline int is_own_frame(const void *address) {
   if (framesMatter) return 0;
   int task = accessing_task();
-  return task >= 0 && frame_contains(&tasks[task].frames, address);
+  const FrameBlock *block = task >= 0 ? frame_block(&tasks[task].frames, address) : NULL;
+  if (block) current->own = *block;
+  return block != NULL;
+}
+
+/// Another function runs, perhaps another task's.
+static inline void forget_accessing_task(Fiber *fiber) {
+  fiber->accessing = -2;
+  fiber->own.size = 0;
 }
 #endif
 extern int hooksOn;

@@ -2,6 +2,7 @@
 // The executable's definitions win over a shared library's when it is linked with --export-dynamic. Outside a schedule,
 // and on any thread but the explorer's, each passes straight on. See also Locks.c and Hops.c.
 #include "Real.h"
+#include "Schedule.h"
 #if RC_SUPPORTED && !RC_SANITIZED
 #include <limits.h>
 #include <pthread.h>
@@ -60,6 +61,12 @@ int pthread_key_create(pthread_key_t *key, void (*destructor)(void *)) {
   if (!result && caller >= executableBase && caller < executableEnd && keyCount < KEYS && *key < PTHREAD_KEYS_MAX)
     keyNumber[*key] = (uint8_t)++keyCount;
   return result;
+}
+
+int holds_thread_state(int thread) {
+  for (int k = 0; k < keyCount; k++)
+    if (threadSlots[thread][k]) return 1;
+  return 0;
 }
 
 void *pthread_getspecific(pthread_key_t key) {
@@ -141,5 +148,6 @@ void interpose_prepare(void *executor) {
 }
 #elif RC_SUPPORTED
 void release_freed(void) {}
+int holds_thread_state(int thread) { (void)thread; return 0; }
 void interpose_prepare(void *executor) { (void)executor; }
 #endif

@@ -126,7 +126,8 @@ static int is_programs_lock(Site *site) {
 int pthread_mutex_lock(pthread_mutex_t *mutex) {
   if (exploring && controlled()) {
     Site *site = site_of(CALLER);
-    if (is_programs_lock(site) && !current->noPoints) {
+    int isPrograms = is_programs_lock(site);
+    if (isPrograms && !current->noPoints) {
       sync_shared(mutex, 1, site);
       if (site->counted && !tail) point((Operation){ mutex, RC_STEP_LOCK, 1 }, site, RC_STEP_LOCK, 0);
       if (recordsSteps) step_record(RC_STEP_LOCK, site, site->counted, mutex, 0);
@@ -134,7 +135,7 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
     int result;
     while ((result = try_lock(mutex)) == EBUSY) block_current(mutex, site);
     // A lock inside a library orders its own data; the program's data it orders by accident only.
-    if (!result && is_programs_lock(site)) sync_acquire(mutex);
+    if (!result && isPrograms) sync_acquire(mutex);
     return result;
   }
   return ((MutexFunction)REAL(pthread_mutex_lock))(mutex);

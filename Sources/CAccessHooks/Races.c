@@ -27,6 +27,9 @@ INDEX(syncIndex, SYNC_BITS);
 INDEX(cellIndex, CELL_BITS);
 INDEX(placeIndex, PLACE_BITS);
 
+/// A schedule has a handful of tasks: to prepare such a loop for many would take longer than the loop.
+#define FEW_TIMES _Pragma("clang loop vectorize(disable) unroll(disable)")
+
 void races_begin(void) {
   for (int e = 0; e < entities; e++) memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
   entities = disabled = 0;
@@ -51,17 +54,17 @@ uint32_t clock_now(int e) { return clocks[e][e]; }
 int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
 
 void entity_begin(int e, const uint32_t *clock, int count) {
-  for (int i = 0; i < count; i++)
-    if (clock[i] > clocks[e][i]) clocks[e][i] = clock[i];
+  uint32_t *own = clocks[e];
+  FEW_TIMES for (int i = 0; i < count; i++) own[i] = clock[i] > own[i] ? clock[i] : own[i];
 }
 
 int clock_publish(int e, uint32_t *clock) {
-  memcpy(clock, clocks[e], sizeof(uint32_t) * (size_t)entities);
+  FEW_TIMES for (int i = 0; i < entities; i++) clock[i] = clocks[e][i];
   clocks[e][e]++;
   return entities;
 }
 
-static Sync *sync_of(void *address) {
+static Sync *sync_made(void *address) {
   uint32_t *number = index_at(&syncIndex, (uint64_t)address);
   if (!number) { give_up("too many locks and atomics to look for races in all of a schedule"); return NULL; }
   if (!*number) {
@@ -73,18 +76,18 @@ static Sync *sync_of(void *address) {
 
 void sync_acquire(void *address) {
   if (disabled) return;
-  Sync *s = sync_of(address);
-  if (s) entity_begin(current->item->entity, s->clock, s->count);
+  uint32_t number = index_find(&syncIndex, (uint64_t)address);
+  if (number) entity_begin(current->item->entity, syncs[number - 1].clock, syncs[number - 1].count);
 }
 
 void sync_release(void *address) {
   if (disabled) return;
-  Sync *s = sync_of(address);
+  Sync *s = sync_made(address);
   if (!s) return;
   int e = current->item->entity;
-  while (s->count < entities) s->clock[s->count++] = 0;
-  for (int i = 0; i < entities; i++)
-    if (clocks[e][i] > s->clock[i]) s->clock[i] = clocks[e][i];
+  uint32_t *own = clocks[e], *clock = s->clock;
+  FEW_TIMES while (s->count < entities) clock[s->count++] = 0;
+  FEW_TIMES for (int i = 0; i < entities; i++) clock[i] = own[i] > clock[i] ? own[i] : clock[i];
   clocks[e][e]++;
 }
 

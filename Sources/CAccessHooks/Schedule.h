@@ -16,7 +16,7 @@ extern int readyCount, timerCount;
 extern Item *mainItem;         // the main executor's job under way
 extern Item *interrupted;      // the job at a point, while one that does not compete runs in between
 extern int64_t now;            // virtual time, in nanoseconds
-extern uint64_t pointsSoFar, accessesSoFar;
+extern uint64_t pointsSoFar;
 extern int tailJobs, threadsMatter;
 extern uint8_t threadBusy[THREADS], threadDirty[THREADS];
 void schedule_reset(void);
@@ -24,6 +24,8 @@ Item *item_new(void *job, int onMain);
 void add_ready(Item *item);
 Item *main_head(void);
 int idle_thread(void);
+/// Whether the program's own thread-local variables hold something on this pool thread (Interpose.c).
+int holds_thread_state(int thread);
 void go_to(Item *next);
 
 // Choices (Choices.c)

@@ -15,12 +15,13 @@ uintptr_t threadSlots[THREADS][KEYS];
 Item *ready[MAX_ITEMS], *timers[MAX_ITEMS], *mainItem, *interrupted;
 int readyCount, timerCount, tailJobs, threadsMatter;
 int64_t now;
-uint64_t pointsSoFar, accessesSoFar;
+uint64_t pointsSoFar, accessesLeft;
 uint8_t threadBusy[THREADS], threadDirty[THREADS];
 
 static Item pool[MAX_ITEMS], *freeItems;
 static int poolUsed;
 static uint32_t nextNumber;
+static int blockedCount;
 
 // MARK: What can run
 
@@ -79,7 +80,9 @@ void schedule_reset(void) {
   mainItem = interrupted = NULL;
   nextNumber = 0;
   now = 0;
-  pointsSoFar = accessesSoFar = 0;
+  pointsSoFar = 0;
+  blockedCount = 0;
+  accessesLeft = state->configuration.maxPoints * 200;
   tail = preempted = tailJobs = 0;
   memset(threadBusy, 0, sizeof threadBusy);
   if (threadsMatter) { memset(threadDirty, 0, sizeof threadDirty); memset(threadSlots, 0, sizeof threadSlots); }
@@ -142,7 +145,7 @@ static void run(Item *item) {
   entity_begin(e, item->clock, item->clockCount);
   current->waitKind = 0;
   current->entry = NULL;
-  current->accessing = -2;
+  forget_accessing_task(current);
   current->inoutSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RC_STEP_START, item->start, item->counted, NULL, 0);
@@ -155,9 +158,7 @@ static void run(Item *item) {
   if (recordsSteps) step_record(current->waitKind ? RC_STEP_SUSPEND : RC_STEP_END, item->start, 0, NULL, 0);
   if (item->onMain) mainItem = NULL;
   threadBusy[item->thread] = 0;
-  uint8_t dirty = 0;
-  for (int k = 0; k < KEYS; k++) dirty |= threadSlots[item->thread][k] != 0;
-  threadDirty[item->thread] = dirty;
+  threadDirty[item->thread] = holds_thread_state(item->thread);
   take_from_ready(item);
   item_free(item);
 }
@@ -216,6 +217,7 @@ void endless_accesses(void) { endless("points, or 200 times as many accesses"); 
 void block_current(void *address, Site *site) {
   Item *me = current->item;
   me->blocked = 1;
+  blockedCount++;
   me->blockedOn = address;
   me->operation = (Operation){ address, RC_STEP_LOCK, 1 };
   current->waitKind = RC_STEP_BLOCK;
@@ -233,8 +235,9 @@ void block_current(void *address, Site *site) {
 
 int wake(void *address, int count) {
   int woken = 0;
+  if (!blockedCount) return 0;
   for (int i = 0; i < readyCount && woken < count; i++)
-    if (ready[i]->blocked && ready[i]->blockedOn == address) { ready[i]->blocked = 0; woken++; }
+    if (ready[i]->blocked && ready[i]->blockedOn == address) { ready[i]->blocked = 0; blockedCount--; woken++; }
   return woken;
 }
 

@@ -100,9 +100,13 @@ int rc_child_search(RCState *s) {
   int replay = s->configuration.mode == RC_MODE_REPLAY;
   // The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
   recordsSteps = replay;  // in case that it crashes already here
-  s->warming = 1;
-  schedule_run(outcome, sizeof outcome, detail, sizeof detail);
-  s->warming = 0;
+  static uint64_t warm;
+  if (warm != s->serial) {
+    warm = s->serial;
+    s->warming = 1;
+    schedule_run(outcome, sizeof outcome, detail, sizeof detail);
+    s->warming = 0;
+  }
   if (uncontrolledSeen) {
     s->prefix = 0;
     state_count(s, outcome);

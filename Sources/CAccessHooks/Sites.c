@@ -10,7 +10,7 @@
 enum { SITE_BITS = 14, IMPLICIT = 0x40000000 };
 static Site sites[1 << (SITE_BITS - 1)];
 INDEX(siteIndex, SITE_BITS);  // by program counter: one more than the site's number
-static RCState *preparedFor;
+static uint64_t preparedFor;
 uint64_t executableBase, executableEnd;
 static uint64_t textStart, textEnd;
 
@@ -58,8 +58,8 @@ void sites_prepare(RCState *s) {
     dl_iterate_phdr(find_executable, NULL);
     dl_iterate_phdr(find_library, NULL);
   }
-  if (!s || preparedFor == s) return;
-  preparedFor = s;
+  if (!s || preparedFor == s->serial) return;
+  preparedFor = s->serial;
   index_forget(&siteIndex);
 }
 

@@ -16,6 +16,8 @@ RCState *rc_state_create(int *fd) {
   if (ftruncate(*fd, sizeof(RCState)) == 0)
     memory = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, *fd, 0);
   if (memory == MAP_FAILED) { close(*fd); return NULL; }
+  static _Atomic uint64_t serial;
+  ((RCState *)memory)->serial = ++serial;
   return memory;
 }
 

@@ -91,12 +91,6 @@ int current_task(void) {
   return index;
 }
 
-/// What the running task waits for, if it suspends now; 0 when it goes on.
-void task_waits(int task, int kind) {
-  if (task < 0) return;
-  tasks[task].waitKind = kind;
-}
-
 void visible(Site *site) {
   (void)site;
   if (!current->item->start->counted) site_learn(state, current->item->start);
