@@ -105,6 +105,11 @@ static void atomic_done(void *address, int write, int order) {
   if (write && order >= 3) sync_release(address);
 }
 
+/// The caller goes on, which may be another task's: one that had begun this one on the spot.
+static void function_exit(void) {
+  if (exploring && this_thread() == explorerThread && current) forget_accessing_task(current);
+}
+
 static void function_entry(void *caller, uint64_t pc) {
   if (!exploring || this_thread() != explorerThread || !current) return;
   current->waitKind = 0;
@@ -125,6 +130,7 @@ static void inout_access(void *address, void *pc) { (void)address; (void)pc; }
 static void atomic_access(void *address, int size, int write, int order, void *pc) { (void)address; (void)size; (void)write; (void)order; (void)pc; }
 static void atomic_done(void *address, int write, int order) { (void)address; (void)write; (void)order; }
 static void function_entry(void *caller, uint64_t pc) { (void)caller; (void)pc; }
+static void function_exit(void) {}
 static void sync_acquire(void *address) { (void)address; }
 static void sync_release(void *address) { (void)address; }
 #endif
@@ -136,7 +142,7 @@ static void sync_release(void *address) { (void)address; }
 
 HOOK void __tsan_init(void) {}
 HOOK void __tsan_func_entry(void *pc) { if (ON) function_entry(pc, (uint64_t)PC); }
-HOOK void __tsan_func_exit(void) {}
+HOOK void __tsan_func_exit(void) { if (ON) function_exit(); }
 HOOK void __tsan_ignore_thread_begin(void) {}
 HOOK void __tsan_ignore_thread_end(void) {}
 

@@ -44,8 +44,7 @@ int is_opaque(uint64_t pc, uint64_t firstEntry) {
   return pc >= executableBase && pc < executableEnd && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
 }
 
-int task_index(void *pointer) {
-  uint32_t id = job_id(pointer);
+static int task_find(void *pointer, uint32_t id) {
   uint32_t i = (uint32_t)(((uint64_t)pointer * 0x9E3779B97F4A7C15u) >> 52);
   while (taskSlot[i].generation == taskGeneration && taskSlot[i].pointer != pointer) i = (i + 1) & (TASK_SLOTS - 1);
   if (taskSlot[i].generation == taskGeneration && tasks[taskSlot[i].index].id == id) return taskSlot[i].index;
@@ -63,6 +62,19 @@ int task_index(void *pointer) {
   if (current && parent < 0) task->parent = parent = 0;
   if (parent >= 0) task->number = ++tasks[parent].children;
   return taskCount++;
+}
+
+int task_index(void *pointer) {
+  // Mostly it is the task that was asked for last.
+  static void *lastPointer;
+  static uint32_t lastId, lastGeneration;
+  static int last;
+  uint32_t id = job_id(pointer);
+  if (pointer == lastPointer && id == lastId && lastGeneration == taskGeneration) return last;
+  lastPointer = pointer;
+  lastId = id;
+  lastGeneration = taskGeneration;
+  return last = task_find(pointer, id);
 }
 
 const char *task_name(int index) {

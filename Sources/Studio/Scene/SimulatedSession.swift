@@ -6,8 +6,9 @@ import Synchronization
 /// What is answered is decided when the request arrives; when the answer is there is up to the scheduler.
 public final class SimulatedSession: Session {
   public let base: URL = SimulatedSession.root
-  /// How many requests each shelf has had. Atomic, and no lock: a schedule explorer takes every lock for a point.
-  private let requests = InlineArray<16, Atomic<Int>> { _ in Atomic(0) }
+  /// How many requests each shelf has had whose replies differ. Atomic, and no lock: a schedule explorer takes every
+  /// lock for a point.
+  private let requests = InlineArray<4, Atomic<Int>> { _ in Atomic(0) }
 
   public init() {}
 
@@ -33,7 +34,7 @@ public final class SimulatedSession: Session {
     guard let shelf = Self.shelves[url], let last = shelf.replies.last else {
       return .failure(HTTPError(status: 404))
     }
-    let earlier = requests[shelf.number].add(1, ordering: .relaxed).oldValue
+    let earlier = shelf.counter.map { requests[$0].add(1, ordering: .relaxed).oldValue } ?? 0
     let reply = earlier < shelf.replies.count ? shelf.replies[earlier] : last
     return reply.status == 200 ? .success(reply) : .failure(HTTPError(status: reply.status))
   }
@@ -42,8 +43,8 @@ public final class SimulatedSession: Session {
 
   /// What is behind one address.
   private struct Shelf {
-    /// Below 16: so many requests are counted.
-    let number: Int
+    /// Which of the counters counts its requests, if its replies differ.
+    let counter: Int?
     let replies: [Reply]
   }
 
@@ -60,13 +61,16 @@ public final class SimulatedSession: Session {
       (String($0.dropFirst()), root.appending(path: $0.dropFirst()))
     })
 
-  private static let shelves = Dictionary(
-    uniqueKeysWithValues: Scene.routes.sorted { $0.key < $1.key }.prefix(16).enumerated().map {
-      number, entry in
-      let replies = entry.value.replies.map { reply in
-        let picture = Result { () throws(QOIError) in try Picture(qoi: reply.body) }
-        return Reply(status: reply.status, body: reply.body, picture: picture)
-      }
-      return (root.appending(path: entry.key.dropFirst()), Shelf(number: number, replies: replies))
-    })
+  private static let shelves: [URL: Shelf] = {
+    let changing = Scene.routes.filter { $0.value.replies.count > 1 }.keys.sorted()
+    return Dictionary(
+      uniqueKeysWithValues: Scene.routes.map { path, route in
+        let replies = route.replies.map { reply in
+          let picture = Result { () throws(QOIError) in try Picture(qoi: reply.body) }
+          return Reply(status: reply.status, body: reply.body, picture: picture)
+        }
+        let shelf = Shelf(counter: changing.firstIndex(of: path), replies: replies)
+        return (root.appending(path: path.dropFirst()), shelf)
+      })
+  }()
 }
