@@ -9,7 +9,9 @@ static IndexSlot *slot_for(Index *index, uint64_t key) {
   return &index->slots[i];
 }
 
-static void grow(Index *index) {
+/// Doubles the table, and adds the key to it.
+uint32_t *index_grow(Index *index, uint64_t key) {
+  if (index->bits == index->most) return NULL;
   IndexSlot *old = index->slots;
   uint32_t count = 1u << index->bits;
   index->slots = index->spare;
@@ -18,13 +20,6 @@ static void grow(Index *index) {
   memset(index->slots, 0, sizeof(IndexSlot) << index->bits);
   for (uint32_t i = 0; i < count; i++)
     if (old[i].generation == index->generation) *slot_for(index, old[i].key) = old[i];
-}
-
-uint32_t *index_add(Index *index, uint64_t key) {
-  if (index->used >= (1u << index->bits) / 2) {
-    if (index->bits == index->most) return NULL;
-    grow(index);
-  }
   index->used++;
   IndexSlot *slot = slot_for(index, key);
   *slot = (IndexSlot){ key, index->generation, 0 };

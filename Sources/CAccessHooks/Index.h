@@ -15,7 +15,7 @@ typedef struct {
   static IndexSlot name##Slots[2][1 << (mostBits)];    \
   static Index name = { name##Slots[0], name##Slots[1], 7, mostBits, 1, 0 }
 
-uint32_t *index_add(Index *index, uint64_t key);
+uint32_t *index_grow(Index *index, uint64_t key);
 void index_forget(Index *index);
 
 static inline uint32_t index_hash(uint64_t key, uint32_t bits) {
@@ -27,7 +27,12 @@ static inline uint32_t *index_at(Index *index, uint64_t key) {
   uint32_t mask = (1u << index->bits) - 1;
   for (uint32_t i = index_hash(key, index->bits);; i = (i + 1) & mask) {
     IndexSlot *slot = &index->slots[i];
-    if (slot->generation != index->generation) return index_add(index, key);
+    if (slot->generation != index->generation) {
+      if (index->used >= (mask + 1) / 2) return index_grow(index, key);
+      index->used++;
+      *slot = (IndexSlot){ key, index->generation, 0 };
+      return &slot->number;
+    }
     if (slot->key == key) return &slot->number;
   }
 }
