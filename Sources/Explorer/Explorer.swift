@@ -17,6 +17,7 @@ import Foundation
 ///   first out), actors' queues, yields, and sleeps. Time is virtual: it moves only when nothing can run.
 /// - **Accesses.** A module compiled with `-sanitize=thread` and linked without it calls a function before each memory
 ///   access. Those functions are the explorer's. Entering an actor, taking a lock, and an atomic operation are seen as well.
+///   What an async function keeps in its own frame is left out, until another task is seen to touch such a frame.
 /// - **Points.** A schedule may branch where a job starts, and before an operation that another task could notice. Which
 ///   those are is learned: accesses that raced in some schedule; hops, locks and atomics on what two tasks share; the start of
 ///   a job that comes to one of them. (Where there is no race, the order of the accesses follows from that of the

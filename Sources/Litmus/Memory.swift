@@ -196,3 +196,17 @@ public func silentLoop() async -> String {
 }
 
 nonisolated func spinForever() { while true {} }
+
+/// A local variable, in the frame of an async function, that another task reaches through a pointer.
+public func framePointer() async -> String {
+  var n = 0
+  let place = withUnsafeMutablePointer(to: &n) { Place(pointer: $0) }
+  let other = Task.detached { place.pointer.pointee += 1 }
+  place.pointer.pointee += 1
+  await other.value
+  return "\(place.pointer.pointee)"
+}
+
+nonisolated struct Place: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<Int>
+}

@@ -56,6 +56,7 @@ import Litmus
     "3x1": { await lostUpdate(tasks: 3, increments: 1) },
     "2x2": { await lostUpdate(tasks: 2, increments: 2) },
     "counter": { await counter() },
+    "frame-pointer": { await framePointer() },
     "message-passing": { await messagePassing() },
     "store-buffering": { await storeBuffering() },
     "check-then-act": { await checkThenAct() },

@@ -36,6 +36,15 @@ struct MemoryTests {
     #expect(result.outcomes.filter { $0.preemptions == 0 }.map(\.outcome).sorted() == ["1, 2", "2, 1"])
   }
 
+  @Test("A variable in an async function's frame races when another task has a pointer to it")
+  func framePointer() throws {
+    let result = try explore("frame-pointer")
+    #expect(result.names == ["1", "2"])
+    #expect(result.complete && result.controlled)
+    let pairs = result.races.map { Set([$0.first.task, $0.second.task]) }
+    #expect(!pairs.isEmpty && pairs.allSatisfy { $0 == ["main", "task 1"] })
+  }
+
   @Test("Message passing: whoever sees the flag sees the value, as long as memory is sequentially consistent")
   func messagePassing() throws {
     let result = try explore("message-passing")
