@@ -7,6 +7,7 @@
 #if RC_SUPPORTED
 #include <sys/mman.h>
 #include <sys/personality.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 RCState *rc_state_create(int *fd) {
@@ -24,6 +25,8 @@ RCState *rc_state_create(int *fd) {
 #include <fcntl.h>
 int rc_pipe(int *descriptors) { return pipe2(descriptors, O_CLOEXEC); }
 void rc_state_destroy(RCState *s) { munmap(s, sizeof *s); }
+
+int rc_process_descriptor(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
 void rc_children_fixed_addresses(int on) {
   int now = personality(0xffffffff);

@@ -28,22 +28,24 @@ import Foundation
       let pid = try spawn(stateDescriptor: stateDescriptor, standardError: pipe[1])
       close(pipe[1])
 
+      // Tells when the child has ended, as the pipe does when it has nothing more to say.
+      let ending = rc_process_descriptor(pid)
+      defer { if ending >= 0 { close(ending) } }
+      var waits = [
+        pollfd(fd: pipe[0], events: Int16(POLLIN), revents: 0),
+        pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
+      ]
       var text = Tail()
-      var open = true
       var progress: UInt64 = .max
       var changed = ContinuousClock.now
       var hung = false
       while true {
-        var poll = pollfd(fd: pipe[0], events: Int16(POLLIN), revents: 0)
-        if open {
-          if Glibc.poll(&poll, 1, 50) > 0 { open = text.read(from: pipe[0]) }
-        } else {
-          usleep(500)
+        if poll(&waits, nfds_t(waits.count), 50) > 0, waits[0].revents != 0, !text.read(from: pipe[0]) {
+          waits[0] = pollfd(fd: -1, events: 0, revents: 0)
         }
         var status: Int32 = 0
-        let ended = waitpid(pid, &status, open ? WNOHANG : (hung ? 0 : WNOHANG))
-        if ended == pid {
-          while open { open = text.readWhatIsThere(from: pipe[0]) }
+        if waitpid(pid, &status, hung ? 0 : WNOHANG) == pid {
+          while waits[0].fd >= 0, text.readWhatIsThere(from: pipe[0]) {}
           if hung { return (.hung, text.text) }
           let signal = status & 0x7f
           return signal == 0

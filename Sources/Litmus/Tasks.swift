@@ -183,6 +183,54 @@ public func foundationLock() async -> String {
   return "\(box.n)"
 }
 
+/// The lock's owner may take it again; the other task waits until both are given back.
+public func recursiveLock() async -> String {
+  let box = Box()
+  let lock = NSRecursiveLock()
+  let addTwo: @Sendable () -> Void = {
+    lock.lock()
+    lock.lock()
+    box.n += 1
+    lock.unlock()
+    box.n += 1
+    lock.unlock()
+  }
+  let a = Task.detached { addTwo() }
+  let b = Task.detached { addTwo() }
+  await a.value
+  await b.value
+  return "\(box.n)"
+}
+
+/// One task waits for what the other brings, and is told so under a lock.
+public func condition() async -> String {
+  let box = Box()
+  let condition = NSCondition()
+  let reader = Task.detached {
+    takeWhenReady(box, condition)
+  }
+  let writer = Task.detached {
+    bring(box, condition)
+  }
+  await writer.value
+  return "\(await reader.value)"
+}
+
+nonisolated func bring(_ box: Box, _ condition: NSCondition) {
+  condition.lock()
+  defer { condition.unlock() }
+  box.n = 42
+  box.ready = true
+  condition.signal()
+}
+
+nonisolated func takeWhenReady(_ box: Box, _ condition: NSCondition) -> Int {
+  condition.lock()
+  defer { condition.unlock() }
+  while !box.ready { condition.wait() }
+  return box.n
+}
+
 public func dispatchQueue() async -> String {
   await withCheckedContinuation { waiting in
     DispatchQueue.global().async { waiting.resume() }

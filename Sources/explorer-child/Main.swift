@@ -82,6 +82,8 @@ import Litmus
     "global-actor": { await globalActor() },
     "yields": { await yields() },
     "foundation-lock": { await foundationLock() },
+    "recursive-lock": { await recursiveLock() },
+    "condition": { await condition() },
     "dispatch-queue": { await dispatchQueue() },
     "thread": { await thread() },
     "thread-local": { await threadLocal() },

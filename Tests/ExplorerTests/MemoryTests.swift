@@ -94,6 +94,16 @@ struct MemoryTests {
     #expect(result.races.isEmpty)
   }
 
+  @Test(
+    "A recursive lock lets its owner in again, and a condition wakes who waits for it",
+    arguments: [("recursive-lock", "4"), ("condition", "42")])
+  func waiting(name: String, outcome: String) throws {
+    let result = try explore(name)
+    #expect(result.names == [outcome])
+    #expect(result.schedules > 1 && result.complete && result.controlled)
+    #expect(result.races.isEmpty)
+  }
+
   @Test("A lazy static is made once, and nobody waits for a paused initialiser")
   func lazyStatic() throws {
     let result = try explore("lazy-static")

@@ -64,6 +64,8 @@ RCState *rc_state_create(int *fd);
 void rc_state_destroy(RCState *state);
 /// A pipe that children do not inherit by accident.
 int rc_pipe(int *descriptors);
+/// A file descriptor that can be read when the process has ended, or -1 where the system has none.
+int rc_process_descriptor(int process);
 /// Children of this thread get the same addresses in every run (on), or the system's usual ones.
 void rc_children_fixed_addresses(int on);
 /// Makes a zeroed mapping of that size ready for a search.
