@@ -69,8 +69,8 @@ import CAccessHooks
         let address = rc_site_address(site)
         guard address != 0 else { continue }
         let inside = address + (rc_site_is_function(state, site) != 0 ? 1 : 0)
-        let matters = rc_site_matters(state, site) != 0
-        let found = matters ? symbol(at: inside) : frame(at: inside)?.symbol
+        let isAccess = rc_site_is_function(state, site) == 0
+        let found = isAccess ? symbol(at: inside) : frame(at: inside)?.symbol
         guard let location = found?.sourceLocation, location.line > 0 else { continue }
         rc_state_set_source(state, site, location.path, Int32(location.line))
       }

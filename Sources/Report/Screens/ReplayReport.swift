@@ -2,90 +2,105 @@ import Course
 import Evidence
 import Explorer
 
-/// One schedule in columns: a task to a column, time downward, the outcome at the foot.
+/// One schedule in columns: a task to a column, time downward, and at the foot what happened and the outcome.
 public struct ReplayReport {
   /// What was replayed.
   let title: String
-  /// What the catalogue says of the outcome.
-  let known: KnownOutcome?
-  /// Whether there is a catalogue to say something.
-  let isExhibit: Bool
+  /// The exhibit that it is of; nil for a learner's own file.
+  let exhibit: Exhibit?
   let schedule: Schedule
-  /// The lines of the file that was replayed, to be quoted.
-  let source: [String]
+  let steps: ReplaySteps
   let style: Style
 
+  /// - Parameter source: The text of the file that was replayed, to be quoted.
   public init(_ exhibit: Exhibit, _ schedule: Schedule, source: String?, style: Style) {
-    self.init(
-      "\(exhibit.id), the \(schedule.variant) file", exhibit.known(schedule.outcome), isExhibit: true,
-      schedule, source, style)
+    self.init("\(exhibit.id), the \(schedule.variant) file", exhibit, schedule, source, style)
   }
 
   /// A schedule of a learner's own file.
   public init(file: String, _ schedule: Schedule, source: String?, style: Style) {
-    self.init(file, nil, isExhibit: false, schedule, source, style)
+    self.init(file, nil, schedule, source, style)
   }
 
   private init(
-    _ title: String, _ known: KnownOutcome?, isExhibit: Bool, _ schedule: Schedule, _ source: String?,
-    _ style: Style
+    _ title: String, _ exhibit: Exhibit?, _ schedule: Schedule, _ source: String?, _ style: Style
   ) {
     self.title = title
-    self.known = known
-    self.isExhibit = isExhibit
+    self.exhibit = exhibit
     self.schedule = schedule
-    self.source = source?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
+    steps = ReplaySteps(schedule, source: ReplaySource(source ?? ""))
     self.style = style
   }
 
   public func lines() -> [String] {
-    var lines = wrap(heading, width: style.width).map(style.bold) + [""]
-    lines += columnWidth >= 24 ? columns() : list()
-    lines += [""] + outcome()
+    let rows = steps.rows()
+    var lines = wrap(heading, width: style.width).map(style.bold)
+    if let exhibit { lines += wrap("goal: \(exhibit.goal)", width: style.width) }
+    lines += wrap(legend(rows), width: style.width).map(style.dim) + [""]
+    lines += columnWidth >= 24 ? columns(rows) : list(rows)
+    lines.append("")
+    let known = exhibit?.known(schedule.outcome)
+    if exhibit == nil || known?.expectation == .forbidden,
+      let story = ReplayStory(schedule, steps, isWrong: exhibit != nil).text
+    {
+      lines += wrap(story, width: style.width) + [""]
+    }
     if let note = schedule.note { lines += wrap(note, width: style.width).map(style.warning) }
-    return lines
+    guard let exhibit else { return lines + found() }
+    return lines + outcome(known)
+      + wrap("racecourse show \(exhibit.id)", width: style.width).map(style.command)
   }
 
   private var heading: String {
     "\(title): one schedule, \(plural(schedule.preemptions, "preemption"))"
   }
 
+  /// What the signs mean that occur here.
+  private func legend(_ rows: [ReplayRow]) -> String {
+    var parts = ["Time runs downward, a column for each task."]
+    let accesses = rows.filter { $0.role == .access }
+    if accesses.contains(where: { $0.text.contains("➜") }) { parts.append("'x ➜ 0': x was read, and was 0.") }
+    if accesses.contains(where: { $0.text.contains(" = ") }) {
+      parts.append("'x = 1': 1 was stored in x (a case or a truth value as its number).")
+    }
+    if rows.contains(where: { $0.role == .preemption }) {
+      parts.append("'Preempted': the task could have gone on, and another one went on instead.")
+    }
+    if rows.contains(where: { $0.text.contains(" hop to ") }) {
+      parts.append(
+        "'Hop': the task leaves for an actor, or for the thread pool, and others may go on before it is there."
+      )
+    }
+    return parts.joined(separator: " ")
+  }
+
   private var columnWidth: Int {
     (style.width - (schedule.tasks.count - 1)) / max(schedule.tasks.count, 1)
   }
 
-  private func columns() -> [String] {
+  private func columns(_ rows: [ReplayRow]) -> [String] {
     let titles = schedule.tasks.map { pad($0, to: columnWidth) }.joined(separator: " ")
-    let body = rows().map { row in
+    let body = rows.flatMap { row in
       let space = String(repeating: " ", count: row.column * (columnWidth + 1))
-      return space + painted(row, clipped(row.text, to: columnWidth))
+      return row.lines(width: columnWidth).map { space + painted(row, $0) }
     }
     return [style.dim(titles.trimmingTrailingSpaces())] + body
   }
 
-  private func list() -> [String] {
+  private func list(_ rows: [ReplayRow]) -> [String] {
     var lines: [String] = []
     var last: Int?
-    for row in rows() {
+    for row in rows {
       if row.column != last {
         lines.append(style.command(clipped(schedule.tasks[row.column], to: style.width)))
       }
-      lines.append("  " + painted(row, clipped(row.text, to: style.width - 2)))
+      lines += row.lines(width: style.width - 2).map { "  " + painted(row, $0) }
       last = row.column
     }
     return lines
   }
 
-  private struct Row {
-    enum Role { case source, access, event, preemption }
-
-    /// The task's place among the tasks.
-    let column: Int
-    let role: Role
-    let text: String
-  }
-
-  private func painted(_ row: Row, _ text: String) -> String {
+  private func painted(_ row: ReplayRow, _ text: String) -> String {
     switch row.role {
     case .source: text
     case .access: style.bold(text)
@@ -94,93 +109,14 @@ public struct ReplayReport {
     }
   }
 
-  /// What is told of the steps: each source line that a task comes to, the accesses that are points, and where
-  /// tasks start, wait and go. All other accesses are left out; no other task cares for them.
-  private func rows() -> [Row] {
-    var rows: [Row] = []
-    var lines: [String: Int] = [:]
-    var started: Set<String> = schedule.tasks.first.map { [$0] } ?? []
-    var running: String?
-    for step in schedule.steps {
-      guard let column = schedule.tasks.firstIndex(of: step.task) else { continue }
-      if step.isPreemption, let running {
-        rows.append(Row(column: column, role: .preemption, text: "── \(running) is preempted"))
-      }
-      if step.task != running { lines[step.task] = nil }
-      running = step.task
-      // A declaration is where the compiler puts what has no line of its own.
-      if let line = step.line, line > 0, lines[step.task] != line, !isEntry(text(line)) {
-        lines[step.task] = line
-        rows.append(
-          Row(column: column, role: .source, text: "\(padLeft(String(line), to: 3))  \(text(line))"))
-      }
-      if let access = access(step) { rows.append(Row(column: column, role: .access, text: "     " + access)) }
-      if let event = event(step, &started) {
-        rows.append(Row(column: column, role: .event, text: "     " + event))
-      }
-    }
-    return rows
-  }
-
-  private func isEntry(_ text: String) -> Bool {
-    text.hasPrefix("public func ") || text.contains("func playground(")
-  }
-
-  private func text(_ line: Int) -> String {
-    line <= source.count ? String(source[line - 1].drop { $0 == " " }) : ""
-  }
-
-  private func access(_ step: Schedule.Step) -> String? {
-    guard step.isPoint else { return nil }
-    let name = step.line.flatMap(variable) ?? "it"
-    return switch step.kind {
-    case .read: step.value.map { "\(name) ➜ \($0)" } ?? "reads \(name)"
-    case .write: step.value.map { "\(name) = \($0)" } ?? "writes \(name)"
-    case .atomic: "an atomic step"
-    default: nil
+  private func found() -> [String] {
+    let outcome = FoundOutcome(schedule.outcome)
+    return wrap(outcome.name, width: style.width - 2).enumerated().map { index, line in
+      (index == 0 ? outcome.mark(style) + " " : "  ") + outcome.paint(line, style)
     }
   }
 
-  private func event(_ step: Schedule.Step, _ started: inout Set<String>) -> String? {
-    switch step.kind {
-    case .hop: return hop(step.destination)
-    case .enqueue:
-      return step.other.map { started.insert($0).inserted ? "starts \($0)" : "wakes \($0)" }
-    case .suspend: return "waits"
-    case .blocked: return "is blocked by a lock"
-    case .lock: return "takes a lock"
-    case .sleep: return "sleeps"
-    case .read, .write, .atomic, .start, .end: return nil
-    }
-  }
-
-  private func hop(_ destination: Schedule.Step.Destination?) -> String? {
-    switch destination {
-    case .actor: "goes to the actor"
-    case .mainActor: "goes to the main actor"
-    case .pool: "goes to the pool"
-    case nil: nil
-    }
-  }
-
-  /// The one variable of the file that a line names, if there is only one.
-  private func variable(_ line: Int) -> String? {
-    let words = Set(text(line).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
-    let found = words.intersection(variables)
-    return found.count == 1 ? found.first : nil
-  }
-
-  private var variables: Set<String> {
-    Set(source.compactMap { $0.firstMatch(of: /\bvar (\w+)/).map { String($0.output.1) } })
-  }
-
-  private func outcome() -> [String] {
-    guard isExhibit else {
-      let outcome = FoundOutcome(schedule.outcome)
-      return wrap(outcome.name, width: style.width - 2).enumerated().map { index, line in
-        (index == 0 ? outcome.mark(style) + " " : "  ") + outcome.paint(line, style)
-      }
-    }
+  private func outcome(_ known: KnownOutcome?) -> [String] {
     let expectation = known?.expectation ?? .unknown
     let meaning = known.map { ": \($0.meaning)" } ?? ""
     return wrap(schedule.outcome + meaning, width: style.width - 2).enumerated().map { index, line in

@@ -1,0 +1,179 @@
+import Explorer
+
+/// One line of a replay, in the column of its task.
+struct ReplayRow {
+  enum Role { case source, access, event, preemption }
+
+  /// The task's place among the tasks.
+  let column: Int
+  let role: Role
+  let text: String
+
+  /// The row, broken into a few lines; what is still too long is cut.
+  func lines(width: Int) -> [String] {
+    let indent = role == .preemption ? 0 : 5
+    let label = String(text.prefix(indent))
+    let parts = wrap(String(text.dropFirst(indent)), width: max(width - indent, 1))
+    let kept = parts.prefix(3).enumerated().map { index, part in
+      (index == 0 ? label : String(repeating: " ", count: indent)) + part
+    }
+    guard parts.count > 3, let last = kept.last else { return kept }
+    return kept.dropLast() + [clipped(last + "…", to: width)]
+  }
+}
+
+/// The steps of a schedule as they are told: which variable each one is about, and what is left out.
+struct ReplaySteps {
+  let schedule: Schedule
+  let source: ReplaySource
+  /// The variable that a step reads or writes, where the source makes it plain.
+  private let names: [String?]
+
+  init(_ schedule: Schedule, source: ReplaySource) {
+    self.schedule = schedule
+    self.source = source
+    names = Self.names(schedule.steps, source)
+  }
+
+  /// A read or a write of something shared, on a line of the lesson.
+  struct Access {
+    /// The place among the steps.
+    let index: Int
+    let task: String
+    let isWrite: Bool
+    /// Nil in an accessor that stands nowhere in the source.
+    let line: Int?
+    let name: String?
+    let value: Int?
+  }
+
+  var accesses: [Access] {
+    schedule.steps.indices.compactMap { index in
+      let step = schedule.steps[index]
+      guard Self.isAccess(step), step.kind == .read || Self.line(step) != nil else { return nil }
+      let line = Self.line(step)
+      if let line, source.declaresVariable(line) { return nil }
+      return Access(
+        index: index, task: step.task, isWrite: step.kind == .write, line: line, name: names[index],
+        value: step.value)
+    }
+  }
+
+  /// Each source line that a task comes to, what it reads and stores of what is shared, and where tasks start,
+  /// go and wait. All other steps are left out; no other task cares for them.
+  func rows() -> [ReplayRow] {
+    var rows: [ReplayRow] = []
+    var lines: [String: Int] = [:]
+    var started: Set<String> = schedule.tasks.first.map { [$0] } ?? []
+    var running: String?
+    for (index, step) in schedule.steps.enumerated() {
+      guard let column = schedule.tasks.firstIndex(of: step.task) else { continue }
+      if step.isPreemption, let running {
+        rows.append(ReplayRow(column: column, role: .preemption, text: "── \(running) is preempted"))
+      }
+      running = step.task
+      let details = details(index, &started)
+      let isAccess = Self.isAccess(step)
+      if isAccess || details != nil, let line = Self.line(step), isAccess || tells(line, index),
+        lines[step.task] != line || isAccess && rows.last?.column != column
+      {
+        lines[step.task] = line
+        let text = "\(padLeft(String(line), to: 3))  \(source.text(line))"
+        rows.append(ReplayRow(column: column, role: .source, text: text))
+      }
+      guard let details else { continue }
+      let row = ReplayRow(column: column, role: isAccess ? .access : .event, text: "     " + details)
+      if rows.last?.text != row.text || rows.last?.column != column { rows.append(row) }
+    }
+    return rows
+  }
+
+  /// Whether the line of a step that is no access is worth a row: not where the access that follows has it too.
+  private func tells(_ line: Int, _ index: Int) -> Bool {
+    let step = schedule.steps[index]
+    let next = schedule.steps[(index + 1)...].first { $0.task == step.task && Self.isAccess($0) }
+    return source.tells(line) && next.flatMap(Self.line) != line
+  }
+
+  private func details(_ index: Int, _ started: inout Set<String>) -> String? {
+    let step = schedule.steps[index]
+    switch step.kind {
+    case .read, .write: return access(index)
+    case .atomic: return step.isPoint ? "an atomic step" : nil
+    case .hop: return isLast(index) ? nil : hop(step)
+    case .enqueue:
+      guard let other = step.other, other != step.task else { return nil }
+      return started.insert(other).inserted ? "starts \(other)" : "\(other) may go on"
+    case .suspend: return "waits"
+    case .blocked: return "is blocked by a lock"
+    case .lock: return "takes a lock"
+    case .sleep: return "sleeps"
+    case .start, .end: return nil
+    }
+  }
+
+  private func access(_ index: Int) -> String? {
+    let step = schedule.steps[index]
+    let line = Self.line(step)
+    if line == nil && step.kind == .write { return nil }
+    if let line, source.declaresVariable(line) { return nil }
+    let name = names[index] ?? "it"
+    if step.kind == .read { return step.value.map { "\(name) ➜ \($0)" } ?? "reads \(name)" }
+    return step.value.map { "\(name) = \($0)" } ?? "writes \(name)"
+  }
+
+  private func hop(_ step: Schedule.Step) -> String? {
+    switch step.destination {
+    case .actor: "hop to the actor"
+    case .mainActor:
+      step.task == schedule.tasks.first ? "goes on" : "hop to main actor"
+    case .pool: "hop to the pool"
+    case nil: nil
+    }
+  }
+
+  /// Whether the task does nothing more after a step than to end.
+  private func isLast(_ index: Int) -> Bool {
+    let step = schedule.steps[index]
+    return step.destination == .pool
+      && !schedule.steps[(index + 1)...].contains {
+        $0.task == step.task && (Self.isAccess($0) || $0.kind == .hop)
+      }
+  }
+
+  private static func isAccess(_ step: Schedule.Step) -> Bool { step.kind == .read || step.kind == .write }
+
+  /// The line of the lesson that a step is on; what lessons are written against is not told.
+  private static func line(_ step: Schedule.Step) -> Int? {
+    guard let line = step.line, line > 0, step.file?.contains("Sources/Studio/") != true else { return nil }
+    return line
+  }
+
+  /// Accesses that follow each other on one line of one task are looked at together: Swift evaluates from left
+  /// to right.
+  private static func names(_ steps: [Schedule.Step], _ source: ReplaySource) -> [String?] {
+    var names = [String?](repeating: nil, count: steps.count)
+    var groups: [String: (line: Int, indices: [Int])] = [:]
+    func close(_ task: String) {
+      guard let group = groups.removeValue(forKey: task) else { return }
+      let candidates = source.names(group.line)
+      let reads = group.indices.filter { steps[$0].kind == .read }
+      for index in group.indices {
+        if candidates.count == 1 {
+          names[index] = candidates[0]
+        } else if steps[index].kind == .write {
+          names[index] = source.assigned(group.line)
+        } else if reads.count == candidates.count, let place = reads.firstIndex(of: index) {
+          names[index] = candidates[place]
+        }
+      }
+    }
+    for (index, step) in steps.enumerated() where isAccess(step) {
+      let line = line(step) ?? 0
+      if groups[step.task]?.line != line { close(step.task) }
+      groups[step.task, default: (line, [])].indices.append(index)
+    }
+    for task in Array(groups.keys) { close(task) }
+    return names
+  }
+}
