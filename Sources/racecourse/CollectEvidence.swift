@@ -68,7 +68,7 @@ struct Sanitize {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try JSONEncoder().encode(record).write(to: file, options: .atomic)
-    return runs.allSatisfy(\.holds)
+    return record.holds(for: exhibits)
   }
 
   private func plural(_ count: Int) -> String { count == 1 ? "1 race" : "\(count) races" }

@@ -14,7 +14,7 @@ public struct SanitizerRunner: Sendable {
   /// Runs a file for about a second, and up to some seconds more where a report is expected and has not come:
   /// ThreadSanitizer sees what happens, not what could.
   public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> SanitizerRun {
-    let expectsRace = variant == .racy && exhibit.isReportedBySanitizer
+    let expectsRace = exhibit.sanitizerWord(variant) == .race
     var races = 0
     var elsewhere = 0
     var tries = expectsRace ? 8 : 1
@@ -43,13 +43,4 @@ public struct SanitizerRunner: Sendable {
     _ = try child.run(line: { _ in }, error: { said += $0 })
     return SanitizerReport.all(in: said)
   }
-}
-
-extension Exhibit {
-  /// Whether ThreadSanitizer has something to report of the racy file: it knows memory, and no logic.
-  public var isReportedBySanitizer: Bool { kind == .dataRace }
-
-  /// Whether ThreadSanitizer may report a race in the fixed file that is none: on Linux (Swift 6.3) a contended
-  /// `Mutex` is taken inside the standard library, where it does not look.
-  public var isMisreportedBySanitizer: Bool { id == "mutex-class" }
 }

@@ -39,7 +39,7 @@ public struct EvidenceReport {
 
   private func sanitizer(_ row: EvidenceRow) -> String {
     guard let run = row.sanitized else { return "not run" }
-    if run.races > 0, run.variant == .fixed, row.exhibit.isMisreportedBySanitizer { return "false race" }
+    if run.races > 0, case .unreliable = row.exhibit.sanitizerWord(run.variant) { return "false race" }
     return run.races > 0 ? "race" : "silent"
   }
 
@@ -68,6 +68,21 @@ public struct EvidenceReport {
       + facts.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } }
   }
 
+  /// Where the rows are of one exhibit: why ThreadSanitizer says what it says of its files.
+  private var reason: String? {
+    guard let exhibit = rows.first?.exhibit, rows.allSatisfy({ $0.exhibit.id == exhibit.id }) else {
+      return nil
+    }
+    return Variant.allCases.map { variant in
+      let file = "the \(variant.rawValue) file"
+      return switch exhibit.sanitizerWord(variant) {
+      case .race: "It is to report the race in \(file)."
+      case .silent(let reason): "It has nothing to say of \(file): \(reason)."
+      case .unreliable(let reason): "It may report a race in \(file) that is none: \(reason)."
+      }
+    }.joined(separator: " ")
+  }
+
   private func footer() -> [String] {
     let failed = rows.filter { !$0.holds }.map { "\($0.exhibit.id) (\($0.variant.rawValue))" }
     let verdict =
@@ -81,7 +96,7 @@ public struct EvidenceReport {
       "It needs a race to happen while it looks, and knows no logic: of race conditions, blocked threads and lost "
       + "errors it has nothing to say. Nor does it see who holds a Mutex that several threads want: on Linux it "
       + "reports a race in the fixed mutex-class that is none."
-    return wrap(verdict, width: style.width).map(failed.isEmpty ? style.good : style.bad)
-      + wrap(sanitizer + " " + silence, width: style.width).map(style.dim)
+    let lines = wrap(verdict, width: style.width).map(failed.isEmpty ? style.good : style.bad)
+    return lines + wrap(sanitizer + " " + (reason ?? silence), width: style.width).map(style.dim)
   }
 }
