@@ -21,6 +21,8 @@ struct Arguments: Equatable {
 
   let command: Command
   let json: Bool
+  /// Whether a run stops between its parts.
+  let pauses: Bool
   let noColor: Bool
 
   /// - Throws: ``Misuse``: what was wrong, and the topic whose usage would help.
@@ -29,6 +31,7 @@ struct Arguments: Equatable {
     let topic = try Self.topic(words.positional.first)
     try Self.check(words, topic)
     json = words.has(.json)
+    pauses = words.has(.pause)
     noColor = words.has(.noColor)
     if words.has(.help) {
       command = .help(topic)
@@ -58,6 +61,9 @@ struct Arguments: Equatable {
       }
       if option.takesValue, value == nil { throw Misuse(.missingValue("n", of: typed), topic) }
       if !option.takesValue, let value { throw Misuse(.unexpectedArgument("\(typed)=\(value)"), topic) }
+    }
+    for other in [Option.racy, .fixed, .json] where words.has(.pause) && words.has(other) {
+      throw Misuse(.conflict(Option.pause.name, other.name), topic)
     }
   }
 

@@ -48,7 +48,8 @@ import Report
         exhibits: ids.compactMap(Course.exhibit), json: arguments.json, style: style)()
     case .benchmark(let id): try benchmark(id, json: arguments.json, style: style)
     case .run(let stage, let exhibits, let variants):
-      return try Run(stage, exhibits, variants, json: arguments.json, style: style)()
+      return try Run(
+        stage, exhibits, variants, pauses: arguments.pauses, json: arguments.json, style: style)()
     }
     return true
   }

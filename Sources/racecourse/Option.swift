@@ -2,7 +2,7 @@ import Report
 
 /// The options of all commands.
 enum Option: String, CaseIterable {
-  case racy, fixed
+  case racy, fixed, pause
   case preemptions, schedules, seconds, seed
   case random, pct, reduction, benchmark
   case json
@@ -22,8 +22,9 @@ enum Option: String, CaseIterable {
   /// The options that a command or a stage has.
   static func allowed(_ topic: Help.Topic) -> [Option] {
     switch topic {
-    case .tool: [.racy, .fixed, .json, .noColor, .version, .help]
-    case .stage, .check: [.racy, .fixed, .json, .noColor, .help]
+    case .tool: [.racy, .fixed, .pause, .json, .noColor, .version, .help]
+    case .stage: [.racy, .fixed, .pause, .json, .noColor, .help]
+    case .check: [.racy, .fixed, .json, .noColor, .help]
     case .explore:
       [
         .racy, .fixed, .preemptions, .random, .pct, .seed, .schedules, .seconds, .reduction, .benchmark,

@@ -8,16 +8,21 @@ struct Run {
   let stage: Stage
   let exhibits: [Exhibit]
   let variants: [Variant]
+  /// Whether to stop before each result.
+  let pauses: Bool
   let json: Bool
   let style: Style
 
-  init(_ stage: String, _ exhibits: [String], _ variants: [Variant], json: Bool, style: Style) throws {
+  init(
+    _ stage: String, _ exhibits: [String], _ variants: [Variant], pauses: Bool, json: Bool, style: Style
+  ) throws {
     guard let stage = Course.stage(stage) else {
       throw Misuse(.unknownWord(stage, candidates: Course.stages.map(\.id)), .tool)
     }
     self.stage = stage
     self.exhibits = exhibits.compactMap(Course.exhibit)
     self.variants = variants
+    self.pauses = pauses
     self.json = json
     self.style = style
   }
@@ -27,7 +32,11 @@ struct Run {
     let report = StageReport(stage, style: style)
     if !json { Terminal.print(report.introduction()) }
     var runs: [ExhibitRun] = []
-    for exhibit in exhibits { runs.append(try run(exhibit)) }
+    for exhibit in exhibits {
+      guard let run = pauses ? try runWithPauses(exhibit) : try run(exhibit) else { break }
+      runs.append(run)
+      if pauses, exhibit.id != exhibits.last?.id, !goOn() { break }
+    }
     Terminal.print(json ? [try JSONReport.run(stage, runs)] : report.conclusion(runs))
     return runs.allSatisfy(\.holds)
   }
@@ -35,18 +44,39 @@ struct Run {
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
     let report = ExhibitReport(exhibit, style: style)
     if !json { Terminal.print([""] + report.introduction(sources: sources(exhibit))) }
-    defer { Terminal.progress(nil) }
-    var results: [VariantRun] = []
-    for variant in variants {
-      Terminal.progress("Running \(exhibit.id), the \(variant.rawValue) file …")
-      let live = try LiveRunner(executable: try Terminal.executable()).run(exhibit, variant)
-      let explored = try explore(exhibit, variant)
-      results.append(VariantRun(exhibit: exhibit, variant: variant, live: live, explored: explored))
-    }
-    Terminal.progress(nil)
-    let run = ExhibitRun(exhibit: exhibit, variants: results)
+    let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
     if !json { Terminal.print(report.results(run)) }
     return run
+  }
+
+  /// The same in three parts: what can the racy file end in, what did it end in and why, what does the fixed file
+  /// do? Nil if the user ended it before both files had run.
+  private func runWithPauses(_ exhibit: Exhibit) throws -> ExhibitRun? {
+    let report = PredictionReport(exhibit, style: style, sources: sources(exhibit))
+    Terminal.print([""] + report.racyQuestion())
+    guard goOn() else { return nil }
+    let racy = try run(exhibit, .racy)
+    Terminal.print(report.racyResult(racy))
+    guard goOn() else { return nil }
+    Terminal.print(report.fixedQuestion())
+    guard goOn() else { return nil }
+    let fixed = try run(exhibit, .fixed)
+    Terminal.print(report.fixedResult(fixed))
+    return ExhibitRun(exhibit: exhibit, variants: [racy, fixed])
+  }
+
+  /// Waits for a line of standard input; `q` and its end are the end of the run.
+  private func goOn() -> Bool {
+    Terminal.print(PredictionReport.prompt(style))
+    guard let line = readLine() else { return false }
+    return !["q", "quit"].contains(line.lowercased().filter { !$0.isWhitespace })
+  }
+
+  private func run(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
+    defer { Terminal.progress(nil) }
+    Terminal.progress("Running \(exhibit.id), the \(variant.rawValue) file …")
+    let live = try LiveRunner(executable: try Terminal.executable()).run(exhibit, variant)
+    return VariantRun(exhibit: exhibit, variant: variant, live: live, explored: try explore(exhibit, variant))
   }
 
   /// All schedules, where the exhibit has them and this machine can explore.

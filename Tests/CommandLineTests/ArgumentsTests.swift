@@ -47,6 +47,14 @@ struct ArgumentsTests {
     #expect(try parse("async tap-to-load --fixed").command == fixed)
   }
 
+  @Test("A run with pauses is one of both files, as text")
+  func pauses() throws {
+    #expect(try parse("async --pause").pauses)
+    #expect(try !parse("async").pauses)
+    #expect(usageError("async --pause --json") == .conflict("--pause", "--json"))
+    #expect(usageError("tap-to-load --racy --pause") == .conflict("--pause", "--racy"))
+  }
+
   @Test("The commands")
   func commands() throws {
     #expect(try parse("list").command == .list)
@@ -122,7 +130,8 @@ struct ArgumentsTests {
     #expect(usageError("replay counter") == .missingValue("token", of: "replay"))
     #expect(
       usageError("counter --seed 1")
-        == .unknownOption("--seed", candidates: ["--racy", "--fixed", "--json", "--no-color", "--help"]))
+        == .unknownOption(
+          "--seed", candidates: ["--racy", "--fixed", "--pause", "--json", "--no-color", "--help"]))
   }
 
   @Test(

@@ -14,7 +14,7 @@ struct HelpTests {
         OVERVIEW: A course on data races and Swift concurrency that you run. Without
         arguments: its map.
 
-        USAGE: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--json] [--no-color]
+        USAGE: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]
 
         ARGUMENTS:
           <stage>                 A stage: all of its exhibits are run.
@@ -23,6 +23,8 @@ struct HelpTests {
         OPTIONS:
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
+          --pause                 Stop before each result, so that a room can predict
+                                  it; Enter goes on, q and Enter ends.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           --version               Show the version.
@@ -170,7 +172,7 @@ struct HelpTests {
         taps. There is no concurrency of our own yet: the waiting is somebody else's
         work.
 
-        USAGE: racecourse async [<exhibit>] [--racy] [--fixed] [--json] [--no-color]
+        USAGE: racecourse async [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]
 
         ARGUMENTS:
           frozen-download         A download that holds the main thread
@@ -180,6 +182,8 @@ struct HelpTests {
         OPTIONS:
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
+          --pause                 Stop before each result, so that a room can predict
+                                  it; Enter goes on, q and Enter ends.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -199,7 +203,7 @@ struct HelpTests {
     #expect(
       Wording.usage(.unknownWord("asynch", candidates: ["async", "list"]), usage: Help.usage(.tool)) == [
         "Error: There is no stage, exhibit or command 'asynch'. Did you mean 'async'?",
-        "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--json] [--no-color]",
+        "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]",
         "  See 'racecourse --help' for more information.",
       ])
     #expect(

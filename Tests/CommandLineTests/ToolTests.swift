@@ -14,18 +14,20 @@ private struct Result {
 
 /// Runs a program to its end; a path of its own for each stream, so that nothing can block.
 private func execute(
-  _ arguments: [String], of executable: URL = tool, in folder: URL? = nil
+  _ arguments: [String], of executable: URL = tool, in folder: URL? = nil, input: String = ""
 ) throws -> Result {
   let scratch = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: scratch) }
+  let typed = scratch.appending(path: "input")
+  try Data(input.utf8).write(to: typed)
   let files = ["output", "errors"].map { scratch.appending(path: $0) }
   for file in files { try Data().write(to: file) }
   let process = Process()
   process.executableURL = executable
   process.arguments = arguments
   process.currentDirectoryURL = folder
-  process.standardInput = FileHandle.nullDevice
+  process.standardInput = try FileHandle(forReadingFrom: typed)
   process.standardOutput = try FileHandle(forWritingTo: files[0])
   process.standardError = try FileHandle(forWritingTo: files[1])
   try process.run()
@@ -79,7 +81,8 @@ struct ToolTests {
     "Wrong usage exits with 64 and prints to standard error alone",
     arguments: [
       ["asynch"], ["show"], ["show", "nothing"], ["async", "interleaving"], ["--nonsense"],
-      ["async", "greeting"],
+      ["async", "greeting"], ["async", "--pause", "--json"], ["async", "--fixed", "--pause"],
+      ["list", "--pause"],
     ])
   func misuse(arguments: [String]) throws {
     let result = try execute(arguments)
@@ -96,6 +99,28 @@ struct ToolTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = try execute(["show", "greeting"], in: folder)
     #expect(text.code == 0, "the folder in which it was built is remembered")
+  }
+
+  @Test("A run with pauses asks before each result, and goes on at Enter")
+  func pauses() throws {
+    let result = try execute(["failed-download", "--pause"], input: "\n\n\n")
+    #expect(result.code == 0)
+    let parts = result.output.components(separatedBy: "Enter goes on, q and Enter ends.\n")
+    try #require(parts.count == 4)
+    #expect(parts[0].contains("What can the racy file end in") && !parts[0].contains("expected"))
+    #expect(parts[1].contains("✓ racy  live: wrong in 1 of 1") && !parts[1].contains("fixed"))
+    #expect(parts[2].contains("What can the fixed file end in") && !parts[2].contains("expected"))
+    #expect(parts[3].contains("✓ fixed live: wrong in 0 of 1"))
+    #expect(parts[3].contains("racecourse half-done-transfer"))
+  }
+
+  @Test(
+    "It ends at q, and at the end of the input, with what was shown so far", arguments: ["q\n", " Q \n", ""])
+  func quits(input: String) throws {
+    let result = try execute(["failed-download", "--pause"], input: input)
+    #expect(result.code == 0)
+    #expect(result.output.contains("What can the racy file end in"))
+    #expect(!result.output.contains("live: wrong in"))
   }
 
   @Test("A reader that closes the pipe ends the tool quietly")

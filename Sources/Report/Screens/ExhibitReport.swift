@@ -13,20 +13,44 @@ public struct ExhibitReport {
 
   /// The exhibit's name, goal, kind and idea, and the lines that matter; these need no run.
   public func introduction(sources: (racy: String, fixed: String)?) -> [String] {
+    heading() + explanation() + [""] + matter(sources, Variant.allCases)
+  }
+
+  /// The exhibit's name and goal, which give nothing away.
+  func heading() -> [String] {
     let rule = String(repeating: "─", count: max(style.width - exhibit.id.count - 4, 0))
     let name = clipped(exhibit.id, to: style.width - 4)
     var lines = [style.dim("── ") + style.bold(name) + " " + style.dim(rule)]
     lines += wrap(exhibit.title, width: style.width).map(style.bold)
     lines.append("")
     lines += labelled("goal", exhibit.goal)
-    lines += labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6.rawValue) the racy file")
-    lines += labelled("idea", exhibit.idea)
+    return lines
+  }
+
+  /// What goes wrong, and what mends it.
+  func explanation() -> [String] {
+    labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6.rawValue) the racy file")
+      + labelled("idea", exhibit.idea)
+  }
+
+  /// The lines of each file that are not in the other.
+  func matter(_ sources: (racy: String, fixed: String)?, _ variants: [Variant]) -> [String] {
     guard let sources else {
       let text =
         "The lessons' sources were not found; 'racecourse show \(exhibit.id)' says where they were looked for."
-      return lines + [""] + wrap(text, width: style.width).map(style.warning)
+      return wrap(text, width: style.width).map(style.warning)
     }
-    return lines + [""] + matter(SourcePair(racy: sources.racy, fixed: sources.fixed))
+    let (racy, fixed) = SourcePair(racy: sources.racy, fixed: sources.fixed).differences()
+    var lines: [String] = []
+    for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)]
+    where variants.contains(variant) && !changed.isEmpty {
+      lines.append(style.dim(clipped(Sources.path(of: exhibit, variant), to: style.width)))
+      for line in changed {
+        lines += numberedLine(line, variant, differs: true, width: style.width, style: style)
+          .map { $0.trimmingTrailingSpaces() }
+      }
+    }
+    return lines
   }
 
   /// The outcomes, the timelines and the pictures of a run, and whether it agrees with the catalogue.
@@ -47,19 +71,6 @@ public struct ExhibitReport {
     return lines.enumerated().map { index, line in
       index == 0 ? style.dim(String(line.prefix(6))) + line.dropFirst(6) : line
     }
-  }
-
-  private func matter(_ pair: SourcePair) -> [String] {
-    let (racy, fixed) = pair.differences()
-    var lines: [String] = []
-    for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)] where !changed.isEmpty {
-      lines.append(style.dim(clipped(Sources.path(of: exhibit, variant), to: style.width)))
-      for line in changed {
-        lines += numberedLine(line, variant, differs: true, width: style.width, style: style)
-          .map { $0.trimmingTrailingSpaces() }
-      }
-    }
-    return lines
   }
 
   private func notes(_ run: VariantRun) -> [String] {

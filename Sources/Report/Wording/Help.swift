@@ -24,7 +24,7 @@ public enum Help {
 
   public static func usage(_ topic: Topic) -> String {
     switch topic {
-    case .tool: "racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--json] [--no-color]"
+    case .tool: "racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]"
     case .list: "racecourse list [--json] [--no-color]"
     case .show: "racecourse show <exhibit> [--json] [--no-color]"
     case .explore: "racecourse explore <exhibit> [<options>]"
@@ -33,7 +33,7 @@ public enum Help {
     case .evidence: "racecourse evidence [<stage>|<exhibit>] [--json] [--no-color]"
     case .playground: "racecourse playground [<file.swift>] [<options>]"
     case .help: "racecourse help [<command>]"
-    case .stage(let id): "racecourse \(id) [<exhibit>] [--racy] [--fixed] [--json] [--no-color]"
+    case .stage(let id): "racecourse \(id) [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]"
     }
   }
 
@@ -153,14 +153,18 @@ public enum Help {
     ("--benchmark", "Measure how fast schedules are explored; the exhibit may be left out."),
   ]
 
+  private static let pause = (
+    "--pause", "Stop before each result, so that a room can predict it; Enter goes on, q and Enter ends."
+  )
+
   private static func options(_ topic: Topic) -> [(String, String)] {
     let variants = [("--racy", "Run the racy file only."), ("--fixed", "Run the fixed file only.")]
     let check = [("--racy", "Check the racy file only."), ("--fixed", "Check the fixed file only.")]
     let output = [("--json", "Print JSON."), ("--no-color", "Print without color, as NO_COLOR=1 does.")]
     let general = [("--version", "Show the version."), ("-h, --help", "Show help information.")]
     switch topic {
-    case .tool: return variants + output + general
-    case .stage: return variants + output + general.suffix(1)
+    case .tool: return variants + [pause] + output + general
+    case .stage: return variants + [pause] + output + general.suffix(1)
     case .explore: return variants + search + output + general.suffix(1)
     case .playground:
       let limit = ("--seconds <n>", "At most about n seconds (default: 3, without --schedules; 0: no limit).")

@@ -5,6 +5,8 @@ public enum UsageError: Error, Equatable {
   case missingValue(String, of: String)
   case invalidValue(String, option: String)
   case unexpectedArgument(String)
+  /// Two options that exclude each other.
+  case conflict(String, String)
   /// A learner's own file has no such option.
   case notForFiles(String)
   case noSwiftFile(String)

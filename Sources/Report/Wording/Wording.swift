@@ -36,6 +36,8 @@ public enum Wording {
       "The value '\(value)' of '\(option)' is not a number that is zero or more."
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word)'."
+    case .conflict(let first, let second):
+      "'\(first)' and '\(second)' exclude each other: leave one of them out."
     case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
     case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
     case .fileWithoutCommand(let path): "What about \(path)? Try 'racecourse playground \(path)'."
