@@ -1,6 +1,7 @@
 // The child's end of the shared state.
 #include "Internal.h"
 #if RC_SUPPORTED
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/mman.h>
@@ -39,13 +40,29 @@ int rc_site_matters(RCState *s, uint32_t site) {
   return 0;
 }
 
+enum { REQUESTS = 4 };  // the descriptor that the parent left open
+
+int rc_child_asked(void) {
+  char byte;
+  fcntl(REQUESTS, F_SETFD, FD_CLOEXEC);
+  return read(REQUESTS, &byte, 1) == 1;
+}
+
+int rc_child_answer(void) {
+  // What a deadlock leaves behind can never be freed: a new process goes on before there is too much of it.
+  return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= 64;
+}
+
+static int is_access(int kind) {
+  return kind == RC_STEP_READ || kind == RC_STEP_WRITE || kind == RC_STEP_ATOMIC || kind == RC_STEP_LOCK || kind == RC_STEP_BLOCK;
+}
+
 /// Jobs' starts and hops are named by the function that goes on there, accesses by the instruction after the hook's call.
 int rc_site_is_function(RCState *s, uint32_t site) {
   for (int i = 0; i < s->stepCount; i++)
-    if (s->step[i].site == site) {
-      int kind = s->step[i].kind;
-      return !(kind == RC_STEP_READ || kind == RC_STEP_WRITE || kind == RC_STEP_ATOMIC || kind == RC_STEP_LOCK || kind == RC_STEP_BLOCK);
-    }
+    if (s->step[i].site == site) return !is_access(s->step[i].kind);
+  for (int i = 0; i < s->alternatives; i++)
+    if (s->alternative[i].site == site) return !is_access(s->alternative[i].kind);
   return 0;
 }
 #endif

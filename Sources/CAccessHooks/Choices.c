@@ -81,10 +81,24 @@ static int new_choice(Alternative *alternatives, int n, Item *running) {
   }
 }
 
+/// The decision after a replay's choices: what could come next, as far as it has not happened yet.
+static void record_alternatives(Alternative *alternatives, int n, Item *running) {
+  steps_settle();
+  state->stepsBeforeChoice = state->stepCount;
+  state->alternatives = n < MAX_ALTERNATIVES ? n : MAX_ALTERNATIVES;
+  for (int i = 0; i < state->alternatives; i++) {
+    Item *item = alternatives[i].item;
+    int started = item->started && item->at;
+    state->alternative[i] = (RCAlternative){
+      .kind = started && item->operation.kind ? item->operation.kind : RC_STEP_START, .goesOn = item == running,
+      .thread = threadsMatter && !item->started && !item->onMain ? alternatives[i].thread : -1,
+      .site = started ? item->at->key : item->start->key };
+    snprintf(state->alternativeTask[i], sizeof state->alternativeTask[i], "%s", task_name(started ? item->atTask : item->task));
+  }
+}
+
 static int decide(Alternative *alternatives, int n, Item *running) {
   uint32_t d = state->depth;
-  // A replay's first run goes its own way: it must leave the choices to come alone.
-  if (state->warming && state->configuration.mode == RC_MODE_REPLAY) return 0;
   if (d >= MAX_DEPTH) {
     state_note(state, "a schedule has more than 16,384 choices: those after them were not explored");
     state->truncated = 1;
@@ -96,8 +110,10 @@ static int decide(Alternative *alternatives, int n, Item *running) {
   int pick;
   if (d < state->prefix) {
     pick = state->choice[d];
-    if (state->configuration.mode == RC_MODE_EXHAUSTIVE && (state->width[d] != n || state->signature[d] != signature)) diverge();
+    if (state->configuration.mode == RC_MODE_EXHAUSTIVE && d >= state->floor
+        && (state->width[d] != n || state->signature[d] != signature)) diverge();
     if (pick >= n) { diverge(); pick = 0; }
+    if (recordsSteps && d + 1 == state->prefix) state->stepsBeforeLast = state->stepCount;
     if (d + 1 == state->prefix && state->configuration.reduction && !state->warming) {
       while (pick < n && alternatives[pick].item->asleep) pick++;
       if (pick == n) { pruned = tail = 1; pick = n - 1; }
@@ -106,6 +122,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
     state->depth = d + 1;
     return pick;
   }
+  if (recordsSteps && d == state->prefix) record_alternatives(alternatives, n, running);
   pick = new_choice(alternatives, n, running);
   if (state->configuration.reduction && !state->warming) {
     while (pick < n && alternatives[pick].item->asleep) pick++;

@@ -29,7 +29,7 @@
 
 // MARK: Shared state (State.c)
 
-enum { MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192 };
+enum { MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192, MAX_ALTERNATIVES = 250 };
 
 typedef struct { char name[256]; RCFound found; uint8_t choices[MAX_BEST]; } Outcome;
 typedef struct {
@@ -42,7 +42,10 @@ typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 struct RCState {
   RCConfiguration configuration;
   uint64_t serial;  // tells the searches of one process apart
-  int32_t stop, started, describeOnly;
+  int32_t stop, started, describeOnly, serves;
+  // A search below given choices: how many of them there are, and whether new sites count.
+  uint32_t floor;
+  int32_t keepsSites;
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   double seconds;
   char reason[300], note[300];
@@ -58,6 +61,10 @@ struct RCState {
   int32_t stepCount;
   RCStep step[MAX_STEPS];
   char stepTask[MAX_STEPS][32], stepOther[MAX_STEPS][32];
+  // The decision after a replay's choices.
+  int32_t alternatives, stepsBeforeChoice, stepsBeforeLast;
+  RCAlternative alternative[MAX_ALTERNATIVES];
+  char alternativeTask[MAX_ALTERNATIVES][32];
   Outcome outcome[MAX_OUTCOMES];
   Race race[MAX_RACES];
 };
@@ -73,6 +80,8 @@ typedef struct {
 
 void state_count(RCState *s, const char *outcome);
 int state_advance(RCState *s);
+/// Whether a site that is found to matter counts from the next schedule on.
+int state_learns(const RCState *s);
 void state_restart_if_learned(RCState *s);
 int state_has_learned(RCState *s, uint32_t site);
 void state_race(RCState *s, Site *const site[2], const int access[2], const char *const task[2]);
@@ -142,6 +151,7 @@ struct Item {
   uint32_t number;       // in the order of becoming runnable
   uint8_t onMain, started, counted, eager, blocked, asleep;
   void *blockedOn;
+  Site *at; int atTask;  // where it stands at a point, and for which task; kept only for a replay
   Site *start;
   int task;              // index, or -1 for a job that is not a task's
   int thread;            // virtual pool thread

@@ -6,7 +6,7 @@
 
 #pragma GCC visibility push(hidden)
 
-enum { MAX_ALTERNATIVES = 250, THREADS = 64 };
+enum { THREADS = 64 };
 // Learned like sites, though they are none: what a search must look at besides.
 enum { THREADS_MATTER = 0x80000001u, FRAMES_MATTER = 0x80000002u, QUEUE_START = RC_STEP_END + 1 };
 

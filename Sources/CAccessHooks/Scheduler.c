@@ -36,6 +36,7 @@ Item *item_new(void *job, int onMain) {
   item->onMain = (uint8_t)onMain;
   item->started = item->blocked = item->asleep = 0;
   item->blockedOn = NULL;
+  item->at = NULL;
   item->operation = (Operation){ .kind = job_kind(job) == 0 ? 0 : QUEUE_START };
   item->start = site_of(start_pc(job));
   item->counted = item->start->counted;
@@ -93,7 +94,7 @@ void rc_scenario_returned(void) { tail = 1; }
 int64_t virtual_now(void) { return now; }
 
 void learn_thread_state(void) {
-  if (!threadsMatter && state->configuration.mode != RC_MODE_REPLAY) {
+  if (!threadsMatter && state_learns(state)) {
     rc_state_learn(state, THREADS_MATTER);
     state->restart = 1;
   }
@@ -198,6 +199,7 @@ void point(Operation operation, Site *site, int stepKind, int size) {
   visible(site);
   if (++pointsSoFar > state->configuration.maxPoints) endless("points");
   me->operation = operation;
+  if (recordsSteps) { me->at = site; me->atTask = current_task(); }
   runHash = (runHash ^ site->key) * 0x100000001b3u;
   Item *next = choose(me);
   if (next != me) go_to(next);
@@ -220,6 +222,7 @@ void block_current(void *address, Site *site) {
   blockedCount++;
   me->blockedOn = address;
   me->operation = (Operation){ address, RC_STEP_LOCK, 1 };
+  if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
   current->waitKind = RC_STEP_BLOCK;
   current->waitSite = site ? site->key : 0;
   if (recordsSteps) step_record(RC_STEP_BLOCK, site ? site : me->start, 0, NULL, 0);

@@ -141,7 +141,7 @@ int site_ignored(Site *site) {
     if (answer == 2 && current->entry && (uint64_t)current->entry >= executableBase && (uint64_t)current->entry < executableEnd) {
       // From the next schedule on, the accessor's callers are told apart.
       site->implicit = site->ignored = 1;
-      if (state->configuration.mode != RC_MODE_REPLAY) {
+      if (state_learns(state)) {
         rc_state_learn(state, site->key | IMPLICIT);
         state->restart = 1;
       }
@@ -151,9 +151,8 @@ int site_ignored(Site *site) {
 }
 
 void site_learn(RCState *s, Site *site) {
-  if (site->counted || s->warming) return;
+  if (site->counted || s->warming || !state_learns(s)) return;
   site->counted = 1;
-  if (s->configuration.mode == RC_MODE_REPLAY) return;
   rc_state_learn(s, site->key);
   s->restart = 1;
 }

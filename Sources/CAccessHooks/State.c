@@ -58,10 +58,18 @@ RCStep rc_step(RCState *s, int i) { return s->step[i]; }
 const char *rc_step_task(RCState *s, int i) { return s->stepTask[i]; }
 const char *rc_step_other(RCState *s, int i) { return s->stepOther[i]; }
 const char *rc_state_replayed(RCState *s) { return s->replayedOutcome; }
-void rc_state_describe_only(RCState *s) { s->describeOnly = 1; }
+void rc_state_describe_only(RCState *s, int on) { s->describeOnly = on; }
 void rc_state_stop_at_limit(RCState *s) { s->stop = RC_STOP_LIMIT; }
 int rc_state_truncated(RCState *s) { return s->truncated; }
 int rc_child_only_describes(RCState *s) { return s->describeOnly; }
+void rc_state_serve(RCState *s) { s->serves = 1; }
+int rc_child_serves(RCState *s) { return s->serves; }
+int rc_alternative_count(RCState *s) { return s->alternatives; }
+RCAlternative rc_alternative(RCState *s, int i) { return s->alternative[i]; }
+const char *rc_alternative_task(RCState *s, int i) { return s->alternativeTask[i]; }
+int rc_steps_before_choice(RCState *s) { return s->stepsBeforeChoice; }
+int rc_steps_before_last(RCState *s) { return s->stepsBeforeLast; }
+uint32_t rc_state_depth(RCState *s) { return s->depth; }
 int rc_state_started(RCState *s) { return s->started; }
 void rc_state_set_started(RCState *s, int started) { s->started = started; }
 
@@ -80,7 +88,17 @@ void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   if (count > MAX_DEPTH) count = MAX_DEPTH;
   memcpy(s->choice, choices, count);
   s->prefix = count;
+  s->alternatives = s->stepCount = s->stepsBeforeChoice = s->stepsBeforeLast = s->replayed = s->stop = 0;
+  s->replayedOutcome[0] = s->note[0] = s->reason[0] = 0;
 }
+
+void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
+  rc_state_set_choices(s, choices, count);
+  s->floor = s->prefix;
+  s->keepsSites = 1;
+}
+
+int state_learns(const RCState *s) { return s->configuration.mode != RC_MODE_REPLAY && !s->keepsSites; }
 
 void rc_state_set_source(RCState *s, uint32_t site, const char *file, int line) {
   if (s->sources >= MAX_LEARNED) return;
@@ -101,6 +119,8 @@ int rc_used_site(RCState *s, int i, uint32_t *site) {
   if (i < 2 * s->races) { *site = s->race[i / 2].site[i % 2]; return 1; }
   i -= 2 * s->races;
   if (i < s->stepCount) { *site = s->step[i].site; return 1; }
+  i -= s->stepCount;
+  if (i < s->alternatives) { *site = s->alternative[i].site; return 1; }
   return 0;
 }
 
@@ -204,8 +224,8 @@ int state_advance(RCState *s) {
     return 1;
   }
   uint32_t d = s->depth;
-  while (d && s->choice[d - 1] + 1 >= s->width[d - 1]) d--;
-  if (!d) { s->stop = RC_STOP_EXHAUSTED; s->depth = s->prefix = 0; return 0; }
+  while (d > s->floor && s->choice[d - 1] + 1 >= s->width[d - 1]) d--;
+  if (d <= s->floor) { s->stop = RC_STOP_EXHAUSTED; s->depth = s->prefix = s->floor; return 0; }
   s->choice[d - 1]++;
   s->prefix = d;
   s->depth = d;

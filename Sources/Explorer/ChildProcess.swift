@@ -16,8 +16,8 @@ import Foundation
     let hangAfter: Double
 
     /// Runs a child on the state to its end, reading what it writes on standard error all the while.
-    /// `watch` gets a look at the state several times a second.
-    func run(stateDescriptor: Int32, state: OpaquePointer, watch: () -> Void) throws -> (
+    /// `watch` gets a look at the state several times a second; where it throws, the child is ended.
+    func run(stateDescriptor: Int32, state: OpaquePointer, watch: () throws -> Void) throws -> (
       end: End, message: String
     ) {
       var pipe: [Int32] = [0, 0]
@@ -52,7 +52,13 @@ import Foundation
             ? (.exited(status >> 8 & 0xff), text.text)
             : (.crashed(reason: CrashReason.reason(signal: signal, message: text.text)), text.text)
         }
-        watch()
+        do {
+          try watch()
+        } catch {
+          kill(pid, SIGKILL)
+          waitpid(pid, &status, 0)
+          throw error
+        }
         var summary = RCSummary()
         rc_state_summary(state, &summary)
         if summary.progress != progress {
@@ -65,7 +71,8 @@ import Foundation
       }
     }
 
-    private func spawn(stateDescriptor: Int32, standardError: Int32) throws -> pid_t {
+    /// Starts the child. One that answers requests gets the descriptor on which they come.
+    func spawn(stateDescriptor: Int32, standardError: Int32, requests: Int32? = nil) throws -> pid_t {
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
@@ -75,6 +82,7 @@ import Foundation
       // The order matters: the second copy may take the number that the first one came from.
       posix_spawn_file_actions_adddup2(&actions, standardError, 2)
       posix_spawn_file_actions_adddup2(&actions, stateDescriptor, stateInChild)
+      if let requests { posix_spawn_file_actions_adddup2(&actions, requests, 4) }
 
       var environment = ProcessInfo.processInfo.environment
       environment[ExplorerChild.variable] = "\(stateInChild)"
@@ -98,7 +106,7 @@ import Foundation
   }
 
   /// The last part of what a child wrote: enough for the message that comes before a crash.
-  private struct Tail {
+  struct Tail {
     private var bytes: [UInt8] = []
     var text: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -94,13 +94,7 @@ public struct Explorer: Sendable {
   /// - Throws: `ExplorerError` for a token of another exhibit, variant or build.
   public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
     #if os(Linux) && compiler(>=6.3)
-      let token = try Token(text)
-      guard token.exhibit == exhibit else {
-        throw ExplorerError.otherExhibit(token: token.exhibit, asked: exhibit)
-      }
-      guard token.variant == variant else {
-        throw ExplorerError.otherVariant(token: token.variant, asked: variant)
-      }
+      let token = try self.token(text)
       let options = Options(
         granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
       var configuration = RCConfiguration(options)
@@ -123,8 +117,20 @@ public struct Explorer: Sendable {
 
 #if os(Linux) && compiler(>=6.3)
   extension Explorer {
+    /// Reads a token of this exhibit and variant.
+    func token(_ text: String) throws -> Token {
+      let token = try Token(text)
+      guard token.exhibit == exhibit else {
+        throw ExplorerError.otherExhibit(token: token.exhibit, asked: exhibit)
+      }
+      guard token.variant == variant else {
+        throw ExplorerError.otherVariant(token: token.variant, asked: variant)
+      }
+      return token
+    }
+
     /// Runs children until the search has ended. One that crashes or hangs is one schedule, and the next child goes on.
-    private func runChildren(_ state: SharedState, options: Options, watch: () -> Void) throws {
+    func runChildren(_ state: SharedState, options: Options, watch: () throws -> Void) throws {
       let child = ChildProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
       let began = ContinuousClock.now
       while true {
@@ -152,14 +158,14 @@ public struct Explorer: Sendable {
         guard rc_state_child_died(state.pointer, outcome) != 0 else {
           // The last schedule ended its child: another must still name the source lines.
           if state.summary.races > 0 || rc_step_count(state.pointer) > 0 {
-            rc_state_describe_only(state.pointer)
+            rc_state_describe_only(state.pointer, 1)
             _ = try child.run(stateDescriptor: state.descriptor, state: state.pointer, watch: watch)
           }
           return
         }
         if let limit = options.maximumSeconds, began.duration(to: .now) > .seconds(limit) {
           rc_state_stop_at_limit(state.pointer)
-          rc_state_describe_only(state.pointer)
+          rc_state_describe_only(state.pointer, 1)
           _ = try child.run(stateDescriptor: state.descriptor, state: state.pointer, watch: watch)
           return
         }

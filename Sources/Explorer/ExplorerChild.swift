@@ -39,6 +39,14 @@ public enum ExplorerChild {
         exit(0)
       }
       ChildScenario.install(scenario)
+      if rc_child_serves(state) != 0 {
+        while rc_child_asked() != 0 {
+          _ = rc_child_search(state)
+          Symbols.describe(state)
+          if rc_child_answer() == 0 { break }
+        }
+        exit(0)
+      }
       let stop = rc_child_search(state)
       if Int(stop) != RC_STOP_RECYCLE { Symbols.describe(state) }
       exit(0)

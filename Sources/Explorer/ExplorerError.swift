@@ -12,6 +12,8 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case otherVariant(token: String, asked: String)
   /// The token was made by another build of the code: its schedule may not exist any more.
   case otherBuild
+  /// There is no choice of that number at that place of a schedule, or the schedule is over before it.
+  case noSuchChoice
   /// The same choices gave another run.
   case nondeterministic
 }

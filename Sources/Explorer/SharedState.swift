@@ -45,6 +45,18 @@ import Foundation
       return (path, Int(line))
     }
 
+    /// Whether each site that a report will name was looked up.
+    var isDescribed: Bool {
+      var index: Int32 = 0
+      var site: UInt32 = 0
+      var line: Int32 = 0
+      while rc_used_site(pointer, index, &site) != 0 {
+        if rc_state_source(pointer, site, &line) == nil { return false }
+        index += 1
+      }
+      return true
+    }
+
     static func choices(_ found: RCFound, _ bytes: UnsafePointer<UInt8>?) -> [UInt8] {
       Array(UnsafeBufferPointer(start: bytes, count: Int(found.choices)))
     }

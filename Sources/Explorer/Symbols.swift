@@ -59,19 +59,26 @@ import CAccessHooks
 
     /// Writes the source line of every site that the report will name into the shared state.
     static func describe(_ state: OpaquePointer) {
-      var known: Set<UInt32> = []
       var index: Int32 = 0
       var site: UInt32 = 0
       while rc_used_site(state, index, &site) != 0 {
         index += 1
-        guard known.insert(site).inserted else { continue }
+        var line: Int32 = 0
+        if rc_state_source(state, site, &line) != nil { continue }
         // A resumption's address is a function's first instruction: the one after it has the line.
         let address = rc_site_address(site)
-        guard address != 0 else { continue }
+        guard address != 0 else {
+          rc_state_set_source(state, site, "", 0)
+          continue
+        }
         let inside = address + (rc_site_is_function(state, site) != 0 ? 1 : 0)
         let isAccess = rc_site_is_function(state, site) == 0
         let found = isAccess ? symbol(at: inside) : frame(at: inside)?.symbol
-        guard let location = found?.sourceLocation, location.line > 0 else { continue }
+        guard let location = found?.sourceLocation, location.line > 0 else {
+          // Written down too, so that nobody looks for it again.
+          rc_state_set_source(state, site, "", 0)
+          continue
+        }
         rc_state_set_source(state, site, location.path, Int32(location.line))
       }
     }

@@ -12,6 +12,7 @@ struct Arguments: Equatable {
     case explore(exhibit: String, variants: [Variant], Options)
     case benchmark(exhibit: String?)
     case replay(exhibit: String, token: String)
+    case play(exhibit: String, variant: Variant, choices: [Int]?, isPlain: Bool)
     case check(exhibit: String, variants: [Variant])
     case playground(LearnersFile, LearnersFile.Task)
     case evidence(exhibits: [String])
@@ -59,7 +60,7 @@ struct Arguments: Equatable {
       guard let option, allowed.contains(option) else {
         throw Misuse(.unknownOption(typed, candidates: allowed.map(\.name)), topic)
       }
-      if option.takesValue, value == nil { throw Misuse(.missingValue("n", of: typed), topic) }
+      if option.takesValue, value == nil { throw Misuse(.missingValue(option.valueName, of: typed), topic) }
       if !option.takesValue, let value { throw Misuse(.unexpectedArgument("\(typed)=\(value)"), topic) }
     }
     for other in [Option.racy, .fixed, .json] where words.has(.pause) && words.has(other) {
@@ -97,6 +98,11 @@ struct Arguments: Equatable {
       guard given.count == 3 else { throw Misuse(.missingValue("token", of: "replay"), topic) }
       if let file { return .playground(file, .replay(token: given[2])) }
       return .replay(exhibit: id, token: given[2])
+    case .play:
+      try expect(atMost: 2)
+      return .play(
+        exhibit: try exhibit(given, topic), variant: words.has(.fixed) ? .fixed : .racy,
+        choices: try words.choices(), isPlain: words.has(.plain))
     case .check:
       try expect(atMost: 2)
       if let file = try ownFile(words) { return .playground(file, .check) }
@@ -192,6 +198,16 @@ extension Options {
 }
 
 extension Words {
+  /// The numbers behind `--choices`, from 1.
+  fileprivate func choices() throws(Misuse) -> [Int]? {
+    guard let text = value(.choices) else { return nil }
+    if text.isEmpty { return [] }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+    let choices = numbers.compactMap { $0 }.filter { $0 > 0 }
+    guard choices.count == numbers.count else { throw Misuse(.invalidChoices(text), .play) }
+    return choices
+  }
+
   /// The number behind an option, which may not be negative.
   fileprivate func number<Number: LosslessStringConvertible & Comparable & Numeric>(
     _ option: Option, as type: Number.Type

@@ -46,6 +46,10 @@ import Report
     case .evidence(let ids):
       return try CollectEvidence(
         exhibits: ids.compactMap(Course.exhibit), json: arguments.json, style: style)()
+    case .play(let id, let variant, let choices, let isPlain):
+      guard let exhibit = Course.exhibit(id) else { return false }
+      try play(
+        exhibit, variant, choices: choices, isPlain: isPlain, json: arguments.json, style: style)
     case .benchmark(let id): try benchmark(id, json: arguments.json, style: style)
     case .run(let stage, let exhibits, let variants):
       return try Run(
@@ -83,6 +87,24 @@ import Report
       json
         ? [try JSONReport.replay(schedule)]
         : ReplayReport(exhibit, schedule, source: source, style: style).lines())
+  }
+
+  private static func play(
+    _ exhibit: Exhibit, _ variant: Variant, choices: [Int]?, isPlain: Bool, json: Bool, style: Style
+  ) throws {
+    guard exhibit.isExplorable else {
+      return Terminal.print(ExploreReport(exhibit, style: style).notApplicable())
+    }
+    let sources = Sources.default()
+    let root = try? sources.root()
+    let runner = ExplorerRunner(executable: try Terminal.executable(), sourceRoot: root)
+    defer { Terminal.progress(nil) }
+    let subject = try runner.subject(exhibit, variant, source: try? sources.text(of: exhibit, variant)) {
+      Terminal.progress("Exploring the \(variant.rawValue) file: \($0) schedules …")
+    }
+    let game = try Game(subject, sourceRoot: root?.path(percentEncoded: false))
+    Terminal.progress(nil)
+    try Play(game: game, json: json, style: style)(choices: choices, isPlain: isPlain)
   }
 
   private static func exitCode(_ error: any Error) -> Int32 {

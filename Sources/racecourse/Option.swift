@@ -5,16 +5,20 @@ enum Option: String, CaseIterable {
   case racy, fixed, pause
   case preemptions, schedules, seconds, seed
   case random, pct, reduction, benchmark
+  case choices, plain
   case json
   case noColor = "no-color"
   case version, help
 
   var name: String { "--" + rawValue }
 
-  /// Whether a number follows.
+  /// What stands for the value in help.
+  var valueName: String { self == .choices ? "n,n,…" : "n" }
+
+  /// Whether a value follows.
   var takesValue: Bool {
     switch self {
-    case .preemptions, .schedules, .seconds, .seed: true
+    case .preemptions, .schedules, .seconds, .seed, .choices: true
     default: false
     }
   }
@@ -32,6 +36,7 @@ enum Option: String, CaseIterable {
         .noColor, .help,
       ]
     case .playground: allowed(.explore).filter { ![.racy, .fixed, .benchmark].contains($0) }
+    case .play: [.fixed, .choices, .plain, .json, .noColor, .help]
     case .list, .show, .replay, .evidence: [.json, .noColor, .help]
     case .help: [.help]
     }

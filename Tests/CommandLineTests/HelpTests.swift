@@ -45,6 +45,8 @@ struct HelpTests {
           show                    Show the two files of an exhibit, racy beside fixed.
           explore                 Enumerate every schedule of an exhibit's files.
           replay                  Play one schedule of an exhibit, step by step.
+          play                    Be the scheduler: decide who goes next, and make it go
+                                  wrong.
           check                   Ask the Swift 6 compiler about an exhibit's files.
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.

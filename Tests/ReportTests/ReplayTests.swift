@@ -128,7 +128,7 @@ struct ReplayTests {
   @Test("A long source line goes on below, and no more than twice")
   func wrapped() {
     let text = "  4  " + Array(repeating: "abcd", count: 12).joined(separator: " ")
-    let lines = ReplayRow(column: 0, role: .source, text: text).lines(width: 20)
+    let lines = ReplayRow(column: 0, role: .source, text: text, step: 0).lines(width: 20)
     #expect(lines == ["  4  abcd abcd abcd", "     abcd abcd abcd", "     abcd abcd abcd…"])
     #expect(lines.allSatisfy { $0.count <= 20 })
   }

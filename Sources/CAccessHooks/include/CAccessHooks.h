@@ -58,6 +58,15 @@ typedef struct {
   uint32_t site;
   uint64_t value, address;
 } RCStep;
+/// One way to go on where a schedule branches: whose operation comes next, and which.
+typedef struct {
+  int32_t kind;
+  /// Whether it is the task that just ran, so that no switch is needed.
+  int32_t goesOn;
+  /// The virtual thread, where the program can tell threads apart; otherwise -1.
+  int32_t thread;
+  uint32_t site;
+} RCAlternative;
 
 /// Makes an empty state in memory without a name, and opens a file descriptor of it for children.
 RCState *rc_state_create(int *fd);
@@ -86,8 +95,10 @@ const char *rc_race_task(RCState *state, int index, int side);
 /// The learned sites, in the order in which they were learned.
 uint32_t rc_state_site(RCState *state, int index);
 void rc_state_learn(RCState *state, uint32_t site);
-/// Sets the choices of a replay.
+/// Sets the choices of the next replay, and forgets what the last one gave.
 void rc_state_set_choices(RCState *state, const uint8_t *choices, uint32_t count);
+/// Sets the choices that all schedules of a search begin with. Nothing is learned in it: the choices would lose their meaning.
+void rc_state_search_below(RCState *state, const uint8_t *choices, uint32_t count);
 /// Notes the schedule that was under way when a child died, and moves on to the next. Returns 0 when there is none.
 int rc_state_child_died(RCState *state, const char *outcome);
 int rc_state_started(RCState *state);
@@ -98,12 +109,24 @@ RCStep rc_step(RCState *state, int index);
 const char *rc_step_task(RCState *state, int index);
 /// The task that an enqueue makes runnable.
 const char *rc_step_other(RCState *state, int index);
+/// The ways to go on after the choices of a replay; none when the schedule ended without another decision.
+int rc_alternative_count(RCState *state);
+RCAlternative rc_alternative(RCState *state, int index);
+const char *rc_alternative_task(RCState *state, int index);
+/// How many of the steps come before that decision.
+int rc_steps_before_choice(RCState *state);
+/// How many of them come before the last of the given choices.
+int rc_steps_before_last(RCState *state);
+/// How many decisions the replayed schedule had.
+uint32_t rc_state_depth(RCState *state);
 /// A replay's outcome, once the child has ended.
 const char *rc_state_replayed(RCState *state);
 void rc_state_set_source(RCState *state, uint32_t site, const char *file, int line);
 const char *rc_state_source(RCState *state, uint32_t site, int *line);
-/// Tells the next child to look up source lines and nothing else.
-void rc_state_describe_only(RCState *state);
+/// Tells the next child to look up source lines and nothing else, or to explore again.
+void rc_state_describe_only(RCState *state, int on);
+/// Tells the next child to run one replay after the other, each when it is asked to.
+void rc_state_serve(RCState *state);
 void rc_state_stop_at_limit(RCState *state);
 int rc_state_truncated(RCState *state);
 int rc_state_reduces(RCState *state);
@@ -142,6 +165,11 @@ void rc_child_tied_to_parent(void);
 /// Whether there is anything to explore for this child.
 int rc_child_accepts(RCState *state);
 int rc_child_only_describes(RCState *state);
+int rc_child_serves(RCState *state);
+/// Waits to be asked for a replay; 0 when nobody will ask again.
+int rc_child_asked(void);
+/// Tells that the replay is done. Returns 0 when this child must be replaced.
+int rc_child_answer(void);
 /// Whether the report depends on this site: it is a point, or one side of a race.
 int rc_site_matters(RCState *state, uint32_t site);
 int rc_site_is_function(RCState *state, uint32_t site);

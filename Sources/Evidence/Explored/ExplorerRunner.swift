@@ -56,9 +56,9 @@ public struct ExplorerRunner: Sendable {
     }
   }
 
-  private var root: String? { sourceRoot?.path(percentEncoded: false) }
+  var root: String? { sourceRoot?.path(percentEncoded: false) }
 
-  private func explorer(_ exhibit: Exhibit, _ variant: Variant) -> Explorer {
+  func explorer(_ exhibit: Exhibit, _ variant: Variant) -> Explorer {
     Explorer(
       exhibit: exhibit.id, variant: variant.rawValue, executable: executable,
       arguments: [Self.childCommand, exhibit.id, variant.rawValue])

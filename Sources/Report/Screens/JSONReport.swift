@@ -92,6 +92,8 @@ public enum JSONReport {
     try text(PlaygroundJSON(file: file, diagnostics, exploration))
   }
 
+  public static func play(_ game: Game) throws -> String { try text(PlayJSON(game)) }
+
   public static func replay(_ schedule: Schedule) throws -> String { try text(schedule) }
 
   static func text(_ value: some Encodable) throws -> String {

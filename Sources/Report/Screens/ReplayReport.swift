@@ -82,7 +82,7 @@ public struct ReplayReport {
     let titles = schedule.tasks.map { pad($0, to: columnWidth) }.joined(separator: " ")
     let body = rows.flatMap { row in
       let space = String(repeating: " ", count: row.column * (columnWidth + 1))
-      return row.lines(width: columnWidth).map { space + painted(row, $0) }
+      return row.lines(width: columnWidth).map { space + style.paint(row, $0) }
     }
     return [style.dim(titles.trimmingTrailingSpaces())] + body
   }
@@ -94,19 +94,10 @@ public struct ReplayReport {
       if row.column != last {
         lines.append(style.command(clipped(schedule.tasks[row.column], to: style.width)))
       }
-      lines += row.lines(width: style.width - 2).map { "  " + painted(row, $0) }
+      lines += row.lines(width: style.width - 2).map { "  " + style.paint(row, $0) }
       last = row.column
     }
     return lines
-  }
-
-  private func painted(_ row: ReplayRow, _ text: String) -> String {
-    switch row.role {
-    case .source: text
-    case .access: style.bold(text)
-    case .event: style.dim(text)
-    case .preemption: style.warning(text)
-    }
   }
 
   private func found() -> [String] {
@@ -121,6 +112,17 @@ public struct ReplayReport {
     let meaning = known.map { ": \($0.meaning)" } ?? ""
     return wrap(schedule.outcome + meaning, width: style.width - 2).enumerated().map { index, line in
       (index == 0 ? style.mark(expectation) + " " : "  ") + style.paint(expectation, line)
+    }
+  }
+}
+
+extension Style {
+  func paint(_ row: ReplayRow, _ text: String) -> String {
+    switch row.role {
+    case .source: text
+    case .access: bold(text)
+    case .event: dim(text)
+    case .preemption: warning(text)
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The file that is replayed: its lines, and the names of what its tasks share.
 struct ReplaySource {
-  private let lines: [String]
+  let lines: [String]
   private let variables: Set<String>
 
   init(_ text: String) {

@@ -8,6 +8,8 @@ struct ReplayRow {
   let column: Int
   let role: Role
   let text: String
+  /// The place of what it tells among the steps.
+  let step: Int
 
   /// The row, broken into a few lines; what is still too long is cut.
   func lines(width: Int) -> [String] {
@@ -26,12 +28,15 @@ struct ReplayRow {
 struct ReplaySteps {
   let schedule: Schedule
   let source: ReplaySource
+  /// Whether each job's start is told: to a player, who decided on it.
+  let tellsStarts: Bool
   /// The variable that a step reads or writes, where the source makes it plain.
   private let names: [String?]
 
-  init(_ schedule: Schedule, source: ReplaySource) {
+  init(_ schedule: Schedule, source: ReplaySource, tellsStarts: Bool = false) {
     self.schedule = schedule
     self.source = source
+    self.tellsStarts = tellsStarts
     names = Self.names(schedule.steps, source)
   }
 
@@ -65,24 +70,27 @@ struct ReplaySteps {
     var rows: [ReplayRow] = []
     var lines: [String: Int] = [:]
     var started: Set<String> = schedule.tasks.first.map { [$0] } ?? []
+    var begun: Set<String> = []
     var running: String?
     for (index, step) in schedule.steps.enumerated() {
       guard let column = schedule.tasks.firstIndex(of: step.task) else { continue }
       if step.isPreemption, let running {
-        rows.append(ReplayRow(column: column, role: .preemption, text: "── \(running) is preempted"))
+        rows.append(
+          ReplayRow(column: column, role: .preemption, text: "── \(running) is preempted", step: index))
       }
       running = step.task
-      let details = details(index, &started)
+      let details = details(index, &started, &begun)
       let isAccess = Self.isAccess(step)
       if isAccess || details != nil, let line = Self.line(step), isAccess || tells(line, index),
         lines[step.task] != line || isAccess && rows.last?.column != column
       {
         lines[step.task] = line
         let text = "\(padLeft(String(line), to: 3))  \(source.text(line))"
-        rows.append(ReplayRow(column: column, role: .source, text: text))
+        rows.append(ReplayRow(column: column, role: .source, text: text, step: index))
       }
       guard let details else { continue }
-      let row = ReplayRow(column: column, role: isAccess ? .access : .event, text: "     " + details)
+      let row = ReplayRow(
+        column: column, role: isAccess ? .access : .event, text: "     " + details, step: index)
       if rows.last?.text != row.text || rows.last?.column != column { rows.append(row) }
     }
     return rows
@@ -95,7 +103,7 @@ struct ReplaySteps {
     return source.tells(line) && next.flatMap(Self.line) != line
   }
 
-  private func details(_ index: Int, _ started: inout Set<String>) -> String? {
+  private func details(_ index: Int, _ started: inout Set<String>, _ begun: inout Set<String>) -> String? {
     let step = schedule.steps[index]
     switch step.kind {
     case .read, .write: return access(index)
@@ -108,6 +116,7 @@ struct ReplaySteps {
     case .blocked: return "is blocked by a lock"
     case .lock: return "takes a lock"
     case .sleep: return "sleeps"
+    case .start where tellsStarts: return begun.insert(step.task).inserted ? "begins" : "goes on"
     case .start, .end: return nil
     }
   }

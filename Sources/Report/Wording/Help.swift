@@ -9,6 +9,7 @@ public enum Help {
     case show
     case explore
     case replay
+    case play
     case check
     case evidence
     case playground
@@ -17,7 +18,7 @@ public enum Help {
 
     /// What the commands are about, by their names.
     public static let commands: [String: Topic] = [
-      "list": .list, "show": .show, "explore": .explore, "replay": .replay, "check": .check,
+      "list": .list, "show": .show, "explore": .explore, "replay": .replay, "play": .play, "check": .check,
       "evidence": .evidence, "playground": .playground, "help": .help,
     ]
   }
@@ -29,6 +30,7 @@ public enum Help {
     case .show: "racecourse show <exhibit> [--json] [--no-color]"
     case .explore: "racecourse explore <exhibit> [<options>]"
     case .replay: "racecourse replay <exhibit> <token> [--json] [--no-color]"
+    case .play: "racecourse play <exhibit> [--fixed] [--choices <n,n,…>] [--plain] [--json] [--no-color]"
     case .check: "racecourse check <exhibit> [--racy] [--fixed] [--json] [--no-color]"
     case .evidence: "racecourse evidence [<stage>|<exhibit>] [--json] [--no-color]"
     case .playground: "racecourse playground [<file.swift>] [<options>]"
@@ -56,6 +58,7 @@ public enum Help {
     ("show", "Show the two files of an exhibit, racy beside fixed."),
     ("explore", "Enumerate every schedule of an exhibit's files."),
     ("replay", "Play one schedule of an exhibit, step by step."),
+    ("play", "Be the scheduler: decide who goes next, and make it go wrong."),
     ("check", "Ask the Swift 6 compiler about an exhibit's files."),
     ("evidence", "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say."),
     ("playground", "Explore a file of your own."),
@@ -89,6 +92,11 @@ public enum Help {
       and a token for each outcome that 'racecourse replay' takes.
       """
     case .replay: "Play one schedule of an exhibit, step by step: one column for each task, time downward."
+    case .play:
+      """
+      Be the scheduler: decide who goes next, and make an exhibit's racy file go wrong, or try to break the fixed one. \
+      It is the real program; every move runs it again in just that order. On a terminal it takes the whole screen.
+      """
     case .check:
       """
       Compile an exhibit's files in Swift 6 mode with the settings of the fixed ones, and show what the compiler \
@@ -119,7 +127,7 @@ public enum Help {
         ("<exhibit>", "An exhibit, with or without its stage before it."),
       ]
     case .list: []
-    case .show: [exhibit]
+    case .show, .play: [exhibit]
     case .explore, .check: [exhibitOrFile]
     case .evidence: [("<stage>|<exhibit>", "What to show; without it, the whole course.")]
     case .replay: [exhibitOrFile, ("<token>", "A schedule's token, as 'racecourse explore' prints it.")]
@@ -157,6 +165,12 @@ public enum Help {
     "--pause", "Stop before each result, so that a room can predict it; Enter goes on, q and Enter ends."
   )
 
+  private static let play = [
+    ("--fixed", "Play the fixed file: try to break what cannot be broken."),
+    ("--choices <n,n,…>", "Make these choices, numbers as they are shown, and stop."),
+    ("--plain", "Line by line, as it is without a terminal."),
+  ]
+
   private static func options(_ topic: Topic) -> [(String, String)] {
     let variants = [("--racy", "Run the racy file only."), ("--fixed", "Run the fixed file only.")]
     let check = [("--racy", "Check the racy file only."), ("--fixed", "Check the fixed file only.")]
@@ -169,6 +183,7 @@ public enum Help {
     case .playground:
       let limit = ("--seconds <n>", "At most about n seconds (default: 3, without --schedules; 0: no limit).")
       return search.dropLast().map { $0.0 == limit.0 ? limit : $0 } + output + general.suffix(1)
+    case .play: return play + output + general.suffix(1)
     case .check: return check + output + general.suffix(1)
     case .list, .show, .replay, .evidence: return output + general.suffix(1)
     case .help: return Array(general.suffix(1))

@@ -11,5 +11,11 @@ public enum UsageError: Error, Equatable {
   case notForFiles(String)
   case noSwiftFile(String)
   case fileWithoutCommand(String)
+  /// The value of `--choices` is no list of numbers.
+  case invalidChoices(String)
+  /// The choice at that place, from 1, has another number than those that there are.
+  case noSuchChoice(place: Int, number: Int, count: Int)
+  /// More choices were given than the schedule has.
+  case scheduleOver(after: Int, given: Int)
   case notInStage(exhibit: String, stage: String, home: String)
 }

@@ -34,6 +34,12 @@ public enum Wording {
         + (value == "exhibit" ? " 'racecourse list' names them all." : "")
     case .invalidValue(let value, let option):
       "The value '\(value)' of '\(option)' is not a number that is zero or more."
+    case .invalidChoices(let text):
+      "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
+    case .noSuchChoice(let place, let number, let count):
+      "Number \(place) of '--choices' is \(number), but there are \(count) ways to go on there: choose from 1 to \(count)."
+    case .scheduleOver(let choices, let given):
+      "'--choices' has \(plural(given, "number")), but the schedule is over after \(grouped(choices))."
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word)'."
     case .conflict(let first, let second):
@@ -91,6 +97,7 @@ public enum Wording {
       This token was made by another build of the code, and its schedule may not exist any more. \
       Explore again for a new one.
       """
+    case .noSuchChoice: "The schedule has no such choice there."
     case .nondeterministic:
       """
       The same choices gave another run, so this schedule cannot be replayed. Does the code read a clock, \

@@ -1,0 +1,66 @@
+/// A place in a schedule: what was done so far, and who can go on.
+public struct Position: Sendable, Equatable {
+  /// One way to go on.
+  public struct Alternative: Sendable, Equatable {
+    /// The task, named by who made it; `an actor` where a queue of jobs is next and it is not known whose.
+    public var task: String
+    /// What it does first.
+    public var kind: Schedule.Step.Kind
+    /// The source file of that, where it is known.
+    public var file: String?
+    /// The line in it, where it is known.
+    public var line: Int?
+    /// Whether this task ran last. All others preempt it, where there is such a one.
+    public var goesOn: Bool
+    /// The pool's thread on which the job would start, where the program keeps something in its threads.
+    public var thread: Int?
+    /// What ``Stepper/position(after:)`` calls it.
+    public var choice: Int
+  }
+
+  /// A place in memory that tasks share, with the number that is in it.
+  public struct Value: Sendable, Equatable {
+    /// The source file of the last access to it.
+    public var file: String?
+    /// The line of that access.
+    public var line: Int?
+    /// Which task made that access.
+    public var task: String
+    /// What was read or stored.
+    public var value: Int
+  }
+
+  /// What was done so far, in order.
+  public var steps: [Schedule.Step] { schedule.steps }
+
+  /// The choices that lead here.
+  public var choices: [Int]
+  /// All tasks of the schedule, those that have not begun included, in the order of their names.
+  public var tasks: [String]
+  /// Those of them that do something yet, if the first alternative is taken from here on. What a task waits for is not always
+  /// seen: one that has stopped and is not among these has most likely ended.
+  public var unfinished: Set<String>
+  /// What was done so far. Its tasks are those of the position.
+  public var schedule: Schedule
+  /// How many of its steps come before the last choice.
+  public var known: Int
+  /// The places that tasks share and that hold a number, in the order in which they were first touched.
+  public var values: [Value]
+  /// The ways to go on, in the order of `tasks`; none when the schedule is over.
+  public var alternatives: [Alternative]
+  /// How the schedule ended, when it is over.
+  public var outcome: String?
+  /// What else should be known of the end, such as who waits in a deadlock.
+  public var note: String?
+  /// Names the schedule: these choices, and after them always the first alternative.
+  public var token: String
+}
+
+/// The simplest way from one position to each outcome that can still come out.
+public struct Ways: Sendable, Equatable {
+  /// For each outcome, the choices of a whole schedule that begins with those of the position: the one with the fewest
+  /// preemptions, then the fewest steps. After its last choice it goes on with the first alternative.
+  public var choices: [String: [Int]]
+  /// Whether no schedule from there was left out: what is missing in `choices` cannot be reached any more.
+  public var complete: Bool
+}

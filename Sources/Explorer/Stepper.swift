@@ -1,0 +1,223 @@
+import CAccessHooks
+import Foundation
+
+/// Goes through one program's schedules choice by choice, as a person would who decides who runs next.
+///
+/// Every position is the program itself, run from its beginning with these choices: nothing is simulated. One child process
+/// answers one position after the other, and what was asked before is remembered. Not for several threads at once.
+public final class Stepper {
+  #if os(Linux) && compiler(>=6.3)
+    private let explorer: Explorer
+    private let token: Token
+    private let options: Options
+    private let state: SharedState
+    private var child: ReplayChild?
+    private var positions: [[Int]: Position] = [:]
+  #endif
+
+  /// A stepper for the schedules that a search found.
+  /// - Parameter token: any token of that search: it tells what a schedule is made of and which code sites are points.
+  /// - Throws: `ExplorerError` for a token of another exhibit or variant.
+  public init(_ explorer: Explorer, token text: String, sourceRoot: String? = nil) throws {
+    #if os(Linux) && compiler(>=6.3)
+      let token = try explorer.token(text)
+      let options = Options(
+        granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
+      var configuration = RCConfiguration(options)
+      configuration.mode = Int32(RC_MODE_REPLAY)
+      configuration.fingerprint = token.fingerprint
+      state = try SharedState(configuration)
+      rc_state_serve(state.pointer)
+      for site in token.sites { rc_state_learn(state.pointer, site) }
+      (self.explorer, self.token, self.options) = (explorer, token, options)
+    #else
+      throw ExplorerError.unsupported
+    #endif
+  }
+
+  /// The choices that a token of this program names; after the last one the first alternative is always taken.
+  /// - Throws: `ExplorerError` for a token of another exhibit or variant.
+  public func choices(of text: String) throws -> [Int] {
+    #if os(Linux) && compiler(>=6.3)
+      try explorer.token(text).choices.map(Int.init)
+    #else
+      throw ExplorerError.unsupported
+    #endif
+  }
+
+  /// Where these choices lead. A move that has no alternative is no choice: it has been made.
+  /// - Throws: `ExplorerError.noSuchChoice` where there is none of that number, or the schedule is over before;
+  ///   `ExplorerError.otherBuild` if the program was built anew meanwhile.
+  public func position(after choices: [Int]) throws -> Position {
+    #if os(Linux) && compiler(>=6.3)
+      if let known = positions[choices] { return known }
+      guard choices.allSatisfy((0...255).contains) else { throw ExplorerError.noSuchChoice }
+      let position = try replay(choices)
+      positions[choices] = position
+      return position
+    #else
+      throw ExplorerError.unsupported
+    #endif
+  }
+
+  /// The simplest way from these choices to each outcome: a search of all schedules that begin with them.
+  /// - Parameters:
+  ///   - seconds: the search stops after so many.
+  ///   - watch: called several times a second; an error that it throws ends the search and is thrown on.
+  public func ways(
+    from choices: [Int], seconds: Double = 10, watch: () throws -> Void = {}
+  ) throws -> Ways {
+    #if os(Linux) && compiler(>=6.3)
+      var options = options
+      options.maximumSeconds = seconds
+      let state = try SharedState(RCConfiguration(options))
+      for site in token.sites { rc_state_learn(state.pointer, site) }
+      rc_state_search_below(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
+      try explorer.runChildren(state, options: options, watch: watch)
+      guard state.summary.fingerprint == token.fingerprint else { throw ExplorerError.otherBuild }
+      var ways = Ways(choices: [:], complete: Int(state.summary.stop) == RC_STOP_EXHAUSTED)
+      for index in 0..<state.summary.outcomes {
+        let found = SharedState.choices(
+          rc_outcome(state.pointer, index), rc_outcome_choices(state.pointer, index))
+        // Choices of 0 at the end are not kept.
+        let missing = Array(repeating: 0, count: max(choices.count - found.count, 0))
+        ways.choices[String(cString: rc_outcome_name(state.pointer, index))] = found.map(Int.init) + missing
+      }
+      return ways
+    #else
+      throw ExplorerError.unsupported
+    #endif
+  }
+}
+
+#if os(Linux) && compiler(>=6.3)
+  extension Stepper {
+    private func replay(_ choices: [Int]) throws -> Position {
+      var tries = 0
+      while true {
+        rc_state_set_choices(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
+        let end = try ask()
+        let summary = state.summary
+        switch (end, Int(summary.stop)) {
+        case (.killed, RC_STOP_OTHER_BUILD): throw ExplorerError.otherBuild
+        case (.killed, _):
+          tries += 1
+          if tries > 2 { throw ExplorerError.childDidNotStart("it ended before it answered") }
+          continue
+        case (.answered, RC_STOP_NONDETERMINISTIC): throw ExplorerError.noSuchChoice
+        case (.answered, RC_STOP_UNCONTROLLED): throw ExplorerError.nondeterministic
+        default: break
+        }
+        guard Int(rc_state_depth(state.pointer)) >= choices.count else { throw ExplorerError.noSuchChoice }
+        guard case .ended(let outcome) = end else {
+          return position(choices, outcome: String(cString: rc_state_replayed(state.pointer)))
+        }
+        try describe()
+        return position(choices, outcome: outcome)
+      }
+    }
+
+    /// Looks the source lines up in a child of its own, when the one that replayed is gone.
+    private func describe() throws {
+      guard !state.isDescribed else { return }
+      rc_state_describe_only(state.pointer, 1)
+      defer { rc_state_describe_only(state.pointer, 0) }
+      _ = try process.run(stateDescriptor: state.descriptor, state: state.pointer) {}
+    }
+
+    private func position(_ choices: [Int], outcome: String) -> Position {
+      let raw = RawStep.all(state)
+      let alternatives = self.alternatives(raw)
+      let isOver = alternatives.isEmpty
+      let done = isOver ? raw[...] : raw.prefix(Int(rc_steps_before_choice(state.pointer)))
+      let shared = RawStep.sharedPlaces(raw)
+      let ending = choices.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+      var token = token
+      token.choices = choices.prefix(ending).map(UInt8.init(clamping:))
+      let tasks = Self.tasks(raw, alternatives)
+      func steps(_ raw: ArraySlice<RawStep>) -> [Schedule.Step] {
+        RawStep.steps(raw, shared: shared, state: state, root: options.sourceRoot)
+      }
+      let told = steps(done)
+      let schedule = Schedule(
+        exhibit: token.exhibit, variant: token.variant, granularity: token.granularity,
+        outcome: isOver ? outcome : "", note: isOver && !state.note.isEmpty ? state.note : nil,
+        preemptions: told.count { $0.isPreemption }, tasks: tasks, steps: told)
+      let known = choices.isEmpty ? 0 : Int(rc_steps_before_last(state.pointer))
+      return Position(
+        choices: choices, tasks: tasks, unfinished: Set(raw[done.endIndex...].map(\.task)),
+        schedule: schedule,
+        known: steps(raw.prefix(known)).count, values: values(done, shared: shared),
+        alternatives: alternatives,
+        outcome: isOver ? outcome : nil, note: schedule.note, token: token.text)
+    }
+
+    private func alternatives(_ raw: [RawStep]) -> [Position.Alternative] {
+      let alternatives = (0..<rc_alternative_count(state.pointer)).map { index in
+        let one = rc_alternative(state.pointer, index)
+        let task = String(cString: rc_alternative_task(state.pointer, index))
+        let source = place(one, of: task, in: raw)
+        return Position.Alternative(
+          task: task, kind: Schedule.Step.Kind(one.kind) ?? .start, file: source?.file, line: source?.line,
+          goesOn: one.goesOn != 0, thread: one.thread >= 0 ? Int(one.thread) : nil, choice: Int(index))
+      }
+      return alternatives.sorted {
+        (TaskName($0.task), $0.thread ?? 0, $0.choice) < (TaskName($1.task), $1.thread ?? 0, $1.choice)
+      }
+    }
+
+    /// Where a task goes on. A job often starts in code of the compiler's or of a library: then it is the first line of
+    /// instrumented code that this job comes to.
+    private func place(
+      _ alternative: RCAlternative, of task: String, in raw: [RawStep]
+    ) -> (file: String, line: Int)? {
+      let own = state.source(of: alternative.site, root: options.sourceRoot)
+      guard Int(alternative.kind) == RC_STEP_START else { return own }
+      let instrumented = Set(
+        raw.compactMap { $0.isAccess ? state.source(of: $0.step.site, root: options.sourceRoot)?.file : nil })
+      if let own, instrumented.contains(own.file) { return own }
+      let later = raw.dropFirst(Int(rc_steps_before_choice(state.pointer))).filter { $0.task == task }
+      let job = later.dropFirst().prefix { Int($0.step.kind) != RC_STEP_START }
+      return job.lazy.compactMap { self.state.source(of: $0.step.site, root: self.options.sourceRoot) }
+        .first { instrumented.contains($0.file) } ?? own
+    }
+
+    private static func tasks(_ raw: [RawStep], _ alternatives: [Position.Alternative]) -> [String] {
+      var names = Set(raw.map(\.task) + raw.map(\.other) + alternatives.map(\.task))
+      names.subtract([""])
+      // An actor's queue has a column only where it is one that can be picked.
+      if !alternatives.contains(where: { $0.task == TaskName.actor }) { names.remove(TaskName.actor) }
+      return names.map(TaskName.init).sorted().map(\.text)
+    }
+
+    private func values(_ steps: ArraySlice<RawStep>, shared: Set<UInt64>) -> [Position.Value] {
+      var order: [UInt64] = []
+      var values: [UInt64: Position.Value] = [:]
+      for one in steps {
+        guard let kind = Schedule.Step.Kind(one.step.kind), kind == .read || kind == .write,
+          one.isWorthTelling(kind, shared: shared), let value = one.value
+        else { continue }
+        let place = one.step.address
+        if values[place] == nil { order.append(place) }
+        let source = state.source(of: one.step.site, root: options.sourceRoot)
+        values[place] = Position.Value(file: source?.file, line: source?.line, task: one.task, value: value)
+      }
+      return order.compactMap { values[$0] }
+    }
+
+    private var process: ChildProcess {
+      ChildProcess(
+        executable: explorer.executable, arguments: explorer.arguments, hangAfter: options.hangAfter)
+    }
+
+    private func ask() throws -> ReplayChild.End {
+      if let child, child.isAlive {
+        let end = child.replay()
+        if end != .killed { return end }
+      }
+      let child = try ReplayChild(process, state: state)
+      self.child = child
+      return child.replay()
+    }
+  }
+#endif

@@ -1,0 +1,155 @@
+import Evidence
+import Explorer
+
+/// The parts of which the screens of a game are made: what is to be done, who can go on, what was said, how it ended.
+public struct PlayReport {
+  let subject: PlaySubject
+  let position: Position
+  let notice: Game.Notice?
+  let style: Style
+  let tasks: PlayTasks
+
+  public init(_ game: Game, style: Style) {
+    self.init(game.subject, game.position, game.notice, style: style)
+  }
+
+  init(_ subject: PlaySubject, _ position: Position, _ notice: Game.Notice?, style: Style) {
+    self.subject = subject
+    self.position = position
+    self.notice = notice
+    self.style = style
+    tasks = PlayTasks(
+      position: position, source: ReplaySource(subject.source ?? ""), path: subject.path)
+  }
+
+  /// What the choice at a place, from 1, was.
+  public func choice(_ place: Int, _ number: Int) -> String { style.dim("choice \(place): \(number)") }
+
+  /// How a game that is over is left on the terminal.
+  public func end() -> [String] { heading() + ending() }
+
+  /// How a game that is not over can be gone on with.
+  public func comeBack(_ numbers: [Int]) -> [String] {
+    let command = "\(subject.command) --choices \(numbers.map(String.init).joined(separator: ","))"
+    return wrap("To see this position again:", width: style.width)
+      + wrap(command, width: style.width).map(style.command)
+  }
+
+  func heading() -> [String] {
+    wrap("\(subject.title): you are the scheduler", width: style.width).map(style.bold)
+  }
+
+  /// What the player is to do.
+  func goal() -> [String] {
+    let goal = subject.goal
+    var text: String
+    if let target = goal.target {
+      text = "Goal: make it end in '\(target.name)'"
+      text += target.meaning.isEmpty ? "." : ": \(target.meaning)."
+      switch goal.others.count {
+      case 0: break
+      case 1: text += " ('\(goal.others[0])' would do as well.)"
+      default: text += " (\(goal.others.count) other outcomes would do as well.)"
+      }
+    } else if goal.impossible.isEmpty {
+      text = "Goal: try to make it end in another way than it does."
+    } else {
+      text = "Goal: try to break it: make it end in \(list(goal.impossible.map(\.name)))."
+    }
+    return wrap(text, width: style.width)
+  }
+
+  /// The ways to go on, numbered, with the line that each comes to.
+  func alternatives(selected: Int?) -> [String] {
+    let alternatives = position.alternatives
+    let names = alternatives.map(\.task)
+    let deeds = alternatives.map(tasks.deed)
+    let nameWidth = (names.map(\.count).max() ?? 0) + 2
+    let deedWidth = (deeds.map(\.count).max() ?? 0) + 2
+    return alternatives.indices.map { index in
+      let mark = index == selected ? "› " : "  "
+      var text = mark + padLeft("\(index + 1)", to: alternatives.count > 9 ? 2 : 1) + "  "
+      text += pad(names[index], to: nameWidth) + pad(deeds[index], to: deedWidth)
+      if let line = tasks.line(alternatives[index]) {
+        text += padLeft("\(line)", to: 3) + "  " + tasks.source.text(line)
+      }
+      let line = clipped(text.trimmingTrailingSpaces(), to: style.width)
+      return index == selected ? style.paint(line, "7") : line
+    }
+  }
+
+  func values() -> [String] {
+    let values = tasks.values()
+    return values.isEmpty
+      ? [] : wrap("shared: " + values.joined(separator: ", "), width: style.width).map(style.bold)
+  }
+
+  /// How the schedule ended, what that means, and what can be done with it.
+  func ending() -> [String] {
+    guard let outcome = position.outcome else { return [] }
+    let seen = subject.seen(outcome)
+    let meaning = seen?.meaning ?? ""
+    let expectation = seen?.expectation ?? .unknown
+    var lines = wrap(
+      "It ended in '\(outcome)'" + (meaning.isEmpty ? "." : ": \(meaning)."), width: style.width - 2
+    ).enumerated().map { index, line in
+      (index == 0 ? style.mark(expectation) + " " : "  ") + style.paint(expectation, line)
+    }
+    if let note = position.note { lines += wrap(note, width: style.width).map(style.warning) }
+    lines += wrap(verdict(outcome), width: style.width)
+    return lines + replay()
+  }
+
+  /// The command that shows this schedule again.
+  func replay() -> [String] {
+    let command = "\(subject.replayCommand) \(position.token)"
+    return wrap(command, width: style.width).map(style.command)
+  }
+
+  private func verdict(_ outcome: String) -> String {
+    let count = subject.seen(outcome)?.count ?? 0
+    let total = subject.exploration.schedules
+    let share = "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") so"
+    let goal = subject.goal
+    guard let target = goal.target else {
+      let what = goal.impossible.isEmpty ? "end so" : "are right"
+      return subject.isComplete
+        ? "It cannot be broken: all \(plural(total, "schedule")) \(what)."
+        : "Of \(plural(total, "schedule")) that were tried, not all there are, all \(what)."
+    }
+    if outcome == target.name { return "You have done it: \(share)." }
+    if goal.others.contains(outcome) { return "That is wrong as well: you have done it. \(share)." }
+    return "Not '\(target.name)'. Undo, or begin again. (\(share).)"
+  }
+
+  /// What the player should be told.
+  func told() -> [String] {
+    guard let notice else { return [] }
+    return wrap(text(notice), width: style.width).map(style.warning)
+  }
+
+  private func text(_ notice: Game.Notice) -> String {
+    switch notice {
+    case .hint(let number):
+      let one = position.alternatives.indices.contains(number - 1) ? position.alternatives[number - 1] : nil
+      return "Hint: \(number)" + (one.map { ", \($0.task) \(tasks.deed($0))." } ?? ".")
+    case .deadEnd:
+      return "Hint: '\(subject.goal.target?.name ?? "")' cannot be reached from here. Undo."
+    case .unbreakable:
+      return subject.isComplete
+        ? "Hint: it cannot be reached: all \(plural(subject.exploration.schedules, "schedule")) are right."
+        : "Hint: no schedule that was tried is wrong."
+    case .noWayFound: return "Hint: no way was found in the time there was."
+    case .noSuchNumber(let number):
+      return "There is no \(number): choose from 1 to \(position.alternatives.count)."
+    case .nothingToUndo: return "There is nothing to undo."
+    case .over: return "The schedule is over: undo, or begin again."
+    }
+  }
+
+  private func list(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+}

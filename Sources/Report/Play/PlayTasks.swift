@@ -1,0 +1,102 @@
+import Explorer
+
+/// What the tasks of a position are about: which of them can go on, at which line, and what the others do meanwhile.
+struct PlayTasks {
+  let position: Position
+  let source: ReplaySource
+  /// The end of the path of the file that is shown: lines of other files are not quoted.
+  let path: String
+
+  /// What was done, as it is told.
+  func rows() -> [ReplayRow] { ReplaySteps(position.schedule, source: source, tellsStarts: true).rows() }
+
+  /// What a task does at this moment.
+  enum Status: Equatable {
+    /// It can go on: its numbers among the ways to go on.
+    case ready([Int])
+    case waits, blocked, sleeps
+    /// It can run, but its executor runs another first.
+    case inLine
+    case ended, notBegun
+
+    var text: String {
+      switch self {
+      case .ready(let numbers): "▶ " + numbers.map(String.init).joined(separator: ", ")
+      case .waits: "waits"
+      case .blocked: "waits for a lock"
+      case .sleeps: "sleeps"
+      case .inLine: "waits for its turn"
+      case .ended: "has ended"
+      case .notBegun: "has not begun"
+      }
+    }
+  }
+
+  func status(_ task: String) -> Status {
+    let numbers = position.alternatives.indices.filter { position.alternatives[$0].task == task }
+    if !numbers.isEmpty { return .ready(numbers.map { $0 + 1 }) }
+    let last = position.steps.lastIndex { $0.task == task }
+    let woken = position.steps.lastIndex { $0.kind == .enqueue && $0.other == task }
+    if let woken, woken > last ?? -1 { return .inLine }
+    guard let last else { return .notBegun }
+    switch position.steps[last].kind {
+    case .suspend: return .waits
+    case .blocked: return .blocked
+    case .sleep: return .sleeps
+    case .hop: return .inLine
+    // The scenario itself has ended only when the schedule is over.
+    default: return position.unfinished.contains(task) || task == "main" ? .waits : .ended
+    }
+  }
+
+  /// The line that a task is about to run, or else the one it came to last.
+  func line(_ task: String) -> Int? {
+    if let alternative = position.alternatives.first(where: { $0.task == task }) { return line(alternative) }
+    return lastLine(task)
+  }
+
+  private func place(_ file: String?, _ line: Int?) -> Int? {
+    guard let file, let line, line > 0, file.hasSuffix(path) else { return nil }
+    return line
+  }
+
+  /// The one shared variable that a line names.
+  private func variable(_ line: Int) -> String? {
+    let names = source.names(line)
+    return names.count == 1 ? names[0] : nil
+  }
+
+  func line(_ alternative: Position.Alternative) -> Int? {
+    place(alternative.file, alternative.line)
+      ?? (alternative.kind == .start ? nil : lastLine(alternative.task))
+  }
+
+  private func lastLine(_ task: String) -> Int? {
+    position.steps.lazy.reversed().filter { $0.task == task }.compactMap { place($0.file, $0.line) }
+      .first
+  }
+
+  /// What a way to go on does first.
+  func deed(_ alternative: Position.Alternative) -> String {
+    let name = line(alternative).flatMap(variable) ?? "it"
+    let text =
+      switch alternative.kind {
+      case .start: position.steps.contains { $0.task == alternative.task } ? "goes on" : "begins"
+      case .read: "reads \(name)"
+      case .write: "writes \(name)"
+      case .atomic: "an atomic step"
+      case .hop: "enters the actor"
+      case .enqueue: "asks for the main actor"
+      case .lock, .blocked: "takes a lock"
+      case .suspend, .sleep, .end: "goes on"
+      }
+    return text + (alternative.thread.map { " on thread \($0)" } ?? "")
+  }
+
+  /// The numbers that tasks share, by the names that the source gives them.
+  func values() -> [String] {
+    position.values.compactMap { value in
+      place(value.file, value.line).flatMap(variable).map { "\($0) = \(value.value)" }
+    }
+  }
+}

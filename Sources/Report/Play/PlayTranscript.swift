@@ -1,0 +1,51 @@
+import Evidence
+import Explorer
+
+/// A game line by line: for a pipe, a file, or a terminal that cannot be drawn upon.
+public struct PlayTranscript {
+  private let style: Style
+  private var choices: [Int]?
+
+  public init(style: Style) { self.style = style }
+
+  /// What is to be done, and the beginning.
+  public mutating func begin(_ game: Game, isInteractive: Bool) -> [String] {
+    let report = PlayReport(game, style: style)
+    return report.heading() + report.goal() + (isInteractive ? Self.help(style) : []) + [""] + next(game)
+  }
+
+  static let keys = "Type a number and Enter: who goes next. u undo, r restart, h hint, ? help, q quit."
+
+  public static func help(_ style: Style) -> [String] { wrap(keys, width: style.width).map(style.dim) }
+
+  /// What was done since the last time, and who can go on.
+  public mutating func next(_ game: Game) -> [String] {
+    let report = PlayReport(game, style: style)
+    var lines: [String] = []
+    if game.position.choices != choices {
+      let isOnward = choices.map { game.position.choices.starts(with: $0) } ?? true
+      if !isOnward { lines.append(style.dim("back to choice \(game.position.choices.count + 1)")) }
+      let rows = report.tasks.rows().filter { $0.step >= game.position.known }
+      lines += list(isOnward ? rows : [], tasks: game.position.tasks) + report.values()
+      choices = game.position.choices
+    }
+    lines += report.told()
+    if game.outcome != nil { return lines + [""] + report.ending() }
+    return lines + [""] + wrap("Who goes next?", width: style.width).map(style.bold)
+      + report.alternatives(selected: nil)
+  }
+
+  private func list(_ rows: [ReplayRow], tasks: [String]) -> [String] {
+    let nameWidth = min((tasks.map(\.count).max() ?? 0) + 2, style.width / 2)
+    var last: Int?
+    return rows.flatMap { row in
+      let name = row.column == last ? "" : clipped(tasks[row.column], to: nameWidth)
+      last = row.column
+      let label = style.command(pad(name, to: nameWidth))
+      let space = String(repeating: " ", count: nameWidth)
+      return row.lines(width: style.width - nameWidth).enumerated().map {
+        ($0.offset == 0 ? label : space) + style.paint(row, $0.element)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The whole terminal, taken for a while: the alternate screen, keys as they are pressed. It is given back whatever happens.
+final class FullScreen {
+  enum Event: Equatable {
+    case key(Key)
+    case resized
+  }
+
+  private var decoder = KeyDecoder()
+  private var keys: [Key] = []
+  private var isOn = false
+
+  /// Whether there is a terminal that can be drawn upon, to read from and to write to.
+  static var isPossible: Bool {
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
+
+  init() {
+    TerminalState.take()
+    isOn = true
+    write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
+  }
+
+  deinit { leave() }
+
+  /// Gives the terminal back as it was.
+  func leave() {
+    guard isOn else { return }
+    isOn = false
+    TerminalState.giveBack()
+  }
+
+  var size: (width: Int, height: Int) {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return (80, 24)
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  func draw(_ lines: [String]) {
+    // Each line is emptied before it is written: after a full one the cursor still stands on its last column.
+    write("\u{1B}[H" + lines.map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n") + "\u{1B}[J")
+  }
+
+  /// Whether a key was pressed that was not asked for yet.
+  var hasInput: Bool { !keys.isEmpty || isReady(STDIN_FILENO, within: 0) }
+
+  /// Waits for a key or another size; nil when the terminal is gone.
+  func next() -> Event? {
+    while keys.isEmpty {
+      var sources = [
+        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: TerminalState.resizes, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&sources, nfds_t(sources.count), -1) >= 0 || errno == EINTR else { return nil }
+      if sources[1].revents != 0, bytes(from: TerminalState.resizes) != nil { return .resized }
+      guard sources[0].revents != 0 else { continue }
+      guard let bytes = bytes(from: STDIN_FILENO) else { return nil }
+      keys += decoder.keys(bytes)
+      // What begins like an arrow's code, and nothing follows, is the Escape key.
+      if decoder.isInside, !isReady(STDIN_FILENO, within: 25) { keys += decoder.end() }
+    }
+    return .key(keys.removeFirst())
+  }
+
+  private func isReady(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, milliseconds) > 0
+  }
+
+  private func bytes(from descriptor: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 256)
+    let count = read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { return [] }
+    return count > 0 ? Array(buffer[..<count]) : nil
+  }
+
+  private func write(_ text: String) {
+    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,142 @@
+import Evidence
+import Foundation
+import Report
+
+/// Plays a program's schedules: by given choices, line by line, or on the whole screen.
+struct Play {
+  var game: Game
+  let json: Bool
+  let style: Style
+
+  /// - Parameter choices: numbers as they are shown; nil to ask a person for them.
+  func callAsFunction(choices: [Int]?, isPlain: Bool) throws {
+    var play = self
+    if json || choices != nil {
+      try play.follow(choices ?? [])
+    } else if isPlain || !FullScreen.isPossible {
+      try play.lineByLine()
+    } else {
+      try play.onScreen()
+    }
+  }
+
+  /// Makes the given choices, and stops where they lead.
+  private mutating func follow(_ choices: [Int]) throws {
+    var transcript = PlayTranscript(style: style)
+    var lines = transcript.begin(game, isInteractive: false)
+    for (index, number) in choices.enumerated() {
+      guard game.outcome == nil else {
+        throw Misuse(.scheduleOver(after: index, given: choices.count), .play)
+      }
+      let count = game.position.alternatives.count
+      guard number <= count else {
+        throw Misuse(.noSuchChoice(place: index + 1, number: number, count: count), .play)
+      }
+      try game.choose(number)
+      lines += ["", PlayReport(game, style: style).choice(index + 1, number)] + transcript.next(game)
+    }
+    Terminal.print(json ? [try JSONReport.play(game)] : lines)
+  }
+
+  private mutating func lineByLine() throws {
+    var transcript = PlayTranscript(style: style)
+    Terminal.print(transcript.begin(game, isInteractive: true))
+    while let line = readLine() {
+      let word = line.trimmingCharacters(in: .whitespaces)
+      switch PlayCommand(word) {
+      case .choose(let number): try game.choose(number)
+      case .undo: try game.undo()
+      case .restart: try game.restart()
+      case .hint: try game.hint()
+      case .quit: return leave()
+      case .help, nil:
+        Terminal.print(PlayTranscript.help(style))
+        continue
+      }
+      Terminal.print(transcript.next(game))
+    }
+    leave()
+  }
+
+  /// The command that comes back here; a schedule that is over has said how to be replayed.
+  private func leave() {
+    guard !game.numbers.isEmpty, game.outcome == nil else { return }
+    Terminal.print(PlayReport(game, style: style).comeBack(game.numbers))
+  }
+
+  private mutating func onScreen() throws {
+    var selected = 0
+    var showsHelp = false
+    let screen = FullScreen()
+    defer { screen.leave() }
+    func draw(_ game: Game, message: String? = nil) {
+      let size = screen.size
+      let style = Style(color: style.color, width: size.width)
+      screen.draw(
+        PlayScreen(
+          game, style: style, height: size.height, selected: selected, showsHelp: showsHelp, message: message
+        ).lines())
+    }
+    loop: while true {
+      draw(game)
+      guard let event = screen.next() else { break }
+      guard case .key(let key) = event else { continue }
+      let wasHelp = showsHelp
+      showsHelp = false
+      let count = game.position.alternatives.count
+      switch key {
+      case .up where count > 0: selected = (selected + count - 1) % count
+      case .down where count > 0: selected = (selected + 1) % count
+      case .enter where game.outcome == nil:
+        try game.choose(selected + 1)
+        selected = 0
+      case .backspace: try game.undo()
+      case .interrupt: break loop
+      case .character(let character):
+        switch PlayCommand(String(character)) {
+        case .choose(let number): try game.choose(number)
+        case .undo: try game.undo()
+        case .restart: try game.restart()
+        case .hint:
+          draw(game, message: "Searching for a way from here … (any key gives up)")
+          do {
+            try game.hint { if screen.hasInput { throw GivenUp() } }
+          } catch is GivenUp { continue }
+          if case .hint(let number) = game.notice { selected = number - 1 }
+          continue
+        case .help: showsHelp = !wasHelp
+        case .quit: break loop
+        case nil: break
+        }
+        selected = 0
+      default: break
+      }
+    }
+    screen.leave()
+    if game.outcome != nil { Terminal.print(PlayReport(game, style: style).end()) }
+    leave()
+  }
+
+  private struct GivenUp: Error {}
+}
+
+/// What a player can type.
+enum PlayCommand: Equatable {
+  case choose(Int)
+  case undo, restart, hint, help, quit
+
+  init?(_ word: String) {
+    if let number = Int(word), number > 0 {
+      self = .choose(number)
+      return
+    }
+    switch word.lowercased() {
+    case "u", "undo": self = .undo
+    case "r", "restart": self = .restart
+    case "h", "hint": self = .hint
+    case "?", "help": self = .help
+    case "q", "quit", "exit": self = .quit
+    default: return nil
+    }
+  }
+}

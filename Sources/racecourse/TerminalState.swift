@@ -1,0 +1,58 @@
+import Foundation
+
+/// How the terminal was before it was taken, and the signals that must give it back.
+///
+/// A signal's handler may do very little: it writes and sets through what was laid out before, and allocates nothing.
+enum TerminalState {
+  /// The end of a pipe that can be read when the terminal's size has changed.
+  static var resizes: Int32 { pipeEnds[0] }
+
+  nonisolated(unsafe) private static let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+  nonisolated(unsafe) private static let pipeEnds = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  nonisolated(unsafe) private static let ending: UnsafeMutableBufferPointer<UInt8> = {
+    let bytes = Array("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = buffer.initialize(from: bytes)
+    return buffer
+  }()
+
+  /// What ends a process; a crash of our own is among it.
+  private static let endings = [
+    SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
+  ]
+
+  /// Keys come as they are pressed, and are not shown.
+  static func take() {
+    _ = ending
+    pipeEnds.update(repeating: -1, count: 2)
+    _ = pipe(pipeEnds)
+    for end in 0..<2 { _ = fcntl(pipeEnds[end], F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(pipeEnds[1], F_SETFL, O_NONBLOCK)
+    tcgetattr(STDIN_FILENO, before)
+    var raw = before.pointee
+    cfmakeraw(&raw)
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    for number in endings {
+      signal(number) { number in
+        TerminalState.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+    signal(SIGWINCH) { _ in
+      var byte: UInt8 = 0
+      _ = write(TerminalState.pipeEnds[1], &byte, 1)
+    }
+  }
+
+  static func giveBack() {
+    restore()
+    for number in endings + [SIGWINCH] { signal(number, SIG_DFL) }
+    for end in 0..<2 { close(pipeEnds[end]) }
+  }
+
+  private static func restore() {
+    _ = write(STDOUT_FILENO, ending.baseAddress, ending.count)
+    tcsetattr(STDIN_FILENO, TCSANOW, before)
+  }
+}

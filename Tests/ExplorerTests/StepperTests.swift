@@ -1,0 +1,129 @@
+import Explorer
+import Testing
+
+/// A search of a litmus test, and a stepper through the schedules that it found.
+private func stepper(_ name: String) throws -> (found: Exploration, stepper: Stepper) {
+  let found = try explore(name)
+  let token = try #require(found.outcomes.first?.token)
+  return (found, try Stepper(explorer(name), token: token))
+}
+
+@Suite("Stepping through schedules", .enabled(if: Explorer.isSupported))
+struct StepperTests {
+  @Test(
+    "Every position of every schedule: each choice leads on, and the ends are those that the search counted",
+    arguments: ["2x1", "actor-order", "empty-array", "two-locks", "mutex", "thread-local"])
+  func tree(name: String) throws {
+    let (found, stepper) = try stepper(name)
+    var counts: [String: Int] = [:]
+    var open: [[Int]] = [[]]
+    while let choices = open.popLast() {
+      let position = try stepper.position(after: choices)
+      #expect(position.choices == choices)
+      if let outcome = position.outcome {
+        #expect(position.alternatives.isEmpty)
+        counts[outcome, default: 0] += 1
+      }
+      #expect(position.alternatives.count != 1, "a move without an alternative is no choice")
+      #expect(Set(position.alternatives.map(\.choice)) == Set(position.alternatives.indices))
+      open += position.alternatives.map { choices + [$0.choice] }
+    }
+    #expect(counts == found.counts)
+  }
+
+  @Test("At the first position of a lost update each task can start; then one reads, and the number is there")
+  func lostUpdate() throws {
+    let (_, stepper) = try stepper("2x1")
+    let start = try stepper.position(after: [])
+    #expect(start.tasks == ["main", "task 1", "task 2"])
+    #expect(start.alternatives.map(\.task) == ["task 1", "task 2"])
+    #expect(start.alternatives.map(\.kind) == [.start, .start])
+    let increment = try line("all.append(Task.detached")
+    #expect(start.alternatives.allSatisfy { $0.line == increment })
+    #expect(start.unfinished == ["main", "task 1", "task 2"])
+    let read = try stepper.position(after: [0, 0])
+    #expect(read.values.map(\.value) == [0])
+    #expect(read.steps.last?.kind == .read && read.steps.last?.task == "task 1")
+    #expect(read.alternatives.first?.kind == .write)
+    #expect(read.alternatives.first?.goesOn == true)
+    #expect(read.outcome == nil)
+  }
+
+  @Test("The token of a position that is over replays the schedule that was stepped through")
+  func token() throws {
+    let (found, stepper) = try stepper("counter")
+    for outcome in found.outcomes {
+      var choices = try stepper.choices(of: outcome.token)
+      var position = try stepper.position(after: choices)
+      while position.outcome == nil {
+        choices.append(0)
+        position = try stepper.position(after: choices)
+      }
+      #expect(position.outcome == outcome.outcome)
+      #expect(position.token == outcome.token)
+      let schedule = try explorer("counter").replay(position.token)
+      #expect(schedule.outcome == outcome.outcome)
+      #expect(schedule.steps == position.steps)
+    }
+  }
+
+  @Test("What can still come out is searched from where one stands, and each way leads there")
+  func ways() throws {
+    let (found, stepper) = try stepper("counter")
+    let all = try stepper.ways(from: [])
+    #expect(all.complete)
+    #expect(Set(all.choices.keys) == found.names)
+    for outcome in found.outcomes {
+      #expect(try stepper.choices(of: outcome.token) == all.choices[outcome.outcome])
+    }
+    var open: [[Int]] = [[]]
+    while let choices = open.popLast() {
+      let position = try stepper.position(after: choices)
+      let ways = try stepper.ways(from: choices)
+      if let outcome = position.outcome { #expect(Array(ways.choices.keys) == [outcome]) }
+      for way in ways.choices.values { #expect(Array(way.prefix(choices.count)) == choices) }
+      // What can be reached from here is what can be reached from one of the next places.
+      if !position.alternatives.isEmpty, choices.count < 2 {
+        let next = position.alternatives.map { choices + [$0.choice] }
+        let reached = try next.map { Set(try stepper.ways(from: $0).choices.keys) }
+        #expect(Set(ways.choices.keys) == reached.reduce(into: []) { $0.formUnion($1) })
+        open += next
+      }
+    }
+  }
+
+  @Test("Some positions have lost an outcome")
+  func deadEnd() throws {
+    let (_, stepper) = try stepper("2x1")
+    // The first task runs to its end.
+    var choices: [Int] = [0]
+    while try stepper.position(after: choices).alternatives.count > 1 { choices.append(0) }
+    #expect(try stepper.ways(from: choices).choices.keys.sorted() == ["2"])
+  }
+
+  @Test(
+    "A choice that does not exist, or comes after the end, is an error",
+    arguments: [[2], [0, 7], [-1], [300], Array(repeating: 0, count: 50)])
+  func misuse(choices: [Int]) throws {
+    let (_, stepper) = try stepper("2x1")
+    #expect(throws: ExplorerError.noSuchChoice) { try stepper.position(after: choices) }
+    #expect(try stepper.position(after: []).outcome == nil, "and the stepper goes on")
+  }
+
+  @Test("A program that hangs in what would come next can be stepped up to there")
+  func hang() throws {
+    let (found, stepper) = try stepper("endless-loop")
+    #expect(try stepper.position(after: []).outcome == nil)
+    let hang = try #require(found.outcomes.first { $0.outcome == "hang" })
+    var choices = try stepper.choices(of: hang.token)
+    while try stepper.position(after: choices).outcome == nil { choices.append(0) }
+    #expect(try stepper.position(after: choices).outcome == "hang")
+  }
+
+  @Test("A search of ways can be given up")
+  func cancelled() throws {
+    struct GivenUp: Error {}
+    let (_, stepper) = try stepper("silent-loop")
+    #expect(throws: GivenUp.self) { try stepper.ways(from: []) { throw GivenUp() } }
+  }
+}
