@@ -25,7 +25,7 @@ void take_inbox(void) {
 
 void outside(const char *reason) {
   if (uncontrolledSeen) return;
-  uncontrolledSeen = 1;
+  uncontrolledSeen = state->outside = 1;
   snprintf(state->reason, sizeof state->reason, "%s", reason);
 }
 

@@ -43,6 +43,7 @@ struct RCState {
   RCConfiguration configuration;
   uint64_t serial;  // tells the searches of one process apart
   int32_t stop, started, describeOnly, serves;
+  int32_t outside;  // something ran outside our control, even if the child died of it
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;
   int32_t keepsSites;
@@ -194,6 +195,10 @@ static inline void *this_thread(void) { return (void *)pthread_self(); }
 
 void point(Operation operation, Site *site, int stepKind, int size);
 void block_current(void *address, Site *site);
+/// The running job sleeps in virtual time, and holds its thread.
+void sleep_current(int64_t nanoseconds, Site *site);
+/// Ends a search that needs more than there is room for.
+_Noreturn void too_large(const char *reason);
 int wake(void *address, int count);
 void outside(const char *reason);
 int current_task(void);
@@ -268,6 +273,11 @@ static inline void forget_accessing_task(Fiber *fiber) {
 extern int hooksOn;
 
 void release_freed(void);
+/// Random numbers begin anew (Chance.c).
+void chance_begin(void);
+void chance_fill(uint8_t *bytes, size_t count);
+/// The program's global variables are what they were at its start (Globals.c).
+void globals_reset(void);
 void interpose_prepare(void *mainExecutor);
 extern void *mainExecutor;
 int blocked_on(void *address);

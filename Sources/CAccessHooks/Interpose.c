@@ -1,6 +1,7 @@
 // Functions of the C library, of libdispatch and of the Swift runtime that a job may call, put in front of the real ones.
 // The executable's definitions win over a shared library's when it is linked with --export-dynamic. Outside a schedule,
-// and on any thread but the explorer's, each passes straight on. See also Locks.c and Hops.c.
+// and on any thread but the explorer's, each passes straight on. See also Locks.c, Waits.c, Chance.c,
+// Outside.c and Hops.c.
 #include "Real.h"
 #include "Schedule.h"
 #if RC_SUPPORTED && !RC_SANITIZED
@@ -105,31 +106,6 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   time->tv_sec = origin[clock].tv_sec + now / 1000000000;
   time->tv_nsec = now % 1000000000;
   return 0;
-}
-
-// MARK: Work outside
-
-#define OUTSIDE(name, what, parameters, arguments)                             \
-  static void *real_##name;                                                    \
-  void name parameters {                                                       \
-    if (exploring && controlled()) outside(what);                    \
-    ((void (*) parameters)REAL(name))arguments;                                \
-  }
-#define QUEUE "work was put on a dispatch queue, whose threads the explorer does not control"
-OUTSIDE(dispatch_async, QUEUE, (void *q, void *b), (q, b))
-OUTSIDE(dispatch_async_f, QUEUE, (void *q, void *c, void *f), (q, c, f))
-OUTSIDE(dispatch_barrier_async, QUEUE, (void *q, void *b), (q, b))
-OUTSIDE(dispatch_group_async, QUEUE, (void *g, void *q, void *b), (g, q, b))
-OUTSIDE(dispatch_group_notify, QUEUE, (void *g, void *q, void *b), (g, q, b))
-OUTSIDE(dispatch_after, QUEUE, (uint64_t t, void *q, void *b), (t, q, b))
-OUTSIDE(dispatch_after_f, QUEUE, (uint64_t t, void *q, void *c, void *f), (t, q, c, f))
-OUTSIDE(dispatch_apply, QUEUE, (size_t n, void *q, void *b), (n, q, b))
-
-static void *real_pthread_create;
-int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
-  if (exploring && controlled()) outside("a thread was started, which the explorer does not control");
-  return ((int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))REAL(pthread_create))(
-      thread, attributes, body, argument);
 }
 
 // MARK: Preparing

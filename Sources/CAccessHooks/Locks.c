@@ -77,6 +77,7 @@ long syscall(long number, ...) {
   va_end(list);
   if (exploring && controlled()) {
     if (number == SYS_gettid) return current->virtualId;
+    if (number == SYS_getrandom) { chance_fill((uint8_t *)a, (size_t)b); return b; }
     if (number == SYS_futex) {
       long result = futex((uint32_t *)a, (int)b, (uint32_t)c, site_of(CALLER));
       if (result != -2) {

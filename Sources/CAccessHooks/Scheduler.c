@@ -2,6 +2,7 @@
 // switched only where the schedule switches.
 #include "Schedule.h"
 #if RC_SUPPORTED
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +30,7 @@ Item *item_new(void *job, int onMain) {
   Item *item = freeItems;
   if (item) freeItems = (Item *)item->job;
   else if (poolUsed < MAX_ITEMS) item = &pool[poolUsed++];
-  else { fprintf(stderr, "Fatal error: more than %d jobs at once\n", MAX_ITEMS); abort(); }
+  else too_large("more than 1,024 jobs at once, for which the explorer has no room");
   item->job = job;
   item->fiber = NULL;
   item->number = nextNumber++;
@@ -100,14 +101,26 @@ void learn_thread_state(void) {
   }
 }
 
+/// Whether the job holds its thread until a moment.
+static int sleeps(Item *item) { return item->blocked && item->blockedOn == &item->deadline; }
+
+static int64_t next_deadline(void) {
+  int64_t earliest = INT64_MAX;
+  for (int i = 0; i < timerCount; i++)
+    if (timers[i]->deadline < earliest) earliest = timers[i]->deadline;
+  for (int i = 0; i < readyCount; i++)
+    if (sleeps(ready[i]) && ready[i]->deadline < earliest) earliest = ready[i]->deadline;
+  return earliest;
+}
+
 /// Nothing can run: time goes to the earliest deadline, or work outside may still bring something.
 static Item *wait_for_something(void) {
   for (;;) {
-    if (timerCount) {
-      int64_t earliest = INT64_MAX;
-      for (int i = 0; i < timerCount; i++)
-        if (timers[i]->deadline < earliest) earliest = timers[i]->deadline;
+    int64_t earliest = next_deadline();
+    if (earliest < INT64_MAX) {
       now = earliest;
+      for (int i = 0; i < readyCount; i++)
+        if (sleeps(ready[i]) && ready[i]->deadline == earliest) ready[i]->blocked = 0;
       int kept = 0;
       for (int i = 0; i < timerCount; i++) {
         if (timers[i]->deadline == earliest) add_ready(timers[i]);
@@ -115,7 +128,7 @@ static Item *wait_for_something(void) {
       }
       timerCount = kept;
     } else if (uncontrolledSeen) {
-      for (int i = 0; i < 1000 && !inboxCount; i++) usleep(1000);
+      for (int i = 0; i < 1000 && !inboxCount; i++) poll(NULL, 0, 1);  // not a sleep: those are ours
       if (!inboxCount) return NULL;
     } else {
       return NULL;
@@ -168,7 +181,7 @@ void go_to(Item *next) {
   if (recordsSteps) steps_settle();
   if (!next->started) {
     Fiber *fiber = fiber_take();
-    if (!fiber) { fprintf(stderr, "Fatal error: more than 256 jobs in the middle at once\n"); abort(); }
+    if (!fiber) too_large("more than 256 jobs in the middle at once, for which the explorer has no room");
     begin(next, fiber);
   }
   fiber_switch(next->fiber);
@@ -186,9 +199,14 @@ void fiber_main(void) {
   }
 }
 
-static void stop_child(int why) {
+static _Noreturn void stop_child(int why) {
   state->stop = why;
   _exit(0);
+}
+
+void too_large(const char *reason) {
+  snprintf(state->reason, sizeof state->reason, "%s", reason);
+  stop_child(RC_STOP_UNCONTROLLED);
 }
 
 static void endless(const char *what);
@@ -234,6 +252,13 @@ void block_current(void *address, Site *site) {
   }
   me->operation.kind = 0;
   current->waitKind = 0;
+}
+
+void sleep_current(int64_t nanoseconds, Site *site) {
+  Item *me = current->item;
+  if (nanoseconds < 0) nanoseconds = 0;
+  me->deadline = nanoseconds < INT64_MAX / 4 ? now + nanoseconds : INT64_MAX / 4;
+  block_current(&me->deadline, site);
 }
 
 int wake(void *address, int count) {

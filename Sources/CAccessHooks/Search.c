@@ -1,6 +1,7 @@
 // The search: one schedule after the other, until every choice was made in every way.
 #include "Schedule.h"
 #if RC_SUPPORTED
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -18,6 +19,8 @@ static void schedule_begin(void) {
   state->depth = 0;
   state->preemptions = state->steps = state->stepCount = 0;
   races_begin();
+  chance_begin();
+  globals_reset();
   entity_new();  // the main executor's
 }
 
@@ -40,6 +43,21 @@ static void schedule_run(char *outcome, int size, char *detail, size_t detailSiz
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
   release_freed();
   choices_end();
+}
+
+// MARK: What the program prints
+
+/// What the first run printed is enough of a search, and none of a replay: that prints it again.
+static void printed_once(int replay) {
+  fflush(stdout);
+  off_t end = lseek(STDOUT_FILENO, 0, SEEK_CUR);
+  if (end <= 0) return;
+  if (replay) { lseek(STDOUT_FILENO, 0, SEEK_SET); return; }
+  setvbuf(stdout, NULL, _IOFBF, BUFSIZ);
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nowhere < 0) return;
+  dup2(nowhere, STDOUT_FILENO);
+  close(nowhere);
 }
 
 // MARK: The search
@@ -104,8 +122,11 @@ int rc_child_search(RCState *s) {
   if (warm != s->serial) {
     warm = s->serial;
     s->warming = 1;
+    // Line by line, so that a crash does not take along what was printed before.
+    setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     schedule_run(outcome, sizeof outcome, detail, sizeof detail);
     s->warming = 0;
+    printed_once(replay);
   }
   if (uncontrolledSeen) {
     s->prefix = 0;
@@ -115,7 +136,11 @@ int rc_child_search(RCState *s) {
   for (uint64_t i = 0;; i++) {
     if (!replay) state_restart_if_learned(s);
     schedule_run(outcome, sizeof outcome, detail, sizeof detail);
-    if (detail[0] && !s->note[0]) snprintf(s->note, sizeof s->note, "deadlock: %s", detail);
+    if (detail[0] && !strstr(s->note, "deadlock: ")) {
+      char note[320];
+      snprintf(note, sizeof note, "deadlock: %s", detail);
+      state_note(s, note);
+    }
     if (uncontrolledSeen) { state_count(s, outcome); return s->stop = RC_STOP_UNCONTROLLED; }
     if (diverged) return s->stop = RC_STOP_NONDETERMINISTIC;
     int over = 0;

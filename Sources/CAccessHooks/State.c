@@ -23,6 +23,12 @@ RCState *rc_state_create(int *fd) {
 }
 
 #include <fcntl.h>
+int rc_printed_create(int size) {
+  int fd = memfd_create("printed", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (fd >= 0 && (ftruncate(fd, size) || fcntl(fd, F_ADD_SEALS, F_SEAL_GROW | F_SEAL_SHRINK))) { close(fd); fd = -1; }
+  return fd;
+}
+
 int rc_pipe(int *descriptors) { return pipe2(descriptors, O_CLOEXEC); }
 void rc_state_destroy(RCState *s) { munmap(s, sizeof *s); }
 
@@ -125,7 +131,8 @@ int rc_used_site(RCState *s, int i, uint32_t *site) {
 }
 
 void state_note(RCState *s, const char *note) {
-  if (!s->note[0]) snprintf(s->note, sizeof s->note, "%s", note);
+  size_t used = strlen(s->note);
+  if (!strstr(s->note, note)) snprintf(s->note + used, sizeof s->note - used, "%s%s", used ? "; " : "", note);
 }
 
 // MARK: Counting
@@ -248,5 +255,6 @@ int rc_state_child_died(RCState *s, const char *outcome) {
   if (s->depth < s->prefix) s->depth = s->prefix;
   s->warming = 0;
   state_count(s, outcome);
+  if (s->outside && s->configuration.mode != RC_MODE_REPLAY) { s->stop = RC_STOP_UNCONTROLLED; return 0; }
   return state_advance(s);
 }

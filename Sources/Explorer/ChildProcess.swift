@@ -17,15 +17,17 @@ import Foundation
 
     /// Runs a child on the state to its end, reading what it writes on standard error all the while.
     /// `watch` gets a look at the state several times a second; where it throws, the child is ended.
-    func run(stateDescriptor: Int32, state: OpaquePointer, watch: () throws -> Void) throws -> (
-      end: End, message: String
-    ) {
+    /// What it prints goes to the file, if there is one.
+    func run(
+      stateDescriptor: Int32, state: OpaquePointer, printed: PrintedFile? = nil, watch: () throws -> Void
+    ) throws -> (end: End, message: String) {
       var pipe: [Int32] = [0, 0]
       guard rc_pipe(&pipe) == 0 else {
         throw ExplorerError.childDidNotStart(String(cString: strerror(errno)))
       }
       defer { close(pipe[0]) }
-      let pid = try spawn(stateDescriptor: stateDescriptor, standardError: pipe[1])
+      let pid = try spawn(
+        stateDescriptor: stateDescriptor, standardOutput: printed, standardError: pipe[1])
       close(pipe[1])
 
       // Tells when the child has ended, as the pipe does when it has nothing more to say.
@@ -71,14 +73,21 @@ import Foundation
       }
     }
 
-    /// Starts the child. One that answers requests gets the descriptor on which they come.
-    func spawn(stateDescriptor: Int32, standardError: Int32, requests: Int32? = nil) throws -> pid_t {
+    /// Starts the child. One that answers requests gets the descriptor on which they come; what it prints is lost where
+    /// there is no file for it.
+    func spawn(
+      stateDescriptor: Int32, standardOutput: PrintedFile? = nil, standardError: Int32, requests: Int32? = nil
+    ) throws -> pid_t {
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
       let stateInChild: Int32 = 3
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      if let file = standardOutput, file.descriptor >= 0 {
+        posix_spawn_file_actions_adddup2(&actions, file.descriptor, 1)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      }
       // The order matters: the second copy may take the number that the first one came from.
       posix_spawn_file_actions_adddup2(&actions, standardError, 2)
       posix_spawn_file_actions_adddup2(&actions, stateDescriptor, stateInChild)

@@ -64,6 +64,8 @@ public struct Exploration: Sendable, Codable, Equatable {
   public var outcomes: [Outcome]
   /// The data races, in the order of their lines.
   public var races: [Race]
+  /// What the program printed when it was run for the first time; nil if nothing. What it prints later is lost.
+  public var printed: PrintedText?
 }
 
 /// How far a search has come.

@@ -78,13 +78,13 @@ public struct Explorer: Sendable {
   {
     #if os(Linux) && compiler(>=6.3)
       let state = try SharedState(RCConfiguration(options))
-      try runChildren(state, options: options) {
+      let printed = try runChildren(state, options: options) {
         let summary = state.summary
         progress(
           Progress(
             schedules: Int(summary.schedules), outcomes: Int(summary.outcomes), races: Int(summary.races)))
       }
-      return report(state, options: options)
+      return report(state, printed: printed, options: options)
     #else
       throw ExplorerError.unsupported
     #endif
@@ -103,11 +103,11 @@ public struct Explorer: Sendable {
       let state = try SharedState(configuration)
       for site in token.sites { rc_state_learn(state.pointer, site) }
       rc_state_set_choices(state.pointer, token.choices, UInt32(token.choices.count))
-      try runChildren(state, options: options) {}
+      let printed = try runChildren(state, options: options) {}
       switch Int(state.summary.stop) {
       case RC_STOP_OTHER_BUILD: throw ExplorerError.otherBuild
       case RC_STOP_NONDETERMINISTIC: throw ExplorerError.nondeterministic
-      default: return schedule(state, token: token, sourceRoot: sourceRoot)
+      default: return schedule(state, printed: printed, token: token, sourceRoot: sourceRoot)
       }
     #else
       throw ExplorerError.unsupported
@@ -130,13 +130,26 @@ public struct Explorer: Sendable {
     }
 
     /// Runs children until the search has ended. One that crashes or hangs is one schedule, and the next child goes on.
-    func runChildren(_ state: SharedState, options: Options, watch: () throws -> Void) throws {
+    /// Gives what the first one printed.
+    @discardableResult
+    func runChildren(_ state: SharedState, options: Options, watch: () throws -> Void) throws -> PrintedText?
+    {
+      let file = PrintedFile()
+      try runChildren(state, file, options: options, watch: watch)
+      return file.printed
+    }
+
+    private func runChildren(
+      _ state: SharedState, _ file: PrintedFile, options: Options, watch: () throws -> Void
+    ) throws {
+      var printed: PrintedFile? = file
       let child = ChildProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
       let began = ContinuousClock.now
       while true {
         rc_state_set_started(state.pointer, 0)
         let (end, message) = try child.run(
-          stateDescriptor: state.descriptor, state: state.pointer, watch: watch)
+          stateDescriptor: state.descriptor, state: state.pointer, printed: printed, watch: watch)
+        printed = nil
         let stop = Int(state.summary.stop)
         let outcome: String
         switch end {

@@ -57,8 +57,21 @@ public enum ExplorerChild {
 }
 
 /// `ExplorerChild.run(_:)` for a program that is compiled without this module: it declares the function by its symbol.
+///
+/// Each schedule begins with that program's global variables as they are now, and its memory is limited: nobody knows what
+/// it does.
 @_silgen_name("explorer_child_run")
-public func runExplorerChild(_ scenario: @escaping Scenario) -> Never { ExplorerChild.run(scenario) }
+public func runExplorerChild(module: String, _ scenario: @escaping Scenario) -> Never {
+  #if os(Linux) && compiler(>=6.3)
+    rc_child_resets_globals(module)
+    var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+  #endif
+  ExplorerChild.run(scenario)
+}
+
+/// How much memory of its own such a program may have, in bytes.
+private let memoryLimit: UInt = 2 << 30
 
 #if os(Linux) && compiler(>=6.3)
   /// The scenario of this process, as the search's C side reaches it.
@@ -103,7 +116,9 @@ public func runExplorerChild(_ scenario: @escaping Scenario) -> Never { Explorer
       outcome = nil
       if name.isEmpty { name = "(no name)" }
       name.withUTF8 { bytes in
-        let count = min(bytes.count, Int(size) - 1)
+        var count = min(bytes.count, Int(size) - 1)
+        // A character is not cut in two.
+        while count < bytes.count, count > 0, bytes[count] & 0xC0 == 0x80 { count -= 1 }
         if let start = bytes.baseAddress {
           UnsafeMutableRawPointer(buffer).copyMemory(from: start, byteCount: count)
         }

@@ -3,7 +3,7 @@ import CAccessHooks
 #if os(Linux) && compiler(>=6.3)
   // What the shared state says, as values.
   extension Explorer {
-    func report(_ state: SharedState, options: Options) -> Exploration {
+    func report(_ state: SharedState, printed: PrintedText?, options: Options) -> Exploration {
       let summary = state.summary
       let stop = Int(summary.stop)
       let sites = state.sites
@@ -49,7 +49,7 @@ import CAccessHooks
         granularity: options.granularity, unit: rc_state_reduces(state.pointer) != 0 ? .classes : .schedules,
         schedules: Int(summary.schedules), complete: ended && rc_state_truncated(state.pointer) == 0,
         controlled: !uncontrolled, reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "),
-        seconds: summary.seconds, outcomes: outcomes, races: races)
+        seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed)
     }
 
     private func access(_ state: SharedState, race: Int32, side: Int32, root: String?) -> Exploration.Access {
@@ -60,7 +60,8 @@ import CAccessHooks
         task: String(cString: rc_race_task(state.pointer, race, side)))
     }
 
-    func schedule(_ state: SharedState, token: Token, sourceRoot: String?) -> Schedule {
+    func schedule(_ state: SharedState, printed: PrintedText?, token: Token, sourceRoot: String?) -> Schedule
+    {
       let raw = RawStep.all(state)
       let steps = RawStep.steps(raw, shared: RawStep.sharedPlaces(raw), state: state, root: sourceRoot)
       var tasks: [String] = []
@@ -69,7 +70,7 @@ import CAccessHooks
         exhibit: token.exhibit, variant: token.variant, granularity: token.granularity,
         outcome: String(cString: rc_state_replayed(state.pointer)),
         note: state.note.isEmpty ? nil : state.note,
-        preemptions: steps.count { $0.isPreemption }, tasks: tasks, steps: steps)
+        preemptions: steps.count { $0.isPreemption }, tasks: tasks, steps: steps, printed: printed)
     }
   }
 #endif

@@ -66,4 +66,6 @@ public struct Schedule: Sendable, Codable, Equatable {
   public var tasks: [String]
   /// What happened, in order.
   public var steps: [Step]
+  /// What the program printed in this schedule; nil if nothing.
+  public var printed: PrintedText?
 }

@@ -1,5 +1,6 @@
 // Shapes of tasks, actors and executors. Compiled with access hooks, like the lessons.
 import Foundation
+import Synchronization
 
 actor Journal {
   var entries = ""
@@ -269,8 +270,60 @@ public func threadLocal() async -> String {
   return "\(await a.value) \(await b.value)"
 }
 
-/// Another number in every run, whatever the schedule.
+/// A random number.
 public func chance() async -> String {
   let a = Task.detached { UInt64.random(in: 0 ... .max) }
   return "\(await a.value)"
+}
+
+nonisolated(unsafe) private var runs = 0
+
+/// Counts the runs of the process: no two give the same.
+public func leftover() async -> String {
+  runs += 1
+  return "\(runs)"
+}
+
+/// Two tasks change a number under two semaphores, which they take in opposite orders.
+public func semaphore() async -> String {
+  let box = Box()
+  let first = DispatchSemaphore(value: 1)
+  let second = DispatchSemaphore(value: 1)
+  let a = Task.detached {
+    first.wait()
+    second.wait()
+    box.n += 1
+    second.signal()
+    first.signal()
+  }
+  let b = Task.detached {
+    second.wait()
+    first.wait()
+    box.n += 1
+    first.signal()
+    second.signal()
+  }
+  await a.value
+  await b.value
+  return "\(box.n)"
+}
+
+private nonisolated final class Order: Sendable {
+  let names = Mutex<[String]>([])
+}
+
+/// Two tasks hold their threads for an hour and for a second.
+public func threadSleeps() async -> String {
+  let order = Order()
+  let slow = Task.detached {
+    Thread.sleep(forTimeInterval: 3600)
+    order.names.withLock { $0.append("slow") }
+  }
+  let quick = Task.detached {
+    Thread.sleep(forTimeInterval: 1)
+    order.names.withLock { $0.append("quick") }
+  }
+  await slow.value
+  await quick.value
+  return order.names.withLock { $0.joined(separator: ", ") }
 }

@@ -60,6 +60,8 @@ public struct FileCompiler: Sendable {
     return CompiledFile(file: file, settings: settings, diagnostics: said, executable: kept)
   }
 
+  private static let moduleName = "Playground"
+
   /// The program around the file: a synchronous `main` that hands a function of it to the explorer. It imports nothing, as
   /// an import in one file of a module brings extensions to all of them.
   private struct Entry {
@@ -69,9 +71,11 @@ public struct FileCompiler: Sendable {
     init(_ function: String, in folder: URL) {
       text = """
         @_silgen_name("explorer_child_run")
-        private func exploreRacecourseEntry(_ scenario: @escaping @MainActor @Sendable () async -> String) -> Never
+        private func exploreRacecourseEntry(
+          module: String, _ scenario: @escaping @MainActor @Sendable () async -> String
+        ) -> Never
         @main enum RacecourseEntry {
-          static func main() { exploreRacecourseEntry { await \(function)() } }
+          static func main() { exploreRacecourseEntry(module: "\(moduleName)") { await \(function)() } }
         }
         """
       file = folder.appending(path: "RacecourseEntry-\(function).swift")
@@ -87,7 +91,7 @@ public struct FileCompiler: Sendable {
   private func options(_ sources: [URL], _ settings: CompileSettings, _ linked: [URL]) -> [String] {
     settings.options
       // Told to the compiler itself: the driver would link the sanitizer too.
-      + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", "Playground"]
+      + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", Self.moduleName]
       + ["-I", objects.modules.path] + sources.map(\.path)
       + linked.map(\.path) + ["-Xlinker", "--export-dynamic"]
   }

@@ -88,5 +88,8 @@ import Litmus
     "thread": { await thread() },
     "thread-local": { await threadLocal() },
     "chance": { await chance() },
+    "leftover": { await leftover() },
+    "semaphore": { await semaphore() },
+    "thread-sleeps": { await threadSleeps() },
   ]
 }

@@ -32,11 +32,32 @@ struct ChildTests {
     #expect(result.reason?.contains("does not control") == true)
   }
 
-  @Test("Code that depends on chance is found out")
+  @Test("Code that depends on what an earlier run left behind is found out")
   func nondeterminism() throws {
-    let result = try explore("chance")
+    let result = try explore("leftover")
     #expect(!result.controlled && !result.complete)
     #expect(result.reason?.contains("another run") == true)
+  }
+
+  @Test("Random numbers are the same in every schedule, and in every search, and it is said so")
+  func chance() throws {
+    let result = try explore("chance")
+    #expect(result.controlled && result.complete && result.outcomes.count == 1)
+    #expect(result.reason == "random numbers were drawn: they are the same in every schedule")
+    #expect(try explore("chance").outcomes == result.outcomes)
+  }
+
+  @Test("A semaphore blocks the job that waits, and orders what it guards")
+  func semaphore() throws {
+    let result = try explore("semaphore")
+    #expect(result.names == ["2", "deadlock"] && result.races.isEmpty)
+    #expect(result.complete && result.controlled)
+  }
+
+  @Test("A thread that sleeps does so in virtual time, and others go on")
+  func threadSleeps() throws {
+    let result = try explore("thread-sleeps")
+    #expect(result.names == ["quick, slow"] && result.controlled)
   }
 
   @Test("A child that cannot be started is an error, not an outcome")

@@ -71,6 +71,9 @@ typedef struct {
 /// Makes an empty state in memory without a name, and opens a file descriptor of it for children.
 RCState *rc_state_create(int *fd);
 void rc_state_destroy(RCState *state);
+/// An open file in memory without a name, for what a child prints. It keeps its size: what does not fit is lost. -1 if there
+/// is no room.
+int rc_printed_create(int size);
 /// A pipe that children do not inherit by accident.
 int rc_pipe(int *descriptors);
 /// A file descriptor that can be read when the process has ended, or -1 where the system has none.
@@ -135,6 +138,9 @@ void rc_state_again(RCState *state);
 int rc_used_site(RCState *state, int index, uint32_t *site);
 
 // MARK: The child's side
+
+/// From now on each schedule begins with the global variables of this module as they are now.
+void rc_child_resets_globals(const char *module);
 
 /// What the Swift side provides. `run` must run the job on the main executor, or on the default one.
 typedef struct {

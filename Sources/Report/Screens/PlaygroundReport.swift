@@ -42,7 +42,8 @@ public struct PlaygroundReport {
   // MARK: The schedules
 
   public func explored(_ found: Exploration) -> [String] {
-    heading(summary(found)) + control(found) + outcomes(found) + races(found) + verdict(found)
+    heading(summary(found)) + control(found) + outcomes(found) + races(found) + printed(found)
+      + verdict(found)
       + next(commands(found)) + [""] + wrap(ExploreReport.limits, width: style.width).map(style.dim)
   }
 
@@ -117,6 +118,14 @@ public struct PlaygroundReport {
   private func place(_ access: Exploration.Access) -> String {
     access.file == file
       ? "line \(access.line)" : access.file.map { "\($0):\(access.line)" } ?? "an unknown line"
+  }
+
+  private func printed(_ found: Exploration) -> [String] {
+    guard let printed = found.printed else { return [] }
+    return [""]
+      + wrap("printed by the first run; 'replay' shows what another prints", width: style.width).map(
+        style.dim)
+      + PrintedLines(printed, most: 5, style: style).lines()
   }
 
   private func verdict(_ found: Exploration) -> [String] {

@@ -38,6 +38,10 @@ public struct ReplayReport {
     if let exhibit { lines += wrap("goal: \(exhibit.goal)", width: style.width) }
     lines += wrap(legend(rows), width: style.width).map(style.dim) + [""]
     lines += columnWidth >= 24 ? columns(rows) : list(rows)
+    if let printed = schedule.printed {
+      lines += [""] + wrap("printed", width: style.width).map(style.dim)
+      lines += PrintedLines(printed, most: 100, style: style).lines()
+    }
     lines.append("")
     let known = exhibit?.known(schedule.outcome)
     if exhibit == nil || known?.expectation == .forbidden,

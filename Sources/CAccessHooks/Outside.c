@@ -1,0 +1,63 @@
+// Where a program leaves what the explorer controls: dispatch queues and threads, by itself or through a library.
+#include "Real.h"
+#include "Schedule.h"
+#if RC_SUPPORTED && !RC_SANITIZED
+#include <execinfo.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+/// The name of the library that the address is in, without its beginning and ending; nothing for the program itself.
+static void library_of(uint64_t address, char *name, size_t size) {
+  Dl_info info;
+  name[0] = 0;
+  if (address >= executableBase && address < executableEnd) return;
+  if (!dladdr((void *)address, &info) || !info.dli_fname) return;
+  const char *file = strrchr(info.dli_fname, '/');
+  file = file ? file + 1 : info.dli_fname;
+  if (!strncmp(file, "lib", 3)) file += 3;
+  snprintf(name, size, "%.*s", (int)strcspn(file, "."), file);
+}
+
+/// Notes that work went outside, and the library that sent it there, if it was not the program itself. The libraries that
+/// everyone goes through to a queue or a thread are not worth a name.
+static void leaves(uint64_t caller, const char *where) {
+  if (uncontrolledSeen) return;
+  void *addresses[32];
+  char library[60] = "", reason[250];
+  int count = backtrace(addresses, 32), i = 0;
+  while (i < count && (uint64_t)addresses[i] != caller) i++;
+  for (; i < count; i++) {
+    library_of((uint64_t)addresses[i], library, sizeof library);
+    if (strcmp(library, "swiftDispatch") && strcmp(library, "dispatch")) break;
+  }
+  snprintf(reason, sizeof reason, "%s%s%s, which the explorer does not control", where, library[0] ? " by " : "", library);
+  outside(reason);
+}
+
+#define OUTSIDE(name, parameters, arguments)                                   \
+  static void *real_##name;                                                    \
+  void name parameters {                                                       \
+    if (exploring && controlled()) leaves(CALLER, "work was put on a dispatch queue"); \
+    ((void (*) parameters)REAL(name))arguments;                                \
+  }
+OUTSIDE(dispatch_async, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_async_f, (void *q, void *c, void *f), (q, c, f))
+OUTSIDE(dispatch_sync, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_sync_f, (void *q, void *c, void *f), (q, c, f))
+OUTSIDE(dispatch_barrier_async, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_barrier_sync, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_async_and_wait, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_group_async, (void *g, void *q, void *b), (g, q, b))
+OUTSIDE(dispatch_group_notify, (void *g, void *q, void *b), (g, q, b))
+OUTSIDE(dispatch_after, (uint64_t t, void *q, void *b), (t, q, b))
+OUTSIDE(dispatch_after_f, (uint64_t t, void *q, void *c, void *f), (t, q, c, f))
+OUTSIDE(dispatch_apply, (size_t n, void *q, void *b), (n, q, b))
+
+static void *real_pthread_create;
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
+  if (exploring && controlled()) leaves(CALLER, "a thread was started");
+  return ((int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))REAL(pthread_create))(
+      thread, attributes, body, argument);
+}
+#endif

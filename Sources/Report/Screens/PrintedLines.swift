@@ -1,0 +1,26 @@
+import Explorer
+
+/// What a program printed, at most so many lines of it.
+struct PrintedLines {
+  private let printed: PrintedText
+  private let most: Int
+  private let style: Style
+
+  init(_ printed: PrintedText, most: Int, style: Style) {
+    self.printed = printed
+    self.most = most
+    self.style = style
+  }
+
+  func lines() -> [String] {
+    var all = printed.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if all.last == "" { all.removeLast() }
+    let shown = all.prefix(most).map { "  " + clipped(printable($0), to: style.width - 2) }
+    let left = all.count - shown.count
+    if left > 0 || printed.isCut {
+      let more = printed.isCut ? "… and much more" : "… and \(plural(left, "line")) more"
+      return shown + ["  " + style.dim(more)]
+    }
+    return shown
+  }
+}
