@@ -37,6 +37,7 @@ struct Run {
       runs.append(run)
       if pauses, exhibit.id != exhibits.last?.id, !goOn() { break }
     }
+    if runs.isEmpty { return true }
     Terminal.print(json ? [try JSONReport.run(stage, runs)] : report.conclusion(runs))
     return runs.allSatisfy(\.holds)
   }

@@ -88,7 +88,7 @@ extension Exhibit {
     kind: .dataRace,
     idea: """
       A picture that was handed to the view belongs to the view, which draws it whenever a frame is due. \
-      All changes come first; who has sent it keeps his hands off.
+      All changes come first; whoever has sent it leaves it alone.
       """,
     seen: ["E 21:11", "E 21:20"],
     swift6: .refuses,
