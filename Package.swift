@@ -73,7 +73,7 @@ var targets: [Target] = [
   library("Report", ["Evidence", "Explorer", "Exercises", "Playground"]),
   .executableTarget(
     name: "racecourse",
-    dependencies: ["Report", "Playground", "Litmus"],
+    dependencies: ["Exercises", "Report", "Playground", "Litmus"],
     swiftSettings: librarySettings,
     linkerSettings: [exportSymbols]),
   tests("StudioTests", ["Studio"]),
@@ -82,7 +82,7 @@ var targets: [Target] = [
   tests("PlaygroundTests", ["Playground", "racecourse"]),
   tests("ExercisesTests", ["Exercises", "racecourse"]),
   tests("ReportTests", ["Report"]),
-  tests("CommandLineTests", ["racecourse", "Explorer"]),
+  tests("CommandLineTests", ["racecourse", "Exercises", "Explorer"]),
 ]
 targets += lessons
 

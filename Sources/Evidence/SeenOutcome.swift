@@ -7,6 +7,13 @@ public struct SeenOutcome: Sendable, Equatable {
   public let count: Int
   public let expectation: Expectation
   public let meaning: String
+
+  public init(name: String, count: Int, expectation: Expectation, meaning: String) {
+    self.name = name
+    self.count = count
+    self.expectation = expectation
+    self.meaning = meaning
+  }
 }
 
 extension Exhibit {

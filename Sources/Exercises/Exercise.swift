@@ -24,7 +24,7 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
 
   /// The path of one of the exercise's files below the package's folder.
   public func path(_ file: File) -> String {
-    "Exercises/\(upperCamelCase(stage))/\(upperCamelCase(id))/\(file.rawValue).swift"
+    "Exercises/\(upperCamelCase(stage))/\(upperCamelCase(id))/\(file.name)"
   }
 
   /// The files that an exercise consists of.
@@ -34,12 +34,19 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
     /// What is done with it; compiled together with the learner's file, and not the learner's to change.
     case scenario = "Scenario"
     case solution = "Solution"
+
+    public var name: String { rawValue + ".swift" }
   }
 
   /// What the catalogue says of an outcome; any crash is the outcome `crash`.
   public func known(_ outcome: String) -> KnownOutcome? {
     let name = outcome.hasPrefix("crash:") ? "crash" : outcome
     return outcomes.first { $0.name == name } ?? Self.anywhere.first { $0.name == name }
+  }
+
+  /// The same, and a word on what nobody thought of: that is forbidden.
+  public func judged(_ outcome: String) -> KnownOutcome {
+    known(outcome) ?? .forbidden(outcome, "not one of the ways in which the scene may end")
   }
 
   /// What any program can end in that should not.

@@ -36,20 +36,25 @@ public struct Workspace: Sendable {
     try sources.root().appending(path: exercise.path(file))
   }
 
+  /// Makes the folder, unless it is there.
+  public func makeFolder() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
   /// Writes the starting file, unless there is a file already; whether it was written.
   ///
   /// - Parameter force: overwrite what is there.
   /// - Throws: `SourcesMissing`, and what the file system throws.
   public func write(_ exercise: Exercise, force: Bool = false) throws -> Bool {
     let text = try text(.start, of: exercise)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try makeFolder()
     do {
       try Data(text.utf8).write(to: file(of: exercise), options: force ? .atomic : .withoutOverwriting)
     } catch CocoaError.fileWriteFileExists {
       return false
     }
     try updateProgress { progress in
-      if progress[exercise] == nil { progress[exercise] = Progress.Entry() }
+      if progress[exercise] == nil { progress[exercise] = ExerciseProgress.Entry() }
     }
     return true
   }
@@ -74,26 +79,26 @@ extension Workspace {
 
   /// What was found in place of the progress, and where it was put.
   public struct Aside: Sendable, Equatable {
-    public let problem: Progress.Problem
+    public let problem: ExerciseProgress.Problem
     public let file: URL
   }
 
   /// Reads the progress. What cannot be read is not lost: it is renamed, and the progress begins anew.
-  public func progress() throws -> (progress: Progress, aside: Aside?) {
-    guard FileManager.default.fileExists(atPath: progressFile.path) else { return (Progress(), nil) }
+  public func progress() throws -> (progress: ExerciseProgress, aside: Aside?) {
+    guard FileManager.default.fileExists(atPath: progressFile.path) else { return (ExerciseProgress(), nil) }
     guard let text = String(data: try Data(contentsOf: progressFile), encoding: .utf8) else {
-      return (Progress(), try putAside(.damaged))
+      return (ExerciseProgress(), try putAside(.damaged))
     }
-    do throws(Progress.Problem) {
-      return (try Progress(text: text), nil)
+    do throws(ExerciseProgress.Problem) {
+      return (try ExerciseProgress(text: text), nil)
     } catch {
-      return (Progress(), try putAside(error))
+      return (ExerciseProgress(), try putAside(error))
     }
   }
 
   /// Changes the progress as one step, although several of us may be at it: `--watch` in one terminal, `--hint` in
   /// another.
-  public func updateProgress(_ change: (inout Progress) -> Void) throws {
+  public func updateProgress(_ change: (inout ExerciseProgress) -> Void) throws {
     let lock = open(folder.path, O_RDONLY)
     defer { if lock >= 0 { close(lock) } }
     // Held until the descriptor is closed. Where it cannot be had, at least the writing is atomic.
@@ -103,7 +108,7 @@ extension Workspace {
     try Data(progress.text.utf8).write(to: progressFile, options: .atomic)
   }
 
-  private func putAside(_ problem: Progress.Problem) throws -> Aside {
+  private func putAside(_ problem: ExerciseProgress.Problem) throws -> Aside {
     var number = 1
     var file = folder.appending(path: "progress.aside-1.txt")
     while FileManager.default.fileExists(atPath: file.path) {

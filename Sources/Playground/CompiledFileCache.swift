@@ -4,7 +4,7 @@ import Foundation
 struct CompiledFileCache: Sendable {
   let folder: URL
   /// How many are kept: those that were used last.
-  var capacity = 24
+  var capacity = 100
 
   struct Entry {
     let executable: URL

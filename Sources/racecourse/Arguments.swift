@@ -16,6 +16,7 @@ struct Arguments: Equatable {
     case check(exhibit: String, variants: [Variant])
     case playground(LearnersFile, LearnersFile.Task)
     case evidence(exhibits: [String])
+    case exercise(ExerciseRequest)
     case help(Help.Topic)
     case version
   }
@@ -60,7 +61,7 @@ struct Arguments: Equatable {
       guard let option, allowed.contains(option) else {
         throw Misuse(.unknownOption(typed, candidates: allowed.map(\.name)), topic)
       }
-      if option.takesValue, value == nil { throw Misuse(.missingValue(option.valueName, of: typed), topic) }
+      if let name = option.valueName, value == nil { throw Misuse(.missingValue(name, of: typed), topic) }
       if !option.takesValue, let value { throw Misuse(.unexpectedArgument("\(typed)=\(value)"), topic) }
     }
     for other in [Option.racy, .fixed, .json] where words.has(.pause) && words.has(other) {
@@ -110,6 +111,7 @@ struct Arguments: Equatable {
     case .evidence:
       try expect(atMost: 2)
       return .evidence(exhibits: try exhibits(given))
+    case .exercise: return .exercise(try ExerciseRequest(words))
     case .help:
       try expect(atMost: 2)
       return .help(given.count == 2 ? try Self.topic(given[1]) : .tool)

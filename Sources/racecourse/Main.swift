@@ -50,6 +50,8 @@ import Report
       guard let exhibit = Course.exhibit(id) else { return false }
       try play(
         exhibit, variant, choices: choices, isPlain: isPlain, json: arguments.json, style: style)
+    case .exercise(let request):
+      return try ExerciseCommand(request: request, json: arguments.json, style: style)()
     case .benchmark(let id): try benchmark(id, json: arguments.json, style: style)
     case .run(let stage, let exhibits, let variants):
       return try Run(
@@ -109,7 +111,7 @@ import Report
 
   private static func exitCode(_ error: any Error) -> Int32 {
     switch error {
-    case is SourcesMissing, PlaygroundError.noFile: 66
+    case is SourcesMissing, is ExerciseFileMissing, PlaygroundError.noFile: 66
     case PlaygroundError.noEntry: 1
     case ExplorerError.malformedToken, ExplorerError.otherExhibit, ExplorerError.otherVariant,
       ExplorerError.otherBuild:

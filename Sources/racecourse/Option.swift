@@ -6,22 +6,24 @@ enum Option: String, CaseIterable {
   case preemptions, schedules, seconds, seed
   case random, pct, reduction, benchmark
   case choices, plain
+  case verify, watch, hint, solution, reset, force, folder
   case json
   case noColor = "no-color"
   case version, help
 
   var name: String { "--" + rawValue }
 
-  /// What stands for the value in help.
-  var valueName: String { self == .choices ? "n,n,…" : "n" }
-
-  /// Whether a value follows.
-  var takesValue: Bool {
+  /// What follows, if anything does.
+  var valueName: String? {
     switch self {
-    case .preemptions, .schedules, .seconds, .seed, .choices: true
-    default: false
+    case .preemptions, .schedules, .seconds, .seed: "n"
+    case .choices: "n,n,…"
+    case .folder: "path"
+    default: nil
     }
   }
+
+  var takesValue: Bool { valueName != nil }
 
   /// The options that a command or a stage has.
   static func allowed(_ topic: Help.Topic) -> [Option] {
@@ -38,6 +40,8 @@ enum Option: String, CaseIterable {
     case .playground: allowed(.explore).filter { ![.racy, .fixed, .benchmark].contains($0) }
     case .play: [.fixed, .choices, .plain, .json, .noColor, .help]
     case .list, .show, .replay, .evidence: [.json, .noColor, .help]
+    case .exercise:
+      [.verify, .watch, .hint, .solution, .reset, .folder, .force, .json, .noColor, .help]
     case .help: [.help]
     }
   }

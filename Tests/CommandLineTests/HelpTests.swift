@@ -51,6 +51,7 @@ struct HelpTests {
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
           playground              Explore a file of your own.
+          exercise                Mend a file yourself, and have it verified.
           help                    Show help for a command or a stage.
 
         EXIT STATUS:
@@ -165,6 +166,50 @@ struct HelpTests {
         """)
   }
 
+  @Test("A command that is neither a stage nor about exhibits")
+  func exercise() {
+    #expect(
+      Help.screen(.exercise, style: style).joined(separator: "\n") == """
+        OVERVIEW: Mend a file yourself. Without an option: list the exercises, write the
+        starting file of the next one (or of the one that is named), and say what to do.
+        A file passes if the Swift 6 compiler accepts it without a warning, and no
+        schedule ends wrong or has a data race. With --json and no other option nothing
+        is written.
+
+        USAGE: racecourse exercise [<stage>|<exercise>] [<options>]
+
+        ARGUMENTS:
+          <stage>                 Only the exercises of a stage.
+          <exercise>              An exercise; without it, the first one that is
+                                  pending.
+
+        OPTIONS:
+          --verify                Compile the file in Swift 6 mode and search all
+                                  schedules.
+          --watch                 The same at every save, until it passes; Ctrl-C ends
+                                  it.
+          --hint                  Show the next hint.
+          --solution              Show a solution, after an attempt.
+          --reset                 Begin again: with the one that is named, with a stage,
+                                  or with all. Asks first.
+          --folder <path>         Where your files and your progress are (default:
+                                  my-exercises).
+          --force                 Write the starting file over the one that is there;
+                                  with --reset, do not ask.
+          --json                  Print JSON.
+          --no-color              Print without color, as NO_COLOR=1 does.
+          -h, --help              Show help information.
+
+        EXIT STATUS:
+          0                       The file passes, or what was asked for is shown.
+          1                       The file does not pass yet, or there is no solution to
+                                  be shown yet.
+          64                      Wrong usage.
+          66                      There is no file to verify.
+          70                      The compiler or a child process could not be run.
+        """)
+  }
+
   @Test("A stage")
   func stage() {
     #expect(
@@ -194,7 +239,7 @@ struct HelpTests {
 
   @Test("On a narrow terminal names and meanings stand below each other", arguments: [20, 40])
   func narrow(width: Int) {
-    for topic in [Help.Topic.tool, .list, .show, .playground, .help, .stage("async")] {
+    for topic in [Help.Topic.tool, .list, .show, .playground, .exercise, .help, .stage("async")] {
       let lines = Help.screen(topic, style: Style(color: false, width: width))
       for line in lines where !line.hasPrefix("USAGE") { #expect(line.count <= width, "\(line)") }
     }

@@ -131,6 +131,12 @@ struct ContentTests {
         })
   }
 
+  @Test("Each stage's README ends with its exercises", arguments: Course.stages)
+  func readme(stage: Stage) throws {
+    let file = package.appending(path: "Lessons/\(stage.folder)/README.md")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("`racecourse exercise \(stage.id)`"))
+  }
+
   @Test("Names are unique in the course; hints, outcomes and the goal are there", arguments: Exercise.all)
   func catalogue(exercise: Exercise) throws {
     #expect(Course.stage(exercise.id) == nil && Course.exhibit(exercise.id) == nil)
@@ -138,6 +144,20 @@ struct ContentTests {
     #expect((2...4).contains(exercise.hints.count))
     #expect(exercise.outcomes.contains { $0.expectation == .acceptable })
     #expect(exercise.outcomes.contains { $0.expectation == .forbidden })
+  }
+
+  @Test("The formatter leaves all of these files as they are")
+  func formatted() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "format", "lint", "--strict", "--recursive", package.appending(path: "Exercises").path,
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
   }
 
   @Test("A starting file begins with its name and its goal, and the solution too", arguments: Exercise.all)

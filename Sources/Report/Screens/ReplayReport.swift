@@ -1,41 +1,69 @@
 import Course
 import Evidence
+import Exercises
 import Explorer
 
 /// One schedule in columns: a task to a column, time downward, and at the foot what happened and the outcome.
 public struct ReplayReport {
   /// What was replayed.
   let title: String
-  /// The exhibit that it is of; nil for a learner's own file.
-  let exhibit: Exhibit?
+  let goal: String?
+  /// Whether a catalogue says which outcomes are right; none does of a learner's own file.
+  let isJudged: Bool
+  let known: KnownOutcome?
+  /// The command to type next.
+  let next: String?
   let schedule: Schedule
   let steps: ReplaySteps
   let style: Style
 
   /// - Parameter source: The text of the file that was replayed, to be quoted.
   public init(_ exhibit: Exhibit, _ schedule: Schedule, source: String?, style: Style) {
-    self.init("\(exhibit.id), the \(schedule.variant) file", exhibit, schedule, source, style)
+    self.init(
+      "\(exhibit.id), the \(schedule.variant) file: one schedule", goal: exhibit.goal, isJudged: true,
+      exhibit.known(schedule.outcome), next: "racecourse show \(exhibit.id)", schedule,
+      ReplaySource(source ?? ""), style)
   }
 
   /// A schedule of a learner's own file.
   public init(file: String, _ schedule: Schedule, source: String?, style: Style) {
-    self.init(file, nil, schedule, source, style)
+    self.init(
+      "\(file): one schedule", goal: nil, isJudged: false, nil, next: nil, schedule,
+      ReplaySource(source ?? ""), style)
+  }
+
+  /// The schedule that breaks a learner's answer to an exercise.
+  ///
+  /// - Parameters:
+  ///   - title: what is special about this schedule.
+  ///   - scene: the text of the exercise's own file, which plays the learner's.
+  init(
+    _ exercise: Exercise, _ title: String, _ schedule: Schedule, source: String, scene: String, style: Style
+  ) {
+    let source = ReplaySource(source, scene: scene)
+    self.init(
+      title, goal: nil, isJudged: true, exercise.judged(schedule.outcome), next: nil,
+      source.placed(schedule, file: exercise.fileName, scene: Exercise.File.scenario.name), source, style)
   }
 
   private init(
-    _ title: String, _ exhibit: Exhibit?, _ schedule: Schedule, _ source: String?, _ style: Style
+    _ title: String, goal: String?, isJudged: Bool, _ known: KnownOutcome?, next: String?,
+    _ schedule: Schedule, _ source: ReplaySource, _ style: Style
   ) {
     self.title = title
-    self.exhibit = exhibit
+    self.goal = goal
+    self.isJudged = isJudged
+    self.known = known
+    self.next = next
     self.schedule = schedule
-    steps = ReplaySteps(schedule, source: ReplaySource(source ?? ""))
+    steps = ReplaySteps(schedule, source: source)
     self.style = style
   }
 
   public func lines() -> [String] {
     let rows = steps.rows()
     var lines = wrap(heading, width: style.width).map(style.bold)
-    if let exhibit { lines += wrap("goal: \(exhibit.goal)", width: style.width) }
+    if let goal { lines += wrap("goal: \(goal)", width: style.width) }
     lines += wrap(legend(rows), width: style.width).map(style.dim) + [""]
     lines += columnWidth >= 24 ? columns(rows) : list(rows)
     if let printed = schedule.printed {
@@ -43,20 +71,18 @@ public struct ReplayReport {
       lines += PrintedLines(printed, most: 100, style: style).lines()
     }
     lines.append("")
-    let known = exhibit?.known(schedule.outcome)
-    if exhibit == nil || known?.expectation == .forbidden,
-      let story = ReplayStory(schedule, steps, isWrong: exhibit != nil).text
+    if !isJudged || known?.expectation == .forbidden,
+      let story = ReplayStory(schedule, steps, isWrong: isJudged).text
     {
       lines += wrap(story, width: style.width) + [""]
     }
     if let note = schedule.note { lines += wrap(note, width: style.width).map(style.warning) }
-    guard let exhibit else { return lines + found() }
-    return lines + outcome(known)
-      + wrap("racecourse show \(exhibit.id)", width: style.width).map(style.command)
+    guard isJudged else { return lines + found() }
+    return lines + outcome(known) + (next.map { wrap($0, width: style.width) } ?? []).map(style.command)
   }
 
   private var heading: String {
-    "\(title): one schedule, \(plural(schedule.preemptions, "preemption"))"
+    "\(title), \(plural(schedule.preemptions, "preemption"))"
   }
 
   /// What the signs mean that occur here.

@@ -1,10 +1,19 @@
+import Explorer
+
 /// The file that is replayed: its lines, and the names of what its tasks share.
 struct ReplaySource {
   let lines: [String]
+  /// How many of them are of the file; what follows is of its scene.
+  private let own: Int
   private let variables: Set<String>
 
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  /// - Parameter scene: the text of a second file, which plays the first.
+  init(_ text: String, scene: String = "") {
+    let parts = [text, scene].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    own = parts[0].count
+    lines = parts[0] + parts[1]
     variables = Set(lines.compactMap(Self.storedVariable))
   }
 
@@ -17,6 +26,22 @@ struct ReplaySource {
     let isComputed = line.contains("{") && !line.contains("=") && !line.contains("didSet")
     return isComputed ? nil : String(match.output.1)
   }
+
+  /// The same schedule with the scene's lines counted on from the file's own, and no lines of any other file.
+  func placed(_ schedule: Schedule, file: String, scene: String) -> Schedule {
+    var schedule = schedule
+    for index in schedule.steps.indices {
+      guard let line = schedule.steps[index].line else { continue }
+      switch schedule.steps[index].file?.split(separator: "/").last.map(String.init) {
+      case file: break
+      case scene: schedule.steps[index].line = line + own
+      default: schedule.steps[index].line = nil
+      }
+    }
+    return schedule
+  }
+
+  func isOfScene(_ line: Int) -> Bool { line > own }
 
   /// A line without its indentation; empty if there is none.
   func text(_ line: Int) -> String {

@@ -59,8 +59,8 @@ struct ReplaySteps {
       let line = Self.line(step)
       if let line, source.declaresVariable(line) { return nil }
       return Access(
-        index: index, task: step.task, isWrite: step.kind == .write, line: line, name: names[index],
-        value: step.value)
+        index: index, task: step.task, isWrite: step.kind == .write,
+        line: line.flatMap { source.isOfScene($0) ? nil : $0 }, name: names[index], value: step.value)
     }
   }
 
@@ -85,7 +85,9 @@ struct ReplaySteps {
         lines[step.task] != line || isAccess && rows.last?.column != column
       {
         lines[step.task] = line
-        let text = "\(padLeft(String(line), to: 3))  \(source.text(line))"
+        // A scene's lines have no number: the learner does not write them.
+        let number = source.isOfScene(line) ? "·" : "\(line)"
+        let text = "\(padLeft(number, to: 3))  \(source.text(line))"
         rows.append(ReplayRow(column: column, role: .source, text: text, step: index))
       }
       guard let details else { continue }

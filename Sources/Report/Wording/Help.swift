@@ -13,13 +13,15 @@ public enum Help {
     case check
     case evidence
     case playground
+    case exercise
     case help
     case stage(String)
 
     /// What the commands are about, by their names.
     public static let commands: [String: Topic] = [
       "list": .list, "show": .show, "explore": .explore, "replay": .replay, "play": .play, "check": .check,
-      "evidence": .evidence, "playground": .playground, "help": .help,
+      "evidence": .evidence, "playground": .playground, "exercise": .exercise,
+      "help": .help,
     ]
   }
 
@@ -34,6 +36,7 @@ public enum Help {
     case .check: "racecourse check <exhibit> [--racy] [--fixed] [--json] [--no-color]"
     case .evidence: "racecourse evidence [<stage>|<exhibit>] [--json] [--no-color]"
     case .playground: "racecourse playground [<file.swift>] [<options>]"
+    case .exercise: "racecourse exercise [<stage>|<exercise>] [<options>]"
     case .help: "racecourse help [<command>]"
     case .stage(let id): "racecourse \(id) [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]"
     }
@@ -45,6 +48,7 @@ public enum Help {
     lines += section("ARGUMENTS", arguments(topic), style)
     lines += section("OPTIONS", options(topic), style)
     if topic == .playground { lines += section("EXIT STATUS", playgroundExitCodes, style) }
+    if topic == .exercise { lines += section("EXIT STATUS", exerciseExitCodes, style) }
     guard topic == .tool else { return lines }
     lines += section("STAGES", Course.stages.map { ($0.id, $0.title) }, style)
     lines += section("SUBCOMMANDS", commands, style)
@@ -62,6 +66,7 @@ public enum Help {
     ("check", "Ask the Swift 6 compiler about an exhibit's files."),
     ("evidence", "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say."),
     ("playground", "Explore a file of your own."),
+    ("exercise", "Mend a file yourself, and have it verified."),
     ("help", "Show help for a command or a stage."),
   ]
 
@@ -71,6 +76,14 @@ public enum Help {
     ("64", "Wrong usage."),
     ("66", "The lessons' sources were not found."),
     ("70", "A child process could not be run."),
+  ]
+
+  private static let exerciseExitCodes = [
+    ("0", "The file passes, or what was asked for is shown."),
+    ("1", "The file does not pass yet, or there is no solution to be shown yet."),
+    ("64", "Wrong usage."),
+    ("66", "There is no file to verify."),
+    ("70", "The compiler or a child process could not be run."),
   ]
 
   private static let playgroundExitCodes = [
@@ -114,6 +127,12 @@ public enum Help {
       race, and a token for each. Its entry is 'func playground() async -> String', which plays the scene once and \
       returns how it ended. 'explore', 'replay' and 'check' take 'playground' or a file's path too.
       """
+    case .exercise:
+      """
+      Mend a file yourself. Without an option: list the exercises, write the starting file of the next one (or of \
+      the one that is named), and say what to do. A file passes if the Swift 6 compiler accepts it without a \
+      warning, and no schedule ends wrong or has a data race. With --json and no other option nothing is written.
+      """
     case .help: "Show help for a command or a stage."
     case .stage(let id): Course.stage(id).map { "\($0.title). \($0.story)" } ?? ""
     }
@@ -137,6 +156,11 @@ public enum Help {
           "<file.swift>",
           "The file (default: Lessons/Playground/Playground.swift, which is there to be changed)."
         )
+      ]
+    case .exercise:
+      [
+        ("<stage>", "Only the exercises of a stage."),
+        ("<exercise>", "An exercise; without it, the first one that is pending."),
       ]
     case .help: [("<command>", "A command or a stage.")]
     case .stage(let id): Course.stage(id)?.exhibits.map { ($0.id, $0.title) } ?? []
@@ -171,6 +195,16 @@ public enum Help {
     ("--plain", "Line by line, as it is without a terminal."),
   ]
 
+  private static let exercise = [
+    ("--verify", "Compile the file in Swift 6 mode and search all schedules."),
+    ("--watch", "The same at every save, until it passes; Ctrl-C ends it."),
+    ("--hint", "Show the next hint."),
+    ("--solution", "Show a solution, after an attempt."),
+    ("--reset", "Begin again: with the one that is named, with a stage, or with all. Asks first."),
+    ("--folder <path>", "Where your files and your progress are (default: my-exercises)."),
+    ("--force", "Write the starting file over the one that is there; with --reset, do not ask."),
+  ]
+
   private static func options(_ topic: Topic) -> [(String, String)] {
     let variants = [("--racy", "Run the racy file only."), ("--fixed", "Run the fixed file only.")]
     let check = [("--racy", "Check the racy file only."), ("--fixed", "Check the fixed file only.")]
@@ -185,6 +219,7 @@ public enum Help {
       return search.dropLast().map { $0.0 == limit.0 ? limit : $0 } + output + general.suffix(1)
     case .play: return play + output + general.suffix(1)
     case .check: return check + output + general.suffix(1)
+    case .exercise: return exercise + output + general.suffix(1)
     case .list, .show, .replay, .evidence: return output + general.suffix(1)
     case .help: return Array(general.suffix(1))
     }

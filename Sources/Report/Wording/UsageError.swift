@@ -17,5 +17,8 @@ public enum UsageError: Error, Equatable {
   case noSuchChoice(place: Int, number: Int, count: Int)
   /// More choices were given than the schedule has.
   case scheduleOver(after: Int, given: Int)
+  case unknownExercise(String, candidates: [String])
+  /// What asks first cannot ask here.
+  case needsForce(String)
   case notInStage(exhibit: String, stage: String, home: String)
 }

@@ -18,6 +18,7 @@ public enum Wording {
     case let error as LiveError: ["Error: " + message(error)]
     case let error as CompilerError: ["Error: " + message(error)]
     case let error as ExplorerError: ["Error: " + message(error)]
+    case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
     default: ["Error: \(error.localizedDescription)"]
     }
@@ -47,6 +48,12 @@ public enum Wording {
     case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
     case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
     case .fileWithoutCommand(let path): "What about \(path)? Try 'racecourse playground \(path)'."
+    case .unknownExercise(let word, let candidates):
+      "There is no exercise or stage '\(word)'."
+        + (nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" }
+          ?? " 'racecourse exercise' lists the exercises.")
+    case .needsForce(let option):
+      "'\(option)' asks first, and nobody can answer here. Add '--force' if you are sure."
     case .notInStage(let exhibit, let stage, let home):
       "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
     }

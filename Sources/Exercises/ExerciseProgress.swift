@@ -1,7 +1,7 @@
 import Foundation
 
 /// How far a learner has come: a few lines of text.
-public struct Progress: Sendable, Equatable {
+public struct ExerciseProgress: Sendable, Equatable {
   /// What is known of one exercise.
   public struct Entry: Sendable, Equatable {
     public var state: State = .started
@@ -45,7 +45,7 @@ public struct Progress: Sendable, Equatable {
   }
 }
 
-extension Progress {
+extension ExerciseProgress {
   private static let title = "racecourse exercises, version "
   private static let version = 1
 

@@ -1,0 +1,134 @@
+import Course
+import Exercises
+
+/// What an exercise asks for, where its file is, and what to type; hints and the solution, too.
+public struct ExerciseBrief {
+  /// What became of the starting file.
+  public enum File: Sendable {
+    case written
+    /// There was a file, and it was left as it was.
+    case kept
+  }
+
+  let exercise: Exercise
+  /// The learner's file, as it is to be shown.
+  let path: String
+  let command: ExerciseCommandLine
+  let style: Style
+
+  /// - Parameters:
+  ///   - path: the learner's file, as it is to be shown.
+  ///   - folder: what was typed as `--folder`.
+  public init(_ exercise: Exercise, path: String, folder: String?, style: Style) {
+    self.exercise = exercise
+    self.path = path
+    command = ExerciseCommandLine(exercise, folder: folder)
+    self.style = style
+  }
+
+  public func lines(_ file: File) -> [String] {
+    heading(exercise.title)
+      + wrap("goal: \(exercise.goal)", width: style.width) + [""]
+      + wrap(sentence(file), width: style.width)
+      + [""] + next([("--verify", "when you have mended it"), ("--hint", "if you are stuck")])
+      + [style.command("racecourse \(exercise.stage)") + "  the lessons that it belongs to"]
+  }
+
+  private func sentence(_ file: File) -> String {
+    switch file {
+    case .written: "\(path) is there for you to mend. Its first lines say what the scene does with it."
+    case .kept:
+      "\(path) was there already, and was left as it is. '--force' writes the starting file over it."
+    }
+  }
+
+  /// One hint, or all of them when there is none left.
+  ///
+  /// - Parameter number: from 1; more than there are, when all were seen before.
+  public func hint(_ number: Int) -> [String] {
+    guard number <= exercise.hints.count else {
+      let all = exercise.hints.enumerated().flatMap { hanging($0.offset + 1, $0.element) }
+      return heading("that was the last hint; here are all") + all + [""]
+        + next([("--verify", "try it"), ("--solution", "after an attempt")])
+    }
+    let more = exercise.hints.count - number
+    return heading("hint \(number) of \(exercise.hints.count)") + hanging(number, exercise.hints[number - 1])
+      + [""] + next([("--verify", "try it")] + (more > 0 ? [("--hint", "the next hint")] : []))
+  }
+
+  private func hanging(_ number: Int, _ text: String) -> [String] {
+    wrap(text, width: style.width - 3).enumerated().map {
+      ($0.offset == 0 ? "\(number)  " : "   ") + $0.element
+    }
+  }
+
+  /// A solution, and why it holds.
+  public func solution(_ text: String) -> [String] {
+    let source = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let code = source.drop { $0 == "//" || $0.hasPrefix("// ") || $0.isEmpty }
+    return heading("a solution")
+      + code.map { painted($0).trimmingTrailingSpaces() } + (code.last == "" ? [] : [""])
+      + explanation()
+  }
+
+  /// What was wrong, and why the solution holds.
+  public func explanation() -> [String] { wrap(exercise.explanation, width: style.width) }
+
+  /// Why there is no solution to be shown yet.
+  public static func noSolution(_ command: ExerciseCommandLine) -> [String] {
+    [
+      "Error: The solution is there after an attempt.",
+      "Type '\(command.text("--verify"))', or '\(command.text("--hint"))' if you are stuck.",
+    ]
+  }
+
+  private func painted(_ line: String) -> String {
+    let text = clipped(line, to: style.width)
+    return SwiftHighlighter.segments(text).map { segment in
+      SwiftHighlighter.color(segment.token).map { style.paint(segment.text, $0) } ?? segment.text
+    }.joined()
+  }
+
+  private func heading(_ text: String) -> [String] {
+    wrap("\(exercise.id): \(text)", width: style.width).map(style.bold)
+  }
+
+  private func next(_ options: [(option: String, meaning: String)]) -> [String] {
+    command.lines(options, style: style)
+  }
+}
+
+/// The commands for an exercise, as they are to be typed.
+public struct ExerciseCommandLine: Sendable {
+  let exercise: Exercise
+  let folder: String?
+
+  /// - Parameter folder: what was typed as `--folder`.
+  public init(_ exercise: Exercise, folder: String?) {
+    self.exercise = exercise
+    self.folder = folder
+  }
+
+  func text(_ option: String) -> String {
+    "racecourse exercise \(exercise.id) \(option)" + Self.folder(folder)
+  }
+
+  /// ` --folder <path>`, if one was named.
+  static func folder(_ folder: String?) -> String {
+    guard let folder else { return "" }
+    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-~+".contains($0) }
+    return " --folder " + (isPlain ? folder : "'" + folder.replacing("'", with: "'\\''") + "'")
+  }
+
+  func lines(_ options: [(option: String, meaning: String)], style: Style) -> [String] {
+    let commands = options.map { (text($0.option), $0.meaning) }
+    let column = (commands.map(\.0.count).max() ?? 0) + 2
+    return commands.flatMap { command, meaning in
+      guard column + meaning.count <= style.width else {
+        // On one line, however long: it is to be copied.
+        return [style.command(command)] + wrap(meaning, width: style.width - 4).map { "    " + $0 }
+      }
+      return [style.command(pad(command, to: column)) + meaning]
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Exercises
+import Foundation
+import Report
+
+/// Makes files the starting files again, and forgets the progress; after asking.
+struct ExerciseReset {
+  private let exercises: [Exercise]
+  private let workspace: Workspace
+  private let folder: String
+  private let force: Bool
+
+  /// - Parameter folder: the workspace's, as it is to be shown.
+  init(_ exercises: [Exercise], _ workspace: Workspace, _ folder: String, force: Bool) {
+    self.exercises = exercises
+    self.workspace = workspace
+    self.folder = folder
+    self.force = force
+  }
+
+  /// False if the answer was no.
+  func callAsFunction() throws -> Bool {
+    let progress = try workspace.progress().progress
+    let begun = exercises.filter { workspace.has($0) || progress[$0] != nil }
+    guard !begun.isEmpty else {
+      Terminal.print([Wording.nothingToReset(folder)])
+      return true
+    }
+    if !force {
+      guard isatty(STDIN_FILENO) == 1 else { throw Misuse(.needsForce("--reset"), .exercise) }
+      Terminal.print(Wording.reset(begun, folder))
+      guard ["y", "yes"].contains(readLine()?.lowercased()) else { return false }
+    }
+    try workspace.reset(begun)
+    Terminal.print([Wording.didReset(begun, folder)])
+    return true
+  }
+}

@@ -1,0 +1,46 @@
+import Exercises
+import Foundation
+import Report
+
+/// Verifies a learner's file at every save, until it passes.
+struct ExerciseWatch {
+  private let verify: ExerciseVerify
+  private let path: String
+
+  /// - Parameter path: the file, as it is to be shown.
+  init(_ verify: ExerciseVerify, path: String) {
+    self.verify = verify
+    self.path = path
+  }
+
+  /// True when it passes; false when there is nobody left who could save it.
+  func callAsFunction() throws -> Bool {
+    endOnInterrupt()
+    // Watched before it is first read: what is saved meanwhile is not missed.
+    let watcher = FileWatcher(verify.file)
+    var last: Data?
+    while true {
+      let text = try? Data(contentsOf: verify.file)
+      // Some editors take the file away for a moment.
+      if let text, text != last {
+        last = text
+        if try verify() { return true }
+        Terminal.print(["", Wording.waiting(path, watches: watcher != nil)])
+      }
+      guard watcher?.wait() ?? (readLine() != nil) else { return false }
+    }
+  }
+
+  /// Ctrl-C is how this ends: without a pass, so with exit code 1. Nothing is half written at any time.
+  private func endOnInterrupt() {
+    signal(SIGINT) { _ in
+      _ = write(STDOUT_FILENO, "\n", 1)
+      _exit(1)
+    }
+    // Whoever started us may have blocked it.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+  }
+}

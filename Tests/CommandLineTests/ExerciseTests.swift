@@ -1,0 +1,250 @@
+import Exercises
+import Explorer
+import Foundation
+import Report
+import Testing
+
+@testable import racecourse
+
+private func request(_ line: String) throws(Misuse) -> ExerciseRequest {
+  try ExerciseRequest(Words(line.split(separator: " ").map(String.init)))
+}
+
+private func usageError(_ line: String) -> UsageError? {
+  do {
+    _ = try Arguments(line.split(separator: " ").map(String.init))
+    return nil
+  } catch { return error.error }
+}
+
+@Suite("Arguments of the exercises")
+struct ExerciseRequestTests {
+  @Test("All, a stage's, or one")
+  func scope() throws {
+    #expect(try request("exercise").exercises == Exercise.all.map(\.id))
+    #expect(try request("exercise sendable").exercises == ["turned-photo", "last-copy"])
+    #expect(try !request("exercise sendable").isNamed)
+    #expect(try request("exercise last-copy").exercises == ["last-copy"])
+    #expect(try request("exercise last-copy").isNamed)
+  }
+
+  @Test("One action at a time")
+  func actions() throws {
+    #expect(try request("exercise").action == nil)
+    #expect(try request("exercise last-copy --verify --folder there").action == .verify)
+    #expect(try request("exercise --folder=there").folder == "there")
+    #expect(usageError("exercise --verify --hint") == .conflict("--verify", "--hint"))
+    #expect(usageError("exercise --hint --json") == .conflict("--json", "--hint"))
+    #expect(usageError("exercise --folder") == .missingValue("path", of: "--folder"))
+    #expect(usageError("exercise last-copy gift-card") == .unexpectedArgument("gift-card"))
+    #expect(usageError("counter --verify") != nil)
+    guard case .unknownExercise("last-cpy", _) = usageError("exercise last-cpy") else {
+      Issue.record("a name that is no exercise")
+      return
+    }
+  }
+}
+
+/// Works in a folder of its own, which is taken away afterwards.
+private func withFolder(_ body: (URL) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try body(folder)
+}
+
+private func exercise(_ arguments: String..., in folder: URL) throws -> ToolRun {
+  try execute(["exercise"] + arguments, in: folder)
+}
+
+/// Writes the solution over the learner's file.
+private func solve(_ name: String, in folder: URL) throws {
+  let exercise = try #require(Exercise.named(name))
+  let workspace = Workspace(folder: folder.appending(path: Workspace.defaultFolder))
+  try Data(workspace.text(.solution, of: exercise).utf8).write(to: workspace.file(of: exercise))
+}
+
+@Suite("The tool with exercises", .enabled(if: Explorer.isSupported))
+struct ExerciseToolTests {
+  @Test("From the first file to the first pass, and no further by itself")
+  func path() throws {
+    try withFolder { folder in
+      let file = folder.appending(path: "my-exercises/AlbumImport.swift")
+      let begin = try exercise(in: folder)
+      #expect(begin.code == 0)
+      #expect(begin.errors == "")
+      #expect(begin.output.hasPrefix("0 of 10 exercises passed\n"))
+      #expect(begin.output.contains("\nracecourse exercise album-import --verify  "))
+      #expect(FileManager.default.fileExists(atPath: file.path))
+
+      let early = try exercise("--solution", in: folder)
+      #expect(early.code == 1)
+      #expect(early.output == "")
+      #expect(early.errors.hasPrefix("Error: The solution is there after an attempt.\n"))
+      #expect(try exercise("--hint", in: folder).output.contains("hint 1 of 3"))
+      #expect(try exercise("--hint", in: folder).output.contains("hint 2 of 3"))
+
+      let failed = try exercise("--verify", in: folder)
+      #expect(failed.code == 1)
+      #expect(failed.output.hasPrefix("album-import: the Swift 6 compiler refuses it\n"))
+      #expect(failed.errors == "")
+      #expect(try exercise("--solution", in: folder).output.hasPrefix("album-import: a solution\n"))
+
+      try solve("album-import", in: folder)
+      let passed = try exercise("album-import", "--verify", in: folder)
+      #expect(passed.code == 0)
+      #expect(passed.output.hasPrefix("✓ album-import passed"))
+      let after = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending(path: "my-exercises").path)
+      #expect(Set(after) == ["AlbumImport.swift", "progress.txt"])
+
+      let next = try exercise(in: folder)
+      #expect(next.output.hasPrefix("1 of 10 exercises passed\n"))
+      #expect(next.output.contains("my-exercises/EndlessSpinner.swift is there for you to mend."))
+    }
+  }
+
+  @Test("What the learner wrote stays, until --force or --reset")
+  func overwriting() throws {
+    try withFolder { folder in
+      _ = try exercise("last-copy", in: folder)
+      let file = folder.appending(path: "my-exercises/LastCopy.swift")
+      let start = try String(contentsOf: file, encoding: .utf8)
+      for arguments in [["last-copy"], ["sendable"], ["last-copy", "--hint"], ["last-copy", "--json"]] {
+        try Data("mine".utf8).write(to: file)
+        _ = try execute(["exercise"] + arguments, in: folder)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "mine", "\(arguments)")
+      }
+      #expect(try exercise("last-copy", in: folder).output.contains("was there already"))
+      #expect(try exercise("last-copy", "--force", in: folder).code == 0)
+      #expect(try String(contentsOf: file, encoding: .utf8) == start)
+
+      try Data("mine".utf8).write(to: file)
+      let asked = try exercise("--reset", in: folder)
+      #expect(asked.code == 64)
+      #expect(asked.errors.contains("Add '--force' if you are sure."))
+      #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+      #expect(try exercise("--reset", "--force", in: folder).code == 0)
+      #expect(try String(contentsOf: file, encoding: .utf8) == start)
+    }
+  }
+
+  @Test("A file that is not there exits with 66, and says what writes it")
+  func missing() throws {
+    try withFolder { folder in
+      for action in ["--verify", "--watch"] {
+        let result = try exercise("last-copy", action, "--folder", "a b", in: folder)
+        #expect(result.code == 66)
+        #expect(
+          result.errors.contains(
+            "'racecourse exercise last-copy --folder 'a b'' writes the one to begin with."))
+      }
+      #expect(
+        try exercise("--reset", "--force", in: folder).output
+          == "There is nothing to reset in my-exercises.\n")
+      #expect(try exercise("--hint", in: folder).code == 0, "a hint needs no file")
+    }
+  }
+
+  @Test("Damaged progress is reported and kept, and the command goes on")
+  func damaged() throws {
+    try withFolder { folder in
+      _ = try exercise(in: folder)
+      let file = folder.appending(path: "my-exercises/progress.txt")
+      try Data("rubbish".utf8).write(to: file)
+      let result = try exercise("--json", in: folder)
+      #expect(result.code == 0)
+      #expect(result.errors.hasPrefix("Warning: The file of your progress is damaged."))
+      let aside = folder.appending(path: "my-exercises/progress.aside-1.txt")
+      #expect(try String(contentsOf: aside, encoding: .utf8) == "rubbish")
+    }
+  }
+
+  @Test("JSON of the list writes nothing, and JSON of a verification tells all")
+  func json() throws {
+    try withFolder { folder in
+      let list = try exercise("--json", in: folder)
+      let exercises = try #require(try object(list.output)["exercises"] as? [[String: Any]])
+      #expect(exercises.compactMap { $0["exercise"] as? String } == Exercise.all.map(\.id))
+      #expect(exercises.allSatisfy { $0["state"] as? String == "pending" })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+
+      _ = try exercise("latest-search", in: folder)
+      let result = try exercise("latest-search", "--verify", "--json", in: folder)
+      #expect(result.code == 1)
+      let json = try object(result.output)
+      #expect(json["passes"] as? Bool == false)
+      #expect(json["verdict"] as? String == "forbidden")
+      #expect((json["breaking"] as? [String: Any])?["outcome"] as? String == "the cat is shown")
+      #expect((json["explored"] as? [String: Any])?["complete"] as? Bool == true)
+    }
+  }
+
+  @Test("Watching verifies at every save, and ends with the pass")
+  func watch() throws {
+    try withFolder { folder in
+      _ = try exercise("album-import", in: folder)
+      let watching = try Watching(in: folder)
+      #expect(watching.read(until: "Waiting until").contains("the Swift 6 compiler refuses it"))
+      let file = folder.appending(path: "my-exercises/AlbumImport.swift")
+      try Data("func importFolders() {}".utf8).write(to: file, options: .atomic)
+      #expect(watching.read(until: "Waiting until").contains("Scenario.swift, the scene that uses your file"))
+      try solve("album-import", in: folder)
+      #expect(watching.read(until: nil).contains("✓ album-import passed"))
+      #expect(watching.end() == .init(reason: .exit, status: 0))
+    }
+  }
+
+  @Test("Ctrl-C ends the watching with an exit code, and not with a signal")
+  func interrupt() throws {
+    try withFolder { folder in
+      _ = try exercise("album-import", in: folder)
+      let watching = try Watching(in: folder)
+      _ = watching.read(until: "Waiting until")
+      watching.interrupt()
+      #expect(watching.end() == .init(reason: .exit, status: 1))
+    }
+  }
+}
+
+/// The tool, watching the exercise `album-import`.
+private final class Watching {
+  struct End: Equatable {
+    let reason: Process.TerminationReason
+    let status: Int32
+  }
+
+  private let process = Process()
+  private let output = Pipe()
+
+  init(in folder: URL) throws {
+    process.executableURL = tool
+    process.arguments = ["exercise", "album-import", "--watch"]
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    try process.run()
+    // Without our copy of the child's end, its end of the pipe is the end of the output.
+    try output.fileHandleForWriting.close()
+  }
+
+  /// What is printed up to the line with some words, or to the end.
+  func read(until words: String?) -> String {
+    var text = ""
+    while true {
+      let data = output.fileHandleForReading.availableData
+      text += String(decoding: data, as: UTF8.self)
+      if data.isEmpty { return text }
+      if let words, let range = text.range(of: words), text[range.upperBound...].contains("\n") {
+        return text
+      }
+    }
+  }
+
+  func interrupt() { process.interrupt() }
+
+  func end() -> End {
+    process.waitUntilExit()
+    return End(reason: process.terminationReason, status: process.terminationStatus)
+  }
+}
