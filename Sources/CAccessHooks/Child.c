@@ -32,14 +32,6 @@ int rc_child_accepts(RCState *s) {
   return 1;
 }
 
-int rc_site_matters(RCState *s, uint32_t site) {
-  for (int i = 0; i < s->races; i++)
-    if (s->race[i].site[0] == site || s->race[i].site[1] == site) return 1;
-  for (int i = 0; i < s->learned; i++)
-    if (s->learnedSites[i] == site) return 1;
-  return 0;
-}
-
 enum { REQUESTS = 4 };  // the descriptor that the parent left open
 
 int rc_child_asked(void) {

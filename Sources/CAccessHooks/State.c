@@ -120,16 +120,6 @@ const char *rc_state_source(RCState *s, uint32_t site, int *line) {
   return NULL;
 }
 
-/// The sites that a report will name, one by one: those of races, of waiting tasks and of replayed steps.
-int rc_used_site(RCState *s, int i, uint32_t *site) {
-  if (i < 2 * s->races) { *site = s->race[i / 2].site[i % 2]; return 1; }
-  i -= 2 * s->races;
-  if (i < s->stepCount) { *site = s->step[i].site; return 1; }
-  i -= s->stepCount;
-  if (i < s->alternatives) { *site = s->alternative[i].site; return 1; }
-  return 0;
-}
-
 void state_note(RCState *s, const char *note) {
   size_t used = strlen(s->note);
   if (!strstr(s->note, note)) snprintf(s->note + used, sizeof s->note - used, "%s%s", used ? "; " : "", note);

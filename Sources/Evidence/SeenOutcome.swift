@@ -8,6 +8,7 @@ public struct SeenOutcome: Sendable, Equatable {
   public let expectation: Expectation
   public let meaning: String
 
+  /// A row.
   public init(name: String, count: Int, expectation: Expectation, meaning: String) {
     self.name = name
     self.count = count

@@ -146,6 +146,7 @@ public struct Explorer: Sendable {
       let child = ChildProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
       let began = ContinuousClock.now
       while true {
+        try watch()
         rc_state_set_started(state.pointer, 0)
         let (end, message) = try child.run(
           stateDescriptor: state.descriptor, state: state.pointer, printed: printed, watch: watch)

@@ -8,12 +8,29 @@ import CAccessHooks
     var other: String
 
     /// The steps of the schedule that was just replayed.
-    static func all(_ state: SharedState) -> [RawStep] {
-      (0..<rc_step_count(state.pointer)).map {
+    static func all(_ state: OpaquePointer) -> [RawStep] {
+      (0..<rc_step_count(state)).map {
         RawStep(
-          step: rc_step(state.pointer, $0), task: String(cString: rc_step_task(state.pointer, $0)),
-          other: String(cString: rc_step_other(state.pointer, $0)))
+          step: rc_step(state, $0), task: String(cString: rc_step_task(state, $0)),
+          other: String(cString: rc_step_other(state, $0)))
       }
+    }
+
+    /// The sites whose source lines a report will name: those of races, of the steps that are told, and of the ways to go on.
+    static func sites(_ state: OpaquePointer) -> Set<UInt32> {
+      var summary = RCSummary()
+      rc_state_summary(state, &summary)
+      let raw = all(state)
+      let shared = sharedPlaces(raw)
+      let told = raw.filter { one in
+        Schedule.Step.Kind(one.step.kind).map { one.isWorthTelling($0, shared: shared) } ?? false
+      }
+      var sites = Set(told.map(\.step.site))
+      for index in 0..<summary.races {
+        for side in 0..<Int32(2) { sites.insert(rc_race_site(state, index, side)) }
+      }
+      for index in 0..<rc_alternative_count(state) { sites.insert(rc_alternative(state, index).site) }
+      return sites
     }
 
     /// What is told of them.

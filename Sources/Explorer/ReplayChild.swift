@@ -28,6 +28,12 @@ import Foundation
       guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0 else {
         throw ExplorerError.childDidNotStart(String(cString: strerror(errno)))
       }
+      // Out of the way of the numbers that descriptors have in the child.
+      let high = fcntl(pair[1], F_DUPFD_CLOEXEC, 16)
+      if high >= 0 {
+        close(pair[1])
+        pair[1] = high
+      }
       guard rc_pipe(&pipe) == 0 else {
         for end in pair { close(end) }
         throw ExplorerError.childDidNotStart(String(cString: strerror(errno)))

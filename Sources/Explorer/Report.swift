@@ -62,7 +62,7 @@ import CAccessHooks
 
     func schedule(_ state: SharedState, printed: PrintedText?, token: Token, sourceRoot: String?) -> Schedule
     {
-      let raw = RawStep.all(state)
+      let raw = RawStep.all(state.pointer)
       let steps = RawStep.steps(raw, shared: RawStep.sharedPlaces(raw), state: state, root: sourceRoot)
       var tasks: [String] = []
       for step in steps where !tasks.contains(step.task) { tasks.append(step.task) }

@@ -47,14 +47,8 @@ import Foundation
 
     /// Whether each site that a report will name was looked up.
     var isDescribed: Bool {
-      var index: Int32 = 0
-      var site: UInt32 = 0
       var line: Int32 = 0
-      while rc_used_site(pointer, index, &site) != 0 {
-        if rc_state_source(pointer, site, &line) == nil { return false }
-        index += 1
-      }
-      return true
+      return RawStep.sites(pointer).allSatisfy { rc_state_source(pointer, $0, &line) != nil }
     }
 
     static func choices(_ found: RCFound, _ bytes: UnsafePointer<UInt8>?) -> [UInt8] {

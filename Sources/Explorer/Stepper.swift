@@ -126,7 +126,7 @@ public final class Stepper {
     }
 
     private func position(_ choices: [Int], outcome: String) -> Position {
-      let raw = RawStep.all(state)
+      let raw = RawStep.all(state.pointer)
       let alternatives = self.alternatives(raw)
       let isOver = alternatives.isEmpty
       let done = isOver ? raw[...] : raw.prefix(Int(rc_steps_before_choice(state.pointer)))

@@ -59,12 +59,8 @@ import CAccessHooks
 
     /// Writes the source line of every site that the report will name into the shared state.
     static func describe(_ state: OpaquePointer) {
-      var index: Int32 = 0
-      var site: UInt32 = 0
-      while rc_used_site(state, index, &site) != 0 {
-        index += 1
-        var line: Int32 = 0
-        if rc_state_source(state, site, &line) != nil { continue }
+      var line: Int32 = 0
+      for site in RawStep.sites(state) where rc_state_source(state, site, &line) == nil {
         // A resumption's address is a function's first instruction: the one after it has the line.
         let address = rc_site_address(site)
         guard address != 0 else {

@@ -203,7 +203,6 @@ extension Words {
   /// The numbers behind `--choices`, from 1.
   fileprivate func choices() throws(Misuse) -> [Int]? {
     guard let text = value(.choices) else { return nil }
-    if text.isEmpty { return [] }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     let choices = numbers.compactMap { $0 }.filter { $0 > 0 }
     guard choices.count == numbers.count else { throw Misuse(.invalidChoices(text), .play) }

@@ -97,6 +97,12 @@ import Report
     guard exhibit.isExplorable else {
       return Terminal.print(ExploreReport(exhibit, style: style).notApplicable())
     }
+    let game = try game(exhibit, variant)
+    try Play(game: game, json: json, style: style)(choices: choices, isPlain: isPlain)
+  }
+
+  /// Searches the schedules, which may take a while.
+  private static func game(_ exhibit: Exhibit, _ variant: Variant) throws -> Game {
     let sources = Sources.default()
     let root = try? sources.root()
     let runner = ExplorerRunner(executable: try Terminal.executable(), sourceRoot: root)
@@ -104,9 +110,7 @@ import Report
     let subject = try runner.subject(exhibit, variant, source: try? sources.text(of: exhibit, variant)) {
       Terminal.progress("Exploring the \(variant.rawValue) file: \($0) schedules …")
     }
-    let game = try Game(subject, sourceRoot: root?.path(percentEncoded: false))
-    Terminal.progress(nil)
-    try Play(game: game, json: json, style: style)(choices: choices, isPlain: isPlain)
+    return try Game(subject, sourceRoot: root?.path(percentEncoded: false))
   }
 
   private static func exitCode(_ error: any Error) -> Int32 {

@@ -119,6 +119,32 @@ struct ArgumentsTests {
     #expect(LearnersFile.path("my file's.swift").typed == "'my file'\\''s.swift'")
   }
 
+  @Test("Playing takes the fixed file, choices, and plain lines")
+  func play() throws {
+    #expect(
+      try parse("play counter").command
+        == .play(exhibit: "counter", variant: .racy, choices: nil, isPlain: false))
+    #expect(
+      try parse("play counter --fixed --plain").command
+        == .play(exhibit: "counter", variant: .fixed, choices: nil, isPlain: true))
+    #expect(
+      try parse("play counter --choices 1,2,12").command
+        == .play(exhibit: "counter", variant: .racy, choices: [1, 2, 12], isPlain: false))
+    #expect(usageError("play counter --choices=") == .missingValue("n,n,…", of: "--choices"))
+    #expect(usageError("play") == .missingValue("exhibit", of: "play"))
+    #expect(usageError("play counter greeting") == .unexpectedArgument("greeting"))
+    #expect(usageError("play counter --choices") == .missingValue("n,n,…", of: "--choices"))
+    for text in ["1,,2", "a", "1;2", "0", "-1", "1,2,", "1.5"] {
+      #expect(usageError("play counter --choices \(text)") == .invalidChoices(text))
+    }
+    for line in ["play counter --racy", "play counter --seed 1", "explore counter --choices 1"] {
+      guard case .unknownOption = usageError(line) else {
+        Issue.record("\(line)")
+        continue
+      }
+    }
+  }
+
   @Test("Values that are missing or no numbers are refused")
   func values() {
     #expect(usageError("explore counter --seed") == .missingValue("n", of: "--seed"))

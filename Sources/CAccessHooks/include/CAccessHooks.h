@@ -135,7 +135,6 @@ int rc_state_truncated(RCState *state);
 int rc_state_reduces(RCState *state);
 /// Forgets what was found, and keeps what was learned.
 void rc_state_again(RCState *state);
-int rc_used_site(RCState *state, int index, uint32_t *site);
 
 // MARK: The child's side
 
@@ -176,8 +175,6 @@ int rc_child_serves(RCState *state);
 int rc_child_asked(void);
 /// Tells that the replay is done. Returns 0 when this child must be replaced.
 int rc_child_answer(void);
-/// Whether the report depends on this site: it is a point, or one side of a race.
-int rc_site_matters(RCState *state, uint32_t site);
 int rc_site_is_function(RCState *state, uint32_t site);
 
 #endif

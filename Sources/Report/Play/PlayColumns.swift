@@ -43,7 +43,7 @@ struct PlayColumns {
       let space = String(repeating: " ", count: column * (width + 1))
       return row.lines(width: width).map { space + style.paint(row, $0) }
     }
-    return lines.suffix(height)
+    return lines.suffix(max(height, 0))
   }
 
   /// For each task the source around the line that it is about to run, that line marked.

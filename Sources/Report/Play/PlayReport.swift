@@ -26,13 +26,13 @@ public struct PlayReport {
   public func choice(_ place: Int, _ number: Int) -> String { style.dim("choice \(place): \(number)") }
 
   /// How a game that is over is left on the terminal.
-  public func end() -> [String] { heading() + ending() }
+  public func end() -> [String] { heading() + ending(isDrawn: false) }
 
   /// How a game that is not over can be gone on with.
   public func comeBack(_ numbers: [Int]) -> [String] {
     let command = "\(subject.command) --choices \(numbers.map(String.init).joined(separator: ","))"
     return wrap("To see this position again:", width: style.width)
-      + wrap(command, width: style.width).map(style.command)
+      + [style.command(command)]
   }
 
   func heading() -> [String] {
@@ -85,7 +85,8 @@ public struct PlayReport {
   }
 
   /// How the schedule ended, what that means, and what can be done with it.
-  func ending() -> [String] {
+  /// - Parameter isDrawn: whether each line must fit; otherwise the command stays in one piece, to be copied.
+  func ending(isDrawn: Bool) -> [String] {
     guard let outcome = position.outcome else { return [] }
     let seen = subject.seen(outcome)
     let meaning = seen?.meaning ?? ""
@@ -97,13 +98,8 @@ public struct PlayReport {
     }
     if let note = position.note { lines += wrap(note, width: style.width).map(style.warning) }
     lines += wrap(verdict(outcome), width: style.width)
-    return lines + replay()
-  }
-
-  /// The command that shows this schedule again.
-  func replay() -> [String] {
     let command = "\(subject.replayCommand) \(position.token)"
-    return wrap(command, width: style.width).map(style.command)
+    return lines + (isDrawn ? wrap(command, width: style.width) : [command]).map(style.command)
   }
 
   private func verdict(_ outcome: String) -> String {

@@ -42,7 +42,10 @@ public struct PlayScreen {
     if showsHelp { return head + fitted(Self.help.flatMap { wrap($0, width: style.width) }, to: rest) + foot }
     let columns = PlayColumns(report)
     let values = report.values()
-    let windowHeight = position.outcome == nil ? min(max((rest - 4) / 2, 1), 7) : 0
+    let room = rest - values.count - 4
+    let told = position.outcome == nil ? columns.history(room) : []
+    // What was done takes the room that it needs, up to a half of it; the source takes what is left.
+    let windowHeight = position.outcome == nil ? min(max(room - max(told.count, 3), room / 2, 1), 15) : 0
     let window = windowHeight > 0 ? columns.windows(height: windowHeight) : []
     let historyHeight = rest - window.count - values.count - 3
     guard historyHeight > 0 else { return head + fitted(window + values, to: rest) + foot }
@@ -57,7 +60,7 @@ public struct PlayScreen {
       lines.append(style.bold(clipped("Who goes next?", to: style.width)))
       lines += report.alternatives(selected: selected)
     } else {
-      lines += report.ending()
+      lines += report.ending(isDrawn: true)
     }
     lines += message.map { [style.warning(clipped($0, to: style.width))] } ?? report.told()
     let keys =

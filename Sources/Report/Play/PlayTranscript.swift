@@ -30,7 +30,7 @@ public struct PlayTranscript {
       choices = game.position.choices
     }
     lines += report.told()
-    if game.outcome != nil { return lines + [""] + report.ending() }
+    if game.outcome != nil { return lines + [""] + report.ending(isDrawn: false) }
     return lines + [""] + wrap("Who goes next?", width: style.width).map(style.bold)
       + report.alternatives(selected: nil)
   }

@@ -32,7 +32,7 @@ public enum Help {
     case .show: "racecourse show <exhibit> [--json] [--no-color]"
     case .explore: "racecourse explore <exhibit> [<options>]"
     case .replay: "racecourse replay <exhibit> <token> [--json] [--no-color]"
-    case .play: "racecourse play <exhibit> [--fixed] [--choices <n,n,…>] [--plain] [--json] [--no-color]"
+    case .play: "racecourse play <exhibit> [--fixed] [<options>]"
     case .check: "racecourse check <exhibit> [--racy] [--fixed] [--json] [--no-color]"
     case .evidence: "racecourse evidence [<stage>|<exhibit>] [--json] [--no-color]"
     case .playground: "racecourse playground [<file.swift>] [<options>]"

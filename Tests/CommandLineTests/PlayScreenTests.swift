@@ -1,0 +1,170 @@
+import Explorer
+import Foundation
+import Testing
+
+@testable import racecourse
+
+private let taken = "\u{1B}[?1049h"
+private let givenBack = "\u{1B}[?1049l"
+
+private func play(_ arguments: String...) throws -> PseudoTerminal {
+  try PseudoTerminal(tool, ["play"] + arguments)
+}
+
+@Suite("A game on the whole screen", .serialized, .enabled(if: Explorer.isSupported))
+struct PlayScreenTests {
+  /// Ends a program that did not end by itself, and checks that the terminal is as it was.
+  private func expectRestored(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(terminal.isCooked, sourceLocation: sourceLocation)
+    let output = terminal.output
+    #expect(output.components(separatedBy: taken).count == 2, sourceLocation: sourceLocation)
+    #expect(output.components(separatedBy: givenBack).count == 2, sourceLocation: sourceLocation)
+    let end = output.components(separatedBy: givenBack).last ?? ""
+    #expect(!end.contains("\u{1B}[2K"), "nothing is drawn afterwards", sourceLocation: sourceLocation)
+    #expect(output.contains("\u{1B}[?25h"), "the cursor is shown again", sourceLocation: sourceLocation)
+  }
+
+  @Test("Played to the end with arrows, Enter and numbers; quitting leaves the outcome and its token")
+  func wholeGame() throws {
+    let terminal = try play("counter")
+    try terminal.wait(for: taken)
+    try terminal.wait(for: "Goal: make it end in '1, 1'")
+    try terminal.wait(for: "› 1  task 1  begins")
+    #expect(!terminal.isCooked)
+    terminal.type("\u{1B}[B")
+    try terminal.wait(for: "› 2  task 2  begins")
+    terminal.type("\u{1B}[A")
+    try terminal.wait(for: "› 1  task 1  begins")
+    terminal.type("\r")
+    try terminal.wait(for: "task 1  reads value")
+    terminal.type("u")
+    try terminal.wait(for: "› 1  task 1  begins")
+    for _ in 0..<7 {
+      terminal.type("h")
+      try terminal.wait(for: "Hint: ")
+      try terminal.wait(for: "q quit")
+      terminal.type("\r")
+      let screen = try terminal.wait(for: "q quit")
+      if screen.contains("It ended in '1, 1'") { break }
+    }
+    terminal.type("q")
+    #expect(terminal.end() == .exited(0))
+    expectRestored(terminal)
+    let left = terminal.output.components(separatedBy: givenBack).last ?? ""
+    #expect(left.contains("✗ It ended in '1, 1'"))
+    #expect(left.contains("racecourse replay counter counter.racy."))
+  }
+
+  @Test("Ctrl-C quits like q, and the command to come back is printed")
+  func controlC() throws {
+    let terminal = try play("counter")
+    try terminal.wait(for: "› 1  task 1  begins")
+    terminal.type("2")
+    try terminal.wait(for: "task 2  reads value")
+    terminal.type("\u{3}")
+    #expect(terminal.end() == .exited(0))
+    expectRestored(terminal)
+    #expect(terminal.output.contains("racecourse play counter --choices 2"))
+  }
+
+  @Test(
+    "A signal ends the tool as it would end any, and the screen is given back first; so does a crash of our own",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGILL])
+  func signals(signal: Int32) throws {
+    let terminal = try play("counter")
+    try terminal.wait(for: "q quit")
+    kill(terminal.pid, signal)
+    #expect(terminal.end() == .killed(by: signal))
+    expectRestored(terminal)
+  }
+
+  @Test("Another size is drawn at once, down to a very small one")
+  func resize() throws {
+    let terminal = try play("counter")
+    try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 100) + "\r")
+    terminal.resize(columns: 60, rows: 24)
+    try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 60) + "\r")
+    terminal.resize(columns: 20, rows: 5)
+    try terminal.wait(for: "\u{1B}[2K› 1  task 1  begins")
+    terminal.resize(columns: 120, rows: 40)
+    try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 120) + "\r")
+    terminal.type("q")
+    #expect(terminal.end() == .exited(0))
+    expectRestored(terminal)
+  }
+
+  @Test("A lesson that crashes is an outcome on the screen")
+  func crash() throws {
+    let terminal = try play("scale-while-displaying")
+    try terminal.wait(for: "Who goes next?")
+    // The size is read, the picture is scaled, and the old size leads out of it.
+    for key in ["1", "2", "2", "2"] {
+      try terminal.wait(for: "q quit")
+      terminal.type(key)
+    }
+    try terminal.wait(for: "\u{1B}[2K✗ It ended in 'crash: ")
+    terminal.type("u")
+    try terminal.wait(for: "Who goes next?")
+    terminal.type("q")
+    #expect(terminal.end() == .exited(0))
+    expectRestored(terminal)
+  }
+
+  @Test("Help is shown by ?, and any key leads back")
+  func help() throws {
+    let terminal = try play("counter", "--fixed")
+    try terminal.wait(for: "Goal: try to break it")
+    try terminal.wait(for: "q quit")
+    terminal.type("?")
+    try terminal.wait(for: "You decide which task goes next")
+    terminal.type("?")
+    try terminal.wait(for: "› 1  task 1")
+    terminal.type("q")
+    #expect(terminal.end() == .exited(0))
+    expectRestored(terminal)
+  }
+
+  @Test("On a terminal --plain asks line by line, and draws nothing")
+  func plain() throws {
+    let terminal = try play("counter", "--plain")
+    try terminal.wait(for: "Who goes next?")
+    terminal.type("1\n")
+    try terminal.wait(for: "task 1  reads value")
+    terminal.type("q\n")
+    #expect(terminal.end() == .exited(0))
+    #expect(!terminal.output.contains(taken))
+    #expect(terminal.output.contains("racecourse play counter --choices 1"))
+  }
+}
+
+@Suite("Keys")
+struct KeyTests {
+  private func keys(_ chunks: String...) -> [Key] {
+    var decoder = KeyDecoder()
+    return chunks.flatMap { decoder.keys(Array($0.utf8)) } + decoder.end()
+  }
+
+  @Test("Letters, digits, Enter, Backspace, Ctrl-C and the end of the input")
+  func plain() {
+    #expect(keys("1u\r\n") == [.character("1"), .character("u"), .enter, .enter])
+    #expect(keys("\u{7F}\u{8}\u{3}\u{4}") == [.backspace, .backspace, .interrupt, .interrupt])
+  }
+
+  @Test("Arrows, in both modes of a terminal, whole or in pieces")
+  func arrows() {
+    #expect(keys("\u{1B}[A\u{1B}[B\u{1B}OC\u{1B}OD") == [.up, .down, .right, .left])
+    #expect(keys("\u{1B}", "[", "A", "1") == [.up, .character("1")])
+  }
+
+  @Test("Other keys' codes are no letters")
+  func others() {
+    #expect(keys("\u{1B}[3~\u{1B}[1;5C\u{1B}[15~q") == [.right, .character("q")])
+    #expect(keys("é") == [])
+  }
+
+  @Test("Escape alone is a key")
+  func escape() {
+    #expect(keys("\u{1B}") == [.escape])
+    #expect(keys("\u{1B}q") == [.character("q")])
+  }
+}

@@ -1,0 +1,178 @@
+import Evidence
+import Foundation
+import Testing
+
+import enum Course.Expectation
+
+@testable import Explorer
+@testable import Report
+
+private let source = """
+  var value = 0
+
+  func increment() {
+    value = value + 1
+  }
+  """
+
+private func step(
+  _ task: String, _ kind: Schedule.Step.Kind, _ line: Int? = nil, value: Int? = nil, other: String? = nil
+)
+  -> Schedule.Step
+{
+  Schedule.Step(
+    task: task, kind: kind, file: line.map { _ in "Counter.swift" }, line: line, value: value, other: other,
+    isPoint: true,
+    isPreemption: false)
+}
+
+/// Two tasks before an increment, the first of which has read.
+private func position(alternatives count: Int = 2, outcome: String? = nil) -> Position {
+  let tasks = ["main"] + (1...max(count, 2)).map { "task \($0)" }
+  let steps = [
+    step("main", .start), step("main", .enqueue, other: "task 1"), step("main", .enqueue, other: "task 2"),
+    step("main", .end), step("task 1", .start), step("task 1", .read, 4, value: 0),
+  ]
+  let alternatives = (1...count).map {
+    Position.Alternative(
+      task: "task \($0)", kind: $0 == 1 ? .write : .start, file: "Counter.swift", line: 4, goesOn: $0 == 1,
+      thread: nil,
+      choice: $0 - 1)
+  }
+  let schedule = Schedule(
+    exhibit: "counter", variant: "racy", granularity: .access, outcome: outcome ?? "", note: nil,
+    preemptions: 0,
+    tasks: tasks, steps: steps)
+  return Position(
+    choices: [0, 0], tasks: tasks, unfinished: ["task 1", "task 2"], schedule: schedule, known: 4,
+    values: [Position.Value(file: "Counter.swift", line: 4, task: "task 1", value: 0)],
+    alternatives: outcome == nil ? alternatives : [], outcome: outcome,
+    note: outcome == nil ? nil : "deadlock: no",
+    token: "counter.racy.AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")
+}
+
+private func subject(_ expectations: [String: Expectation], preemptions: [String: Int] = [:])
+  -> PlaySubject
+{
+  let found = expectations.keys.sorted().map {
+    Exploration.Outcome(outcome: $0, schedules: 3, preemptions: preemptions[$0] ?? 1, token: "t")
+  }
+  return PlaySubject(
+    title: "counter, the racy file", command: "racecourse play counter",
+    replayCommand: "racecourse replay counter",
+    explorer: Explorer(exhibit: "counter", variant: "racy", executable: URL(filePath: "/"), arguments: []),
+    exploration: Exploration(
+      granularity: .access, unit: .schedules, schedules: 3 * found.count, complete: true, controlled: true,
+      reason: nil, seconds: 0, outcomes: found, races: []),
+    outcomes: expectations.sorted { $0.key < $1.key }.map {
+      SeenOutcome(name: $0.key, count: 3, expectation: $0.value, meaning: "what \($0.key) means")
+    },
+    impossible: [SeenOutcome(name: "1, 1", count: 0, expectation: .forbidden, meaning: "lost")],
+    source: source, path: "Counter.swift")
+}
+
+private let racy = subject(["1, 1": .forbidden, "1, 2": .acceptable, "2, 2": .forbidden])
+private let fixed = subject(["1, 2": .acceptable, "2, 1": .acceptable])
+
+private func text(_ lines: [String]) -> String { lines.map(withoutColor).joined(separator: "\n") }
+
+@Suite("Screens of a game")
+struct PlayTests {
+  private let notices: [Game.Notice?] = [
+    nil, .hint(2), .deadEnd, .unbreakable, .noWayFound, .noSuchNumber(7), .nothingToUndo, .over,
+  ]
+
+  @Test("The screen never has more lines or columns than the terminal", arguments: styles)
+  func fits(style: Style) {
+    for height in [1, 4, 10, 16, 24, 60] {
+      for position in [
+        position(), position(alternatives: 12), position(outcome: "1, 1"), position(outcome: "new"),
+      ] {
+        for notice in notices {
+          for help in [false, true] {
+            let report = PlayReport(racy, position, notice, style: style)
+            let lines = PlayScreen(report, height: height, selected: 1, showsHelp: help).lines()
+            #expect(lines.count <= max(height, 4))
+            expectTidy(lines, style)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A column for each task: its lines, and the one about to run is marked")
+  func columns() {
+    let lines = PlayScreen(PlayReport(racy, position(), nil, style: plain), height: 24, selected: 0).lines()
+    let windows = lines.drop { !$0.hasPrefix("─") }
+    #expect(lines.contains { $0.hasPrefix("main") && $0.contains("task 1") && $0.contains("task 2") })
+    #expect(lines.contains { $0.hasPrefix("waits") && $0.contains("▶ 1") && $0.contains("▶ 2") })
+    #expect(
+      windows.contains { $0.split(separator: "▶").count == 3 && $0.contains("▶  4    value = value + 1") })
+    #expect(windows.contains { $0.contains("  3  func increment() {") })
+    #expect(lines.contains("shared: value = 0"))
+    #expect(lines.contains("› 1  task 1  writes value    4  value = value + 1"))
+    #expect(lines.contains("  2  task 2  begins          4  value = value + 1"))
+  }
+
+  @Test("What was done stands in the columns above")
+  func history() {
+    let lines = PlayScreen(PlayReport(racy, position(), nil, style: plain), height: 24, selected: 0).lines()
+    #expect(lines.contains("     starts task 1"))
+    #expect(lines.contains(String(repeating: " ", count: 27) + "     value ➜ 0"))
+  }
+
+  @Test("The goal names the outcome, what it means, and how many others would do")
+  func goal() {
+    #expect(
+      text(PlayReport(racy, position(), nil, style: Style(color: false, width: 140)).goal())
+        == "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' would do as well.)")
+    #expect(
+      text(PlayReport(fixed, position(), nil, style: plain).goal())
+        == "Goal: try to break it: make it end in '1, 1'.")
+  }
+
+  @Test("The simplest forbidden outcome is the goal; without a catalogue a crash, or else the rarest")
+  func goals() {
+    let simple = subject(["1, 1": .forbidden, "2, 2": .forbidden], preemptions: ["1, 1": 2, "2, 2": 1])
+    #expect(simple.goal.target?.name == "2, 2")
+    #expect(simple.goal.others == ["1, 1"])
+    let own = subject(["a": .unknown, "b": .unknown, "crash: x": .unknown])
+    #expect(own.goal.target?.name == "crash: x")
+    #expect(own.goal.others.isEmpty)
+    #expect(subject(["a": .unknown, "b": .unknown]).goal.target?.name == "a")
+    #expect(subject(["a": .unknown]).goal.target == nil)
+  }
+
+  @Test("The end tells the outcome, its meaning, how many schedules end so, and how to replay it")
+  func ending() {
+    let reached = text(PlayReport(racy, position(outcome: "1, 1"), nil, style: plain).ending(isDrawn: false))
+    #expect(reached.hasPrefix("✗ It ended in '1, 1': what 1, 1 means.\ndeadlock: no\n"))
+    #expect(reached.contains("You have done it: 3 of the 9 schedules end so."))
+    #expect(reached.contains("\nracecourse replay counter counter.racy.AQ"))
+    let other = text(PlayReport(racy, position(outcome: "2, 2"), nil, style: plain).ending(isDrawn: false))
+    #expect(other.contains("That is wrong as well"))
+    let missed = text(PlayReport(racy, position(outcome: "1, 2"), nil, style: plain).ending(isDrawn: false))
+    #expect(missed.contains("Not '1, 1'. Undo, or begin again."))
+    let whole = text(PlayReport(fixed, position(outcome: "1, 2"), nil, style: plain).ending(isDrawn: false))
+    #expect(whole.contains("It cannot be broken: all 6 schedules are right."))
+  }
+
+  @Test("A hint names the number, the task and what it does")
+  func hint() {
+    #expect(PlayReport(racy, position(), .hint(1), style: plain).told() == ["Hint: 1, task 1 writes value."])
+    #expect(
+      PlayReport(racy, position(), .deadEnd, style: plain).told() == [
+        "Hint: '1, 1' cannot be reached from here. Undo."
+      ])
+    #expect(
+      PlayReport(fixed, position(), .unbreakable, style: plain).told()
+        == ["Hint: it cannot be reached: all 6 schedules are right."])
+  }
+
+  @Test("A game that is left tells how to come back", arguments: styles)
+  func comeBack(style: Style) {
+    let lines = PlayReport(racy, position(), nil, style: style).comeBack([1, 2, 2])
+    expectTidy(lines.dropLast(), style)
+    #expect(text(lines).hasSuffix("\nracecourse play counter --choices 1,2,2"), "in one piece, to be copied")
+  }
+}
