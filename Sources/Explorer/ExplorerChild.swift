@@ -71,7 +71,7 @@ public func runExplorerChild(module: String, _ scenario: @escaping Scenario) -> 
 }
 
 /// How much memory of its own such a program may have, in bytes.
-private let memoryLimit: UInt = 2 << 30
+private let memoryLimit: UInt = 1 << 30
 
 #if os(Linux) && compiler(>=6.3)
   /// The scenario of this process, as the search's C side reaches it.
@@ -107,6 +107,21 @@ private let memoryLimit: UInt = 2 << 30
       }
     }
 
+    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7f }
+
+    /// An outcome is a name on one line: whatever would move the cursor is written out.
+    private static func escaped(_ name: String) -> String {
+      var result = ""
+      for scalar in name.unicodeScalars {
+        if scalar.isASCII, isControl(UInt8(scalar.value)) {
+          result += scalar == "\n" ? "\\n" : "\\u{\(String(scalar.value, radix: 16))}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
+    }
+
     private static func takeOutcome(into buffer: UnsafeMutablePointer<CChar>?, size: Int32) {
       guard let buffer, size > 0 else { return }
       guard var name = outcome else {
@@ -115,6 +130,7 @@ private let memoryLimit: UInt = 2 << 30
       }
       outcome = nil
       if name.isEmpty { name = "(no name)" }
+      if name.utf8.contains(where: Self.isControl) { name = Self.escaped(name) }
       name.withUTF8 { bytes in
         var count = min(bytes.count, Int(size) - 1)
         // A character is not cut in two.

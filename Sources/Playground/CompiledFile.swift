@@ -43,5 +43,6 @@ public struct CompiledFile: Sendable {
     try explorer().replay(token, sourceRoot: sourceRoot)
   }
 
-  private var sourceRoot: String { file.deletingLastPathComponent().path }
+  /// Source lines are named by their path from here, where the compiler was told that the file is.
+  public var sourceRoot: String { "." }
 }

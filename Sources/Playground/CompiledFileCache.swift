@@ -3,8 +3,8 @@ import Foundation
 /// The programs made of files that did not change since: one folder for each, found by a hash of all that it is made of.
 struct CompiledFileCache: Sendable {
   let folder: URL
-  /// How many are kept: those that were used last.
-  var capacity = 100
+  /// How many are kept besides those of the last hour, which another process may be using: those that were used last.
+  private static let capacity = 100
 
   struct Entry {
     let executable: URL
@@ -85,8 +85,9 @@ struct CompiledFileCache: Sendable {
       guard values?.isDirectory == true, let date = values?.contentModificationDate else { return nil }
       return (place, date)
     }
-    let newestFirst = dated.sorted { $0.1 > $1.1 }.map(\.0)
-    for place in newestFirst.dropFirst(capacity) { try? FileManager.default.removeItem(at: place) }
+    let newestFirst = dated.sorted { $0.1 > $1.1 }
+    let old = newestFirst.dropFirst(Self.capacity).filter { $0.1.timeIntervalSinceNow < -3600 }
+    for (place, _) in old { try? FileManager.default.removeItem(at: place) }
   }
 }
 

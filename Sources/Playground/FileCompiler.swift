@@ -93,7 +93,17 @@ public struct FileCompiler: Sendable {
       // Told to the compiler itself: the driver would link the sanitizer too.
       + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", Self.moduleName]
       + ["-I", objects.modules.path] + sources.map(\.path)
-      + linked.map(\.path) + ["-Xlinker", "--export-dynamic"]
+      // The same program wherever the file is and whenever it is compiled, so that tokens hold.
+      + Set(sources.map { $0.deletingLastPathComponent().path }).sorted()
+      .flatMap { ["-debug-prefix-map", "\($0)=."] } + ["-file-compilation-dir", "."]
+      + linked.map(\.path) + ["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id=none"] + linker
+  }
+
+  /// The toolchain's own linker keeps code apart from all else, so that a token's build is told by the code alone.
+  private var linker: [String] {
+    let tools = compiler.executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let isThere = FileManager.default.isExecutableFile(atPath: tools.appending(path: "ld.lld").path)
+    return isThere ? ["-use-ld=lld"] : []
   }
 
   /// The diagnostics about the file itself, and the errors about its scene; each is named by its last part alone.

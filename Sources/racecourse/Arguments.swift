@@ -101,6 +101,9 @@ struct Arguments: Equatable {
       return .replay(exhibit: id, token: given[2])
     case .play:
       try expect(atMost: 2)
+      if let file = try ownFile(words) {
+        return .playground(file, .play(choices: try words.choices(), isPlain: words.has(.plain)))
+      }
       return .play(
         exhibit: try exhibit(given, topic), variant: words.has(.fixed) ? .fixed : .racy,
         choices: try words.choices(), isPlain: words.has(.plain))

@@ -12,6 +12,7 @@ enum LearnersFile: Equatable {
     case explore(Options)
     case replay(token: String)
     case check
+    case play(choices: [Int]?, isPlain: Bool)
   }
 
   /// Nil if the word is neither `playground` nor the path of a Swift file.

@@ -1,3 +1,4 @@
+import Evidence
 import Explorer
 import Foundation
 import Playground
@@ -22,19 +23,47 @@ struct PlaygroundCommand {
     case _ where compiled.executable == nil: return try refused(compiled, report)
     case .explore(let options): return try explore(compiled, options, report)
     case .replay(let token): return try replay(compiled, token)
+    case .play(let choices, let isPlain): return try play(compiled, choices, isPlain: isPlain, report)
     }
   }
 
   private func explore(_ compiled: CompiledFile, _ options: Options, _ report: PlaygroundReport) throws
     -> Bool
   {
-    let found = try compiled.explore(limited(options)) { schedules in
-      Terminal.progress("Exploring \(compiled.file.lastPathComponent): \(schedules) schedules …")
-    }
-    Terminal.progress(nil)
+    let found = try explored(compiled, limited(options))
     Terminal.print(
       json ? [try JSONReport.playground(file: report.file, [], found)] : report.explored(found))
     return found.controlled
+  }
+
+  /// What runs elsewhere cannot be scheduled by anyone: such a file is not played, and told why.
+  private func play(
+    _ compiled: CompiledFile, _ choices: [Int]?, isPlain: Bool, _ report: PlaygroundReport
+  ) throws -> Bool {
+    let found = try explored(compiled, Options(maximumSeconds: 20))
+    guard found.controlled else {
+      Terminal.print(
+        json ? [try JSONReport.playground(file: report.file, [], found)] : report.explored(found))
+      return false
+    }
+    let outcomes = found.outcomes.map {
+      SeenOutcome(name: $0.outcome, count: $0.schedules, expectation: .unknown, meaning: "")
+    }
+    let subject = PlaySubject(
+      title: report.file, command: "racecourse play \(file.typed)",
+      replayCommand: "racecourse replay \(file.typed)", explorer: try compiled.explorer(), exploration: found,
+      outcomes: outcomes, source: report.source, path: report.file)
+    let game = try Game(subject, sourceRoot: compiled.sourceRoot)
+    Terminal.progress(nil)
+    try Play(game: game, json: json, style: style)(choices: choices, isPlain: isPlain)
+    return true
+  }
+
+  private func explored(_ compiled: CompiledFile, _ options: Options) throws -> Exploration {
+    defer { Terminal.progress(nil) }
+    return try compiled.explore(options) { schedules in
+      Terminal.progress("Exploring \(compiled.file.lastPathComponent): \(schedules) schedules …")
+    }
   }
 
   /// Nobody knows how large a learner's file is: it is searched for a few seconds, unless told otherwise.

@@ -129,8 +129,8 @@ struct HelpTests {
         OVERVIEW: Compile a file of your own as the racy lessons are, and enumerate its
         schedules: how it can end, which lines race, and a token for each. Its entry is
         'func playground() async -> String', which plays the scene once and returns how
-        it ended. 'explore', 'replay' and 'check' take 'playground' or a file's path
-        too.
+        it ended. 'explore', 'replay', 'check' and 'play' take 'playground' or a file's
+        path too.
 
         USAGE: racecourse playground [<file.swift>] [<options>]
 

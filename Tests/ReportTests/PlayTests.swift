@@ -131,7 +131,7 @@ struct PlayTests {
         == "Goal: try to break it: make it end in '1, 1'.")
   }
 
-  @Test("The simplest forbidden outcome is the goal; without a catalogue a crash, or else the rarest")
+  @Test("The simplest forbidden outcome is the goal; without a catalogue a crash, or else the most preempted")
   func goals() {
     let simple = subject(["1, 1": .forbidden, "2, 2": .forbidden], preemptions: ["1, 1": 2, "2, 2": 1])
     #expect(simple.goal.target?.name == "2, 2")
@@ -140,6 +140,8 @@ struct PlayTests {
     #expect(own.goal.target?.name == "crash: x")
     #expect(own.goal.others.isEmpty)
     #expect(subject(["a": .unknown, "b": .unknown]).goal.target?.name == "a")
+    let preempted = subject(["a": .unknown, "b": .unknown], preemptions: ["a": 0, "b": 1])
+    #expect(preempted.goal.target?.name == "b")
     #expect(subject(["a": .unknown]).goal.target == nil)
   }
 

@@ -52,7 +52,7 @@ public struct PlayGoal: Sendable, Equatable {
   public let impossible: [SeenOutcome]
 
   /// The forbidden outcome with the simplest schedule. Where nothing is known of the outcomes: what ends the program before its
-  /// time, or else the rarest.
+  /// time, or else what needs the most preemptions, and the rarest of those.
   init(_ exploration: Exploration, outcomes: [SeenOutcome], impossible: [SeenOutcome]) {
     let found = exploration.outcomes
     let forbidden = found.filter { outcome in
@@ -63,12 +63,15 @@ public struct PlayGoal: Sendable, Equatable {
     }
     let simplest = forbidden.min { ($0.preemptions, $0.outcome) < ($1.preemptions, $1.outcome) }
     let broken = unknown.filter { Self.isBroken($0.outcome) }
-    let rarest =
-      found.count > 1 ? unknown.min { ($0.schedules, $0.outcome) < ($1.schedules, $1.outcome) } : nil
+    let rarest = found.count > 1 ? unknown.min { Self.rank($0) < Self.rank($1) } : nil
     let name = (simplest ?? broken.first ?? rarest)?.outcome
     target = outcomes.first { $0.name == name && $0.count > 0 }
     others = (forbidden.isEmpty ? broken : forbidden).map(\.outcome).filter { $0 != name }
     self.impossible = target == nil ? impossible : []
+  }
+
+  private static func rank(_ outcome: Exploration.Outcome) -> (Int, Int, String) {
+    (-outcome.preemptions, outcome.schedules, outcome.outcome)
   }
 
   private static func isBroken(_ outcome: String) -> Bool {

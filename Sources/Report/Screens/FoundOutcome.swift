@@ -32,7 +32,8 @@ struct FoundOutcome {
     switch kind {
     case .returned: nil
     case .deadlock: "Every task waits, and nothing is left that could wake one."
-    case .hang: "It did not end: a loop without end, or a wait that blocks the thread itself."
+    case .hang:
+      "It did not end: no step for 3 seconds, more than 20,000 points, or 4,000,000 accesses to memory."
     case .crash: "The program was stopped at an error."
     case .exit: "The file ended the process itself, with this status."
     case .unfinished: "It waited for something that the explorer does not control."

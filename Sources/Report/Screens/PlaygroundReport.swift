@@ -7,7 +7,7 @@ public struct PlaygroundReport {
   public let file: String
   /// What the file is called on the command line.
   let typed: String
-  let source: String
+  public let source: String
   let style: Style
 
   /// - Parameters:
@@ -87,7 +87,8 @@ public struct PlaygroundReport {
       var lines = [""] + marked(shown.mark(style), shown.name) { shown.paint($0, style) }
       lines += indented("\(times), \(preempted)")
       if let meaning = shown.meaning { lines += indented(meaning) }
-      return lines + replay(outcome.token)
+      // A schedule that was not all under control may go another way the next time.
+      return found.controlled ? lines + replay(outcome.token) : lines
     }
   }
 
@@ -108,7 +109,7 @@ public struct PlaygroundReport {
         let both = [race.first, race.second].map { "\($0.task) \($0.access.rawValue)s \(place($0))" }
         lines += indented("\(both.joined(separator: ", ")): in \(plural(race.schedules, "schedule"))")
       }
-      if let first = races.first { lines += replay(first.token) }
+      if found.controlled, let first = races.first { lines += replay(first.token) }
     }
     return lines
   }
@@ -147,10 +148,12 @@ public struct PlaygroundReport {
 
   /// The most telling schedule first: what ends badly, else what needs the most interference.
   private func commands(_ found: Exploration) -> [String] {
+    guard found.controlled else { return ["racecourse check \(typed)"] }
     let telling =
       found.outcomes.first { FoundOutcome($0.outcome).kind != .returned }
       ?? found.outcomes.max { $0.preemptions < $1.preemptions }
-    return (telling.map { ["racecourse replay \(typed) \($0.token)"] } ?? []) + ["racecourse check \(typed)"]
+    return (telling.map { ["racecourse replay \(typed) \($0.token)"] } ?? [])
+      + (found.outcomes.count > 1 ? ["racecourse play \(typed)"] : []) + ["racecourse check \(typed)"]
   }
 
   // MARK: Layout

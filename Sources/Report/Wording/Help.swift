@@ -125,7 +125,7 @@ public enum Help {
       """
       Compile a file of your own as the racy lessons are, and enumerate its schedules: how it can end, which lines \
       race, and a token for each. Its entry is 'func playground() async -> String', which plays the scene once and \
-      returns how it ended. 'explore', 'replay' and 'check' take 'playground' or a file's path too.
+      returns how it ended. 'explore', 'replay', 'check' and 'play' take 'playground' or a file's path too.
       """
     case .exercise:
       """
@@ -146,8 +146,8 @@ public enum Help {
         ("<exhibit>", "An exhibit, with or without its stage before it."),
       ]
     case .list: []
-    case .show, .play: [exhibit]
-    case .explore, .check: [exhibitOrFile]
+    case .show: [exhibit]
+    case .explore, .check, .play: [exhibitOrFile]
     case .evidence: [("<stage>|<exhibit>", "What to show; without it, the whole course.")]
     case .replay: [exhibitOrFile, ("<token>", "A schedule's token, as 'racecourse explore' prints it.")]
     case .playground:

@@ -29,8 +29,20 @@ extension Wording {
 
   private static let remedies: [(part: String, remedy: String)] = [
     (
+      "FoundationNetworking",
+      "A request needs threads and the network. Write a stand-in for it: a function that awaits 'Task.sleep' and returns."
+    ),
+    (
       "dispatch queue",
       "The explorer controls tasks and actors. Write 'Task.detached { … }' for 'async', an actor for a serial queue."
+    ),
+    (
+      "no room",
+      "Make the scene smaller: bugs that need many tasks are rare, and few tasks have far fewer schedules."
+    ),
+    (
+      "limited time",
+      "Wait without a limit, or await 'Task.sleep', whose time is virtual here."
     ),
     (
       "thread",

@@ -1,0 +1,127 @@
+import Explorer
+import Foundation
+import Testing
+
+@Suite("The built tool and files of one's own", .enabled(if: Explorer.isSupported))
+struct PlaygroundToolTests {
+  /// Runs the tool in a folder with one file.
+  private func run(_ arguments: [String], on text: String) throws -> ToolRun {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(text.utf8).write(to: folder.appending(path: "Mine.swift"))
+    return try execute(arguments, in: folder)
+  }
+
+  private let racy = """
+    nonisolated(unsafe) var likes = 0
+    func playground() async -> String {
+      let first = Task.detached { likes += 1 }
+      let second = Task.detached { likes += 1 }
+      await first.value
+      await second.value
+      print("the end")
+      return "likes: \\(likes)"
+    }
+    """
+
+  @Test("The project's own file goes wrong when it is shipped, and its schedules replay and can be played")
+  func shipped() throws {
+    let result = try execute(["playground", "--json"])
+    #expect(result.code == 0 && result.errors == "")
+    let found = try #require(try object(result.output)["exploration"] as? [String: Any])
+    #expect(found["complete"] as? Bool == true)
+    let outcomes = try #require(found["outcomes"] as? [[String: Any]])
+    #expect(Set(outcomes.compactMap { $0["outcome"] as? String }) == ["likes: 1", "likes: 2"])
+    let lost = try #require(outcomes.first { $0["outcome"] as? String == "likes: 1" })
+    let replayed = try execute(["replay", "playground", try #require(lost["token"] as? String)])
+    #expect(replayed.code == 0 && replayed.output.hasSuffix("• likes: 1\n"))
+    let played = try execute(["play", "playground", "--choices", "1,1"])
+    #expect(played.code == 0 && played.output.contains("Goal: make it end in 'likes: 1'."))
+  }
+
+  @Test(
+    "A file's outcomes, races and commands are shown, and what it prints is kept apart",
+    arguments: ["playground", "explore"])
+  func explored(command: String) throws {
+    let result = try run([command, "Mine.swift"], on: racy)
+    #expect(result.code == 0 && result.errors == "")
+    #expect(result.output.hasPrefix("Mine.swift: 20 schedules of memory accesses and jobs, all there are"))
+    #expect(result.output.contains("    3    let first = Task.detached { likes += 1 }\n"))
+    #expect(result.output.contains("    racecourse replay Mine.swift mine.swift5."))
+    #expect(result.output.contains("\n  the end\n"))
+    #expect(
+      try object(try run([command, "Mine.swift", "--json"], on: racy).output)["verdict"] as? String
+        == "accepts")
+  }
+
+  @Test("The compiler's own words are shown under their line, and the exit code is 1")
+  func refused() throws {
+    let result = try run(["playground", "Mine.swift"], on: "func playground() async -> String { missing }")
+    #expect(result.code == 1)
+    #expect(result.output.contains("    1  func playground() async -> String { missing }\n"))
+    #expect(result.output.contains("error: cannot find 'missing' in scope"))
+    let checked = try run(["check", "Mine.swift"], on: racy.replacing("nonisolated(unsafe) ", with: ""))
+    #expect(checked.code == 1 && checked.output.contains("✗ Swift 6 refuses this file."))
+    #expect(try run(["check", "Mine.swift"], on: "func playground() async -> String { \"\" }").code == 0)
+  }
+
+  @Test(
+    "A file without a function to call is told what to write",
+    arguments: [
+      "func play() {}", "func playground() async -> Int { 1 }",
+      "func playground(n: Int) async -> String { \"\" }",
+      "func playground() async throws -> String { \"\" }",
+      "private func playground() async -> String { \"\" }", "",
+    ])
+  func noEntry(text: String) throws {
+    let result = try run(["playground", "Mine.swift"], on: text)
+    #expect(result.code == 1 && result.output == "")
+    #expect(result.errors.contains("Write 'func playground() async -> String'"))
+  }
+
+  @Test(
+    "A file that leaves the explorer's control is told why, and what to write instead, and cannot be played")
+  func uncontrolled() throws {
+    let text = """
+      import Dispatch
+      func playground() async -> String {
+        await withCheckedContinuation { c in DispatchQueue.global().async { c.resume(returning: "q") } }
+      }
+      """
+    for command in ["playground", "play"] {
+      let result = try run([command, "Mine.swift"], on: text)
+      #expect(result.code == 1 && result.output.contains("✗ UNCONTROLLED: work was put on a dispatch queue"))
+      #expect(result.output.contains("Write 'Task.detached { … }'"))
+    }
+  }
+
+  @Test("A search that is too large for the time is said to be incomplete")
+  func large() throws {
+    let text = """
+      nonisolated(unsafe) var n = 0
+      func playground() async -> String {
+        await withTaskGroup { group in for _ in 0..<8 { group.addTask { for _ in 0..<9 { n += 1 } } } }
+        return "done"
+      }
+      """
+    let result = try run(["playground", "Mine.swift", "--schedules", "50"], on: text)
+    #expect(result.code == 0 && result.output.contains("not all there are"))
+    #expect(result.output.contains("! a limit was reached."))
+  }
+
+  @Test("A file that is not there, and a tool that was copied away from its build")
+  func missing() throws {
+    let result = try execute(["playground", "/nowhere/Mine.swift"])
+    #expect(result.code == 66)
+    #expect(result.errors == "Error: There is no file /nowhere/Mine.swift that could be read.\n")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let copy = folder.appending(path: "racecourse")
+    try FileManager.default.copyItem(at: tool, to: copy)
+    let moved = try execute(["playground"], of: copy)
+    #expect(
+      moved.code == 70 && moved.errors.contains("Run 'swift build', and racecourse from where it was built."))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Explorer
+
+@Suite("Files that do what they should not", .enabled(if: Explorer.isSupported))
+struct MisbehaviorTests {
+  @Test("There is an answer, and it says what is wrong", arguments: MisbehavingFile.all)
+  func answer(file: MisbehavingFile) throws {
+    // Only a file that hangs waits so long; on a busy machine others may stand still for a while.
+    let found = try explore(
+      file.text, Options(maximumSeconds: 10, hangAfter: file.outcome == "hang" ? 1 : 30))
+    if let outcome = file.outcome { #expect(found.outcomes.map(\.outcome) == [outcome]) }
+    if let reason = file.reason {
+      #expect(!found.controlled && !found.complete)
+      #expect(found.reason?.contains(reason) == true, "\(found.reason ?? "no reason")")
+    } else {
+      #expect(found.controlled, "\(found.reason ?? "no reason")")
+    }
+  }
+
+  @Test("What is printed first is kept, up to a limit, and a replay has what its own schedule printed")
+  func printing() throws {
+    let text = """
+      func playground() async -> String {
+        print("before")
+        let task = Task.detached { print("within") }
+        await task.value
+        return "done"
+      }
+      """
+    let found = try explore(text)
+    #expect(found.printed == PrintedText(text: "before\nwithin\n", isCut: false))
+    let token = try #require(found.outcomes.first?.token)
+    let replayed = try withCompiled(text) { try $0.replay(token).printed }
+    #expect(replayed == found.printed)
+    let much = "func playground() async -> String { for n in 0..<9999 { print(n) }; return \"done\" }"
+    let cut = try #require(try explore(much).printed)
+    #expect(cut.isCut && cut.text.hasPrefix("0\n1\n2\n"))
+    let last = "func playground() async -> String { print(\"last words\"); fatalError(\"the end\") }"
+    #expect(try explore(last).printed == PrintedText(text: "last words\n", isCut: false))
+  }
+}
