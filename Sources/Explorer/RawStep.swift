@@ -29,7 +29,15 @@ import CAccessHooks
       for index in 0..<summary.races {
         for side in 0..<Int32(2) { sites.insert(rc_race_site(state, index, side)) }
       }
-      for index in 0..<rc_alternative_count(state) { sites.insert(rc_alternative(state, index).site) }
+      let later = raw.dropFirst(Int(rc_steps_before_choice(state)))
+      for index in 0..<rc_alternative_count(state) {
+        sites.insert(rc_alternative(state, index).site)
+        // A job often starts in code that has no line: then it is the first that the job comes to.
+        let task = String(cString: rc_alternative_task(state, index))
+        if let access = later.first(where: { $0.task == task && $0.isAccess }) {
+          sites.insert(access.step.site)
+        }
+      }
       return sites
     }
 

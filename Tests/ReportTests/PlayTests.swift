@@ -84,20 +84,20 @@ struct PlayTests {
 
   @Test("The screen never has more lines or columns than the terminal", arguments: styles)
   func fits(style: Style) {
-    for height in [1, 4, 10, 16, 24, 60] {
-      for position in [
-        position(), position(alternatives: 12), position(outcome: "1, 1"), position(outcome: "new"),
-      ] {
-        for notice in notices {
-          for help in [false, true] {
-            let report = PlayReport(racy, position, notice, style: style)
-            let lines = PlayScreen(report, height: height, selected: 1, showsHelp: help).lines()
-            #expect(lines.count <= max(height, 4))
-            expectTidy(lines, style)
-          }
-        }
-      }
+    let positions = [
+      position(), position(alternatives: 12), position(outcome: "1, 1"), position(outcome: "new"),
+    ]
+    func expectFits(_ position: Position, _ notice: Game.Notice?, _ height: Int, showsHelp: Bool = false) {
+      let report = PlayReport(racy, position, notice, style: style)
+      let lines = PlayScreen(report, height: height, selected: 1, showsHelp: showsHelp).lines()
+      #expect(lines.count <= max(height, 4))
+      expectTidy(lines, style)
     }
+    for position in positions {
+      for height in [1, 10, 16, 24, 60] { expectFits(position, .hint(2), height) }
+    }
+    for notice in notices { expectFits(positions[0], notice, 24) }
+    for height in [10, 40] { expectFits(positions[0], nil, height, showsHelp: true) }
   }
 
   @Test("A column for each task: its lines, and the one about to run is marked")

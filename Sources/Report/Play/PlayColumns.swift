@@ -59,8 +59,7 @@ struct PlayColumns {
     let source = report.tasks.source.lines.map { $0.replacing("\t", with: "  ") }
     let blank = Array(repeating: pad("", to: width), count: height)
     guard let line = report.tasks.line(task), line <= source.count else { return blank }
-    var isReady = false
-    if case .ready = report.tasks.status(task) { isReady = true }
+    let isReady = report.tasks.nextLine(task) != nil
     let first = max(1, min(line - height / 2, source.count - height + 1))
     let numbers = Array(first..<min(first + height, source.count + 1))
     let indent =

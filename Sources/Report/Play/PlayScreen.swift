@@ -39,7 +39,7 @@ public struct PlayScreen {
     let rest = height - head.count - foot.count
     // On a screen too low for everything, who can go on comes first.
     guard rest >= 3 else { return Array((head.prefix(max(height - foot.count, 0)) + foot).prefix(height)) }
-    if showsHelp { return head + fitted(Self.help.flatMap { wrap($0, width: style.width) }, to: rest) + foot }
+    if showsHelp { return head + fitted(help, to: rest) + foot }
     let columns = PlayColumns(report)
     let values = report.values()
     let room = rest - values.count - 4
@@ -74,17 +74,30 @@ public struct PlayScreen {
     Array((lines + Array(repeating: "", count: max(height - lines.count, 0))).prefix(height))
   }
 
+  private var help: [String] {
+    let text = Self.help.flatMap { wrap($0, width: style.width) + [""] }
+    return text
+      + Self.keys.flatMap { key, meaning in
+        style.width >= 40
+          ? hanging(key, labelWidth: 16, meaning, width: style.width)
+          : wrap("\(key): \(meaning)", width: style.width)
+      }
+  }
+
   private static let help = [
-    "You decide which task goes next, wherever that could matter: before a job starts, and before an access, a lock or an "
-      + "actor that another task could notice. What has no alternative happens by itself.",
-    "",
+    """
+    You decide which task goes next, wherever that could matter: before a job starts, and before an access, a lock or \
+    an actor that another task could notice. What has no alternative happens by itself.
+    """,
     "It is the real program: each of your moves runs the file again from its beginning, in just this order.",
-    "",
-    "1 … 9          this task goes next",
-    "↑ ↓ and Enter  choose one, and let it go",
-    "u, Backspace   take the last choice back",
-    "r              begin again",
-    "h              the next step of a simplest way to the goal",
-    "q, Ctrl-C      quit; you get the command that comes back here",
+  ]
+
+  private static let keys = [
+    ("1 … 9", "this task goes next"),
+    ("↑ ↓ and Enter", "choose one, and let it go"),
+    ("u, Backspace", "take the last choice back"),
+    ("r", "begin again"),
+    ("h", "the next step of a simplest way to the goal"),
+    ("q, Ctrl-C", "quit; the command that comes back here is printed"),
   ]
 }

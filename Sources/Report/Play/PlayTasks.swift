@@ -51,8 +51,12 @@ struct PlayTasks {
 
   /// The line that a task is about to run, or else the one it came to last.
   func line(_ task: String) -> Int? {
-    if let alternative = position.alternatives.first(where: { $0.task == task }) { return line(alternative) }
-    return lastLine(task)
+    nextLine(task) ?? lastLine(task)
+  }
+
+  /// The line that a task which can go on comes to, where it is one of this file.
+  func nextLine(_ task: String) -> Int? {
+    position.alternatives.first { $0.task == task }.flatMap(line)
   }
 
   private func place(_ file: String?, _ line: Int?) -> Int? {
@@ -90,7 +94,7 @@ struct PlayTasks {
       case .lock, .blocked: "takes a lock"
       case .suspend, .sleep, .end: "goes on"
       }
-    return text + (alternative.thread.map { " on thread \($0)" } ?? "")
+    return text + (alternative.thread.map { " (thread \($0))" } ?? "")
   }
 
   /// The numbers that tasks share, by the names that the source gives them.

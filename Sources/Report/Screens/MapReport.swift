@@ -42,6 +42,7 @@ public struct MapReport {
       ("racecourse async", "start here: a frozen screen, and a living one"),
       ("racecourse single-threaded", "or from the beginning"),
       ("racecourse show frozen-download", "read a pair"),
+      ("racecourse play counter", "be the scheduler, and make it go wrong"),
       ("racecourse exercise", "mend a file yourself"),
       ("racecourse help", "everything else"),
     ]

@@ -28,6 +28,9 @@ public struct StageReport {
     }
     var commands: [(String, String)] = []
     if let first = runs.first?.exhibit { commands.append(("racecourse show \(first.id)", "read the pair")) }
+    if let first = runs.first(where: { $0.exhibit.isExplorable })?.exhibit {
+      commands.append(("racecourse play \(first.id)", "be its scheduler"))
+    }
     commands.append(following(runs))
     return lines + ["", style.dim("next")] + commands.flatMap(entry)
   }
