@@ -6,8 +6,8 @@ import Playground
 
 /// Compiles a learner's file with its exercise's scene in Swift 6 mode, and searches all schedules.
 public struct Verifier: Sendable {
-  /// After how many seconds a search is given up, and nothing is proved.
-  public var maximumSeconds = 20.0
+  /// After how many seconds a search is given up, and nothing is proved. Every solution takes a fraction of one.
+  public var maximumSeconds = 4.0
 
   private let compiler: FileCompiler
 

@@ -37,14 +37,21 @@ public struct Workspace: Sendable {
   }
 
   /// Makes the folder, unless it is there.
+  ///
+  /// - Throws: ``WorkspaceError``.
   public func makeFolder() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue, FileManager.default.isWritableFile(atPath: folder.path) else {
+      throw WorkspaceError.notWritable(folder)
+    }
   }
 
   /// Writes the starting file, unless there is a file already; whether it was written.
   ///
   /// - Parameter force: overwrite what is there.
-  /// - Throws: `SourcesMissing`, and what the file system throws.
+  /// - Throws: `SourcesMissing`, ``WorkspaceError``, and what the file system throws.
   public func write(_ exercise: Exercise, force: Bool = false) throws -> Bool {
     let text = try text(.start, of: exercise)
     try makeFolder()
@@ -69,6 +76,12 @@ public struct Workspace: Sendable {
     }
     for exercise in written { _ = try write(exercise, force: true) }
   }
+}
+
+/// Why there can be no workspace.
+public enum WorkspaceError: Error, Equatable {
+  /// It is no folder, or one that may not be written to, or it could not be made.
+  case notWritable(URL)
 }
 
 // MARK: - Progress

@@ -18,7 +18,7 @@ struct ExerciseCommand {
     let (progress, aside) = try workspace.progress()
     if let aside { Terminal.printError(Wording.aside(aside)) }
     if request.action == .reset {
-      return try ExerciseReset(exercises, workspace, folder, force: request.force)()
+      return try ExerciseReset(exercises, workspace, folder, force: request.force, style: style)()
     }
     if json, request.action == nil {
       Terminal.print([try JSONReport.exercises(exercises, progress) { path(of: $0) }])

@@ -8,13 +8,15 @@ struct ExerciseReset {
   private let workspace: Workspace
   private let folder: String
   private let force: Bool
+  private let style: Style
 
   /// - Parameter folder: the workspace's, as it is to be shown.
-  init(_ exercises: [Exercise], _ workspace: Workspace, _ folder: String, force: Bool) {
+  init(_ exercises: [Exercise], _ workspace: Workspace, _ folder: String, force: Bool, style: Style) {
     self.exercises = exercises
     self.workspace = workspace
     self.folder = folder
     self.force = force
+    self.style = style
   }
 
   /// False if the answer was no.
@@ -27,11 +29,11 @@ struct ExerciseReset {
     }
     if !force {
       guard isatty(STDIN_FILENO) == 1 else { throw Misuse(.needsForce("--reset"), .exercise) }
-      Terminal.print(Wording.reset(begun, folder))
+      Terminal.print(Wording.reset(begun, folder, style: style))
       guard ["y", "yes"].contains(readLine()?.lowercased()) else { return false }
     }
     try workspace.reset(begun)
-    Terminal.print([Wording.didReset(begun, folder)])
+    Terminal.print(Wording.didReset(begun, folder, style: style))
     return true
   }
 }

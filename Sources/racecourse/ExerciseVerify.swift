@@ -11,7 +11,7 @@ struct ExerciseVerify {
   private let typed: String?
   private let verifier: Verifier
   private let json: Bool
-  private let style: Style
+  let style: Style
 
   /// - Throws: ``ExerciseFileMissing``, and what `Verifier` throws.
   init(_ exercise: Exercise, _ workspace: Workspace, typed: String?, json: Bool, style: Style) throws {

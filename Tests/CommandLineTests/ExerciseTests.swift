@@ -146,6 +146,18 @@ struct ExerciseToolTests {
     }
   }
 
+  @Test("A folder that cannot be written to is an error that says what to do")
+  func folder() throws {
+    try withFolder { folder in
+      try Data().write(to: folder.appending(path: "file"))
+      for action in [[], ["--hint"]] {
+        let result = try execute(["exercise"] + action + ["--folder", "file"], in: folder)
+        #expect(result.code == 70)
+        #expect(result.errors.contains("'--folder <path>' names another one."))
+      }
+    }
+  }
+
   @Test("Damaged progress is reported and kept, and the command goes on")
   func damaged() throws {
     try withFolder { folder in

@@ -206,7 +206,8 @@ struct HelpTests {
                                   be shown yet.
           64                      Wrong usage.
           66                      There is no file to verify.
-          70                      The compiler or a child process could not be run.
+          70                      The compiler or a child process could not be run, or a
+                                  file not be written.
         """)
   }
 

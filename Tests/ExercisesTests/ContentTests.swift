@@ -60,7 +60,7 @@ private let attempts: [Attempt] = [
   Attempt(.tokenRenewal, "Wrong/StoredTooLate", .forbidden, "two tokens"),
   Attempt(.giftCard, "Start", .forbidden, "more paid than there was"),
   Attempt(.giftCard, "Wrong/CheckTwice", .forbidden, "more paid than there was"),
-  Attempt(.giftCard, "Wrong/OldBalance", .forbidden, "money lost or found"),
+  Attempt(.giftCard, "Wrong/OldBalance", .forbidden, "more paid than there was"),
   Attempt(.giftCard, "Wrong/OneAtATime", .forbidden, "refused without need"),
   Attempt(.exportProgress, "Start", .refused, "'done' can not be mutated from a Sendable closure"),
   Attempt(.exportProgress, "Wrong/AddedTask", .forbidden, "0 of 2", "1 of 2"),

@@ -12,7 +12,7 @@ private let exercise = Exercise.lastCopy
 /// A verification as it would be if the search had found these endings.
 private func verification(
   outcomes: [(String, Int)] = [], diagnostics: [Diagnostic] = [], optOuts: [OptOut] = [],
-  controlled: Bool = true, breaking: Schedule? = nil
+  races: [Exploration.Race] = [], controlled: Bool = true, breaking: Schedule? = nil
 ) -> Verification {
   let exploration = Exploration(
     granularity: .access, unit: .schedules, schedules: outcomes.map(\.1).reduce(0, +), complete: controlled,
@@ -20,7 +20,7 @@ private func verification(
     outcomes: outcomes.map {
       Exploration.Outcome(outcome: $0.0, schedules: $0.1, preemptions: 1, token: "token")
     },
-    races: [])
+    races: races)
   let isRefused = diagnostics.contains { $0.severity == .error }
   return Verification(
     exercise: exercise, file: URL(filePath: "/LastCopy.swift"), optOuts: optOuts, diagnostics: diagnostics,
@@ -169,6 +169,22 @@ struct ExerciseScreenTests {
     #expect(text.contains("With '@unchecked' the compiler accepts what it has not checked."))
     #expect(text.contains("one reader has it"))
     #expect(text.contains("✗ Not yet."))
+  }
+
+  @Test("A data race is told with both of its lines, whatever came out")
+  func race() {
+    func access(_ file: String, _ line: Int, _ kind: Exploration.Access.Kind, _ task: String)
+      -> Exploration.Access
+    {
+      Exploration.Access(file: file, line: line, access: kind, task: task)
+    }
+    let race = Exploration.Race(
+      first: access("LastCopy.swift", 3, .write, "task 1"),
+      second: access("/a/Scenario.swift", 2, .read, "task 2"),
+      schedules: 5, token: "token")
+    let lines = screen(verification(outcomes: [("one reader has it", 5)], races: [race]))
+    #expect(lines.first == "last-copy: no schedule ends wrong, and there is a data race all the same")
+    #expect(lines.contains("    task 1 writes line 3, task 2 reads Scenario.swift:2, in 5 schedules"))
   }
 
   @Test("What cannot be proved says why, and what to do")

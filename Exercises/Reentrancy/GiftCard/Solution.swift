@@ -1,7 +1,7 @@
 // gift-card
 //
 // Goal: A card of 100 never pays more than it has, and refuses nothing that it could pay.
-// The scene uses one card for 60 and 40 at the same time, and another one for 70 and 50. `Bank.confirm()`
+// The scene pays 70 in one task; at the same time it pays 50, and then 30, in another one. `Bank.confirm()`
 // takes its time, and always agrees.
 
 /// A gift card, with which pictures are bought.

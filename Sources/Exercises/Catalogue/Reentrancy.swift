@@ -38,8 +38,8 @@ extension Exercise {
     title: "A card that pays twice",
     goal: "A card of 100 never pays more than it has, and refuses nothing that it could pay.",
     outcomes: [
-      .acceptable("paid what could be paid", "60 and 40 with one card, and one of 70 and 50 with the other"),
-      .forbidden("more paid than there was", "70 and 50: both were found to be covered, one after the other"),
+      .acceptable("paid what could be paid", "one of 70 and 50, and then the 30"),
+      .forbidden("more paid than there was", "70 and 50: both found enough on the card, and then both took"),
       .forbidden("money lost or found", "what was paid and what is left are not 100 together"),
       .forbidden("refused without need", "there was enough on the card, and it said no"),
     ],

@@ -30,8 +30,13 @@ public struct ExerciseBrief {
     heading(exercise.title)
       + wrap("goal: \(exercise.goal)", width: style.width) + [""]
       + wrap(sentence(file), width: style.width)
-      + [""] + next([("--verify", "when you have mended it"), ("--hint", "if you are stuck")])
-      + [style.command("racecourse \(exercise.stage)") + "  the lessons that it belongs to"]
+      + [""]
+      + ExerciseCommandLine.lines(
+        [
+          (command.text("--verify"), "when you have mended it"),
+          (command.text("--hint"), "if you are stuck"),
+          ("racecourse \(exercise.stage)", "the lessons that it belongs to"),
+        ], style: style)
   }
 
   private func sentence(_ file: File) -> String {
@@ -121,8 +126,12 @@ public struct ExerciseCommandLine: Sendable {
   }
 
   func lines(_ options: [(option: String, meaning: String)], style: Style) -> [String] {
-    let commands = options.map { (text($0.option), $0.meaning) }
-    let column = (commands.map(\.0.count).max() ?? 0) + 2
+    Self.lines(options.map { (text($0.option), $0.meaning) }, style: style)
+  }
+
+  /// Commands and what they are for, in two columns where there is room.
+  static func lines(_ commands: [(command: String, meaning: String)], style: Style) -> [String] {
+    let column = (commands.map(\.command.count).max() ?? 0) + 2
     return commands.flatMap { command, meaning in
       guard column + meaning.count <= style.width else {
         // On one line, however long: it is to be copied.

@@ -30,7 +30,7 @@ public struct ExerciseVerification {
     if result.passes { return passed() }
     return wrap("\(exercise.id): \(headline)", width: style.width).map(style.bold)
       + wrap("goal: \(exercise.goal)", width: style.width)
-      + diagnostics() + optOuts() + outcomes() + control() + breaking()
+      + diagnostics() + optOuts() + outcomes() + races() + control() + breaking()
       + [""] + notYet()
   }
 
@@ -89,13 +89,29 @@ public struct ExerciseVerification {
     return [""] + OutcomeTable(columns: [column], style: style).lines()
   }
 
+  private func races() -> [String] {
+    guard let races = result.exploration?.races, !races.isEmpty else { return [] }
+    let lines = races.flatMap { race in
+      let sides = [race.first, race.second].map { "\($0.task) \($0.access.rawValue)s \(place($0))" }
+      return wrap(
+        "\(sides.joined(separator: ", ")), in \(plural(race.schedules, "schedule"))", width: style.width - 4)
+    }
+    return [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
+      + lines.map { "    " + $0 }
+  }
+
+  private func place(_ access: Exploration.Access) -> String {
+    let file = access.file?.split(separator: "/").last.map(String.init) ?? "an unknown file"
+    return file == exercise.fileName ? "line \(access.line)" : "\(file):\(access.line)"
+  }
+
   /// Why the search is worth nothing.
   private func control() -> [String] {
     guard result.verdict == .unproven, let exploration = result.exploration else { return [] }
     let reason = exploration.reason ?? "the search did not end"
     let advice =
       exploration.controlled
-      ? "All schedules must be tried, and there are too many: the file may do less, in fewer steps."
+      ? "There are too many schedules to try them all. Does a task look again and again, where it could wait?"
       : Wording.remedy(uncontrolled: reason)
     return [""]
       + wrap("The search is worth nothing: \(reason). \(advice)", width: style.width).map(style.warning)
@@ -128,10 +144,10 @@ public struct ExerciseVerification {
     }
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
     return head + [""] + brief.explanation() + [""]
-      + command.lines([("--solution", "compare with ours")], style: style)
-      + [
-        style.command("racecourse exercise" + ExerciseCommandLine.folder(command.folder))
-          + "  the next one, when you like"
-      ]
+      + ExerciseCommandLine.lines(
+        [
+          (command.text("--solution"), "compare with ours"),
+          ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the next one, when you like"),
+        ], style: style)
   }
 }

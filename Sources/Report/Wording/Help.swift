@@ -83,7 +83,7 @@ public enum Help {
     ("1", "The file does not pass yet, or there is no solution to be shown yet."),
     ("64", "Wrong usage."),
     ("66", "There is no file to verify."),
-    ("70", "The compiler or a child process could not be run."),
+    ("70", "The compiler or a child process could not be run, or a file not be written."),
   ]
 
   private static let playgroundExitCodes = [

@@ -21,6 +21,13 @@ extension Wording {
       """
   }
 
+  static func message(_ error: WorkspaceError) -> String {
+    switch error {
+    case .notWritable(let folder):
+      "Nothing can be written to the folder \(folder.path). '--folder <path>' names another one."
+    }
+  }
+
   /// What was found in place of the progress, and where it is now.
   public static func aside(_ aside: Workspace.Aside) -> [String] {
     let what =
@@ -36,22 +43,22 @@ extension Wording {
   }
 
   /// What `--watch` waits for.
-  public static func waiting(_ path: String, watches: Bool) -> String {
-    watches
+  public static func waiting(_ path: String, watches: Bool, style: Style) -> [String] {
+    let text =
+      watches
       ? "Waiting until \(path) is saved. Ctrl-C ends this."
       : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C ends this."
+    return [""] + wrap(text, width: style.width).map(style.dim)
   }
 
   /// The question before what was written is lost.
-  public static func reset(_ exercises: [Exercise], _ folder: String) -> [String] {
-    [
-      "In \(folder): \(names(exercises)).",
-      "What you wrote there is lost, and so is the progress. Go on? [y/N]",
-    ]
+  public static func reset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
+    wrap("In \(folder): \(names(exercises)).", width: style.width)
+      + wrap("What you wrote there is lost, and so is the progress. Go on? [y/N]", width: style.width)
   }
 
-  public static func didReset(_ exercises: [Exercise], _ folder: String) -> String {
-    "Begun again in \(folder): \(names(exercises))."
+  public static func didReset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
+    wrap("Begun again in \(folder): \(names(exercises)).", width: style.width)
   }
 
   public static func nothingToReset(_ folder: String) -> String { "There is nothing to reset in \(folder)." }

@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Exercises
 import Explorer
 import Foundation
 import Playground
@@ -18,6 +19,7 @@ public enum Wording {
     case let error as LiveError: ["Error: " + message(error)]
     case let error as CompilerError: ["Error: " + message(error)]
     case let error as ExplorerError: ["Error: " + message(error)]
+    case let error as WorkspaceError: ["Error: " + message(error)]
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
     default: ["Error: \(error.localizedDescription)"]
