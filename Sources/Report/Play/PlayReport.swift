@@ -105,7 +105,10 @@ public struct PlayReport {
   private func verdict(_ outcome: String) -> String {
     let count = subject.seen(outcome)?.count ?? 0
     let total = subject.exploration.schedules
-    let share = "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") so"
+    let share =
+      total == 1
+      ? "it is the only schedule"
+      : "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") so"
     let goal = subject.goal
     guard let target = goal.target else {
       let what = goal.impossible.isEmpty ? "end so" : "are right"
