@@ -42,6 +42,7 @@ typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 struct RCState {
   RCConfiguration configuration;
   uint64_t serial;  // tells the searches of one process apart
+  int32_t cold;     // a first run ended its child: the next ones go without
   int32_t stop, started, describeOnly, serves;
   int32_t outside;  // something ran outside our control, even if the child died of it
   // A search below given choices: how many of them there are, and whether new sites count.

@@ -227,6 +227,9 @@ void point(Operation operation, Site *site, int stepKind, int size) {
 }
 
 static void endless(const char *what) {
+  // Perhaps it waits for another task, which would have to be first.
+  for (int i = 0; i < readyCount; i++)
+    if (!ready[i]->started) { site_learn(state, ready[i]->start); site_learn(state, current->item->start); }
   snprintf(state->reason, sizeof state->reason, "no end after %llu %s", (unsigned long long)state->configuration.maxPoints, what);
   stop_child(RC_STOP_HANG);
 }

@@ -119,7 +119,7 @@ int rc_child_search(RCState *s) {
   // The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
   recordsSteps = replay;  // in case that it crashes already here
   static uint64_t warm;
-  if (warm != s->serial) {
+  if (warm != s->serial && !s->cold) {
     warm = s->serial;
     s->warming = 1;
     // Line by line, so that a crash does not take along what was printed before.

@@ -242,8 +242,18 @@ void rc_state_again(RCState *s) {
 
 int rc_state_child_died(RCState *s, const char *outcome) {
   if (s->restart && s->configuration.mode != RC_MODE_REPLAY) { state_restart_if_learned(s); return 1; }
+  if (s->warming && s->configuration.mode != RC_MODE_REPLAY) {
+    // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
+    s->warming = 0;
+    s->cold = 1;
+    return 1;
+  }
   if (s->depth < s->prefix) s->depth = s->prefix;
   s->warming = 0;
+  if (!strcmp(outcome, "hang") && !s->learned) {
+    s->truncated = 1;
+    state_note(s, "the first schedule did not end, and nothing could be learned from it: others may end otherwise");
+  }
   state_count(s, outcome);
   if (s->outside && s->configuration.mode != RC_MODE_REPLAY) { s->stop = RC_STOP_UNCONTROLLED; return 0; }
   return state_advance(s);

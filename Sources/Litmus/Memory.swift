@@ -210,3 +210,14 @@ public func framePointer() async -> String {
 nonisolated struct Place: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Int>
 }
+
+/// A task that spins until another has set a flag, without an order between the two.
+public func spinning() async -> String {
+  let box = Box()
+  let waiting = Task.detached {
+    while !box.ready {}
+    return "seen"
+  }
+  Task.detached { box.ready = true }
+  return await waiting.value
+}

@@ -57,6 +57,7 @@ import Litmus
     "2x2": { await lostUpdate(tasks: 2, increments: 2) },
     "counter": { await counter() },
     "frame-pointer": { await framePointer() },
+    "spinning": { await spinning() },
     "message-passing": { await messagePassing() },
     "store-buffering": { await storeBuffering() },
     "check-then-act": { await checkThenAct() },

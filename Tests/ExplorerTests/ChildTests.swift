@@ -25,6 +25,14 @@ struct ChildTests {
     #expect(result.complete)
   }
 
+  @Test("A task that spins until another has come is no end: the other is let go first")
+  func spinning() throws {
+    let result = try explore("spinning", Options(maximumSchedules: 20))
+    #expect(result.names == ["hang", "seen"])
+    #expect(!result.complete)
+    #expect(!result.races.isEmpty)
+  }
+
   @Test("Work outside the executors is never silently ignored", arguments: ["dispatch-queue", "thread"])
   func outside(name: String) throws {
     let result = try explore(name)
