@@ -14,8 +14,11 @@ RCState *rc_state_map(int fd) {
   return memory == MAP_FAILED ? NULL : memory;
 }
 
+int isChild;
+
 /// A child whose parent is gone has nobody to report to.
 void rc_child_tied_to_parent(void) {
+  isChild = 1;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() == 1) _exit(0);
 }

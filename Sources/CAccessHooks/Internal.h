@@ -180,6 +180,7 @@ extern RCState *state;
 extern Task tasks[MAX_TASKS];
 extern int taskCount;
 extern int preempted;            // the step to come follows a preemption
+extern int isChild;                // this process explores for another, and its output is the program's
 extern int exploring;            // a schedule runs
 extern void *explorerThread;
 extern int tail;                 // the scenario has returned; the rest runs without choices

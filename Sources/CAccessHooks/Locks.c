@@ -112,12 +112,33 @@ static int try_lock(pthread_mutex_t *mutex) {
   return result;
 }
 
+/// Whether a lock is taken or given back through `NSLocking`, as its `withLock` does. The functions that stand in for `lock`
+/// and `unlock` there, and what they share, have no name in Foundation; but the protocol's tables say where they are.
+static int is_witness(uint64_t pc) {
+  enum { NEAR = 1024 };
+  static const char *const tables[] = {
+    "$s10Foundation6NSLockCAA9NSLockingAAWP", "$s10Foundation15NSRecursiveLockCAA9NSLockingAAWP",
+    "$s10Foundation11NSConditionCAA9NSLockingAAWP", "$s10Foundation15NSConditionLockCAA9NSLockingAAWP" };
+  for (int i = 0; i < 4; i++) {
+    uint64_t *table = dlsym(RTLD_DEFAULT, tables[i]);
+    if (table && pc - table[1] + NEAR < 2 * NEAR) return 1;
+  }
+  return 0;
+}
+
+/// Where in the program a lock is taken: for one that Foundation takes on its behalf, where its function was called.
+static Site *lock_site(Site *site) {
+  uint64_t entry = (uint64_t)current->entry, pc = site->pc;
+  int isProgram = pc >= executableBase && pc < executableEnd;
+  return isProgram || entry < executableBase || entry >= executableEnd ? site : site_of(entry);
+}
+
 /// Locks taken by the program, by itself or through Foundation's lock classes; not those inside a library's own work.
 static int is_programs_lock(Site *site) {
   if (!site->lock) {
     Dl_info info;
     site->lock = 1;
-    if (site->pc >= executableBase && site->pc < executableEnd) site->lock = 2;
+    if ((site->pc >= executableBase && site->pc < executableEnd) || is_witness(site->pc)) site->lock = 2;
     else if (dladdr((void *)site->pc, &info) && info.dli_sname
              && (strstr(info.dli_sname, "NSLock") || strstr(info.dli_sname, "NSRecursiveLock"))) site->lock = 2;
   }
@@ -128,6 +149,7 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
   if (exploring && controlled()) {
     Site *site = site_of(CALLER);
     int isPrograms = is_programs_lock(site);
+    if (isPrograms) site = lock_site(site);
     if (isPrograms && !current->noPoints) {
       sync_shared(mutex, 1, site);
       if (site->counted && !tail) point((Operation){ mutex, RC_STEP_LOCK, 1 }, site, RC_STEP_LOCK, 0);

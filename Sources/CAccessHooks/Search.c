@@ -49,6 +49,7 @@ static void schedule_run(char *outcome, int size, char *detail, size_t detailSiz
 
 /// What the first run printed is enough of a search, and none of a replay: that prints it again.
 static void printed_once(int replay) {
+  if (!isChild) return;
   fflush(stdout);
   off_t end = lseek(STDOUT_FILENO, 0, SEEK_CUR);
   if (end <= 0) return;
@@ -123,7 +124,7 @@ int rc_child_search(RCState *s) {
     warm = s->serial;
     s->warming = 1;
     // Line by line, so that a crash does not take along what was printed before.
-    setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+    if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     schedule_run(outcome, sizeof outcome, detail, sizeof detail);
     s->warming = 0;
     printed_once(replay);

@@ -184,6 +184,16 @@ public func foundationLock() async -> String {
   return "\(box.n)"
 }
 
+public func foundationWithLock() async -> String {
+  let box = Box()
+  let lock = NSLock()
+  let a = Task.detached { lock.withLock { box.n += 1 } }
+  let b = Task.detached { lock.withLock { box.n += 1 } }
+  await a.value
+  await b.value
+  return "\(box.n)"
+}
+
 /// The lock's owner may take it again; the other task waits until both are given back.
 public func recursiveLock() async -> String {
   let box = Box()

@@ -83,6 +83,7 @@ import Litmus
     "global-actor": { await globalActor() },
     "yields": { await yields() },
     "foundation-lock": { await foundationLock() },
+    "foundation-with-lock": { await foundationWithLock() },
     "recursive-lock": { await recursiveLock() },
     "condition": { await condition() },
     "dispatch-queue": { await dispatchQueue() },

@@ -17,6 +17,23 @@ struct ToolTests {
     #expect(exhibits.compactMap { $0["exhibit"] as? String } == stage.exhibits.map(\.id))
   }
 
+  @Test("The benchmark prints its figures behind what a file already holds")
+  func benchmark() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
+    try Data("earlier\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let output = try FileHandle(forWritingTo: file)
+    try output.seekToEnd()
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = ["explore", "sad-cat", "--benchmark"]
+    process.standardOutput = output
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("earlier\nsad-cat  70 schedules in "))
+  }
+
   @Test("One exhibit, one file")
   func oneFile() throws {
     let result = try execute(["frozen-download", "--fixed"])

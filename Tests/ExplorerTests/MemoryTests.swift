@@ -86,7 +86,7 @@ struct MemoryTests {
 
   @Test(
     "A lock held by a paused task blocks the other, and hides no update",
-    arguments: ["mutex", "foundation-lock"])
+    arguments: ["mutex", "foundation-lock", "foundation-with-lock"])
   func locks(name: String) throws {
     let result = try explore(name)
     #expect(result.names == ["2"])
