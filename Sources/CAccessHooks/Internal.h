@@ -95,13 +95,7 @@ extern uint64_t executableBase, executableEnd;
 void sites_prepare(RCState *s);
 /// Whether the address is one of the Swift libraries' global variables.
 int is_runtimes_own(const void *address);
-Site *site_look_up(uint64_t pc);
-typedef struct { uint64_t pc; Site *site; } RecentSite;
-extern RecentSite recentSites[256];
-static inline Site *site_of(uint64_t pc) {
-  RecentSite *recent = &recentSites[(pc ^ pc >> 8) & 255];
-  return recent->pc == pc ? recent->site : site_look_up(pc);
-}
+Site *site_of(uint64_t pc);
 Site *site_of_key(uint32_t key);
 uint32_t key_of_pc(uint64_t pc);
 void site_learn(RCState *s, Site *site);
@@ -266,8 +260,9 @@ static inline int is_own_frame(const void *address) {
   return block != NULL;
 }
 
-/// Another function runs, perhaps another task's.
+/// Another function runs, perhaps another task's: an actor's queue runs several.
 static inline void forget_accessing_task(Fiber *fiber) {
+  if (fiber->item->task >= 0) return;
   fiber->accessing = -2;
   fiber->own.size = 0;
 }

@@ -159,7 +159,8 @@ static void run(Item *item) {
   entity_begin(e, item->clock, item->clockCount);
   current->waitKind = 0;
   current->entry = NULL;
-  forget_accessing_task(current);
+  current->accessing = -2;
+  current->own.size = 0;
   current->inoutSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RC_STEP_START, item->start, item->counted, NULL, 0);

@@ -10,7 +10,6 @@
 enum { SITE_BITS = 14, IMPLICIT = 0x40000000 };
 static Site sites[1 << (SITE_BITS - 1)];
 INDEX(siteIndex, SITE_BITS);  // by program counter: one more than the site's number
-RecentSite recentSites[256];
 static uint64_t preparedFor;
 uint64_t executableBase, executableEnd;
 static uint64_t textStart, textEnd;
@@ -62,7 +61,6 @@ void sites_prepare(RCState *s) {
   if (!s || preparedFor == s->serial) return;
   preparedFor = s->serial;
   index_forget(&siteIndex);
-  memset(recentSites, 0, sizeof recentSites);
 }
 
 /// A fingerprint of the executable's code: tokens hold for one build.
@@ -106,11 +104,7 @@ static Site *find(uint64_t pc, uint32_t knownKey) {
   return site;
 }
 
-Site *site_look_up(uint64_t pc) {
-  Site *site = find(pc, 0);
-  recentSites[(pc ^ pc >> 8) & 255] = (RecentSite){ pc, site };
-  return site;
-}
+Site *site_of(uint64_t pc) { return find(pc, 0); }
 
 /// Two sites on one source line are one to a reader.
 uint32_t site_line(Site *site) {

@@ -49,6 +49,7 @@ public enum Recorder {
   public static func measure<Value, Failure: Error>(
     _ name: String, _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
+    guard isRecording.load(ordering: .acquiring) else { return try work() }
     let start = ContinuousClock.now
     defer { add(name, from: start, to: .now) }
     return try work()
