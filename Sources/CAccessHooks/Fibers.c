@@ -13,6 +13,7 @@ enum { MAX_BLOCKS = 8 };
 typedef struct { unsigned char *live; int size; } Block;
 
 Fiber *current;
+_Thread_local Fiber *ownFiber __attribute__((tls_model("local-exec")));
 int fibersAbandoned;
 static Fiber base, *freeList;
 static Fiber *all[MAX_FIBERS];
@@ -83,6 +84,8 @@ Fiber *fiber_take(void) {
   if (!f) abort();
   memset(f, 0, sizeof *f);
   memcpy(f->tls, fresh, sizeof fresh);
+  // The executable's block is the first.
+  memcpy(f->tls + ((unsigned char *)&ownFiber - blocks[0].live), &f, sizeof f);
   all[made] = f;
   f->virtualId = 0x100000 + made++;
   void **top = (void **)(stack + STACK);

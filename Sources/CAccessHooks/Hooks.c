@@ -67,9 +67,9 @@ static void inout_access(void *address, void *pc) {
 
 static void plain_access(void *address, int size, int write, void *pc) {
   // Most are in the frame of the function that runs, where its last access was, and are done with here.
-  if (exploring && this_thread() == explorerThread && current
-      && (uintptr_t)address - current->own.start < current->own.size) access_counted();
-  else other_access(address, size, write, pc);
+  Fiber *fiber = ownFiber;
+  if (fiber && (uintptr_t)address - fiber->own.start < fiber->own.size) access_counted();
+  else if (hooksOn) other_access(address, size, write, pc);
 }
 
 static __attribute__((noinline)) void other_access(void *address, int size, int write, void *pc) {
@@ -105,17 +105,19 @@ static void atomic_done(void *address, int write, int order) {
   if (write && order >= 3) sync_release(address);
 }
 
-/// The caller goes on, which may be another task's: one that had begun this one on the spot.
-static void function_exit(void) {
-  if (exploring && this_thread() == explorerThread && current) forget_accessing_task(current);
+static void function_entry(void *caller, uint64_t pc) {
+  Fiber *fiber = ownFiber;
+  if (!fiber) return;
+  fiber->waitKind = 0;
+  fiber->entry = caller;
+  if (!fiber->firstEntry) fiber->firstEntry = pc;
 }
 
-static void function_entry(void *caller, uint64_t pc) {
-  if (!exploring || this_thread() != explorerThread || !current) return;
-  current->waitKind = 0;
-  current->entry = caller;
+/// Every job begins with an acquire.
+static void acquired(void *address) {
+  if (!controlled()) return;
   forget_accessing_task(current);
-  if (!current->firstEntry) current->firstEntry = pc;
+  if (!is_runtimes_own(address)) sync_acquire(address);
 }
 #else
 
@@ -125,12 +127,12 @@ int is_runtimes_own(const void *address) { (void)address; return 1; }
 static void count(void) {
   if (counting && this_thread() != countingThread) __atomic_fetch_add(&offMain, 1, __ATOMIC_RELAXED);
 }
-static void plain_access(void *address, int size, int write, void *pc) { (void)address; (void)size; (void)write; (void)pc; count(); }
+static void plain_access(void *address, int size, int write, void *pc) { (void)address; (void)size; (void)write; (void)pc; if (hooksOn) count(); }
 static void inout_access(void *address, void *pc) { (void)address; (void)pc; }
 static void atomic_access(void *address, int size, int write, int order, void *pc) { (void)address; (void)size; (void)write; (void)order; (void)pc; }
 static void atomic_done(void *address, int write, int order) { (void)address; (void)write; (void)order; }
 static void function_entry(void *caller, uint64_t pc) { (void)caller; (void)pc; }
-static void function_exit(void) {}
+static void acquired(void *address) { (void)address; }
 static void sync_acquire(void *address) { (void)address; }
 static void sync_release(void *address) { (void)address; }
 #endif
@@ -142,24 +144,24 @@ static void sync_release(void *address) { (void)address; }
 
 HOOK void __tsan_init(void) {}
 HOOK void __tsan_func_entry(void *pc) { if (ON) function_entry(pc, (uint64_t)PC); }
-HOOK void __tsan_func_exit(void) { if (ON) function_exit(); }
+HOOK void __tsan_func_exit(void) {}
 HOOK void __tsan_ignore_thread_begin(void) {}
 HOOK void __tsan_ignore_thread_end(void) {}
 
 #define ACCESS(n)                                                                          \
-  HOOK void __tsan_read##n(void *a) { if (ON) plain_access(a, n, 0, PC); }                 \
-  HOOK void __tsan_write##n(void *a) { if (ON) plain_access(a, n, 1, PC); }                \
-  HOOK void __tsan_read##n##_pc(void *a, void *pc) { if (ON) plain_access(a, n, 0, pc); }  \
-  HOOK void __tsan_write##n##_pc(void *a, void *pc) { if (ON) plain_access(a, n, 1, pc); } \
-  HOOK void __tsan_volatile_read##n(void *a) { if (ON) plain_access(a, n, 0, PC); }        \
-  HOOK void __tsan_volatile_write##n(void *a) { if (ON) plain_access(a, n, 1, PC); }       \
-  HOOK void __tsan_read_write##n(void *a) { if (ON) { plain_access(a, n, 0, PC); plain_access(a, n, 1, PC); } }
+  HOOK void __tsan_read##n(void *a) { plain_access(a, n, 0, PC); }                 \
+  HOOK void __tsan_write##n(void *a) { plain_access(a, n, 1, PC); }                \
+  HOOK void __tsan_read##n##_pc(void *a, void *pc) { plain_access(a, n, 0, pc); }  \
+  HOOK void __tsan_write##n##_pc(void *a, void *pc) { plain_access(a, n, 1, pc); } \
+  HOOK void __tsan_volatile_read##n(void *a) { plain_access(a, n, 0, PC); }        \
+  HOOK void __tsan_volatile_write##n(void *a) { plain_access(a, n, 1, PC); }       \
+  HOOK void __tsan_read_write##n(void *a) { plain_access(a, n, 0, PC); plain_access(a, n, 1, PC); }
 #define UNALIGNED(n)                                                                             \
-  HOOK void __tsan_unaligned_read##n(void *a) { if (ON) plain_access(a, n, 0, PC); }             \
-  HOOK void __tsan_unaligned_write##n(void *a) { if (ON) plain_access(a, n, 1, PC); }            \
-  HOOK void __tsan_unaligned_volatile_read##n(void *a) { if (ON) plain_access(a, n, 0, PC); }    \
-  HOOK void __tsan_unaligned_volatile_write##n(void *a) { if (ON) plain_access(a, n, 1, PC); }   \
-  HOOK void __tsan_unaligned_read_write##n(void *a) { if (ON) { plain_access(a, n, 0, PC); plain_access(a, n, 1, PC); } }
+  HOOK void __tsan_unaligned_read##n(void *a) { plain_access(a, n, 0, PC); }             \
+  HOOK void __tsan_unaligned_write##n(void *a) { plain_access(a, n, 1, PC); }            \
+  HOOK void __tsan_unaligned_volatile_read##n(void *a) { plain_access(a, n, 0, PC); }    \
+  HOOK void __tsan_unaligned_volatile_write##n(void *a) { plain_access(a, n, 1, PC); }   \
+  HOOK void __tsan_unaligned_read_write##n(void *a) { plain_access(a, n, 0, PC); plain_access(a, n, 1, PC); }
 ACCESS(1) ACCESS(2) ACCESS(4) ACCESS(8) ACCESS(16)
 UNALIGNED(2) UNALIGNED(4) UNALIGNED(8) UNALIGNED(16)
 
@@ -200,7 +202,7 @@ HOOK void *__tsan_memset(void *to, int value, unsigned long n) {
 // The runtime's own synchronisation: of tasks, actors and groups, which are on the heap. The runtime's locks for its own
 // caches are not, and tell nothing about the program's data: on another run they are taken in another order.
 HOOK void __tsan_acquire(void *address) {
-  if (ON && controlled() && !is_runtimes_own(address)) sync_acquire(address);
+  if (ON) acquired(address);
 }
 HOOK void __tsan_release(void *address) {
   if (ON && controlled() && !is_runtimes_own(address)) sync_release(address);

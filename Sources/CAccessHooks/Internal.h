@@ -94,7 +94,11 @@ void state_note(RCState *s, const char *note);
 extern uint64_t executableBase, executableEnd;
 void sites_prepare(RCState *s);
 /// Whether the address is one of the Swift libraries' global variables.
-int is_runtimes_own(const void *address);
+extern uint64_t librariesStart, librariesEnd;
+int is_in_library(uint64_t address);
+static inline int is_runtimes_own(const void *address) {
+  return (uint64_t)address >= librariesStart && (uint64_t)address < librariesEnd && is_in_library((uint64_t)address);
+}
 Site *site_of(uint64_t pc);
 Site *site_of_key(uint32_t key);
 uint32_t key_of_pc(uint64_t pc);
@@ -131,6 +135,8 @@ typedef struct Fiber {
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
 extern Fiber *current;   // the fiber that runs, or null on the thread's own stack
+/// The fiber that the caller runs on; null outside fibers. Each fiber has thread-local blocks of its own, this among them.
+extern _Thread_local Fiber *ownFiber __attribute__((tls_model("local-exec")));
 void fibers_prepare(void);
 Fiber *fiber_take(void);
 void fiber_give(Fiber *fiber);
@@ -183,7 +189,7 @@ extern uint64_t mode_flags;
 #if RC_SUPPORTED
 static inline void *this_thread(void) { return __builtin_thread_pointer(); }
 /// Whether the caller is a job under our control.
-static inline int controlled(void) { return exploring && current && this_thread() == explorerThread; }
+static inline int controlled(void) { return exploring && ownFiber; }
 #else
 #include <pthread.h>
 static inline void *this_thread(void) { return (void *)pthread_self(); }
@@ -245,7 +251,7 @@ static inline void access_counted(void) {
   if (!accessesLeft--) endless_accesses();
 }
 
-/// The task whose function accesses memory. Asked for once in a function: it does not change there.
+/// The task whose function accesses memory. Asked for once in a job: it does not change there.
 static inline int accessing_task(void) {
   if (current->accessing < -1) task_waits(current->accessing = current_task(), 0);
   return current->accessing;
@@ -260,7 +266,7 @@ static inline int is_own_frame(const void *address) {
   return block != NULL;
 }
 
-/// Another function runs, perhaps another task's: an actor's queue runs several.
+/// Another job runs, perhaps another task's: an actor's queue runs several.
 static inline void forget_accessing_task(Fiber *fiber) {
   if (fiber->item->task >= 0) return;
   fiber->accessing = -2;

@@ -86,8 +86,9 @@ void sync_release(void *address) {
   if (!s) return;
   int e = current->item->entity;
   uint32_t *own = clocks[e], *clock = s->clock;
-  FEW_TIMES while (s->count < entities) clock[s->count++] = 0;
-  FEW_TIMES for (int i = 0; i < entities; i++) clock[i] = own[i] > clock[i] ? own[i] : clock[i];
+  FEW_TIMES for (int i = 0; i < s->count; i++) clock[i] = own[i] > clock[i] ? own[i] : clock[i];
+  FEW_TIMES for (int i = s->count; i < entities; i++) clock[i] = own[i];
+  s->count = entities;
   clocks[e][e]++;
 }
 

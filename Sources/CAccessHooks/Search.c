@@ -146,8 +146,13 @@ int rc_child_search(RCState *s) {
     if (diverged) return s->stop = RC_STOP_NONDETERMINISTIC;
     int over = 0;
     if (replay || !s->restart) {
-      if (s->configuration.mode == RC_MODE_EXHAUSTIVE && !pruned && (s->runs & 1023) == 0
+      // The first schedule is run again once for all searches of a process that know the same sites.
+      static uint64_t compared;
+      uint64_t search = s->serial << 16 | (uint64_t)s->learned;
+      int isKnown = s->runs == 0 && compared == search;
+      if (s->configuration.mode == RC_MODE_EXHAUSTIVE && !pruned && (s->runs & 1023) == 0 && !isKnown
           && strcmp(outcome, "deadlock")) {
+        compared = search;
         check_again(again, sizeof again, runHash, outcome);
         if (diverged) return s->stop = RC_STOP_NONDETERMINISTIC;
       }

@@ -29,7 +29,7 @@ static int find_executable(struct dl_phdr_info *info, size_t size, void *data) {
 
 static struct { uint64_t start, end; } libraries[32];
 static int libraryCount;
-static uint64_t librariesStart = UINT64_MAX, librariesEnd;
+uint64_t librariesStart = UINT64_MAX, librariesEnd;
 
 static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
   (void)size; (void)data;
@@ -46,10 +46,11 @@ static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
   return 0;
 }
 
-int is_runtimes_own(const void *address) {
-  if ((uint64_t)address < librariesStart || (uint64_t)address >= librariesEnd) return 0;
+int is_in_library(uint64_t address) {
+  static int last;  // mostly it is the same one again
+  if (address >= libraries[last].start && address < libraries[last].end) return 1;
   for (int i = 0; i < libraryCount; i++)
-    if ((uint64_t)address >= libraries[i].start && (uint64_t)address < libraries[i].end) return 1;
+    if (address >= libraries[i].start && address < libraries[i].end) { last = i; return 1; }
   return 0;
 }
 

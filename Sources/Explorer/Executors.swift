@@ -71,19 +71,26 @@
     return overflow || whole > .max - 1_000_000_000 ? .max / 4 : whole + attoseconds / 1_000_000_000
   }
 
+  // What jobs run on, at hand: to ask for a lazy static takes as long as a small job. Set once, and then read by the one
+  // thread that explores.
+  nonisolated(unsafe) private var mainReference: UnownedSerialExecutor?
+  nonisolated(unsafe) private var poolReference: UnownedTaskExecutor?
+
   /// Makes the explorer's executors the process's. Must come before anything asynchronous.
   func installExecutors() -> UnsafeMutableRawPointer {
     _createExecutors(factory: ControlledFactory.self)
+    mainReference = ControlledFactory.main.asUnownedSerialExecutor()
+    poolReference = ControlledFactory.pool.asUnownedTaskExecutor()
     return Unmanaged.passUnretained(ControlledFactory.main).toOpaque()
   }
 
   /// Runs a job to its next suspension, on the executor that it was enqueued on.
   func runControlledJob(_ job: UnsafeMutableRawPointer?, onMain: Int32) {
     let job = unsafeBitCast(job, to: UnownedJob.self)
-    if onMain != 0 {
-      job.runSynchronously(on: ControlledFactory.main.asUnownedSerialExecutor())
-    } else {
-      job.runSynchronously(on: ControlledFactory.pool.asUnownedTaskExecutor())
+    if onMain != 0, let mainReference {
+      job.runSynchronously(on: mainReference)
+    } else if let poolReference {
+      job.runSynchronously(on: poolReference)
     }
   }
 #endif

@@ -130,7 +130,7 @@ private let memoryLimit: UInt = 1 << 30
       }
       outcome = nil
       if name.isEmpty { name = "(no name)" }
-      if name.utf8.contains(where: Self.isControl) { name = Self.escaped(name) }
+      if name.withUTF8({ $0.contains(where: isControl) }) { name = escaped(name) }
       name.withUTF8 { bytes in
         var count = min(bytes.count, Int(size) - 1)
         // A character is not cut in two.

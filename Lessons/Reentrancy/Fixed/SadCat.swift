@@ -26,6 +26,6 @@ public func sadCat(in scene: Scene) async -> Outcome {
   let first = Task.detached { try await downloader.image(from: url) }
   let second = Task.detached { try await downloader.image(from: url) }
   let cats = (try? await first.value, try? await second.value)
-  scene.screen.display([cats.0, cats.1])
+  scene.screen.display(cats.0, cats.1)
   return cats.0 == cats.1 ? "the same cat for both" : "a happy and a sad cat"
 }

@@ -20,9 +20,9 @@
     Recorder.measure("display") { pictures = [picture] }
   }
 
-  /// Shows pictures beside each other, as in a list where each has a place of its own; nil is an empty place.
-  public func display(_ pictures: [Picture?]) {
-    Recorder.measure("display") { self.pictures = pictures.compactMap(\.self) }
+  /// Shows two pictures beside each other, as in a list where each has a place of its own; nil is an empty place.
+  public func display(_ first: Picture?, _ second: Picture?) {
+    Recorder.measure("display") { pictures = [first, second].compactMap { $0 } }
   }
 
   public func display(headline: String) {

@@ -5,14 +5,16 @@ import Synchronization
 ///
 /// What is answered is decided when the request arrives; when the answer is there is up to the scheduler.
 public final class SimulatedSession: Session {
-  public let base: URL = SimulatedSession.root
+  public var base: URL { library.root }
   /// How many requests each shelf has had whose replies differ. Atomic, and no lock: a schedule explorer takes every
   /// lock for a point.
   private let requests = InlineArray<4, Atomic<Int>> { _ in Atomic(0) }
 
+  private let library = Library.shared
+
   public init() {}
 
-  public func url(_ path: String) -> URL { Self.urls[path] ?? base.appending(path: path) }
+  public func url(_ path: String) -> URL { library.urls[path] ?? base.appending(path: path) }
 
   @concurrent public func data(from url: URL) async throws -> Data {
     let answer = answer(to: url)
@@ -31,15 +33,13 @@ public final class SimulatedSession: Session {
   }
 
   private func answer(to url: URL) -> Result<Reply, any Error> {
-    guard let shelf = Self.shelves[url], let last = shelf.replies.last else {
+    guard let shelf = library.shelves[url], let last = shelf.replies.last else {
       return .failure(HTTPError(status: 404))
     }
     let earlier = shelf.counter.map { requests[$0].add(1, ordering: .relaxed).oldValue } ?? 0
     let reply = earlier < shelf.replies.count ? shelf.replies[earlier] : last
     return reply.status == 200 ? .success(reply) : .failure(HTTPError(status: reply.status))
   }
-
-  // What follows is made once for all schedules: a search plays a scene a hundred thousand times a second.
 
   /// What is behind one address.
   private struct Shelf {
@@ -54,23 +54,29 @@ public final class SimulatedSession: Session {
     let picture: Result<Picture, QOIError>
   }
 
-  private static let root = URL(filePath: "/simulated", directoryHint: .isDirectory)
+  /// All addresses, made once for all schedules: a search plays a scene a hundred thousand times a second.
+  private final class Library: Sendable {
+    static let shared = Library()
 
-  private static let urls = Dictionary(
-    uniqueKeysWithValues: Scene.routes.keys.map {
-      (String($0.dropFirst()), root.appending(path: $0.dropFirst()))
-    })
+    let root: URL
+    let urls: [String: URL]
+    let shelves: [URL: Shelf]
 
-  private static let shelves: [URL: Shelf] = {
-    let changing = Scene.routes.filter { $0.value.replies.count > 1 }.keys.sorted()
-    return Dictionary(
-      uniqueKeysWithValues: Scene.routes.map { path, route in
+    private init() {
+      let root = URL(filePath: "/simulated", directoryHint: .isDirectory)
+      let changing = Scene.routes.filter { $0.value.replies.count > 1 }.keys.sorted()
+      var urls: [String: URL] = [:]
+      var shelves: [URL: Shelf] = [:]
+      for (path, route) in Scene.routes {
+        let url = root.appending(path: path.dropFirst())
         let replies = route.replies.map { reply in
           let picture = Result { () throws(QOIError) in try Picture(qoi: reply.body) }
           return Reply(status: reply.status, body: reply.body, picture: picture)
         }
-        let shelf = Shelf(counter: changing.firstIndex(of: path), replies: replies)
-        return (root.appending(path: path.dropFirst()), shelf)
-      })
-  }()
+        urls[String(path.dropFirst())] = url
+        shelves[url] = Shelf(counter: changing.firstIndex(of: path), replies: replies)
+      }
+      (self.root, self.urls, self.shelves) = (root, urls, shelves)
+    }
+  }
 }
