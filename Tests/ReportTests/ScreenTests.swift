@@ -50,6 +50,14 @@ struct ScreenTests {
     expectTidy(PairReport(exhibit, racy: racyText, fixed: fixedText, style: style).lines(), style)
   }
 
+  @Test("No exhibit's name runs into its title", arguments: [60, 80, 140])
+  func names(width: Int) {
+    let lines = MapReport(style: Style(color: false, width: width)).lines()
+    for exhibit in Course.exhibits {
+      #expect(lines.contains { $0.contains(" \(exhibit.id) ") }, "\(exhibit.id)")
+    }
+  }
+
   @Test("The outcomes of both files stand beside each other")
   func outcomes() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))

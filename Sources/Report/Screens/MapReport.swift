@@ -67,7 +67,7 @@ struct ExhibitList {
 
   func lines(indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
-    let nameWidth = 22
+    let nameWidth = 24
     let kindWidth = 20
     return exhibits.flatMap { exhibit in
       if style.width >= 96 {
