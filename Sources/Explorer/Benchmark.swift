@@ -24,7 +24,7 @@ public enum Benchmark {
     scenario: @escaping Scenario
   ) throws -> BenchmarkResult {
     #if os(Linux) && compiler(>=6.3)
-      let state = try SharedState(RCConfiguration(Options(granularity: granularity)))
+      let state = try SharedState(Options(granularity: granularity))
       ChildScenario.install(scenario)
       _ = rc_child_search(state.pointer)
       let schedules = Int(state.summary.schedules)

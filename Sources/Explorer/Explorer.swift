@@ -77,7 +77,7 @@ public struct Explorer: Sendable {
     -> Exploration
   {
     #if os(Linux) && compiler(>=6.3)
-      let state = try SharedState(RCConfiguration(options))
+      let state = try SharedState(options)
       let printed = try runChildren(state, options: options) {
         let summary = state.summary
         progress(
@@ -95,13 +95,8 @@ public struct Explorer: Sendable {
   public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
     #if os(Linux) && compiler(>=6.3)
       let token = try self.token(text)
-      let options = Options(
-        granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
-      var configuration = RCConfiguration(options)
-      configuration.mode = Int32(RC_MODE_REPLAY)
-      configuration.fingerprint = token.fingerprint
-      let state = try SharedState(configuration)
-      for site in token.sites { rc_state_learn(state.pointer, site) }
+      let options = Options(of: token, sourceRoot: sourceRoot)
+      let state = try SharedState(replaying: token)
       rc_state_set_choices(state.pointer, token.choices, UInt32(token.choices.count))
       let printed = try runChildren(state, options: options) {}
       switch Int(state.summary.stop) {

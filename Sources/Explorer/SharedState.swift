@@ -7,7 +7,20 @@ import Foundation
     let pointer: OpaquePointer
     let descriptor: Int32
 
-    init(_ configuration: RCConfiguration) throws {
+    /// The state of a search that already knows some of the code sites that matter.
+    convenience init(_ options: Options, knowing sites: [UInt32] = []) throws {
+      try self.init(RCConfiguration(options), knowing: sites)
+    }
+
+    /// The state of a replay of a token's search: it has no choices yet.
+    convenience init(replaying token: Token) throws {
+      var configuration = RCConfiguration(Options(of: token))
+      configuration.mode = Int32(RC_MODE_REPLAY)
+      configuration.fingerprint = token.fingerprint
+      try self.init(configuration, knowing: token.sites)
+    }
+
+    private init(_ configuration: RCConfiguration, knowing sites: [UInt32]) throws {
       var descriptor: Int32 = -1
       guard let pointer = rc_state_create(&descriptor) else {
         throw ExplorerError.childDidNotStart("no shared memory: \(String(cString: strerror(errno)))")
@@ -16,6 +29,7 @@ import Foundation
       self.descriptor = descriptor
       var configuration = configuration
       rc_state_prepare(pointer, &configuration)
+      for site in sites { rc_state_learn(pointer, site) }
     }
 
     deinit {
@@ -83,6 +97,11 @@ import Foundation
   }
 
   extension Options {
+    /// Those of the search that a token comes from, as far as a replay needs them.
+    init(of token: Token, sourceRoot: String? = nil) {
+      self.init(granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
+    }
+
     var reducesSchedules: Bool {
       reduction && preemptions == nil && search == .exhaustive
     }

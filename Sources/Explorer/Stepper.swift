@@ -21,15 +21,10 @@ public final class Stepper {
   public init(_ explorer: Explorer, token text: String, sourceRoot: String? = nil) throws {
     #if os(Linux) && compiler(>=6.3)
       let token = try explorer.token(text)
-      let options = Options(
-        granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
-      var configuration = RCConfiguration(options)
-      configuration.mode = Int32(RC_MODE_REPLAY)
-      configuration.fingerprint = token.fingerprint
-      state = try SharedState(configuration)
+      state = try SharedState(replaying: token)
       rc_state_serve(state.pointer)
-      for site in token.sites { rc_state_learn(state.pointer, site) }
-      (self.explorer, self.token, self.options) = (explorer, token, options)
+      options = Options(of: token, sourceRoot: sourceRoot)
+      (self.explorer, self.token) = (explorer, token)
     #else
       throw ExplorerError.unsupported
     #endif
@@ -70,8 +65,7 @@ public final class Stepper {
     #if os(Linux) && compiler(>=6.3)
       var options = options
       options.maximumSeconds = seconds
-      let state = try SharedState(RCConfiguration(options))
-      for site in token.sites { rc_state_learn(state.pointer, site) }
+      let state = try SharedState(options, knowing: token.sites)
       rc_state_search_below(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
       try explorer.runChildren(state, options: options, watch: watch)
       guard state.summary.fingerprint == token.fingerprint else { throw ExplorerError.otherBuild }
