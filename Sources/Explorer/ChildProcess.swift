@@ -4,13 +4,6 @@ import Foundation
 #if os(Linux) && compiler(>=6.3)
   /// A child that explores, from its start to its end.
   struct ChildProcess {
-    /// How a child ended.
-    enum End {
-      case exited(Int32)
-      case crashed(reason: String)
-      case hung
-    }
-
     let executable: URL
     let arguments: [String]
     let hangAfter: Double
@@ -19,15 +12,14 @@ import Foundation
     /// `watch` gets a look at the state several times a second; where it throws, the child is ended.
     /// What it prints goes to the file, if there is one.
     func run(
-      stateDescriptor: Int32, state: OpaquePointer, printed: PrintedFile? = nil, watch: () throws -> Void
-    ) throws -> (end: End, message: String) {
+      _ state: SharedState, printed: PrintedFile? = nil, watch: () throws -> Void = {}
+    ) throws -> (end: ChildEnd, message: String) {
       var pipe: [Int32] = [0, 0]
       guard rc_pipe(&pipe) == 0 else {
         throw ExplorerError.childDidNotStart(String(cString: strerror(errno)))
       }
       defer { close(pipe[0]) }
-      let pid = try spawn(
-        stateDescriptor: stateDescriptor, standardOutput: printed, standardError: pipe[1])
+      let pid = try spawn(state, standardOutput: printed, standardError: pipe[1])
       close(pipe[1])
 
       // Tells when the child has ended, as the pipe does when it has nothing more to say.
@@ -38,8 +30,7 @@ import Foundation
         pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
       ]
       var text = Tail()
-      var progress: UInt64 = .max
-      var changed = ContinuousClock.now
+      var hangWatch = HangWatch(state, seconds: hangAfter)
       var hung = false
       while true {
         if poll(&waits, nfds_t(waits.count), 50) > 0, waits[0].revents != 0, !text.read(from: pipe[0]) {
@@ -48,11 +39,7 @@ import Foundation
         var status: Int32 = 0
         if waitpid(pid, &status, hung ? 0 : WNOHANG) == pid {
           while waits[0].fd >= 0, text.readWhatIsThere(from: pipe[0]) {}
-          if hung { return (.hung, text.text) }
-          let signal = status & 0x7f
-          return signal == 0
-            ? (.exited(status >> 8 & 0xff), text.text)
-            : (.crashed(reason: CrashReason.reason(signal: signal, message: text.text)), text.text)
+          return (hung ? .hung : ChildEnd(status: status, message: text.text, state), text.text)
         }
         do {
           try watch()
@@ -61,12 +48,7 @@ import Foundation
           waitpid(pid, &status, 0)
           throw error
         }
-        var summary = RCSummary()
-        rc_state_summary(state, &summary)
-        if summary.progress != progress {
-          progress = summary.progress
-          changed = .now
-        } else if !hung, summary.stop == 0, changed.duration(to: .now) > .seconds(hangAfter) {
+        if hangWatch.seesHang() {
           hung = true
           kill(pid, SIGKILL)
         }
@@ -76,7 +58,7 @@ import Foundation
     /// Starts the child. One that answers requests gets the descriptor on which they come; what it prints is lost where
     /// there is no file for it.
     func spawn(
-      stateDescriptor: Int32, standardOutput: PrintedFile? = nil, standardError: Int32, requests: Int32? = nil
+      _ state: SharedState, standardOutput: PrintedFile? = nil, standardError: Int32, requests: Int32? = nil
     ) throws -> pid_t {
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
@@ -90,7 +72,7 @@ import Foundation
       }
       // The order matters: the second copy may take the number that the first one came from.
       posix_spawn_file_actions_adddup2(&actions, standardError, 2)
-      posix_spawn_file_actions_adddup2(&actions, stateDescriptor, stateInChild)
+      posix_spawn_file_actions_adddup2(&actions, state.descriptor, stateInChild)
       if let requests { posix_spawn_file_actions_adddup2(&actions, requests, 4) }
 
       var environment = ProcessInfo.processInfo.environment
@@ -133,28 +115,6 @@ import Foundation
     mutating func readWhatIsThere(from descriptor: Int32) -> Bool {
       var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       return Glibc.poll(&poll, 1, 0) > 0 && read(from: descriptor)
-    }
-  }
-
-  /// The reason of a crash in one short line, always the same for the same crash.
-  enum CrashReason {
-    static func reason(signal: Int32, message: String) -> String {
-      let lines = message.split(separator: "\n")
-      if let line = lines.last(where: { $0.contains("Fatal error") }),
-        let start = line.range(of: "Fatal error: ")
-      {
-        return String(line[start.upperBound...])
-      }
-      if lines.contains(where: { $0.contains("Simultaneous accesses") }) {
-        return "simultaneous accesses to one variable"
-      }
-      switch signal {
-      case SIGSEGV, SIGBUS: return "invalid memory access"
-      case SIGILL, SIGTRAP: return "trap"
-      case SIGABRT: return "abort"
-      case SIGFPE: return "arithmetic error"
-      default: return "signal \(signal)"
-      }
     }
   }
 #endif

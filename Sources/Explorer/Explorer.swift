@@ -143,39 +143,34 @@ public struct Explorer: Sendable {
       while true {
         try watch()
         rc_state_set_started(state.pointer, 0)
-        let (end, message) = try child.run(
-          stateDescriptor: state.descriptor, state: state.pointer, printed: printed, watch: watch)
+        let (end, message) = try child.run(state, printed: printed, watch: watch)
         printed = nil
         let stop = Int(state.summary.stop)
-        let outcome: String
         switch end {
         case .exited where stop == RC_STOP_RECYCLE: continue
-        case .exited where stop == RC_STOP_HANG: outcome = "hang"
         case .exited(let code) where stop == RC_STOP_RUNNING:
           guard rc_state_started(state.pointer) != 0 else {
             throw ExplorerError.childDidNotStart("it ended with status \(code) \(message)")
           }
-          outcome = "exit: \(code)"
         case .exited: return
-        case .crashed(let reason):
+        case .crashed:
           guard rc_state_started(state.pointer) != 0 else { throw ExplorerError.childDidNotStart(message) }
           // A crash after the search has ended is not the program's: it took place while lines were looked up.
           guard stop == RC_STOP_RUNNING else { return }
-          outcome = "crash: \(reason)"
-        case .hung: outcome = "hang"
+        case .hung: break
         }
-        guard rc_state_child_died(state.pointer, outcome) != 0 else {
+        guard rc_state_child_died(state.pointer, end.outcome) != 0 else {
           // The last schedule ended its child: another must still name the source lines.
           if state.summary.races > 0 || rc_step_count(state.pointer) > 0 {
             rc_state_describe_only(state.pointer, 1)
-            _ = try child.run(stateDescriptor: state.descriptor, state: state.pointer, watch: watch)
+            _ = try child.run(state, watch: watch)
           }
           return
         }
         if let limit = options.maximumSeconds, began.duration(to: .now) > .seconds(limit) {
           rc_state_stop_at_limit(state.pointer)
           rc_state_describe_only(state.pointer, 1)
-          _ = try child.run(stateDescriptor: state.descriptor, state: state.pointer, watch: watch)
+          _ = try child.run(state, watch: watch)
           return
         }
       }

@@ -44,8 +44,7 @@ import Foundation
       }
       (requests, errors, self.state, hangAfter) = (pair[0], pipe[0], state, child.hangAfter)
       do {
-        pid = try child.spawn(
-          stateDescriptor: state.descriptor, standardError: pipe[1], requests: pair[1])
+        pid = try child.spawn(state, standardError: pipe[1], requests: pair[1])
       } catch {
         close(pair[0])
         close(pipe[0])
@@ -67,8 +66,7 @@ import Foundation
         _ = end()
         return .killed
       }
-      var progress = state.summary.progress
-      var changed = ContinuousClock.now
+      var hangWatch = HangWatch(state, seconds: hangAfter)
       var errorsOpen = true
       while true {
         var sources = [pollfd(fd: requests, events: Int16(POLLIN), revents: 0)]
@@ -80,12 +78,9 @@ import Foundation
           if count == 1 { return .answered }
           if count == 0 || errno != EINTR { return died() }
         }
-        let now = state.summary.progress
-        if now != progress { (progress, changed) = (now, .now) }
-        // A schedule that has ended may still have its source lines looked up.
-        if state.summary.stop == 0, changed.duration(to: .now) > .seconds(hangAfter) {
+        if hangWatch.seesHang() {
           _ = end()
-          return .ended(outcome: "hang")
+          return .ended(outcome: ChildEnd.hung.outcome)
         }
       }
     }
@@ -95,14 +90,12 @@ import Foundation
       waitpid(pid, &status, 0)
       isAlive = false
       while message.readWhatIsThere(from: errors) {}
-      let signal = status & 0x7f
-      if signal == SIGKILL { return .killed }
-      if signal != 0 {
-        return .ended(outcome: "crash: " + CrashReason.reason(signal: signal, message: message.text))
+      let end = ChildEnd(status: status, message: message.text, state)
+      switch end {
+      case .crashed(SIGKILL, _): return .killed
+      case .exited where rc_state_started(state.pointer) == 0 || state.summary.stop != 0: return .killed
+      default: return .ended(outcome: end.outcome)
       }
-      if Int(state.summary.stop) == RC_STOP_HANG { return .ended(outcome: "hang") }
-      let isScenarios = rc_state_started(state.pointer) != 0 && state.summary.stop == 0
-      return isScenarios ? .ended(outcome: "exit: \(status >> 8 & 0xff)") : .killed
     }
 
     private func end() -> Bool {

@@ -116,7 +116,7 @@ public final class Stepper {
       guard !state.isDescribed else { return }
       rc_state_describe_only(state.pointer, 1)
       defer { rc_state_describe_only(state.pointer, 0) }
-      _ = try process.run(stateDescriptor: state.descriptor, state: state.pointer) {}
+      _ = try process.run(state)
     }
 
     private func position(_ choices: [Int], outcome: String) -> Position {
