@@ -17,8 +17,7 @@ struct Explore {
     let report = ExploreReport(exhibit, style: style)
     var runs: [ExploredRun] = []
     if exhibit.isExplorable {
-      let runner = ExplorerRunner(
-        executable: try Terminal.executable(), sourceRoot: try? Sources.default().root())
+      let runner = try ExplorerRunner()
       defer { Terminal.progress(nil) }
       for variant in variants {
         let run = try runner.explore(exhibit, variant, options) { schedules in
@@ -30,5 +29,12 @@ struct Explore {
     let text = exhibit.isExplorable ? report.lines(runs) : report.notApplicable()
     Terminal.print(json ? [try JSONReport.explore(exhibit, runs)] : text)
     return runs.allSatisfy(\.holds)
+  }
+}
+
+extension ExplorerRunner {
+  /// Explores in children of this very program; where the project's sources are found, files are named from there.
+  init() throws {
+    self.init(executable: try Terminal.executable(), sourceRoot: try? Sources.default().root())
   }
 }

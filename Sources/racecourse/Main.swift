@@ -81,10 +81,8 @@ import Report
 
   private static func replay(_ id: String, _ token: String, json: Bool, style: Style) throws {
     guard let exhibit = Course.exhibit(id) else { return }
-    let sources = Sources.default()
-    let runner = ExplorerRunner(executable: try Terminal.executable(), sourceRoot: try? sources.root())
-    let schedule = try runner.replay(exhibit, token)
-    let source = Variant(rawValue: schedule.variant).flatMap { try? sources.text(of: exhibit, $0) }
+    let schedule = try ExplorerRunner().replay(exhibit, token)
+    let source = Variant(rawValue: schedule.variant).flatMap { try? Sources.default().text(of: exhibit, $0) }
     Terminal.print(
       json
         ? [try JSONReport.replay(schedule)]
@@ -104,13 +102,12 @@ import Report
   /// Searches the schedules, which may take a while.
   private static func game(_ exhibit: Exhibit, _ variant: Variant) throws -> Game {
     let sources = Sources.default()
-    let root = try? sources.root()
-    let runner = ExplorerRunner(executable: try Terminal.executable(), sourceRoot: root)
     defer { Terminal.progress(nil) }
-    let subject = try runner.subject(exhibit, variant, source: try? sources.text(of: exhibit, variant)) {
+    let source = try? sources.text(of: exhibit, variant)
+    let subject = try ExplorerRunner().subject(exhibit, variant, source: source) {
       Terminal.progress("Exploring the \(variant.rawValue) file: \($0) schedules …")
     }
-    return try Game(subject, sourceRoot: root?.path(percentEncoded: false))
+    return try Game(subject, sourceRoot: try? sources.root().path(percentEncoded: false))
   }
 
   private static func exitCode(_ error: any Error) -> Int32 {

@@ -84,9 +84,7 @@ struct Run {
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    let runner = ExplorerRunner(
-      executable: try Terminal.executable(), sourceRoot: try? Sources.default().root())
-    return try runner.explore(exhibit, variant, Options(maximumSeconds: 5))
+    return try ExplorerRunner().explore(exhibit, variant, Options(maximumSeconds: 5))
   }
 
   /// The pair's texts; a run goes on without them.
