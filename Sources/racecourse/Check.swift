@@ -14,13 +14,11 @@ struct Check {
     let sources = Sources.default()
     let texts = try variants.map { try sources.text(of: exhibit, $0) }
     let runner = try CompilerRunner(executable: try Terminal.executable(), root: try sources.root())
-    defer { Terminal.progress(nil) }
     var runs: [CompiledRun] = []
     for variant in variants {
       Terminal.progress("Compiling \(exhibit.id), the \(variant.rawValue) file …")
       runs.append(try runner.check(exhibit, variant))
     }
-    Terminal.progress(nil)
     Terminal.print(
       json
         ? [try JSONReport.check(exhibit, runs)]

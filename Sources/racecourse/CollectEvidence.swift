@@ -19,7 +19,6 @@ struct CollectEvidence {
     let record = SanitizerRecord.last(below: root)
     var live = LiveRunner(executable: executable)
     live.seconds = 0.3
-    defer { Terminal.progress(nil) }
     var rows: [EvidenceRow] = []
     for exhibit in exhibits {
       for variant in Variant.allCases {
@@ -35,7 +34,6 @@ struct CollectEvidence {
             sanitized: record?.runs.first { $0.exhibit == exhibit.id && $0.variant == variant }, run: run))
       }
     }
-    Terminal.progress(nil)
     Terminal.print(
       json
         ? [try JSONReport.evidence(rows)]

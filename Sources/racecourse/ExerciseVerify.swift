@@ -28,12 +28,10 @@ struct ExerciseVerify {
   /// Whether it passes.
   func callAsFunction() throws -> Bool {
     let scene = try workspace.url(.scenario, of: exercise)
-    defer { Terminal.progress(nil) }
     Terminal.progress("Compiling \(exercise.fileName) …")
     let result = try verifier.verify(exercise, file: file, scene: scene) {
       Terminal.progress("Exploring \(exercise.fileName): \($0) schedules …")
     }
-    Terminal.progress(nil)
     try workspace.updateProgress { $0.note(exercise, passes: result.passes) }
     let texts = [file, scene].map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
     Terminal.print(

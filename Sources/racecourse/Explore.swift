@@ -18,7 +18,6 @@ struct Explore {
     var runs: [ExploredRun] = []
     if exhibit.isExplorable {
       let runner = try ExplorerRunner()
-      defer { Terminal.progress(nil) }
       for variant in variants {
         let run = try runner.explore(exhibit, variant, options) { schedules in
           Terminal.progress("Exploring the \(variant.rawValue) file: \(schedules) schedules …")

@@ -18,6 +18,7 @@ final class FullScreen {
   }
 
   init() {
+    Terminal.endProgress()
     TerminalState.take()
     isOn = true
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")

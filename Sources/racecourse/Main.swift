@@ -102,7 +102,6 @@ import Report
   /// Searches the schedules, which may take a while.
   private static func game(_ exhibit: Exhibit, _ variant: Variant) throws -> Game {
     let sources = Sources.default()
-    defer { Terminal.progress(nil) }
     let source = try? sources.text(of: exhibit, variant)
     let subject = try ExplorerRunner().subject(exhibit, variant, source: source) {
       Terminal.progress("Exploring the \(variant.rawValue) file: \($0) schedules …")

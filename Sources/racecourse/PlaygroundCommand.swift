@@ -14,7 +14,6 @@ struct PlaygroundCommand {
   func callAsFunction(_ task: LearnersFile.Task) throws -> Bool {
     let url = try file.url()
     let compiler = try FileCompiler(toolExecutable: try Terminal.executable())
-    defer { Terminal.progress(nil) }
     Terminal.progress("Compiling \(url.lastPathComponent) …")
     let compiled = try compiler.compile(url, settings: task == .check ? .swift6 : .swift5)
     let report = try report(compiled)
@@ -54,13 +53,11 @@ struct PlaygroundCommand {
       replayCommand: "racecourse replay \(file.typed)", explorer: try compiled.explorer(), exploration: found,
       outcomes: outcomes, source: report.source, path: report.file)
     let game = try Game(subject, sourceRoot: compiled.sourceRoot)
-    Terminal.progress(nil)
     try Play(game: game, json: json, style: style)(choices: choices, isPlain: isPlain)
     return true
   }
 
   private func explored(_ compiled: CompiledFile, _ options: Options) throws -> Exploration {
-    defer { Terminal.progress(nil) }
     return try compiled.explore(options) { schedules in
       Terminal.progress("Exploring \(compiled.file.lastPathComponent): \(schedules) schedules …")
     }
@@ -76,7 +73,6 @@ struct PlaygroundCommand {
 
   private func replay(_ compiled: CompiledFile, _ token: String) throws -> Bool {
     let schedule = try compiled.replay(token)
-    Terminal.progress(nil)
     let source = try? String(contentsOf: compiled.file, encoding: .utf8)
     Terminal.print(
       json
@@ -86,7 +82,6 @@ struct PlaygroundCommand {
   }
 
   private func check(_ compiled: CompiledFile, _ report: PlaygroundReport) throws -> Bool {
-    Terminal.progress(nil)
     Terminal.print(
       json
         ? [try JSONReport.playground(file: report.file, compiled.diagnostics)]
@@ -95,7 +90,6 @@ struct PlaygroundCommand {
   }
 
   private func refused(_ compiled: CompiledFile, _ report: PlaygroundReport) throws -> Bool {
-    Terminal.progress(nil)
     Terminal.print(
       json
         ? [try JSONReport.playground(file: report.file, compiled.diagnostics)]

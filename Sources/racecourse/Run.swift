@@ -74,7 +74,6 @@ struct Run {
   }
 
   private func run(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
-    defer { Terminal.progress(nil) }
     Terminal.progress("Running \(exhibit.id), the \(variant.rawValue) file …")
     let live = try LiveRunner(executable: try Terminal.executable()).run(exhibit, variant)
     return VariantRun(exhibit: exhibit, variant: variant, live: live, explored: try explore(exhibit, variant))

@@ -1,5 +1,6 @@
 import Foundation
 import Report
+import Synchronization
 
 /// Where the output goes: to a terminal of some width, or to a pipe or a file.
 enum Terminal {
@@ -27,19 +28,34 @@ enum Terminal {
 
   /// Prints lines at once, so that a reader of a pipe sees them too. A closed pipe ends the tool quietly.
   static func print(_ lines: [String]) {
+    endProgress()
     do { try write(lines, to: .standardOutput) } catch { exit(0) }
   }
 
-  static func printError(_ lines: [String]) { try? write(lines, to: .standardError) }
+  static func printError(_ lines: [String]) {
+    endProgress()
+    try? write(lines, to: .standardError)
+  }
 
   private static func write(_ lines: [String], to file: FileHandle) throws {
     try file.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Shows on a terminal what is being done, until the next call; nil takes it away.
-  static func progress(_ text: String?) {
+  /// Shows on a terminal what is being done, until something else is shown or printed.
+  static func progress(_ text: String) {
     guard isError else { return }
-    let line = text.map { String($0.prefix(max((width ?? 80) - 1, 1))) } ?? ""
+    isInProgress.store(true, ordering: .relaxed)
+    writeProgress(String(text.prefix(max((width ?? 80) - 1, 1))))
+  }
+
+  /// Takes away the line that says what is being done, if there is one.
+  static func endProgress() {
+    if isInProgress.exchange(false, ordering: .relaxed) { writeProgress("") }
+  }
+
+  private static let isInProgress = Atomic(false)
+
+  private static func writeProgress(_ line: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\(line)".utf8))
   }
 }
