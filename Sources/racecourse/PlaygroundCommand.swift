@@ -18,8 +18,9 @@ struct PlaygroundCommand {
     let compiled = try compiler.compile(url, settings: task == .check ? .swift6 : .swift5)
     let report = try report(compiled)
     switch task {
-    case .check: return try check(compiled, report)
-    case _ where compiled.executable == nil: return try refused(compiled, report)
+    case .check: return try diagnosed(compiled, report.checked(compiled.diagnostics))
+    case _ where compiled.executable == nil:
+      return try diagnosed(compiled, report.refused(compiled.diagnostics))
     case .explore(let options): return try explore(compiled, options, report)
     case .replay(let token): return try replay(compiled, token)
     case .play(let choices, let isPlain): return try play(compiled, choices, isPlain: isPlain, report)
@@ -81,20 +82,11 @@ struct PlaygroundCommand {
     return true
   }
 
-  private func check(_ compiled: CompiledFile, _ report: PlaygroundReport) throws -> Bool {
+  /// What the compiler said, told in these lines; whether it accepts the file.
+  private func diagnosed(_ compiled: CompiledFile, _ lines: [String]) throws -> Bool {
     Terminal.print(
-      json
-        ? [try JSONReport.playground(file: report.file, compiled.diagnostics)]
-        : report.checked(compiled.diagnostics))
+      json ? [try JSONReport.playground(file: compiled.file.lastPathComponent, compiled.diagnostics)] : lines)
     return compiled.executable != nil
-  }
-
-  private func refused(_ compiled: CompiledFile, _ report: PlaygroundReport) throws -> Bool {
-    Terminal.print(
-      json
-        ? [try JSONReport.playground(file: report.file, compiled.diagnostics)]
-        : report.refused(compiled.diagnostics))
-    return false
   }
 
   private func report(_ compiled: CompiledFile) throws -> PlaygroundReport {
