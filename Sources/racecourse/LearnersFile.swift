@@ -1,6 +1,7 @@
 import Course
 import Explorer
 import Foundation
+import Report
 
 /// A file of the learner's own: the one that the project has for it, or any other.
 enum LearnersFile: Equatable {
@@ -30,9 +31,7 @@ enum LearnersFile: Equatable {
   var typed: String {
     switch self {
     case .playground: "playground"
-    case .path(let path):
-      path.contains { !($0.isLetter || $0.isNumber || "/._-+~".contains($0)) }
-        ? "'" + path.replacing("'", with: "'\\''") + "'" : path
+    case .path(let path): shellWord(path)
     }
   }
 

@@ -120,9 +120,7 @@ public struct ExerciseCommandLine: Sendable {
 
   /// ` --folder <path>`, if one was named.
   static func folder(_ folder: String?) -> String {
-    guard let folder else { return "" }
-    let isPlain = folder.allSatisfy { $0.isLetter || $0.isNumber || "/._-~+".contains($0) }
-    return " --folder " + (isPlain ? folder : "'" + folder.replacing("'", with: "'\\''") + "'")
+    folder.map { " --folder " + shellWord($0) } ?? ""
   }
 
   func lines(_ options: [(option: String, meaning: String)], style: Style) -> [String] {
