@@ -101,8 +101,7 @@ public struct ExerciseVerification {
   }
 
   private func place(_ access: Exploration.Access) -> String {
-    let file = access.file?.split(separator: "/").last.map(String.init) ?? "an unknown file"
-    return file == exercise.fileName ? "line \(access.line)" : "\(file):\(access.line)"
+    access.fileName == exercise.fileName ? "line \(access.line)" : access.place
   }
 
   /// Why the search is worth nothing.

@@ -58,15 +58,12 @@ public struct ExploreReport {
     let heading = "data races in the \(run.variant.rawValue) file"
     return [""] + wrap(heading, width: style.width).map(style.bad)
       + races.flatMap { race in
-        let text = "\(place(race.first)) and \(place(race.second)), in \(plural(race.schedules, "schedule"))"
+        let text = "\(told(race.first)) and \(told(race.second)), in \(plural(race.schedules, "schedule"))"
         return wrap(text, width: style.width - 2).map { "  " + $0 }
       }
   }
 
-  private func place(_ access: Exploration.Access) -> String {
-    let file = access.file?.split(separator: "/").last.map(String.init) ?? "an unknown file"
-    return "\(file):\(access.line) \(access.access.rawValue)"
-  }
+  private func told(_ access: Exploration.Access) -> String { "\(access.place) \(access.access.rawValue)" }
 
   private func simplest(_ run: ExploredRun) -> [String] {
     guard let wrong = run.simplestWrong else { return [] }
@@ -75,4 +72,11 @@ public struct ExploreReport {
     return [""] + wrap(heading, width: style.width).map(style.dim)
       + ["  " + style.command("racecourse replay \(exhibit.id) \(wrong.token)")]
   }
+}
+
+extension Exploration.Access {
+  /// The file's name without its folders, and the line.
+  var place: String { "\(fileName):\(line)" }
+
+  var fileName: String { file?.split(separator: "/").last.map(String.init) ?? "an unknown file" }
 }
