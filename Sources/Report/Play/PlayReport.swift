@@ -91,11 +91,10 @@ public struct PlayReport {
     let seen = subject.seen(outcome)
     let meaning = seen?.meaning ?? ""
     let expectation = seen?.expectation ?? .unknown
-    var lines = wrap(
-      "It ended in '\(outcome)'" + (meaning.isEmpty ? "." : ": \(meaning)."), width: style.width - 2
-    ).enumerated().map { index, line in
-      (index == 0 ? style.mark(expectation) + " " : "  ") + style.paint(expectation, line)
-    }
+    let text = "It ended in '\(outcome)'" + (meaning.isEmpty ? "." : ": \(meaning).")
+    var lines = marked(
+      style.mark(expectation),
+      wrap(text, width: style.width - 2).map { style.paint(expectation, $0) })
     if let note = position.note { lines += wrap(note, width: style.width).map(style.warning) }
     lines += wrap(verdict(outcome), width: style.width)
     let command = "\(subject.replayCommand) \(position.token)"

@@ -26,10 +26,8 @@ public struct CheckReport {
     ]
     lines += DiagnosticLines(source: source, style: style).lines(run.diagnostics)
     let verdict = run.verdict == .refuses ? "refuses this file" : "accepts this file"
-    let sign = run.holds ? style.good("✓") : style.bad("✗")
-    lines += wrap("Swift 6 \(verdict)." + remark(run), width: style.width - 2).enumerated().map {
-      ($0.offset == 0 ? "\(sign) " : "  ") + $0.element
-    }
+    lines += marked(
+      style.sign(run.holds), wrap("Swift 6 \(verdict)." + remark(run), width: style.width - 2))
     if !run.holds {
       lines += wrap("The catalogue expects something else.", width: style.width - 2).map {
         "  " + style.bad($0)

@@ -55,16 +55,15 @@ public struct EvidenceReport {
     return header
       + zip(rows, texts).map { row, cells in
         let text = clipped(line(cells), to: style.width - 2)
-        return (row.holds ? style.good("✓ ") : style.bad("✗ ")) + text
+        return style.sign(row.holds) + " " + text
       }
   }
 
   private func stacked(_ row: EvidenceRow) -> [String] {
     let cells = cells(row)
     let name = "\(cells[0]), \(cells[1])"
-    let sign = row.holds ? style.good("✓ ") : style.bad("✗ ")
     let facts = zip(Self.titles, cells).dropFirst(2).map { "\($0): \($1)" }
-    return wrap(name, width: style.width - 2).enumerated().map { ($0.offset == 0 ? sign : "  ") + $0.element }
+    return marked(style.sign(row.holds), wrap(name, width: style.width - 2))
       + facts.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } }
   }
 

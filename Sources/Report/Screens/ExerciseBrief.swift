@@ -52,19 +52,17 @@ public struct ExerciseBrief {
   /// - Parameter number: from 1; more than there are, when all were seen before.
   public func hint(_ number: Int) -> [String] {
     guard number <= exercise.hints.count else {
-      let all = exercise.hints.enumerated().flatMap { hanging($0.offset + 1, $0.element) }
+      let all = exercise.hints.enumerated().flatMap { numbered($0.offset + 1, $0.element) }
       return heading("that was the last hint; here are all") + all + [""]
         + next([("--verify", "try it"), ("--solution", "after an attempt")])
     }
     let more = exercise.hints.count - number
-    return heading("hint \(number) of \(exercise.hints.count)") + hanging(number, exercise.hints[number - 1])
+    return heading("hint \(number) of \(exercise.hints.count)") + numbered(number, exercise.hints[number - 1])
       + [""] + next([("--verify", "try it")] + (more > 0 ? [("--hint", "the next hint")] : []))
   }
 
-  private func hanging(_ number: Int, _ text: String) -> [String] {
-    wrap(text, width: style.width - 3).enumerated().map {
-      ($0.offset == 0 ? "\(number)  " : "   ") + $0.element
-    }
+  private func numbered(_ number: Int, _ text: String) -> [String] {
+    hanging("\(number)", labelWidth: 3, text, width: style.width)
   }
 
   /// A solution, and why it holds.

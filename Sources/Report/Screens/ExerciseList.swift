@@ -30,8 +30,8 @@ public struct ExerciseList {
     let state = progress[exercise]?.state
     let text = "\(pad(exercise.id, to: 20))\(pad(state?.rawValue ?? "", to: 9))"
     guard style.width >= 60 else {
-      return wrap("\(exercise.id) \(state?.rawValue ?? "")", width: style.width - 4).map { "    " + $0 }
-        .enumerated().map { $0.offset == 0 ? "  \(mark(state)) " + $0.element.dropFirst(4) : $0.element }
+      return marked(mark(state), wrap("\(exercise.id) \(state?.rawValue ?? "")", width: style.width - 4))
+        .map { "  " + $0 }
     }
     let title = clipped(exercise.title, to: style.width - 4 - text.count)
     return ["  \(mark(state)) \(text)\(style.dim(title))"]

@@ -127,7 +127,7 @@ public struct ExerciseVerification {
   // MARK: What now
 
   private func notYet() -> [String] {
-    ["\(style.bad("✗")) Not yet."]
+    marked(style.sign(false), ["Not yet."])
       + command.lines(
         [("--hint", "one hint at a time"), ("--solution", "a solution, and why it holds")], style: style)
   }
@@ -138,9 +138,7 @@ public struct ExerciseVerification {
       \(schedules == 1 ? "the one schedule that there is ends" : "all of its \(grouped(schedules)) schedules end") \
       as it should, without a data race.
       """
-    let head = wrap(text, width: style.width - 2).enumerated().map {
-      ($0.offset == 0 ? style.good("✓") + " " : "  ") + $0.element
-    }
+    let head = marked(style.sign(true), wrap(text, width: style.width - 2))
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
     return head + [""] + brief.explanation() + [""]
       + ExerciseCommandLine.lines(

@@ -121,10 +121,9 @@ public struct ExhibitReport {
   private func verdict(_ run: ExhibitRun) -> [String] {
     var lines: [String] = []
     for variant in run.variants {
-      let sign = variant.holds ? style.good("✓ ") : style.bad("✗ ")
       let text = evidence(variant)
       let body = hanging(variant.variant.rawValue, labelWidth: 6, text, width: style.width - 2)
-      lines += body.enumerated().map { ($0.offset == 0 ? sign : "  ") + $0.element }
+      lines += marked(style.sign(variant.holds), body)
     }
     if !run.holds {
       lines += wrap("This is not what the catalogue says.", width: style.width - 2).map {

@@ -40,16 +40,13 @@ public struct ExploreReport {
 
   private func summary(_ run: ExploredRun) -> [String] {
     let found = run.exploration
-    let sign = run.holds ? style.good("✓") : style.bad("✗")
     let what = found.granularity == .access ? "of memory accesses and jobs" : "of jobs"
     var text = "\(run.variant.rawValue): \(grouped(found.schedules)) \(found.unit.rawValue) \(what)"
     text += found.complete ? ", all there are" : ", not all there are"
     text += "; \(grouped(run.outcomes.forbidden)) wrong; \(duration(found.seconds))"
     if !found.controlled { text += "; UNCONTROLLED" }
     if let reason = found.reason { text += " (\(reason))" }
-    return wrap(text, width: style.width - 2).enumerated().map {
-      ($0.offset == 0 ? "\(sign) " : "  ") + $0.element
-    }
+    return marked(style.sign(run.holds), wrap(text, width: style.width - 2))
   }
 
   private func races(_ run: ExploredRun) -> [String] {

@@ -61,9 +61,7 @@ struct OutcomeTable {
   }
 
   private func narrow(_ row: SeenOutcome) -> [String] {
-    var lines = wrap(row.name, width: style.width - 4).enumerated().map {
-      ($0.offset == 0 ? "  \(style.mark(row.expectation)) " : "    ") + $0.element
-    }
+    var lines = marked(style.mark(row.expectation), wrap(row.name, width: style.width - 4)).map { "  " + $0 }
     for column in columns {
       lines += wrap("\(column.title) \(cell(row.name, column))", width: style.width - 6).map { "      " + $0 }
     }
@@ -77,6 +75,8 @@ struct OutcomeTable {
 }
 
 extension Style {
+  func sign(_ holds: Bool) -> String { holds ? good("✓") : bad("✗") }
+
   func mark(_ expectation: Expectation) -> String {
     switch expectation {
     case .acceptable: good("✓")

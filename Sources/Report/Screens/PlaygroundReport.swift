@@ -35,7 +35,7 @@ public struct PlaygroundReport {
     let remark = refuses ? "" : " What the compiler accepts is not thereby right."
     return heading("what the Swift 6 compiler says")
       + DiagnosticLines(source: source, style: style).lines(diagnostics)
-      + marked(refuses ? style.bad("✗") : style.good("✓"), verdict + remark)
+      + marked(style.sign(!refuses), wrapped(verdict + remark))
       + next(refuses ? [] : ["racecourse explore \(typed)"])
   }
 
@@ -58,10 +58,10 @@ public struct PlaygroundReport {
   private func control(_ found: Exploration) -> [String] {
     guard let reason = found.reason else { return [] }
     guard found.controlled else {
-      return marked(style.bad("✗"), "UNCONTROLLED: \(reason).") + advice(reason)
+      return marked(style.bad("✗"), wrapped("UNCONTROLLED: \(reason).")) + advice(reason)
     }
     let remedy = found.complete || found.reason?.contains("limit") == false ? "" : " " + Self.larger
-    return marked(style.warning("!"), reason + "." + remedy)
+    return marked(style.warning("!"), wrapped(reason + "." + remedy))
   }
 
   private static let larger = """
@@ -70,7 +70,7 @@ public struct PlaygroundReport {
     """
 
   private func advice(_ reason: String) -> [String] {
-    wrap(Wording.remedy(uncontrolled: reason), width: style.width - 2).map { "  " + $0 }
+    wrapped(Wording.remedy(uncontrolled: reason)).map { "  " + $0 }
   }
 
   private func outcomes(_ found: Exploration) -> [String] {
@@ -84,7 +84,7 @@ public struct PlaygroundReport {
       let preempted =
         outcome.preemptions == 0
         ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
-      var lines = [""] + marked(shown.mark(style), shown.name) { shown.paint($0, style) }
+      var lines = [""] + marked(shown.mark(style), wrapped(shown.name).map { shown.paint($0, style) })
       lines += indented("\(times), \(preempted)")
       if let meaning = shown.meaning { lines += indented(meaning) }
       // A schedule that was not all under control may go another way the next time.
@@ -143,7 +143,7 @@ public struct PlaygroundReport {
     let sign =
       !found.races.isEmpty || !bad.isEmpty
       ? style.bad("✗") : count > 1 || !found.complete ? style.warning("?") : style.good("✓")
-    return [""] + marked(sign, text)
+    return [""] + marked(sign, wrapped(text))
   }
 
   /// The most telling schedule first: what ends badly, else what needs the most interference.
@@ -162,11 +162,7 @@ public struct PlaygroundReport {
     wrap("\(file): \(text)", width: style.width).map(style.bold)
   }
 
-  private func marked(_ mark: String, _ text: String, paint: (String) -> String = { $0 }) -> [String] {
-    wrap(text, width: style.width - 2).enumerated().map {
-      ($0.offset == 0 ? mark + " " : "  ") + paint($0.element)
-    }
-  }
+  private func wrapped(_ text: String) -> [String] { wrap(text, width: style.width - 2) }
 
   private func indented(_ text: String) -> [String] {
     wrap(text, width: style.width - 4).map { "    " + style.dim($0) }

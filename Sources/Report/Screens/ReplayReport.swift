@@ -132,17 +132,15 @@ public struct ReplayReport {
 
   private func found() -> [String] {
     let outcome = FoundOutcome(schedule.outcome)
-    return wrap(outcome.name, width: style.width - 2).enumerated().map { index, line in
-      (index == 0 ? outcome.mark(style) + " " : "  ") + outcome.paint(line, style)
-    }
+    let lines = wrap(outcome.name, width: style.width - 2).map { outcome.paint($0, style) }
+    return marked(outcome.mark(style), lines)
   }
 
   private func outcome(_ known: KnownOutcome?) -> [String] {
     let expectation = known?.expectation ?? .unknown
     let meaning = known.map { ": \($0.meaning)" } ?? ""
-    return wrap(schedule.outcome + meaning, width: style.width - 2).enumerated().map { index, line in
-      (index == 0 ? style.mark(expectation) + " " : "  ") + style.paint(expectation, line)
-    }
+    let lines = wrap(schedule.outcome + meaning, width: style.width - 2).map { style.paint(expectation, $0) }
+    return marked(style.mark(expectation), lines)
   }
 }
 

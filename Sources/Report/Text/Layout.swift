@@ -24,6 +24,11 @@ func hanging(_ label: String, labelWidth: Int, _ text: String, width: Int) -> [S
   return lines.enumerated().map { ($0.offset == 0 ? pad(label, to: labelWidth) : indent) + $0.element }
 }
 
+/// Puts a mark of one column before the first line, and indents the others as far.
+func marked(_ mark: String, _ lines: [String]) -> [String] {
+  lines.enumerated().map { ($0.offset == 0 ? mark : " ") + " " + $0.element }
+}
+
 /// Fills up with spaces on the right.
 func pad(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(width - text.count, 0))
