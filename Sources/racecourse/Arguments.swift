@@ -143,17 +143,22 @@ struct Arguments: Equatable {
   /// The exhibit that stands behind a command's name.
   private static func exhibit(_ given: [String], _ topic: Help.Topic) throws(Misuse) -> String {
     guard given.count > 1 else { throw Misuse(.missingValue("exhibit", of: given[0]), topic) }
-    guard Course.exhibit(given[1]) != nil else {
-      throw Misuse(.unknownWord(given[1], candidates: Course.exhibits.map(\.id)), topic)
+    if Course.exhibit(given[1]) != nil { return given[1] }
+    if let example = Course.stage(given[1])?.exhibits.first {
+      throw Misuse(.stageForExhibit(given[1], example: example.id), topic)
     }
-    return given[1]
+    throw Misuse(.unknownWord(given[1], as: .exhibit, candidates: Course.exhibits.map(\.id)), topic)
   }
 
   /// The exhibits of the stage, the exhibit, or all where nothing is named.
   private static func exhibits(_ given: [String]) throws(Misuse) -> [String] {
     guard given.count > 1 else { return Course.exhibits.map(\.id) }
     if let stage = Course.stage(given[1]) { return stage.exhibits.map(\.id) }
-    return [try exhibit(given, .evidence)]
+    guard Course.exhibit(given[1]) != nil else {
+      let candidates = Course.stages.map(\.id) + Course.exhibits.map(\.id)
+      throw Misuse(.unknownWord(given[1], as: .stageOrExhibit, candidates: candidates), .evidence)
+    }
+    return [given[1]]
   }
 
   private static func variants(_ words: Words) -> [Variant] {
@@ -174,7 +179,7 @@ struct Arguments: Equatable {
     }
     guard let exhibit = Course.exhibit(given[1]), let home = Course.stage(of: exhibit) else {
       if Course.stage(given[1]) != nil { throw Misuse(.unexpectedArgument(given[1]), topic) }
-      throw Misuse(.unknownWord(given[1], candidates: Course.exhibits.map(\.id)), topic)
+      throw Misuse(.unknownWord(given[1], as: .exhibit, candidates: Course.exhibits.map(\.id)), topic)
     }
     guard home.id == id else {
       throw Misuse(.notInStage(exhibit: exhibit.id, stage: id, home: home.id), topic)

@@ -182,6 +182,20 @@ struct ArgumentsTests {
     #expect(
       usageError("async greeting")
         == .notInStage(exhibit: "greeting", stage: "async", home: "single-threaded"))
+    for command in ["show", "explore", "check", "play"] {
+      #expect(
+        usageError("\(command) actors") == .stageForExhibit("actors", example: "counter"), "\(command)")
+    }
+    #expect(usageError("replay actors abc") == .stageForExhibit("actors", example: "counter"))
+    for (line, place) in [
+      ("zebra", UsageError.Place.first), ("show zebra", .exhibit), ("async zebra", .exhibit),
+      ("evidence zebra", .stageOrExhibit),
+    ] {
+      guard case .unknownWord("zebra", place, _) = usageError(line) else {
+        Issue.record("\(line)")
+        continue
+      }
+    }
     for line in ["--jsn", "async --josn", "list --racy", "show greeting --fixed", "async --version", "-x"] {
       guard case .unknownOption = usageError(line) else {
         Issue.record("\(line)")

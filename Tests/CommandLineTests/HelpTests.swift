@@ -249,6 +249,12 @@ struct HelpTests {
   @Test("An error has a message, the usage, and where to find help")
   func errors() {
     #expect(
+      Wording.usage(.unknownWord("conter", as: .exhibit, candidates: ["counter"]), usage: Help.usage(.show))
+        .first == "Error: There is no exhibit 'conter'. Did you mean 'counter'?")
+    #expect(
+      Wording.usage(.stageForExhibit("actors", example: "counter"), usage: Help.usage(.show)).first
+        == "Error: 'actors' is a stage. Name one of its exhibits, such as 'counter'.")
+    #expect(
       Wording.usage(.unknownWord("asynch", candidates: ["async", "list"]), usage: Help.usage(.tool)) == [
         "Error: There is no stage, exhibit or command 'asynch'. Did you mean 'async'?",
         "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]",

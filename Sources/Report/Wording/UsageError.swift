@@ -1,6 +1,13 @@
 /// What is wrong with the words that were typed. It holds no sentences; ``Wording`` does.
 public enum UsageError: Error, Equatable {
-  case unknownWord(String, candidates: [String])
+  /// What a word can stand for in its place.
+  public enum Place: Sendable {
+    case first, exhibit, stageOrExhibit
+  }
+
+  case unknownWord(String, as: Place = .first, candidates: [String])
+  /// A stage where an exhibit is to be named, and one of its exhibits.
+  case stageForExhibit(String, example: String)
   case unknownOption(String, candidates: [String])
   case missingValue(String, of: String)
   case invalidValue(String, option: String)

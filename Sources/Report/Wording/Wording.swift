@@ -28,8 +28,10 @@ public enum Wording {
 
   private static func message(_ error: UsageError) -> String {
     switch error {
-    case .unknownWord(let word, let candidates):
-      "There is no stage, exhibit or command '\(word)'." + suggestion(word, candidates)
+    case .unknownWord(let word, let place, let candidates):
+      "There is no \(name(place)) '\(word)'." + suggestion(word, candidates)
+    case .stageForExhibit(let stage, let example):
+      "'\(stage)' is a stage. Name one of its exhibits, such as '\(example)'."
     case .unknownOption(let option, let candidates):
       "Unknown option '\(option)'." + suggestion(option, candidates)
     case .missingValue(let value, let command):
@@ -58,6 +60,14 @@ public enum Wording {
       "'\(option)' asks first, and nobody can answer here. Add '--force' if you are sure."
     case .notInStage(let exhibit, let stage, let home):
       "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
+    }
+  }
+
+  private static func name(_ place: UsageError.Place) -> String {
+    switch place {
+    case .first: "stage, exhibit or command"
+    case .exhibit: "exhibit"
+    case .stageOrExhibit: "stage or exhibit"
     }
   }
 
