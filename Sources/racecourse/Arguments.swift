@@ -61,7 +61,9 @@ struct Arguments: Equatable {
       guard let option, allowed.contains(option) else {
         throw Misuse(.unknownOption(typed, candidates: allowed.map(\.name)), topic)
       }
-      if let name = option.valueName, value == nil { throw Misuse(.missingValue(name, of: typed), topic) }
+      if let name = option.valueName, (value ?? "").isEmpty {
+        throw Misuse(.missingValue(name, of: typed), topic)
+      }
       if !option.takesValue, let value { throw Misuse(.unexpectedArgument("\(typed)=\(value)"), topic) }
     }
     for other in [Option.racy, .fixed, .json] where words.has(.pause) && words.has(other) {
@@ -192,6 +194,9 @@ extension Options {
   /// How far, and in which order, schedules are to be searched.
   fileprivate init(_ words: Words) throws(Misuse) {
     self.init()
+    if words.has(.random), words.has(.pct) {
+      throw Misuse(.conflict(Option.random.name, Option.pct.name), .explore)
+    }
     let seed = try words.number(.seed, as: UInt64.self) ?? 1
     let schedules = try words.number(.schedules, as: Int.self)
     if words.has(.pct) {

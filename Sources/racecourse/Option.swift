@@ -64,7 +64,7 @@ struct Words {
         positional.append(word)
         continue
       }
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let name = parts[0] == "-h" ? "help" : String(parts[0].dropFirst(2))
       let option = parts[0].hasPrefix("--") || parts[0] == "-h" ? Option(rawValue: name) : nil
       var value = parts.count > 1 ? parts[1] : nil

@@ -148,6 +148,11 @@ struct ArgumentsTests {
   @Test("Values that are missing or no numbers are refused")
   func values() {
     #expect(usageError("explore counter --seed") == .missingValue("n", of: "--seed"))
+    #expect(usageError("explore counter --seed= 3") == .missingValue("n", of: "--seed"))
+    #expect(throws: Misuse(.missingValue("path", of: "--folder"), .exercise)) {
+      try Arguments(["exercise", "--folder", ""])
+    }
+    #expect(usageError("explore counter --random --pct") == .conflict("--random", "--pct"))
     #expect(usageError("explore counter --seed --json") == .missingValue("n", of: "--seed"))
     #expect(usageError("explore counter --preemptions few") == .invalidValue("few", option: "--preemptions"))
     #expect(usageError("explore counter --seconds -1") == .invalidValue("-1", option: "--seconds"))

@@ -25,6 +25,20 @@ struct LayoutTests {
     #expect(wrap("", width: 5) == [])
   }
 
+  @Test(
+    "A word for a shell is in quotes where the shell would make something else of it",
+    arguments: [
+      ("a/B-1.swift", "a/B-1.swift"), ("~/course", "~/course"), ("", "''"), ("two words", "'two words'"),
+      ("it's", "'it'\\''s'"), ("$HOME", "'$HOME'"),
+    ])
+  func shell(word: String, typed: String) { #expect(shellWord(word) == typed) }
+
+  @Test("A mark stands before the first line, and the others are as far from the edge")
+  func marks() {
+    #expect(marked("✗", ["a lost", "update"]) == ["✗ a lost", "  update"])
+    #expect(marked("✗", []) == [])
+  }
+
   @Test("The words of Swift are told apart")
   func highlighting() {
     let segments = SwiftHighlighter.segments(#"  let a = Task { "x\"y" } // @MainActor 7"#)
