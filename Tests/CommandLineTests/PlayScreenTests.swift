@@ -55,6 +55,22 @@ struct PlayScreenTests {
     #expect(left.contains("racecourse replay counter counter.racy."))
   }
 
+  @Test("The line that says what is being done is gone before anything else is there")
+  func progress() throws {
+    let clear = "\r\u{1B}[2K"
+    for (arguments, first) in [
+      (["check", "counter", "--racy"], "counter: "), (["play", "playground"], taken),
+      (["replay", "playground", "abc"], "Error: "),
+    ] {
+      let terminal = try PseudoTerminal(tool, arguments)
+      let shown = try terminal.wait(for: first)
+      #expect(shown.hasPrefix(clear + "Compiling "), "\(shown)")
+      #expect(shown.hasSuffix(clear + first), "\(shown)")
+      terminal.type("q")
+      _ = terminal.end()
+    }
+  }
+
   @Test("Ctrl-C quits like q, and the command to come back is printed")
   func controlC() throws {
     let terminal = try play("counter")
