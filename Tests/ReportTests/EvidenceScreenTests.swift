@@ -8,9 +8,11 @@ import Testing
 
 private let counter = Course.exhibits.first { $0.id == "counter" }
 
-private func explored(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun {
+private func explored(
+  _ exhibit: Exhibit, _ variant: Variant, complete: Bool = true
+) throws -> ExploredRun {
   let json = """
-    {"granularity": "access", "unit": "schedules", "schedules": 70, "complete": true, "controlled": true,
+    {"granularity": "access", "unit": "schedules", "schedules": 70, "complete": \(complete), "controlled": true,
      "seconds": 0.0415, "outcomes": [
        {"outcome": "1, 1", "schedules": 52, "preemptions": 1, "token": "counter.racy.AQ"},
        {"outcome": "1, 2", "schedules": 18, "preemptions": 0, "token": "counter.racy.Ag"}],
@@ -53,6 +55,18 @@ struct EvidenceScreenTests {
       lines.contains("✓ racy: 70 schedules of memory accesses and jobs, all there are; 52 wrong; 42 ms"))
     #expect(lines.contains("  Counter.swift:9 write and Counter.swift:10 read, in 70 schedules"))
     #expect(lines.contains("  racecourse replay counter counter.racy.AQ"))
+  }
+
+  @Test("The heading names the files that were explored, and says every schedule only of all there are")
+  func scope() throws {
+    let exhibit = try #require(counter)
+    func heading(_ runs: [ExploredRun]) -> String? { ExploreReport(exhibit, style: plain).lines(runs).first }
+    let racy = try explored(exhibit, .racy)
+    #expect(heading([racy, try explored(exhibit, .fixed)]) == "counter: every schedule of both files")
+    #expect(heading([racy]) == "counter: every schedule of the racy file")
+    let sample = try explored(exhibit, .fixed, complete: false)
+    #expect(heading([sample]) == "counter: schedules of the fixed file")
+    #expect(heading([racy, sample]) == "counter: schedules of both files")
   }
 
   @Test("A fixed file with a forbidden outcome or a race does not hold")

@@ -24,13 +24,19 @@ public struct ExploreReport {
 
   public func lines(_ runs: [ExploredRun]) -> [String] {
     let columns = runs.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
-    var lines = wrap("\(exhibit.id): every schedule of both files", width: style.width).map(style.bold)
+    var lines = wrap("\(exhibit.id): \(scope(runs))", width: style.width).map(style.bold)
     lines += wrap("goal: \(exhibit.goal)", width: style.width)
     lines += [""] + OutcomeTable(columns: columns, style: style).lines() + [""]
     for run in runs { lines += summary(run) }
     for run in runs { lines += races(run) }
     for run in runs { lines += simplest(run) }
     return lines + [""] + wrap(Self.limits, width: style.width).map(style.dim)
+  }
+
+  private func scope(_ runs: [ExploredRun]) -> String {
+    let isAll = runs.allSatisfy(\.exploration.complete)
+    let files = runs.count == 1 ? "the \(runs[0].variant.rawValue) file" : "both files"
+    return (isAll ? "every schedule of " : "schedules of ") + files
   }
 
   static let limits = """
