@@ -1,4 +1,6 @@
 import Course
+import Evidence
+import Explorer
 import Foundation
 import Report
 import Testing
@@ -273,6 +275,31 @@ struct HelpTests {
     )
     #expect(
       Wording.usage(.unexpectedArgument("x"), usage: "u").first == "Error: Unexpected argument 'x'.")
+  }
+
+  @Test("What a token or the toolchain lacks: what is wrong, and what to do")
+  func failures() {
+    #expect(
+      Wording.failure(ExplorerError.malformedToken("abc")) == [
+        """
+        Error: 'abc' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes \
+        wrong, and with '--json' one for every outcome.
+        """
+      ])
+    #expect(
+      Wording.failure(ExplorerError.nondeterministic) == [
+        """
+        Error: The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it \
+        is? Then the code may read a clock, random numbers or addresses.
+        """
+      ])
+    #expect(
+      Wording.failure(CompilerError.noCompiler) == [
+        """
+        Error: No 'swiftc' was found in PATH, and this needs the Swift compiler itself: install the Swift \
+        toolchain, or add the folder of its programs to PATH.
+        """
+      ])
   }
 
   @Test("Sources that are nowhere: where they were looked for, and what to do")

@@ -91,7 +91,10 @@ public enum Wording {
   private static func message(_ error: CompilerError) -> String {
     switch error {
     case .noCompiler:
-      "No 'swiftc' was found in PATH. 'check' asks the Swift compiler itself: install the Swift toolchain."
+      """
+      No 'swiftc' was found in PATH, and this needs the Swift compiler itself: install the Swift toolchain, or add \
+      the folder of its programs to PATH.
+      """
     case .noModules(let folder):
       """
       The module 'Studio', which the lessons import, was not found in \(folder.path(percentEncoded: false)). \
@@ -107,7 +110,10 @@ public enum Wording {
       "Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later. The live runs work here all the same."
     case .childDidNotStart(let reason): "The child process that explores did not start: \(reason)"
     case .malformedToken(let text):
-      "'\(text)' is not a token. 'racecourse explore <exhibit>' prints one for every outcome with '--json'."
+      """
+      '\(text)' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes wrong, \
+      and with '--json' one for every outcome.
+      """
     case .otherExhibit(let token, let asked):
       "This token is of the exhibit '\(token)', not of '\(asked)'. Try 'racecourse replay \(token) <token>'."
     case .otherVariant(let token, let asked): "This token is of the \(token) file, not of the \(asked) one."
@@ -119,8 +125,8 @@ public enum Wording {
     case .noSuchChoice: "The schedule has no such choice there."
     case .nondeterministic:
       """
-      The same choices gave another run, so this schedule cannot be replayed. Does the code read a clock, \
-      random numbers or addresses?
+      The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it is? \
+      Then the code may read a clock, random numbers or addresses.
       """
     }
   }
