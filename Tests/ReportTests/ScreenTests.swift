@@ -58,6 +58,14 @@ struct ScreenTests {
     }
   }
 
+  @Test("On a wide terminal an exhibit's kind stands beside its title, not at the far edge")
+  func kinds() {
+    func list(_ width: Int) -> [String] { ListReport(style: Style(color: false, width: width)).lines() }
+    #expect(list(140).contains { $0.contains("that check in with the main thread  blocked main thread") })
+    #expect(list(200) == list(140))
+    #expect(!list(80).contains { $0.contains("blocked main thread") })
+  }
+
   @Test("The outcomes of both files stand beside each other")
   func outcomes() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))

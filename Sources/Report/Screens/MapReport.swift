@@ -71,7 +71,8 @@ struct ExhibitList {
     let kindWidth = 20
     return exhibits.flatMap { exhibit in
       if style.width >= 96 {
-        let titleWidth = style.width - indent - nameWidth - kindWidth
+        let room = style.width - indent - nameWidth - kindWidth
+        let titleWidth = min(room, (Course.exhibits.map(\.title.count).max() ?? 0) + 2)
         let title = pad(clipped(exhibit.title, to: titleWidth - 2), to: titleWidth)
         return [space + pad(exhibit.id, to: nameWidth) + title + style.dim(exhibit.kind.rawValue)]
       }
