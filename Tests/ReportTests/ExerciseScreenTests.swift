@@ -120,6 +120,16 @@ struct ExerciseScreenTests {
     #expect(screen(wrong, folder: "there").contains { $0.contains("--hint --folder there") })
   }
 
+  @Test("Commands stand beside what they are for, or all of them above it")
+  func columnsOfCommands() {
+    let commands = [("racecourse a", "short"), ("racecourse b", "a meaning that is longer")]
+    func lines(_ width: Int) -> [String] {
+      ExerciseCommandLine.lines(commands, style: Style(color: false, width: width))
+    }
+    #expect(lines(80) == ["racecourse a  short", "racecourse b  a meaning that is longer"])
+    #expect(lines(30) == ["racecourse a", "    short", "racecourse b", "    a meaning that is longer"])
+  }
+
   @Test("The last hint says that it is the last, and then all are shown again")
   func hints() {
     let brief = ExerciseBrief(exercise, path: "", folder: nil, style: plain)

@@ -125,11 +125,12 @@ public struct ExerciseCommandLine: Sendable {
     Self.lines(options.map { (text($0.option), $0.meaning) }, style: style)
   }
 
-  /// Commands and what they are for, in two columns where there is room.
+  /// Commands and what they are for, in two columns where there is room for all of them.
   static func lines(_ commands: [(command: String, meaning: String)], style: Style) -> [String] {
     let column = (commands.map(\.command.count).max() ?? 0) + 2
+    let hasRoom = commands.allSatisfy { column + $0.meaning.count <= style.width }
     return commands.flatMap { command, meaning in
-      guard column + meaning.count <= style.width else {
+      guard hasRoom else {
         // On one line, however long: it is to be copied.
         return [style.command(command)] + wrap(meaning, width: style.width - 4).map { "    " + $0 }
       }
