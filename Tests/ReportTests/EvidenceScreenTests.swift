@@ -104,6 +104,20 @@ struct EvidenceScreenTests {
     #expect(lines.contains("✗ Swift 6 refuses this file."), "the catalogue expects line 19")
   }
 
+  @Test("The columns of the table stand apart where there is room", arguments: [(80, " "), (140, "  ")])
+  func columns(width: Int, gap: String) throws {
+    let exhibit = try #require(Course.exhibit("scale-while-displaying"))
+    let run = VariantRun(
+      exhibit: exhibit, variant: .racy, live: LiveRun(counts: ["drawn": 1_234]),
+      explored: try explored(exhibit, .racy))
+    let row = EvidenceRow(
+      compiled: CompiledRun(exhibit: exhibit, variant: .racy, diagnostics: []), sanitized: nil, run: run)
+    let style = Style(color: false, width: width)
+    let header = try #require(EvidenceReport([row], sanitizerDate: nil, style: style).lines().first)
+    let end = ["live wrong", "schedules wrong", "races"].joined(separator: gap)
+    #expect(header.hasSuffix(gap + end), "\(header)")
+  }
+
   @Test("Every screen of evidence stays within the width", arguments: styles)
   func tidy(style: Style) throws {
     let exhibit = try #require(counter)

@@ -48,8 +48,11 @@ public struct EvidenceReport {
     let widths = Self.titles.indices.map { column in
       texts.map { $0[column].count }.reduce(Self.titles[column].count, max)
     }
+    // Two titles are of two words: where there is room, more than a space stands between columns.
+    let hasRoom = 2 + widths.reduce(0, +) + 2 * (widths.count - 1) <= style.width
     func line(_ cells: [String]) -> String {
-      zip(cells, widths).map { pad($0, to: $1) }.joined(separator: " ").trimmingTrailingSpaces()
+      zip(cells, widths).map { pad($0, to: $1) }.joined(separator: hasRoom ? "  " : " ")
+        .trimmingTrailingSpaces()
     }
     let header = [style.dim(clipped("  " + line(Self.titles), to: style.width))]
     return header
