@@ -1,3 +1,4 @@
+import Explorer
 import Foundation
 
 /// A child of the tool: a lesson that may crash or hang without taking the tool along.
@@ -8,7 +9,7 @@ struct ChildProcess {
   /// How a child ended.
   enum Ending: Equatable {
     case exited(Int32)
-    /// A trap or a signal, with the reason as far as it is known.
+    /// A trap or a signal, with the reason by the name that the explorer gives it.
     case crashed(String)
     /// No line came for too long, and the child was ended.
     case hung
@@ -51,7 +52,7 @@ struct ChildProcess {
     process.waitUntilExit()
     if hung { return .hung }
     if process.terminationReason == .exit { return .exited(process.terminationStatus) }
-    return .crashed(Self.reason(said) ?? Self.signalName(process.terminationStatus))
+    return .crashed(CrashReason.reason(signal: process.terminationStatus, message: said))
   }
 
   /// Reads both pipes to their ends; false if nothing came for too long.
@@ -86,22 +87,5 @@ struct ChildProcess {
       }
     }
     return true
-  }
-
-  /// What the Swift runtime said when it trapped, without the place.
-  static func reason(_ standardError: String) -> String? {
-    for line in standardError.split(separator: "\n") {
-      if let range = line.range(of: "Fatal error: ") { return String(line[range.upperBound...]) }
-    }
-    return nil
-  }
-
-  /// The name of a signal that a process died of.
-  private static func signalName(_ signal: Int32) -> String {
-    let names = [
-      SIGSEGV: "SIGSEGV", SIGBUS: "SIGBUS", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT",
-      SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM",
-    ]
-    return names[signal] ?? "signal \(signal)"
   }
 }

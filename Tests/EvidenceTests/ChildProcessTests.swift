@@ -20,10 +20,28 @@ struct ChildProcessTests {
     #expect(lines == ["one", "twoand a half"])
   }
 
-  @Test("A signal is a crash by the signal's name", arguments: ["SEGV", "ILL", "TRAP", "BUS"])
-  func signals(name: String) throws {
-    let ending = try shell("kill -\(name) $$").0
-    #expect(ending == .crashed("SIG\(name)"))
+  @Test(
+    "A signal is a crash by the name that the explorer gives it",
+    arguments: [
+      ("SEGV", "invalid memory access"), ("BUS", "invalid memory access"), ("ILL", "trap"), ("TRAP", "trap"),
+      ("FPE", "arithmetic error"),
+    ])
+  func signals(signal: String, reason: String) throws {
+    let ending = try shell("kill -\(signal) $$").0
+    #expect(ending == .crashed(reason))
+  }
+
+  @Test("A violation of exclusivity has one name, live and in a schedule")
+  func exclusivity() throws {
+    let said = "Simultaneous accesses to 0x10, but modification requires exclusive access."
+    let (ending, _) = try shell("echo '\(said)' >&2; kill -TRAP $$")
+    #expect(ending == .crashed("simultaneous accesses to one variable"))
+  }
+
+  @Test("Of several errors that were reported, the last is the one it died of")
+  func lastError() throws {
+    let (ending, _) = try shell("echo 'Fatal error: not yet' >&2; echo 'Fatal error: now' >&2; kill -TRAP $$")
+    #expect(ending == .crashed("now"))
   }
 
   @Test("A trap of Swift is a crash with Swift's reason")
@@ -35,7 +53,7 @@ struct ChildProcessTests {
   @Test("What it said before it crashed is not lost")
   func crashAfterLines() throws {
     let (ending, lines) = try shell("echo one; echo two; kill -KILL $$")
-    #expect(ending == .crashed("SIGKILL"))
+    #expect(ending == .crashed("signal 9"))
     #expect(lines == ["one", "two"])
   }
 
