@@ -99,20 +99,6 @@ public func doubleCheckedLocking() async -> String {
   return "\(min(x, y)) \(max(x, y)), made \(lazily.made.load(ordering: .relaxed))"
 }
 
-nonisolated final class Locked: Sendable {
-  let n = Mutex(0)
-}
-
-public func mutex() async -> String {
-  let locked = Locked()
-  let add: @Sendable () -> Void = { locked.n.withLock { $0 += 1 } }
-  let a = Task.detached { add() }
-  let b = Task.detached { add() }
-  await a.value
-  await b.value
-  return "\(locked.n.withLock { $0 })"
-}
-
 nonisolated final class Flags: Sendable {
   let x = Atomic(0), y = Atomic(0)
 }
@@ -159,44 +145,6 @@ public func lazyStatic() async -> String {
   return "\(await a.value + b.value)"
 }
 
-public func emptyArray() async -> String {
-  let box = Box()
-  let pop = Task.detached { box.n = 1 }
-  let numbers = box.n == 0 ? [1, 2] : []
-  let first = numbers[0]
-  await pop.value
-  return "\(first)"
-}
-
-public func simultaneousAccess() async -> String {
-  let box = Box()
-  func grow(_ n: inout Int, by body: () -> Void) {
-    body()
-    n += 1
-  }
-  grow(&box.n) { box.n += 1 }
-  return "\(box.n)"
-}
-
-public func endlessLoop() async -> String {
-  let box = Box()
-  let a = Task.detached { box.n = 1 }
-  if box.n == 1 { while true { box.ready.toggle() } }
-  await a.value
-  return "ended"
-}
-
-/// Spins without touching memory that the explorer sees.
-public func silentLoop() async -> String {
-  let box = Box()
-  let a = Task.detached { box.n = 1 }
-  if box.n == 1 { spinForever() }
-  await a.value
-  return "ended"
-}
-
-nonisolated func spinForever() { while true {} }
-
 /// A local variable, in the frame of an async function, that another task reaches through a pointer.
 public func framePointer() async -> String {
   var n = 0
@@ -209,15 +157,4 @@ public func framePointer() async -> String {
 
 nonisolated struct Place: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Int>
-}
-
-/// A task that spins until another has set a flag, without an order between the two.
-public func spinning() async -> String {
-  let box = Box()
-  let waiting = Task.detached {
-    while !box.ready {}
-    return "seen"
-  }
-  Task.detached { box.ready = true }
-  return await waiting.value
 }

@@ -18,7 +18,7 @@ struct ReplayTests {
     let crash = try #require(result.outcomes.first { $0.outcome.hasPrefix("crash") })
     let schedule = try explorer("empty-array").replay(crash.token)
     #expect(schedule.outcome == crash.outcome)
-    let pop = try line("let pop = Task.detached")
+    let pop = try line("let pop = Task.detached", in: "Endings.swift")
     #expect(schedule.steps.contains { $0.kind == .write && $0.line == pop && $0.value == 1 })
   }
 

@@ -1,0 +1,75 @@
+// What reaches past the executors, or past one run. Compiled with access hooks, like the lessons.
+import Foundation
+import Synchronization
+
+public func dispatchQueue() async -> String {
+  await withCheckedContinuation { waiting in
+    DispatchQueue.global().async { waiting.resume() }
+  }
+  return "back"
+}
+
+public func thread() async -> String {
+  let box = Box()
+  Thread.detachNewThread { box.n = 1 }
+  return "started"
+}
+
+nonisolated enum Session {
+  static let key: pthread_key_t = {
+    var k = pthread_key_t()
+    pthread_key_create(&k, nil)
+    return k
+  }()
+  static var user: Int {
+    get { Int(bitPattern: pthread_getspecific(key)) }
+    set { pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }
+  }
+}
+
+@concurrent func serve(_ user: Int) async -> Int {
+  Session.user = user
+  await Task.yield()
+  defer { Session.user = 0 }
+  return Session.user
+}
+
+public func threadLocal() async -> String {
+  let a = Task.detached { await serve(1) }
+  let b = Task.detached { await serve(2) }
+  return "\(await a.value) \(await b.value)"
+}
+
+private nonisolated final class Order: Sendable {
+  let names = Mutex<[String]>([])
+}
+
+/// Two tasks hold their threads for an hour and for a second.
+public func threadSleeps() async -> String {
+  let order = Order()
+  let slow = Task.detached {
+    Thread.sleep(forTimeInterval: 3600)
+    order.names.withLock { $0.append("slow") }
+  }
+  let quick = Task.detached {
+    Thread.sleep(forTimeInterval: 1)
+    order.names.withLock { $0.append("quick") }
+  }
+  await slow.value
+  await quick.value
+  return order.names.withLock { $0.joined(separator: ", ") }
+}
+
+/// A random number.
+public func chance() async -> String {
+  let a = Task.detached { UInt64.random(in: 0 ... .max) }
+  return "\(await a.value)"
+}
+
+nonisolated(unsafe) private var runs = 0
+
+/// Counts the runs of the process: no two give the same.
+public func leftover() async -> String {
+  runs += 1
+  return "\(runs)"
+}
