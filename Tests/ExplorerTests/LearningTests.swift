@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Explorer
+
+#if os(Linux) && compiler(>=6.3)
+  /// What a search found that knew some code sites from the beginning, and the state that it left.
+  private func search(_ name: String, knowing sites: [UInt32] = []) throws -> (Exploration, SharedState) {
+    let (explorer, options) = (explorer(name), Options())
+    let state = try SharedState(options, knowing: sites)
+    let printed = try explorer.runChildren(state, options: options) {}
+    var found = explorer.report(state, printed: printed, options: options)
+    found.seconds = 0
+    return (found, state)
+  }
+
+  @Suite("Learning which code sites matter", .enabled(if: Explorer.isSupported))
+  struct LearningTests {
+    @Test(
+      "The result is the same whatever was learned first",
+      arguments: [
+        "2x1", "counter", "message-passing", "check-then-act", "double-checked-locking", "mutex",
+        "atomic-publication", "empty-array", "actor-order", "condition",
+      ])
+    func order(name: String) throws {
+      let (found, state) = try search(name)
+      let sites = state.sites
+      #expect(found.complete && found.controlled && found.schedules > 1)
+      #expect(sites.count > 1 && state.summary.restarts > 0)
+
+      let (foundByKnowing, knowing) = try search(name, knowing: sites)
+      #expect(foundByKnowing == found)
+      #expect(knowing.summary.restarts == 0, "there was nothing left to learn")
+
+      let alternating = [0, 1].map { first in stride(from: first, to: sites.count, by: 2).map { sites[$0] } }
+      let most = [sites.reversed(), Array(sites.dropFirst()), sites.dropLast()]
+      for known in sites.map({ [$0] }) + alternating + most {
+        let (again, learned) = try search(name, knowing: known)
+        #expect(again == found, "knowing \(known)")
+        #expect(learned.sites.starts(with: known) && Set(learned.sites) == Set(sites))
+      }
+    }
+  }
+#endif
