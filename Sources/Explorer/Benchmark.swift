@@ -6,13 +6,16 @@ public struct BenchmarkResult: Sendable, Codable, Equatable {
   public var program: String
   /// How many schedules it has.
   public var schedules: Int
-  /// The median of the seconds that one whole search takes.
+  /// The median of the seconds that one whole search takes which has nothing to learn.
   public var seconds: Double
   /// Schedules a second, at that median.
   public var schedulesPerSecond: Int
 }
 
-/// Measures whole searches in one warm process: executors, fibers and memory are there, and it is known which sites count.
+/// Measures whole searches in one warm process: executors, fibers and memory are there.
+///
+/// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
+/// what a search costs that has to learn, and starts anew each time, is no part of the figures.
 public enum Benchmark {
   /// Searches the scenario again and again. Replaces the process's executors, so it must be called from a *synchronous*
   /// `main`, in a process that does nothing else.
