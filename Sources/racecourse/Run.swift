@@ -35,7 +35,9 @@ struct Run {
     for exhibit in exhibits {
       guard let run = pauses ? try runWithPauses(exhibit) : try run(exhibit) else { break }
       runs.append(run)
-      if pauses, exhibit.id != exhibits.last?.id, !goOn() { break }
+      guard pauses, exhibit.id != exhibits.last?.id else { continue }
+      Terminal.print([""])
+      if !goOn() { break }
     }
     if runs.isEmpty { return true }
     Terminal.print(json ? [try JSONReport.run(stage, runs)] : report.conclusion(runs))

@@ -93,6 +93,7 @@ struct ToolTests {
     #expect(parts[2].contains("What can the fixed file end in") && !parts[2].contains("expected"))
     #expect(parts[3].contains("✓ fixed live: wrong in 0 of 1"))
     #expect(parts[3].contains("racecourse half-done-transfer"))
+    #expect(parts[3].contains("fixed live: wrong in 0 of 1 ") && !parts[3].contains("\n\n\n"))
   }
 
   @Test(

@@ -42,7 +42,7 @@ public struct PredictionReport {
 
   /// What the fixed file ended in.
   public func fixedResult(_ run: VariantRun) -> [String] {
-    report.results(ExhibitRun(exhibit: exhibit, variants: [run])) + [""]
+    report.results(ExhibitRun(exhibit: exhibit, variants: [run]))
   }
 
   /// A whole file, without the comments on what goes wrong at a line.
