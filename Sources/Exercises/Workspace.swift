@@ -111,6 +111,8 @@ extension Workspace {
 
   /// Changes the progress as one step, although several of us may be at it: `--watch` in one terminal, `--hint` in
   /// another.
+  ///
+  /// - Throws: ``WorkspaceError`` where it cannot be written, and what reading it throws.
   public func updateProgress(_ change: (inout ExerciseProgress) -> Void) throws {
     let lock = open(folder.path, O_RDONLY)
     defer { if lock >= 0 { close(lock) } }
@@ -118,7 +120,11 @@ extension Workspace {
     if lock >= 0 { flock(lock, LOCK_EX) }
     var (progress, _) = try progress()
     change(&progress)
-    try Data(progress.text.utf8).write(to: progressFile, options: .atomic)
+    do {
+      try Data(progress.text.utf8).write(to: progressFile, options: .atomic)
+    } catch {
+      throw WorkspaceError.notWritable(folder)
+    }
   }
 
   private func putAside(_ problem: ExerciseProgress.Problem) throws -> Aside {

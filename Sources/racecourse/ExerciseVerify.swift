@@ -32,13 +32,15 @@ struct ExerciseVerify {
     let result = try verifier.verify(exercise, file: file, scene: scene) {
       Terminal.progress("Exploring \(exercise.fileName): \($0) schedules …")
     }
-    try workspace.updateProgress { $0.note(exercise, passes: result.passes) }
+    // Noted before it is told, for a reader may close the pipe; told even where it cannot be noted.
+    let noting = Result { try workspace.updateProgress { $0.note(exercise, passes: result.passes) } }
     let texts = [file, scene].map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
     Terminal.print(
       json
         ? [try JSONReport.verification(result)]
         : ExerciseVerification(result, source: texts[0], scene: texts[1], folder: typed, style: style).lines()
     )
+    try noting.get()
     return result.passes
   }
 }

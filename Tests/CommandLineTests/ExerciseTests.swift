@@ -104,6 +104,22 @@ struct ExerciseToolTests {
     }
   }
 
+  @Test(
+    "Where nothing can be written, a file is verified and told about all the same",
+    .enabled(if: geteuid() != 0))
+  func readOnly() throws {
+    try withFolder { folder in
+      _ = try exercise(in: folder)
+      let mine = folder.appending(path: "my-exercises").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: mine)
+      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mine) }
+      let result = try exercise("--verify", in: folder)
+      #expect(result.code == 70)
+      #expect(result.output.hasPrefix("album-import: the Swift 6 compiler refuses it\n"))
+      #expect(result.errors.hasPrefix("Error: Nothing can be written to the folder "))
+    }
+  }
+
   @Test("What the learner wrote stays, until --force or --reset")
   func overwriting() throws {
     try withFolder { folder in

@@ -71,6 +71,14 @@ struct ProgressTests {
 
 @Suite("The workspace")
 struct WorkspaceTests {
+  @Test("Progress that cannot be written says which folder it is about")
+  func notWritable() {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "nowhere-\(UUID().uuidString)")
+    #expect(throws: WorkspaceError.notWritable(folder)) {
+      try Workspace(folder: folder).updateProgress { $0.note(.lastCopy, passes: true) }
+    }
+  }
+
   @Test("A starting file is written once, and never over what is there")
   func write() throws {
     try withWorkspace { workspace in
