@@ -50,16 +50,24 @@ struct CompiledFileCache: Sendable {
   }
 
   /// Writes a file that all programs share, if it is not there.
+  /// - Throws: ``PlaygroundError/notWritable(_:)``.
   func write(_ text: String, to file: URL) throws {
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file, options: .atomic)
+    try writing {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file, options: .atomic)
+    }
   }
 
+  /// - Throws: ``PlaygroundError/notWritable(_:)``.
   func draft() throws -> Draft {
     let place = folder.appending(path: Self.draftPrefix + UUID().uuidString)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try writing { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) }
     return Draft(folder: place)
+  }
+
+  private func writing(_ step: () throws -> Void) throws {
+    do { try step() } catch { throw PlaygroundError.notWritable(folder) }
   }
 
   /// Moves a finished program to its place. Gives where it is then.

@@ -8,6 +8,8 @@ public enum PlaygroundError: Error, Equatable {
   case noEntry(URL, said: String)
   /// What a compiled file is linked to is not in this folder: the tool is not where it was built.
   case noBuild(URL)
+  /// Nothing can be written to this folder, in which the programs made of files are kept.
+  case notWritable(URL)
   /// The compiler refused the file, so there is nothing that could be run.
   case refused(URL)
 }

@@ -42,6 +42,16 @@ struct FileCompilerTests {
     }
   }
 
+  @Test("Where nothing can be kept, the folder is named")
+  func notWritable() {
+    let folder = URL(filePath: "/dev/null/kept", directoryHint: .isDirectory)
+    let cache = CompiledFileCache(folder: folder)
+    #expect(throws: PlaygroundError.notWritable(folder)) { try cache.draft() }
+    #expect(throws: PlaygroundError.notWritable(folder)) {
+      try cache.write("text", to: folder.appending(path: "file"))
+    }
+  }
+
   @Test("Swift 6 mode gives the compiler's errors and warnings, and no program")
   func swift6() throws {
     try withFile(lostUpdate.replacing("@unchecked ", with: "")) { file in

@@ -16,6 +16,11 @@ extension Wording {
       What a file is linked to was not found in \(folder.path(percentEncoded: false)). \
       Run 'swift build', and racecourse from where it was built.
       """
+    case .notWritable(let folder):
+      """
+      Nothing can be written to \(folder.path(percentEncoded: false)), where files that were compiled are kept. \
+      Run 'swift build' in a clone of your own, and racecourse from there.
+      """
     case .refused(let file):
       "The compiler refused \(file.lastPathComponent), so there is nothing that could be run."
     }
