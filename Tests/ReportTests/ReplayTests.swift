@@ -78,6 +78,31 @@ struct ReplayTests {
     #expect(text?.hasSuffix("What task 1 had begun was only half done by then.") == true)
   }
 
+  @Test("Who does the same beside a task is no witness of something half done")
+  func beside() throws {
+    let text = try story([
+      "task 1 write 1 1", "task 2 read 1 1", "task 2 write 1 2", "task 1 read 2 0", "task 2 read 2 0",
+      "main read 1 2", "task 1 read 1 2",
+    ])
+    #expect(text?.contains("half done") != true)
+  }
+
+  @Test("Two tasks that read the same on one line, before anything was stored there")
+  func check() throws {
+    let text = try story([
+      "main starts task 1", "task 1 read 4 0", "task 2 read 4 0", "main write 4 1", "main write 4 2",
+    ])
+    #expect(
+      text == """
+        What went wrong: task 1 and task 2 read value (0) on line 4, and only then main stored value (1) on line 4. \
+        None of them could know of the others.
+        """)
+    let late = try story([
+      "main starts task 1", "task 1 read 4 0", "main write 4 1", "task 2 read 4 1", "main write 4 2",
+    ])
+    #expect(late?.contains("None of them") != true)
+  }
+
   @Test("Where nobody came in between it was the order, without what was set up before and looked at after")
   func order() throws {
     let text = try story([
@@ -87,6 +112,13 @@ struct ReplayTests {
       text == """
         What went wrong was the order: task 2 stored value (2) on line 4; then task 1 stored value (1) on line 4.
         """)
+  }
+
+  @Test("An order that takes long to tell is not told")
+  func longOrder() throws {
+    let steps = ["task 1", "task 2", "main"].flatMap { task in (1...3).map { "\(task) write 4 \($0)" } }
+    #expect(try story(["main starts task 1"] + steps.dropLast())?.contains("was the order") == true)
+    #expect(try story(["main starts task 1"] + steps) == nil)
   }
 
   @Test("Where the steps show nothing, nothing is said")

@@ -20,7 +20,7 @@ struct ReplayStory {
   /// Nil where the steps show no more than the outcome says.
   var text: String? {
     if schedule.outcome == "deadlock" { return standstill }
-    return gaps.max { $0.weight < $1.weight }.map { "\(lead): \($0.text)" } ?? order
+    return gaps.max { $0.weight < $1.weight }.map { "\(lead): \($0.text)" } ?? sameCheck ?? order
   }
 
   /// Two accesses of one task that follow each other, and what others did to the same variables in between.
@@ -38,6 +38,8 @@ struct ReplayStory {
       let stored = between.contains { $0.isWrite }
       if isOverwriting { return stored ? 4 : 0 }
       if !before.isWrite && !after.isWrite { return stored ? 3 : 0 }
+      // Who stores there too is no witness of something half done, but at work of their own.
+      if stored && before.name != after.name { return 0 }
       return before.isWrite && after.isWrite ? 2 : 1
     }
 
@@ -73,8 +75,24 @@ struct ReplayStory {
     }
   }
 
-  /// Who did what, one after the other, where nobody came in between; what was looked at when all was done is
-  /// left out.
+  /// Tasks that came to the same line and read the same, because what is stored there later was not stored yet.
+  private var sameCheck: String? {
+    for (index, store) in accesses.enumerated() where store.isWrite && store.name != nil {
+      let earlier = accesses[..<index].filter { $0.name == store.name }
+      guard let first = earlier.first, !earlier.contains(where: \.isWrite) else { continue }
+      let same = earlier.filter { $0.line == first.line }
+      let tasks = schedule.tasks.filter { task in same.contains { $0.task == task } }
+      guard tasks.count > 1 else { continue }
+      return """
+        \(lead): \(tasks.joined(separator: " and ")) \(Self.told(first)), and only then \(store.task) \
+        \(Self.told(store)). None of them could know of the others.
+        """
+    }
+    return nil
+  }
+
+  /// Who did what, one after the other, where nobody came in between and it is soon told; what was looked at when all
+  /// was done is left out.
   private var order: String? {
     let first = schedule.tasks.first
     var runs: [[ReplaySteps.Access]] = []
@@ -88,7 +106,7 @@ struct ReplayStory {
     if runs.count > 2, runs.last?.last?.task == first, runs.last?.allSatisfy({ !$0.isWrite }) == true {
       runs.removeLast()
     }
-    guard runs.count > 1, runs.count <= 4 else { return nil }
+    guard runs.count > 1, runs.count <= 4, runs.joined().count <= 8 else { return nil }
     return "\(lead) was the order: " + runs.map(Self.told).joined(separator: "; then ") + "."
   }
 
