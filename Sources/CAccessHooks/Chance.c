@@ -14,7 +14,7 @@ void chance_begin(void) {
   anyDrawn = 0;
 }
 
-/// A number of the running task's sequence (SplitMix64, with the task's name as its seed).
+/// A number of the running task's sequence: the task's name is its seed.
 static uint64_t next_number(void) {
   int task = current_task();
   uint64_t *seed = &drawn[task < 0 ? 0 : task];
@@ -22,10 +22,7 @@ static uint64_t next_number(void) {
     *seed = 0xcbf29ce484222325u;
     for (const char *name = task_name(task); *name; name++) *seed = (*seed ^ (uint8_t)*name) * 0x100000001b3u;
   }
-  uint64_t z = (*seed += 0x9E3779B97F4A7C15u);
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-  return z ^ (z >> 31);
+  return next_random(seed);
 }
 
 void chance_fill(uint8_t *bytes, size_t count) {
@@ -43,13 +40,13 @@ void chance_fill(uint8_t *bytes, size_t count) {
 static void *real_getrandom, *real_getentropy;
 
 ssize_t getrandom(void *bytes, size_t count, unsigned flags) {
-  if (!(exploring && controlled())) return ((ssize_t (*)(void *, size_t, unsigned))REAL(getrandom))(bytes, count, flags);
+  if (!controlled()) return ((ssize_t (*)(void *, size_t, unsigned))REAL(getrandom))(bytes, count, flags);
   chance_fill(bytes, count);
   return (ssize_t)count;
 }
 
 int getentropy(void *bytes, size_t count) {
-  if (!(exploring && controlled())) return ((int (*)(void *, size_t))REAL(getentropy))(bytes, count);
+  if (!controlled()) return ((int (*)(void *, size_t))REAL(getentropy))(bytes, count);
   chance_fill(bytes, count);
   return 0;
 }
@@ -70,7 +67,7 @@ int open(const char *path, int flags, ...) {
 }
 
 ssize_t read(int file, void *bytes, size_t count) {
-  if (file < 0 || file != randomFile || !(exploring && controlled()))
+  if (file < 0 || file != randomFile || !controlled())
     return ((ssize_t (*)(int, void *, size_t))REAL(read))(file, bytes, count);
   chance_fill(bytes, count);
   return (ssize_t)count;

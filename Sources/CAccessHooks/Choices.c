@@ -9,12 +9,7 @@ int pruned, diverged;
 uint64_t runHash;
 static uint64_t randomState, longestRun = 16, lowPriority, changeAt[64];
 
-static uint64_t random_next(void) {
-  uint64_t z = (randomState += 0x9E3779B97F4A7C15u);
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-  return z ^ (z >> 31);
-}
+static uint64_t random_next(void) { return next_random(&randomState); }
 
 uint64_t random_priority(void) { return random_next() | (1ull << 63); }
 

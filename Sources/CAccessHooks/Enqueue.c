@@ -36,7 +36,7 @@ static void enqueue_on_main(void *job) {
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
   if (site->counted && !tail && !current->noPoints) {
     static char mainQueue;
-    point((Operation){ &mainQueue, RC_STEP_ENQUEUE, 1 }, site, RC_STEP_ENQUEUE, 0);
+    point((Operation){ &mainQueue, RC_STEP_ENQUEUE, 1 }, site);
   }
   int entity = current->item->entity;
   for (int i = 0; i < mainEnqueueCount; i++) {
@@ -46,7 +46,7 @@ static void enqueue_on_main(void *job) {
     site_learn(state, site);
   }
   if (mainEnqueueCount < MAX_ENQUEUES)
-    mainEnqueues[mainEnqueueCount++] = (MainEnqueue){ enqueuer, enqueued, entity, clock_now(entity), site };
+    mainEnqueues[mainEnqueueCount++] = (MainEnqueue){ enqueuer, enqueued, entity, clocks[entity][entity], site };
 }
 
 static int from_outside(void *job, int onMain) {

@@ -12,11 +12,9 @@
 enum { MAX_BLOCKS = 8 };
 typedef struct { unsigned char *live; int size; } Block;
 
-Fiber *current;
-_Thread_local Fiber *ownFiber __attribute__((tls_model("local-exec")));
+_Thread_local Fiber *current __attribute__((tls_model("local-exec")));
 int fibersAbandoned;
 static Fiber base, *freeList;
-static Fiber *all[MAX_FIBERS];
 static int made;
 char *stacks;
 static Block blocks[MAX_BLOCKS];
@@ -85,8 +83,7 @@ Fiber *fiber_take(void) {
   memset(f, 0, sizeof *f);
   memcpy(f->tls, fresh, sizeof fresh);
   // The executable's block is the first.
-  memcpy(f->tls + ((unsigned char *)&ownFiber - blocks[0].live), &f, sizeof f);
-  all[made] = f;
+  memcpy(f->tls + ((unsigned char *)&current - blocks[0].live), &f, sizeof f);
   f->virtualId = 0x100000 + made++;
   void **top = (void **)(stack + STACK);
 #if defined(__x86_64__)
@@ -123,7 +120,6 @@ void fiber_switch(Fiber *to) {
     out += block.size;
     in += block.size;
   }
-  current = to;
   rc_swap_stacks(&from->stackPointer, target->stackPointer);
 }
 #endif

@@ -48,7 +48,7 @@ static void *real_swift_task_alloc;
 __attribute__((swiftcall)) void *swift_task_alloc(size_t size) {
   typedef __attribute__((swiftcall)) void *(*Allocate)(size_t);
   void *memory = ((Allocate)REAL(swift_task_alloc))(size);
-  if (exploring && !framesMatter && controlled()) {
+  if (!framesMatter && controlled()) {
     int task = accessing_task();
     if (task >= 0) add(&tasks[task].frames, (uintptr_t)memory, (uintptr_t)memory + size);
   }

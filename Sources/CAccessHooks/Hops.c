@@ -11,20 +11,22 @@ void *mainExecutor;
 
 /// Entering an actor. Where it is free the runtime enters without queueing, though another task could have been first.
 static void hop(uint64_t resume, void *identity) {
+  int isActor = identity && identity != mainExecutor;
+  if (!isActor && !recordsSteps) return;
   Executor here = swift_task_getCurrentExecutor();
   if (here.identity == identity) return;
   Site *site = site_of(resume);
   if (recordsSteps) steps_settle();
-  if (identity && identity != mainExecutor && !current->noPoints) {
+  if (isActor && !current->noPoints) {
     sync_shared(identity, 1, site);
-    if (site->counted && !tail) point((Operation){ identity, RC_STEP_HOP, 1 }, site, RC_STEP_HOP, 0);
+    if (site->counted && !tail) point((Operation){ identity, RC_STEP_HOP, 1 }, site);
   }
-  if (recordsSteps) step_record(RC_STEP_HOP, site, site->counted, NULL, identity == mainExecutor ? 2 : identity ? 1 : 0);
+  if (recordsSteps) step_record(RC_STEP_HOP, site, site->counted, NULL, isActor ? 1 : identity ? 2 : 0);
 }
 
 ASYNC void swift_task_switch(CONTEXT void *context, void *resume, void *identity, void *implementation) {
   typedef ASYNC void (*Switch)(CONTEXT void *, void *, void *, void *);
-  if (exploring && controlled()) hop((uint64_t)resume, identity);
+  if (controlled()) hop((uint64_t)resume, identity);
   return ((Switch)real_swift_task_switch)(context, resume, identity, implementation);
 }
 
@@ -38,7 +40,7 @@ static void waits(int kind, void *resume) {
   static void *real_##name;                                                                                       \
   ASYNC void name(CONTEXT void *context, void *a, void *b, void *c, void *d) {                                    \
     typedef ASYNC void (*Wait)(CONTEXT void *, void *, void *, void *, void *);                                   \
-    if (exploring && controlled()) waits(kind, resume);                                                 \
+    if (controlled()) waits(kind, resume);                                                 \
     return ((Wait)real_##name)(context, a, b, c, d);                                                              \
   }
 WAIT(swift_task_future_wait, 1, c)

@@ -1,6 +1,5 @@
 // The parts of the hash table that are seldom needed.
 #include "Internal.h"
-#include "Index.h"
 #include <string.h>
 
 static IndexSlot *slot_for(Index *index, uint64_t key) {

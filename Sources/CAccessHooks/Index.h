@@ -11,9 +11,10 @@ typedef struct {
   uint32_t generation, used;
 } Index;
 
-#define INDEX(name, mostBits)                          \
-  static IndexSlot name##Slots[2][1 << (mostBits)];    \
-  static Index name = { name##Slots[0], name##Slots[1], 7, mostBits, 1, 0 }
+#define INDEX(name, mostBits) \
+  Index name = { (IndexSlot[1 << (mostBits)]){ { 0 } }, (IndexSlot[1 << (mostBits)]){ { 0 } }, 7, mostBits, 1, 0 }
+
+#pragma GCC visibility push(hidden)
 
 uint32_t *index_grow(Index *index, uint64_t key);
 void index_forget(Index *index);
@@ -46,4 +47,6 @@ static inline uint32_t index_find(const Index *index, uint64_t key) {
     if (slot->key == key) return slot->number;
   }
 }
+
+#pragma GCC visibility pop
 #endif

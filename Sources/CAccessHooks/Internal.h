@@ -6,6 +6,7 @@
 #define _GNU_SOURCE
 #endif
 #include "CAccessHooks.h"
+#include "Index.h"
 #include <stddef.h>
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
@@ -92,6 +93,7 @@ void state_note(RCState *s, const char *note);
 // MARK: Sites (Sites.c)
 
 extern uint64_t executableBase, executableEnd;
+static inline int in_executable(uint64_t pc) { return pc >= executableBase && pc < executableEnd; }
 void sites_prepare(RCState *s);
 /// Whether the address is one of the Swift libraries' global variables.
 extern uint64_t librariesStart, librariesEnd;
@@ -99,7 +101,13 @@ int is_in_library(uint64_t address);
 static inline int is_runtimes_own(const void *address) {
   return (uint64_t)address >= librariesStart && (uint64_t)address < librariesEnd && is_in_library((uint64_t)address);
 }
-Site *site_of(uint64_t pc);
+extern Site sites[];
+extern Index siteIndex;  // by program counter: one more than the site's number
+Site *site_made(uint64_t pc, uint32_t key);
+static inline Site *site_of(uint64_t pc) {
+  uint32_t number = index_find(&siteIndex, pc);
+  return number ? &sites[number - 1] : site_made(pc, 0);
+}
 Site *site_of_key(uint32_t key);
 uint32_t key_of_pc(uint64_t pc);
 void site_learn(RCState *s, Site *site);
@@ -108,9 +116,6 @@ int site_ignored(Site *site);
 /// 1 for code that the compiler made by itself, 2 for an accessor without a line of its own.
 uint32_t site_line(Site *site);
 extern RCCallbacks callbacks;
-
-/// The place in the source that an access belongs to.
-Site *source_site(void *pc);
 
 // MARK: Virtual threads (Fibers.c)
 
@@ -134,9 +139,9 @@ typedef struct Fiber {
   Site *inoutSite; uintptr_t inoutAddress;
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
-extern Fiber *current;   // the fiber that runs, or null on the thread's own stack
-/// The fiber that the caller runs on; null outside fibers. Each fiber has thread-local blocks of its own, this among them.
-extern _Thread_local Fiber *ownFiber __attribute__((tls_model("local-exec")));
+/// The fiber that the caller runs on; null outside fibers, and on every other thread. Each fiber has thread-local blocks of
+/// its own, and there it finds itself.
+extern _Thread_local Fiber *current __attribute__((tls_model("local-exec")));
 void fibers_prepare(void);
 Fiber *fiber_take(void);
 void fiber_give(Fiber *fiber);
@@ -185,17 +190,20 @@ extern int exploring;            // a schedule runs
 extern void *explorerThread;
 extern int tail;                 // the scenario has returned; the rest runs without choices
 extern int recordsSteps;
-extern uint64_t mode_flags;
+extern int looksAtAtomics;       // atomic operations are points, or are recorded
 #if RC_SUPPORTED
 static inline void *this_thread(void) { return __builtin_thread_pointer(); }
 /// Whether the caller is a job under our control.
-static inline int controlled(void) { return exploring && ownFiber; }
+static inline int controlled(void) { return exploring && current; }
 #else
 #include <pthread.h>
 static inline void *this_thread(void) { return (void *)pthread_self(); }
 #endif
 
-void point(Operation operation, Site *site, int stepKind, int size);
+/// A place where another job could go on first: whether one does is a choice.
+void point(Operation operation, Site *site);
+/// The point before a lock is taken, or a wait that works like one.
+void lock_point(void *lock, Site *site);
 void block_current(void *address, Site *site);
 /// The running job sleeps in virtual time, and holds its thread.
 void sleep_current(int64_t nanoseconds, Site *site);
@@ -209,7 +217,8 @@ static inline void task_waits(int task, int kind) {
   if (task >= 0) tasks[task].waitKind = kind;
 }
 const char *task_name(int task);
-void visible(Site *site);
+/// Others could notice what the running job does: when it began matters.
+void visible(void);
 int step_record(int kind, Site *site, int counted, const void *address, int size);
 void steps_settle(void);
 int64_t virtual_now(void);
@@ -230,22 +239,32 @@ static inline const FrameBlock *frame_block(const Frames *frames, const void *ad
   return NULL;
 }
 
-// MARK: Happens-before (Races.c)
+// MARK: Happens-before (Clocks.c)
 
-void races_begin(void);
+extern uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];  // by entity: the latest time of each other that it knows
+extern int racesDisabled;
+void clocks_begin(void);
+/// There is too much of something to look for races in the rest of the schedule.
+void races_give_up(const char *what);
 int entity_new(void);
 void entity_begin(int entity, const uint32_t *clock, int count);
 int clock_publish(int entity, uint32_t *clock);
-int clock_follows(int entity, int other, uint32_t time);
-uint32_t clock_now(int entity);
+static inline int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
 void sync_acquire(void *address);
 void sync_release(void *address);
-void access_check(uint64_t address, int size, int write, Site *site);
+
+// MARK: Races (Races.c)
+
+void races_begin(void);
+/// An access to memory that other tasks may know of.
+void shared_access(void *address, int size, int write, void *pc);
+/// The mark of an `inout` access was followed by an access to this address, or by none that we saw (0).
+void inout_seen(uintptr_t address);
 /// Whether this operation's place is shared by two tasks, one of which writes; learns the sites.
 void sync_shared(void *address, int write, Site *site);
 
 extern uint64_t accessesLeft;
-void endless_accesses(void);
+_Noreturn void endless_accesses(void);
 /// Counts an access against the limit of a schedule without end.
 static inline void access_counted(void) {
   if (!accessesLeft--) endless_accesses();
@@ -276,6 +295,13 @@ static inline void forget_accessing_task(Fiber *fiber) {
 extern int hooksOn;
 
 void release_freed(void);
+/// SplitMix64.
+static inline uint64_t next_random(uint64_t *seed) {
+  uint64_t z = (*seed += 0x9E3779B97F4A7C15u);
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  return z ^ (z >> 31);
+}
 /// Random numbers begin anew (Chance.c).
 void chance_begin(void);
 void chance_fill(uint8_t *bytes, size_t count);

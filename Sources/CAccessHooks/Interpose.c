@@ -21,7 +21,7 @@ static int freedCount;
 /// Memory is given back at the end of a schedule only. A block used again for something else would look like memory that
 /// two tasks share, and addresses would depend on more than the schedule.
 void free(void *memory) {
-  if (exploring && controlled() && freedCount < MAX_FREED) {
+  if (controlled() && freedCount < MAX_FREED) {
     if (memory) freed[freedCount++] = memory;
     return;
   }
@@ -39,7 +39,7 @@ static void *real_swift_once;
 /// A lazy static's initialiser runs whole: a second task would otherwise wait for a paused first.
 void swift_once(void *predicate, void (*initialise)(void *), void *context) {
   void (*once)(void *, void (*)(void *), void *) = REAL(swift_once);
-  if (exploring && controlled()) {
+  if (controlled()) {
     Fiber *fiber = current;
     fiber->noPoints++;
     once(predicate, initialise, context);
@@ -59,7 +59,7 @@ static void *real_pthread_key_create, *real_pthread_getspecific, *real_pthread_s
 int pthread_key_create(pthread_key_t *key, void (*destructor)(void *)) {
   int result = ((int (*)(pthread_key_t *, void (*)(void *)))REAL(pthread_key_create))(key, destructor);
   uint64_t caller = CALLER;
-  if (!result && caller >= executableBase && caller < executableEnd && keyCount < KEYS && *key < PTHREAD_KEYS_MAX)
+  if (!result && in_executable(caller) && keyCount < KEYS && *key < PTHREAD_KEYS_MAX)
     keyNumber[*key] = (uint8_t)++keyCount;
   return result;
 }
@@ -71,17 +71,17 @@ int holds_thread_state(int thread) {
 }
 
 void *pthread_getspecific(pthread_key_t key) {
-  if (exploring && key < PTHREAD_KEYS_MAX && keyNumber[key] && controlled()) {
-    if (!current->item->onMain) visible(NULL);
+  if (controlled() && key < PTHREAD_KEYS_MAX && keyNumber[key]) {
+    if (!current->item->onMain) visible();
     return (void *)threadSlots[current->item->thread][keyNumber[key] - 1];
   }
   return ((void *(*)(pthread_key_t))REAL(pthread_getspecific))(key);
 }
 
 int pthread_setspecific(pthread_key_t key, const void *value) {
-  if (exploring && key < PTHREAD_KEYS_MAX && keyNumber[key] && controlled()) {
+  if (controlled() && key < PTHREAD_KEYS_MAX && keyNumber[key]) {
     if (!current->item->onMain) {
-      visible(NULL);
+      visible();
       if (value) learn_thread_state();
     }
     threadSlots[current->item->thread][keyNumber[key] - 1] = (uintptr_t)value;
@@ -100,7 +100,7 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   int (*get)(clockid_t, struct timespec *) = REAL(clock_gettime);
   int virtual = clock == CLOCK_REALTIME || clock == CLOCK_MONOTONIC || clock == CLOCK_BOOTTIME
       || clock == CLOCK_MONOTONIC_RAW || clock == CLOCK_REALTIME_COARSE || clock == CLOCK_MONOTONIC_COARSE;
-  if (!(exploring && virtual && controlled())) return get(clock, time);
+  if (!(virtual && controlled())) return get(clock, time);
   if (!origin[clock].tv_sec) { get(clock, &origin[clock]); origin[clock].tv_sec++; origin[clock].tv_nsec = 0; }
   int64_t now = virtual_now();
   time->tv_sec = origin[clock].tv_sec + now / 1000000000;

@@ -75,7 +75,7 @@ long syscall(long number, ...) {
   long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
   long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
   va_end(list);
-  if (exploring && controlled()) {
+  if (controlled()) {
     if (number == SYS_gettid) return current->virtualId;
     if (number == SYS_getrandom) { chance_fill((uint8_t *)a, (size_t)b); return b; }
     if (number == SYS_futex) {
@@ -91,15 +91,17 @@ long syscall(long number, ...) {
 static void *real_pthread_mutex_lock, *real_pthread_mutex_trylock, *real_pthread_mutex_unlock;
 typedef int (*MutexFunction)(pthread_mutex_t *);
 static struct { pthread_mutex_t *mutex; Fiber *owner; int depth; } recursive[64];
+static int recursiveUsed;  // all those after the first so many are free
 
 /// A recursive mutex lets its owner in again, and the real owner is the one thread that all our fibers share.
 static int recursive_slot(pthread_mutex_t *mutex) {
   if ((mutex->__data.__kind & 3) != PTHREAD_MUTEX_RECURSIVE) return -1;
   int empty = -1;
-  for (int i = 0; i < 64; i++) {
+  for (int i = 0; i < recursiveUsed; i++) {
     if (recursive[i].depth && recursive[i].mutex == mutex) return i;
     if (!recursive[i].depth && empty < 0) empty = i;
   }
+  if (empty < 0 && recursiveUsed < 64) empty = recursiveUsed++;
   if (empty >= 0) { recursive[empty].mutex = mutex; recursive[empty].owner = NULL; }
   return empty;
 }
@@ -128,9 +130,8 @@ static int is_witness(uint64_t pc) {
 
 /// Where in the program a lock is taken: for one that Foundation takes on its behalf, where its function was called.
 static Site *lock_site(Site *site) {
-  uint64_t entry = (uint64_t)current->entry, pc = site->pc;
-  int isProgram = pc >= executableBase && pc < executableEnd;
-  return isProgram || entry < executableBase || entry >= executableEnd ? site : site_of(entry);
+  uint64_t entry = (uint64_t)current->entry;
+  return in_executable(site->pc) || !in_executable(entry) ? site : site_of(entry);
 }
 
 /// Locks taken by the program, by itself or through Foundation's lock classes; not those inside a library's own work.
@@ -138,23 +139,25 @@ static int is_programs_lock(Site *site) {
   if (!site->lock) {
     Dl_info info;
     site->lock = 1;
-    if ((site->pc >= executableBase && site->pc < executableEnd) || is_witness(site->pc)) site->lock = 2;
+    if (in_executable(site->pc) || is_witness(site->pc)) site->lock = 2;
     else if (dladdr((void *)site->pc, &info) && info.dli_sname
              && (strstr(info.dli_sname, "NSLock") || strstr(info.dli_sname, "NSRecursiveLock"))) site->lock = 2;
   }
   return site->lock == 2;
 }
 
+void lock_point(void *lock, Site *site) {
+  if (current->noPoints) return;
+  sync_shared(lock, 1, site);
+  if (site->counted && !tail) point((Operation){ lock, RC_STEP_LOCK, 1 }, site);
+  if (recordsSteps) step_record(RC_STEP_LOCK, site, site->counted, lock, 0);
+}
+
 int pthread_mutex_lock(pthread_mutex_t *mutex) {
-  if (exploring && controlled()) {
+  if (controlled()) {
     Site *site = site_of(CALLER);
     int isPrograms = is_programs_lock(site);
-    if (isPrograms) site = lock_site(site);
-    if (isPrograms && !current->noPoints) {
-      sync_shared(mutex, 1, site);
-      if (site->counted && !tail) point((Operation){ mutex, RC_STEP_LOCK, 1 }, site, RC_STEP_LOCK, 0);
-      if (recordsSteps) step_record(RC_STEP_LOCK, site, site->counted, mutex, 0);
-    }
+    if (isPrograms) lock_point(mutex, site = lock_site(site));
     int result;
     while ((result = try_lock(mutex)) == EBUSY) block_current(mutex, site);
     // A lock inside a library orders its own data; the program's data it orders by accident only.
@@ -165,7 +168,7 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
 }
 
 int pthread_mutex_trylock(pthread_mutex_t *mutex) {
-  if (exploring && controlled()) {
+  if (controlled()) {
     int result = try_lock(mutex);
     if (!result && is_programs_lock(site_of(CALLER))) sync_acquire(mutex);
     return result;
@@ -174,7 +177,7 @@ int pthread_mutex_trylock(pthread_mutex_t *mutex) {
 }
 
 int pthread_mutex_unlock(pthread_mutex_t *mutex) {
-  if (exploring && controlled()) {
+  if (controlled()) {
     if (is_programs_lock(site_of(CALLER))) sync_release(mutex);
     int slot = recursive_slot(mutex);
     if (slot >= 0 && recursive[slot].depth) recursive[slot].depth--;
@@ -188,7 +191,7 @@ int pthread_mutex_unlock(pthread_mutex_t *mutex) {
 static void *real_pthread_cond_wait, *real_pthread_cond_signal, *real_pthread_cond_broadcast;
 
 int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
-  if (exploring && controlled()) {
+  if (controlled()) {
     pthread_mutex_unlock(mutex);
     block_current(condition, site_of(CALLER));
     return pthread_mutex_lock(mutex);
@@ -197,12 +200,12 @@ int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
 }
 
 int pthread_cond_signal(pthread_cond_t *condition) {
-  if (exploring && controlled()) wake(condition, 1);
+  if (controlled()) wake(condition, 1);
   return ((int (*)(pthread_cond_t *))REAL(pthread_cond_signal))(condition);
 }
 
 int pthread_cond_broadcast(pthread_cond_t *condition) {
-  if (exploring && controlled()) wake(condition, INT_MAX);
+  if (controlled()) wake(condition, INT_MAX);
   return ((int (*)(pthread_cond_t *))REAL(pthread_cond_broadcast))(condition);
 }
 #endif

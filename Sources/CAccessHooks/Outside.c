@@ -11,7 +11,7 @@
 static void library_of(uint64_t address, char *name, size_t size) {
   Dl_info info;
   name[0] = 0;
-  if (address >= executableBase && address < executableEnd) return;
+  if (in_executable(address)) return;
   if (!dladdr((void *)address, &info) || !info.dli_fname) return;
   const char *file = strrchr(info.dli_fname, '/');
   file = file ? file + 1 : info.dli_fname;
@@ -38,7 +38,7 @@ static void leaves(uint64_t caller, const char *where) {
 #define OUTSIDE(name, parameters, arguments)                                   \
   static void *real_##name;                                                    \
   void name parameters {                                                       \
-    if (exploring && controlled()) leaves(CALLER, "work was put on a dispatch queue"); \
+    if (controlled()) leaves(CALLER, "work was put on a dispatch queue"); \
     ((void (*) parameters)REAL(name))arguments;                                \
   }
 OUTSIDE(dispatch_async, (void *q, void *b), (q, b))
@@ -56,7 +56,7 @@ OUTSIDE(dispatch_apply, (size_t n, void *q, void *b), (n, q, b))
 
 static void *real_pthread_create;
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
-  if (exploring && controlled()) leaves(CALLER, "a thread was started");
+  if (controlled()) leaves(CALLER, "a thread was started");
   return ((int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))REAL(pthread_create))(
       thread, attributes, body, argument);
 }

@@ -1,12 +1,9 @@
-// Happens-before with vector clocks. An entity is what runs in order by itself: a task, an actor's queue, the main executor.
-// Clocks are joined where the runtime reports an acquire, at locks and atomics, and where a job is enqueued.
-#include "Internal.h"
-#include "Index.h"
+// Races: two accesses to one place, by two tasks, one of them a write, neither of which happens before the other. What is
+// found to be shared is learned, so that it is a point from the next schedule on.
+#include "Accesses.h"
 #if RC_SUPPORTED
-#include <string.h>
 
-enum { SYNC_BITS = 12, CELL_BITS = 16, RECORDS = 1 << 17, PLACE_BITS = 12, PLACE_SITES = 24 };
-typedef struct { int count; uint32_t clock[MAX_ENTITIES]; } Sync;
+enum { CELL_BITS = 16, RECORDS = 1 << 17, PLACE_BITS = 12, PLACE_SITES = 24 };
 typedef struct {
   Site *site, *start;
   uint32_t next, time;
@@ -15,81 +12,17 @@ typedef struct {
 } Record;
 typedef struct { int task; uint8_t shared, written, count; Site *sites[PLACE_SITES]; } Place;
 
-static uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];
-static int entities, disabled;
 static uint32_t records;
-static Sync syncs[1 << (SYNC_BITS - 1)];
 static Record record[RECORDS];
 static Place place[1 << (PLACE_BITS - 1)];
-// By address, or for cells by address in units of eight bytes: one more than a sync's or a place's number, or the number
-// of a cell's latest record.
-INDEX(syncIndex, SYNC_BITS);
-INDEX(cellIndex, CELL_BITS);
-INDEX(placeIndex, PLACE_BITS);
-
-/// A schedule has a handful of tasks: to prepare such a loop for many would take longer than the loop.
-#define FEW_TIMES _Pragma("clang loop vectorize(disable) unroll(disable)")
+// By address in units of eight bytes: the number of a cell's latest record. By address: one more than a place's number.
+static INDEX(cellIndex, CELL_BITS);
+static INDEX(placeIndex, PLACE_BITS);
 
 void races_begin(void) {
-  for (int e = 0; e < entities; e++) memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
-  entities = disabled = 0;
   records = 0;
-  index_forget(&syncIndex);
   index_forget(&cellIndex);
   index_forget(&placeIndex);
-}
-
-static void give_up(const char *what) {
-  if (!disabled) state_note(state, what);
-  disabled = 1;
-}
-
-int entity_new(void) {
-  if (entities == MAX_ENTITIES) { give_up("more than 256 tasks in a schedule: races are not looked for in all of it"); return 0; }
-  clocks[entities][entities] = 1;
-  return entities++;
-}
-
-uint32_t clock_now(int e) { return clocks[e][e]; }
-int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
-
-void entity_begin(int e, const uint32_t *clock, int count) {
-  uint32_t *own = clocks[e];
-  FEW_TIMES for (int i = 0; i < count; i++) own[i] = clock[i] > own[i] ? clock[i] : own[i];
-}
-
-int clock_publish(int e, uint32_t *clock) {
-  FEW_TIMES for (int i = 0; i < entities; i++) clock[i] = clocks[e][i];
-  clocks[e][e]++;
-  return entities;
-}
-
-static Sync *sync_made(void *address) {
-  uint32_t *number = index_at(&syncIndex, (uint64_t)address);
-  if (!number) { give_up("too many locks and atomics to look for races in all of a schedule"); return NULL; }
-  if (!*number) {
-    *number = syncIndex.used;
-    syncs[*number - 1].count = 0;
-  }
-  return &syncs[*number - 1];
-}
-
-void sync_acquire(void *address) {
-  if (disabled) return;
-  uint32_t number = index_find(&syncIndex, (uint64_t)address);
-  if (number) entity_begin(current->item->entity, syncs[number - 1].clock, syncs[number - 1].count);
-}
-
-void sync_release(void *address) {
-  if (disabled) return;
-  Sync *s = sync_made(address);
-  if (!s) return;
-  int e = current->item->entity;
-  uint32_t *own = clocks[e], *clock = s->clock;
-  FEW_TIMES for (int i = 0; i < s->count; i++) clock[i] = own[i] > clock[i] ? own[i] : clock[i];
-  FEW_TIMES for (int i = s->count; i < entities; i++) clock[i] = own[i];
-  s->count = entities;
-  clocks[e][e]++;
 }
 
 static void found(Record *earlier, Site *site, int write, int task) {
@@ -102,7 +35,7 @@ static void found(Record *earlier, Site *site, int write, int task) {
   } else {
     // Jobs run whole here, so what matters is the order in which these two began.
     site_learn(state, earlier->start);
-    visible(site);
+    visible();
     if (state->configuration.reduction) { state->configuration.reduction = 0; state->restart = 1; }
   }
   if (!state->configuration.detectRaces) return;
@@ -112,10 +45,10 @@ static void found(Record *earlier, Site *site, int write, int task) {
   state_race(state, sites, kinds, names);
 }
 
-static void check_granule(uint64_t granule, uint8_t mask, int write, Site *site, int entity, int task) {
-  uint32_t *latest = index_at(&cellIndex, granule);
-  if (!latest) { give_up("too much memory touched to look for races in all of a schedule"); return; }
-  if (!*latest) frames_touched(granule << 3, task);
+static inline void check_cell(uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
+  uint32_t *latest = index_at(&cellIndex, cell);
+  if (!latest) { races_give_up("too much memory touched to look for races in all of a schedule"); return; }
+  if (!*latest) frames_touched(cell << 3, task);
   Record *same = NULL;
   for (uint32_t r = *latest; r; r = record[r].next) {
     Record *e = &record[r];
@@ -126,23 +59,51 @@ static void check_granule(uint64_t granule, uint8_t mask, int write, Site *site,
     }
   }
   if (same) { same->time = clocks[entity][entity]; return; }
-  if (records + 1 >= RECORDS) { give_up("too many accesses to look for races in all of a schedule"); return; }
+  if (records + 1 >= RECORDS) { races_give_up("too many accesses to look for races in all of a schedule"); return; }
   Record *e = &record[++records];
   *e = (Record){ .site = site, .start = current->item->start, .next = *latest, .time = clocks[entity][entity],
                  .entity = (int16_t)entity, .task = (int16_t)task, .mask = mask, .write = (uint8_t)write };
   *latest = records;
 }
 
-void access_check(uint64_t address, int size, int write, Site *site) {
-  if (disabled) return;
+static inline void check(uint64_t address, int size, int write, Site *site) {
+  if (racesDisabled) return;
   int entity = current->item->entity, task = accessing_task();
-  uint64_t end = address + (uint64_t)size;
-  for (uint64_t a = address & ~7ull; a < end; a += 8) {
-    uint8_t mask = 0xff;
-    if (a < address) mask &= (uint8_t)(0xff << (address - a));
-    if (end - a < 8) mask &= (uint8_t)(0xff >> (8 - (end - a)));
-    check_granule(a >> 3, mask, write, site, entity, task);
+  uint64_t end = address + (uint64_t)size - 1, cell = address >> 3;
+  uint8_t mask = (uint8_t)(0xff << (address & 7));
+  for (;; cell++, mask = 0xff) {
+    int isLast = cell == end >> 3;
+    if (isLast) mask &= (uint8_t)(0xff >> (~end & 7));
+    check_cell(cell, mask, write, site, entity, task);
+    if (isLast) return;
   }
+}
+
+/// What follows the mark of an `inout` access tells what kind it is: the program's own loads and stores, which say it all
+/// (direct), or a function of a library that changes the value out of our sight (opaque).
+void inout_seen(uintptr_t address) {
+  Site *site = current->inoutSite;
+  if (address == current->inoutAddress) site->direct = 1;
+  else if (!site->direct) site->opaque = 1;
+  current->inoutSite = NULL;
+}
+
+/// The place in the source that an access belongs to.
+static Site *source_site(void *pc) {
+  Site *site = site_of((uint64_t)pc);
+  return site->implicit && current->entry ? site_of((uint64_t)current->entry) : site;
+}
+
+void shared_access(void *address, int size, int write, void *pc) {
+  Fiber *fiber = current;
+  int kind = write ? RC_STEP_WRITE : RC_STEP_READ;
+  fiber->waitKind = 0;
+  Site *site = source_site(pc);
+  if (fiber->inoutSite) inout_seen((uintptr_t)address);
+  if (site->counted && !tail && state->configuration.granularity == RC_GRANULARITY_ACCESS)
+    point((Operation){ cell_of(address), (uint8_t)kind, (uint8_t)write }, site);
+  check((uint64_t)address, size, write, site);
+  if (recordsSteps) step_record(kind, site, site->counted, address, size);
 }
 
 void sync_shared(void *address, int write, Site *site) {

@@ -38,9 +38,24 @@ void diverge(void);
 Item *choose(Item *running);
 
 // Tasks (Tasks.c)
+// The head of a job as the runtime lays it out: flags, identifier, and the function it will run.
+static inline uint8_t job_kind(void *job) { return *((uint8_t *)job + 32); }
+static inline uint32_t job_id(void *job) { return *(uint32_t *)((char *)job + 36); }
+static inline uint64_t job_function(void *job) { return *(uint64_t *)((char *)job + 56); }
+
+/// Where a job begins: in the program, if it can be told.
+static inline uint64_t start_pc(void *job) {
+  uint64_t pc = job_function(job);
+  if (in_executable(pc)) return pc;
+  if (job_kind(job) == 0) {
+    // The runtime's own function that resumes a waiting task: the place in the program is its caller's.
+    uint64_t *context = *(uint64_t **)((char *)job + 64);
+    if (context && in_executable(context[1])) return context[1];
+  }
+  return pc;
+}
+
 void tasks_begin(void);
-uint8_t job_kind(void *job);
-uint64_t start_pc(void *job);
 int is_opaque(uint64_t pc, uint64_t firstEntry);
 int task_index(void *pointer);
 int entity_of(Item *item);

@@ -10,7 +10,7 @@
 
 RCState *state;
 RCCallbacks callbacks;
-int tail, recordsSteps, preempted;
+int tail, recordsSteps, looksAtAtomics, preempted;
 void *explorerThread;
 uintptr_t threadSlots[THREADS][KEYS];
 Item *ready[MAX_ITEMS], *timers[MAX_ITEMS], *mainItem, *interrupted;
@@ -159,17 +159,16 @@ static void run(Item *item) {
   entity_begin(e, item->clock, item->clockCount);
   current->waitKind = 0;
   current->entry = NULL;
-  current->accessing = -2;
+  current->accessing = item->task >= 0 ? item->task : -2;
   current->own.size = 0;
   current->inoutSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RC_STEP_START, item->start, item->counted, NULL, 0);
   state->progress++;
-  uint64_t pc = start_pc(item->job);
   current->firstEntry = 0;
   callbacks.run(item->job, item->onMain);
-  if (!item->onMain && is_opaque(pc, current->firstEntry)) visible(NULL);
-  if (current->inoutSite) { if (!current->inoutSite->direct) current->inoutSite->opaque = 1; current->inoutSite = NULL; }
+  if (!item->onMain && is_opaque(item->start->pc, current->firstEntry)) visible();
+  if (current->inoutSite) inout_seen(0);
   if (recordsSteps) step_record(current->waitKind ? RC_STEP_SUSPEND : RC_STEP_END, item->start, 0, NULL, 0);
   if (item->onMain) mainItem = NULL;
   threadBusy[item->thread] = 0;
@@ -210,12 +209,12 @@ void too_large(const char *reason) {
   stop_child(RC_STOP_UNCONTROLLED);
 }
 
-static void endless(const char *what);
+static _Noreturn void endless(const char *what);
 
-void point(Operation operation, Site *site, int stepKind, int size) {
+void point(Operation operation, Site *site) {
   Item *me = current->item;
   state->progress++;
-  visible(site);
+  visible();
   if (++pointsSoFar > state->configuration.maxPoints) endless("points");
   me->operation = operation;
   if (recordsSteps) { me->at = site; me->atTask = current_task(); }
@@ -224,10 +223,9 @@ void point(Operation operation, Site *site, int stepKind, int size) {
   if (next != me) go_to(next);
   me->operation.kind = 0;
   if (!tail) state->steps++;
-  (void)stepKind; (void)size;
 }
 
-static void endless(const char *what) {
+static _Noreturn void endless(const char *what) {
   // Perhaps it waits for another task, which would have to be first.
   for (int i = 0; i < readyCount; i++)
     if (!ready[i]->started) { site_learn(state, ready[i]->start); site_learn(state, current->item->start); }

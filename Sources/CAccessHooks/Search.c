@@ -18,6 +18,7 @@ static void schedule_begin(void) {
   frames_begin();
   state->depth = 0;
   state->preemptions = state->steps = state->stepCount = 0;
+  clocks_begin();
   races_begin();
   chance_begin();
   globals_reset();
@@ -119,6 +120,7 @@ int rc_child_search(RCState *s) {
   int replay = s->configuration.mode == RC_MODE_REPLAY;
   // The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
   recordsSteps = replay;  // in case that it crashes already here
+  looksAtAtomics = replay || s->configuration.granularity == RC_GRANULARITY_ACCESS;
   static uint64_t warm;
   if (warm != s->serial && !s->cold) {
     warm = s->serial;

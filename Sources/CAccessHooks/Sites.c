@@ -1,15 +1,14 @@
 // Code sites: where in the code an access, a hop or a job's start is. A site's key is its place in the executable, so that
 // it means the same in every process; which sites count as points is learned.
 #include "Internal.h"
-#include "Index.h"
 #if RC_SUPPORTED
 #include <dlfcn.h>
 #include <link.h>
 #include <string.h>
 
 enum { SITE_BITS = 14, IMPLICIT = 0x40000000 };
-static Site sites[1 << (SITE_BITS - 1)];
-INDEX(siteIndex, SITE_BITS);  // by program counter: one more than the site's number
+Site sites[1 << (SITE_BITS - 1)];
+INDEX(siteIndex, SITE_BITS);
 static uint64_t preparedFor;
 uint64_t executableBase, executableEnd;
 static uint64_t textStart, textEnd;
@@ -74,7 +73,7 @@ uint64_t rc_code_fingerprint(void) {
 }
 
 uint32_t key_of_pc(uint64_t pc) {
-  if (pc >= executableBase && pc < executableEnd) return (uint32_t)(pc - executableBase) & 0x7fffffff;
+  if (in_executable(pc)) return (uint32_t)(pc - executableBase) & 0x7fffffff;
   // Code outside the executable: named by its library and its place in it.
   Dl_info info;
   uint32_t hash = 2166136261u;
@@ -90,7 +89,7 @@ uint32_t key_of_pc(uint64_t pc) {
 
 uint64_t rc_site_address(uint32_t key) { return key & 0x80000000u ? 0 : executableBase + key; }
 
-static Site *find(uint64_t pc, uint32_t knownKey) {
+Site *site_made(uint64_t pc, uint32_t knownKey) {
   static Site beyond;  // more sites than a program of this size can have: never counted
   uint32_t *number = index_at(&siteIndex, pc);
   if (!number) return beyond = (Site){ .asked = 1 }, &beyond;
@@ -105,8 +104,6 @@ static Site *find(uint64_t pc, uint32_t knownKey) {
   return site;
 }
 
-Site *site_of(uint64_t pc) { return find(pc, 0); }
-
 /// Two sites on one source line are one to a reader.
 uint32_t site_line(Site *site) {
   if (!site->line) {
@@ -120,13 +117,8 @@ uint32_t site_line(Site *site) {
   return site->line;
 }
 
-Site *source_site(void *pc) {
-  Site *site = site_of((uint64_t)pc);
-  return site->implicit && current->entry ? site_of((uint64_t)current->entry) : site;
-}
-
 /// A site that is not a place in the code, such as "this job puts another on the main executor".
-Site *site_of_key(uint32_t key) { return find(0xF000000000000000u | key, key); }
+Site *site_of_key(uint32_t key) { return site_made(0xF000000000000000u | key, key); }
 
 int site_ignored(Site *site) {
   if (!site->asked) {
@@ -139,7 +131,7 @@ int site_ignored(Site *site) {
       exploring = hooksOn = 1;
     }
     site->ignored = answer == 1;
-    if (answer == 2 && current->entry && (uint64_t)current->entry >= executableBase && (uint64_t)current->entry < executableEnd) {
+    if (answer == 2 && in_executable((uint64_t)current->entry)) {
       // From the next schedule on, the accessor's callers are told apart.
       site->implicit = site->ignored = 1;
       if (state_learns(state)) {

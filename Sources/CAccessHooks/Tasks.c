@@ -19,29 +19,10 @@ void tasks_begin(void) {
   taskGeneration++;
 }
 
-// The head of a job as the runtime lays it out: flags, identifier, and the function it will run.
-uint8_t job_kind(void *job) { return *((uint8_t *)job + 32); }
-static uint32_t job_id(void *job) { return *(uint32_t *)((char *)job + 36); }
-static uint64_t job_function(void *job) { return *(uint64_t *)((char *)job + 56); }
-
-/// Where a job begins: in the program, if it can be told.
-uint64_t start_pc(void *job) {
-  uint64_t pc = job_function(job);
-  if (pc >= executableBase && pc < executableEnd) return pc;
-  if (job_kind(job) == 0) {
-    // The runtime's own function that resumes a waiting task: the place in the program is its caller's.
-    uint64_t *context = *(uint64_t **)((char *)job + 64);
-    if (context && context[1] >= executableBase && context[1] < executableEnd) return context[1];
-  }
-  return pc;
-}
-
-Site *start_site(void *job) { return site_of(start_pc(job)); }
-
 /// Whether a job began in code of the program that is not instrumented. What others could notice of it cannot be told.
 int is_opaque(uint64_t pc, uint64_t firstEntry) {
   enum { PROLOGUE = 128 };  // an instrumented function reports its entry before it does anything else
-  return pc >= executableBase && pc < executableEnd && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
+  return in_executable(pc) && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
 }
 
 static int task_find(void *pointer, uint32_t id) {
@@ -103,8 +84,7 @@ int current_task(void) {
   return index;
 }
 
-void visible(Site *site) {
-  (void)site;
+void visible(void) {
   if (!current->item->start->counted) site_learn(state, current->item->start);
 }
 

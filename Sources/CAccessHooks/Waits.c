@@ -17,11 +17,7 @@ static intptr_t wait_for(void *object, uint64_t timeout, Wait real, Site *site) 
     outside("a semaphore or group was awaited for a limited time, which passes outside the explorer's control");
     return real(object, timeout);
   }
-  if (!current->noPoints) {
-    sync_shared(object, 1, site);
-    if (site->counted && !tail) point((Operation){ object, RC_STEP_LOCK, 1 }, site, RC_STEP_LOCK, 0);
-    if (recordsSteps) step_record(RC_STEP_LOCK, site, site->counted, object, 0);
-  }
+  lock_point(object, site);
   intptr_t result;
   while ((result = real(object, NOW)) && timeout != NOW) block_current(object, site);
   if (!result) sync_acquire(object);
@@ -30,12 +26,12 @@ static intptr_t wait_for(void *object, uint64_t timeout, Wait real, Site *site) 
 
 intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
   Wait real = (Wait)REAL(dispatch_semaphore_wait);
-  if (!(exploring && controlled())) return real(semaphore, timeout);
+  if (!controlled()) return real(semaphore, timeout);
   return wait_for(semaphore, timeout, real, site_of(CALLER));
 }
 
 intptr_t dispatch_semaphore_signal(void *semaphore) {
-  int ours = exploring && controlled();
+  int ours = controlled();
   if (ours) sync_release(semaphore);
   intptr_t result = ((intptr_t (*)(void *))REAL(dispatch_semaphore_signal))(semaphore);
   if (ours) wake(semaphore, 1);
@@ -44,12 +40,12 @@ intptr_t dispatch_semaphore_signal(void *semaphore) {
 
 intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
   Wait real = (Wait)REAL(dispatch_group_wait);
-  if (!(exploring && controlled())) return real(group, timeout);
+  if (!controlled()) return real(group, timeout);
   return wait_for(group, timeout, real, site_of(CALLER));
 }
 
 void dispatch_group_leave(void *group) {
-  int ours = exploring && controlled();
+  int ours = controlled();
   if (ours) sync_release(group);
   ((void (*)(void *))REAL(dispatch_group_leave))(group);
   if (ours) wake(group, INT_MAX);
@@ -62,14 +58,14 @@ static void *real_nanosleep, *real_clock_nanosleep, *real_usleep, *real_sleep;
 static int64_t nanoseconds(const struct timespec *time) { return time->tv_sec * 1000000000 + time->tv_nsec; }
 
 int nanosleep(const struct timespec *time, struct timespec *rest) {
-  if (!(exploring && controlled()))
+  if (!controlled())
     return ((int (*)(const struct timespec *, struct timespec *))REAL(nanosleep))(time, rest);
   sleep_current(nanoseconds(time), site_of(CALLER));
   return 0;
 }
 
 int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
-  if (!(exploring && controlled()))
+  if (!controlled())
     return ((int (*)(clockid_t, int, const struct timespec *, struct timespec *))REAL(clock_nanosleep))(clock, flags, time, rest);
   int64_t duration = nanoseconds(time);
   struct timespec now;
@@ -79,13 +75,13 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, str
 }
 
 int usleep(useconds_t microseconds) {
-  if (!(exploring && controlled())) return ((int (*)(useconds_t))REAL(usleep))(microseconds);
+  if (!controlled()) return ((int (*)(useconds_t))REAL(usleep))(microseconds);
   sleep_current((int64_t)microseconds * 1000, site_of(CALLER));
   return 0;
 }
 
 unsigned sleep(unsigned seconds) {
-  if (!(exploring && controlled())) return ((unsigned (*)(unsigned))REAL(sleep))(seconds);
+  if (!controlled()) return ((unsigned (*)(unsigned))REAL(sleep))(seconds);
   sleep_current((int64_t)seconds * 1000000000, site_of(CALLER));
   return 0;
 }

@@ -1,0 +1,108 @@
+// What an access means: to a schedule a place where another task could come first, and perhaps a race; to a live run,
+// whether it was off the main thread.
+#include "Accesses.h"
+
+/// Whether anyone wants to know of accesses: a schedule runs, or a live run counts. And whether it is a schedule.
+int hooksOn, exploring;
+
+// MARK: Live runs
+
+int rc_is_sanitized(void) { return RC_SANITIZED; }
+
+static void *countingThread;
+static int counting;
+static long offMain;
+
+void rc_count_off_main(int on) {
+  countingThread = this_thread();
+  if (on) __atomic_store_n(&offMain, 0, __ATOMIC_RELAXED);
+  __atomic_store_n(&counting, on, __ATOMIC_RELEASE);
+  hooksOn = on || exploring;
+}
+
+long rc_off_main_accesses(void) { return __atomic_load_n(&offMain, __ATOMIC_RELAXED); }
+
+#if !RC_SANITIZED
+#if RC_SUPPORTED
+
+// MARK: Schedules
+
+/// An access that is not one of a schedule is only counted.
+static __attribute__((noinline)) void access_elsewhere(void) {
+  void *thread = this_thread();
+  if (exploring) {
+    if (thread != explorerThread) outside("the program's code ran on a thread that is not under the explorer's control");
+  } else if (counting && thread != countingThread) {
+    __atomic_fetch_add(&offMain, 1, __ATOMIC_RELAXED);
+  }
+}
+
+/// Whether the access is one of a schedule.
+static inline int in_schedule(void) {
+  if (!controlled()) { access_elsewhere(); return 0; }
+  if (current->noPoints) return 0;
+  access_counted();
+  return 1;
+}
+
+void inout_access(void *address, void *pc) {
+  if (!in_schedule() || fiber_stack_contains(address)) return;
+  Site *site = site_of((uint64_t)pc);
+  if (current->inoutSite) inout_seen(0);
+  if (site->direct) return;
+  if (site->opaque || site->counted) { plain_access(address, 8, 1, pc); return; }
+  current->inoutSite = site;
+  current->inoutAddress = (uintptr_t)address;
+}
+
+/// The first access since it was unclear whose function runs: it is asked for.
+static __attribute__((noinline)) void first_access(void *address, int size, int write, void *pc) {
+  accessing_task();
+  if (!is_own_frame(address)) shared_access(address, size, write, pc);
+}
+
+void other_access(void *address, int size, int write, void *pc) {
+  if (!in_schedule() || fiber_stack_contains(address)) return;
+  if (current->accessing < -1) first_access(address, size, write, pc);
+  else if (!is_own_frame(address)) shared_access(address, size, write, pc);
+}
+
+void looked_at_atomic(void *address, int size, int write, void *pc) {
+  if (!in_schedule() || fiber_stack_contains(address)) return;
+  current->waitKind = 0;
+  Site *site = site_of((uint64_t)pc);
+  if (state->configuration.granularity == RC_GRANULARITY_ACCESS) {
+    sync_shared(address, write, site);
+    if (site->counted && !tail) point((Operation){ cell_of(address), RC_STEP_ATOMIC, (uint8_t)write }, site);
+  }
+  if (recordsSteps) step_record(RC_STEP_ATOMIC, site, site->counted, address, size);
+}
+
+void ordered_atomic(void *address, int write, int order) {
+  if (!controlled() || current->noPoints) return;
+  if (order != 3) sync_acquire(address);
+  if (write && order >= 3) sync_release(address);
+}
+
+/// Every job begins with an acquire.
+void acquired(void *address) {
+  if (!controlled()) return;
+  forget_accessing_task(current);
+  if (!is_runtimes_own(address)) sync_acquire(address);
+}
+
+void released(void *address) {
+  if (controlled() && !is_runtimes_own(address)) sync_release(address);
+}
+#else
+
+// Where schedules cannot be explored, accesses are only counted.
+void other_access(void *address, int size, int write, void *pc) {
+  (void)address; (void)size; (void)write; (void)pc;
+  if (counting && this_thread() != countingThread) __atomic_fetch_add(&offMain, 1, __ATOMIC_RELAXED);
+}
+void inout_access(void *address, void *pc) { (void)address; (void)pc; }
+void acquired(void *address) { (void)address; }
+void released(void *address) { (void)address; }
+#endif
+#endif

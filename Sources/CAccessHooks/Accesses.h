@@ -1,0 +1,57 @@
+// What the hooks report: accesses to memory, atomic operations, functions that begin, and the runtime's synchronisation.
+#ifndef RC_ACCESSES_H
+#define RC_ACCESSES_H
+#include "Internal.h"
+
+#pragma GCC visibility push(hidden)
+
+/// The other accesses: those that are not where the last one of their function was.
+void other_access(void *address, int size, int write, void *pc);
+void inout_access(void *address, void *pc);
+/// An atomic operation that is a point or is recorded, and one that orders others when it is done.
+void looked_at_atomic(void *address, int size, int write, void *pc);
+void ordered_atomic(void *address, int write, int order);
+void acquired(void *address);
+void released(void *address);
+
+/// What two accesses that touch the same eight bytes have in common.
+static inline void *cell_of(void *address) { return (void *)((uintptr_t)address >> 3); }
+
+#if RC_SUPPORTED
+static inline void plain_access(void *address, int size, int write, void *pc) {
+  // Most are in the frame of the function that runs, where its last access was, and are done with here.
+  Fiber *fiber = current;
+  if (fiber && (uintptr_t)address - fiber->own.start < fiber->own.size) access_counted();
+  else if (hooksOn) other_access(address, size, write, pc);
+}
+
+static inline void atomic_access(void *address, int size, int write, void *pc) {
+  Fiber *fiber = current;
+  if (!fiber || looksAtAtomics) { looked_at_atomic(address, size, write, pc); return; }
+  fiber->waitKind = 0;
+  access_counted();
+}
+
+/// Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.
+static inline void atomic_done(void *address, int write, int order) {
+  if (order != 0) ordered_atomic(address, write, order);
+}
+
+static inline void function_entry(void *caller, uint64_t pc) {
+  Fiber *fiber = current;
+  if (!fiber) return;
+  fiber->waitKind = 0;
+  fiber->entry = caller;
+  if (!fiber->firstEntry) fiber->firstEntry = pc;
+}
+#else
+static inline void plain_access(void *address, int size, int write, void *pc) {
+  if (hooksOn) other_access(address, size, write, pc);
+}
+static inline void atomic_access(void *address, int size, int write, void *pc) { (void)address; (void)size; (void)write; (void)pc; }
+static inline void atomic_done(void *address, int write, int order) { (void)address; (void)write; (void)order; }
+static inline void function_entry(void *caller, uint64_t pc) { (void)caller; (void)pc; }
+#endif
+
+#pragma GCC visibility pop
+#endif
