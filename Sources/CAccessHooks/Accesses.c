@@ -46,7 +46,7 @@ static inline int in_schedule(void) {
 }
 
 void inout_access(void *address, void *pc) {
-  if (!in_schedule() || fiber_stack_contains(address)) return;
+  if (!in_schedule() || fiber_stack_contains(address) || is_own_frame(address)) return;
   Site *site = site_of((uint64_t)pc);
   if (current->inoutSite) inout_seen(0);
   if (site->direct) return;

@@ -76,7 +76,7 @@ struct RCState {
 typedef struct {
   uint64_t pc;
   uint32_t key, line;
-  uint8_t counted, ignored, asked, lock;
+  uint8_t counted, ignored, asked, lock, compilerMade;
   uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
 } Site;
@@ -111,9 +111,12 @@ static inline Site *site_of(uint64_t pc) {
 Site *site_of_key(uint32_t key);
 uint32_t key_of_pc(uint64_t pc);
 void site_learn(RCState *s, Site *site);
-/// Whether the compiler made this code by itself, such as a cache of type metadata: no finding, and no point.
+/// Whether the compiler made this code by itself. What it shares are caches, such as those of type metadata: whoever comes by
+/// first fills them, and they stay full, which is no part of a schedule.
+int site_compiler_made(Site *site);
+/// Whether this is no finding, and no point: code of the compiler's, or an accessor that has no line of its own.
 int site_ignored(Site *site);
-/// 1 for code that the compiler made by itself, 2 for an accessor without a line of its own.
+/// A number for its source line: two sites on one line are one to a reader.
 uint32_t site_line(Site *site);
 extern RCCallbacks callbacks;
 

@@ -117,7 +117,7 @@ void sync_shared(void *address, int write, Site *site) {
   int known = 0;
   for (int k = 0; k < p->count && !known; k++) known = p->sites[k] == site;
   if (!known && p->count < PLACE_SITES) p->sites[p->count++] = site;
-  if (!p->shared || !p->written) return;
+  if (!p->shared || !p->written || site_compiler_made(site)) return;
   for (int k = 0; k < p->count; k++) site_learn(state, p->sites[k]);
   site_learn(state, site);
 }

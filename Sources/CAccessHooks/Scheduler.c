@@ -87,6 +87,7 @@ void schedule_reset(void) {
   accessesLeft = state->configuration.maxPoints * 200;
   tail = preempted = tailJobs = 0;
   memset(threadBusy, 0, sizeof threadBusy);
+  threadsMatter = state_has_learned(state, THREADS_MATTER);
   if (threadsMatter) { memset(threadDirty, 0, sizeof threadDirty); memset(threadSlots, 0, sizeof threadSlots); }
 }
 

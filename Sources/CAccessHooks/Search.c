@@ -14,7 +14,6 @@ static void schedule_begin(void) {
   tasks_begin();
   enqueue_begin();
   choices_begin();
-  threadsMatter = state_has_learned(state, THREADS_MATTER);
   frames_begin();
   state->depth = 0;
   state->preemptions = state->steps = state->stepCount = 0;
@@ -44,6 +43,8 @@ static void schedule_run(char *outcome, int size, char *detail, size_t detailSiz
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
   release_freed();
   choices_end();
+  // A run that is over before its choices are is another one.
+  if (state->configuration.mode == RC_MODE_EXHAUSTIVE && !pruned && state->depth < state->prefix) diverge();
 }
 
 // MARK: What the program prints

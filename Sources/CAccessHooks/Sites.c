@@ -87,12 +87,15 @@ uint32_t key_of_pc(uint64_t pc) {
   return hash | 0x80000000u;
 }
 
+/// Whether it is a place in the executable's code.
+static int in_program(Site *site) { return !(site->key & 0x80000000u); }
+
 uint64_t rc_site_address(uint32_t key) { return key & 0x80000000u ? 0 : executableBase + key; }
 
 Site *site_made(uint64_t pc, uint32_t knownKey) {
   static Site beyond;  // more sites than a program of this size can have: never counted
   uint32_t *number = index_at(&siteIndex, pc);
-  if (!number) return beyond = (Site){ .asked = 1 }, &beyond;
+  if (!number) return beyond = (Site){ .asked = 1, .key = 0x80000000u }, &beyond;
   if (*number) return &sites[*number - 1];
   *number = siteIndex.used;
   Site *site = &sites[*number - 1];
@@ -104,34 +107,35 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
   return site;
 }
 
-/// Two sites on one source line are one to a reader.
+/// Asks the Swift side. It may share functions with instrumented modules: what it does is no part of the schedule.
+static uint32_t ask(uint32_t (*question)(uint64_t), Site *site) {
+  if (!in_program(site)) return 0;
+  exploring = hooksOn = 0;
+  uint32_t answer = question(site->pc);
+  exploring = hooksOn = 1;
+  return answer;
+}
+
 uint32_t site_line(Site *site) {
-  if (!site->line) {
-    if (!(site->key & 0x80000000u) && callbacks.line) {
-      exploring = hooksOn = 0;
-      site->line = callbacks.line(site->pc);
-      exploring = hooksOn = 1;
-    }
-    if (!site->line) site->line = site->key;
-  }
+  if (!site->line) site->line = ask(callbacks.line, site);
+  if (!site->line) site->line = site->key;
   return site->line;
 }
 
 /// A site that is not a place in the code, such as "this job puts another on the main executor".
 Site *site_of_key(uint32_t key) { return site_made(0xF000000000000000u | key, key); }
 
+int site_compiler_made(Site *site) {
+  enum { UNKNOWN, NO, YES };
+  if (site->compilerMade == UNKNOWN) site->compilerMade = ask(callbacks.compilerMade, site) ? YES : NO;
+  return site->compilerMade == YES;
+}
+
 int site_ignored(Site *site) {
   if (!site->asked) {
     site->asked = 1;
-    int answer = 0;
-    if (!(site->key & 0x80000000u) && callbacks.compilerMade) {
-      // The Swift side may share functions with instrumented modules: what it does is no part of the schedule.
-      exploring = hooksOn = 0;
-      answer = callbacks.compilerMade(site->pc);
-      exploring = hooksOn = 1;
-    }
-    site->ignored = answer == 1;
-    if (answer == 2 && in_executable((uint64_t)current->entry)) {
+    site->ignored = (uint8_t)site_compiler_made(site);
+    if (!site->ignored && in_program(site) && in_executable((uint64_t)current->entry) && !ask(callbacks.line, site)) {
       // From the next schedule on, the accessor's callers are told apart.
       site->implicit = site->ignored = 1;
       if (state_learns(state)) {

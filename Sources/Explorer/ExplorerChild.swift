@@ -93,7 +93,7 @@ private let memoryLimit: UInt = 1 << 30
           run: { runControlledJob($0, onMain: $1) },
           start: { ChildScenario.start() },
           outcome: { ChildScenario.takeOutcome(into: $0, size: $1) },
-          compilerMade: { Symbols.origin(of: $0) },
+          compilerMade: { Symbols.isCompilerMade($0) ? 1 : 0 },
           line: { Symbols.lineNumber(of: $0) }),
         mainExecutor)
     }

@@ -38,15 +38,10 @@ import CAccessHooks
       #endif
     }
 
-    /// Where code comes from: 1 when the compiler made the function by itself (caches of type metadata and witness tables,
-    /// above all), 2 when it is an accessor that stands nowhere in the source, 0 when it is the program's.
-    static func origin(of address: UInt64) -> Int32 {
-      guard let symbol = symbol(at: address) else { return 0 }
-      let name = symbol.rawName
-      if name.hasPrefix("__swift_") || name.hasSuffix("Ma") || name.hasSuffix("Wl") || name.hasSuffix("WOh") {
-        return 1
-      }
-      return (symbol.sourceLocation?.line ?? 0) == 0 ? 2 : 0
+    /// Whether the compiler made the function by itself: caches of type metadata and witness tables, above all.
+    static func isCompilerMade(_ address: UInt64) -> Bool {
+      guard let name = frame(at: address)?.symbol?.rawName else { return false }
+      return name.hasPrefix("__swift_") || ["Ma", "Wl", "WOh"].contains { name.hasSuffix($0) }
     }
 
     /// A number that two addresses share when they are on the same source line.

@@ -19,7 +19,8 @@ import Testing
       "The result is the same whatever was learned first",
       arguments: [
         "2x1", "counter", "message-passing", "check-then-act", "double-checked-locking", "mutex",
-        "atomic-publication", "empty-array", "actor-order", "condition",
+        "atomic-publication", "empty-array", "actor-order", "condition", "frame-pointer",
+        "thread-local", "two-locks", "philosophers",
       ])
     func order(name: String) throws {
       let (found, state) = try search(name)

@@ -147,9 +147,9 @@ typedef struct {
   void (*start)(void);
   /// Copies the outcome of the schedule that just ended, as a C string, and forgets it.
   void (*outcome)(char *buffer, int size);
-  /// Whether the compiler made the code at this address by itself (1), or as an accessor without a line (2).
-  int (*compilerMade)(uint64_t address);
-  /// A number for the source line of the code at this address, or 0.
+  /// Whether the compiler made the code at this address by itself.
+  uint32_t (*compilerMade)(uint64_t address);
+  /// A number for the source line of the code at this address; 0 for code without a line, such as an accessor.
   uint32_t (*line)(uint64_t address);
 } RCCallbacks;
 
