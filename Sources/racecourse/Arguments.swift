@@ -86,14 +86,15 @@ struct Arguments: Equatable {
       return .show(exhibit: try exhibit(given, topic))
     case .playground:
       try expect(atMost: 2)
-      return .playground(try file(given), .explore(try Options(words)))
+      return .playground(try file(given), .explore(try Options(words, topic)))
     case .explore:
       try expect(atMost: 2)
-      if let file = try ownFile(words) { return .playground(file, .explore(try Options(words))) }
+      if let file = try ownFile(words) { return .playground(file, .explore(try Options(words, topic))) }
       if words.has(.benchmark) {
         return .benchmark(exhibit: given.count == 2 ? try exhibit(given, topic) : nil)
       }
-      return .explore(exhibit: try exhibit(given, topic), variants: variants(words), try Options(words))
+      return .explore(
+        exhibit: try exhibit(given, topic), variants: variants(words), try Options(words, topic))
     case .replay:
       try expect(atMost: 3)
       let file = try ownFile(words)
@@ -192,13 +193,13 @@ struct Arguments: Equatable {
 
 extension Options {
   /// How far, and in which order, schedules are to be searched.
-  fileprivate init(_ words: Words) throws(Misuse) {
+  fileprivate init(_ words: Words, _ topic: Help.Topic) throws(Misuse) {
     self.init()
     if words.has(.random), words.has(.pct) {
-      throw Misuse(.conflict(Option.random.name, Option.pct.name), .explore)
+      throw Misuse(.conflict(Option.random.name, Option.pct.name), topic)
     }
-    let seed = try words.number(.seed, as: UInt64.self) ?? 1
-    let schedules = try words.number(.schedules, as: Int.self)
+    let seed = try words.number(.seed, as: UInt64.self, topic) ?? 1
+    let schedules = try words.number(.schedules, as: Int.self, topic)
     if words.has(.pct) {
       search = .probabilistic(seed: seed, schedules: schedules ?? 10_000, changes: 2)
     } else if words.has(.random) {
@@ -206,8 +207,8 @@ extension Options {
     } else {
       maximumSchedules = schedules
     }
-    preemptions = try words.number(.preemptions, as: Int.self)
-    maximumSeconds = try words.number(.seconds, as: Double.self)
+    preemptions = try words.number(.preemptions, as: Int.self, topic)
+    maximumSeconds = try words.number(.seconds, as: Double.self, topic)
     reduction = words.has(.reduction)
   }
 }
@@ -224,11 +225,11 @@ extension Words {
 
   /// The number behind an option, which may not be negative.
   fileprivate func number<Number: LosslessStringConvertible & Comparable & Numeric>(
-    _ option: Option, as type: Number.Type
+    _ option: Option, as type: Number.Type, _ topic: Help.Topic
   ) throws(Misuse) -> Number? {
     guard let text = value(option) else { return nil }
     guard let number = Number(text), number >= .zero else {
-      throw Misuse(.invalidValue(text, option: option.name), .explore)
+      throw Misuse(.invalidValue(text, option: option.name), topic)
     }
     return number
   }

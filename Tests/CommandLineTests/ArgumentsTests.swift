@@ -152,6 +152,12 @@ struct ArgumentsTests {
     #expect(throws: Misuse(.missingValue("path", of: "--folder"), .exercise)) {
       try Arguments(["exercise", "--folder", ""])
     }
+    for command in ["explore counter", "playground"] {
+      let topic: Help.Topic = command == "playground" ? .playground : .explore
+      #expect(throws: Misuse(.invalidValue("x", option: "--seconds"), topic)) {
+        try parse("\(command) --seconds x")
+      }
+    }
     #expect(usageError("explore counter --random --pct") == .conflict("--random", "--pct"))
     #expect(usageError("explore counter --seed --json") == .missingValue("n", of: "--seed"))
     #expect(usageError("explore counter --preemptions few") == .invalidValue("few", option: "--preemptions"))

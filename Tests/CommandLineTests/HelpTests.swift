@@ -61,8 +61,10 @@ struct HelpTests {
                                   racy ones were where they must be.
           1                       It does not hold.
           64                      Wrong usage.
-          66                      The lessons' sources were not found.
-          70                      A child process could not be run.
+          66                      The lessons' sources or a file of your own were not
+                                  found.
+          70                      A child process could not be run, or a file not be
+                                  written.
 
           See 'racecourse help <command>' for detailed help.
         """)

@@ -74,8 +74,8 @@ public enum Help {
     ("0", "The course holds: fixed files were never wrong, and racy ones were where they must be."),
     ("1", "It does not hold."),
     ("64", "Wrong usage."),
-    ("66", "The lessons' sources were not found."),
-    ("70", "A child process could not be run."),
+    ("66", "The lessons' sources or a file of your own were not found."),
+    ("70", "A child process could not be run, or a file not be written."),
   ]
 
   private static let exerciseExitCodes = [
