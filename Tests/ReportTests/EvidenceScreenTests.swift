@@ -69,6 +69,20 @@ struct EvidenceScreenTests {
     #expect(heading([racy, sample]) == "counter: schedules of both files")
   }
 
+  @Test(
+    "How much was run",
+    arguments: [
+      (1, Exploration.Unit.schedules, "1 schedule of jobs"), (2, .schedules, "2 schedules of jobs"),
+      (1, .classes, "1 class of jobs"), (1_200, .classes, "1,200 classes of jobs"),
+    ])
+  func extent(count: Int, unit: Exploration.Unit, text: String) throws {
+    var found = try explored(try #require(counter), .fixed).exploration
+    found.schedules = count
+    found.unit = unit
+    found.granularity = .job
+    #expect(found.extent == text)
+  }
+
   @Test("A fixed file with a forbidden outcome or a race does not hold")
   func fixedHolds() throws {
     let run = try explored(try #require(counter), .fixed)

@@ -46,8 +46,7 @@ public struct ExploreReport {
 
   private func summary(_ run: ExploredRun) -> [String] {
     let found = run.exploration
-    let what = found.granularity == .access ? "of memory accesses and jobs" : "of jobs"
-    var text = "\(run.variant.rawValue): \(grouped(found.schedules)) \(found.unit.rawValue) \(what)"
+    var text = "\(run.variant.rawValue): \(found.extent)"
     text += found.complete ? ", all there are" : ", not all there are"
     text += "; \(grouped(run.outcomes.forbidden)) wrong; \(duration(found.seconds))"
     if !found.controlled { text += "; UNCONTROLLED" }
@@ -74,6 +73,19 @@ public struct ExploreReport {
     let heading = "the simplest schedule that goes wrong, with \(times)"
     return [""] + wrap(heading, width: style.width).map(style.dim)
       + ["  " + style.command("racecourse replay \(exhibit.id) \(wrong.token)")]
+  }
+}
+
+extension Exploration {
+  /// How much was run: `70 schedules of jobs`.
+  var extent: String {
+    let what = granularity == .access ? "of memory accesses and jobs" : "of jobs"
+    let count =
+      switch unit {
+      case .schedules: plural(schedules, "schedule")
+      case .classes: plural(schedules, "class", "classes")
+      }
+    return "\(count) \(what)"
   }
 }
 

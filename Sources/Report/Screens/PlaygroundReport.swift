@@ -48,10 +48,8 @@ public struct PlaygroundReport {
   }
 
   private func summary(_ found: Exploration) -> String {
-    let what = found.granularity == .access ? "of memory accesses and jobs" : "of jobs"
     let all = found.complete ? "all there are" : "not all there are"
-    let number = found.schedules == 1 ? "1 schedule" : "\(grouped(found.schedules)) \(found.unit.rawValue)"
-    return "\(number) \(what), \(all); \(duration(found.seconds))"
+    return "\(found.extent), \(all); \(duration(found.seconds))"
   }
 
   /// Why the search did not end by itself, or is worth nothing.
