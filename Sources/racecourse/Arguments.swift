@@ -207,7 +207,8 @@ extension Options {
     } else {
       maximumSchedules = schedules
     }
-    preemptions = try words.number(.preemptions, as: Int.self, topic)
+    // More than any schedule has.
+    preemptions = try words.number(.preemptions, as: Int.self, topic).map { min($0, Int(Int32.max)) }
     maximumSeconds = try words.number(.seconds, as: Double.self, topic)
     reduction = words.has(.reduction)
   }

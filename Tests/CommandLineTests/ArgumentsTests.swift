@@ -93,6 +93,14 @@ struct ArgumentsTests {
         == .replay(exhibit: "counter", token: "counter.racy.AQ"))
   }
 
+  @Test("Numbers may be as large as numbers can be", .enabled(if: Explorer.isSupported))
+  func large() throws {
+    for option in ["--preemptions", "--schedules", "--seconds"] {
+      let result = try execute(["explore", "inferred-isolation", "--fixed", option, "\(Int.max)"])
+      #expect(result.code == 0, "\(option): \(result.errors.prefix(200))")
+    }
+  }
+
   @Test("A file of one's own stands where an exhibit may, and is explored by 'playground'")
   func playground() throws {
     let file = LearnersFile.path("a/B.swift")
