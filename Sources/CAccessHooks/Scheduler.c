@@ -196,7 +196,6 @@ void fiber_main(void) {
     if (next && !next->started) { begin(next, self); continue; }
     fiber_give(self);
     fiber_switch(next ? next->fiber : NULL);
-    self = current;
   }
 }
 

@@ -63,6 +63,6 @@ public struct Verification: Sendable {
   static func wrong(_ exploration: Exploration?, _ exercise: Exercise) -> [Exploration.Outcome] {
     (exploration?.outcomes ?? [])
       .filter { exercise.known($0.outcome)?.expectation != .acceptable }
-      .sorted { ($0.preemptions, $0.outcome) < ($1.preemptions, $1.outcome) }
+      .sorted(by: Exploration.Outcome.isSimpler)
   }
 }

@@ -15,6 +15,11 @@ public struct Exploration: Sendable, Codable, Equatable {
     public var preemptions: Int
     /// Replays the simplest schedule that ends so: the one with the fewest preemptions, then the fewest steps.
     public var token: String
+
+    /// Whether this one is the simpler to understand: with fewer preemptions, or else the first by name.
+    public static func isSimpler(_ one: Outcome, _ other: Outcome) -> Bool {
+      (one.preemptions, one.outcome) < (other.preemptions, other.outcome)
+    }
   }
 
   /// One side of a data race.

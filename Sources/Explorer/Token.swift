@@ -1,8 +1,8 @@
 /// Names one schedule of one program of one build.
 ///
 /// As text: the exhibit, its variant, and the rest in base 64 (the variant for URLs), with dots between them. The rest holds
-/// a version, the granularity, the bound on preemptions, the build's fingerprint, the code sites that count as points, and
-/// the choices. That is all that a run needs, so a token does not depend on how it was found.
+/// a version, the granularity, the bound on preemptions, the build's fingerprint, the code sites that count as points, the
+/// choices, and a checksum of all of it. That is all that a run needs, so a token does not depend on how it was found.
 public struct Token: Sendable, Equatable {
   /// The exhibit that it was made for.
   public var exhibit: String
@@ -17,7 +17,7 @@ public struct Token: Sendable, Equatable {
   /// The token as people see and type it.
   public var text: String {
     var bytes: [UInt8] = [Token.version | (granularity == .job ? 0x80 : 0)]
-    Token.append(UInt64(preemptions.map { $0 + 1 } ?? 0), to: &bytes)
+    Token.append(UInt64(preemptions.map { min($0, Token.mostPreemptions) + 1 } ?? 0), to: &bytes)
     for shift in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: fingerprint >> UInt64(shift))) }
     let sites = self.sites.sorted()
     Token.append(UInt64(sites.count), to: &bytes)
@@ -37,7 +37,7 @@ public struct Token: Sendable, Equatable {
         zeros = 0
       }
     }
-    return "\(exhibit).\(variant).\(Base64.text(bytes))"
+    return "\(exhibit).\(variant).\(Base64.text(bytes + checksum(of: bytes)))"
   }
 
   /// Reads a token.
@@ -50,8 +50,11 @@ public struct Token: Sendable, Equatable {
     self.init(
       exhibit: parts.dropLast(2).joined(separator: "."), variant: String(parts[parts.count - 2]),
       granularity: .access, fingerprint: 0, sites: [], choices: [])
-    var reader = Reader(bytes: bytes)
-    guard let first = reader.byte(), first & 0x7f == Token.version, let bound = reader.number(), bound < 1000,
+    let content = bytes.dropLast(2)
+    guard Array(bytes.suffix(2)) == checksum(of: content) else { throw ExplorerError.malformedToken(text) }
+    var reader = Reader(bytes: Array(content))
+    guard let first = reader.byte(), first & 0x7f == Token.version, let bound = reader.number(),
+      bound <= Token.mostPreemptions + 1,
       let a = reader.byte(), let b = reader.byte(), let c = reader.byte(), let count = reader.number(),
       count < 5000
     else { throw ExplorerError.malformedToken(text) }
@@ -88,7 +91,18 @@ public struct Token: Sendable, Equatable {
     self.choices = choices
   }
 
-  private static let version: UInt8 = 1
+  private static let version: UInt8 = 2
+  /// More than a schedule can have.
+  private static let mostPreemptions = 1 << 20
+
+  /// Two bytes that are hardly ever right when a character was changed, or when the token was given another name.
+  private func checksum(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    var hash: UInt32 = 2_166_136_261
+    for byte in Array("\(exhibit).\(variant).".utf8) + Array(bytes) {
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+    }
+    return [UInt8(truncatingIfNeeded: hash >> 24), UInt8(truncatingIfNeeded: hash >> 16)]
+  }
 
   private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
     var rest = number
@@ -155,6 +169,8 @@ private enum Base64 {
         result.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
       }
     }
+    // What is left over is zeros, fewer than a character's.
+    guard bits < 6, buffer & (1 << UInt32(bits) - 1) == 0 else { return nil }
     return result
   }
 }

@@ -208,7 +208,7 @@ extension Options {
       maximumSchedules = schedules
     }
     // More than any schedule has.
-    preemptions = try words.number(.preemptions, as: Int.self, topic).map { min($0, Int(Int32.max)) }
+    preemptions = try words.number(.preemptions, as: Int.self, topic)
     maximumSeconds = try words.number(.seconds, as: Double.self, topic)
     reduction = words.has(.reduction)
   }

@@ -1,5 +1,6 @@
-import Explorer
 import Testing
+
+@testable import Explorer
 
 @Suite("Replay")
 struct ReplayTests {
@@ -47,10 +48,32 @@ struct ReplayTests {
     #expect(throws: ExplorerError.otherVariant(token: "litmus", asked: "fixed")) {
       try explorer("2x1", variant: "fixed").replay(token)
     }
-    var characters = Array(token)
-    let place = characters.count - token.split(separator: ".")[2].count + 4
-    characters[place] = characters[place] == "A" ? "B" : "A"
-    #expect(throws: ExplorerError.otherBuild) { try explorer("2x1").replay(String(characters)) }
+    var other = try Token(token)
+    other.fingerprint ^= 1
+    #expect(throws: ExplorerError.otherBuild) { try explorer("2x1").replay(other.text) }
+  }
+
+  @Test("A token with any one character changed, and one under another's name, is no token")
+  func mistyped() throws {
+    let token = Token(
+      exhibit: "2x1", variant: "litmus", granularity: .access, fingerprint: 0x123456, sites: [900, 1000],
+      choices: [0, 0, 1, 0, 2]
+    ).text
+    for place in token.indices {
+      let wrong = token[place] == "A" ? "B" : "A"
+      let text = token.replacingCharacters(in: place...place, with: wrong)
+      #expect(throws: ExplorerError.malformedToken(text)) { try Token(text) }
+    }
+    let renamed = token.replacingOccurrences(of: ".litmus.", with: ".fixed.")
+    #expect(throws: ExplorerError.malformedToken(renamed)) { try Token(renamed) }
+  }
+
+  @Test("A bound that no schedule can reach makes a token all the same")
+  func endlessBound() throws {
+    let token = Token(
+      exhibit: "a", variant: "b", granularity: .access, preemptions: .max, fingerprint: 1, sites: [],
+      choices: [1])
+    #expect(try Token(token.text).text == token.text)
   }
 
   @Test(

@@ -22,7 +22,7 @@ public struct ExploredRun: Sendable {
   /// The simplest schedule that ends in the bug: the fewest preemptions, and the first of those.
   public var simplestWrong: Exploration.Outcome? {
     exploration.outcomes.filter { exhibit.known($0.outcome)?.expectation == .forbidden }
-      .min { ($0.preemptions, $0.outcome) < ($1.preemptions, $1.outcome) }
+      .min(by: Exploration.Outcome.isSimpler)
   }
 
   /// Whether what was found agrees with the catalogue.

@@ -61,7 +61,7 @@ public struct PlayGoal: Sendable, Equatable {
     let unknown = found.filter { outcome in
       outcomes.contains { $0.name == outcome.outcome && $0.expectation == .unknown }
     }
-    let simplest = forbidden.min { ($0.preemptions, $0.outcome) < ($1.preemptions, $1.outcome) }
+    let simplest = forbidden.min(by: Exploration.Outcome.isSimpler)
     let broken = unknown.filter { Self.isBroken($0.outcome) }
     let rarest = found.count > 1 ? unknown.min { Self.rank($0) < Self.rank($1) } : nil
     let name = (simplest ?? broken.first ?? rarest)?.outcome
