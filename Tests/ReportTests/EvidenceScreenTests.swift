@@ -9,10 +9,10 @@ import Testing
 private let counter = Course.exhibits.first { $0.id == "counter" }
 
 private func explored(
-  _ exhibit: Exhibit, _ variant: Variant, complete: Bool = true
+  _ exhibit: Exhibit, _ variant: Variant, complete: Bool = true, unit: Exploration.Unit = .schedules
 ) throws -> ExploredRun {
   let json = """
-    {"granularity": "access", "unit": "schedules", "schedules": 70, "complete": \(complete), "controlled": true,
+    {"granularity": "access", "unit": "\(unit.rawValue)", "schedules": 70, "complete": \(complete), "controlled": true,
      "seconds": 0.0415, "outcomes": [
        {"outcome": "1, 1", "schedules": 52, "preemptions": 1, "token": "counter.racy.AQ"},
        {"outcome": "1, 2", "schedules": 18, "preemptions": 0, "token": "counter.racy.Ag"}],
@@ -64,6 +64,8 @@ struct EvidenceScreenTests {
     let racy = try explored(exhibit, .racy)
     #expect(heading([racy, try explored(exhibit, .fixed)]) == "counter: every schedule of both files")
     #expect(heading([racy]) == "counter: every schedule of the racy file")
+    let reduced = try explored(exhibit, .racy, unit: .classes)
+    #expect(heading([reduced]) == "counter: a schedule of every class of the racy file")
     let sample = try explored(exhibit, .fixed, complete: false)
     #expect(heading([sample]) == "counter: schedules of the fixed file")
     #expect(heading([racy, sample]) == "counter: schedules of both files")

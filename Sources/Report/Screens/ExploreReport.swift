@@ -36,7 +36,9 @@ public struct ExploreReport {
   private func scope(_ runs: [ExploredRun]) -> String {
     let isAll = runs.allSatisfy(\.exploration.complete)
     let files = runs.count == 1 ? "the \(runs[0].variant.rawValue) file" : "both files"
-    return (isAll ? "every schedule of " : "schedules of ") + files
+    let isReduced = runs.contains { $0.exploration.unit == .classes }
+    let what = isReduced ? "a schedule of every class" : "every schedule"
+    return (isAll ? what : "schedules") + " of \(files)"
   }
 
   static let limits = """
