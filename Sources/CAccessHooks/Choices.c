@@ -125,6 +125,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
   }
   state->choice[d] = (uint8_t)pick;
   state->width[d] = (uint8_t)n;
+  state->limit[d] = running && deferred_add(state, d, n, signature) ? 1 : (uint8_t)n;
   state->signature[d] = signature;
   state->depth = d + 1;
   return pick;

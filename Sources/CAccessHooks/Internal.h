@@ -57,6 +57,7 @@ struct RCState {
   int32_t preemptions, steps, restart, warming, replayed, truncated;
   char replayedOutcome[256];
   uint8_t choice[MAX_DEPTH], width[MAX_DEPTH];
+  uint8_t limit[MAX_DEPTH];  // how many of the alternatives are taken before others that were put off
   uint16_t signature[MAX_DEPTH];
   int32_t outcomes, races, learned, sources;
   uint32_t learnedSites[MAX_LEARNED];
@@ -70,6 +71,10 @@ struct RCState {
   char alternativeTask[MAX_ALTERNATIVES][32];
   Outcome outcome[MAX_OUTCOMES];
   Race race[MAX_RACES];
+  // The search goes by the number of preemptions: what it does now, and what it does when that is done.
+  int32_t bound;
+  uint32_t deferredRead, deferredUsed[2];
+  uint8_t deferred[2][RC_DEFERRED_BYTES];
 };
 
 /// A place in the code.
@@ -89,6 +94,15 @@ void state_restart_if_learned(RCState *s);
 int state_has_learned(RCState *s, uint32_t site);
 void state_race(RCState *s, Site *const site[2], const int access[2], const char *const task[2]);
 void state_note(RCState *s, const char *note);
+
+// MARK: Schedules with more preemptions (Deferred.c)
+
+void deferred_clear(RCState *s);
+/// Puts off the other alternatives of this place. Returns 0 when they are to be taken at once: they are no preemptions, or
+/// there is no room.
+int deferred_add(RCState *s, uint32_t depth, int width, uint16_t signature);
+/// Prepares the first of the schedules that were put off; 0 if there are none.
+int deferred_next(RCState *s);
 
 // MARK: Sites (Sites.c)
 

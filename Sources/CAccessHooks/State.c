@@ -45,7 +45,7 @@ void rc_state_prepare(RCState *s, const RCConfiguration *configuration) { s->con
 void rc_state_summary(RCState *s, RCSummary *out) {
   *out = (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
                       .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes, .races = s->races,
-                      .sites = s->learned, .fingerprint = s->fingerprint };
+                      .sites = s->learned, .fingerprint = s->fingerprint, .bound = s->bound };
 }
 
 const char *rc_state_reason(RCState *s) { return s->reason; }
@@ -208,9 +208,11 @@ void state_restart_if_learned(RCState *s) {
   memset(s->race, 0, sizeof(Race) * (size_t)s->races);
   s->outcomes = s->races = 0;
   s->depth = s->prefix = 0;
+  if (!s->keepsSites) deferred_clear(s);
 }
 
-/// Depth-first: the last choice that has another alternative takes it. Returns 0 when the search has ended.
+/// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it. Returns 0
+/// when the search has ended.
 int state_advance(RCState *s) {
   count_races(s);
   s->runs++;
@@ -221,11 +223,15 @@ int state_advance(RCState *s) {
     return 1;
   }
   uint32_t d = s->depth;
-  while (d > s->floor && s->choice[d - 1] + 1 >= s->width[d - 1]) d--;
-  if (d <= s->floor) { s->stop = RC_STOP_EXHAUSTED; s->depth = s->prefix = s->floor; return 0; }
-  s->choice[d - 1]++;
-  s->prefix = d;
-  s->depth = d;
+  while (d > s->floor && s->choice[d - 1] + 1 >= s->limit[d - 1]) d--;
+  if (d > s->floor) {
+    s->choice[d - 1]++;
+    s->prefix = s->depth = d;
+  } else if (!deferred_next(s)) {
+    s->stop = RC_STOP_EXHAUSTED;
+    s->depth = s->prefix = s->floor;
+    return 0;
+  }
   if (s->configuration.maxSchedules && s->schedules >= s->configuration.maxSchedules) { s->stop = RC_STOP_LIMIT; return 0; }
   return 1;
 }

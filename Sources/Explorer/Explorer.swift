@@ -28,8 +28,11 @@ import Foundation
 /// - **Races.** Vector clocks follow what the language promises: creating and awaiting tasks, actors, groups, continuations,
 ///   locks, atomics. Two accesses to one place, one of them a write, that no such order connects are a data race, whatever
 ///   came out. Both source lines are reported.
-/// - **Search.** Depth first over all choices. For each outcome and each race the simplest schedule is kept: the one with the
-///   fewest preemptions, then the fewest steps. `Options.reduction` leaves out schedules that only exchange independent steps.
+/// - **Search.** First all schedules without a preemption, then all with one, and so on: what goes wrong mostly does so with
+///   few, and a search that is cut short has tried the simplest. A place where a preemption is put off is kept as the choices
+///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
+///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
+///   `Options.reduction` leaves out schedules that only exchange independent steps, and goes depth first.
 /// - **Processes.** The schedules run in a child process. The state of the search lies in shared memory: when the program traps
 ///   or hangs, that is the outcome of one schedule, and the next child goes on with the next.
 ///

@@ -10,7 +10,7 @@ public struct Options: Sendable, Codable, Equatable {
 
   /// In which order schedules are tried, and which.
   public enum Search: Sendable, Codable, Equatable {
-    /// Every schedule, once.
+    /// Every schedule, once: those with the fewest preemptions first.
     case exhaustive
     /// Every choice by chance. The same seed gives the same schedules.
     case random(seed: UInt64, schedules: Int)

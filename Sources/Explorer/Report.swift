@@ -42,7 +42,9 @@ import CAccessHooks
       // A bound on preemptions leaves schedules out by intention; within it the search is complete.
       let ended = stop == RC_STOP_EXHAUSTED
       var reasons = uncontrolled ? [state.reason] : []
-      if stop == RC_STOP_LIMIT, options.search == .exhaustive { reasons.append("a limit was reached") }
+      if stop == RC_STOP_LIMIT, options.search == .exhaustive {
+        reasons.append("a limit was reached" + Explorer.done(below: Int(summary.bound)))
+      }
       if options.search != .exhaustive { reasons.append("schedules were chosen by chance") }
       if !state.note.isEmpty { reasons.append(state.note) }
       return Exploration(
@@ -50,6 +52,16 @@ import CAccessHooks
         schedules: Int(summary.schedules), complete: ended && rc_state_truncated(state.pointer) == 0,
         controlled: !uncontrolled, reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "),
         seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed)
+    }
+
+    /// What a search that was cut short has behind it.
+    private static func done(below preemptions: Int) -> String {
+      switch preemptions {
+      case 0: ""
+      case 1: ", after all schedules without a preemption"
+      case 2: ", after all schedules with at most 1 preemption"
+      default: ", after all schedules with at most \(preemptions - 1) preemptions"
+      }
     }
 
     private func access(_ state: SharedState, race: Int32, side: Int32, root: String?) -> Exploration.Access {

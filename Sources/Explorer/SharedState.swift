@@ -20,7 +20,7 @@ import Foundation
       try self.init(configuration, knowing: token.sites)
     }
 
-    private init(_ configuration: RCConfiguration, knowing sites: [UInt32]) throws {
+    init(_ configuration: RCConfiguration, knowing sites: [UInt32] = []) throws {
       var descriptor: Int32 = -1
       guard let pointer = rc_state_create(&descriptor) else {
         throw ExplorerError.childDidNotStart("no shared memory: \(String(cString: strerror(errno)))")
@@ -80,6 +80,7 @@ import Foundation
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0
+      deferredBytes = UInt32(RC_DEFERRED_BYTES)
       switch options.search {
       case .exhaustive:
         mode = Int32(RC_MODE_EXHAUSTIVE)

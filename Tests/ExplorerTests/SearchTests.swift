@@ -1,5 +1,7 @@
-import Explorer
+import CAccessHooks
 import Testing
+
+@testable import Explorer
 
 @Suite("Search")
 struct SearchTests {
@@ -38,6 +40,38 @@ struct SearchTests {
     #expect(!result.complete && result.controlled)
     #expect(result.reason != nil)
   }
+
+  @Test(
+    "A search cut short has run the schedules with the fewest preemptions",
+    arguments: ["3x1", "counter", "actor-order", "philosophers", "empty-array"], 0...2)
+  func order(name: String, preemptions: Int) throws {
+    let bounded = try explore(name, Options(preemptions: preemptions))
+    let limited = try explore(name, Options(maximumSchedules: bounded.schedules))
+    #expect(limited.schedules == bounded.schedules && limited.counts == bounded.counts)
+    #expect(limited.outcomes.map(\.preemptions) == bounded.outcomes.map(\.preemptions))
+    if !limited.complete, preemptions == 2 {
+      let next = try explore(name, Options(maximumSchedules: bounded.schedules + 1))
+      #expect(
+        next.reason?.hasPrefix("a limit was reached, after all schedules with at most 2 preemptions") == true)
+    }
+  }
+
+  #if os(Linux) && compiler(>=6.3)
+    @Test(
+      "Where there is no room to put schedules off, all are run in another order", arguments: [0, 20, 60])
+    func room(bytes: UInt32) throws {
+      let (options, explorer) = (Options(), explorer("counter"))
+      var configuration = RCConfiguration(options)
+      configuration.deferredBytes = bytes
+      let state = try SharedState(configuration)
+      let printed = try explorer.runChildren(state, options: options) {}
+      var found = explorer.report(state, printed: printed, options: options)
+      var all = try explore("counter")
+      (found.seconds, all.seconds) = (0, 0)
+      #expect(found.counts == all.counts && found.complete)
+      #expect(found.outcomes.map(\.preemptions) == all.outcomes.map(\.preemptions))
+    }
+  #endif
 
   @Test(
     "Schedules by chance are the same for the same seed",

@@ -43,13 +43,18 @@ typedef struct {
   /// The build that a replayed token was made by.
   uint64_t fingerprint;
   double maxSeconds;
+  /// How much memory there is for what is put off, in bytes; without it a search does not go by preemptions.
+  uint32_t deferredBytes;
 } RCConfiguration;
+enum { RC_DEFERRED_BYTES = 8 << 20 };
 
 typedef struct {
   uint64_t schedules, restarts, progress, deepest;
   double seconds;
   int32_t stop, outcomes, races, sites;
   uint64_t fingerprint;
+  /// All schedules with fewer preemptions than this were run; 0 also where a search does not go by them.
+  int32_t bound;
 } RCSummary;
 
 typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choices; } RCFound;
