@@ -78,10 +78,29 @@ void looked_at_atomic(void *address, int size, int write, void *pc) {
   if (recordsSteps) step_record(RC_STEP_ATOMIC, site, site->counted, address, size);
 }
 
-void ordered_atomic(void *address, int write, int order) {
+// Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.
+static int acquires(int order) { return order != 0 && order != 3; }
+static int releases(int order) { return order >= 3; }
+
+void atomic_done(void *address, int write, int order) {
   if (!controlled() || current->noPoints) return;
-  if (order != 3) sync_acquire(address);
-  if (write && order >= 3) sync_release(address);
+  if (acquires(order)) sync_acquire(address);
+  else sync_acquire_at_fence(address);
+  if (!write) return;
+  if (releases(order)) sync_release(address);
+  else sync_release_of_fence(address);
+}
+
+/// What was published at this place before is not handed on by a store, as it is by an operation that reads as well.
+void atomic_stored(void *address, int order) {
+  if (!controlled() || current->noPoints) return;
+  sync_forget(address);
+  if (releases(order)) sync_release(address);
+  else sync_release_of_fence(address);
+}
+
+void atomic_fence(int order) {
+  if (controlled() && !current->noPoints) sync_fence(acquires(order), releases(order));
 }
 
 /// Every job begins with an acquire.
@@ -102,6 +121,9 @@ void other_access(void *address, int size, int write, void *pc) {
   if (counting && this_thread() != countingThread) __atomic_fetch_add(&offMain, 1, __ATOMIC_RELAXED);
 }
 void inout_access(void *address, void *pc) { (void)address; (void)pc; }
+void atomic_done(void *address, int write, int order) { (void)address; (void)write; (void)order; }
+void atomic_stored(void *address, int order) { (void)address; (void)order; }
+void atomic_fence(int order) { (void)order; }
 void acquired(void *address) { (void)address; }
 void released(void *address) { (void)address; }
 #endif

@@ -8,9 +8,12 @@
 /// The other accesses: those that are not where the last one of their function was.
 void other_access(void *address, int size, int write, void *pc);
 void inout_access(void *address, void *pc);
-/// An atomic operation that is a point or is recorded, and one that orders others when it is done.
+/// An atomic operation that is a point or is recorded, and what one means to the order of others when it is done: one that
+/// reads, and perhaps writes too; one that only stores; a fence.
 void looked_at_atomic(void *address, int size, int write, void *pc);
-void ordered_atomic(void *address, int write, int order);
+void atomic_done(void *address, int write, int order);
+void atomic_stored(void *address, int order);
+void atomic_fence(int order);
 void acquired(void *address);
 void released(void *address);
 
@@ -32,11 +35,6 @@ static inline void atomic_access(void *address, int size, int write, void *pc) {
   access_counted();
 }
 
-/// Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.
-static inline void atomic_done(void *address, int write, int order) {
-  if (order != 0) ordered_atomic(address, write, order);
-}
-
 static inline void function_entry(void *caller, uint64_t pc) {
   Fiber *fiber = current;
   if (!fiber) return;
@@ -49,7 +47,6 @@ static inline void plain_access(void *address, int size, int write, void *pc) {
   if (hooksOn) other_access(address, size, write, pc);
 }
 static inline void atomic_access(void *address, int size, int write, void *pc) { (void)address; (void)size; (void)write; (void)pc; }
-static inline void atomic_done(void *address, int write, int order) { (void)address; (void)write; (void)order; }
 static inline void function_entry(void *caller, uint64_t pc) { (void)caller; (void)pc; }
 #endif
 

@@ -12,6 +12,8 @@ int racesDisabled;
 static int entities;
 static Sync syncs[1 << (SYNC_BITS - 1)];
 static INDEX(syncIndex, SYNC_BITS);  // by address: one more than a sync's number
+// By entity: what its next acquiring fence acquires, and what its last releasing fence released.
+static Sync awaitsFence[MAX_ENTITIES], fenced[MAX_ENTITIES];
 
 /// Clocks are taken four times at a time. All that lie behind the last entity's are 0; none comes near the largest number.
 typedef int32_t Four __attribute__((vector_size(16), aligned(4), may_alias));
@@ -34,7 +36,10 @@ static inline void copy(uint32_t *clock, const uint32_t *other, int from, int co
 static inline int times(void) { return (entities + FOUR - 1) & -FOUR; }
 
 void clocks_begin(void) {
-  for (int e = 0; e < entities; e++) memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
+  for (int e = 0; e < entities; e++) {
+    memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
+    awaitsFence[e].count = fenced[e].count = 0;
+  }
   entities = racesDisabled = 0;
   index_forget(&syncIndex);
 }
@@ -76,14 +81,47 @@ void sync_acquire(void *address) {
   if (number) entity_begin(current->item->entity, syncs[number - 1].clock, syncs[number - 1].count);
 }
 
+static void sync_join(Sync *s, const uint32_t *clock, int count) {
+  int both = s->count < count ? s->count : count;
+  join(s->clock, clock, both);
+  copy(s->clock, clock, both, count);
+  if (count > s->count) s->count = count;
+}
+
 void sync_release(void *address) {
   if (racesDisabled) return;
   Sync *s = sync_made(address);
   if (!s) return;
   int e = current->item->entity;
-  join(s->clock, clocks[e], s->count);
-  copy(s->clock, clocks[e], s->count, times());
-  s->count = times();
+  sync_join(s, clocks[e], times());
   clocks[e][e]++;
+}
+
+void sync_forget(void *address) {
+  uint32_t number = index_find(&syncIndex, (uint64_t)address);
+  if (number) syncs[number - 1].count = 0;
+}
+
+// MARK: Fences
+
+void sync_fence(int acquires, int releases) {
+  if (racesDisabled) return;
+  int e = current->item->entity;
+  if (acquires) entity_begin(e, awaitsFence[e].clock, awaitsFence[e].count);
+  if (!releases) return;
+  fenced[e].count = clock_publish(e, fenced[e].clock);
+}
+
+void sync_acquire_at_fence(void *address) {
+  if (racesDisabled) return;
+  uint32_t number = index_find(&syncIndex, (uint64_t)address);
+  if (number) sync_join(&awaitsFence[current->item->entity], syncs[number - 1].clock, syncs[number - 1].count);
+}
+
+void sync_release_of_fence(void *address) {
+  Sync *fence = &fenced[current->item->entity];
+  if (racesDisabled || !fence->count) return;
+  Sync *s = sync_made(address);
+  if (s) sync_join(s, fence->clock, fence->count);
 }
 #endif

@@ -71,6 +71,7 @@ void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   Item *item = item_new(job, onMain);
   item->deadline = now + (nanoseconds > 0 ? nanoseconds : 0);
   if (recordsSteps && current) step_record(RC_STEP_SLEEP, item->start, 0, NULL, 0);
+  if (current) sleep_cancellable(item);
   timers[timerCount++] = item;
 }
 #endif

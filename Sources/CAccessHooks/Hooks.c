@@ -88,7 +88,7 @@ HOOK void __tsan_release(void *address) {
   HOOK void __tsan_atomic##n##_store(volatile T *a, T v, int o) {                               \
     if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
     STORE(T, a, v);                                                                             \
-    if (ON) atomic_done((void *)a, 1, o == 3 || o == 5 ? 3 : 0);                                \
+    if (ON) atomic_stored((void *)a, o);                                                        \
   }                                                                                             \
   HOOK T __tsan_atomic##n##_exchange(volatile T *a, T v, int o) { MODIFY(n, T, v) }             \
   HOOK T __tsan_atomic##n##_fetch_add(volatile T *a, T v, int o) { MODIFY(n, T, old + v) }      \
@@ -155,6 +155,9 @@ static void store_wide(volatile Wide *a, Wide v) {
 #define SWAP(T, a, c, v) swap_wide(a, c, v)
 ATOMIC(128, Wide)
 
-HOOK void __tsan_atomic_thread_fence(int order) { (void)order; __atomic_thread_fence(SEQ); }
+HOOK void __tsan_atomic_thread_fence(int order) {
+  if (ON) atomic_fence(order);
+  __atomic_thread_fence(SEQ);
+}
 HOOK void __tsan_atomic_signal_fence(int order) { (void)order; __atomic_signal_fence(SEQ); }
 #endif

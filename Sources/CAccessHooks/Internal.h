@@ -181,6 +181,7 @@ struct Item {
   uint32_t number;       // in the order of becoming runnable
   uint8_t onMain, started, counted, eager, blocked, asleep;
   void *blockedOn;
+  uint64_t blockedSince;
   Site *at; int atTask;  // where it stands at a point, and for which task; kept only for a replay
   Site *start;
   int task;              // index, or -1 for a job that is not a task's
@@ -206,6 +207,7 @@ extern int isChild;                // this process explores for another, and its
 extern int exploring;            // a schedule runs
 extern void *explorerThread;
 extern int tail;                 // the scenario has returned; the rest runs without choices
+extern int triesMatter;         // a lock was tried: that another gives it back matters
 extern int recordsSteps;
 extern int looksAtAtomics;       // atomic operations are points, or are recorded
 #if RC_SUPPORTED
@@ -240,6 +242,7 @@ int step_record(int kind, Site *site, int counted, const void *address, int size
 void steps_settle(void);
 int64_t virtual_now(void);
 void learn_thread_state(void);
+void learn_tries(void);
 extern uintptr_t threadSlots[64][KEYS];
 
 #if RC_SUPPORTED
@@ -269,6 +272,12 @@ int clock_publish(int entity, uint32_t *clock);
 static inline int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
 void sync_acquire(void *address);
 void sync_release(void *address);
+/// What was released at this place is not handed on.
+void sync_forget(void *address);
+/// A fence, and the atomics without an order of their own: a fence orders those before it, or after it.
+void sync_fence(int acquires, int releases);
+void sync_acquire_at_fence(void *address);
+void sync_release_of_fence(void *address);
 
 // MARK: Races (Races.c)
 

@@ -3,6 +3,7 @@
 // and on any thread but the explorer's, each passes straight on. See also Locks.c, Waits.c, Chance.c,
 // Outside.c and Hops.c.
 #include "Real.h"
+#include "Runtime.h"
 #include "Schedule.h"
 #if RC_SUPPORTED && !RC_SANITIZED
 #include <limits.h>
@@ -119,6 +120,7 @@ void interpose_prepare(void *executor) {
     if (freed == MAP_FAILED) abort();
   }
   sites_prepare(NULL);
+  runtime_prepare();
   // From now on the Swift runtime reports its own synchronisation.
   if (__tsan_on_initialize) __tsan_on_initialize();
 }

@@ -1,6 +1,7 @@
 // Locks. A job that waits for one that a paused job holds is blocked, and another goes on. Mutexes of the C library are
 // tried instead of waited for; locks that enter the kernel (`Mutex`, the runtime's own) are seen in `syscall`.
 #include "Real.h"
+#include "Runtime.h"
 #if RC_SUPPORTED && !RC_SANITIZED
 #include <errno.h>
 #include <limits.h>
@@ -9,6 +10,7 @@
 #include <stdarg.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <time.h>
 
 /// What `syscall` does in the C library, here so that locks that enter the kernel are seen on their way.
 static long kernel(long number, long a, long b, long c, long d, long e, long f) {
@@ -139,7 +141,7 @@ static int is_programs_lock(Site *site) {
   if (!site->lock) {
     Dl_info info;
     site->lock = 1;
-    if (in_executable(site->pc) || is_witness(site->pc)) site->lock = 2;
+    if (in_executable(site->pc) || is_witness(site->pc) || is_in_runtime(&streamLocks, site->pc)) site->lock = 2;
     else if (dladdr((void *)site->pc, &info) && info.dli_sname
              && (strstr(info.dli_sname, "NSLock") || strstr(info.dli_sname, "NSRecursiveLock"))) site->lock = 2;
   }
@@ -158,6 +160,7 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
     Site *site = site_of(CALLER);
     int isPrograms = is_programs_lock(site);
     if (isPrograms) lock_point(mutex, site = lock_site(site));
+    else if (is_in_runtime(&groupOffers, site->pc)) lock_point(mutex, site);
     int result;
     while ((result = try_lock(mutex)) == EBUSY) block_current(mutex, site);
     // A lock inside a library orders its own data; the program's data it orders by accident only.
@@ -169,8 +172,14 @@ int pthread_mutex_lock(pthread_mutex_t *mutex) {
 
 int pthread_mutex_trylock(pthread_mutex_t *mutex) {
   if (controlled()) {
+    Site *site = site_of(CALLER);
+    int isPrograms = is_programs_lock(site);
+    if (isPrograms) {
+      learn_tries();
+      lock_point(mutex, lock_site(site));
+    }
     int result = try_lock(mutex);
-    if (!result && is_programs_lock(site_of(CALLER))) sync_acquire(mutex);
+    if (!result && isPrograms) sync_acquire(mutex);
     return result;
   }
   return ((MutexFunction)REAL(pthread_mutex_trylock))(mutex);
@@ -178,7 +187,11 @@ int pthread_mutex_trylock(pthread_mutex_t *mutex) {
 
 int pthread_mutex_unlock(pthread_mutex_t *mutex) {
   if (controlled()) {
-    if (is_programs_lock(site_of(CALLER))) sync_release(mutex);
+    Site *site = site_of(CALLER);
+    if (is_programs_lock(site)) {
+      if (triesMatter) lock_point(mutex, lock_site(site));
+      sync_release(mutex);
+    }
     int slot = recursive_slot(mutex);
     if (slot >= 0 && recursive[slot].depth) recursive[slot].depth--;
     int result = ((MutexFunction)REAL(pthread_mutex_unlock))(mutex);
@@ -207,5 +220,57 @@ int pthread_cond_signal(pthread_cond_t *condition) {
 int pthread_cond_broadcast(pthread_cond_t *condition) {
   if (controlled()) wake(condition, INT_MAX);
   return ((int (*)(pthread_cond_t *))REAL(pthread_cond_broadcast))(condition);
+}
+
+// MARK: Locks for one who writes or several who read
+
+static void *real_pthread_rwlock_tryrdlock, *real_pthread_rwlock_trywrlock, *real_pthread_rwlock_unlock;
+static void *real_pthread_rwlock_rdlock, *real_pthread_rwlock_wrlock;
+typedef int (*SharedLockFunction)(pthread_rwlock_t *);
+
+/// What those who read give back, only one who writes takes up: they are not ordered among each other.
+static void *readers(pthread_rwlock_t *lock) { return (char *)lock + 1; }
+
+static int shared_lock(pthread_rwlock_t *lock, SharedLockFunction try, int writes, Site *site) {
+  int isPrograms = is_programs_lock(site), result;
+  if (isPrograms) lock_point(lock, site = lock_site(site));
+  while ((result = try(lock)) == EBUSY) block_current(lock, site);
+  if (result || !isPrograms) return result;
+  sync_acquire(lock);
+  if (writes) sync_acquire(readers(lock));
+  return result;
+}
+
+int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
+  if (!controlled()) return ((SharedLockFunction)REAL(pthread_rwlock_rdlock))(lock);
+  return shared_lock(lock, (SharedLockFunction)REAL(pthread_rwlock_tryrdlock), 0, site_of(CALLER));
+}
+
+int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
+  if (!controlled()) return ((SharedLockFunction)REAL(pthread_rwlock_wrlock))(lock);
+  return shared_lock(lock, (SharedLockFunction)REAL(pthread_rwlock_trywrlock), 1, site_of(CALLER));
+}
+
+int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
+  int ours = controlled();
+  if (ours && is_programs_lock(site_of(CALLER))) sync_release(lock->__data.__cur_writer ? lock : readers(lock));
+  int result = ((SharedLockFunction)REAL(pthread_rwlock_unlock))(lock);
+  if (ours) wake(lock, INT_MAX);
+  return result;
+}
+
+// MARK: What waits for a limited time of the clock's, which passes outside the explorer's control
+
+static void *real_pthread_cond_timedwait, *real_pthread_mutex_timedlock;
+
+int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until) {
+  if (controlled()) outside("a condition was awaited for a limited time, which passes outside the explorer's control");
+  typedef int (*Wait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
+  return ((Wait)REAL(pthread_cond_timedwait))(condition, mutex, until);
+}
+
+int pthread_mutex_timedlock(pthread_mutex_t *mutex, const struct timespec *until) {
+  if (controlled()) outside("a lock was awaited for a limited time, which passes outside the explorer's control");
+  return ((int (*)(pthread_mutex_t *, const struct timespec *))REAL(pthread_mutex_timedlock))(mutex, until);
 }
 #endif

@@ -10,7 +10,7 @@
 
 RCState *state;
 RCCallbacks callbacks;
-int tail, recordsSteps, looksAtAtomics, preempted;
+int tail, recordsSteps, looksAtAtomics, preempted, triesMatter;
 void *explorerThread;
 uintptr_t threadSlots[THREADS][KEYS];
 Item *ready[MAX_ITEMS], *timers[MAX_ITEMS], *mainItem, *interrupted;
@@ -88,6 +88,7 @@ void schedule_reset(void) {
   tail = preempted = tailJobs = 0;
   memset(threadBusy, 0, sizeof threadBusy);
   threadsMatter = state_has_learned(state, THREADS_MATTER);
+  triesMatter = state_has_learned(state, TRIES_MATTER);
   if (threadsMatter) { memset(threadDirty, 0, sizeof threadDirty); memset(threadSlots, 0, sizeof threadSlots); }
 }
 
@@ -95,12 +96,14 @@ int rc_on_main_executor(void) { return current && current->item->onMain; }
 void rc_scenario_returned(void) { tail = 1; }
 int64_t virtual_now(void) { return now; }
 
-void learn_thread_state(void) {
-  if (!threadsMatter && state_learns(state)) {
-    rc_state_learn(state, THREADS_MATTER);
-    state->restart = 1;
-  }
+static void learn(int known, uint32_t what) {
+  if (known || state->warming || !state_learns(state)) return;
+  rc_state_learn(state, what);
+  state->restart = 1;
 }
+
+void learn_thread_state(void) { learn(threadsMatter, THREADS_MATTER); }
+void learn_tries(void) { learn(triesMatter, TRIES_MATTER); }
 
 /// Whether the job holds its thread until a moment.
 static int sleeps(Item *item) { return item->blocked && item->blockedOn == &item->deadline; }
@@ -239,6 +242,7 @@ void endless_accesses(void) { endless("points, or 200 times as many accesses"); 
 void block_current(void *address, Site *site) {
   Item *me = current->item;
   me->blocked = 1;
+  me->blockedSince = state->progress++;
   blockedCount++;
   me->blockedOn = address;
   me->operation = (Operation){ address, RC_STEP_LOCK, 1 };
@@ -263,11 +267,23 @@ void sleep_current(int64_t nanoseconds, Site *site) {
   block_current(&me->deadline, site);
 }
 
+/// The job that has waited for this place the longest.
+static Item *first_waiter(void *address) {
+  Item *first = NULL;
+  for (int i = 0; i < readyCount; i++) {
+    Item *item = ready[i];
+    if (item->blocked && item->blockedOn == address && (!first || item->blockedSince < first->blockedSince)) first = item;
+  }
+  return first;
+}
+
 int wake(void *address, int count) {
   int woken = 0;
   if (!blockedCount) return 0;
-  for (int i = 0; i < readyCount && woken < count; i++)
-    if (ready[i]->blocked && ready[i]->blockedOn == address) { ready[i]->blocked = 0; blockedCount--; woken++; }
+  for (Item *item; woken < count && (item = first_waiter(address)); woken++) {
+    item->blocked = 0;
+    blockedCount--;
+  }
   return woken;
 }
 

@@ -16,7 +16,9 @@ import Foundation
 /// - **Jobs.** The process's executors are replaced, so every job comes to the explorer: new tasks, main-actor jobs (first in,
 ///   first out), actors' queues, yields, and sleeps. Time is virtual: it moves only when nothing can run.
 /// - **Accesses.** A module compiled with `-sanitize=thread` and linked without it calls a function before each memory
-///   access. Those functions are the explorer's. Entering an actor, taking a lock, and an atomic operation are seen as well.
+///   access. Those functions are the explorer's. Entering an actor, taking a lock, and an atomic operation are seen as well,
+///   and so is what tasks do to each other through the library: they cancel and ask for it, send through an `AsyncStream`,
+///   and hand their results to a task group.
 ///   What an async function keeps in its own frame is left out, until another task is seen to touch such a frame.
 /// - **Points.** A schedule may branch where a job starts, and before an operation that another task could notice. Which
 ///   those are is learned: accesses that raced in some schedule; hops, locks and atomics on what two tasks share; the start of
@@ -43,7 +45,10 @@ import Foundation
 /// - When the scenario has returned, what remains runs to its end without further choices.
 /// - A lazy static's initialiser runs whole, and once in a process: the order of initialisations is not explored.
 /// - Thread-local state is part of the schedule where the program makes its own `pthread` keys; priorities play no part.
-/// - Resuming a continuation and cancelling a task are no points of their own: they happen together with the point before.
+/// - Resuming a continuation, setting a cancellation handler and what the library cancels by itself are no points of their
+///   own: they happen together with the point before. So does the death of an object, with which its weak references end.
+/// - A copy for which the compiler made a function of its own is not seen as an access: that of a property of type `Any`, or
+///   of an array into a variable, above all.
 /// - Counts are schedules, not probabilities.
 /// - What runs on dispatch queues or threads makes the result uncontrolled, and ends the search.
 public struct Explorer: Sendable {

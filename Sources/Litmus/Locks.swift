@@ -112,3 +112,98 @@ public func semaphore() async -> String {
   await b.value
   return "\(box.n)"
 }
+
+/// A task that does not wait for a lock finds it free or taken.
+public func tryLock() async -> String {
+  let lock = NSLock()
+  let other = Task.detached { lock.withLock {} }
+  let trying = Task.detached {
+    guard lock.try() else { return "taken" }
+    lock.unlock()
+    return "free"
+  }
+  await other.value
+  return await trying.value
+}
+
+/// A lock for one who writes or several who read.
+nonisolated final class SharedLock: @unchecked Sendable {
+  private let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+  private var n = 0
+  init() { pthread_rwlock_init(lock, nil) }
+  func add() {
+    pthread_rwlock_wrlock(lock)
+    n += 1
+    pthread_rwlock_unlock(lock)
+  }
+  func read() -> Int {
+    pthread_rwlock_rdlock(lock)
+    defer { pthread_rwlock_unlock(lock) }
+    return n
+  }
+}
+
+public func sharedLock() async -> String {
+  let shared = SharedLock()
+  let a = Task.detached { shared.add() }
+  let b = Task.detached { shared.add() }
+  let reader = Task.detached { shared.read() }
+  await a.value
+  await b.value
+  return "\(await reader.value)"
+}
+
+/// A condition that is awaited until a moment.
+public func timedCondition() async -> String {
+  let condition = NSCondition()
+  return await Task.detached { waitASecond(condition) }.value ? "signalled" : "too late"
+}
+
+nonisolated func waitASecond(_ condition: NSCondition) -> Bool {
+  condition.lock()
+  defer { condition.unlock() }
+  return condition.wait(until: Date(timeIntervalSinceNow: 0.01))
+}
+
+/// Two tasks wait for the same condition, and one of them is woken first.
+nonisolated final class Queue: @unchecked Sendable {
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let turn = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var waiting = 0
+  private var order = ""
+  init() {
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(turn, nil)
+    pthread_cond_init(change, nil)
+  }
+  func wait(_ name: String) {
+    pthread_mutex_lock(lock)
+    waiting += 1
+    pthread_cond_signal(change)
+    pthread_cond_wait(turn, lock)
+    order += name
+    pthread_cond_signal(change)
+    pthread_mutex_unlock(lock)
+  }
+  func wakeBoth() -> String {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while waiting < 2 { pthread_cond_wait(change, lock) }
+    for woken in 1...2 {
+      pthread_cond_signal(turn)
+      while order.count < woken { pthread_cond_wait(change, lock) }
+    }
+    return order
+  }
+}
+
+public func wakeOrder() async -> String {
+  let queue = Queue()
+  let a = Task.detached { queue.wait("a") }
+  let b = Task.detached { queue.wait("b") }
+  let order = await Task.detached { queue.wakeBoth() }.value
+  await a.value
+  await b.value
+  return order
+}

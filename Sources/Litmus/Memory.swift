@@ -158,3 +158,53 @@ public func framePointer() async -> String {
 nonisolated struct Place: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Int>
 }
+
+/// A store without an order of its own hands nothing on, though one that released something was there before it.
+public func brokenRelease() async -> String {
+  let box = Box()
+  let flags = Flags()
+  let writer = Task.detached {
+    box.n = 42
+    flags.x.store(1, ordering: .releasing)
+  }
+  let other = Task.detached {
+    if flags.x.load(ordering: .relaxed) == 1 { flags.x.store(2, ordering: .relaxed) }
+  }
+  let reader = Task.detached { flags.x.load(ordering: .acquiring) == 2 ? box.n : -1 }
+  await writer.value
+  await other.value
+  return "\(await reader.value)"
+}
+
+/// An operation that reads and writes hands on what was released before it: no race.
+public func releaseSequence() async -> String {
+  let box = Box()
+  let flags = Flags()
+  let writer = Task.detached {
+    box.n = 42
+    flags.x.store(1, ordering: .releasing)
+  }
+  let other = Task.detached { _ = flags.x.add(1, ordering: .relaxed) }
+  let reader = Task.detached { flags.x.load(ordering: .acquiring) == 2 ? box.n : -1 }
+  await writer.value
+  await other.value
+  return "\(await reader.value)"
+}
+
+/// The plain field is published by fences: no race.
+public func fences() async -> String {
+  let box = Box()
+  let flags = Flags()
+  let writer = Task.detached {
+    box.n = 42
+    atomicMemoryFence(ordering: .releasing)
+    flags.x.store(1, ordering: .relaxed)
+  }
+  let reader = Task.detached {
+    guard flags.x.load(ordering: .relaxed) == 1 else { return -1 }
+    atomicMemoryFence(ordering: .acquiring)
+    return box.n
+  }
+  await writer.value
+  return "\(await reader.value)"
+}

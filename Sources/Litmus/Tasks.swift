@@ -77,3 +77,66 @@ public func yields() async -> String {
   await b.value
   return journal.text
 }
+
+/// Whose result a group gives first: the first child's that ends.
+public func groupOrder() async -> String {
+  await withTaskGroup(of: Int.self) { group in
+    for child in 1...3 { group.addTask { child } }
+    var order = ""
+    for await child in group { order += "\(child)" }
+    return order
+  }
+}
+
+/// The first result that comes cancels the rest: they may have begun, or not.
+public func firstOfGroup() async -> String {
+  await withTaskGroup(of: Int.self) { group in
+    for child in 1...2 { group.addTask { Task.isCancelled ? 0 : child } }
+    let first = await group.next() ?? 0
+    group.cancelAll()
+    return "\(first), \(await group.next() ?? 0)"
+  }
+}
+
+/// Whether a task is cancelled before it asks.
+public func cancellation() async -> String {
+  let task = Task.detached {
+    do { try Task.checkCancellation() } catch { return "cancelled" }
+    return Task.isCancelled ? "cancelled later" : "in time"
+  }
+  task.cancel()
+  return await task.value
+}
+
+/// A sleep that ends when it is cancelled: which of the two comes first is open.
+public func cancelledSleep() async -> String {
+  let sleeper = Task.detached {
+    do { try await Task.sleep(for: .seconds(10)) } catch { return "cancelled" }
+    return "slept"
+  }
+  let other = Task.detached {
+    try? await Task.sleep(for: .seconds(10))
+    sleeper.cancel()
+  }
+  await other.value
+  return await sleeper.value
+}
+
+/// Two tasks that send through one stream. What the first one had stored before, its receiver may read.
+public func stream() async -> String {
+  let box = Box()
+  let (stream, continuation) = AsyncStream<String>.makeStream()
+  let a = Task.detached {
+    box.n = 7
+    continuation.yield("a")
+  }
+  let b = Task.detached { continuation.yield("b") }
+  var received = ""
+  for await name in stream {
+    received += name == "a" ? "a\(box.n)" : name
+    if received.count == 3 { break }
+  }
+  await a.value
+  await b.value
+  return received
+}

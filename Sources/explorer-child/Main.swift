@@ -93,5 +93,17 @@ import Litmus
     "leftover": { await leftover() },
     "semaphore": { await semaphore() },
     "thread-sleeps": { await threadSleeps() },
+    "group-order": { await groupOrder() },
+    "first-of-group": { await firstOfGroup() },
+    "cancellation": { await cancellation() },
+    "cancelled-sleep": { await cancelledSleep() },
+    "stream": { await stream() },
+    "broken-release": { await brokenRelease() },
+    "release-sequence": { await releaseSequence() },
+    "fences": { await fences() },
+    "try-lock": { await tryLock() },
+    "shared-lock": { await sharedLock() },
+    "timed-condition": { await timedCondition() },
+    "wake-order": { await wakeOrder() },
   ]
 }

@@ -84,6 +84,44 @@ struct MemoryTests {
     #expect(result.races.isEmpty)
   }
 
+  @Test("A store without an order hands on nothing that was released there before: a race")
+  func brokenRelease() throws {
+    let result = try explore("broken-release")
+    #expect(result.names == ["-1", "42"])
+    let race = try #require(result.races.first)
+    #expect(result.races.count == 1)
+    #expect(race.first.line == (try line("public func brokenRelease")) + 4)
+    #expect(
+      race.second.line == (try line("let reader = Task.detached { flags.x.load(ordering: .acquiring) == 2")))
+    #expect(race.schedules == result.counts["42"])
+  }
+
+  @Test(
+    "An atomic that reads and writes hands on what was released, and fences publish too: no race",
+    arguments: ["release-sequence", "fences"])
+  func published(name: String) throws {
+    let result = try explore(name)
+    #expect(result.names == ["-1", "42"])
+    #expect(result.complete && result.races.isEmpty)
+  }
+
+  @Test(
+    "A lock that is tried is free or taken; those who read share one; who waited first is woken first",
+    arguments: [
+      ("try-lock", ["free": 11, "taken": 3]), ("shared-lock", ["0": 30, "1": 30, "2": 30]),
+      ("wake-order", ["ab": 84, "ba": 84]),
+    ])
+  func otherLocks(name: String, counts: [String: Int]) throws {
+    let result = try explore(name)
+    #expect(result.counts == counts)
+    #expect(result.complete && result.controlled && result.races.isEmpty)
+  }
+
+  @Test("Who waits until a moment of the clock's waits outside the explorer's control")
+  func timedWait() throws {
+    #expect(try explore("timed-condition").controlled == false)
+  }
+
   @Test(
     "A lock held by a paused task blocks the other, and hides no update",
     arguments: ["mutex", "foundation-lock", "foundation-with-lock"])

@@ -93,7 +93,8 @@ struct SearchTests {
     arguments: [
       "2x1", "3x1", "2x2", "counter", "store-buffering", "message-passing", "check-then-act", "actor-order",
       "two-locks",
-      "philosophers", "mutex", "double-checked-locking",
+      "philosophers", "mutex", "double-checked-locking", "group-order", "first-of-group", "cancellation",
+      "cancelled-sleep", "stream", "try-lock", "wake-order", "broken-release",
     ])
   func reduction(name: String) throws {
     let all = try explore(name)

@@ -61,6 +61,29 @@ struct TaskTests {
     #expect(result.races.isEmpty && result.complete && result.controlled)
   }
 
+  @Test(
+    "The children of a group end in every order: two steps each, a start and the handing over of the result")
+  func groupOrder() throws {
+    let result = try explore("group-order")
+    #expect(result.schedules == interleavings(2, 2, 2))
+    #expect(result.counts == ["123": 15, "132": 15, "213": 15, "231": 15, "312": 15, "321": 15])
+    #expect(result.complete && result.controlled && result.races.isEmpty)
+  }
+
+  @Test(
+    "What tasks do to each other through the library happens in every order",
+    arguments: [
+      ("first-of-group", Set(["1, 2", "2, 1", "1, 0", "2, 0"])),
+      ("cancellation", Set(["cancelled", "cancelled later", "in time"])),
+      ("cancelled-sleep", Set(["slept", "cancelled"])),
+      ("stream", Set(["a7b", "ba7"])),
+    ])
+  func library(name: String, outcomes: Set<String>) throws {
+    let result = try explore(name)
+    #expect(result.names == outcomes)
+    #expect(result.complete && result.controlled && result.races.isEmpty)
+  }
+
   @Test("A global actor protects its state")
   func globalActor() throws {
     let result = try explore("global-actor")
