@@ -17,7 +17,7 @@ import CAccessHooks
     }
 
     /// The function at an address, with the source line, or the nearest one before it in the same function: the compiler
-    /// gives instructions of its own the line 0.
+    /// gives instructions of its own the line 0, and sometimes all of a closure but its beginning.
     private static func symbol(at address: UInt64) -> SymbolicatedBacktrace.Symbol? {
       guard let symbol = frame(at: address)?.symbol else { return nil }
       if (symbol.sourceLocation?.line ?? 0) > 0 { return symbol }
@@ -27,7 +27,10 @@ import CAccessHooks
         }
         if (before.sourceLocation?.line ?? 0) > 0 { return before }
       }
-      return symbol
+      guard symbol.offset > 0, let beginning = frame(at: address - UInt64(symbol.offset) + 1)?.symbol,
+        beginning.rawName == symbol.rawName
+      else { return symbol }
+      return beginning
     }
 
     private static var architecture: String {

@@ -208,3 +208,13 @@ public func fences() async -> String {
   await writer.value
   return "\(await reader.value)"
 }
+
+/// The compiler gives a closure on one line no line but at its beginning.
+public func oneLine() async -> String {
+  let pair = Pair()
+  let writer = Task.detached { pair.x = 1 }
+  // swift-format-ignore
+  let reader = Task.detached { let a = pair.x; let b = pair.x; return "\(a) \(b)" }
+  await writer.value
+  return await reader.value
+}

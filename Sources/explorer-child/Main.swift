@@ -104,6 +104,7 @@ import Litmus
     "try-lock": { await tryLock() },
     "shared-lock": { await sharedLock() },
     "timed-condition": { await timedCondition() },
+    "one-line": { await oneLine() },
     "wake-order": { await wakeOrder() },
   ]
 }

@@ -45,6 +45,15 @@ struct MemoryTests {
     #expect(!pairs.isEmpty && pairs.allSatisfy { $0 == ["main", "task 1"] })
   }
 
+  @Test("A closure on one line has its line, and what it does there is one race to a reader")
+  func oneLine() throws {
+    let result = try explore("one-line")
+    #expect(result.counts == ["0 0": 4, "0 1": 3, "1 1": 3])
+    #expect(result.races.count == 1)
+    #expect(result.races.first?.first.line == (try line("let writer = Task.detached { pair.x = 1 }")))
+    #expect(result.races.first?.second.line == (try line("let reader = Task.detached { let a")))
+  }
+
   @Test("Message passing: whoever sees the flag sees the value, as long as memory is sequentially consistent")
   func messagePassing() throws {
     let result = try explore("message-passing")
