@@ -223,6 +223,9 @@ static inline void *this_thread(void) { return (void *)pthread_self(); }
 void point(Operation operation, Site *site);
 /// The point before a lock is taken, or a wait that works like one.
 void lock_point(void *lock, Site *site);
+/// Whether the program takes the lock, by itself or through a library, and where in the program.
+int is_programs_lock(Site *site);
+Site *lock_site(Site *site);
 void block_current(void *address, Site *site);
 /// The running job sleeps in virtual time, and holds its thread.
 void sleep_current(int64_t nanoseconds, Site *site);

@@ -10,7 +10,6 @@
 #include <stdarg.h>
 #include <string.h>
 #include <sys/syscall.h>
-#include <time.h>
 
 /// What `syscall` does in the C library, here so that locks that enter the kernel are seen on their way.
 static long kernel(long number, long a, long b, long c, long d, long e, long f) {
@@ -131,13 +130,13 @@ static int is_witness(uint64_t pc) {
 }
 
 /// Where in the program a lock is taken: for one that Foundation takes on its behalf, where its function was called.
-static Site *lock_site(Site *site) {
+Site *lock_site(Site *site) {
   uint64_t entry = (uint64_t)current->entry;
   return in_executable(site->pc) || !in_executable(entry) ? site : site_of(entry);
 }
 
 /// Locks taken by the program, by itself or through Foundation's lock classes; not those inside a library's own work.
-static int is_programs_lock(Site *site) {
+int is_programs_lock(Site *site) {
   if (!site->lock) {
     Dl_info info;
     site->lock = 1;
@@ -220,57 +219,5 @@ int pthread_cond_signal(pthread_cond_t *condition) {
 int pthread_cond_broadcast(pthread_cond_t *condition) {
   if (controlled()) wake(condition, INT_MAX);
   return ((int (*)(pthread_cond_t *))REAL(pthread_cond_broadcast))(condition);
-}
-
-// MARK: Locks for one who writes or several who read
-
-static void *real_pthread_rwlock_tryrdlock, *real_pthread_rwlock_trywrlock, *real_pthread_rwlock_unlock;
-static void *real_pthread_rwlock_rdlock, *real_pthread_rwlock_wrlock;
-typedef int (*SharedLockFunction)(pthread_rwlock_t *);
-
-/// What those who read give back, only one who writes takes up: they are not ordered among each other.
-static void *readers(pthread_rwlock_t *lock) { return (char *)lock + 1; }
-
-static int shared_lock(pthread_rwlock_t *lock, SharedLockFunction try, int writes, Site *site) {
-  int isPrograms = is_programs_lock(site), result;
-  if (isPrograms) lock_point(lock, site = lock_site(site));
-  while ((result = try(lock)) == EBUSY) block_current(lock, site);
-  if (result || !isPrograms) return result;
-  sync_acquire(lock);
-  if (writes) sync_acquire(readers(lock));
-  return result;
-}
-
-int pthread_rwlock_rdlock(pthread_rwlock_t *lock) {
-  if (!controlled()) return ((SharedLockFunction)REAL(pthread_rwlock_rdlock))(lock);
-  return shared_lock(lock, (SharedLockFunction)REAL(pthread_rwlock_tryrdlock), 0, site_of(CALLER));
-}
-
-int pthread_rwlock_wrlock(pthread_rwlock_t *lock) {
-  if (!controlled()) return ((SharedLockFunction)REAL(pthread_rwlock_wrlock))(lock);
-  return shared_lock(lock, (SharedLockFunction)REAL(pthread_rwlock_trywrlock), 1, site_of(CALLER));
-}
-
-int pthread_rwlock_unlock(pthread_rwlock_t *lock) {
-  int ours = controlled();
-  if (ours && is_programs_lock(site_of(CALLER))) sync_release(lock->__data.__cur_writer ? lock : readers(lock));
-  int result = ((SharedLockFunction)REAL(pthread_rwlock_unlock))(lock);
-  if (ours) wake(lock, INT_MAX);
-  return result;
-}
-
-// MARK: What waits for a limited time of the clock's, which passes outside the explorer's control
-
-static void *real_pthread_cond_timedwait, *real_pthread_mutex_timedlock;
-
-int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until) {
-  if (controlled()) outside("a condition was awaited for a limited time, which passes outside the explorer's control");
-  typedef int (*Wait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
-  return ((Wait)REAL(pthread_cond_timedwait))(condition, mutex, until);
-}
-
-int pthread_mutex_timedlock(pthread_mutex_t *mutex, const struct timespec *until) {
-  if (controlled()) outside("a lock was awaited for a limited time, which passes outside the explorer's control");
-  return ((int (*)(pthread_mutex_t *, const struct timespec *))REAL(pthread_mutex_timedlock))(mutex, until);
 }
 #endif

@@ -1,11 +1,13 @@
-// Where a program leaves what the explorer controls: dispatch queues and threads, by itself or through a library.
+// Where a program leaves what the explorer controls: dispatch queues, threads and some waits, by itself or through a library.
 #include "Real.h"
 #include "Schedule.h"
 #if RC_SUPPORTED && !RC_SANITIZED
 #include <execinfo.h>
 #include <pthread.h>
+#include <semaphore.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 /// The name of the library that the address is in, without its beginning and ending; nothing for the program itself.
 static void library_of(uint64_t address, char *name, size_t size) {
@@ -59,5 +61,30 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
   if (controlled()) leaves(CALLER, "a thread was started");
   return ((int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))REAL(pthread_create))(
       thread, attributes, body, argument);
+}
+
+// MARK: Waits for what the explorer does not see, or for a moment of the clock's
+
+static void *real_pthread_cond_timedwait, *real_pthread_mutex_timedlock, *real_sem_wait, *real_pthread_barrier_wait;
+
+int sem_wait(sem_t *semaphore) {
+  if (controlled()) outside("a POSIX semaphore was awaited, which the explorer does not control");
+  return ((int (*)(sem_t *))REAL(sem_wait))(semaphore);
+}
+
+int pthread_barrier_wait(pthread_barrier_t *barrier) {
+  if (controlled()) outside("a barrier was awaited, which the explorer does not control");
+  return ((int (*)(pthread_barrier_t *))REAL(pthread_barrier_wait))(barrier);
+}
+
+int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until) {
+  if (controlled()) outside("a condition was awaited for a limited time, which passes outside the explorer's control");
+  typedef int (*Wait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
+  return ((Wait)REAL(pthread_cond_timedwait))(condition, mutex, until);
+}
+
+int pthread_mutex_timedlock(pthread_mutex_t *mutex, const struct timespec *until) {
+  if (controlled()) outside("a lock was awaited for a limited time, which passes outside the explorer's control");
+  return ((int (*)(pthread_mutex_t *, const struct timespec *))REAL(pthread_mutex_timedlock))(mutex, until);
 }
 #endif

@@ -141,6 +141,19 @@ nonisolated final class SharedLock: @unchecked Sendable {
     defer { pthread_rwlock_unlock(lock) }
     return n
   }
+  func tryToRead() -> Int? {
+    guard pthread_rwlock_tryrdlock(lock) == 0 else { return nil }
+    defer { pthread_rwlock_unlock(lock) }
+    return n
+  }
+}
+
+public func sharedTry() async -> String {
+  let shared = SharedLock()
+  let writer = Task.detached { shared.add() }
+  let reader = Task.detached { shared.tryToRead() }
+  await writer.value
+  return await reader.value.map { "\($0)" } ?? "taken"
 }
 
 public func sharedLock() async -> String {

@@ -102,6 +102,7 @@ import Litmus
     "release-sequence": { await releaseSequence() },
     "fences": { await fences() },
     "try-lock": { await tryLock() },
+    "shared-try": { await sharedTry() },
     "shared-lock": { await sharedLock() },
     "timed-condition": { await timedCondition() },
     "one-line": { await oneLine() },

@@ -118,7 +118,7 @@ struct MemoryTests {
     "A lock that is tried is free or taken; those who read share one; who waited first is woken first",
     arguments: [
       ("try-lock", ["free": 11, "taken": 3]), ("shared-lock", ["0": 30, "1": 30, "2": 30]),
-      ("wake-order", ["ab": 84, "ba": 84]),
+      ("shared-try", ["0": 7, "1": 4, "taken": 3]), ("wake-order", ["ab": 84, "ba": 84]),
     ])
   func otherLocks(name: String, counts: [String: Int]) throws {
     let result = try explore(name)
