@@ -1,5 +1,6 @@
 // Where a task goes to another executor, or waits: functions of the Swift runtime, seen on the way.
 #include "Real.h"
+#include "Runtime.h"
 #if RC_SUPPORTED && !RC_SANITIZED
 
 #define ASYNC __attribute__((swiftasynccall))
@@ -31,6 +32,8 @@ ASYNC void swift_task_switch(CONTEXT void *context, void *resume, void *identity
 }
 
 static void waits(int kind, void *resume) {
+  if (kind == 3 && !groupOffers.count)
+    state_note(state, "this Swift runtime has no symbols: in which order a group's children end is not explored");
   current->waitKind = kind;
   task_waits(current_task(), kind);
   current->waitSite = resume ? key_of_pc((uint64_t)resume) : 0;
