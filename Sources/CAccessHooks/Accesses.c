@@ -49,6 +49,7 @@ void inout_access(void *address, void *pc) {
   if (!in_schedule() || fiber_stack_contains(address) || is_own_frame(address)) return;
   Site *site = site_of((uint64_t)pc);
   if (current->inoutSite) inout_seen(0);
+  if (current->formalSite) { current->formalSite->direct = 1; current->formalSite = NULL; }
   if (site->direct) return;
   if (site->opaque || site->counted) { plain_access(address, 8, 1, pc); return; }
   current->inoutSite = site;

@@ -130,6 +130,10 @@ void site_learn(RCState *s, Site *site);
 int site_compiler_made(Site *site);
 /// Whether this is no finding, and no point: code of the compiler's, or an accessor that has no line of its own.
 int site_ignored(Site *site);
+/// The beginning of the function that it is in; 0 if it is not known.
+uint64_t site_function(Site *site);
+/// From the next schedule on, the mark of an access there stands for the access.
+void site_opaque(RCState *s, Site *site);
 /// A number for its source line: two sites on one line are one to a reader.
 uint32_t site_line(Site *site);
 extern RCCallbacks callbacks;
@@ -154,6 +158,7 @@ typedef struct Fiber {
   int accessing;         // the task that the function that runs belongs to; unknown below -1
   FrameBlock own;        // where that task's frames were last touched
   Site *inoutSite; uintptr_t inoutAddress;
+  Site *formalSite;      // where an access to a property began, of which nothing was seen yet
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
 /// The fiber that the caller runs on; null outside fibers, and on every other thread. Each fiber has thread-local blocks of

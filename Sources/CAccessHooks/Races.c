@@ -100,6 +100,7 @@ void shared_access(void *address, int size, int write, void *pc) {
   fiber->waitKind = 0;
   Site *site = source_site(pc);
   if (fiber->inoutSite) inout_seen((uintptr_t)address);
+  if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
   if (site->counted && !tail && state->configuration.granularity == RC_GRANULARITY_ACCESS)
     point((Operation){ cell_of(address), (uint8_t)kind, (uint8_t)write }, site);
   check((uint64_t)address, size, write, site);

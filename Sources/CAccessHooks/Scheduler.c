@@ -165,7 +165,7 @@ static void run(Item *item) {
   current->entry = NULL;
   current->accessing = item->task >= 0 ? item->task : -2;
   current->own.size = 0;
-  current->inoutSite = NULL;
+  current->inoutSite = current->formalSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RC_STEP_START, item->start, item->counted, NULL, 0);
   state->progress++;

@@ -6,7 +6,7 @@
 #include <link.h>
 #include <string.h>
 
-enum { SITE_BITS = 14, IMPLICIT = 0x40000000 };
+enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000 };
 Site sites[1 << (SITE_BITS - 1)];
 INDEX(siteIndex, SITE_BITS);
 static uint64_t preparedFor;
@@ -103,8 +103,24 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
   for (int k = 0; k < state->learned; k++) {
     if (state->learnedSites[k] == site->key) site->counted = 1;
     if (state->learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
+    if (state->learnedSites[k] == (site->key | OPAQUE)) site->opaque = 1;
   }
   return site;
+}
+
+uint64_t site_function(Site *site) {
+  if (!in_program(site)) return 0;
+  exploring = hooksOn = 0;
+  uint64_t function = callbacks.function(site->pc);
+  exploring = hooksOn = 1;
+  return function;
+}
+
+void site_opaque(RCState *s, Site *site) {
+  site->opaque = 1;
+  if (s->warming || !state_learns(s)) return;
+  rc_state_learn(s, site->key | OPAQUE);
+  s->restart = 1;
 }
 
 /// Asks the Swift side. It may share functions with instrumented modules: what it does is no part of the schedule.

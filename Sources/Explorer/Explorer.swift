@@ -47,8 +47,8 @@ import Foundation
 /// - Thread-local state is part of the schedule where the program makes its own `pthread` keys; priorities play no part.
 /// - Resuming a continuation, setting a cancellation handler and what the library cancels by itself are no points of their
 ///   own: they happen together with the point before. So does the death of an object, with which its weak references end.
-/// - A copy for which the compiler made a function of its own is not seen as an access: that of a property of type `Any`, or
-///   of an array into a variable, above all.
+/// - A copy for which the compiler made a function of its own, such as that of a property of type `Any`, is one step, and one
+///   access to where the property begins. Where the compiler gave it no line, its statement is guessed.
 /// - Counts are schedules, not probabilities.
 /// - What runs on dispatch queues or threads makes the result uncontrolled, and ends the search.
 public struct Explorer: Sendable {

@@ -94,7 +94,8 @@ private let memoryLimit: UInt = 1 << 30
           start: { ChildScenario.start() },
           outcome: { ChildScenario.takeOutcome(into: $0, size: $1) },
           compilerMade: { Symbols.isCompilerMade($0) ? 1 : 0 },
-          line: { Symbols.lineNumber(of: $0) }),
+          line: { Symbols.lineNumber(of: $0) },
+          function: { Symbols.function(of: $0) }),
         mainExecutor)
     }
 

@@ -1,4 +1,5 @@
 import CAccessHooks
+import Foundation
 
 #if os(Linux) && compiler(>=6.3)
   @_spi(Internal) import Runtime
@@ -7,30 +8,58 @@ import CAccessHooks
   enum Symbols {
     // Used by the one thread that explores, and only in a process of its own.
     nonisolated(unsafe) private static var images: ImageMap?
+    nonisolated(unsafe) private static var locations: [UInt64: Place?] = [:]
+    private typealias Place = (path: String, line: Int)
 
-    private static func frame(at address: UInt64) -> SymbolicatedBacktrace.Frame? {
+    private static func symbol(at address: UInt64) -> SymbolicatedBacktrace.Symbol? {
       if images == nil { images = ImageMap.capture() }
       let backtrace = Backtrace(
         architecture: architecture, frames: [RichFrame<UInt64>.returnAddress(address)], images: images)
       return backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?.frames
-        .first
+        .first?.symbol
     }
 
-    /// The function at an address, with the source line, or the nearest one before it in the same function: the compiler
-    /// gives instructions of its own the line 0, and sometimes all of a closure but its beginning.
-    private static func symbol(at address: UInt64) -> SymbolicatedBacktrace.Symbol? {
-      guard let symbol = frame(at: address)?.symbol else { return nil }
-      if (symbol.sourceLocation?.line ?? 0) > 0 { return symbol }
-      for distance in stride(from: UInt64(4), to: 160, by: 4) {
-        guard let before = frame(at: address - distance)?.symbol, before.rawName == symbol.rawName else {
-          break
-        }
-        if (before.sourceLocation?.line ?? 0) > 0 { return before }
+    /// The source line of an address. The compiler gives instructions of its own the line 0, and sometimes all of a closure
+    /// but its beginning: then it is the nearest line before it in the same function.
+    private static func location(of address: UInt64) -> Place? {
+      if let known = locations[address] { return known }
+      let found = symbol(at: address).flatMap { place(of: $0) ?? nearest(to: address, in: $0) }
+      locations[address] = .some(found)
+      return found
+    }
+
+    private static func nearest(to address: UInt64, in function: SymbolicatedBacktrace.Symbol) -> Place? {
+      let (reach, step) = (160, 4)
+      let start = address - UInt64(max(0, function.offset))
+      // To look one place up takes as long as a few hundred schedules.
+      func line(_ place: UInt64) -> Place? {
+        symbol(at: place).flatMap { $0.rawName == function.rawName ? Self.place(of: $0) : nil }
       }
-      guard symbol.offset > 0, let beginning = frame(at: address - UInt64(symbol.offset) + 1)?.symbol,
-        beginning.rawName == symbol.rawName
-      else { return symbol }
-      return beginning
+      let before = stride(from: step, to: min(reach, max(step, function.offset)), by: step).lazy
+        .compactMap { line(address - UInt64($0)) }.first
+      guard let beginning = line(start + 1) else { return before }
+      if let before, before.line != beginning.line { return before }
+      // A copy at the beginning of a function may have no line at all: it belongs to a statement before the next line.
+      let after = stride(from: step, to: reach, by: step).lazy
+        .compactMap { line(address + UInt64($0)) }.first { $0.line != beginning.line }
+      guard let after, after.line > beginning.line else { return beginning }
+      return lastStatement(from: beginning, before: after.line)
+    }
+
+    private static func place(of symbol: SymbolicatedBacktrace.Symbol?) -> Place? {
+      guard let location = symbol?.sourceLocation, location.line > 0 else { return nil }
+      return (location.path, location.line)
+    }
+
+    /// The last statement between two lines, as far as the text tells; the first of them if there is none.
+    private static func lastStatement(from first: Place, before next: Int) -> Place {
+      let text = (try? String(contentsOfFile: first.path, encoding: .utf8)) ?? ""
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let statement = (first.line..<max(first.line, min(next - 1, lines.count))).last { index in
+        let line = lines[index].drop(while: \.isWhitespace)
+        return !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("}")
+      }
+      return (first.path, statement.map { $0 + 1 } ?? first.line)
     }
 
     private static var architecture: String {
@@ -41,15 +70,20 @@ import CAccessHooks
       #endif
     }
 
+    /// The beginning of the function that the address is in; 0 if it is not known.
+    static func function(of address: UInt64) -> UInt64 {
+      symbol(at: address).map { address - 1 - UInt64(max(0, $0.offset)) } ?? 0
+    }
+
     /// Whether the compiler made the function by itself: caches of type metadata and witness tables, above all.
     static func isCompilerMade(_ address: UInt64) -> Bool {
-      guard let name = frame(at: address)?.symbol?.rawName else { return false }
+      guard let name = symbol(at: address)?.rawName else { return false }
       return name.hasPrefix("__swift_") || ["Ma", "Wl", "WOh"].contains { name.hasSuffix($0) }
     }
 
     /// A number that two addresses share when they are on the same source line.
     static func lineNumber(of address: UInt64) -> UInt32 {
-      guard let location = symbol(at: address)?.sourceLocation, location.line > 0 else { return 0 }
+      guard let location = location(of: address) else { return 0 }
       var hash = UInt32(truncatingIfNeeded: location.line) &* 0x9E37_79B1
       for byte in location.path.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
       return hash | 1
@@ -67,8 +101,7 @@ import CAccessHooks
         }
         let inside = address + (rc_site_is_function(state, site) != 0 ? 1 : 0)
         let isAccess = rc_site_is_function(state, site) == 0
-        let found = isAccess ? symbol(at: inside) : frame(at: inside)?.symbol
-        guard let location = found?.sourceLocation, location.line > 0 else {
+        guard let location = isAccess ? location(of: inside) : place(of: symbol(at: inside)) else {
           // Written down too, so that nobody looks for it again.
           rc_state_set_source(state, site, "", 0)
           continue

@@ -105,6 +105,9 @@ import Litmus
     "shared-try": { await sharedTry() },
     "shared-lock": { await sharedLock() },
     "timed-condition": { await timedCondition() },
+    "any-property": { await anyProperty() },
+    "array-copy": { await arrayCopy() },
+    "whole-struct": { await wholeStruct() },
     "one-line": { await oneLine() },
     "wake-order": { await wakeOrder() },
   ]

@@ -20,7 +20,8 @@ import Testing
       arguments: [
         "2x1", "counter", "message-passing", "check-then-act", "double-checked-locking", "mutex",
         "atomic-publication", "empty-array", "actor-order", "condition", "frame-pointer",
-        "thread-local", "two-locks", "philosophers", "first-of-group", "cancelled-sleep", "stream",
+        "thread-local", "two-locks", "philosophers", "array-copy", "first-of-group", "cancelled-sleep",
+        "stream",
         "try-lock",
       ])
     func order(name: String) throws {

@@ -54,6 +54,29 @@ struct MemoryTests {
     #expect(result.races.first?.second.line == (try line("let reader = Task.detached { let a")))
   }
 
+  @Test(
+    "A copy that the compiler made a function for is seen as well",
+    arguments: [
+      ("any-property", ["1": 12, "2": 8]), ("array-copy", ["1": 60, "2": 10]),
+      ("whole-struct", ["new": 3, "untitled": 3]),
+    ])
+  func copies(name: String, outcomes: [String: Int]) throws {
+    let result = try explore(name)
+    #expect(result.counts == outcomes)
+    #expect(result.complete && result.controlled && !result.races.isEmpty)
+  }
+
+  @Test("A copy without a line of its own, where a function begins, has the line of its statement")
+  func lineOfCopy() throws {
+    let (copy, store) = (
+      try line("var all = titles", in: "Copies.swift"), try line("titles = all", in: "Copies.swift")
+    )
+    let races = try explore("array-copy").races
+    #expect(races.contains { Set([$0.first.line, $0.second.line]) == [copy, store] })
+    #expect(
+      races.allSatisfy { [copy, store].contains($0.first.line) && [copy, store].contains($0.second.line) })
+  }
+
   @Test("Message passing: whoever sees the flag sees the value, as long as memory is sequentially consistent")
   func messagePassing() throws {
     let result = try explore("message-passing")

@@ -156,6 +156,8 @@ typedef struct {
   uint32_t (*compilerMade)(uint64_t address);
   /// A number for the source line of the code at this address; 0 for code without a line, such as an accessor.
   uint32_t (*line)(uint64_t address);
+  /// The address of the function that the code at this address is in, or 0.
+  uint64_t (*function)(uint64_t address);
 } RCCallbacks;
 
 /// Maps the state from a file descriptor that the parent left open.

@@ -1,0 +1,48 @@
+// Properties that the compiler copies with functions of its own, in which no access is seen.
+
+nonisolated struct Book: Sendable {
+  var title = "untitled"
+  var notes: [String] = []
+  var owner: String?
+}
+
+nonisolated final class Shelf: @unchecked Sendable {
+  var number: Any = 0
+  var titles: [String] = []
+  var book = Book()
+
+  func add(_ title: String) {
+    var all = titles
+    all.append(title)
+    titles = all
+  }
+}
+
+/// Both count with a property of any type: a lost update.
+public func anyProperty() async -> String {
+  let shelf = Shelf()
+  let first = Task.detached { shelf.number = (shelf.number as? Int ?? 0) + 1 }
+  let second = Task.detached { shelf.number = (shelf.number as? Int ?? 0) + 1 }
+  await first.value
+  await second.value
+  return "\(shelf.number)"
+}
+
+/// Both copy an array, change the copy, and store it back.
+public func arrayCopy() async -> String {
+  let shelf = Shelf()
+  let first = Task.detached { shelf.add("one") }
+  let second = Task.detached { shelf.add("two") }
+  await first.value
+  await second.value
+  return "\(shelf.titles.count)"
+}
+
+/// One stores a struct of several words while the other reads it.
+public func wholeStruct() async -> String {
+  let shelf = Shelf()
+  let writer = Task.detached { shelf.book = Book(title: "new", notes: ["mine"], owner: "me") }
+  let reader = Task.detached { shelf.book.title }
+  await writer.value
+  return await reader.value
+}
