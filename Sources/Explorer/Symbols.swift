@@ -40,10 +40,11 @@ import Foundation
       guard let beginning = line(start + 1) else { return before }
       if let before, before.line != beginning.line { return before }
       // A copy at the beginning of a function may have no line at all: it belongs to a statement before the next line.
-      let after = stride(from: step, to: reach, by: step).lazy
+      let after = stride(from: step, to: 5 * reach, by: 2 * step).lazy
         .compactMap { line(address + UInt64($0)) }.first { $0.line != beginning.line }
       guard let after, after.line > beginning.line else { return beginning }
-      return lastStatement(from: beginning, before: after.line)
+      let isClosure = function.rawName.range(of: "U[0-9]*_", options: .regularExpression) != nil
+      return lastStatement(from: beginning, before: after.line, isClosure: isClosure)
     }
 
     private static func place(of symbol: SymbolicatedBacktrace.Symbol?) -> Place? {
@@ -52,9 +53,13 @@ import Foundation
     }
 
     /// The last statement between two lines, as far as the text tells; the first of them if there is none.
-    private static func lastStatement(from first: Place, before next: Int) -> Place {
-      let text = (try? String(contentsOfFile: first.path, encoding: .utf8)) ?? ""
+    private static func lastStatement(from first: Place, before next: Int, isClosure: Bool) -> Place {
+      guard let text = try? String(contentsOfFile: first.path, encoding: .utf8) else {
+        return (first.path, isClosure ? next : next - 1)
+      }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      // The beginning of a closure may be where what it captures is declared, and all of it may be on one line.
+      if isClosure, next <= lines.count, lines[next - 1].contains("{") { return (first.path, next) }
       let statement = (first.line..<max(first.line, min(next - 1, lines.count))).last { index in
         let line = lines[index].drop(while: \.isWhitespace)
         return !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("}")

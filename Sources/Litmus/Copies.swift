@@ -46,3 +46,14 @@ public func wholeStruct() async -> String {
   await writer.value
   return await reader.value
 }
+
+/// The same with a captured variable: the compiler gives the closures the line where it is declared.
+public func capturedStruct() async -> String {
+  nonisolated(unsafe) var captured = Book()
+
+  let writer = Task.detached { captured = Book(title: "new", notes: ["mine"], owner: "me") }
+  // swift-format-ignore
+  let reader = Task.detached { let copy = captured; return copy.title }
+  await writer.value
+  return await reader.value
+}

@@ -108,6 +108,7 @@ import Litmus
     "any-property": { await anyProperty() },
     "array-copy": { await arrayCopy() },
     "whole-struct": { await wholeStruct() },
+    "captured-struct": { await capturedStruct() },
     "one-line": { await oneLine() },
     "wake-order": { await wakeOrder() },
   ]

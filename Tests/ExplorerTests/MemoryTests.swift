@@ -77,6 +77,16 @@ struct MemoryTests {
       races.allSatisfy { [copy, store].contains($0.first.line) && [copy, store].contains($0.second.line) })
   }
 
+  @Test("A copy in a closure on one line has that line, and not the one where what it captures is declared")
+  func lineOfCapture() throws {
+    let file = "Copies.swift"
+    let writer = try line("let writer = Task.detached { captured", in: file)
+    let reader = try line("let reader = Task.detached { let copy", in: file)
+    let races = try explore("captured-struct").races
+    #expect(!races.isEmpty)
+    #expect(races.allSatisfy { Set([$0.first.line, $0.second.line]) == [writer, reader] })
+  }
+
   @Test("Message passing: whoever sees the flag sees the value, as long as memory is sequentially consistent")
   func messagePassing() throws {
     let result = try explore("message-passing")
