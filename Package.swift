@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The stages in the order of the course. A stage is the folder `Lessons/<Stage>` with `Racy/` and `Fixed/`.
 let stages = [
-  "SingleThreaded", "Async", "Interleaving", "Concurrent", "Sendable", "Actors", "Reentrancy", "Ui",
+  "SingleThreaded", "Async", "Interleaving", "Concurrent", "Sendable", "Actors", "Reentrancy", "UI",
 ]
 
 /// What the talks recommend for an app: code is on the main actor unless it says otherwise.
@@ -45,7 +45,7 @@ func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: librarySettings)
+  .testTarget(name: name, dependencies: dependencies + ["Support"], swiftSettings: librarySettings)
 }
 
 var lessons: [Target] = []
@@ -68,21 +68,20 @@ var targets: [Target] = [
     swiftSettings: librarySettings, linkerSettings: [exportSymbols]),
   tests("ExplorerTests", ["Explorer", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
-  library("Playground", ["Evidence", "Explorer"]),
-  library("Exercises", ["Course", "Evidence", "Explorer", "Playground"]),
-  library("Report", ["Evidence", "Explorer", "Exercises", "Playground"]),
+  library("Practice", ["Course", "Evidence", "Explorer"]),
+  library("Report", ["Evidence", "Explorer", "Practice"]),
   .executableTarget(
     name: "racecourse",
-    dependencies: ["Exercises", "Report", "Playground", "Litmus"],
+    dependencies: ["Practice", "Report", "Litmus"],
     swiftSettings: librarySettings,
     linkerSettings: [exportSymbols]),
+  .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),
   tests("EvidenceTests", ["Evidence", "Explorer", "racecourse"]),
-  tests("PlaygroundTests", ["Playground", "racecourse"]),
-  tests("ExercisesTests", ["Exercises", "racecourse"]),
+  tests("PracticeTests", ["Practice", "racecourse"]),
   tests("ReportTests", ["Report"]),
-  tests("CommandLineTests", ["racecourse", "Exercises", "Explorer"]),
+  tests("CommandLineTests", ["racecourse", "Practice", "Explorer"]),
 ]
 targets += lessons
 

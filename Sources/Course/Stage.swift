@@ -14,7 +14,11 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
   public var folder: String { upperCamelCase(id) }
 }
 
-/// `frozen-download` → `FrozenDownload`: how the names on the command line become those of files.
-public func upperCamelCase(_ name: String) -> String {
-  name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+/// `frozen-download` → `FrozenDownload`, `library-api` → `LibraryAPI`: how the names on the command line become those
+/// of files.
+func upperCamelCase(_ name: String) -> String {
+  let initialisms: Set = ["api", "ui"]
+  return name.split(separator: "-").map { word in
+    initialisms.contains(String(word)) ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+  }.joined()
 }

@@ -1,6 +1,6 @@
 import Course
-import Exercises
 import Foundation
+import Practice
 import Report
 
 /// Lists the exercises, writes their files, and does what is asked of one.

@@ -1,5 +1,5 @@
 import Course
-import Exercises
+import Practice
 import Report
 
 /// What was asked of the exercises.

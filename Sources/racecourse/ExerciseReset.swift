@@ -1,5 +1,6 @@
-import Exercises
+import Course
 import Foundation
+import Practice
 import Report
 
 /// Makes files the starting files again, and forgets the progress; after asking.

@@ -1,5 +1,6 @@
-import Exercises
+import Course
 import Foundation
+import Practice
 import Report
 
 /// Verifies a learner's file, notes the result, and tells it.

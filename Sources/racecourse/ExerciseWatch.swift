@@ -1,5 +1,5 @@
-import Exercises
 import Foundation
+import Practice
 import Report
 
 /// Verifies a learner's file at every save, until it passes.

@@ -2,7 +2,7 @@ import Course
 import Evidence
 import Explorer
 import Foundation
-import Playground
+import Practice
 import Report
 
 @main enum Racecourse {

@@ -1,7 +1,7 @@
 import Evidence
 import Explorer
 import Foundation
-import Playground
+import Practice
 import Report
 
 /// Compiles a learner's own file and tells what the compiler, the schedules or one of them say.

@@ -1,6 +1,7 @@
 import Course
 import Explorer
 import Report
+import Support
 import Testing
 
 @testable import racecourse

@@ -1,9 +1,11 @@
-import Exercises
 import Explorer
 import Foundation
+import Practice
 import Report
+import Support
 import Testing
 
+@testable import Course
 @testable import racecourse
 
 private func request(_ line: String) throws(Misuse) -> ExerciseRequest {

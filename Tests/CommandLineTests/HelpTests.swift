@@ -3,6 +3,7 @@ import Evidence
 import Explorer
 import Foundation
 import Report
+import Support
 import Testing
 
 @Suite("Help screens and errors, word for word")

@@ -1,5 +1,6 @@
 import Explorer
 import Foundation
+import Support
 import Testing
 
 @testable import racecourse

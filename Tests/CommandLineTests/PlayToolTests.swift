@@ -1,5 +1,6 @@
 import Explorer
 import Foundation
+import Support
 import Testing
 
 @Suite("Games by given choices, and line by line", .enabled(if: Explorer.isSupported))

@@ -1,5 +1,6 @@
 import Explorer
 import Foundation
+import Support
 import Testing
 
 @Suite("The built tool and files of one's own", .enabled(if: Explorer.isSupported))

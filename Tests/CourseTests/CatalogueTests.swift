@@ -1,11 +1,9 @@
 import Course
 import Foundation
+import Support
 import Testing
 
 /// The package's folder, which the catalogue is held against.
-private let package = URL(filePath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
 private func files(in folder: String) throws -> [String] {
   try FileManager.default.contentsOfDirectory(
     atPath: package.appending(path: folder).path(percentEncoded: false))

@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Support
 import Testing
 
 /// How long it takes to read an exhibit and to run it, by what `Lessons/README.md` says of it: words of the story,
@@ -41,9 +42,6 @@ private struct ReadingTime {
 
 @Suite("The way through the course, in Lessons/README.md")
 struct WayTests {
-  private let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: package.appending(path: path)), as: UTF8.self)
   }

@@ -1,5 +1,6 @@
 import Course
 import Foundation
+import Support
 import Testing
 
 @testable import Evidence

@@ -1,6 +1,7 @@
 import Course
 import Explorer
 import Foundation
+import Support
 import Testing
 
 @testable import Evidence

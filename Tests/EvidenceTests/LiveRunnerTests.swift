@@ -1,6 +1,7 @@
 import Course
 import Foundation
 import Studio
+import Support
 import Testing
 
 @testable import Evidence

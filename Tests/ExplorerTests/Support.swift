@@ -1,21 +1,16 @@
 import Explorer
 import Foundation
+import Support
 import Testing
 
 /// Explores a litmus test in a child process: a test process cannot replace its own executors.
 func explorer(_ name: String, variant: String = "litmus") -> Explorer {
-  Explorer(exhibit: name, variant: variant, executable: childExecutable, arguments: [name])
+  Explorer(exhibit: name, variant: variant, executable: explorerChild, arguments: [name])
 }
 
 func explore(_ name: String, _ options: Options = Options()) throws -> Exploration {
   try explorer(name).explore(options)
 }
-
-/// The child is built beside the tests.
-let childExecutable: URL = {
-  let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-  return tests.appendingPathComponent("explorer-child")
-}()
 
 extension Exploration {
   /// How many schedules end in each outcome.
@@ -38,22 +33,12 @@ func interleavings(_ lengths: Int...) -> Int {
 
 /// Runs the child by hand, and gives what it prints.
 func output(_ arguments: String...) throws -> Data {
-  let process = Process()
-  process.executableURL = childExecutable
-  process.arguments = arguments
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  try process.run()
-  let data = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  return data
+  Data(try execute(arguments, of: explorerChild).output.utf8)
 }
 
 /// The line of a litmus test that begins with this text.
 func line(_ beginning: String, in file: String = "Memory.swift") throws -> Int {
-  let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let source = package.appendingPathComponent("Sources/Litmus/\(file)")
+  let source = package.appending(path: "Sources/Litmus/\(file)")
   let lines = try String(contentsOf: source, encoding: .utf8).split(
     separator: "\n", omittingEmptySubsequences: false)
   let index = lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(beginning) }

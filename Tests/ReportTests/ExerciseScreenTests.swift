@@ -1,10 +1,10 @@
-import Course
 import Evidence
 import Foundation
 import Testing
 
-@testable import Exercises
+@testable import Course
 @testable import Explorer
+@testable import Practice
 @testable import Report
 
 private let exercise = Exercise.lastCopy

@@ -1,0 +1,44 @@
+import Foundation
+import Studio
+
+/// A library: decodes pictures for programs it does not know.
+private nonisolated struct PictureDecoder {
+  // Stays with its caller, and leaves the choice there.
+  func decode(_ data: Data) throws -> Picture {
+    try Picture(qoi: data)
+  }
+}
+
+/// One of those programs.
+private final class ImageModel {
+  private let decoder = PictureDecoder()
+
+  func image(from data: Data) async throws -> Picture {
+    if data.count < 100 { return try decoder.decode(data) }
+    return try await decodeInBackground(data)
+  }
+
+  @concurrent private func decodeInBackground(_ data: Data) async throws -> Picture {
+    try decoder.decode(data)
+  }
+}
+
+// MARK: - Scenario
+
+/// One pixel is decoded, then a picture; others wait for a turn.
+public func libraryAPI(in scene: Scene) async -> Outcome {
+  let model = ImageModel()
+  let screen = scene.screen
+  let dot = Picture(width: 1, height: 1, fill: .clear).qoi()
+  let headline = Task { screen.display(headline: "Sunny spot") }
+  _ = try? await model.image(from: dot)
+  // Others had a turn only if we were away.
+  let hopsForSmall = screen.headline == nil ? 0 : 2
+  let message = Task { screen.display(message: "A new cat") }
+  _ = try? await model.image(from: Scene.album[0])
+  let hopsForLarge = screen.message == nil ? 0 : 2
+  await headline.value
+  await message.value
+  if hopsForLarge == 0 { return "large data in place" }
+  return hopsForSmall == 0 ? "0 hops" : "2 hops"
+}

@@ -1,0 +1,119 @@
+import UIFixed
+import UIRacy
+
+extension Stage {
+  static let ui = Stage(
+    id: "ui",
+    title: "What a UI framework's annotations mean",
+    story: """
+      A UI framework's annotations say what it does at run time: views on the main actor, some closures off it, \
+      callbacks that return before the next frame. These lessons own small views with the same annotations, so \
+      that they run in a terminal.
+      """,
+    exhibits: [.inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor])
+}
+
+extension Exhibit {
+  static let inferredIsolation = Exhibit(
+    id: "inferred-isolation",
+    title: "A view protocol that belongs nowhere",
+    goal: "A note is drawn by day or by night: paper and ink must differ.",
+    kind: .dataRace,
+    idea: """
+      Through a protocol without isolation anyone may ask for a body anywhere, while the main actor changes what \
+      the body reads. A @MainActor protocol brings its isolation to all that conform, and to what refines it.
+      """,
+    seen: ["S 2:45", "S 5:55"],
+    swift6: .refuses,
+    proof: [.access],
+    outcomes: [
+      .acceptable("one state", "both colors of the day, or both of the night"),
+      .forbidden(
+        "half of two", "night fell between the two reads, or the reads fell between the two changes"),
+    ],
+    luck: .needed,
+    racy: { await UIRacy.inferredIsolation(in: $0) },
+    fixed: { await UIFixed.inferredIsolation(in: $0) })
+
+  static let visualEffect = Exhibit(
+    id: "visual-effect",
+    title: "An effect that reads the view's state",
+    goal: "A frame is drawn with the pulse that the view had when it asked for the frame.",
+    kind: .dataRace,
+    idea: """
+      A renderer calls an effect closure in the background, where the view's state is out of reach. \
+      A capture list sends a copy of the value along, taken when the closure was made.
+      """,
+    seen: ["S 8:26", "S 13:47"],
+    swift6: .refuses,
+    proof: [.access],
+    outcomes: [
+      .acceptable("the value when captured", "the frame that was asked for"),
+      .forbidden("a later value", "the renderer read the pulse after the tap had changed it"),
+    ],
+    luck: .needed,
+    racy: { await UIRacy.visualEffect(in: $0) },
+    fixed: { await UIFixed.visualEffect(in: $0) })
+
+  static let loadingState = Exhibit(
+    id: "loading-state",
+    title: "Busy, but not yet",
+    goal: "However often the user taps, the colors are extracted once.",
+    kind: .raceCondition,
+    idea: """
+      What a task's closure does happens later, and a second tap is answered before it. The handler itself is \
+      synchronous: what it sets, the next tap finds.
+      """,
+    seen: ["S 2:45", "S 17:42"],
+    swift6: .accepts,
+    proof: [.job],
+    outcomes: [
+      .acceptable("1 extraction", "the second tap found the first one's work, under way or done"),
+      .forbidden("2 extractions", "the second tap came before the first one's task had begun"),
+    ],
+    luck: .needed,
+    racy: { await UIRacy.loadingState(in: $0) },
+    fixed: { await UIFixed.loadingState(in: $0) })
+
+  static let frameDeadline = Exhibit(
+    id: "frame-deadline",
+    title: "An animation that misses its frame",
+    goal: "An item that is scrolled into view is seen in the very next frame.",
+    kind: .raceCondition,
+    idea: """
+      A gesture's callback comes in time for the next frame; after an await that frame is gone, and nothing says \
+      how many others. What the user must see at once is changed before the callback returns.
+      """,
+    seen: ["S 18:55"],
+    swift6: .accepts,
+    proof: [.job],
+    outcomes: [
+      .acceptable("same frame", "changed in the callback, and seen in the frame that follows"),
+      .forbidden("late by 1 frame", "the frame after the callback was drawn without the item"),
+      .forbidden("late by 2 frames", "two frames were drawn without it"),
+      .forbidden("late by 3 frames or more", "the whole scene was drawn without it"),
+    ],
+    luck: .certain,
+    racy: { await UIRacy.frameDeadline(in: $0) },
+    fixed: { await UIFixed.frameDeadline(in: $0) })
+
+  static let colorExtractor = Exhibit(
+    id: "color-extractor",
+    title: "A spinner beside the result",
+    goal: "Whenever the view is drawn, it shows a spinner or a scheme, and never both.",
+    kind: .raceCondition,
+    idea: """
+      Two changes that belong together, with an await between them, can be seen one without the other. A model on \
+      the main actor is the bridge: it awaits the work, then changes all of its state in one step.
+      """,
+    seen: ["S 2:45"],
+    swift6: .accepts,
+    proof: [.job],
+    outcomes: [
+      .acceptable("view and model agree", "every frame showed one of the two"),
+      .forbidden("a scheme shown while \"extracting\"", "a frame was drawn between the two changes"),
+    ],
+    luck: .needed,
+    racy: { await UIRacy.colorExtractor(in: $0) },
+    fixed: { await UIFixed.colorExtractor(in: $0) })
+}

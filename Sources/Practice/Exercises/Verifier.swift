@@ -1,0 +1,40 @@
+import Course
+import Evidence
+import Explorer
+import Foundation
+
+/// Compiles a learner's file with its exercise's scene in Swift 6 mode, and searches all schedules.
+public struct Verifier: Sendable {
+  /// After how many seconds a search is given up, and nothing is proved. Every solution takes a fraction of one.
+  public var maximumSeconds = 4.0
+
+  private let compiler: FileCompiler
+
+  /// - Parameter executable: the tool, in the folder in which it was built.
+  /// - Throws: what `FileCompiler` throws.
+  public init(executable: URL) throws { compiler = try FileCompiler(toolExecutable: executable) }
+
+  /// Verifies one file.
+  ///
+  /// - Parameters:
+  ///   - scene: the exercise's file that plays the learner's.
+  ///   - progress: called a few times a second with the number of schedules, when the file has been compiled.
+  /// - Throws: what `FileCompiler` and `Explorer` throw. What the learner's code does wrong is a ``Verification``, and no
+  ///   error.
+  public func verify(
+    _ exercise: Exercise, file: URL, scene: URL, progress: (Int) -> Void = { _ in }
+  ) throws -> Verification {
+    guard let text = try? Data(contentsOf: file) else { throw PlaygroundError.noFile(file) }
+    let optOuts = OptOut.all(in: String(decoding: text, as: UTF8.self))
+    let compiled = try compiler.compile(file, scene: scene, settings: .swift6)
+    guard compiled.executable != nil else {
+      return Verification(
+        exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics)
+    }
+    let exploration = try compiled.explore(Options(maximumSeconds: maximumSeconds), progress: progress)
+    let token = Verification.wrong(exploration, exercise).first?.token ?? exploration.races.first?.token
+    return Verification(
+      exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics,
+      exploration: exploration, breaking: try token.map(compiled.replay))
+  }
+}

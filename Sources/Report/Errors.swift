@@ -1,0 +1,165 @@
+import Course
+import Evidence
+import Explorer
+import Foundation
+import Practice
+
+/// Every sentence that tells of an error.
+public enum Wording {
+  /// The message, the usage and where to find help, as lines for standard error.
+  public static func usage(_ error: UsageError, usage: String) -> [String] {
+    ["Error: " + message(error), "Usage: " + usage, "  See 'racecourse --help' for more information."]
+  }
+
+  /// The message for an error that is not about usage.
+  public static func failure(_ error: any Error) -> [String] {
+    switch error {
+    case let error as SourcesMissing: sourcesMissing(error)
+    case let error as LiveError: ["Error: " + message(error)]
+    case let error as CompilerError: ["Error: " + message(error)]
+    case let error as ExplorerError: ["Error: " + message(error)]
+    case let error as WorkspaceError: ["Error: " + message(error)]
+    case let error as ExerciseFileMissing: ["Error: " + message(error)]
+    case let error as PlaygroundError: ["Error: " + message(error)]
+    default: ["Error: \(error.localizedDescription)"]
+    }
+  }
+
+  private static func message(_ error: UsageError) -> String {
+    switch error {
+    case .unknownWord(let word, let place, let candidates):
+      "There is no \(name(place)) '\(word)'." + suggestion(word, candidates)
+    case .stageForExhibit(let stage, let example):
+      "'\(stage)' is a stage. Name one of its exhibits, such as '\(example)'."
+    case .unknownOption(let option, let candidates):
+      "Unknown option '\(option)'." + suggestion(option, candidates)
+    case .missingValue(let value, let command):
+      "Missing expected argument '<\(value)>' of '\(command)'."
+        + (value == "exhibit" ? " 'racecourse list' names them all." : "")
+    case .invalidValue(let value, let option):
+      "The value '\(value)' of '\(option)' is not a number that is zero or more."
+    case .invalidChoices(let text):
+      "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
+    case .noSuchChoice(let place, let number, let count):
+      "Number \(place) of '--choices' is \(number), but there are \(count) ways to go on there: choose from 1 to \(count)."
+    case .scheduleOver(let choices, let given):
+      "'--choices' has \(plural(given, "number")), but the schedule is over after \(grouped(choices))."
+    case .unexpectedArgument(let word):
+      "Unexpected argument '\(word)'."
+    case .conflict(let first, let second):
+      "'\(first)' and '\(second)' exclude each other: leave one of them out."
+    case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
+    case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
+    case .fileWithoutCommand(let path): "What about \(path)? Try 'racecourse playground \(path)'."
+    case .unknownExercise(let word, let candidates):
+      "There is no exercise or stage '\(word)'."
+        + (nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" }
+          ?? " 'racecourse exercise' lists the exercises.")
+    case .needsForce(let option):
+      "'\(option)' asks first, and nobody can answer here. Add '--force' if you are sure."
+    case .notInStage(let exhibit, let stage, let home):
+      "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
+    }
+  }
+
+  private static func name(_ place: UsageError.Place) -> String {
+    switch place {
+    case .first: "stage, exhibit or command"
+    case .exhibit: "exhibit"
+    case .stageOrExhibit: "stage or exhibit"
+    }
+  }
+
+  private static func suggestion(_ word: String, _ candidates: [String]) -> String {
+    guard let nearest = nearest(to: word, in: candidates) else {
+      return word.hasPrefix("-") ? "" : " 'racecourse list' names them all."
+    }
+    return " Did you mean '\(nearest)'?"
+  }
+
+  private static func message(_ error: LiveError) -> String {
+    switch error {
+    case .childFailed(let code):
+      """
+      A child process that was to run a lesson ended with exit code \(code). \
+      Is another program keeping ports of the loopback interface or all file descriptors?
+      """
+    }
+  }
+
+  private static func message(_ error: CompilerError) -> String {
+    switch error {
+    case .noCompiler:
+      """
+      No 'swiftc' was found in PATH, and this needs the Swift compiler itself: install the Swift toolchain, or add \
+      the folder of its programs to PATH.
+      """
+    case .noModules(let folder):
+      """
+      The module 'Studio', which the lessons import, was not found in \(folder.path(percentEncoded: false)). \
+      Run 'swift build', and racecourse from where it was built.
+      """
+    case .failed(let said): "The compiler failed without a diagnostic:\n\(said)"
+    }
+  }
+
+  private static func message(_ error: ExplorerError) -> String {
+    switch error {
+    case .unsupported:
+      "Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later. The live runs work here all the same."
+    case .childDidNotStart(let reason): "The child process that explores did not start: \(reason)"
+    case .malformedToken(let text):
+      """
+      '\(text)' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes wrong, \
+      and with '--json' one for every outcome.
+      """
+    case .otherExhibit(let token, let asked):
+      "This token is of the exhibit '\(token)', not of '\(asked)'. Try 'racecourse replay \(token) <token>'."
+    case .otherVariant(let token, let asked): "This token is of the \(token) file, not of the \(asked) one."
+    case .otherBuild:
+      """
+      This token was made by another build of the code, and its schedule may not exist any more. \
+      Explore again for a new one.
+      """
+    case .noSuchChoice: "The schedule has no such choice there."
+    case .nondeterministic:
+      """
+      The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it is? \
+      Then the code may read a clock, random numbers or addresses.
+      """
+    }
+  }
+
+  private static func sourcesMissing(_ error: SourcesMissing) -> [String] {
+    var lines = ["Error: The file \(error.path) was not found. It was looked for in:"]
+    for candidate in error.candidates { lines.append("  " + candidate.path(percentEncoded: false)) }
+    return lines + ["Run racecourse in a clone of the project, for instance with 'swift run racecourse'."]
+  }
+}
+
+/// The candidate that a mistyped word most likely means, if one is near enough.
+func nearest(to word: String, in candidates: [String]) -> String? {
+  let distances = candidates.map { ($0, editDistance(word.lowercased(), $0)) }
+  guard let best = distances.min(by: { $0.1 < $1.1 }) else { return nil }
+  let isStart = word.count >= 3 && best.0.hasPrefix(word.lowercased())
+  let start = candidates.first { word.count >= 3 && $0.hasPrefix(word.lowercased()) }
+  if best.1 <= max(word.count / 3, 1) { return best.0 }
+  return isStart ? best.0 : start
+}
+
+/// How many letters must be inserted, deleted, replaced or swapped with a neighbor to turn one word into another.
+func editDistance(_ first: String, _ second: String) -> Int {
+  let (a, b) = (Array(first), Array(second))
+  var rows = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
+  for i in 0...a.count { rows[i][0] = i }
+  for j in 0...b.count { rows[0][j] = j }
+  for i in a.indices {
+    for j in b.indices {
+      let replaced = rows[i][j] + (a[i] == b[j] ? 0 : 1)
+      var best = min(replaced, rows[i][j + 1] + 1, rows[i + 1][j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
+      rows[i + 1][j + 1] = best
+    }
+  }
+  return rows[a.count][b.count]
+}

@@ -1,0 +1,140 @@
+import Course
+import Practice
+
+/// What an exercise asks for, where its file is, and what to type; hints and the solution, too.
+public struct ExerciseBrief {
+  /// What became of the starting file.
+  public enum File: Sendable {
+    case written
+    /// There was a file, and it was left as it was.
+    case kept
+  }
+
+  let exercise: Exercise
+  /// The learner's file, as it is to be shown.
+  let path: String
+  let command: ExerciseCommandLine
+  let style: Style
+
+  /// - Parameters:
+  ///   - path: the learner's file, as it is to be shown.
+  ///   - folder: what was typed as `--folder`.
+  public init(_ exercise: Exercise, path: String, folder: String?, style: Style) {
+    self.exercise = exercise
+    self.path = path
+    command = ExerciseCommandLine(exercise, folder: folder)
+    self.style = style
+  }
+
+  public func lines(_ file: File) -> [String] {
+    heading(exercise.title)
+      + wrap("goal: \(exercise.goal)", width: style.width) + [""]
+      + wrap(sentence(file), width: style.width)
+      + [""]
+      + ExerciseCommandLine.lines(
+        [
+          (command.text("--verify"), "when you have mended it"),
+          (command.text("--hint"), "if you are stuck"),
+          ("racecourse \(exercise.stage)", "the lessons that it belongs to"),
+        ], style: style)
+  }
+
+  private func sentence(_ file: File) -> String {
+    switch file {
+    case .written: "\(path) is there for you to mend. Its first lines say what the scene does with it."
+    case .kept:
+      "\(path) was there already, and was left as it is. '--force' writes the starting file over it."
+    }
+  }
+
+  /// One hint, or all of them when there is none left.
+  ///
+  /// - Parameter number: from 1; more than there are, when all were seen before.
+  public func hint(_ number: Int) -> [String] {
+    guard number <= exercise.hints.count else {
+      let all = exercise.hints.enumerated().flatMap { numbered($0.offset + 1, $0.element) }
+      return heading("that was the last hint; here are all") + all + [""]
+        + next([("--verify", "try it"), ("--solution", "after an attempt")])
+    }
+    let more = exercise.hints.count - number
+    return heading("hint \(number) of \(exercise.hints.count)") + numbered(number, exercise.hints[number - 1])
+      + [""] + next([("--verify", "try it")] + (more > 0 ? [("--hint", "the next hint")] : []))
+  }
+
+  private func numbered(_ number: Int, _ text: String) -> [String] {
+    hanging("\(number)", labelWidth: 3, text, width: style.width)
+  }
+
+  /// A solution, and why it holds.
+  public func solution(_ text: String) -> [String] {
+    let source = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let code = source.drop { $0 == "//" || $0.hasPrefix("// ") || $0.isEmpty }
+    return heading("a solution")
+      + code.map { painted($0).trimmingTrailingSpaces() } + (code.last == "" ? [] : [""])
+      + explanation()
+  }
+
+  /// What was wrong, and why the solution holds.
+  public func explanation() -> [String] { wrap(exercise.explanation, width: style.width) }
+
+  /// Why there is no solution to be shown yet.
+  public static func noSolution(_ command: ExerciseCommandLine) -> [String] {
+    [
+      "Error: The solution is there after an attempt.",
+      "Type '\(command.text("--verify"))', or '\(command.text("--hint"))' if you are stuck.",
+    ]
+  }
+
+  private func painted(_ line: String) -> String {
+    let text = clipped(line, to: style.width)
+    return SwiftHighlighter.segments(text).map { segment in
+      SwiftHighlighter.color(segment.token).map { style.paint(segment.text, $0) } ?? segment.text
+    }.joined()
+  }
+
+  private func heading(_ text: String) -> [String] {
+    wrap("\(exercise.id): \(text)", width: style.width).map(style.bold)
+  }
+
+  private func next(_ options: [(option: String, meaning: String)]) -> [String] {
+    command.lines(options, style: style)
+  }
+}
+
+/// The commands for an exercise, as they are to be typed.
+public struct ExerciseCommandLine: Sendable {
+  let exercise: Exercise
+  let folder: String?
+
+  /// - Parameter folder: what was typed as `--folder`.
+  public init(_ exercise: Exercise, folder: String?) {
+    self.exercise = exercise
+    self.folder = folder
+  }
+
+  func text(_ option: String) -> String {
+    "racecourse exercise \(exercise.id) \(option)" + Self.folder(folder)
+  }
+
+  /// ` --folder <path>`, if one was named.
+  static func folder(_ folder: String?) -> String {
+    folder.map { " --folder " + shellWord($0) } ?? ""
+  }
+
+  func lines(_ options: [(option: String, meaning: String)], style: Style) -> [String] {
+    Self.lines(options.map { (text($0.option), $0.meaning) }, style: style)
+  }
+
+  /// Commands and what they are for, in two columns where there is room for all of them.
+  static func lines(_ commands: [(command: String, meaning: String)], style: Style) -> [String] {
+    let column = (commands.map(\.command.count).max() ?? 0) + 2
+    let hasRoom = commands.allSatisfy { column + $0.meaning.count <= style.width }
+    return commands.flatMap { command, meaning in
+      guard hasRoom else {
+        // On one line, however long: it is to be copied.
+        return [style.command(command)] + wrap(meaning, width: style.width - 4).map { "    " + $0 }
+      }
+      return [style.command(pad(command, to: column)) + meaning]
+    }
+  }
+}

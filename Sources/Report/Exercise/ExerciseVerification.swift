@@ -1,0 +1,150 @@
+import Course
+import Evidence
+import Explorer
+import Practice
+
+/// Whether a file passes: if not, the compiler's words, or the shortest schedule that goes wrong.
+public struct ExerciseVerification {
+  let result: Verification
+  /// The texts of the learner's file and of the scene.
+  let source: String
+  let scene: String
+  let command: ExerciseCommandLine
+  let style: Style
+
+  /// - Parameters:
+  ///   - source: the text of the learner's file.
+  ///   - scene: the text of the exercise's own file, which plays the learner's.
+  ///   - folder: what was typed as `--folder`.
+  public init(_ result: Verification, source: String, scene: String, folder: String?, style: Style) {
+    self.result = result
+    self.source = source
+    self.scene = scene
+    command = ExerciseCommandLine(result.exercise, folder: folder)
+    self.style = style
+  }
+
+  private var exercise: Exercise { result.exercise }
+
+  public func lines() -> [String] {
+    if result.passes { return passed() }
+    return wrap("\(exercise.id): \(headline)", width: style.width).map(style.bold)
+      + wrap("goal: \(exercise.goal)", width: style.width)
+      + diagnostics() + optOuts() + outcomes() + races() + control() + breaking()
+      + [""] + notYet()
+  }
+
+  // MARK: What was found
+
+  private var headline: String {
+    switch result.verdict {
+    case .refused: "the Swift 6 compiler refuses it"
+    case .optsOut: "it tells the compiler to look away"
+    case .forbidden: "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
+    case .race: "no schedule ends wrong, and there is a data race all the same"
+    case .unproven: "nothing is proved"
+    case .warned: "the compiler accepts it with a warning"
+    case .passes: "passed"
+    }
+  }
+
+  private var schedules: Int { result.exploration?.schedules ?? 0 }
+  private var forbidden: Int { result.wrong.map(\.schedules).reduce(0, +) }
+
+  /// What the compiler said, file by file.
+  private func diagnostics() -> [String] {
+    diagnostics(exercise.fileName, source, title: exercise.fileName)
+      + diagnostics(Self.sceneName, scene, title: "\(Self.sceneName), the scene that uses your file")
+  }
+
+  private static let sceneName = Exercise.File.scenario.name
+
+  private func diagnostics(_ file: String, _ text: String, title: String) -> [String] {
+    let said = result.diagnostics.filter { $0.file == file }
+    guard !said.isEmpty else { return [] }
+    return [""] + wrap(title, width: style.width).map(style.bad)
+      + DiagnosticLines(source: text, style: style).lines(said)
+  }
+
+  private func optOuts() -> [String] {
+    guard !result.optOuts.isEmpty else { return [] }
+    let quote = DiagnosticLines(source: source, style: style)
+    let words = result.optOuts.map(\.word).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let text = """
+      With \(words.map { "'\($0)'" }.joined(separator: " and ")) the compiler accepts what it has not checked. \
+      That does not pass here, whatever comes out: find a way that it can check.
+      """
+    return [""] + result.optOuts.flatMap { quote.quoted($0.line) } + wrap(text, width: style.width)
+  }
+
+  private func outcomes() -> [String] {
+    guard let exploration = result.exploration else { return [] }
+    let rows = exploration.outcomes.sorted { $0.schedules > $1.schedules }.map { found in
+      let known = exercise.judged(found.outcome)
+      return SeenOutcome(
+        name: printable(found.outcome), count: found.schedules, expectation: known.expectation,
+        meaning: known.meaning)
+    }
+    let column = OutcomeTable.Column(title: "schedules", outcomes: rows)
+    return [""] + OutcomeTable(columns: [column], style: style).lines()
+  }
+
+  private func races() -> [String] {
+    guard let races = result.exploration?.races, !races.isEmpty else { return [] }
+    let lines = races.flatMap { race in
+      let sides = [race.first, race.second].map { "\($0.task) \($0.access.rawValue)s \(place($0))" }
+      return wrap(
+        "\(sides.joined(separator: ", ")), in \(plural(race.schedules, "schedule"))", width: style.width - 4)
+    }
+    return [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
+      + lines.map { "    " + $0 }
+  }
+
+  private func place(_ access: Exploration.Access) -> String {
+    access.fileName == exercise.fileName ? "line \(access.line)" : access.place
+  }
+
+  /// Why the search is worth nothing.
+  private func control() -> [String] {
+    guard result.verdict == .unproven, let exploration = result.exploration else { return [] }
+    let reason = exploration.reason ?? "the search did not end"
+    let advice =
+      exploration.controlled
+      ? "There are too many schedules to try them all. Does a task look again and again, where it could wait?"
+      : Wording.remedy(uncontrolled: reason)
+    return [""]
+      + wrap("The search is worth nothing: \(reason). \(advice)", width: style.width).map(style.warning)
+  }
+
+  private func breaking() -> [String] {
+    guard let schedule = result.breaking else { return [] }
+    let title =
+      result.wrong.isEmpty
+      ? "the simplest schedule that has the data race" : "the shortest schedule that goes wrong"
+    return [""] + ReplayReport(exercise, title, schedule, source: source, scene: scene, style: style).lines()
+  }
+
+  // MARK: What now
+
+  private func notYet() -> [String] {
+    marked(style.sign(false), ["Not yet."])
+      + command.lines(
+        [("--hint", "one hint at a time"), ("--solution", "a solution, and why it holds")], style: style)
+  }
+
+  private func passed() -> [String] {
+    let text = """
+      \(exercise.id) passed: the compiler accepts it without a warning, and \
+      \(schedules == 1 ? "the one schedule that there is ends" : "all of its \(grouped(schedules)) schedules end") \
+      as it should, without a data race.
+      """
+    let head = marked(style.sign(true), wrap(text, width: style.width - 2))
+    let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
+    return head + [""] + brief.explanation() + [""]
+      + ExerciseCommandLine.lines(
+        [
+          (command.text("--solution"), "compare with ours"),
+          ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the next one, when you like"),
+        ], style: style)
+  }
+}

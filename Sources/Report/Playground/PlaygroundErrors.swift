@@ -1,0 +1,64 @@
+import Foundation
+import Practice
+
+extension Wording {
+  static func message(_ error: PlaygroundError) -> String {
+    switch error {
+    case .noFile(let file):
+      "There is no file \(file.path(percentEncoded: false)) that could be read."
+    case .noEntry(let file, let said):
+      """
+      \(file.lastPathComponent) has no 'playground()' that could be called (\(said)). \
+      Write 'func playground() async -> String', which plays the scene once and returns how it ended.
+      """
+    case .noBuild(let folder):
+      """
+      What a file is linked to was not found in \(folder.path(percentEncoded: false)). \
+      Run 'swift build', and racecourse from where it was built.
+      """
+    case .notWritable(let folder):
+      """
+      Nothing can be written to \(folder.path(percentEncoded: false)), where files that were compiled are kept. \
+      Run 'swift build' in a clone of your own, and racecourse from there.
+      """
+    case .refused(let file):
+      "The compiler refused \(file.lastPathComponent), so there is nothing that could be run."
+    }
+  }
+
+  /// What to do about a file that the explorer cannot control, by the reason that it gave.
+  static func remedy(uncontrolled reason: String) -> String {
+    if let remedy = remedies.first(where: { reason.contains($0.part) })?.remedy { return remedy }
+    return "The explorer controls tasks and actors; what runs elsewhere has orders that it cannot choose."
+  }
+
+  private static let remedies: [(part: String, remedy: String)] = [
+    (
+      "FoundationNetworking",
+      "A request needs threads and the network. Write a stand-in for it: a function that awaits 'Task.sleep' and returns."
+    ),
+    (
+      "dispatch queue",
+      "The explorer controls tasks and actors. Write 'Task.detached { … }' for 'async', an actor for a serial queue."
+    ),
+    (
+      "no room",
+      "Make the scene smaller: bugs that need many tasks are rare, and few tasks have far fewer schedules."
+    ),
+    (
+      "limited time",
+      "Wait without a limit, or await 'Task.sleep', whose time is virtual here."
+    ),
+    (
+      "thread",
+      """
+      The explorer controls tasks and actors. Write 'Task.detached { … }' for a thread of your own; for a library that \
+      calls back on its threads (URLSession, timers) write a stand-in that calls 'Task.sleep'.
+      """
+    ),
+    (
+      "another run",
+      "Does the code read random numbers, addresses, files or variables that an earlier run left behind?"
+    ),
+  ]
+}

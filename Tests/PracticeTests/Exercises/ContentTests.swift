@@ -1,0 +1,173 @@
+import Evidence
+import Explorer
+import Foundation
+import Support
+import Testing
+
+@testable import Course
+@testable import Practice
+
+/// A file that does not pass, and why.
+private struct Attempt: CustomTestStringConvertible {
+  let exercise: Exercise
+  /// Below the exercise's folder.
+  let path: String
+  let verdict: Verification.Verdict
+  /// The outcomes that it must be seen to reach, or a part of what the compiler must say.
+  let found: [String]
+
+  init(_ exercise: Exercise, _ path: String, _ verdict: Verification.Verdict, _ found: String...) {
+    self.exercise = exercise
+    self.path = path
+    self.verdict = verdict
+    self.found = found
+  }
+
+  var testDescription: String { "\(exercise) \(path)" }
+}
+
+private let attempts: [Attempt] = [
+  Attempt(.albumImport, "Start", .refused, "'add' cannot be called from outside of the actor"),
+  Attempt(.albumImport, "Wrong/ReadThenWrite", .forbidden, "3 pictures", "2 pictures"),
+  Attempt(.albumImport, "Wrong/Unawaited", .forbidden, "0 pictures"),
+  Attempt(.albumImport, "Wrong/Unchecked", .optsOut, "3 pictures", "2 pictures"),
+  Attempt(.endlessSpinner, "Start", .forbidden, "spinning forever"),
+  Attempt(.endlessSpinner, "Wrong/AddedTask", .forbidden, "failure untold"),
+  Attempt(.endlessSpinner, "Wrong/OldMessage", .forbidden, "a message beside the picture"),
+  Attempt(.endlessSpinner, "Wrong/Silenced", .forbidden, "failure untold"),
+  Attempt(.latestSearch, "Start", .forbidden, "the cat is shown"),
+  Attempt(.latestSearch, "Wrong/CancelAndHope", .forbidden, "the cat is shown"),
+  Attempt(.latestSearch, "Wrong/CheckBefore", .forbidden, "the cat is shown"),
+  Attempt(.latestSearch, "Wrong/OneAtATime", .forbidden, "the cat is shown"),
+  Attempt(.galleryThumbnails, "Start", .refused, "'pixels' can not be mutated from a nonisolated context"),
+  Attempt(.galleryThumbnails, "Wrong/Nonisolated", .forbidden, "shrunk on the main thread"),
+  Attempt(.galleryThumbnails, "Wrong/OnMain", .forbidden, "shrunk on the main thread"),
+  Attempt(.galleryThumbnails, "Wrong/ReadThenWrite", .forbidden, "one is lost"),
+  Attempt(.turnedPhoto, "Start", .refused, "risks causing data races"),
+  Attempt(.turnedPhoto, "Wrong/LockEach", .forbidden, "30 × 40", "40 × 40", "30 × 30"),
+  Attempt(.turnedPhoto, "Wrong/MainActorPhoto", .forbidden, "30 × 40"),
+  Attempt(.turnedPhoto, "Wrong/Unchecked", .optsOut, "30 × 40", "40 × 40", "30 × 30"),
+  Attempt(.lastCopy, "Start", .forbidden, "both have it"),
+  Attempt(.lastCopy, "Wrong/CheckTwice", .forbidden, "both have it"),
+  Attempt(.lastCopy, "Wrong/TakeThenCheck", .forbidden, "nobody has it"),
+  Attempt(.lastCopy, "Wrong/Unchecked", .optsOut, "both have it"),
+  Attempt(.readingLog, "Start", .refused, "risks causing data races"),
+  Attempt(.readingLog, "Wrong/ReadThenWrite", .forbidden, "something was lost"),
+  Attempt(.readingLog, "Wrong/TwoActors", .forbidden, "pages without their chapter"),
+  Attempt(.readingLog, "Wrong/Unchecked", .optsOut, "something was lost", "pages without their chapter"),
+  Attempt(.tokenRenewal, "Start", .forbidden, "two tokens"),
+  Attempt(.tokenRenewal, "Wrong/CheckTwice", .forbidden, "two tokens"),
+  Attempt(.tokenRenewal, "Wrong/Flag", .forbidden, "a token that nobody gave"),
+  Attempt(.tokenRenewal, "Wrong/StoredTooLate", .forbidden, "two tokens"),
+  Attempt(.giftCard, "Start", .forbidden, "more paid than there was"),
+  Attempt(.giftCard, "Wrong/CheckTwice", .forbidden, "more paid than there was"),
+  Attempt(.giftCard, "Wrong/OldBalance", .forbidden, "more paid than there was"),
+  Attempt(.giftCard, "Wrong/OneAtATime", .forbidden, "refused without need"),
+  Attempt(.exportProgress, "Start", .refused, "'done' can not be mutated from a Sendable closure"),
+  Attempt(.exportProgress, "Wrong/AddedTask", .forbidden, "0 of 2", "1 of 2"),
+  Attempt(.exportProgress, "Wrong/Assumed", .forbidden, "crash"),
+  Attempt(.exportProgress, "Wrong/OnMain", .forbidden, "written on the main thread"),
+]
+
+private func verify(_ exercise: Exercise, _ path: String) throws -> Verification {
+  let folder = folder(of: exercise)
+  return try Verifier(executable: tool).verify(
+    exercise, file: folder.appending(path: path + ".swift"), scene: folder.appending(path: "Scenario.swift"))
+}
+
+@Suite("The exercises", .enabled(if: Explorer.isSupported))
+struct ContentTests {
+  @Test("A solution is accepted without a warning, and no schedule goes wrong", arguments: Exercise.all)
+  func solution(exercise: Exercise) throws {
+    let result = try verify(exercise, "Solution")
+    #expect(result.verdict == .passes, "\(result)")
+    #expect(result.breaking == nil)
+    let acceptable = exercise.outcomes.filter { $0.expectation == .acceptable }.map(\.name)
+    #expect(result.exploration?.outcomes.map(\.outcome) == acceptable)
+  }
+
+  @Test("What is wrong does not pass, and for its own reason", arguments: attempts)
+  private func wrong(attempt: Attempt) throws {
+    let result = try verify(attempt.exercise, attempt.path)
+    #expect(result.verdict == attempt.verdict, "\(result)")
+    if result.verdict == .refused {
+      for part in attempt.found {
+        #expect(result.diagnostics.contains { $0.severity == .error && $0.message.contains(part) })
+      }
+    } else {
+      let wrong = Set(result.wrong.compactMap { attempt.exercise.known($0.outcome)?.name })
+      #expect(wrong == Set(attempt.found))
+      #expect(result.breaking?.outcome == result.wrong.first?.outcome)
+    }
+  }
+
+  @Test("Each exercise is told in the table above: its start, and at least two wrong answers")
+  func table() throws {
+    for exercise in Exercise.all {
+      let told = attempts.filter { $0.exercise.id == exercise.id }.map(\.path)
+      let wrong = try FileManager.default.contentsOfDirectory(
+        atPath: folder(of: exercise).appending(path: "Wrong").path)
+      #expect(wrong.count >= 2)
+      #expect(Set(told) == Set(["Start"] + wrong.map { "Wrong/" + $0.dropLast(".swift".count) }))
+    }
+  }
+
+  @Test("The folders and the catalogue tell the same, and every stage has an exercise")
+  func folders() throws {
+    func folders(_ path: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: package.appending(path: path).path)
+        .filter { !$0.hasSuffix(".md") }
+    }
+    #expect(Set(try folders("Exercises")) == Set(Course.stages.map(\.folder)))
+    for stage in Course.stages {
+      let expected = Exercise.all(of: stage.id).map { folder(of: $0).lastPathComponent }
+      #expect(!expected.isEmpty)
+      #expect(Set(try folders("Lessons/\(stage.folder)/Exercises")) == Set(expected))
+    }
+    let order = Course.stages.map(\.id)
+    #expect(
+      Exercise.all.map(\.stage)
+        == Exercise.all.map(\.stage).sorted { a, b in
+          order.firstIndex(of: a) ?? 0 < order.firstIndex(of: b) ?? 0
+        })
+  }
+
+  @Test("Each stage's README ends with its exercises", arguments: Course.stages)
+  func readme(stage: Stage) throws {
+    let file = package.appending(path: "Lessons/\(stage.folder)/README.md")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("`racecourse exercise \(stage.id)`"))
+  }
+
+  @Test("Names are unique in the course; hints, outcomes and the goal are there", arguments: Exercise.all)
+  func catalogue(exercise: Exercise) throws {
+    #expect(Course.stage(exercise.id) == nil && Course.exhibit(exercise.id) == nil)
+    #expect(Exercise.all.count { $0.id == exercise.id } == 1)
+    #expect((2...4).contains(exercise.hints.count))
+    #expect(exercise.outcomes.contains { $0.expectation == .acceptable })
+    #expect(exercise.outcomes.contains { $0.expectation == .forbidden })
+  }
+
+  @Test("The formatter leaves all of these files as they are")
+  func formatted() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "format", "lint", "--strict", "--recursive", package.appending(path: "Exercises").path,
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("A starting file begins with its name and its goal, and the solution too", arguments: Exercise.all)
+  func header(exercise: Exercise) throws {
+    for file in [Exercise.File.start, .solution] {
+      let text = try Workspace(folder: package).text(file, of: exercise)
+      let comment = text.split(separator: "\n").prefix { $0.hasPrefix("//") }
+        .map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      #expect(comment.hasPrefix("\(exercise.id)  Goal: \(exercise.goal) The scene "))
+    }
+  }
+}

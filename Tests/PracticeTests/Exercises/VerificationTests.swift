@@ -1,0 +1,135 @@
+import Evidence
+import Foundation
+import Support
+import Testing
+
+@testable import Course
+@testable import Explorer
+@testable import Practice
+
+private func exploration(
+  _ outcomes: [String], races: Int = 0, complete: Bool = true, controlled: Bool = true
+) -> Exploration {
+  let access = Exploration.Access(file: "LastCopy.swift", line: 1, access: .write, task: "main")
+  return Exploration(
+    granularity: .access, unit: .schedules, schedules: outcomes.count, complete: complete,
+    controlled: controlled, reason: nil, seconds: 0,
+    outcomes: outcomes.map { .init(outcome: $0, schedules: 1, preemptions: 0, token: "") },
+    races: (0..<races).map { _ in .init(first: access, second: access, schedules: 1, token: "") })
+}
+
+private func verdict(
+  _ outcomes: [String]?, optOuts: Int = 0, severities: [Diagnostic.Severity] = [], races: Int = 0,
+  complete: Bool = true, controlled: Bool = true
+) -> Verification.Verdict {
+  Verification(
+    exercise: .lastCopy, file: URL(filePath: "/LastCopy.swift"),
+    optOuts: (0..<optOuts).map { _ in OptOut(line: 1, word: "@unchecked") },
+    diagnostics: severities.map { Diagnostic(severity: $0, file: "", line: 1, column: 1, message: "") },
+    exploration: outcomes.map {
+      exploration($0, races: races, complete: complete, controlled: controlled)
+    }
+  ).verdict
+}
+
+@Suite("The verdict")
+struct VerdictTests {
+  private let right = ["one reader has it"]
+
+  @Test("A file passes only if the compiler is content and every schedule was tried and is right")
+  func verdicts() {
+    #expect(verdict(right) == .passes)
+    #expect(verdict(right, severities: [.warning]) == .warned)
+    #expect(verdict(nil, severities: [.error, .note]) == .refused)
+    #expect(verdict(right + ["both have it"]) == .forbidden)
+    #expect(verdict(right + ["an outcome that nobody knows"]) == .forbidden)
+    #expect(verdict(right + ["deadlock"]) == .forbidden)
+    #expect(verdict(right + ["crash: anything"]) == .forbidden)
+    #expect(verdict(right, races: 1) == .race)
+    #expect(verdict(right, complete: false) == .unproven)
+    #expect(verdict(right, controlled: false) == .unproven)
+    #expect(verdict([]) == .unproven)
+    #expect(verdict(right, optOuts: 1) == .optsOut)
+    #expect(verdict(right, optOuts: 1, races: 1) == .optsOut)
+  }
+}
+
+@Suite("The verifier", .enabled(if: Explorer.isSupported))
+struct VerifierTests {
+  /// Verifies a text as a solution of `last-copy`.
+  private func verify(_ borrow: String, type: String = "nonisolated final class Shelf: Sendable") throws
+    -> Verification
+  {
+    let text = """
+      import Dispatch
+      import Synchronization
+      \(type) {
+        private let copies = Mutex(1)
+        private let other = Mutex(())
+        func borrow() async -> Bool {
+          \(borrow)
+        }
+      }
+      """
+    return try withWorkspace { workspace in
+      try FileManager.default.createDirectory(at: workspace.folder, withIntermediateDirectories: true)
+      let file = workspace.file(of: .lastCopy)
+      try Data(text.utf8).write(to: file)
+      var verifier = try Verifier(executable: tool)
+      verifier.maximumSeconds = 1
+      return try verifier.verify(.lastCopy, file: file, scene: try workspace.url(.scenario, of: .lastCopy))
+    }
+  }
+
+  @Test("A warning does not pass, and the warnings of our own scene are not the learner's")
+  func warning() throws {
+    let result = try verify("let unused = 1; return copies.withLock { $0 -= 1; return $0 == 0 }")
+    #expect(result.verdict == .warned, "\(result)")
+    #expect(result.diagnostics.map(\.severity) == [.warning])
+  }
+
+  @Test("Another answer that holds passes too", arguments: ["actor Shelf", "final class Shelf"])
+  func otherAnswers(type: String) throws {
+    let result = try verify("copies.withLock { $0 -= 1; return $0 == 0 }", type: type)
+    #expect(result.verdict == .passes, "\(result)")
+  }
+
+  @Test("What runs outside the explorer's control proves nothing")
+  func uncontrolled() throws {
+    let result = try verify(
+      """
+      await withCheckedContinuation { done in
+        DispatchQueue.global().async { done.resume(returning: self.copies.withLock { $0 -= 1; return $0 == 0 }) }
+      }
+      """)
+    #expect(result.verdict == .unproven || result.verdict == .forbidden, "\(result)")
+    #expect(result.exploration?.controlled == false)
+  }
+
+  @Test("A search that is not over proves nothing")
+  func incomplete() throws {
+    let result = try verify(
+      """
+      for _ in 0..<12 { other.withLock { _ in } }
+      return copies.withLock { $0 -= 1; return $0 == 0 }
+      """)
+    #expect(result.verdict == .unproven, "\(result)")
+    #expect(result.exploration?.complete == false)
+  }
+
+  @Test("An ending that nobody thought of is shown with its schedule")
+  func unknown() throws {
+    let result = try verify(
+      "await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }; return true")
+    #expect(result.verdict == .forbidden, "\(result)")
+    #expect(result.breaking?.outcome == "deadlock")
+  }
+
+  @Test("A file that is not there is an error")
+  func missing() throws {
+    let file = URL(filePath: "/nowhere/LastCopy.swift")
+    #expect(throws: PlaygroundError.noFile(file)) {
+      try Verifier(executable: tool).verify(.lastCopy, file: file, scene: file)
+    }
+  }
+}

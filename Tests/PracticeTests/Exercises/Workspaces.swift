@@ -1,0 +1,22 @@
+import Course
+import Foundation
+import Practice
+import Support
+
+/// The folder of an exercise.
+func folder(of exercise: Exercise) -> URL {
+  package.appending(path: exercise.path(.start)).deletingLastPathComponent()
+}
+
+/// Gives a workspace in a folder that is not there yet, and deletes it afterwards.
+func withWorkspace<Result>(_ body: (Workspace) throws -> Result) throws -> Result {
+  try withScratchFolder { try body(Workspace(folder: $0.appending(path: "workspace"))) }
+}
+
+extension Workspace {
+  /// Replaces the file of progress.
+  func writeProgress(_ text: String) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: progressFile)
+  }
+}

@@ -1,0 +1,13 @@
+import Explorer
+import Practice
+import Support
+
+/// Compiles a text as the playground does.
+func withCompiled<Result>(_ text: String, _ body: (CompiledFile) throws -> Result) throws -> Result {
+  try withFile(text) { try body(try FileCompiler(toolExecutable: tool).compile($0, settings: .swift5)) }
+}
+
+/// Compiles a text as the playground does, and explores it.
+func explore(_ text: String, _ options: Options = Options()) throws -> Exploration {
+  try withCompiled(text) { try $0.explore(options) }
+}

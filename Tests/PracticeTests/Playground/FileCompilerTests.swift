@@ -1,0 +1,75 @@
+import Evidence
+import Explorer
+import Foundation
+import Support
+import Testing
+
+@testable import Practice
+
+@Suite("Files compiled on the spot", .serialized, .enabled(if: Explorer.isSupported))
+struct FileCompilerTests {
+  private let lostUpdate = """
+    nonisolated final class Counter: @unchecked Sendable { var value = 0 }
+
+    func playground() async -> String {
+      let counter = Counter()
+      let first = Task.detached { counter.value += 1 }
+      let second = Task.detached { counter.value += 1 }
+      await first.value
+      await second.value
+      return "value \\(counter.value)"
+    }
+    """
+
+  @Test("A lost update is found, with its race and the shortest schedule that shows it")
+  func lost() throws {
+    let found = try explore(lostUpdate)
+    #expect(found.complete && found.controlled)
+    #expect(Set(found.outcomes.map(\.outcome)) == ["value 1", "value 2"])
+    let lost = try #require(found.outcomes.first { $0.outcome == "value 1" })
+    #expect(lost.preemptions == 1)
+    #expect(found.races.allSatisfy { $0.first.file == "Learner.swift" && [5, 6].contains($0.first.line) })
+    #expect(!found.races.isEmpty)
+  }
+
+  @Test("A second compilation of the same text is the first, and its tokens hold")
+  func cached() throws {
+    try withFile(lostUpdate) { file in
+      let first = try FileCompiler(toolExecutable: tool).compile(file, settings: .swift5)
+      let token = try #require(try first.explore().outcomes.first { $0.outcome == "value 1" }?.token)
+      let second = try FileCompiler(toolExecutable: tool).compile(file, settings: .swift5)
+      #expect(second.executable == first.executable)
+      #expect(try second.replay(token).outcome == "value 1")
+    }
+  }
+
+  @Test("Where nothing can be kept, the folder is named")
+  func notWritable() {
+    let folder = URL(filePath: "/dev/null/kept", directoryHint: .isDirectory)
+    let cache = CompiledFileCache(folder: folder)
+    #expect(throws: PlaygroundError.notWritable(folder)) { try cache.draft() }
+    #expect(throws: PlaygroundError.notWritable(folder)) {
+      try cache.write("text", to: folder.appending(path: "file"))
+    }
+  }
+
+  @Test("Swift 6 mode gives the compiler's errors and warnings, and no program")
+  func swift6() throws {
+    try withFile(lostUpdate.replacing("@unchecked ", with: "")) { file in
+      let compiled = try FileCompiler(toolExecutable: tool).compile(file, settings: .swift6)
+      #expect(compiled.executable == nil)
+      #expect(compiled.diagnostics.map(\.severity).contains(.error))
+      #expect(compiled.diagnostics.allSatisfy { $0.file == "Learner.swift" })
+      #expect(throws: PlaygroundError.refused(compiled.file)) { try compiled.explore() }
+    }
+    let warned = "func playground() async -> String { var text = \"a\"; return text }"
+    try withFile(warned) { file in
+      let compiled = try FileCompiler(toolExecutable: tool).compile(file, settings: .swift6)
+      #expect(compiled.diagnostics.map(\.severity) == [.warning])
+      // From the cache too.
+      #expect(
+        try FileCompiler(toolExecutable: tool).compile(file, settings: .swift6).diagnostics
+          == compiled.diagnostics)
+    }
+  }
+}

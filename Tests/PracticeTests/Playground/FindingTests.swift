@@ -1,0 +1,110 @@
+import Explorer
+import Foundation
+import Testing
+
+@testable import Practice
+
+@Suite("Learners' bugs are found, each with its shortest schedule", .enabled(if: Explorer.isSupported))
+struct FindingTests {
+  /// Explores, and holds that no schedule with fewer preemptions than the outcome's ends so.
+  private func simplest(_ outcome: String, in text: String) throws -> (Exploration, Exploration.Outcome) {
+    let found = try explore(text)
+    #expect(found.complete && found.controlled)
+    let wrong = try #require(found.outcomes.first { $0.outcome == outcome }, "\(found.outcomes)")
+    try withCompiled(text) { compiled in
+      let schedule = try compiled.replay(wrong.token)
+      #expect(schedule.outcome == outcome && schedule.preemptions == wrong.preemptions)
+      if wrong.preemptions > 0 {
+        let fewer = try compiled.explore(Options(preemptions: wrong.preemptions - 1))
+        #expect(!fewer.outcomes.map(\.outcome).contains(outcome))
+      }
+    }
+    return (found, wrong)
+  }
+
+  @Test("A lost update")
+  func lostUpdate() throws {
+    let (found, wrong) = try simplest(
+      "1 visitor",
+      in: """
+        nonisolated final class Door: @unchecked Sendable { var visitors = 0 }
+        func playground() async -> String {
+          let door = Door()
+          let first = Task.detached { door.visitors += 1 }
+          let second = Task.detached { door.visitors += 1 }
+          await first.value
+          await second.value
+          return "\\(door.visitors) visitor"
+        }
+        """)
+    #expect(wrong.preemptions == 1)
+    let lines = found.races.flatMap { [$0.first, $0.second] }
+    #expect(!lines.isEmpty && lines.allSatisfy { $0.file == "Learner.swift" && [4, 5].contains($0.line) })
+  }
+
+  @Test("A deadlock of two actors that each keep the other waiting")
+  func deadlock() throws {
+    let (found, _) = try simplest(
+      "deadlock",
+      in: """
+        actor Room {
+          private var isTaken = false
+          private var waiting: [CheckedContinuation<Void, Never>] = []
+          func enter() async {
+            if isTaken { await withCheckedContinuation { waiting.append($0) } } else { isTaken = true }
+          }
+          func leave() {
+            if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+          }
+        }
+        func playground() async -> String {
+          let kitchen = Room()
+          let pantry = Room()
+          let cook = Task.detached {
+            await kitchen.enter()
+            await pantry.enter()
+            await pantry.leave()
+            await kitchen.leave()
+          }
+          let waiter = Task.detached {
+            await pantry.enter()
+            await kitchen.enter()
+            await kitchen.leave()
+            await pantry.leave()
+          }
+          await cook.value
+          await waiter.value
+          return "served"
+        }
+        """)
+    #expect(Set(found.outcomes.map(\.outcome)) == ["served", "deadlock"])
+    #expect(found.races.isEmpty)
+    #expect(found.reason?.hasPrefix("deadlock: main waits") == true)
+  }
+
+  @Test("A check that no longer holds after an await")
+  func checkThenAct() throws {
+    let (found, _) = try simplest(
+      "balance -60",
+      in: """
+        actor Account {
+          private(set) var balance = 100
+          func withdraw(_ amount: Int) async {
+            guard balance >= amount else { return }
+            await Task.yield()
+            balance -= amount
+          }
+        }
+        func playground() async -> String {
+          let account = Account()
+          let first = Task.detached { await account.withdraw(80) }
+          let second = Task.detached { await account.withdraw(80) }
+          await first.value
+          await second.value
+          return "balance \\(await account.balance)"
+        }
+        """)
+    #expect(Set(found.outcomes.map(\.outcome)) == ["balance 20", "balance -60"])
+    #expect(found.races.isEmpty)
+  }
+}

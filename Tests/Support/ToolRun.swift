@@ -1,0 +1,31 @@
+import Foundation
+
+/// A program that was run to its end.
+public struct ToolRun {
+  public let code: Int32
+  public let output: String
+  public let errors: String
+}
+
+/// Runs a program to its end. Each stream is a file of its own, so nothing can block.
+public func execute(
+  _ arguments: [String], of executable: URL = tool, in folder: URL? = nil, input: String = ""
+) throws -> ToolRun {
+  try withScratchFolder { scratch in
+    let typed = scratch.appending(path: "input")
+    try Data(input.utf8).write(to: typed)
+    let files = ["output", "errors"].map { scratch.appending(path: $0) }
+    for file in files { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = try FileHandle(forReadingFrom: typed)
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    let texts = try files.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    return ToolRun(code: process.terminationStatus, output: texts[0], errors: texts[1])
+  }
+}
