@@ -130,36 +130,62 @@ public enum Wording {
     }
   }
 
+  private static func message(_ error: PlaygroundError) -> String {
+    switch error {
+    case .noFile(let file):
+      "There is no file \(file.path(percentEncoded: false)) that could be read."
+    case .noEntry(let file, let said):
+      """
+      \(file.lastPathComponent) has no 'playground()' that could be called (\(said)). \
+      Write 'func playground() async -> String', which plays the scene once and returns how it ended.
+      """
+    case .noBuild(let folder):
+      """
+      What a file is linked to was not found in \(folder.path(percentEncoded: false)). \
+      Run 'swift build', and racecourse from where it was built.
+      """
+    case .notWritable(let folder):
+      """
+      Nothing can be written to \(folder.path(percentEncoded: false)), where files that were compiled are kept. \
+      Run 'swift build' in a clone of your own, and racecourse from there.
+      """
+    case .refused(let file):
+      "The compiler refused \(file.lastPathComponent), so there is nothing that could be run."
+    }
+  }
+
+  private static func message(_ error: ExerciseFileMissing) -> String {
+    let folder = error.folder ?? Workspace.defaultFolder
+    return """
+      There is no file \(error.exercise.fileName) in \(folder). \
+      'racecourse exercise \(error.exercise.id)\(ExerciseCommandLine.folder(error.folder))' writes the one to begin with.
+      """
+  }
+
+  private static func message(_ error: WorkspaceError) -> String {
+    switch error {
+    case .notWritable(let folder):
+      "Nothing can be written to the folder \(folder.path). '--folder <path>' names another one."
+    }
+  }
+
   private static func sourcesMissing(_ error: SourcesMissing) -> [String] {
     var lines = ["Error: The file \(error.path) was not found. It was looked for in:"]
     for candidate in error.candidates { lines.append("  " + candidate.path(percentEncoded: false)) }
     return lines + ["Run racecourse in a clone of the project, for instance with 'swift run racecourse'."]
   }
-}
 
-/// The candidate that a mistyped word most likely means, if one is near enough.
-func nearest(to word: String, in candidates: [String]) -> String? {
-  let distances = candidates.map { ($0, editDistance(word.lowercased(), $0)) }
-  guard let best = distances.min(by: { $0.1 < $1.1 }) else { return nil }
-  let isStart = word.count >= 3 && best.0.hasPrefix(word.lowercased())
-  let start = candidates.first { word.count >= 3 && $0.hasPrefix(word.lowercased()) }
-  if best.1 <= max(word.count / 3, 1) { return best.0 }
-  return isStart ? best.0 : start
-}
-
-/// How many letters must be inserted, deleted, replaced or swapped with a neighbor to turn one word into another.
-func editDistance(_ first: String, _ second: String) -> Int {
-  let (a, b) = (Array(first), Array(second))
-  var rows = [[Int]](repeating: [Int](repeating: 0, count: b.count + 1), count: a.count + 1)
-  for i in 0...a.count { rows[i][0] = i }
-  for j in 0...b.count { rows[0][j] = j }
-  for i in a.indices {
-    for j in b.indices {
-      let replaced = rows[i][j] + (a[i] == b[j] ? 0 : 1)
-      var best = min(replaced, rows[i][j + 1] + 1, rows[i + 1][j] + 1)
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
-      rows[i + 1][j + 1] = best
-    }
+  /// What was found in place of the progress, and where it is now.
+  public static func aside(_ aside: Workspace.Aside) -> [String] {
+    let what =
+      switch aside.problem {
+      case .damaged: "The file of your progress is damaged."
+      case .otherVersion(let version):
+        "The file of your progress is of another version of racecourse (\(version))."
+      }
+    return [
+      "Warning: \(what) It was kept as \(aside.file.path), and the progress begins anew.",
+      "Your exercises are as they were: '--verify' counts them again.",
+    ]
   }
-  return rows[a.count][b.count]
 }

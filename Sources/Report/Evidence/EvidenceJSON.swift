@@ -1,8 +1,14 @@
 import Course
 import Evidence
 
-/// The JSON of `evidence`.
-struct EvidenceJSON: Encodable {
+extension JSONReport {
+  /// The four kinds of evidence for each file.
+  ///
+  /// - Throws: what `JSONEncoder` throws.
+  public static func evidence(_ rows: [EvidenceRow]) throws -> String { try text(EvidenceJSON(rows)) }
+}
+
+private struct EvidenceJSON: Encodable {
   let holds: Bool
   let rows: [RowJSON]
 
@@ -27,26 +33,12 @@ struct EvidenceJSON: Encodable {
       swift6 = row.compiled.verdict
       threadSanitizer = row.sanitized.map { $0.races > 0 ? "race" : "silent" } ?? "not run"
       live = LiveJSON(runs: row.run.live.runs, forbidden: row.run.outcomes.forbidden)
-      explored = row.run.explored.map(ExploredJSON.init)
+      explored = row.run.explored.map { ExploredJSON($0) }
     }
   }
 
   struct LiveJSON: Encodable {
     let runs: Int
     let forbidden: Int
-  }
-
-  struct ExploredJSON: Encodable {
-    let schedules: Int
-    let forbidden: Int
-    let races: Int
-    let complete: Bool
-
-    init(_ run: ExploredRun) {
-      schedules = run.exploration.schedules
-      forbidden = run.outcomes.forbidden
-      races = run.exploration.races.count
-      complete = run.exploration.complete
-    }
   }
 }

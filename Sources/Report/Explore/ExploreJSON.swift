@@ -2,8 +2,16 @@ import Course
 import Evidence
 import Explorer
 
-/// The JSON of `explore`: what the search found, with what the catalogue says of it.
-struct ExploreJSON: Encodable {
+extension JSONReport {
+  /// What the search found in each file, with what the catalogue says of it.
+  ///
+  /// - Throws: what `JSONEncoder` throws.
+  public static func explore(_ exhibit: Exhibit, _ runs: [ExploredRun]) throws -> String {
+    try text(ExploreJSON(exhibit, runs))
+  }
+}
+
+private struct ExploreJSON: Encodable {
   let exhibit: String
   let holds: Bool
   /// Why there are no variants, for an exhibit that is proved live.

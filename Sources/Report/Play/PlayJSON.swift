@@ -2,8 +2,14 @@ import Course
 import Evidence
 import Explorer
 
-/// The JSON of `play`: where the choices lead.
-struct PlayJSON: Encodable {
+extension JSONReport {
+  /// Where the choices of a game lead.
+  ///
+  /// - Throws: what `JSONEncoder` throws.
+  public static func play(_ game: Game) throws -> String { try text(PlayJSON(game)) }
+}
+
+private struct PlayJSON: Encodable {
   struct AlternativeJSON: Encodable {
     let number: Int
     let task: String

@@ -2,8 +2,18 @@ import Course
 import Evidence
 import Explorer
 
-/// The JSON of a learner's own file.
-struct PlaygroundJSON: Encodable {
+extension JSONReport {
+  /// A learner's own file: what the compiler said, and what the search found if there was one.
+  ///
+  /// - Throws: what `JSONEncoder` throws.
+  public static func playground(
+    file: String, _ diagnostics: [Diagnostic], _ exploration: Exploration? = nil
+  ) throws -> String {
+    try text(PlaygroundJSON(file: file, diagnostics, exploration))
+  }
+}
+
+private struct PlaygroundJSON: Encodable {
   let file: String
   let verdict: Verdict
   let diagnostics: [Diagnostic]

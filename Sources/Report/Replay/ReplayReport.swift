@@ -143,14 +143,3 @@ public struct ReplayReport {
     return marked(style.mark(expectation), lines)
   }
 }
-
-extension Style {
-  func paint(_ row: ReplayRow, _ text: String) -> String {
-    switch row.role {
-    case .source: text
-    case .access: bold(text)
-    case .event: dim(text)
-    case .preemption: warning(text)
-    }
-  }
-}

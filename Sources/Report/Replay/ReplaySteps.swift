@@ -1,29 +1,5 @@
 import Explorer
 
-/// One line of a replay, in the column of its task.
-struct ReplayRow {
-  enum Role { case source, access, event, preemption }
-
-  /// The task's place among the tasks.
-  let column: Int
-  let role: Role
-  let text: String
-  /// The place of what it tells among the steps.
-  let step: Int
-
-  /// The row, broken into a few lines; what is still too long is cut.
-  func lines(width: Int) -> [String] {
-    let indent = role == .preemption ? 0 : 5
-    let label = String(text.prefix(indent))
-    let parts = wrap(String(text.dropFirst(indent)), width: max(width - indent, 1))
-    let kept = parts.prefix(3).enumerated().map { index, part in
-      (index == 0 ? label : String(repeating: " ", count: indent)) + part
-    }
-    guard parts.count > 3, let last = kept.last else { return kept }
-    return kept.dropLast() + [clipped(last + "…", to: width)]
-  }
-}
-
 /// The steps of a schedule as they are told: which variable each one is about, and what is left out.
 struct ReplaySteps {
   let schedule: Schedule

@@ -151,11 +151,3 @@ public struct ExhibitReport {
     return parts.joined(separator: " · ")
   }
 }
-
-extension String {
-  func trimmingTrailingSpaces() -> String {
-    var text = Substring(self)
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-}

@@ -115,10 +115,3 @@ struct Timeline {
       .map { "  " + pad("", to: Self.labelWidth) + style.dim($0) }
   }
 }
-
-/// A time as seconds, milliseconds or microseconds, with as many digits as mean something.
-func duration(_ seconds: Double) -> String {
-  if seconds < 0.001 { return "\(Int((seconds * 1_000_000).rounded())) µs" }
-  if seconds >= 10 { return "\(Int(seconds.rounded())) s" }
-  return seconds < 0.01 ? String(format: "%.1f ms", seconds * 1000) : "\(Int((seconds * 1000).rounded())) ms"
-}

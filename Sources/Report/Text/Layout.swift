@@ -43,3 +43,12 @@ func padLeft(_ text: String, to width: Int) -> String {
 func clipped(_ text: String, to width: Int) -> String {
   text.count <= width ? text : String(text.prefix(max(width - 1, 0))) + "…"
 }
+
+extension String {
+  /// The text without the spaces at its end.
+  func trimmingTrailingSpaces() -> String {
+    var text = Substring(self)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

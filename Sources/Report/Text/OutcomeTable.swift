@@ -73,23 +73,3 @@ struct OutcomeTable {
     return count == 0 ? "0" : "\(grouped(count))  \(share(count, of: column.total))"
   }
 }
-
-extension Style {
-  func sign(_ holds: Bool) -> String { holds ? good("✓") : bad("✗") }
-
-  func mark(_ expectation: Expectation) -> String {
-    switch expectation {
-    case .acceptable: good("✓")
-    case .forbidden: bad("✗")
-    case .unknown: warning("?")
-    }
-  }
-
-  func paint(_ expectation: Expectation, _ text: String) -> String {
-    switch expectation {
-    case .acceptable: good(text)
-    case .forbidden: bad(text)
-    case .unknown: warning(text)
-    }
-  }
-}

@@ -1,0 +1,27 @@
+import Course
+
+/// What is said while a learner works on exercises: what is waited for, asked, and done.
+extension Wording {
+  /// What `--watch` waits for.
+  public static func waiting(_ path: String, watches: Bool, style: Style) -> [String] {
+    let text =
+      watches
+      ? "Waiting until \(path) is saved. Ctrl-C ends this."
+      : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C ends this."
+    return [""] + wrap(text, width: style.width).map(style.dim)
+  }
+
+  /// The question before what was written is lost.
+  public static func reset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
+    wrap("In \(folder): \(names(exercises)).", width: style.width)
+      + wrap("What you wrote there is lost, and so is the progress. Go on? [y/N]", width: style.width)
+  }
+
+  public static func didReset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
+    wrap("Begun again in \(folder): \(names(exercises)).", width: style.width)
+  }
+
+  public static func nothingToReset(_ folder: String) -> String { "There is nothing to reset in \(folder)." }
+
+  private static func names(_ exercises: [Exercise]) -> String { exercises.map(\.id).joined(separator: ", ") }
+}

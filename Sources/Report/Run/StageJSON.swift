@@ -1,0 +1,73 @@
+import Course
+import Evidence
+
+extension JSONReport {
+  /// The live runs of a stage's exhibits, or of one of them, with what was explored.
+  ///
+  /// - Throws: what `JSONEncoder` throws.
+  public static func run(_ stage: Stage, _ runs: [ExhibitRun]) throws -> String {
+    try text(StageJSON(stage, runs))
+  }
+}
+
+private struct StageJSON: Encodable {
+  let stage: String
+  let holds: Bool
+  let exhibits: [ExhibitJSON]
+
+  init(_ stage: Stage, _ runs: [ExhibitRun]) {
+    self.stage = stage.id
+    holds = runs.allSatisfy(\.holds)
+    exhibits = runs.map(ExhibitJSON.init)
+  }
+
+  struct ExhibitJSON: Encodable {
+    let exhibit: String
+    let holds: Bool
+    let variants: [VariantJSON]
+
+    init(_ run: ExhibitRun) {
+      exhibit = run.exhibit.id
+      holds = run.holds
+      variants = run.variants.map(VariantJSON.init)
+    }
+  }
+
+  struct VariantJSON: Encodable {
+    let variant: Variant
+    let live: LiveJSON
+    let explored: ExploredJSON?
+
+    init(_ run: VariantRun) {
+      variant = run.variant
+      live = LiveJSON(run)
+      explored = run.explored.map { ExploredJSON($0, controlled: $0.exploration.controlled) }
+    }
+  }
+
+  struct LiveJSON: Encodable {
+    let runs: Int
+    /// The frames of the first run, where the exhibit looks at them.
+    let framesDrawn: Int?
+    let framesDue: Int?
+    let longestGapSeconds: Double?
+    let outcomes: [OutcomeJSON]
+
+    init(_ run: VariantRun) {
+      runs = run.live.runs
+      framesDrawn = run.live.trace?.frames?.count
+      framesDue = run.live.trace?.frames?.due
+      longestGapSeconds = run.live.trace?.frames?.longestGap
+      outcomes = run.outcomes.map {
+        OutcomeJSON(outcome: $0.name, count: $0.count, expectation: $0.expectation, meaning: $0.meaning)
+      }
+    }
+  }
+
+  struct OutcomeJSON: Encodable {
+    let outcome: String
+    let count: Int
+    let expectation: Expectation
+    let meaning: String
+  }
+}
