@@ -1,16 +1,19 @@
 import Course
 import Evidence
 
-/// What the Swift 6 compiler says of a pair: its words under the line that they are about, and ours below.
+/// What the Swift 6 compiler says of a pair: its messages under the lines that they are about.
 public struct CheckReport {
   let exhibit: Exhibit
   let style: Style
 
+  /// A report in a style.
   public init(_ exhibit: Exhibit, style: Style) {
     self.exhibit = exhibit
     self.style = style
   }
 
+  /// What the compiler says of each file.
+  ///
   /// - Parameter sources: the text of each file, in the order of the runs.
   public func lines(_ runs: [CompiledRun], sources: [String]) -> [String] {
     var lines = wrap("\(exhibit.id): what the Swift 6 compiler says", width: style.width).map(style.bold)

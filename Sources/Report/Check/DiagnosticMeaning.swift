@@ -1,11 +1,11 @@
 import Evidence
 
-extension Wording {
-  /// One sentence of ours on what an error of the compiler means, where we have one.
-  static func meaning(of diagnostic: Diagnostic) -> String? {
-    guard diagnostic.severity == .error else { return nil }
-    if let group = diagnostic.group, let meaning = groupMeanings[group] { return meaning }
-    return messageMeanings.first { diagnostic.message.contains($0.part) }?.meaning
+extension Diagnostic {
+  /// What an error means, in one sentence, where the course has one.
+  var meaning: String? {
+    guard severity == .error else { return nil }
+    if let group, let meaning = Self.groupMeanings[group] { return meaning }
+    return Self.messageMeanings.first { message.contains($0.part) }?.meaning
   }
 
   private static let groupMeanings = [

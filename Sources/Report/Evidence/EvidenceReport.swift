@@ -8,12 +8,14 @@ public struct EvidenceReport {
   let sanitizerDate: String?
   let style: Style
 
+  /// A table in a style.
   public init(_ rows: [EvidenceRow], sanitizerDate: String?, style: Style) {
     self.rows = rows
     self.sanitizerDate = sanitizerDate
     self.style = style
   }
 
+  /// The table, and what is to be known of ThreadSanitizer.
   public func lines() -> [String] {
     let body = style.width >= 80 ? table() : rows.flatMap(stacked)
     return body + [""] + footer()
@@ -87,7 +89,7 @@ public struct EvidenceReport {
 
   private func footer() -> [String] {
     let failed = rows.filter { !$0.holds }.map { "\($0.exhibit.id) (\($0.variant.rawValue))" }
-    let verdict =
+    let agreement =
       failed.isEmpty
       ? "\(plural(rows.count, "row")), and every one agrees with the catalogue."
       : "Not as the catalogue says: \(failed.joined(separator: ", "))."
@@ -98,7 +100,7 @@ public struct EvidenceReport {
       "It needs a race to happen while it looks, and knows no logic: of race conditions, blocked threads and lost "
       + "errors it has nothing to say. Nor does it see who holds a Mutex that several threads want: on Linux it "
       + "reports a race in the fixed mutex-class that is none."
-    let lines = wrap(verdict, width: style.width).map(failed.isEmpty ? style.good : style.bad)
+    let lines = wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
     return lines + wrap(sanitizer + " " + (reason ?? silence), width: style.width).map(style.dim)
   }
 }

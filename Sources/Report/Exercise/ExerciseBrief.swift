@@ -26,17 +26,19 @@ public struct ExerciseBrief {
     self.style = style
   }
 
+  /// What is to be done, and what to type next.
   public func lines(_ file: File) -> [String] {
     heading(exercise.title)
       + wrap("goal: \(exercise.goal)", width: style.width) + [""]
       + wrap(sentence(file), width: style.width)
       + [""]
-      + ExerciseCommandLine.lines(
-        [
+      + CommandList(
+        commands: [
           (command.text("--verify"), "when you have mended it"),
           (command.text("--hint"), "if you are stuck"),
           ("racecourse \(exercise.stage)", "the lessons that it belongs to"),
-        ], style: style)
+        ], style: style
+      ).lines()
   }
 
   private func sentence(_ file: File) -> String {
@@ -70,7 +72,7 @@ public struct ExerciseBrief {
     let source = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let code = source.drop { $0 == "//" || $0.hasPrefix("// ") || $0.isEmpty }
     return heading("a solution")
-      + code.map { painted($0).trimmingTrailingSpaces() } + (code.last == "" ? [] : [""])
+      + code.map { style.highlighted(clipped($0, to: style.width)).trimmingTrailingSpaces() } + (code.last == "" ? [] : [""])
       + explanation()
   }
 
@@ -83,13 +85,6 @@ public struct ExerciseBrief {
       "Error: The solution is there after an attempt.",
       "Type '\(command.text("--verify"))', or '\(command.text("--hint"))' if you are stuck.",
     ]
-  }
-
-  private func painted(_ line: String) -> String {
-    let text = clipped(line, to: style.width)
-    return SwiftHighlighter.segments(text).map { segment in
-      SwiftHighlighter.color(segment.token).map { style.paint(segment.text, $0) } ?? segment.text
-    }.joined()
   }
 
   private func heading(_ text: String) -> [String] {

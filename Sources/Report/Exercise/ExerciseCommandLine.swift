@@ -11,6 +11,7 @@ public struct ExerciseCommandLine: Sendable {
     self.folder = folder
   }
 
+  /// The command with an option.
   func text(_ option: String) -> String {
     "racecourse exercise \(exercise.id) \(option)" + Self.folder(folder)
   }
@@ -20,20 +21,8 @@ public struct ExerciseCommandLine: Sendable {
     folder.map { " --folder " + shellWord($0) } ?? ""
   }
 
+  /// Options of the command, each with what it is for.
   func lines(_ options: [(option: String, meaning: String)], style: Style) -> [String] {
-    Self.lines(options.map { (text($0.option), $0.meaning) }, style: style)
-  }
-
-  /// Commands and what they are for, in two columns where there is room for all of them.
-  static func lines(_ commands: [(command: String, meaning: String)], style: Style) -> [String] {
-    let column = (commands.map(\.command.count).max() ?? 0) + 2
-    let hasRoom = commands.allSatisfy { column + $0.meaning.count <= style.width }
-    return commands.flatMap { command, meaning in
-      guard hasRoom else {
-        // On one line, however long: it is to be copied.
-        return [style.command(command)] + wrap(meaning, width: style.width - 4).map { "    " + $0 }
-      }
-      return [style.command(pad(command, to: column)) + meaning]
-    }
+    CommandList(commands: options.map { (text($0.option), $0.meaning) }, style: style).lines()
   }
 }

@@ -7,12 +7,14 @@ public struct ExerciseList {
   let progress: ExerciseProgress
   let style: Style
 
+  /// A list in a style.
   public init(_ exercises: [Exercise], _ progress: ExerciseProgress, style: Style) {
     self.exercises = exercises
     self.progress = progress
     self.style = style
   }
 
+  /// How many are passed, and a line for each exercise.
   public func lines() -> [String] {
     let passed = exercises.count { progress[$0]?.state == .passed }
     var lines = wrap("\(passed) of \(plural(exercises.count, "exercise")) passed", width: style.width)

@@ -26,6 +26,7 @@ public struct ExerciseVerification {
 
   private var exercise: Exercise { result.exercise }
 
+  /// What was found, and what to type next.
   public func lines() -> [String] {
     if result.passes { return passed() }
     return wrap("\(exercise.id): \(headline)", width: style.width).map(style.bold)
@@ -60,10 +61,10 @@ public struct ExerciseVerification {
   private static let sceneName = Exercise.File.scenario.name
 
   private func diagnostics(_ file: String, _ text: String, title: String) -> [String] {
-    let said = result.diagnostics.filter { $0.file == file }
-    guard !said.isEmpty else { return [] }
+    let diagnostics = result.diagnostics.filter { $0.file == file }
+    guard !diagnostics.isEmpty else { return [] }
     return [""] + wrap(title, width: style.width).map(style.bad)
-      + DiagnosticLines(source: text, style: style).lines(said)
+      + DiagnosticLines(source: text, style: style).lines(diagnostics)
   }
 
   private func optOuts() -> [String] {
@@ -92,16 +93,12 @@ public struct ExerciseVerification {
   private func races() -> [String] {
     guard let races = result.exploration?.races, !races.isEmpty else { return [] }
     let lines = races.flatMap { race in
-      let sides = [race.first, race.second].map { "\($0.task) \($0.access.rawValue)s \(place($0))" }
-      return wrap(
-        "\(sides.joined(separator: ", ")), in \(plural(race.schedules, "schedule"))", width: style.width - 4)
+      wrap(
+        "\(race.accesses(in: exercise.fileName)), in \(plural(race.schedules, "schedule"))",
+        width: style.width - 4)
     }
     return [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
       + lines.map { "    " + $0 }
-  }
-
-  private func place(_ access: Exploration.Access) -> String {
-    access.fileName == exercise.fileName ? "line \(access.line)" : access.place
   }
 
   /// Why the search is worth nothing.
@@ -141,10 +138,11 @@ public struct ExerciseVerification {
     let head = marked(style.sign(true), wrap(text, width: style.width - 2))
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
     return head + [""] + brief.explanation() + [""]
-      + ExerciseCommandLine.lines(
-        [
+      + CommandList(
+        commands: [
           (command.text("--solution"), "compare with ours"),
           ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the next one, when you like"),
-        ], style: style)
+        ], style: style
+      ).lines()
   }
 }

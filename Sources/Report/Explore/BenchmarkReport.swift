@@ -5,11 +5,13 @@ public struct BenchmarkReport {
   let results: [BenchmarkResult]
   let style: Style
 
+  /// A report in a style.
   public init(_ results: [BenchmarkResult], style: Style) {
     self.results = results
     self.style = style
   }
 
+  /// A line for each program.
   public func lines() -> [String] {
     results.flatMap { result in
       let speed = "\(grouped(result.schedulesPerSecond)) a second"

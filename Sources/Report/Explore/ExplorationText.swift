@@ -11,11 +11,29 @@ extension Exploration {
       }
     return "\(count) \(what)"
   }
+
+  /// How much was run, and whether that is all: `70 schedules of jobs, all there are`.
+  var extentOfAll: String { extent + (complete ? ", all there are" : ", not all there are") }
+}
+
+extension Exploration.Race {
+  /// Who does what where, for a reader who has a file before them: `task 1 writes line 3, task 2 reads Scene.swift:2`.
+  func accesses(in file: String) -> String {
+    [first, second].map { "\($0.task) \($0.access.rawValue)s \($0.location(in: file))" }
+      .joined(separator: ", ")
+  }
 }
 
 extension Exploration.Access {
   /// The file's name without its folders, and the line.
-  var place: String { "\(fileName):\(line)" }
+  var location: String { "\(fileName ?? "an unknown file"):\(line)" }
 
-  var fileName: String { file?.split(separator: "/").last.map(String.init) ?? "an unknown file" }
+  /// The line alone where it is one of this file.
+  func location(in file: String) -> String {
+    guard let fileName else { return "an unknown line" }
+    return fileName == file ? "line \(line)" : location
+  }
+
+  /// The file's name without its folders.
+  var fileName: String? { file?.split(separator: "/").last.map(String.init) }
 }

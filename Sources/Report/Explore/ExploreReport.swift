@@ -7,6 +7,7 @@ public struct ExploreReport {
   let exhibit: Exhibit
   let style: Style
 
+  /// A report in a style.
   public init(_ exhibit: Exhibit, style: Style) {
     self.exhibit = exhibit
     self.style = style
@@ -22,6 +23,7 @@ public struct ExploreReport {
       + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
   }
 
+  /// The outcomes of each file, its races, and the simplest schedule that goes wrong.
   public func lines(_ runs: [ExploredRun]) -> [String] {
     let columns = runs.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
     var lines = wrap("\(exhibit.id): \(scope(runs))", width: style.width).map(style.bold)
@@ -48,8 +50,7 @@ public struct ExploreReport {
 
   private func summary(_ run: ExploredRun) -> [String] {
     let found = run.exploration
-    var text = "\(run.variant.rawValue): \(found.extent)"
-    text += found.complete ? ", all there are" : ", not all there are"
+    var text = "\(run.variant.rawValue): \(found.extentOfAll)"
     text += "; \(grouped(run.outcomes.forbidden)) wrong; \(duration(found.seconds))"
     if !found.controlled { text += "; UNCONTROLLED" }
     if let reason = found.reason { text += " (\(reason))" }
@@ -62,12 +63,11 @@ public struct ExploreReport {
     let heading = "data races in the \(run.variant.rawValue) file"
     return [""] + wrap(heading, width: style.width).map(style.bad)
       + races.flatMap { race in
-        let text = "\(told(race.first)) and \(told(race.second)), in \(plural(race.schedules, "schedule"))"
+        let accesses = [race.first, race.second].map { "\($0.location) \($0.access.rawValue)" }
+        let text = accesses.joined(separator: " and ") + ", in \(plural(race.schedules, "schedule"))"
         return wrap(text, width: style.width - 2).map { "  " + $0 }
       }
   }
-
-  private func told(_ access: Exploration.Access) -> String { "\(access.place) \(access.access.rawValue)" }
 
   private func simplest(_ run: ExploredRun) -> [String] {
     guard let wrong = run.simplestWrong else { return [] }

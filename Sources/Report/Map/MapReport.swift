@@ -5,8 +5,10 @@ import Studio
 public struct MapReport {
   let style: Style
 
+  /// A map in a style.
   public init(style: Style) { self.style = style }
 
+  /// The map, and what to type next.
   public func lines() -> [String] {
     var lines = welcome()
     for (index, stage) in Course.stages.enumerated() {
@@ -37,7 +39,6 @@ public struct MapReport {
   }
 
   private func next() -> [String] {
-    let width = 34
     let commands = [
       ("racecourse async", "start here: a frozen screen, and a living one"),
       ("racecourse single-threaded", "or from the beginning"),
@@ -46,11 +47,6 @@ public struct MapReport {
       ("racecourse exercise", "mend a file yourself"),
       ("racecourse help", "everything else"),
     ]
-    return commands.flatMap { command, meaning in
-      style.width >= 80
-        ? [style.command(pad(command, to: width)) + meaning]
-        : wrap(command, width: style.width).map(style.command)
-          + wrap(meaning, width: style.width - 4).map { "    " + $0 }
-    }
+    return CommandList(commands: commands, commandWidth: 34, style: style).lines()
   }
 }

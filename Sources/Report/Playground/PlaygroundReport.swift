@@ -2,11 +2,13 @@ import Evidence
 import Explorer
 
 /// What exploring a learner's own file gave: each outcome with a token, the races with their lines, and what to type next.
-/// There is no catalogue: which of the outcomes are right is the learner's to say.
+/// No catalogue says which of the outcomes are right.
 public struct PlaygroundReport {
+  /// The file's name.
   public let file: String
   /// What the file is called on the command line.
   let typed: String
+  /// The file's text.
   public let source: String
   let style: Style
 
@@ -41,15 +43,15 @@ public struct PlaygroundReport {
 
   // MARK: The schedules
 
+  /// What the search found, and what to type next.
   public func explored(_ found: Exploration) -> [String] {
     heading(summary(found)) + control(found) + outcomes(found) + races(found) + printed(found)
-      + verdict(found)
+      + conclusion(found)
       + next(commands(found)) + [""] + wrap(ExploreReport.limits, width: style.width).map(style.dim)
   }
 
   private func summary(_ found: Exploration) -> String {
-    let all = found.complete ? "all there are" : "not all there are"
-    return "\(found.extent), \(all); \(duration(found.seconds))"
+    "\(found.extentOfAll); \(duration(found.seconds))"
   }
 
   /// Why the search did not end by itself, or is worth nothing.
@@ -96,27 +98,23 @@ public struct PlaygroundReport {
     let quote = DiagnosticLines(source: source, style: style)
     var lines = [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
     var pairs: [Set<String>] = []
-    for race in found.races where !pairs.contains(places(race)) { pairs.append(places(race)) }
+    for race in found.races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
     for pair in pairs {
-      let races = found.races.filter { places($0) == pair }
+      let races = found.races.filter { locations($0) == pair }
       let sides = races.flatMap { [$0.first, $0.second] }
-      for number in Set(sides.filter { $0.file == file }.map(\.line)).sorted() where number > 0 {
+      for number in Set(sides.filter { $0.fileName == file }.map(\.line)).sorted() where number > 0 {
         lines += quote.quoted(number)
       }
       for race in races {
-        let both = [race.first, race.second].map { "\($0.task) \($0.access.rawValue)s \(place($0))" }
-        lines += indented("\(both.joined(separator: ", ")): in \(plural(race.schedules, "schedule"))")
+        lines += indented("\(race.accesses(in: file)): in \(plural(race.schedules, "schedule"))")
       }
       if found.controlled, let first = races.first { lines += replay(first.token) }
     }
     return lines
   }
 
-  private func places(_ race: Exploration.Race) -> Set<String> { [place(race.first), place(race.second)] }
-
-  private func place(_ access: Exploration.Access) -> String {
-    access.file == file
-      ? "line \(access.line)" : access.file.map { "\($0):\(access.line)" } ?? "an unknown line"
+  private func locations(_ race: Exploration.Race) -> Set<String> {
+    [race.first.location(in: file), race.second.location(in: file)]
   }
 
   private func printed(_ found: Exploration) -> [String] {
@@ -127,7 +125,7 @@ public struct PlaygroundReport {
       + PrintedLines(printed, most: 5, style: style).lines()
   }
 
-  private func verdict(_ found: Exploration) -> [String] {
+  private func conclusion(_ found: Exploration) -> [String] {
     guard found.controlled else { return [] }
     let bad = found.outcomes.map { FoundOutcome($0.outcome) }.filter { $0.kind != .returned }
     let count = found.outcomes.count
@@ -144,13 +142,13 @@ public struct PlaygroundReport {
     return [""] + marked(sign, wrapped(text))
   }
 
-  /// The most telling schedule first: what ends badly, else what needs the most interference.
+  /// The most instructive schedule first: one that ends badly, else the one with the most preemptions.
   private func commands(_ found: Exploration) -> [String] {
     guard found.controlled else { return ["racecourse check \(typed)"] }
-    let telling =
+    let instructive =
       found.outcomes.first { FoundOutcome($0.outcome).kind != .returned }
       ?? found.outcomes.max { $0.preemptions < $1.preemptions }
-    return (telling.map { ["racecourse replay \(typed) \($0.token)"] } ?? [])
+    return (instructive.map { ["racecourse replay \(typed) \($0.token)"] } ?? [])
       + (found.outcomes.count > 1 ? ["racecourse play \(typed)"] : []) + ["racecourse check \(typed)"]
   }
 

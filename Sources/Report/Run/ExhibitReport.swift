@@ -1,19 +1,20 @@
 import Course
 import Evidence
 
-/// What is told of one exhibit before and after it was run.
+/// What is printed about one exhibit before and after it was run.
 public struct ExhibitReport {
   let exhibit: Exhibit
   let style: Style
 
+  /// A report in a style.
   public init(_ exhibit: Exhibit, style: Style) {
     self.exhibit = exhibit
     self.style = style
   }
 
-  /// The exhibit's name, goal, kind and idea, and the lines that matter; these need no run.
+  /// The exhibit's name, goal, kind and idea, and the lines in which its files differ; these need no run.
   public func introduction(sources: (racy: String, fixed: String)?) -> [String] {
-    heading() + explanation() + [""] + matter(sources, Variant.allCases)
+    heading() + explanation() + [""] + changedLines(sources, Variant.allCases)
   }
 
   /// The exhibit's name and goal, which give nothing away.
@@ -27,14 +28,14 @@ public struct ExhibitReport {
     return lines
   }
 
-  /// What goes wrong, and what mends it.
+  /// What goes wrong, and what fixes it.
   func explanation() -> [String] {
     labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6.rawValue) the racy file")
       + labelled("idea", exhibit.idea)
   }
 
   /// The lines of each file that are not in the other.
-  func matter(_ sources: (racy: String, fixed: String)?, _ variants: [Variant]) -> [String] {
+  func changedLines(_ sources: (racy: String, fixed: String)?, _ variants: [Variant]) -> [String] {
     guard let sources else {
       let text =
         "The lessons' sources were not found; 'racecourse show \(exhibit.id)' says where they were looked for."
@@ -46,8 +47,7 @@ public struct ExhibitReport {
     where variants.contains(variant) && !changed.isEmpty {
       lines.append(style.dim(clipped(Sources.path(of: exhibit, variant), to: style.width)))
       for line in changed {
-        lines += numberedLine(line, variant, differs: true, width: style.width, style: style)
-          .map { $0.trimmingTrailingSpaces() }
+        lines += NumberedLine(line: line, mark: variant, style: style).lines()
       }
     }
     return lines
@@ -56,10 +56,10 @@ public struct ExhibitReport {
   /// The outcomes, the timelines and the pictures of a run, and whether it agrees with the catalogue.
   public func results(_ run: ExhibitRun) -> [String] {
     var lines = [""] + OutcomeTable(columns: columns(run), style: style).lines()
-    for variant in run.variants { lines += notes(variant) }
+    for variant in run.variants { lines += missedBug(variant) }
     for variant in run.variants { lines += timeline(variant) }
     lines += pictures(run)
-    return lines + [""] + verdict(run)
+    return lines + [""] + conclusion(run)
   }
 
   private func columns(_ run: ExhibitRun) -> [OutcomeTable.Column] {
@@ -73,7 +73,8 @@ public struct ExhibitReport {
     }
   }
 
-  private func notes(_ run: VariantRun) -> [String] {
+  /// What a racy file that never went wrong does not prove.
+  private func missedBug(_ run: VariantRun) -> [String] {
     guard run.variant == .racy, exhibit.luck == .needed, run.outcomes.forbidden == 0 else { return [] }
     let text = """
       The racy file's bug was not seen in \(plural(run.live.runs, "run")); it exists all the same. \
@@ -118,7 +119,7 @@ public struct ExhibitReport {
   }
 
   /// For each file: wrong in how many live runs, and in how many of all schedules.
-  private func verdict(_ run: ExhibitRun) -> [String] {
+  private func conclusion(_ run: ExhibitRun) -> [String] {
     var lines: [String] = []
     for variant in run.variants {
       let text = evidence(variant)

@@ -8,6 +8,7 @@ public struct PredictionReport {
   let sources: (racy: String, fixed: String)?
   private let report: ExhibitReport
 
+  /// - Parameter sources: the texts of the two files, where they were found.
   public init(_ exhibit: Exhibit, style: Style, sources: (racy: String, fixed: String)?) {
     self.exhibit = exhibit
     self.style = style
@@ -36,7 +37,7 @@ public struct PredictionReport {
 
   /// What goes wrong, and the fixed file.
   public func fixedQuestion() -> [String] {
-    [""] + report.explanation() + [""] + report.matter(sources, [.fixed]) + [""]
+    [""] + report.explanation() + [""] + report.changedLines(sources, [.fixed]) + [""]
       + question("What can the fixed file end in?")
   }
 
@@ -47,20 +48,19 @@ public struct PredictionReport {
 
   /// A whole file, without the comments on what goes wrong at a line.
   private func file(_ variant: Variant) -> [String] {
-    guard let sources else { return report.matter(nil, [variant]) }
+    guard let sources else { return report.changedLines(nil, [variant]) }
     let pair = SourcePair(racy: sources.racy, fixed: sources.fixed)
     let path = style.dim(clipped(Sources.path(of: exhibit, variant), to: style.width))
     return [path]
       + pair.rows.compactMap(\.racy).filter { !$0.isRemark }.flatMap {
-        numberedLine($0, variant, differs: false, width: style.width, style: style)
-          .map { $0.trimmingTrailingSpaces() }
+        NumberedLine(line: $0, style: style).lines()
       }
   }
 
   private func question(_ text: String) -> [String] { wrap(text, width: style.width).map(style.warning) }
 }
 
-extension SourcePair.Line {
+extension SourceLine {
   /// Whether the line is a comment, and neither documentation nor a mark.
   fileprivate var isRemark: Bool {
     let text = text.drop { $0 == " " }

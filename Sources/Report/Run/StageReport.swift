@@ -1,16 +1,18 @@
 import Course
 import Evidence
 
-/// What is told around the exhibits of a stage.
+/// What is printed before and after the exhibits of a stage.
 public struct StageReport {
   let stage: Stage
   let style: Style
 
+  /// A report in a style.
   public init(_ stage: Stage, style: Style) {
     self.stage = stage
     self.style = style
   }
 
+  /// The stage's name, what it is about, and its story.
   public func introduction() -> [String] {
     let number = (Course.stages.firstIndex { $0.id == stage.id } ?? 0) + 1
     return wrap("Stage \(number): \(stage.id)", width: style.width).map(style.command)
@@ -26,13 +28,14 @@ public struct StageReport {
       lines += wrap("Not as the catalogue says: \(failed.joined(separator: ", ")).", width: style.width).map(
         style.bad)
     }
-    var commands: [(String, String)] = []
+    var commands: [(command: String, meaning: String)] = []
     if let first = runs.first?.exhibit { commands.append(("racecourse show \(first.id)", "read the pair")) }
     if let first = runs.first(where: { $0.exhibit.isExplorable })?.exhibit {
       commands.append(("racecourse play \(first.id)", "be its scheduler"))
     }
     commands.append(following(runs))
-    return lines + ["", style.dim("next")] + commands.flatMap(entry)
+    return lines + ["", style.dim("next")]
+      + CommandList(commands: commands, indent: 2, commandWidth: 44, style: style).lines()
   }
 
   private func following(_ runs: [ExhibitRun]) -> (String, String) {
@@ -45,12 +48,5 @@ public struct StageReport {
     guard let index = Course.stages.firstIndex(where: { $0.id == stage.id }), index + 1 < Course.stages.count
     else { return ("racecourse", "the map of the course") }
     return ("racecourse \(Course.stages[index + 1].id)", "the next stage")
-  }
-
-  private func entry(_ command: String, _ meaning: String) -> [String] {
-    style.width >= 64
-      ? ["  " + style.command(pad(command, to: 44)) + meaning]
-      : wrap(command, width: style.width - 2).map { "  " + style.command($0) }
-        + wrap(meaning, width: style.width - 4).map { "    " + $0 }
   }
 }

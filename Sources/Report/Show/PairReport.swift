@@ -10,6 +10,9 @@ public struct PairReport {
   let fixed: String
   let style: Style
 
+  /// - Parameters:
+  ///   - racy: the text of the racy file.
+  ///   - fixed: the text of the fixed file.
   public init(_ exhibit: Exhibit, racy: String, fixed: String, style: Style) {
     self.exhibit = exhibit
     self.racy = racy
@@ -17,6 +20,7 @@ public struct PairReport {
     self.style = style
   }
 
+  /// The pair, and what to type next.
   public func lines() -> [String] {
     let pair = SourcePair(racy: racy, fixed: fixed)
     let heading = wrap("\(exhibit.id): \(exhibit.title)", width: style.width).map(style.bold)
@@ -37,8 +41,8 @@ public struct PairReport {
       style.bad(pad(heading(.racy), to: column)) + "   " + style.good(heading(.fixed))
     ]
     for row in pair.rows {
-      let left = cell(row.racy, .racy, differs: row.differs, width: column)
-      let right = cell(row.fixed, .fixed, differs: row.differs, width: column)
+      let left = line(row.racy, .racy, differs: row.differs)?.cells(width: column) ?? []
+      let right = line(row.fixed, .fixed, differs: row.differs)?.cells(width: column) ?? []
       let blank = String(repeating: " ", count: column)
       for index in 0..<max(left.count, right.count) {
         let leftText = index < left.count ? left[index] : blank
@@ -51,24 +55,17 @@ public struct PairReport {
 
   private func oneBelowTheOther(_ pair: SourcePair) -> [String] {
     var lines = [style.bad(heading(.racy))]
-    for row in pair.rows where row.racy != nil {
-      lines += cell(row.racy, .racy, differs: row.differs, width: style.width).map {
-        $0.trimmingTrailingSpaces()
-      }
+    for row in pair.rows {
+      lines += line(row.racy, .racy, differs: row.differs)?.lines() ?? []
     }
     lines += ["", style.good(heading(.fixed))]
-    for row in pair.rows where row.fixed != nil {
-      lines += cell(row.fixed, .fixed, differs: row.differs, width: style.width).map {
-        $0.trimmingTrailingSpaces()
-      }
+    for row in pair.rows {
+      lines += line(row.fixed, .fixed, differs: row.differs)?.lines() ?? []
     }
     return lines
   }
 
-  /// A source line with its number and mark, broken into as many lines as it needs, each `width` wide.
-  private func cell(
-    _ line: SourcePair.Line?, _ variant: Variant, differs: Bool, width: Int
-  ) -> [String] {
-    line.map { numberedLine($0, variant, differs: differs, width: width, style: style) } ?? []
+  private func line(_ line: SourceLine?, _ variant: Variant, differs: Bool) -> NumberedLine? {
+    line.map { NumberedLine(line: $0, mark: differs ? variant : nil, style: style) }
   }
 }

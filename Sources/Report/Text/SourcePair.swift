@@ -1,32 +1,26 @@
 /// The two files of a pair, line by line beside each other.
 struct SourcePair {
-  /// A line of the racy file beside the line of the fixed file that stands in its place.
+  /// A line of the racy file beside the line of the fixed file that takes its place.
   struct Row: Equatable {
-    var racy: Line?
-    var fixed: Line?
+    var racy: SourceLine?
+    var fixed: SourceLine?
 
     /// Whether the pair differs here.
     var differs: Bool { racy?.text != fixed?.text }
   }
 
-  struct Line: Equatable {
-    /// From 1.
-    let number: Int
-    let text: String
-  }
-
   let rows: [Row]
 
   init(racy: String, fixed: String) {
-    let racyLines = Self.lines(racy)
-    let fixedLines = Self.lines(fixed)
+    let racyLines = SourceLine.all(in: racy)
+    let fixedLines = SourceLine.all(in: fixed)
     let difference = fixedLines.map(\.text).difference(from: racyLines.map(\.text))
     let removed = Set(difference.removals.map(Self.offset))
     let inserted = Set(difference.insertions.map(Self.offset))
     var rows: [Row] = []
     var (left, right) = (0, 0)
     while left < racyLines.count || right < fixedLines.count {
-      var block: (racy: [Line], fixed: [Line]) = ([], [])
+      var block: (racy: [SourceLine], fixed: [SourceLine]) = ([], [])
       while left < racyLines.count, removed.contains(racyLines[left].number - 1) {
         block.racy.append(racyLines[left])
         left += 1
@@ -47,11 +41,11 @@ struct SourcePair {
     self.rows = rows
   }
 
-  /// The lines that matter: those that differ, above the scenario and below the imports.
-  func differences() -> (racy: [Line], fixed: [Line]) {
+  /// The lines of code that differ, above the scenario and below the imports.
+  func differences() -> (racy: [SourceLine], fixed: [SourceLine]) {
     let lesson = rows.prefix { $0.racy?.text != Self.scenarioMark && $0.fixed?.text != Self.scenarioMark }
     let differing = lesson.filter(\.differs)
-    func code(_ lines: [Line?]) -> [Line] {
+    func code(_ lines: [SourceLine?]) -> [SourceLine] {
       lines.compactMap { $0 }.filter { line in
         let text = line.text.drop { $0 == " " }
         return !text.isEmpty && !["import ", "#if", "#endif", "///"].contains { text.hasPrefix($0) }
@@ -66,12 +60,6 @@ struct SourcePair {
     switch change {
     case .remove(let offset, _, _), .insert(let offset, _, _): offset
     }
-  }
-
-  private static func lines(_ text: String) -> [Line] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
-    return lines.enumerated().map { Line(number: $0.offset + 1, text: $0.element) }
   }
 }
 

@@ -1,9 +1,13 @@
 /// How text is laid out: in color or not, and how wide.
 public struct Style: Sendable {
+  /// Whether text has color.
   public let color: Bool
   /// The columns of the terminal, at least 20.
   public let width: Int
 
+  /// - Parameters:
+  ///   - color: whether text has color.
+  ///   - width: the columns of the terminal; fewer than 20 count as 20.
   public init(color: Bool, width: Int) {
     self.color = color
     self.width = max(width, 20)

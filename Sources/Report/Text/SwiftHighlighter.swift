@@ -1,85 +1,75 @@
-/// Tells the words of Swift source apart, moderately: keywords, types, strings, numbers and comments.
-enum SwiftHighlighter {
-  enum Token: Equatable { case plain, keyword, attribute, type, string, number, comment }
+import Course
 
-  /// A piece of a line, and what it is.
+/// Colors the words of Swift source: keywords, types, strings, numbers and comments.
+enum SwiftHighlighter {
+  /// What has a color of its own.
+  enum Kind: Equatable { case plain, keyword, attribute, type, string, number, comment }
+
+  /// A piece of a line in one color.
   struct Segment: Equatable {
     var text: String
-    let token: Token
+    let kind: Kind
   }
 
-  private static let keywords: Set<String> = [
-    "actor", "any", "as", "async", "await", "case", "catch", "class", "default", "defer", "do", "else",
-    "enum",
-    "extension", "false", "fileprivate", "final", "for", "func", "guard", "if", "import", "in", "init",
-    "inout",
-    "internal", "is", "let", "mutating", "nil", "nonisolated", "private", "protocol", "public", "repeat",
-    "return", "self", "set", "some", "static", "struct", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "weak", "where", "while",
-  ]
-
+  /// A line of source, divided where the color changes.
   static func segments(_ line: String) -> [Segment] {
-    var result: [Segment] = []
+    var segments: [Segment] = []
     var rest = Substring(line)
-    while let first = rest.first {
-      let text: Substring
-      let token: Token
-      if rest.hasPrefix("//") {
-        (text, token) = (rest, .comment)
-      } else if first == "\"" {
-        (text, token) = (stringLiteral(rest), .string)
-      } else if first == "@" || first == "#" {
-        (text, token) = (first.asPrefix(of: rest, while: isWordCharacter), .attribute)
-      } else if first.isNumber {
-        (text, token) = (rest.prefix { $0.isNumber || $0 == "_" || $0 == "." }, .number)
-      } else if isWordCharacter(first) {
-        text = rest.prefix(while: isWordCharacter)
-        token = keywords.contains(String(text)) ? .keyword : first.isUppercase ? .type : .plain
+    var previous: SwiftToken?
+    func add(_ count: Int, _ kind: Kind) {
+      let text = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      if text.isEmpty { return }
+      if segments.last?.kind == kind {
+        segments[segments.count - 1].text += text
       } else {
-        (text, token) = (rest.prefix(1), .plain)
+        segments.append(Segment(text: String(text), kind: kind))
       }
-      if token == .plain, result.last?.token == .plain {
-        result[result.count - 1].text += text
-      } else {
-        result.append(Segment(text: String(text), token: token))
-      }
-      rest = rest.dropFirst(text.count)
     }
-    return result
+    for token in SwiftToken.all(in: line) {
+      let end = previous.map { $0.column + $0.text.count } ?? 1
+      let isInString = token.isInterpolated || previous?.isInterpolated == true
+      add(token.column - end, isInString ? .string : .plain)
+      // The dots of a range have the color of its first number.
+      let isRange = token.text == "." && token.column == end && segments.last?.kind == .number
+      add(token.text.count, isRange ? .number : kind(token))
+      previous = token
+    }
+    add(rest.count, .plain)
+    return segments
   }
 
-  static func color(_ token: Token) -> String? {
-    switch token {
-    case .plain: nil
-    case .keyword: "35"
-    case .attribute: "33"
-    case .type: "36"
-    case .string: "32"
-    case .number: "34"
-    case .comment: "2"
+  private static func kind(_ token: SwiftToken) -> Kind {
+    // An interpolation looks as the string that it is in.
+    if token.isInterpolated { return .string }
+    return switch token.kind {
+    case .keyword: .keyword
+    case .identifier: token.text.first?.isUppercase == true ? .type : .plain
+    case .attribute: .attribute
+    case .number: .number
+    case .string: .string
+    case .comment: .comment
+    case .sign: .plain
     }
-  }
-
-  private static func isWordCharacter(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
-  }
-
-  private static func stringLiteral(_ text: Substring) -> Substring {
-    var end = text.index(after: text.startIndex)
-    var isEscaped = false
-    while end < text.endIndex {
-      let character = text[end]
-      end = text.index(after: end)
-      if character == "\"" && !isEscaped { break }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    return text[..<end]
   }
 }
 
-extension Character {
-  /// This character and what follows it in a text.
-  fileprivate func asPrefix(of text: Substring, while isIncluded: (Character) -> Bool) -> Substring {
-    text.prefix(1 + text.dropFirst().prefix(while: isIncluded).count)
+extension Style {
+  /// A line of Swift source in its colors.
+  func highlighted(_ line: String) -> String {
+    SwiftHighlighter.segments(line).map { paint($0.text, $0.kind) }.joined()
+  }
+
+  /// A piece of Swift source in the color of its kind.
+  func paint(_ text: String, _ kind: SwiftHighlighter.Kind) -> String {
+    switch kind {
+    case .plain: text
+    case .keyword: paint(text, "35")
+    case .attribute: paint(text, "33")
+    case .type: paint(text, "36")
+    case .string: paint(text, "32")
+    case .number: paint(text, "34")
+    case .comment: paint(text, "2")
+    }
   }
 }

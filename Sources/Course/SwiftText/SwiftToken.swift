@@ -1,0 +1,40 @@
+/// A word, number, sign, string or comment of Swift source. It lies on one line: of a string or comment that goes over
+/// several lines, each line is a token.
+public struct SwiftToken: Sendable, Equatable {
+  /// What a token is.
+  public enum Kind: Sendable {
+    case keyword
+    /// A name that is no keyword.
+    case identifier
+    /// `@` or `#` and the name after it, such as `@MainActor` or `#if`.
+    case attribute
+    case number
+    /// A string with its quotes, or a part of one that an interpolation divides.
+    case string
+    case comment
+    /// A single character that is none of the others, such as a bracket or a part of an operator.
+    case sign
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// Its characters.
+  public let text: String
+  /// The line that it lies on, from 1.
+  public let line: Int
+  /// The place of its first character in that line, from 1.
+  public let column: Int
+  /// Whether it lies in a string, between `\(` and `)`.
+  public let isInterpolated: Bool
+
+  /// The tokens of a source in their order. What lies between two of them is white space.
+  public static func all(in source: String) -> [SwiftToken] { SwiftLexer(source).tokens }
+
+  static let keywords: Set<String> = [
+    "actor", "any", "as", "async", "await", "case", "catch", "class", "default", "defer", "do", "else",
+    "enum", "extension", "false", "fileprivate", "final", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "mutating", "nil", "nonisolated", "private", "protocol", "public",
+    "repeat", "return", "self", "set", "some", "static", "struct", "switch", "throw", "throws", "true", "try",
+    "typealias", "var", "weak", "where", "while",
+  ]
+}

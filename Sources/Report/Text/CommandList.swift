@@ -1,0 +1,24 @@
+/// Commands to type, each with what it is for.
+struct CommandList {
+  let commands: [(command: String, meaning: String)]
+  /// The spaces before each command.
+  var indent = 0
+  /// The narrowest that the column of the commands may be.
+  var commandWidth = 0
+  let style: Style
+
+  /// In two columns where there is room for all of them, else each meaning below its command.
+  func lines() -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let width = max((commands.map(\.command.count).max() ?? 0) + 2, commandWidth)
+    let hasRoom = commands.allSatisfy { indent + width + $0.meaning.count <= style.width }
+    return commands.flatMap { command, meaning in
+      guard hasRoom else {
+        // On one line, however long: it is to be copied.
+        return [space + style.command(command)]
+          + wrap(meaning, width: style.width - 4).map { "    " + $0 }
+      }
+      return [space + style.command(pad(command, to: width)) + meaning]
+    }
+  }
+}
