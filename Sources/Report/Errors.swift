@@ -4,7 +4,7 @@ import Explorer
 import Foundation
 import Practice
 
-/// Every sentence that tells of an error.
+/// The wording of every error.
 public enum Wording {
   /// The message, the usage and where to find help, as lines for standard error.
   public static func usage(_ error: UsageError, usage: String) -> [String] {
@@ -99,7 +99,7 @@ public enum Wording {
       The module 'Studio', which the lessons import, was not found in \(folder.path(percentEncoded: false)). \
       Run 'swift build', and racecourse from where it was built.
       """
-    case .failed(let said): "The compiler failed without a diagnostic:\n\(said)"
+    case .failed(let output): "The compiler failed without a diagnostic:\n\(output)"
     }
   }
 
@@ -134,9 +134,9 @@ public enum Wording {
     switch error {
     case .noFile(let file):
       "There is no file \(file.path(percentEncoded: false)) that could be read."
-    case .noEntry(let file, let said):
+    case .noEntry(let file, let message):
       """
-      \(file.lastPathComponent) has no 'playground()' that could be called (\(said)). \
+      \(file.lastPathComponent) has no 'playground()' that could be called (\(message)). \
       Write 'func playground() async -> String', which plays the scene once and returns how it ended.
       """
     case .noBuild(let folder):
@@ -176,15 +176,15 @@ public enum Wording {
   }
 
   /// What was found in place of the progress, and where it is now.
-  public static func aside(_ aside: Workspace.Aside) -> [String] {
+  public static func aside(_ unreadable: Workspace.UnreadableProgress) -> [String] {
     let what =
-      switch aside.problem {
+      switch unreadable.problem {
       case .damaged: "The file of your progress is damaged."
       case .otherVersion(let version):
         "The file of your progress is of another version of racecourse (\(version))."
       }
     return [
-      "Warning: \(what) It was kept as \(aside.file.path), and the progress begins anew.",
+      "Warning: \(what) It was kept as \(unreadable.file.path), and the progress begins anew.",
       "Your exercises are as they were: '--verify' counts them again.",
     ]
   }

@@ -1,20 +1,22 @@
 import Course
-import Foundation
 
-/// How far a learner has come: a few lines of text.
-public struct ExerciseProgress: Sendable, Equatable {
-  /// What is known of one exercise.
-  public struct Entry: Sendable, Equatable {
+/// How far a learner has come.
+public struct ExerciseProgress: Sendable, Equatable, Codable {
+  /// What is known about one exercise.
+  public struct Entry: Sendable, Equatable, Codable {
+    /// How far the learner has come with it.
     public var state: State = .started
     /// How many hints were seen.
     public var hints = 0
 
+    /// An exercise of which the file was written, unless something else is said.
     public init(state: State = .started, hints: Int = 0) {
       self.state = state
       self.hints = hints
     }
   }
 
+  /// How far a learner has come with one exercise.
   public enum State: String, Sendable, Codable {
     /// The file was written.
     case started
@@ -23,11 +25,22 @@ public struct ExerciseProgress: Sendable, Equatable {
     case passed
   }
 
+  /// Which layout the JSON has. Version 1 was a text.
+  private(set) var version = Self.currentVersion
+  static let currentVersion = 2
+
   /// By the exercises' names. Names that this version does not know are kept.
   public var entries: [String: Entry] = [:]
 
+  private enum CodingKeys: String, CodingKey {
+    case version
+    case entries = "exercises"
+  }
+
+  /// The progress of a learner who has done nothing yet.
   public init() {}
 
+  /// What is known about an exercise; nil before its file was written.
   public subscript(exercise: Exercise) -> Entry? {
     get { entries[exercise.id] }
     set { entries[exercise.id] = newValue }
@@ -43,40 +56,5 @@ public struct ExerciseProgress: Sendable, Equatable {
     var entry = self[exercise] ?? Entry()
     if entry.state != .passed { entry.state = passes ? .passed : .tried }
     self[exercise] = entry
-  }
-}
-
-extension ExerciseProgress {
-  private static let title = "racecourse exercises, version "
-  private static let version = 1
-
-  /// What is wrong with a file of progress.
-  public enum Problem: Error, Equatable {
-    case damaged
-    case otherVersion(String)
-  }
-
-  /// Reads what ``text`` wrote.
-  ///
-  /// - Throws: ``Problem``.
-  public init(text: String) throws(Problem) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.popLast() == "", let first = lines.first, first.hasPrefix(Self.title) else { throw .damaged }
-    let version = String(first.dropFirst(Self.title.count))
-    guard version == "\(Self.version)" else { throw .otherVersion(version) }
-    for line in lines.dropFirst() {
-      let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-      guard words.count == 4, words[2] == "hints", let state = State(rawValue: words[1]),
-        let hints = Int(words[3]), hints >= 0, words[0].wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil,
-        entries[words[0]] == nil
-      else { throw .damaged }
-      entries[words[0]] = Entry(state: state, hints: hints)
-    }
-  }
-
-  /// A line with the version, and one for each exercise, such as `last-copy tried hints 2`.
-  public var text: String {
-    let lines = entries.sorted { $0.key < $1.key }.map { "\($0) \($1.state.rawValue) hints \($1.hints)" }
-    return ([Self.title + "\(Self.version)"] + lines).joined(separator: "\n") + "\n"
   }
 }

@@ -53,8 +53,10 @@ import Foundation
 #else
   /// Files are not watched on this system; the user says when one has been saved.
   public final class FileWatcher {
+    /// Always nil.
     public init?(_ file: URL) { return nil }
 
+    /// Always false.
     public func wait() -> Bool { false }
   }
 #endif

@@ -3,19 +3,22 @@ import Evidence
 import Explorer
 import Foundation
 
-/// What came of verifying a learner's file.
+/// What verifying a learner's file found.
 public struct Verification: Sendable {
+  /// The exercise that the file is an answer to.
   public let exercise: Exercise
+  /// The learner's file.
   public let file: URL
-  /// Where the file tells the compiler to look away.
+  /// Where the file tells the compiler not to check.
   public let optOuts: [OptOut]
-  /// What the compiler said of the learner's file, and its errors where the scene uses it.
+  /// The compiler's messages about the learner's file, and its errors where the scene uses it.
   public let diagnostics: [Diagnostic]
   /// All schedules; nil if the compiler refused the file.
   public let exploration: Exploration?
   /// The simplest schedule that goes wrong, or that has a data race where none goes wrong.
   public let breaking: Schedule?
 
+  /// A verification as it ended.
   public init(
     exercise: Exercise, file: URL, optOuts: [OptOut] = [], diagnostics: [Diagnostic] = [],
     exploration: Exploration? = nil, breaking: Schedule? = nil
@@ -29,14 +32,14 @@ public struct Verification: Sendable {
   }
 
   /// Why a file passes or does not; where there are several reasons, the first of these.
-  public enum Verdict: String, Sendable, Codable {
+  public enum Finding: String, Sendable, Codable {
     /// The compiler refuses it.
     case refused
-    /// It tells the compiler to look away.
+    /// It tells the compiler not to check.
     case optsOut = "opts out"
     /// A schedule ends as it must not.
     case forbidden
-    /// Two tasks touch one place, and nothing orders them.
+    /// Two tasks access the same memory, and nothing orders them.
     case race
     /// The search did not end, or something ran where it could not follow.
     case unproven
@@ -45,7 +48,8 @@ public struct Verification: Sendable {
     case passes
   }
 
-  public var verdict: Verdict {
+  /// Why the file passes or does not.
+  public var finding: Finding {
     if diagnostics.contains(where: { $0.severity == .error }) { return .refused }
     if !optOuts.isEmpty { return .optsOut }
     guard let exploration else { return .unproven }
@@ -55,7 +59,8 @@ public struct Verification: Sendable {
     return diagnostics.isEmpty ? .passes : .warned
   }
 
-  public var passes: Bool { verdict == .passes }
+  /// Whether the file is an answer to the exercise.
+  public var passes: Bool { finding == .passes }
 
   /// The endings that are not acceptable, the simplest first.
   public var wrong: [Exploration.Outcome] { Self.wrong(exploration, exercise) }

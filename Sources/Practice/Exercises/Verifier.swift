@@ -5,7 +5,7 @@ import Foundation
 
 /// Compiles a learner's file with its exercise's scene in Swift 6 mode, and searches all schedules.
 public struct Verifier: Sendable {
-  /// After how many seconds a search is given up, and nothing is proved. Every solution takes a fraction of one.
+  /// After how many seconds a search is given up, and nothing is proved. Every solution takes less than one.
   public var maximumSeconds = 4.0
 
   private let compiler: FileCompiler

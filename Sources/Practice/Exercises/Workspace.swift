@@ -1,15 +1,16 @@
 import Course
 import Foundation
 
-/// The folder in which a learner works: the files that are mended, and the progress.
+/// The folder in which a learner works: the files to be fixed, and the progress.
 public struct Workspace: Sendable {
+  /// Where it is; it may not exist yet.
   public let folder: URL
   private let sources: Sources
 
-  /// Where a learner works who names no folder. (`exercises` would be the course's own folder where file names
-  /// have no case.)
+  /// Where a learner works who names no folder.
   public static let defaultFolder = "my-exercises"
 
+  /// - Parameter sources: where the course's own files are.
   public init(folder: URL, sources: Sources = .default()) {
     self.folder = folder
     self.sources = sources
@@ -18,6 +19,7 @@ public struct Workspace: Sendable {
   /// The learner's file.
   public func file(of exercise: Exercise) -> URL { folder.appending(path: exercise.fileName) }
 
+  /// Whether the learner's file is there.
   public func has(_ exercise: Exercise) -> Bool {
     FileManager.default.fileExists(atPath: file(of: exercise).path)
   }
@@ -67,6 +69,8 @@ public struct Workspace: Sendable {
   }
 
   /// Forgets what was done for these exercises. Files that are there become the starting files again.
+  ///
+  /// - Throws: what ``write(_:force:)`` throws.
   public func reset(_ exercises: [Exercise]) throws {
     let written = exercises.filter(has)
     try updateProgress { progress in
@@ -82,59 +86,4 @@ public struct Workspace: Sendable {
 public enum WorkspaceError: Error, Equatable {
   /// It is no folder, or one that may not be written to, or it could not be made.
   case notWritable(URL)
-}
-
-// MARK: - Progress
-
-extension Workspace {
-  /// A text file beside the exercises.
-  public var progressFile: URL { folder.appending(path: "progress.txt") }
-
-  /// What was found in place of the progress, and where it was put.
-  public struct Aside: Sendable, Equatable {
-    public let problem: ExerciseProgress.Problem
-    public let file: URL
-  }
-
-  /// Reads the progress. What cannot be read is not lost: it is renamed, and the progress begins anew.
-  public func progress() throws -> (progress: ExerciseProgress, aside: Aside?) {
-    guard FileManager.default.fileExists(atPath: progressFile.path) else { return (ExerciseProgress(), nil) }
-    guard let text = String(data: try Data(contentsOf: progressFile), encoding: .utf8) else {
-      return (ExerciseProgress(), try putAside(.damaged))
-    }
-    do throws(ExerciseProgress.Problem) {
-      return (try ExerciseProgress(text: text), nil)
-    } catch {
-      return (ExerciseProgress(), try putAside(error))
-    }
-  }
-
-  /// Changes the progress as one step, although several of us may be at it: `--watch` in one terminal, `--hint` in
-  /// another.
-  ///
-  /// - Throws: ``WorkspaceError`` where it cannot be written, and what reading it throws.
-  public func updateProgress(_ change: (inout ExerciseProgress) -> Void) throws {
-    let lock = open(folder.path, O_RDONLY)
-    defer { if lock >= 0 { close(lock) } }
-    // Held until the descriptor is closed. Where it cannot be had, at least the writing is atomic.
-    if lock >= 0 { flock(lock, LOCK_EX) }
-    var (progress, _) = try progress()
-    change(&progress)
-    do {
-      try Data(progress.text.utf8).write(to: progressFile, options: .atomic)
-    } catch {
-      throw WorkspaceError.notWritable(folder)
-    }
-  }
-
-  private func putAside(_ problem: ExerciseProgress.Problem) throws -> Aside {
-    var number = 1
-    var file = folder.appending(path: "progress.aside-1.txt")
-    while FileManager.default.fileExists(atPath: file.path) {
-      number += 1
-      file = folder.appending(path: "progress.aside-\(number).txt")
-    }
-    try FileManager.default.moveItem(at: progressFile, to: file)
-    return Aside(problem: problem, file: file)
-  }
 }

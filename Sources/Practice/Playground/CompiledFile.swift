@@ -8,7 +8,7 @@ public struct CompiledFile: Sendable {
   public let file: URL
   /// How it was compiled.
   public let settings: CompileSettings
-  /// What the compiler said of it, in its order; paths are the file's name alone.
+  /// The compiler's messages about it, in its order; paths are the file's name alone.
   public let diagnostics: [Diagnostic]
   /// The program that explores the file; nil when the compiler refused it.
   public let executable: URL?
@@ -43,6 +43,6 @@ public struct CompiledFile: Sendable {
     try explorer().replay(token, sourceRoot: sourceRoot)
   }
 
-  /// Source lines are named by their path from here, where the compiler was told that the file is.
+  /// Source lines are named by their path from here, which the compiler was given as the file's folder.
   public var sourceRoot: String { "." }
 }

@@ -9,7 +9,7 @@ struct CompiledFileCache: Sendable {
   struct Entry {
     let executable: URL
     /// What the compiler printed.
-    let said: String
+    let output: String
   }
 
   /// A program in the making, in a folder of its own. Moved to its place when it is whole, so that no other process ever
@@ -21,7 +21,7 @@ struct CompiledFileCache: Sendable {
   }
 
   private static let executableName = "child"
-  private static let saidName = "said.txt"
+  private static let outputName = "output.txt"
   private static let draftPrefix = "draft-"
 
   /// A hash of the file's text, of how it is compiled, and of the files that it is compiled with and linked to.
@@ -43,10 +43,10 @@ struct CompiledFileCache: Sendable {
     let place = folder.appending(path: key)
     let executable = place.appending(path: Self.executableName)
     guard FileManager.default.isExecutableFile(atPath: executable.path),
-      let said = try? String(contentsOf: place.appending(path: Self.saidName), encoding: .utf8)
+      let output = try? String(contentsOf: place.appending(path: Self.outputName), encoding: .utf8)
     else { return nil }
     try? FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: place.path)
-    return Entry(executable: executable, said: said)
+    return Entry(executable: executable, output: output)
   }
 
   /// Writes a file that all programs share, if it is not there.
@@ -71,8 +71,8 @@ struct CompiledFileCache: Sendable {
   }
 
   /// Moves a finished program to its place. Gives where it is then.
-  func keep(_ draft: Draft, as key: String, said: String) throws -> URL {
-    try Data(said.utf8).write(to: draft.folder.appending(path: Self.saidName))
+  func keep(_ draft: Draft, as key: String, output: String) throws -> URL {
+    try Data(output.utf8).write(to: draft.folder.appending(path: Self.outputName))
     let place = folder.appending(path: key)
     do {
       try FileManager.default.moveItem(at: draft.folder, to: place)
@@ -105,7 +105,7 @@ private struct FNV1a {
 
   mutating func add(_ data: Data) {
     for byte in data { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // What ends here is not what goes on.
+    // The length keeps apart what is added in two parts and in one.
     value = (value ^ UInt64(data.count)) &* 0x100_0000_01b3
   }
 }

@@ -1,3 +1,4 @@
+import Course
 import Evidence
 import Explorer
 import Foundation
@@ -23,8 +24,8 @@ public struct FileCompiler: Sendable {
 
   /// Compiles and links one file, unless that was done before.
   ///
-  /// - Parameter scene: a file of ours that plays the learner's, with `scenario()` as its entry; without it the entry is
-  ///   the learner's own `playground()`. Of a scene only errors are told.
+  /// - Parameter scene: the course's file that plays the learner's, with `scenario()` as its entry; without it the entry is
+  ///   the learner's own `playground()`. Of a scene only errors are given.
   /// - Throws: ``PlaygroundError``; `CompilerError.failed` if compiler or linker ended without success and without a
   ///   diagnostic.
   public func compile(_ file: URL, scene: URL? = nil, settings: CompileSettings) throws -> CompiledFile {
@@ -41,23 +42,23 @@ public struct FileCompiler: Sendable {
     let key = CompiledFileCache.key(options, data, madeOf: linked + [compiler.executable])
     if let kept = cache.entry(key) {
       return CompiledFile(
-        file: file, settings: settings, diagnostics: diagnostics(file, scene, kept.said),
+        file: file, settings: settings, diagnostics: diagnostics(file, scene, kept.output),
         executable: kept.executable)
     }
     try cache.write(entry.text, to: entry.file)
     let draft = try cache.draft()
     defer { draft.discard() }
     let answer = try compiler.run(options + ["-o", draft.executable.path])
-    let said = diagnostics(file, scene, answer.said)
+    let diagnostics = diagnostics(file, scene, answer.said)
     guard answer.succeeded else {
-      if said.contains(where: { $0.severity == .error }) {
-        return CompiledFile(file: file, settings: settings, diagnostics: said, executable: nil)
+      if diagnostics.contains(where: { $0.severity == .error }) {
+        return CompiledFile(file: file, settings: settings, diagnostics: diagnostics, executable: nil)
       }
       try throwEntryError(file, answer.said)
       throw CompilerError.failed(answer.said)
     }
-    let kept = try cache.keep(draft, as: key, said: answer.said)
-    return CompiledFile(file: file, settings: settings, diagnostics: said, executable: kept)
+    let kept = try cache.keep(draft, as: key, output: answer.said)
+    return CompiledFile(file: file, settings: settings, diagnostics: diagnostics, executable: kept)
   }
 
   private static let moduleName = "Playground"
@@ -84,7 +85,8 @@ public struct FileCompiler: Sendable {
 
   /// The explorer, and Studio where the file imports it.
   private func linkedObjects(for data: Data) throws -> [URL] {
-    let importsStudio = String(decoding: data, as: UTF8.self).contains(/import +Studio\b/)
+    let tokens = SwiftToken.all(in: String(decoding: data, as: UTF8.self)).map(\.text)
+    let importsStudio = zip(tokens, tokens.dropFirst()).contains { $0 == "import" && $1 == "Studio" }
     return try (["Explorer", "CAccessHooks"] + (importsStudio ? ["Studio"] : [])).flatMap(objects.of)
   }
 
@@ -99,7 +101,7 @@ public struct FileCompiler: Sendable {
       + linked.map(\.path) + ["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id=none"] + linker
   }
 
-  /// The toolchain's own linker keeps code apart from all else, so that a token's build is told by the code alone.
+  /// The toolchain's own linker keeps code apart from all else, so that a token's build depends on the code alone.
   private var linker: [String] {
     let tools = compiler.executable.resolvingSymlinksInPath().deletingLastPathComponent()
     let isThere = FileManager.default.isExecutableFile(atPath: tools.appending(path: "ld.lld").path)
@@ -107,8 +109,8 @@ public struct FileCompiler: Sendable {
   }
 
   /// The diagnostics about the file itself, and the errors about its scene; each is named by its last part alone.
-  private func diagnostics(_ file: URL, _ scene: URL?, _ said: String) -> [Diagnostic] {
-    let lines = said.split(separator: "\n").map(String.init)
+  private func diagnostics(_ file: URL, _ scene: URL?, _ output: String) -> [Diagnostic] {
+    let lines = output.split(separator: "\n").map(String.init)
     func all(_ part: URL) -> [Diagnostic] {
       lines.filter { $0.hasPrefix(part.path + ":") }
         .compactMap { Diagnostic(line: $0, file: part.lastPathComponent) }
@@ -117,10 +119,10 @@ public struct FileCompiler: Sendable {
   }
 
   /// An error in the program around the file: there is no `playground()`, or one of another shape.
-  private func throwEntryError(_ file: URL, _ said: String) throws {
-    for line in said.split(separator: "\n") {
+  private func throwEntryError(_ file: URL, _ output: String) throws {
+    for line in output.split(separator: "\n") {
       guard let diagnostic = Diagnostic(line: String(line)), diagnostic.severity == .error else { continue }
-      throw PlaygroundError.noEntry(file, said: diagnostic.message)
+      throw PlaygroundError.noEntry(file, message: diagnostic.message)
     }
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 public enum PlaygroundError: Error, Equatable {
   /// There is no such file, or it cannot be read.
   case noFile(URL)
-  /// The file has no `playground()` that could be called; this is what the compiler said of the call.
-  case noEntry(URL, said: String)
+  /// The file has no `playground()` that could be called; this is the compiler's message about the call.
+  case noEntry(URL, message: String)
   /// What a compiled file is linked to is not in this folder: the tool is not where it was built.
   case noBuild(URL)
   /// Nothing can be written to this folder, in which the programs made of files are kept.

@@ -54,7 +54,7 @@ private struct ExercisesJSON: Encodable {
 private struct VerificationJSON: Encodable {
   let exercise: String
   let passes: Bool
-  let verdict: Verification.Verdict
+  let verdict: Verification.Finding
   let diagnostics: [Diagnostic]
   let optOuts: [OptOut]
   let explored: Exploration?
@@ -63,7 +63,7 @@ private struct VerificationJSON: Encodable {
   init(_ result: Verification) {
     exercise = result.exercise.id
     passes = result.passes
-    verdict = result.verdict
+    verdict = result.finding
     diagnostics = result.diagnostics
     optOuts = result.optOuts
     explored = result.exploration

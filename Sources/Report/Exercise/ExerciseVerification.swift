@@ -38,7 +38,7 @@ public struct ExerciseVerification {
   // MARK: What was found
 
   private var headline: String {
-    switch result.verdict {
+    switch result.finding {
     case .refused: "the Swift 6 compiler refuses it"
     case .optsOut: "it tells the compiler to look away"
     case .forbidden: "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
@@ -103,7 +103,7 @@ public struct ExerciseVerification {
 
   /// Why the search is worth nothing.
   private func control() -> [String] {
-    guard result.verdict == .unproven, let exploration = result.exploration else { return [] }
+    guard result.finding == .unproven, let exploration = result.exploration else { return [] }
     let reason = exploration.reason ?? "the search did not end"
     let advice =
       exploration.controlled

@@ -1,6 +1,6 @@
 import Explorer
 
-/// A column for each task, or for as many as there is room for: those that can go on first.
+/// A column for each task, or for as many as there is room for: first those that can go on.
 struct PlayColumns {
   private let report: PlayReport
   private let shown: [String]
@@ -32,7 +32,7 @@ struct PlayColumns {
     ]
   }
 
-  /// What was done last, as much as there is room for.
+  /// The last steps, as many as there is room for.
   func history(_ height: Int) -> [String] {
     let style = report.style
     let lines = report.tasks.rows().flatMap { row -> [String] in

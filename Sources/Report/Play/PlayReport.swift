@@ -1,7 +1,7 @@
 import Evidence
 import Explorer
 
-/// The parts of which the screens of a game are made: what is to be done, who can go on, what was said, how it ended.
+/// The parts of a game's screens: the goal, the alternatives, the notices, and how it ended.
 public struct PlayReport {
   let subject: PlaySubject
   let position: Position
@@ -9,6 +9,7 @@ public struct PlayReport {
   let style: Style
   let tasks: PlayTasks
 
+  /// The parts for a game as it stands.
   public init(_ game: Game, style: Style) {
     self.init(game.subject, game.position, game.notice, style: style)
   }
@@ -25,16 +26,17 @@ public struct PlayReport {
   /// What the choice at a place, from 1, was.
   public func choice(_ place: Int, _ number: Int) -> String { style.dim("choice \(place): \(number)") }
 
-  /// How a game that is over is left on the terminal.
-  public func end() -> [String] { heading() + ending(isDrawn: false) }
+  /// What stays on the terminal of a game that is over.
+  public func end() -> [String] { heading() + ending(isOnScreen: false) }
 
-  /// How a game that is not over can be gone on with.
+  /// The command that continues a game that is not over.
   public func comeBack(_ numbers: [Int]) -> [String] {
     let command = "\(subject.command) --choices \(numbers.map(String.init).joined(separator: ","))"
     return wrap("To see this position again:", width: style.width)
       + [style.command(command)]
   }
 
+  /// What is played.
   func heading() -> [String] {
     wrap("\(subject.title): you are the scheduler", width: style.width).map(style.bold)
   }
@@ -59,17 +61,17 @@ public struct PlayReport {
     return wrap(text, width: style.width)
   }
 
-  /// The ways to go on, numbered, with the line that each comes to.
+  /// The alternatives, numbered, with the line that each comes to.
   func alternatives(selected: Int?) -> [String] {
     let alternatives = position.alternatives
     let names = alternatives.map(\.task)
-    let deeds = alternatives.map(tasks.deed)
+    let actions = alternatives.map(tasks.action)
     let nameWidth = (names.map(\.count).max() ?? 0) + 2
-    let deedWidth = (deeds.map(\.count).max() ?? 0) + 2
+    let actionWidth = (actions.map(\.count).max() ?? 0) + 2
     return alternatives.indices.map { index in
       let mark = index == selected ? "› " : "  "
       var text = mark + padLeft("\(index + 1)", to: alternatives.count > 9 ? 2 : 1) + "  "
-      text += pad(names[index], to: nameWidth) + pad(deeds[index], to: deedWidth)
+      text += pad(names[index], to: nameWidth) + pad(actions[index], to: actionWidth)
       if let line = tasks.line(alternatives[index]) {
         text += padLeft("\(line)", to: 3) + "  " + tasks.source.text(line)
       }
@@ -78,15 +80,16 @@ public struct PlayReport {
     }
   }
 
+  /// The numbers that tasks share.
   func values() -> [String] {
     let values = tasks.values()
     return values.isEmpty
       ? [] : wrap("shared: " + values.joined(separator: ", "), width: style.width).map(style.bold)
   }
 
-  /// How the schedule ended, what that means, and what can be done with it.
-  /// - Parameter isDrawn: whether each line must fit; otherwise the command stays in one piece, to be copied.
-  func ending(isDrawn: Bool) -> [String] {
+  /// How the schedule ended, what that means, and how to replay it.
+  /// - Parameter isOnScreen: whether each line must fit; otherwise the command stays in one piece, to be copied.
+  func ending(isOnScreen: Bool) -> [String] {
     guard let outcome = position.outcome else { return [] }
     let seen = subject.seen(outcome)
     let meaning = seen?.meaning ?? ""
@@ -96,12 +99,13 @@ public struct PlayReport {
       style.mark(expectation),
       wrap(text, width: style.width - 2).map { style.paint(expectation, $0) })
     if let note = position.note { lines += wrap(note, width: style.width).map(style.warning) }
-    lines += wrap(verdict(outcome), width: style.width)
+    lines += wrap(comparison(outcome), width: style.width)
     let command = "\(subject.replayCommand) \(position.token)"
-    return lines + (isDrawn ? wrap(command, width: style.width) : [command]).map(style.command)
+    return lines + (isOnScreen ? wrap(command, width: style.width) : [command]).map(style.command)
   }
 
-  private func verdict(_ outcome: String) -> String {
+  /// How the outcome compares with the goal, and how many schedules end so.
+  private func comparison(_ outcome: String) -> String {
     let count = subject.seen(outcome)?.count ?? 0
     let total = subject.exploration.schedules
     let share =
@@ -120,8 +124,8 @@ public struct PlayReport {
     return "Not '\(target.name)'. Undo, or begin again. (\(share).)"
   }
 
-  /// What the player should be told.
-  func told() -> [String] {
+  /// What the player is to know besides the position.
+  func noticeLines() -> [String] {
     guard let notice else { return [] }
     return wrap(text(notice), width: style.width).map(style.warning)
   }
@@ -130,7 +134,7 @@ public struct PlayReport {
     switch notice {
     case .hint(let number):
       let one = position.alternatives.indices.contains(number - 1) ? position.alternatives[number - 1] : nil
-      return "Hint: \(number)" + (one.map { ", \($0.task) \(tasks.deed($0))." } ?? ".")
+      return "Hint: \(number)" + (one.map { ", \($0.task) \(tasks.action($0))." } ?? ".")
     case .deadEnd:
       return "Hint: '\(subject.goal.target?.name ?? "")' cannot be reached from here. Undo."
     case .unbreakable:

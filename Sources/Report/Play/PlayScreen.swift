@@ -1,7 +1,7 @@
 import Evidence
 import Explorer
 
-/// A game on the whole screen: a column for each task, what was done above, the lines about to run below, then who can go on.
+/// A game on the whole screen: a column for each task, its steps above, the lines about to run below, then the alternatives.
 public struct PlayScreen {
   private let report: PlayReport
   private let height: Int
@@ -14,7 +14,7 @@ public struct PlayScreen {
 
   /// - Parameters:
   ///   - height: the lines of the terminal.
-  ///   - selected: which of the ways to go on is marked, from 0.
+  ///   - selected: which of the alternatives is marked, from 0.
   ///   - message: what is going on, such as a search for a hint.
   public init(
     _ game: Game, style: Style, height: Int, selected: Int, showsHelp: Bool = false, message: String? = nil
@@ -37,15 +37,15 @@ public struct PlayScreen {
     let head = report.heading() + report.goal() + [""]
     let foot = footer()
     let rest = height - head.count - foot.count
-    // On a screen too low for everything, who can go on comes first.
+    // On a screen too low for everything, the alternatives come first.
     guard rest >= 3 else { return Array((head.prefix(max(height - foot.count, 0)) + foot).prefix(height)) }
     if showsHelp { return head + fitted(help, to: rest) + foot }
     let columns = PlayColumns(report)
     let values = report.values()
     let room = rest - values.count - 4
-    let told = position.outcome == nil ? columns.history(room) : []
-    // What was done takes the room that it needs, up to a half of it; the source takes what is left.
-    let windowHeight = position.outcome == nil ? min(max(room - max(told.count, 3), room / 2, 1), 15) : 0
+    let history = position.outcome == nil ? columns.history(room) : []
+    // The history takes the room that it needs, up to a half of it; the source takes what is left.
+    let windowHeight = position.outcome == nil ? min(max(room - max(history.count, 3), room / 2, 1), 15) : 0
     let window = windowHeight > 0 ? columns.windows(height: windowHeight) : []
     let historyHeight = rest - window.count - values.count - 3
     guard historyHeight > 0 else { return head + fitted(window + values, to: rest) + foot }
@@ -60,9 +60,9 @@ public struct PlayScreen {
       lines.append(style.bold(clipped("Who goes next?", to: style.width)))
       lines += report.alternatives(selected: selected)
     } else {
-      lines += report.ending(isDrawn: true)
+      lines += report.ending(isOnScreen: true)
     }
-    lines += message.map { [style.warning(clipped($0, to: style.width))] } ?? report.told()
+    lines += message.map { [style.warning(clipped($0, to: style.width))] } ?? report.noticeLines()
     let keys =
       position.outcome == nil
       ? "number, or ↑ ↓ and Enter · u undo · r restart · h hint · ? help · q quit"

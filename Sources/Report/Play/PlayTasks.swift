@@ -1,22 +1,22 @@
 import Explorer
 
-/// What the tasks of a position are about: which of them can go on, at which line, and what the others do meanwhile.
+/// The state of each task of a position: whether it can go on, and at which line.
 struct PlayTasks {
   let position: Position
   let source: ReplaySource
   /// The end of the path of the file that is shown: lines of other files are not quoted.
   let path: String
 
-  /// What was done, as it is told.
-  func rows() -> [ReplayRow] { ReplaySteps(position.schedule, source: source, tellsStarts: true).rows() }
+  /// The steps so far.
+  func rows() -> [ReplayRow] { ReplaySteps(position.schedule, source: source, includesStarts: true).rows() }
 
-  /// What a task does at this moment.
+  /// What a task can do at a moment.
   enum Status: Equatable {
-    /// It can go on: its numbers among the ways to go on.
+    /// It can go on: its numbers among the alternatives.
     case ready([Int])
     case waits, blocked, sleeps
     /// It can run, but its executor runs another first.
-    case inLine
+    case queued
     case ended, notBegun
 
     var text: String {
@@ -25,41 +25,41 @@ struct PlayTasks {
       case .waits: "waits"
       case .blocked: "waits for a lock"
       case .sleeps: "sleeps"
-      case .inLine: "waits for its turn"
+      case .queued: "waits for its turn"
       case .ended: "has ended"
       case .notBegun: "has not begun"
       }
     }
   }
 
+  /// What a task does at this moment.
   func status(_ task: String) -> Status {
     let numbers = position.alternatives.indices.filter { position.alternatives[$0].task == task }
     if !numbers.isEmpty { return .ready(numbers.map { $0 + 1 }) }
     let last = position.steps.lastIndex { $0.task == task }
     let woken = position.steps.lastIndex { $0.kind == .enqueue && $0.other == task }
-    if let woken, woken > last ?? -1 { return .inLine }
+    if let woken, woken > last ?? -1 { return .queued }
     guard let last else { return .notBegun }
     switch position.steps[last].kind {
     case .suspend: return .waits
     case .blocked: return .blocked
     case .sleep: return .sleeps
-    case .hop: return .inLine
+    case .hop: return .queued
     // The scenario itself has ended only when the schedule is over.
     default: return position.unfinished.contains(task) || task == "main" ? .waits : .ended
     }
   }
 
   /// The line that a task is about to run, or else the one it came to last.
-  func line(_ task: String) -> Int? {
-    nextLine(task) ?? lastLine(task)
-  }
+  func line(_ task: String) -> Int? { nextLine(task) ?? lastLine(task) }
 
   /// The line that a task which can go on comes to, where it is one of this file.
   func nextLine(_ task: String) -> Int? {
     position.alternatives.first { $0.task == task }.flatMap(line)
   }
 
-  private func place(_ file: String?, _ line: Int?) -> Int? {
+  /// The line, where it is one of this file.
+  private func ownLine(_ file: String?, _ line: Int?) -> Int? {
     guard let file, let line, line > 0, file.hasSuffix(path) else { return nil }
     return line
   }
@@ -70,18 +70,19 @@ struct PlayTasks {
     return names.count == 1 ? names[0] : nil
   }
 
+  /// The line that an alternative comes to, or else the one that its task came to last.
   func line(_ alternative: Position.Alternative) -> Int? {
-    place(alternative.file, alternative.line)
+    ownLine(alternative.file, alternative.line)
       ?? (alternative.kind == .start ? nil : lastLine(alternative.task))
   }
 
   private func lastLine(_ task: String) -> Int? {
-    position.steps.lazy.reversed().filter { $0.task == task }.compactMap { place($0.file, $0.line) }
+    position.steps.lazy.reversed().filter { $0.task == task }.compactMap { ownLine($0.file, $0.line) }
       .first
   }
 
-  /// What a way to go on does first.
-  func deed(_ alternative: Position.Alternative) -> String {
+  /// What an alternative does first.
+  func action(_ alternative: Position.Alternative) -> String {
     let name = line(alternative).flatMap(variable) ?? "it"
     let text =
       switch alternative.kind {
@@ -100,7 +101,7 @@ struct PlayTasks {
   /// The numbers that tasks share, by the names that the source gives them.
   func values() -> [String] {
     position.values.compactMap { value in
-      place(value.file, value.line).flatMap(variable).map { "\($0) = \(value.value)" }
+      ownLine(value.file, value.line).flatMap(variable).map { "\($0) = \(value.value)" }
     }
   }
 }

@@ -6,19 +6,21 @@ public struct PlayTranscript {
   private let style: Style
   private var choices: [Int]?
 
+  /// A game of which nothing was printed yet.
   public init(style: Style) { self.style = style }
 
-  /// What is to be done, and the beginning.
+  /// The goal, and the position at the beginning.
   public mutating func begin(_ game: Game, isInteractive: Bool) -> [String] {
     let report = PlayReport(game, style: style)
     return report.heading() + report.goal() + (isInteractive ? Self.help(style) : []) + [""] + next(game)
   }
 
-  static let keys = "Type a number and Enter: who goes next. u undo, r restart, h hint, ? help, q quit."
+  private static let keys = "Type a number and Enter: who goes next. u undo, r restart, h hint, ? help, q quit."
 
+  /// What can be typed.
   public static func help(_ style: Style) -> [String] { wrap(keys, width: style.width).map(style.dim) }
 
-  /// What was done since the last time, and who can go on.
+  /// The steps since the last time, and the alternatives.
   public mutating func next(_ game: Game) -> [String] {
     let report = PlayReport(game, style: style)
     var lines: [String] = []
@@ -29,8 +31,8 @@ public struct PlayTranscript {
       lines += list(isOnward ? rows : [], tasks: game.position.tasks) + report.values()
       choices = game.position.choices
     }
-    lines += report.told()
-    if game.outcome != nil { return lines + [""] + report.ending(isDrawn: false) }
+    lines += report.noticeLines()
+    if game.outcome != nil { return lines + [""] + report.ending(isOnScreen: false) }
     return lines + [""] + wrap("Who goes next?", width: style.width).map(style.bold)
       + report.alternatives(selected: nil)
   }

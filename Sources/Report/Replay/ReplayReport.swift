@@ -3,7 +3,7 @@ import Evidence
 import Explorer
 import Practice
 
-/// One schedule in columns: a task to a column, time downward, and at the foot what happened and the outcome.
+/// One schedule: a column for each task, time downward, and at the foot what happened and the outcome.
 public struct ReplayReport {
   /// What was replayed.
   let title: String
@@ -60,6 +60,7 @@ public struct ReplayReport {
     self.style = style
   }
 
+  /// The schedule in columns, what happened in it, and the outcome.
   public func lines() -> [String] {
     let rows = steps.rows()
     var lines = wrap(heading, width: style.width).map(style.bold)

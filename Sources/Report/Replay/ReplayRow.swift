@@ -2,11 +2,11 @@
 struct ReplayRow {
   enum Role { case source, access, event, preemption }
 
-  /// The task's place among the tasks.
+  /// The index of the task.
   let column: Int
   let role: Role
   let text: String
-  /// The place of what it tells among the steps.
+  /// The index of the step that it shows.
   let step: Int
 
   /// The row, broken into a few lines; what is still too long is cut.

@@ -50,7 +50,7 @@ struct ReplaySource {
 
   /// Whether a line says what is done there: no brace, comment or declaration, where the compiler puts what has
   /// no line of its own.
-  func tells(_ line: Int) -> Bool {
+  func isStatement(_ line: Int) -> Bool {
     let text = text(line)
     let isDeclaration = text.firstMatch(of: /^(@\w+ |public |private |nonisolated )*func .*\{$/) != nil
     return text.contains { $0.isLetter } && !text.hasPrefix("//") && !isDeclaration

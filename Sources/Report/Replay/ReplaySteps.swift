@@ -1,28 +1,28 @@
 import Explorer
 
-/// The steps of a schedule as they are told: which variable each one is about, and what is left out.
+/// The steps of a schedule as rows: which variable each one is about, and which of them are left out.
 struct ReplaySteps {
   let schedule: Schedule
   let source: ReplaySource
-  /// Whether each job's start is told: to a player, who decided on it.
-  let tellsStarts: Bool
+  /// Whether a job's start is a row, as it is for a player who chose it.
+  let includesStarts: Bool
   /// The variable that a step reads or writes, where the source makes it plain.
   private let names: [String?]
 
-  init(_ schedule: Schedule, source: ReplaySource, tellsStarts: Bool = false) {
+  init(_ schedule: Schedule, source: ReplaySource, includesStarts: Bool = false) {
     self.schedule = schedule
     self.source = source
-    self.tellsStarts = tellsStarts
+    self.includesStarts = includesStarts
     names = Self.names(schedule.steps, source)
   }
 
   /// A read or a write of something shared, on a line of the lesson.
   struct Access {
-    /// The place among the steps.
+    /// Its index among the steps.
     let index: Int
     let task: String
     let isWrite: Bool
-    /// Nil in an accessor that stands nowhere in the source.
+    /// Nil in an accessor that the compiler wrote.
     let line: Int?
     let name: String?
     let value: Int?
@@ -41,7 +41,7 @@ struct ReplaySteps {
   }
 
   /// Each source line that a task comes to, what it reads and stores of what is shared, and where tasks start,
-  /// go and wait. All other steps are left out; no other task cares for them.
+  /// go and wait. All other steps are left out: they concern no other task.
   func rows() -> [ReplayRow] {
     var rows: [ReplayRow] = []
     var lines: [String: Int] = [:]
@@ -57,7 +57,7 @@ struct ReplaySteps {
       running = step.task
       let details = details(index, &started, &begun)
       let isAccess = Self.isAccess(step)
-      if isAccess || details != nil, let line = Self.line(step), isAccess || tells(line, index),
+      if isAccess || details != nil, let line = Self.line(step), isAccess || isWorthRow(line, index),
         lines[step.task] != line || isAccess && rows.last?.column != column
       {
         lines[step.task] = line
@@ -75,10 +75,10 @@ struct ReplaySteps {
   }
 
   /// Whether the line of a step that is no access is worth a row: not where the access that follows has it too.
-  private func tells(_ line: Int, _ index: Int) -> Bool {
+  private func isWorthRow(_ line: Int, _ index: Int) -> Bool {
     let step = schedule.steps[index]
     let next = schedule.steps[(index + 1)...].first { $0.task == step.task && Self.isAccess($0) }
-    return source.tells(line) && next.flatMap(Self.line) != line
+    return source.isStatement(line) && next.flatMap(Self.line) != line
   }
 
   private func details(_ index: Int, _ started: inout Set<String>, _ begun: inout Set<String>) -> String? {
@@ -94,7 +94,7 @@ struct ReplaySteps {
     case .blocked: return "is blocked by a lock"
     case .lock: return "takes a lock"
     case .sleep: return "sleeps"
-    case .start where tellsStarts: return begun.insert(step.task).inserted ? "begins" : "goes on"
+    case .start where includesStarts: return begun.insert(step.task).inserted ? "begins" : "goes on"
     case .start, .end: return nil
     }
   }
@@ -130,7 +130,7 @@ struct ReplaySteps {
 
   private static func isAccess(_ step: Schedule.Step) -> Bool { step.kind == .read || step.kind == .write }
 
-  /// The line of the lesson that a step is on; what lessons are written against is not told.
+  /// The line of the lesson that a step is on; nil for a line of what lessons are written against.
   private static func line(_ step: Schedule.Step) -> Int? {
     guard let line = step.line, line > 0, step.file?.contains("Sources/Studio/") != true else { return nil }
     return line

@@ -6,7 +6,7 @@ struct ReplayStory {
   /// What was done since there is more than one task.
   let accesses: [ReplaySteps.Access]
 
-  /// How it is told: what went wrong, or of a learner's file what happened.
+  /// How the sentence begins: with what went wrong, or for a learner's file with what happened.
   let lead: String
 
   /// - Parameter isWrong: Whether the outcome is known to be wrong.
@@ -19,7 +19,7 @@ struct ReplayStory {
 
   /// Nil where the steps show no more than the outcome says.
   var text: String? {
-    if schedule.outcome == "deadlock" { return standstill }
+    if schedule.outcome == "deadlock" { return deadlock }
     return gaps.max { $0.weight < $1.weight }.map { "\(lead): \($0.text)" } ?? sameCheck ?? order
   }
 
@@ -44,8 +44,8 @@ struct ReplayStory {
     }
 
     var text: String {
-      let own = "\(before.task) \(ReplayStory.told(before)), and then \(ReplayStory.told(after))"
-      return "\(own). In between, \(ReplayStory.told(between)). \(consequence)"
+      let own = "\(before.task) \(ReplayStory.described(before)), and then \(ReplayStory.described(after))"
+      return "\(own). In between, \(ReplayStory.described(between)). \(consequence)"
     }
 
     private var consequence: String {
@@ -84,15 +84,15 @@ struct ReplayStory {
       let tasks = schedule.tasks.filter { task in same.contains { $0.task == task } }
       guard tasks.count > 1 else { continue }
       return """
-        \(lead): \(tasks.joined(separator: " and ")) \(Self.told(first)), and only then \(store.task) \
-        \(Self.told(store)). None of them could know of the others.
+        \(lead): \(tasks.joined(separator: " and ")) \(Self.described(first)), and only then \(store.task) \
+        \(Self.described(store)). None of them could know of the others.
         """
     }
     return nil
   }
 
-  /// Who did what, one after the other, where nobody came in between and it is soon told; what was looked at when all
-  /// was done is left out.
+  /// Which task did what, one after the other, where none came in between and the list is short; the reads after the end
+  /// of all tasks are left out.
   private var order: String? {
     let first = schedule.tasks.first
     var runs: [[ReplaySteps.Access]] = []
@@ -107,10 +107,10 @@ struct ReplayStory {
       runs.removeLast()
     }
     guard runs.count > 1, runs.count <= 4, runs.joined().count <= 8 else { return nil }
-    return "\(lead) was the order: " + runs.map(Self.told).joined(separator: "; then ") + "."
+    return "\(lead) was the order: " + runs.map(Self.described).joined(separator: "; then ") + "."
   }
 
-  private var standstill: String {
+  private var deadlock: String {
     let places = schedule.tasks.dropFirst().compactMap { task in
       accesses.last { $0.task == task }?.line.map { "\(task) came as far as line \($0)" }
     }
@@ -118,11 +118,11 @@ struct ReplayStory {
   }
 
   /// What tasks did, in words: `task 1 read value (0) on line 9 and stored value (1) on line 9`.
-  private static func told(_ accesses: [ReplaySteps.Access]) -> String {
+  private static func described(_ accesses: [ReplaySteps.Access]) -> String {
     var parts: [String] = []
     var last: (task: String, text: String)?
     for access in accesses {
-      let text = told(access)
+      let text = described(access)
       if last?.task == access.task {
         if last?.text != text { parts.append(text) }
       } else {
@@ -134,7 +134,7 @@ struct ReplayStory {
     return parts.isEmpty ? end : parts.joined(separator: ", ") + " and " + end
   }
 
-  private static func told(_ access: ReplaySteps.Access) -> String {
+  private static func described(_ access: ReplaySteps.Access) -> String {
     let value = access.value.map { " (\($0))" } ?? ""
     let line = access.line.map { " on line \($0)" } ?? ""
     return "\(access.isWrite ? "stored" : "read") \(access.name ?? "a shared value")\(value)\(line)"

@@ -6,15 +6,15 @@ struct Timeline {
   let recording: Recording
   let style: Style
 
-  /// A main thread that draws no frame for longer than this, in seconds, is called held: three frames missed.
-  static let heldLimit = 3.0 / 60
+  /// A main thread that draws no frame for longer than this, in seconds, is blocked: three frames are missing.
+  static let blockedLimit = 3.0 / 60
 
   private static let labelWidth = 8
 
   private var columns: Int { max(style.width - Self.labelWidth - 2, 8) }
 
   func lines() -> [String] {
-    var lines = [lane("main", marks: held + spans(.main), free: "·")]
+    var lines = [lane("main", marks: blocked + spans(.main), free: "·")]
     for number in poolThreads { lines.append(lane("pool \(number)", marks: spans(.pool(number)), free: " ")) }
     if recording.spans.contains(where: { $0.lane == .server }) {
       lines.append(lane("server", marks: spans(.server), free: " "))
@@ -51,11 +51,11 @@ struct Timeline {
     }
   }
 
-  /// When the main thread was held, as its missing frames show.
-  private var held: [Mark] {
+  /// When the main thread was blocked, as missing frames show.
+  private var blocked: [Mark] {
     guard let first = recording.frames.first else { return [] }
     let instants = recording.frames + [max(recording.seconds, first)]
-    return zip(instants, instants.dropFirst()).filter { $1 - $0 > Self.heldLimit }.map { start, end in
+    return zip(instants, instants.dropFirst()).filter { $1 - $0 > Self.blockedLimit }.map { start, end in
       Mark(
         start: start, end: end, name: "held for \(duration(end - start))", character: "▒",
         paint: style.bad)
