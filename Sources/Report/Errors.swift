@@ -113,7 +113,7 @@ public enum Wording {
       '\(text)' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes wrong, \
       and with '--json' one for every outcome.
       """
-    case .otherExhibit(let token, let asked):
+    case .otherProgram(let token, let asked):
       "This token is of the exhibit '\(token)', not of '\(asked)'. Try 'racecourse replay \(token) <token>'."
     case .otherVariant(let token, let asked): "This token is of the \(token) file, not of the \(asked) one."
     case .otherBuild:

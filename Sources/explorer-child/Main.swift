@@ -20,20 +20,20 @@ import Litmus
       let measurements = try ["2x1", "3x1", "2x2"].compactMap { name in
         try scenarios[name].map {
           try Benchmark.measure(
-            name, seconds: arguments.dropFirst().first.flatMap(Double.init) ?? 2, scenario: $0)
+            name, seconds: arguments.dropFirst().first.flatMap(Double.init) ?? 2, body: $0)
         }
       }
       return print(String(decoding: try encoder.encode(["programs": measurements]), as: UTF8.self))
     }
     if name == "off-main" { countOffMain() }
     let explorer = Explorer(
-      exhibit: name, variant: "litmus",
+      program: name, variant: "litmus",
       executable: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), arguments: [name])
     if let token = arguments.first(where: { $0.hasPrefix("token=") }) {
       let schedule = try explorer.replay(String(token.dropFirst(6)))
       print(String(decoding: try encoder.encode(schedule), as: UTF8.self))
     } else {
-      let options = Options(
+      let options = SearchOptions(
         granularity: arguments.contains("job") ? .job : .access, reduction: arguments.contains("reduction"))
       print(String(decoding: try encoder.encode(explorer.explore(options)), as: UTF8.self))
     }
@@ -51,7 +51,7 @@ import Litmus
     dispatchMain()
   }
 
-  static let scenarios: [String: Scenario] = [
+  static let scenarios: [String: ProgramBody] = [
     "2x1": { await lostUpdate(tasks: 2, increments: 1) },
     "3x1": { await lostUpdate(tasks: 3, increments: 1) },
     "2x2": { await lostUpdate(tasks: 2, increments: 2) },

@@ -9,7 +9,7 @@ struct Arguments: Equatable {
     case list
     case show(exhibit: String)
     case run(stage: String, exhibits: [String], variants: [Variant])
-    case explore(exhibit: String, variants: [Variant], Options)
+    case explore(exhibit: String, variants: [Variant], SearchOptions)
     case benchmark(exhibit: String?)
     case replay(exhibit: String, token: String)
     case play(exhibit: String, variant: Variant, choices: [Int]?, isPlain: Bool)
@@ -86,15 +86,15 @@ struct Arguments: Equatable {
       return .show(exhibit: try exhibit(given, topic))
     case .playground:
       try expect(atMost: 2)
-      return .playground(try file(given), .explore(try Options(words, topic)))
+      return .playground(try file(given), .explore(try SearchOptions(words, topic)))
     case .explore:
       try expect(atMost: 2)
-      if let file = try ownFile(words) { return .playground(file, .explore(try Options(words, topic))) }
+      if let file = try ownFile(words) { return .playground(file, .explore(try SearchOptions(words, topic))) }
       if words.has(.benchmark) {
         return .benchmark(exhibit: given.count == 2 ? try exhibit(given, topic) : nil)
       }
       return .explore(
-        exhibit: try exhibit(given, topic), variants: variants(words), try Options(words, topic))
+        exhibit: try exhibit(given, topic), variants: variants(words), try SearchOptions(words, topic))
     case .replay:
       try expect(atMost: 3)
       let file = try ownFile(words)
@@ -191,7 +191,7 @@ struct Arguments: Equatable {
   }
 }
 
-extension Options {
+extension SearchOptions {
   /// How far, and in which order, schedules are to be searched.
   fileprivate init(_ words: Words, _ topic: Help.Topic) throws(Misuse) {
     self.init()

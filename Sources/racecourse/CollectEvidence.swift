@@ -25,7 +25,7 @@ struct CollectEvidence {
         Terminal.progress("\(rows.count + 1) of \(exhibits.count * 2): \(exhibit.id), \(variant.rawValue) …")
         let explored =
           exhibit.isExplorable && Explorer.isSupported
-          ? try explorer.explore(exhibit, variant, Options(maximumSeconds: 10)) : nil
+          ? try explorer.explore(exhibit, variant, SearchOptions(maximumSeconds: 10)) : nil
         let run = VariantRun(
           exhibit: exhibit, variant: variant, live: try live.run(exhibit, variant), explored: explored)
         rows.append(

@@ -8,7 +8,7 @@ import Report
 struct Explore {
   let exhibit: Exhibit
   let variants: [Variant]
-  let options: Options
+  let options: SearchOptions
   let json: Bool
   let style: Style
 

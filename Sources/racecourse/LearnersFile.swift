@@ -10,7 +10,7 @@ enum LearnersFile: Equatable {
 
   /// What is done with the file.
   enum Task: Equatable {
-    case explore(Options)
+    case explore(SearchOptions)
     case replay(token: String)
     case check
     case play(choices: [Int]?, isPlain: Bool)

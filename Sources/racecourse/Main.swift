@@ -113,7 +113,7 @@ import Report
     switch error {
     case is SourcesMissing, is ExerciseFileMissing, PlaygroundError.noFile: 66
     case PlaygroundError.noEntry: 1
-    case ExplorerError.malformedToken, ExplorerError.otherExhibit, ExplorerError.otherVariant,
+    case ExplorerError.malformedToken, ExplorerError.otherProgram, ExplorerError.otherVariant,
       ExplorerError.otherBuild:
       64
     default: 70

@@ -27,7 +27,7 @@ struct PlaygroundCommand {
     }
   }
 
-  private func explore(_ compiled: CompiledFile, _ options: Options, _ report: PlaygroundReport) throws
+  private func explore(_ compiled: CompiledFile, _ options: SearchOptions, _ report: PlaygroundReport) throws
     -> Bool
   {
     let found = try explored(compiled, limited(options))
@@ -40,7 +40,7 @@ struct PlaygroundCommand {
   private func play(
     _ compiled: CompiledFile, _ choices: [Int]?, isPlain: Bool, _ report: PlaygroundReport
   ) throws -> Bool {
-    let found = try explored(compiled, Options(maximumSeconds: 20))
+    let found = try explored(compiled, SearchOptions(maximumSeconds: 20))
     guard found.controlled else {
       Terminal.print(
         json ? [try JSONReport.playground(file: report.file, [], found)] : report.explored(found))
@@ -58,14 +58,14 @@ struct PlaygroundCommand {
     return true
   }
 
-  private func explored(_ compiled: CompiledFile, _ options: Options) throws -> Exploration {
+  private func explored(_ compiled: CompiledFile, _ options: SearchOptions) throws -> Exploration {
     return try compiled.explore(options) { schedules in
       Terminal.progress("Exploring \(compiled.file.lastPathComponent): \(schedules) schedules …")
     }
   }
 
   /// Nobody knows how large a learner's file is: it is searched for a few seconds, unless told otherwise.
-  private func limited(_ options: Options) -> Options {
+  private func limited(_ options: SearchOptions) -> SearchOptions {
     var options = options
     if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 3 }
     if options.maximumSeconds == 0 { options.maximumSeconds = nil }

@@ -85,7 +85,7 @@ struct Run {
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    return try ExplorerRunner().explore(exhibit, variant, Options(maximumSeconds: 5))
+    return try ExplorerRunner().explore(exhibit, variant, SearchOptions(maximumSeconds: 5))
   }
 
   /// The pair's texts; a run goes on without them.

@@ -69,24 +69,25 @@ struct ArgumentsTests {
   func explore() throws {
     #expect(
       try parse("explore counter").command
-        == .explore(exhibit: "counter", variants: [.racy, .fixed], Options()))
+        == .explore(exhibit: "counter", variants: [.racy, .fixed], SearchOptions()))
     #expect(
       try parse("explore counter --racy --preemptions 1 --seconds=2.5 --schedules 7").command
         == .explore(
           exhibit: "counter", variants: [.racy],
-          Options(preemptions: 1, maximumSchedules: 7, maximumSeconds: 2.5)))
+          SearchOptions(preemptions: 1, maximumSchedules: 7, maximumSeconds: 2.5)))
     #expect(
       try parse("explore counter --random --seed 9 --schedules 50").command
         == .explore(
-          exhibit: "counter", variants: [.racy, .fixed], Options(search: .random(seed: 9, schedules: 50))))
+          exhibit: "counter", variants: [.racy, .fixed],
+          SearchOptions(search: .random(seed: 9, schedules: 50))))
     #expect(
       try parse("explore counter --pct").command
         == .explore(
           exhibit: "counter", variants: [.racy, .fixed],
-          Options(search: .probabilistic(seed: 1, schedules: 10_000, changes: 2))))
+          SearchOptions(search: .probabilistic(seed: 1, schedules: 10_000, changes: 2))))
     #expect(
       try parse("explore counter --reduction").command
-        == .explore(exhibit: "counter", variants: [.racy, .fixed], Options(reduction: true)))
+        == .explore(exhibit: "counter", variants: [.racy, .fixed], SearchOptions(reduction: true)))
     #expect(try parse("explore --benchmark").command == .benchmark(exhibit: nil))
     #expect(try parse("explore counter --benchmark --json").command == .benchmark(exhibit: "counter"))
     #expect(
@@ -105,12 +106,12 @@ struct ArgumentsTests {
   @Test("A file of one's own stands where an exhibit may, and is explored by 'playground'")
   func playground() throws {
     let file = LearnersFile.path("a/B.swift")
-    #expect(try parse("playground").command == .playground(.playground, .explore(Options())))
-    #expect(try parse("playground a/B.swift").command == .playground(file, .explore(Options())))
-    #expect(try parse("explore playground").command == .playground(.playground, .explore(Options())))
+    #expect(try parse("playground").command == .playground(.playground, .explore(SearchOptions())))
+    #expect(try parse("playground a/B.swift").command == .playground(file, .explore(SearchOptions())))
+    #expect(try parse("explore playground").command == .playground(.playground, .explore(SearchOptions())))
     #expect(
       try parse("explore a/B.swift --preemptions 2 --seconds 1").command
-        == .playground(file, .explore(Options(preemptions: 2, maximumSeconds: 1))))
+        == .playground(file, .explore(SearchOptions(preemptions: 2, maximumSeconds: 1))))
     #expect(try parse("replay playground AQ").command == .playground(.playground, .replay(token: "AQ")))
     #expect(try parse("check a/B.swift --json").command == .playground(file, .check))
     #expect(usageError("check playground --racy") == .notForFiles("--racy"))

@@ -78,7 +78,7 @@ struct ExplorerRunnerTests {
     let token = try #require(try explore(counter, .racy).simplestWrong?.token)
     let runner = ExplorerRunner(executable: tool)
     let cat = try #require(Course.exhibit("sad-cat"))
-    #expect(throws: ExplorerError.otherExhibit(token: "counter", asked: "sad-cat")) {
+    #expect(throws: ExplorerError.otherProgram(token: "counter", asked: "sad-cat")) {
       try runner.replay(cat, token)
     }
     #expect(throws: ExplorerError.malformedToken("rubbish")) { try runner.replay(counter, "rubbish") }

@@ -20,14 +20,14 @@ struct ChildTests {
     "A loop without end is an outcome, whether or not it touches memory",
     arguments: ["endless-loop", "silent-loop"])
   func hang(name: String) throws {
-    let result = try explore(name, Options(hangAfter: 2))
+    let result = try explore(name, SearchOptions(hangAfter: 2))
     #expect(result.counts == ["ended": 2, "hang": 1])
     #expect(result.complete)
   }
 
   @Test("A task that spins until another has come is no end: the other is let go first")
   func spinning() throws {
-    let result = try explore("spinning", Options(maximumSchedules: 20))
+    let result = try explore("spinning", SearchOptions(maximumSchedules: 20))
     #expect(result.names == ["hang", "seen"])
     #expect(!result.complete)
     #expect(!result.races.isEmpty)
@@ -71,7 +71,7 @@ struct ChildTests {
   @Test("A child that cannot be started is an error, not an outcome")
   func noChild() throws {
     let nowhere = Explorer(
-      exhibit: "x", variant: "y", executable: URL(fileURLWithPath: "/nonexistent/child"), arguments: [])
+      program: "x", variant: "y", executable: URL(fileURLWithPath: "/nonexistent/child"), arguments: [])
     #expect(throws: ExplorerError.self) { try nowhere.explore() }
     #expect(throws: ExplorerError.self) { try explorer("no such litmus test").explore() }
   }

@@ -5,7 +5,7 @@ import Testing
 #if os(Linux) && compiler(>=6.3)
   /// What a search found that knew some code sites from the beginning, and the state that it left.
   private func search(_ name: String, knowing sites: [UInt32] = []) throws -> (Exploration, SharedState) {
-    let (explorer, options) = (explorer(name), Options())
+    let (explorer, options) = (explorer(name), SearchOptions())
     let state = try SharedState(options, knowing: sites)
     let printed = try explorer.runChildren(state, options: options) {}
     var found = explorer.report(state, printed: printed, options: options)

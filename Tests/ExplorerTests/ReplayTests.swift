@@ -42,7 +42,7 @@ struct ReplayTests {
   @Test("A token of another exhibit, variant or build is refused")
   func refusals() throws {
     let token = try #require(try explore("2x1").outcomes.first?.token)
-    #expect(throws: ExplorerError.otherExhibit(token: "2x1", asked: "counter")) {
+    #expect(throws: ExplorerError.otherProgram(token: "2x1", asked: "counter")) {
       try explorer("counter").replay(token)
     }
     #expect(throws: ExplorerError.otherVariant(token: "litmus", asked: "fixed")) {
@@ -56,7 +56,7 @@ struct ReplayTests {
   @Test("A token with any one character changed, and one under another's name, is no token")
   func mistyped() throws {
     let token = Token(
-      exhibit: "2x1", variant: "litmus", granularity: .access, fingerprint: 0x123456, sites: [900, 1000],
+      program: "2x1", variant: "litmus", granularity: .access, fingerprint: 0x123456, sites: [900, 1000],
       choices: [0, 0, 1, 0, 2]
     ).text
     for place in token.indices {
@@ -71,7 +71,7 @@ struct ReplayTests {
   @Test("A bound that no schedule can reach makes a token all the same")
   func endlessBound() throws {
     let token = Token(
-      exhibit: "a", variant: "b", granularity: .access, preemptions: .max, fingerprint: 1, sites: [],
+      program: "a", variant: "b", granularity: .access, preemptions: .max, fingerprint: 1, sites: [],
       choices: [1])
     #expect(try Token(token.text).text == token.text)
   }

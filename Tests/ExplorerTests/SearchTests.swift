@@ -22,7 +22,7 @@ struct SearchTests {
     "Without preemptions no update is lost; with one, some are",
     arguments: [(0, Set(["2"])), (1, Set(["1", "2"]))])
   func bound(preemptions: Int, outcomes: Set<String>) throws {
-    let result = try explore("2x1", Options(preemptions: preemptions))
+    let result = try explore("2x1", SearchOptions(preemptions: preemptions))
     #expect(result.names == outcomes)
     #expect(result.schedules < interleavings(3, 3))
     #expect(result.complete)
@@ -30,12 +30,12 @@ struct SearchTests {
 
   @Test("A bound that is never reached leaves nothing out")
   func looseBound() throws {
-    #expect(try explore("2x1", Options(preemptions: 10)).counts == explore("2x1").counts)
+    #expect(try explore("2x1", SearchOptions(preemptions: 10)).counts == explore("2x1").counts)
   }
 
   @Test("A search cut short says so")
   func limit() throws {
-    let result = try explore("3x1", Options(maximumSchedules: 100))
+    let result = try explore("3x1", SearchOptions(maximumSchedules: 100))
     #expect(result.schedules == 100)
     #expect(!result.complete && result.controlled)
     #expect(result.reason != nil)
@@ -45,12 +45,12 @@ struct SearchTests {
     "A search cut short has run the schedules with the fewest preemptions",
     arguments: ["3x1", "counter", "actor-order", "philosophers", "empty-array"], 0...2)
   func order(name: String, preemptions: Int) throws {
-    let bounded = try explore(name, Options(preemptions: preemptions))
-    let limited = try explore(name, Options(maximumSchedules: bounded.schedules))
+    let bounded = try explore(name, SearchOptions(preemptions: preemptions))
+    let limited = try explore(name, SearchOptions(maximumSchedules: bounded.schedules))
     #expect(limited.schedules == bounded.schedules && limited.counts == bounded.counts)
     #expect(limited.outcomes.map(\.preemptions) == bounded.outcomes.map(\.preemptions))
     if !limited.complete, preemptions == 2 {
-      let next = try explore(name, Options(maximumSchedules: bounded.schedules + 1))
+      let next = try explore(name, SearchOptions(maximumSchedules: bounded.schedules + 1))
       #expect(
         next.reason?.hasPrefix("a limit was reached, after all schedules with at most 2 preemptions") == true)
     }
@@ -60,7 +60,7 @@ struct SearchTests {
     @Test(
       "Where there is no room to put schedules off, all are run in another order", arguments: [0, 20, 60])
     func room(bytes: UInt32) throws {
-      let (options, explorer) = (Options(), explorer("counter"))
+      let (options, explorer) = (SearchOptions(), explorer("counter"))
       var configuration = RCConfiguration(options)
       configuration.deferredBytes = bytes
       let state = try SharedState(configuration)
@@ -76,16 +76,18 @@ struct SearchTests {
   @Test(
     "Schedules by chance are the same for the same seed",
     arguments: [
-      Options.Search.random(seed: 7, schedules: 200), .probabilistic(seed: 7, schedules: 200, changes: 2),
+      SearchOptions.Search.random(seed: 7, schedules: 200),
+      .probabilistic(seed: 7, schedules: 200, changes: 2),
     ])
-  func seeds(search: Options.Search) throws {
-    let first = try explore("3x1", Options(search: search))
-    let second = try explore("3x1", Options(search: search))
+  func seeds(search: SearchOptions.Search) throws {
+    let first = try explore("3x1", SearchOptions(search: search))
+    let second = try explore("3x1", SearchOptions(search: search))
     #expect(first.schedules == 200 && !first.complete)
     #expect(first.counts == second.counts)
     #expect(first.outcomes.map(\.token) == second.outcomes.map(\.token))
     #expect(first.names.count > 1)
-    #expect(first.counts != (try explore("3x1", Options(search: .random(seed: 8, schedules: 200)))).counts)
+    #expect(
+      first.counts != (try explore("3x1", SearchOptions(search: .random(seed: 8, schedules: 200)))).counts)
   }
 
   @Test(
@@ -98,7 +100,7 @@ struct SearchTests {
     ])
   func reduction(name: String) throws {
     let all = try explore(name)
-    let classes = try explore(name, Options(reduction: true))
+    let classes = try explore(name, SearchOptions(reduction: true))
     #expect(classes.unit == .classes)
     #expect(classes.names == all.names)
     #expect(classes.schedules < all.schedules)
@@ -107,6 +109,6 @@ struct SearchTests {
 
   @Test("The two increments' four classes: who reads and writes when, whatever else is exchanged")
   func classesOfLostUpdate() throws {
-    #expect(try explore("2x1", Options(reduction: true)).counts == ["1": 2, "2": 2])
+    #expect(try explore("2x1", SearchOptions(reduction: true)).counts == ["1": 2, "2": 2])
   }
 }

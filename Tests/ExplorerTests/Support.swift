@@ -5,10 +5,10 @@ import Testing
 
 /// Explores a litmus test in a child process: a test process cannot replace its own executors.
 func explorer(_ name: String, variant: String = "litmus") -> Explorer {
-  Explorer(exhibit: name, variant: variant, executable: explorerChild, arguments: [name])
+  Explorer(program: name, variant: variant, executable: explorerChild, arguments: [name])
 }
 
-func explore(_ name: String, _ options: Options = Options()) throws -> Exploration {
+func explore(_ name: String, _ options: SearchOptions = SearchOptions()) throws -> Exploration {
   try explorer(name).explore(options)
 }
 

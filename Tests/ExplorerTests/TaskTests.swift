@@ -12,7 +12,7 @@ struct TaskTests {
 
   @Test("Jobs alone show those orders too: a hop is a point at either granularity")
   func actorOrderOfJobs() throws {
-    let result = try explore("actor-order", Options(granularity: .job))
+    let result = try explore("actor-order", SearchOptions(granularity: .job))
     #expect(result.names.count == 6)
   }
 

@@ -53,7 +53,7 @@ private func step(
 }
 
 private let breaking = Schedule(
-  exhibit: "LastCopy", variant: "swift6", granularity: .access, outcome: "both have it", note: nil,
+  program: "LastCopy", variant: "swift6", granularity: .access, outcome: "both have it", note: nil,
   preemptions: 1, tasks: ["main", "task 1"],
   steps: [
     step("main", .enqueue, "/somewhere/Scenario.swift", 2, other: "task 1"),

@@ -40,7 +40,7 @@ private func position(alternatives count: Int = 2, outcome: String? = nil) -> Po
       choice: $0 - 1)
   }
   let schedule = Schedule(
-    exhibit: "counter", variant: "racy", granularity: .access, outcome: outcome ?? "", note: nil,
+    program: "counter", variant: "racy", granularity: .access, outcome: outcome ?? "", note: nil,
     preemptions: 0,
     tasks: tasks, steps: steps)
   return Position(
@@ -60,7 +60,7 @@ private func subject(_ expectations: [String: Expectation], preemptions: [String
   return PlaySubject(
     title: "counter, the racy file", command: "racecourse play counter",
     replayCommand: "racecourse replay counter",
-    explorer: Explorer(exhibit: "counter", variant: "racy", executable: URL(filePath: "/"), arguments: []),
+    explorer: Explorer(program: "counter", variant: "racy", executable: URL(filePath: "/"), arguments: []),
     exploration: Exploration(
       granularity: .access, unit: .schedules, schedules: 3 * found.count, complete: true, controlled: true,
       reason: nil, seconds: 0, outcomes: found, races: []),

@@ -33,7 +33,7 @@ package struct SwiftCompiler: Sendable {
   /// Runs the compiler to its end.
   package func run(_ arguments: [String]) throws -> Answer {
     var said: [UInt8] = []
-    let child = ChildProcess(executable: executable, arguments: arguments, patience: 120)
+    let child = LineProcess(executable: executable, arguments: arguments, patience: 120)
     let ending = try child.run(line: { said += Array(($0 + "\n").utf8) }, error: { said += Array($0.utf8) })
     return Answer(succeeded: ending == .exited(0), said: String(decoding: said, as: UTF8.self))
   }

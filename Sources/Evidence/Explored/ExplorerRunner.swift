@@ -23,9 +23,10 @@ public struct ExplorerRunner: Sendable {
   ///
   /// - Throws: `ExplorerError`.
   public func explore(
-    _ exhibit: Exhibit, _ variant: Variant, _ options: Options? = nil, progress: (Int) -> Void = { _ in }
+    _ exhibit: Exhibit, _ variant: Variant, _ options: SearchOptions? = nil,
+    progress: (Int) -> Void = { _ in }
   ) throws -> ExploredRun {
-    var options = options ?? Options()
+    var options = options ?? SearchOptions()
     options.granularity = exhibit.granularity
     options.sourceRoot = root
     let exploration = try explorer(exhibit, variant).explore(options) { progress($0.schedules) }
@@ -60,7 +61,7 @@ public struct ExplorerRunner: Sendable {
 
   func explorer(_ exhibit: Exhibit, _ variant: Variant) -> Explorer {
     Explorer(
-      exhibit: exhibit.id, variant: variant.rawValue, executable: executable,
+      program: exhibit.id, variant: variant.rawValue, executable: executable,
       arguments: [Self.childCommand, exhibit.id, variant.rawValue])
   }
 }
@@ -70,5 +71,5 @@ extension Exhibit {
   public var isExplorable: Bool { proof.contains(.access) || proof.contains(.job) }
 
   /// What a schedule of this exhibit is made of.
-  public var granularity: Options.Granularity { proof.contains(.access) ? .access : .job }
+  public var granularity: SearchOptions.Granularity { proof.contains(.access) ? .access : .job }
 }

@@ -26,7 +26,7 @@ public struct LiveRunner: Sendable {
       let left = max((end - ContinuousClock.now) / .seconds(1), 0)
       let arguments = [Self.childCommand, exhibit.id, variant.rawValue, isOnce ? "once" : "\(left)"]
       var problem: (any Error)?
-      let ending = try ChildProcess(executable: executable, arguments: arguments).run { line in
+      let ending = try LineProcess(executable: executable, arguments: arguments).run { line in
         do { result.add(try LiveMessage(line: line)) } catch { problem = error }
       }
       if let problem { throw problem }

@@ -86,7 +86,7 @@ extension ExplorerRunner {
   public func subject(
     _ exhibit: Exhibit, _ variant: Variant, source: String?, progress: (Int) -> Void = { _ in }
   ) throws -> PlaySubject {
-    let run = try explore(exhibit, variant, Options(maximumSeconds: 20), progress: progress)
+    let run = try explore(exhibit, variant, SearchOptions(maximumSeconds: 20), progress: progress)
     let impossible = exhibit.outcomes.filter { $0.expectation == .forbidden }.map {
       SeenOutcome(name: $0.name, count: 0, expectation: $0.expectation, meaning: $0.meaning)
     }

@@ -35,7 +35,7 @@ public struct SanitizerRunner: Sendable {
     let arguments = [
       LiveRunner.childCommand, exhibit.id, variant.rawValue, exhibit.luck == .certain ? "once" : "1",
     ]
-    let child = ChildProcess(
+    let child = LineProcess(
       executable: executable, arguments: exhibit.isExplorable ? arguments + ["simulated"] : arguments,
       patience: 60,
       environment: ["TSAN_OPTIONS": "exitcode=0 halt_on_error=0 report_thread_leaks=0"])

@@ -31,7 +31,7 @@ public struct Verifier: Sendable {
       return Verification(
         exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics)
     }
-    let exploration = try compiled.explore(Options(maximumSeconds: maximumSeconds), progress: progress)
+    let exploration = try compiled.explore(SearchOptions(maximumSeconds: maximumSeconds), progress: progress)
     let token = Verification.wrong(exploration, exercise).first?.token ?? exploration.races.first?.token
     return Verification(
       exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics,

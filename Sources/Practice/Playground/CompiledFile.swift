@@ -23,13 +23,13 @@ public struct CompiledFile: Sendable {
   /// - Throws: ``PlaygroundError/refused(_:)``.
   public func explorer() throws -> Explorer {
     guard let executable else { throw PlaygroundError.refused(file) }
-    return Explorer(exhibit: name, variant: settings.rawValue, executable: executable, arguments: [])
+    return Explorer(program: name, variant: settings.rawValue, executable: executable, arguments: [])
   }
 
   /// Searches the schedules of the file.
   /// - Parameter progress: called a few times a second with the number of schedules.
   /// - Throws: `ExplorerError`; ``PlaygroundError/refused(_:)``.
-  public func explore(_ options: Options = Options(), progress: (Int) -> Void = { _ in }) throws
+  public func explore(_ options: SearchOptions = SearchOptions(), progress: (Int) -> Void = { _ in }) throws
     -> Exploration
   {
     var options = options

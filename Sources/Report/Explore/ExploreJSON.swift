@@ -27,7 +27,7 @@ private struct ExploreJSON: Encodable {
 
   struct VariantJSON: Encodable {
     let variant: Variant
-    let granularity: Options.Granularity
+    let granularity: SearchOptions.Granularity
     let unit: Exploration.Unit
     let schedules: Int
     let complete: Bool

@@ -36,7 +36,7 @@ private struct PlayJSON: Encodable {
 
   init(_ game: Game) {
     let seen = game.outcome.flatMap(game.subject.seen)
-    exhibit = game.subject.explorer.exhibit
+    exhibit = game.subject.explorer.program
     variant = game.subject.explorer.variant
     goal = game.subject.goal.target?.name
     choices = game.numbers

@@ -8,6 +8,6 @@ func withCompiled<Result>(_ text: String, _ body: (CompiledFile) throws -> Resul
 }
 
 /// Compiles a text as the playground does, and explores it.
-func explore(_ text: String, _ options: Options = Options()) throws -> Exploration {
+func explore(_ text: String, _ options: SearchOptions = SearchOptions()) throws -> Exploration {
   try withCompiled(text) { try $0.explore(options) }
 }

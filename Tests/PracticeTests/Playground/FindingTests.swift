@@ -15,7 +15,7 @@ struct FindingTests {
       let schedule = try compiled.replay(wrong.token)
       #expect(schedule.outcome == outcome && schedule.preemptions == wrong.preemptions)
       if wrong.preemptions > 0 {
-        let fewer = try compiled.explore(Options(preemptions: wrong.preemptions - 1))
+        let fewer = try compiled.explore(SearchOptions(preemptions: wrong.preemptions - 1))
         #expect(!fewer.outcomes.map(\.outcome).contains(outcome))
       }
     }

@@ -9,7 +9,7 @@ struct MisbehaviorTests {
   func answer(file: MisbehavingFile) throws {
     // Only a file that hangs waits so long; on a busy machine others may stand still for a while.
     let found = try explore(
-      file.text, Options(maximumSeconds: 10, hangAfter: file.outcome == "hang" ? 1 : 30))
+      file.text, SearchOptions(maximumSeconds: 10, hangAfter: file.outcome == "hang" ? 1 : 30))
     if let outcome = file.outcome { #expect(found.outcomes.map(\.outcome) == [outcome]) }
     if let reason = file.reason {
       #expect(!found.controlled && !found.complete)

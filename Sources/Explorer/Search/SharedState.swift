@@ -8,13 +8,13 @@ import Foundation
     let descriptor: Int32
 
     /// The state of a search that already knows some of the code sites that matter.
-    convenience init(_ options: Options, knowing sites: [UInt32] = []) throws {
+    convenience init(_ options: SearchOptions, knowing sites: [UInt32] = []) throws {
       try self.init(RCConfiguration(options), knowing: sites)
     }
 
     /// The state of a replay of a token's search: it has no choices yet.
     convenience init(replaying token: Token) throws {
-      var configuration = RCConfiguration(Options(of: token))
+      var configuration = RCConfiguration(SearchOptions(of: token))
       configuration.mode = Int32(RC_MODE_REPLAY)
       configuration.fingerprint = token.fingerprint
       try self.init(configuration, knowing: token.sites)
@@ -71,7 +71,7 @@ import Foundation
   }
 
   extension RCConfiguration {
-    init(_ options: Options) {
+    init(_ options: SearchOptions) {
       self.init()
       granularity = Int32(options.granularity == .job ? RC_GRANULARITY_JOB : RC_GRANULARITY_ACCESS)
       preemptions = options.preemptions.map(Int32.init(clamping:)) ?? -1
@@ -97,7 +97,7 @@ import Foundation
     }
   }
 
-  extension Options {
+  extension SearchOptions {
     /// Those of the search that a token comes from, as far as a replay needs them.
     init(of token: Token, sourceRoot: String? = nil) {
       self.init(granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)

@@ -1,14 +1,14 @@
 /// Names one schedule of one program of one build.
 ///
-/// As text: the exhibit, its variant, and the rest in base 64 (the variant for URLs), with dots between them. The rest holds
+/// As text: the program, its variant, and the rest in base 64 (the variant for URLs), with dots between them. The rest holds
 /// a version, the granularity, the bound on preemptions, the build's fingerprint, the code sites that count as points, the
 /// choices, and a checksum of all of it. That is all that a run needs, so a token does not depend on how it was found.
 public struct Token: Sendable, Equatable {
-  /// The exhibit that it was made for.
-  public var exhibit: String
+  /// The program that it was made for.
+  public var program: String
   /// The variant that it was made for.
   public var variant: String
-  var granularity: Options.Granularity
+  var granularity: SearchOptions.Granularity
   var preemptions: Int?
   var fingerprint: UInt64
   var sites: [UInt32]
@@ -37,7 +37,7 @@ public struct Token: Sendable, Equatable {
         zeros = 0
       }
     }
-    return "\(exhibit).\(variant).\(Base64.text(bytes + checksum(of: bytes)))"
+    return "\(program).\(variant).\(Base64.text(bytes + checksum(of: bytes)))"
   }
 
   /// Reads a token.
@@ -48,7 +48,7 @@ public struct Token: Sendable, Equatable {
       throw ExplorerError.malformedToken(text)
     }
     self.init(
-      exhibit: parts.dropLast(2).joined(separator: "."), variant: String(parts[parts.count - 2]),
+      program: parts.dropLast(2).joined(separator: "."), variant: String(parts[parts.count - 2]),
       granularity: .access, fingerprint: 0, sites: [], choices: [])
     let content = bytes.dropLast(2)
     guard Array(bytes.suffix(2)) == checksum(of: content) else { throw ExplorerError.malformedToken(text) }
@@ -78,11 +78,11 @@ public struct Token: Sendable, Equatable {
   }
 
   init(
-    exhibit: String, variant: String, granularity: Options.Granularity, preemptions: Int? = nil,
+    program: String, variant: String, granularity: SearchOptions.Granularity, preemptions: Int? = nil,
     fingerprint: UInt64,
     sites: [UInt32], choices: [UInt8]
   ) {
-    self.exhibit = exhibit
+    self.program = program
     self.variant = variant
     self.granularity = granularity
     self.preemptions = preemptions
@@ -98,7 +98,7 @@ public struct Token: Sendable, Equatable {
   /// Two bytes that are hardly ever right when a character was changed, or when the token was given another name.
   private func checksum(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var hash: UInt32 = 2_166_136_261
-    for byte in Array("\(exhibit).\(variant).".utf8) + Array(bytes) {
+    for byte in Array("\(program).\(variant).".utf8) + Array(bytes) {
       hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
     return [UInt8(truncatingIfNeeded: hash >> 24), UInt8(truncatingIfNeeded: hash >> 16)]
@@ -133,44 +133,5 @@ public struct Token: Sendable, Equatable {
       }
       return nil
     }
-  }
-}
-
-/// Base 64 with the alphabet for URLs (RFC 4648, section 5), without padding.
-private enum Base64 {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
-  static func text(_ bytes: [UInt8]) -> String {
-    var result: [UInt8] = []
-    var buffer: UInt32 = 0
-    var bits = 0
-    for byte in bytes {
-      buffer = buffer << 8 | UInt32(byte)
-      bits += 8
-      while bits >= 6 {
-        bits -= 6
-        result.append(alphabet[Int(buffer >> UInt32(bits)) & 63])
-      }
-    }
-    if bits > 0 { result.append(alphabet[Int(buffer << UInt32(6 - bits)) & 63]) }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  static func bytes(_ text: Substring) -> [UInt8]? {
-    var result: [UInt8] = []
-    var buffer: UInt32 = 0
-    var bits = 0
-    for character in text.utf8 {
-      guard let value = alphabet.firstIndex(of: character) else { return nil }
-      buffer = buffer << 6 | UInt32(value)
-      bits += 6
-      if bits >= 8 {
-        bits -= 8
-        result.append(UInt8(truncatingIfNeeded: buffer >> UInt32(bits)))
-      }
-    }
-    // What is left over is zeros, fewer than a character's.
-    guard bits < 6, buffer & (1 << UInt32(bits) - 1) == 0 else { return nil }
-    return result
   }
 }

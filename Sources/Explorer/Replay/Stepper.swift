@@ -9,21 +9,21 @@ public final class Stepper {
   #if os(Linux) && compiler(>=6.3)
     private let explorer: Explorer
     private let token: Token
-    private let options: Options
+    private let options: SearchOptions
     private let state: SharedState
-    private var child: ReplayChild?
+    private var child: ReplayingProcess?
     private var positions: [[Int]: Position] = [:]
   #endif
 
   /// A stepper for the schedules that a search found.
   /// - Parameter token: any token of that search: it tells what a schedule is made of and which code sites are points.
-  /// - Throws: `ExplorerError` for a token of another exhibit or variant.
+  /// - Throws: `ExplorerError` for a token of another program or variant.
   public init(_ explorer: Explorer, token text: String, sourceRoot: String? = nil) throws {
     #if os(Linux) && compiler(>=6.3)
       let token = try explorer.token(text)
       state = try SharedState(replaying: token)
       rc_state_serve(state.pointer)
-      options = Options(of: token, sourceRoot: sourceRoot)
+      options = SearchOptions(of: token, sourceRoot: sourceRoot)
       (self.explorer, self.token) = (explorer, token)
     #else
       throw ExplorerError.unsupported
@@ -31,7 +31,7 @@ public final class Stepper {
   }
 
   /// The choices that a token of this program names; after the last one the first alternative is always taken.
-  /// - Throws: `ExplorerError` for a token of another exhibit or variant.
+  /// - Throws: `ExplorerError` for a token of another program or variant.
   public func choices(of text: String) throws -> [Int] {
     #if os(Linux) && compiler(>=6.3)
       try explorer.token(text).choices.map(Int.init)
@@ -134,7 +134,7 @@ public final class Stepper {
       }
       let told = steps(done)
       let schedule = Schedule(
-        exhibit: token.exhibit, variant: token.variant, granularity: token.granularity,
+        program: token.program, variant: token.variant, granularity: token.granularity,
         outcome: isOver ? outcome : "", note: isOver && !state.note.isEmpty ? state.note : nil,
         preemptions: told.count { $0.isPreemption }, tasks: tasks, steps: told)
       let known = choices.isEmpty ? 0 : Int(rc_steps_before_last(state.pointer))
@@ -199,17 +199,17 @@ public final class Stepper {
       return order.compactMap { values[$0] }
     }
 
-    private var process: ChildProcess {
-      ChildProcess(
+    private var process: ExploringProcess {
+      ExploringProcess(
         executable: explorer.executable, arguments: explorer.arguments, hangAfter: options.hangAfter)
     }
 
-    private func ask() throws -> ReplayChild.End {
+    private func ask() throws -> ReplayingProcess.End {
       if let child, child.isAlive {
         let end = child.replay()
         if end != .killed { return end }
       }
-      let child = try ReplayChild(process, state: state)
+      let child = try ReplayingProcess(process, state: state)
       self.child = child
       return child.replay()
     }

@@ -1,5 +1,5 @@
 /// What is explored, and how far.
-public struct Options: Sendable, Codable, Equatable {
+public struct SearchOptions: Sendable, Codable, Equatable {
   /// What a schedule is made of.
   public enum Granularity: String, Sendable, Codable {
     /// Jobs' starts, hops, locks, atomics, and every memory access that was seen to race.

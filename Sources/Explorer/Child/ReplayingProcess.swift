@@ -3,7 +3,7 @@ import Foundation
 
 #if os(Linux) && compiler(>=6.3)
   /// A child that stays, and runs one replay after the other: what takes time is starting it, not a schedule.
-  final class ReplayChild {
+  final class ReplayingProcess {
     /// How a replay ended.
     enum End: Equatable {
       /// The state holds what happened.
@@ -22,7 +22,7 @@ import Foundation
     private var message = Tail()
     private(set) var isAlive = true
 
-    init(_ child: ChildProcess, state: SharedState) throws {
+    init(_ child: ExploringProcess, state: SharedState) throws {
       var pair: [Int32] = [0, 0]
       var pipe: [Int32] = [0, 0]
       guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0 else {

@@ -34,7 +34,7 @@ import Foundation
 ///   few, and a search that is cut short has tried the simplest. A place where a preemption is put off is kept as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
 ///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
-///   `Options.reduction` leaves out schedules that only exchange independent steps, and goes depth first.
+///   `SearchOptions.reduction` leaves out schedules that only exchange independent steps, and goes depth first.
 /// - **Processes.** The schedules run in a child process. The state of the search lies in shared memory: when the program traps
 ///   or hangs, that is the outcome of one schedule, and the next child goes on with the next.
 ///
@@ -42,7 +42,7 @@ import Foundation
 ///
 /// - Memory is sequentially consistent: no outcome that only a weaker memory model allows is shown.
 /// - The inside of a library is one step, and so is a module that is not compiled with access hooks.
-/// - When the scenario has returned, what remains runs to its end without further choices.
+/// - When the program has returned, what remains runs to its end without further choices.
 /// - A lazy static's initialiser runs whole, and once in a process: the order of initialisations is not explored.
 /// - Thread-local state is part of the schedule where the program makes its own `pthread` keys; priorities play no part.
 /// - Resuming a continuation, setting a cancellation handler and what the library cancels by itself are no points of their
@@ -53,17 +53,17 @@ import Foundation
 /// - What runs on dispatch queues or threads makes the result uncontrolled, and ends the search.
 public struct Explorer: Sendable {
   /// The program that is explored, as tokens name it.
-  public var exhibit: String
+  public var program: String
   /// Which of its variants.
   public var variant: String
   /// The executable that explores: its `main` calls `ExplorerChild.run(_:)`.
   public var executable: URL
-  /// What tells that executable which scenario is meant.
+  /// What tells that executable which program is meant.
   public var arguments: [String]
 
-  /// An explorer of one variant of one exhibit.
-  public init(exhibit: String, variant: String, executable: URL, arguments: [String]) {
-    self.exhibit = exhibit
+  /// An explorer of one variant of one program.
+  public init(program: String, variant: String, executable: URL, arguments: [String]) {
+    self.program = program
     self.variant = variant
     self.executable = executable
     self.arguments = arguments
@@ -81,7 +81,9 @@ public struct Explorer: Sendable {
   /// Searches the schedules. Blocks the calling thread until the search has ended.
   /// - Parameter progress: called a few times a second, on the calling thread.
   /// - Throws: `ExplorerError`. What the program does wrong is an outcome, and no error.
-  public func explore(_ options: Options = Options(), progress: (Progress) -> Void = { _ in }) throws
+  public func explore(
+    _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
+  ) throws
     -> Exploration
   {
     #if os(Linux) && compiler(>=6.3)
@@ -89,7 +91,7 @@ public struct Explorer: Sendable {
       let printed = try runChildren(state, options: options) {
         let summary = state.summary
         progress(
-          Progress(
+          SearchProgress(
             schedules: Int(summary.schedules), outcomes: Int(summary.outcomes), races: Int(summary.races)))
       }
       return report(state, printed: printed, options: options)
@@ -99,11 +101,11 @@ public struct Explorer: Sendable {
   }
 
   /// Runs the schedule that a token names, and tells what happened in it.
-  /// - Throws: `ExplorerError` for a token of another exhibit, variant or build.
+  /// - Throws: `ExplorerError` for a token of another program, variant or build.
   public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
     #if os(Linux) && compiler(>=6.3)
       let token = try self.token(text)
-      let options = Options(of: token, sourceRoot: sourceRoot)
+      let options = SearchOptions(of: token, sourceRoot: sourceRoot)
       let state = try SharedState(replaying: token)
       rc_state_set_choices(state.pointer, token.choices, UInt32(token.choices.count))
       let printed = try runChildren(state, options: options) {}
@@ -120,11 +122,11 @@ public struct Explorer: Sendable {
 
 #if os(Linux) && compiler(>=6.3)
   extension Explorer {
-    /// Reads a token of this exhibit and variant.
+    /// Reads a token of this program and variant.
     func token(_ text: String) throws -> Token {
       let token = try Token(text)
-      guard token.exhibit == exhibit else {
-        throw ExplorerError.otherExhibit(token: token.exhibit, asked: exhibit)
+      guard token.program == program else {
+        throw ExplorerError.otherProgram(token: token.program, asked: program)
       }
       guard token.variant == variant else {
         throw ExplorerError.otherVariant(token: token.variant, asked: variant)
@@ -135,7 +137,8 @@ public struct Explorer: Sendable {
     /// Runs children until the search has ended. One that crashes or hangs is one schedule, and the next child goes on.
     /// Gives what the first one printed.
     @discardableResult
-    func runChildren(_ state: SharedState, options: Options, watch: () throws -> Void) throws -> PrintedText?
+    func runChildren(_ state: SharedState, options: SearchOptions, watch: () throws -> Void) throws
+      -> PrintedText?
     {
       let file = PrintedFile()
       try runChildren(state, file, options: options, watch: watch)
@@ -143,10 +146,10 @@ public struct Explorer: Sendable {
     }
 
     private func runChildren(
-      _ state: SharedState, _ file: PrintedFile, options: Options, watch: () throws -> Void
+      _ state: SharedState, _ file: PrintedFile, options: SearchOptions, watch: () throws -> Void
     ) throws {
       var printed: PrintedFile? = file
-      let child = ChildProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
+      let child = ExploringProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
       let began = ContinuousClock.now
       while true {
         try watch()

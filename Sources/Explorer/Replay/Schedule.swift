@@ -50,12 +50,12 @@ public struct Schedule: Sendable, Codable, Equatable {
     public var isPreemption: Bool
   }
 
-  /// The exhibit.
-  public var exhibit: String
+  /// The program, as tokens name it.
+  public var program: String
   /// Its variant.
   public var variant: String
   /// What the schedule is made of.
-  public var granularity: Options.Granularity
+  public var granularity: SearchOptions.Granularity
   /// What came out.
   public var outcome: String
   /// What else should be known, such as who waits in a deadlock.
@@ -68,4 +68,9 @@ public struct Schedule: Sendable, Codable, Equatable {
   public var steps: [Step]
   /// What the program printed in this schedule; nil if nothing.
   public var printed: PrintedText?
+
+  private enum CodingKeys: String, CodingKey {
+    case program = "exhibit"
+    case variant, granularity, outcome, note, preemptions, tasks, steps, printed
+  }
 }

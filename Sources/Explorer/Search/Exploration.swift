@@ -5,9 +5,9 @@ public struct Exploration: Sendable, Codable, Equatable {
     case schedules, classes
   }
 
-  /// One result of the scenario, with the schedules that give it.
+  /// One result of the program, with the schedules that give it.
   public struct Outcome: Sendable, Codable, Equatable {
-    /// The scenario's own name for it, or `deadlock`, `hang`, or `crash: <reason>`.
+    /// The program's own name for it, or `deadlock`, `hang`, or `crash: <reason>`.
     public var outcome: String
     /// How many of the schedules end so.
     public var schedules: Int
@@ -52,7 +52,7 @@ public struct Exploration: Sendable, Codable, Equatable {
   }
 
   /// What a schedule is made of.
-  public var granularity: Options.Granularity
+  public var granularity: SearchOptions.Granularity
   /// What `schedules` counts.
   public var unit: Unit
   /// How many were run.
@@ -74,7 +74,7 @@ public struct Exploration: Sendable, Codable, Equatable {
 }
 
 /// How far a search has come.
-public struct Progress: Sendable {
+public struct SearchProgress: Sendable {
   /// Schedules run so far.
   public var schedules: Int
   /// Different outcomes so far.

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The child reads its standard input to its end and then exits, so that it ends when this process does,
 /// whatever this process died of.
-struct ChildProcess {
+struct LineProcess {
   /// How a child ended.
   enum Ending: Equatable {
     case exited(Int32)

@@ -3,7 +3,7 @@ import Foundation
 
 #if os(Linux) && compiler(>=6.3)
   /// A child that explores, from its start to its end.
-  struct ChildProcess {
+  struct ExploringProcess {
     let executable: URL
     let arguments: [String]
     let hangAfter: Double

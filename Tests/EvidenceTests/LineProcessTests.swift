@@ -4,16 +4,16 @@ import Testing
 
 @testable import Evidence
 
-private func shell(_ script: String, patience: Double = 60) throws -> (ChildProcess.Ending, [String]) {
+private func shell(_ script: String, patience: Double = 60) throws -> (LineProcess.Ending, [String]) {
   var lines: [String] = []
-  let child = ChildProcess(
+  let child = LineProcess(
     executable: URL(filePath: "/bin/sh"), arguments: ["-c", script], patience: patience)
   let ending = try child.run { lines.append($0) }
   return (ending, lines)
 }
 
 @Suite("A child process may do what it likes, and the tool goes on")
-struct ChildProcessTests {
+struct LineProcessTests {
   @Test("Its lines and its exit code come back")
   func lines() throws {
     let (ending, lines) = try shell("echo one; printf two; printf 'and a half\\n'; exit 7")
@@ -86,7 +86,7 @@ struct ChildProcessTests {
 
   @Test("A program that is not there is an error, not a crash")
   func missing() {
-    let child = ChildProcess(executable: URL(filePath: "/nowhere/racecourse"), arguments: [])
+    let child = LineProcess(executable: URL(filePath: "/nowhere/racecourse"), arguments: [])
     #expect(throws: (any Error).self) { try child.run { _ in } }
   }
 }

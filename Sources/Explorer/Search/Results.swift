@@ -3,13 +3,13 @@ import CAccessHooks
 #if os(Linux) && compiler(>=6.3)
   // What the shared state says, as values.
   extension Explorer {
-    func report(_ state: SharedState, printed: PrintedText?, options: Options) -> Exploration {
+    func report(_ state: SharedState, printed: PrintedText?, options: SearchOptions) -> Exploration {
       let summary = state.summary
       let stop = Int(summary.stop)
       let sites = state.sites
       func token(_ found: RCFound, _ choices: UnsafePointer<UInt8>?) -> String {
         Token(
-          exhibit: exhibit, variant: variant, granularity: options.granularity,
+          program: program, variant: variant, granularity: options.granularity,
           preemptions: options.preemptions,
           fingerprint: summary.fingerprint, sites: sites, choices: SharedState.choices(found, choices)
         ).text
@@ -79,7 +79,7 @@ import CAccessHooks
       var tasks: [String] = []
       for step in steps where !tasks.contains(step.task) { tasks.append(step.task) }
       return Schedule(
-        exhibit: token.exhibit, variant: token.variant, granularity: token.granularity,
+        program: token.program, variant: token.variant, granularity: token.granularity,
         outcome: String(cString: rc_state_replayed(state.pointer)),
         note: state.note.isEmpty ? nil : state.note,
         preemptions: steps.count { $0.isPreemption }, tasks: tasks, steps: steps, printed: printed)

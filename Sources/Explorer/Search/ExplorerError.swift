@@ -6,8 +6,8 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case childDidNotStart(String)
   /// The text is not a token.
   case malformedToken(String)
-  /// The token was made for another exhibit.
-  case otherExhibit(token: String, asked: String)
+  /// The token was made for another program.
+  case otherProgram(token: String, asked: String)
   /// The token was made for another variant.
   case otherVariant(token: String, asked: String)
   /// The token was made by another build of the code: its schedule may not exist any more.

@@ -17,18 +17,18 @@ public struct BenchmarkResult: Sendable, Codable, Equatable {
 /// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
 /// what a search costs that has to learn, and starts anew each time, is no part of the figures.
 public enum Benchmark {
-  /// Searches the scenario again and again. Replaces the process's executors, so it must be called from a *synchronous*
+  /// Searches the program again and again. Replaces the process's executors, so it must be called from a *synchronous*
   /// `main`, in a process that does nothing else.
   /// - Parameters:
   ///   - granularity: what a schedule is made of.
   ///   - seconds: for how long, at the least; and at least three searches.
   public static func measure(
-    _ program: String, granularity: Options.Granularity = .access, seconds: Double = 2,
-    scenario: @escaping Scenario
+    _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 2,
+    body: @escaping ProgramBody
   ) throws -> BenchmarkResult {
     #if os(Linux) && compiler(>=6.3)
-      let state = try SharedState(Options(granularity: granularity))
-      ChildScenario.install(scenario)
+      let state = try SharedState(SearchOptions(granularity: granularity))
+      ExploredProgram.install(body)
       _ = rc_child_search(state.pointer)
       let schedules = Int(state.summary.schedules)
       let clock = ContinuousClock()

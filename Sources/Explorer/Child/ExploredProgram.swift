@@ -1,0 +1,76 @@
+import CAccessHooks
+
+/// The function that is explored: it runs the program once, and returns the name of its outcome.
+public typealias ProgramBody = @MainActor @Sendable () async -> String
+
+#if os(Linux) && compiler(>=6.3)
+  /// The program of this process, as the search's C side reaches it.
+  enum ExploredProgram {
+    // All of these are touched by the one thread that explores, and by no other.
+    nonisolated(unsafe) private static var body: ProgramBody?
+    nonisolated(unsafe) private static var outcome: String?
+
+    nonisolated(unsafe) private static var isInstalled = false
+
+    /// Makes the program the one that is explored. Executors can be replaced only once.
+    static func install(_ body: @escaping ProgramBody) {
+      self.body = body
+      if isInstalled { return }
+      isInstalled = true
+      let mainExecutor = installExecutors()
+      rc_child_install(
+        RCCallbacks(
+          run: { runControlledJob($0, onMain: $1) },
+          start: { ExploredProgram.start() },
+          outcome: { ExploredProgram.takeOutcome(into: $0, size: $1) },
+          compilerMade: { Symbols.isCompilerMade($0) ? 1 : 0 },
+          line: { Symbols.lineNumber(of: $0) },
+          function: { Symbols.function(of: $0) }),
+        mainExecutor)
+    }
+
+    private static func start() {
+      guard let body else { return }
+      Task { @MainActor in
+        let name = await body()
+        outcome = name
+        rc_scenario_returned()
+      }
+    }
+
+    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7f }
+
+    /// An outcome is a name on one line: whatever would move the cursor is written out.
+    private static func escaped(_ name: String) -> String {
+      var result = ""
+      for scalar in name.unicodeScalars {
+        if scalar.isASCII, isControl(UInt8(scalar.value)) {
+          result += scalar == "\n" ? "\\n" : "\\u{\(String(scalar.value, radix: 16))}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
+    }
+
+    private static func takeOutcome(into buffer: UnsafeMutablePointer<CChar>?, size: Int32) {
+      guard let buffer, size > 0 else { return }
+      guard var name = outcome else {
+        buffer[0] = 0
+        return
+      }
+      outcome = nil
+      if name.isEmpty { name = "(no name)" }
+      if name.withUTF8({ $0.contains(where: isControl) }) { name = escaped(name) }
+      name.withUTF8 { bytes in
+        var count = min(bytes.count, Int(size) - 1)
+        // A character is not cut in two.
+        while count < bytes.count, count > 0, bytes[count] & 0xC0 == 0x80 { count -= 1 }
+        if let start = bytes.baseAddress {
+          UnsafeMutableRawPointer(buffer).copyMemory(from: start, byteCount: count)
+        }
+        buffer[count] = 0
+      }
+    }
+  }
+#endif

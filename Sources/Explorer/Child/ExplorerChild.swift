@@ -1,0 +1,71 @@
+import CAccessHooks
+import Foundation
+
+/// The child's side of an exploration: the process in which the schedules run.
+///
+/// `Explorer` starts the executable that you name, with the arguments that you give. Its *synchronous* `main` must find out
+/// from them which program is meant, and call `run(_:)` before anything asynchronous happens:
+///
+/// ```swift
+/// @main struct Child {
+///   static func main() {
+///     if ExplorerChild.isOne { ExplorerChild.run(program(named: CommandLine.arguments[1])) }
+///   }
+/// }
+/// ```
+public enum ExplorerChild {
+  /// The variable of the environment that holds the file descriptor of the search's state.
+  static let variable = "EXPLORER_STATE"
+
+  /// Whether this process was started by an `Explorer`.
+  public static var isOne: Bool { getenv(variable) != nil }
+
+  /// Explores the program for the process that started this one, and ends.
+  public static func run(_ body: @escaping ProgramBody) -> Never {
+    #if os(Linux) && compiler(>=6.3)
+      guard let text = getenv(variable), let fd = Int32(String(cString: text)), let state = rc_state_map(fd)
+      else {
+        exit(64)
+      }
+      rc_child_tied_to_parent()
+      // Processes that the program itself starts are not ours.
+      unsetenv(variable)
+      guard rc_child_accepts(state) != 0 else { exit(0) }
+      if rc_child_only_describes(state) != 0 {
+        Symbols.describe(state)
+        exit(0)
+      }
+      ExploredProgram.install(body)
+      if rc_child_serves(state) != 0 {
+        while rc_child_asked() != 0 {
+          _ = rc_child_search(state)
+          Symbols.describe(state)
+          if rc_child_answer() == 0 { break }
+        }
+        exit(0)
+      }
+      let stop = rc_child_search(state)
+      if Int(stop) != RC_STOP_RECYCLE { Symbols.describe(state) }
+      exit(0)
+    #else
+      exit(78)
+    #endif
+  }
+}
+
+/// `ExplorerChild.run(_:)` for a program that is compiled without this module: it declares the function by its symbol.
+///
+/// Each schedule begins with that program's global variables as they are now, and its memory is limited: nobody knows what
+/// it does.
+@_silgen_name("explorer_child_run")
+public func runExplorerChild(module: String, _ body: @escaping ProgramBody) -> Never {
+  #if os(Linux) && compiler(>=6.3)
+    rc_child_resets_globals(module)
+    var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
+    setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+  #endif
+  ExplorerChild.run(body)
+}
+
+/// How much memory of its own such a program may have, in bytes.
+private let memoryLimit: UInt = 1 << 30
