@@ -38,21 +38,6 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
       }
     }
 
-    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7f }
-
-    /// An outcome is a name on one line: whatever would move the cursor is written out.
-    private static func escaped(_ name: String) -> String {
-      var result = ""
-      for scalar in name.unicodeScalars {
-        if scalar.isASCII, isControl(UInt8(scalar.value)) {
-          result += scalar == "\n" ? "\\n" : "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-      return result
-    }
-
     private static func takeOutcome(into buffer: UnsafeMutablePointer<CChar>?, size: Int32) {
       guard let buffer, size > 0 else { return }
       guard var name = outcome else {
@@ -61,7 +46,8 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
       }
       outcome = nil
       if name.isEmpty { name = "(no name)" }
-      if name.withUTF8({ $0.contains(where: isControl) }) { name = escaped(name) }
+      // An outcome is a name on one line. Most have nothing to escape, and this is done once for each schedule.
+      if name.withUTF8({ $0.contains { Unicode.Scalar($0).isControl } }) { name = name.escaping(\.isControl) }
       name.withUTF8 { bytes in
         var count = min(bytes.count, Int(size) - 1)
         // A character is not cut in two.

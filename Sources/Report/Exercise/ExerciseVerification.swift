@@ -83,7 +83,7 @@ public struct ExerciseVerification {
     let rows = exploration.outcomes.sorted { $0.schedules > $1.schedules }.map { found in
       let known = exercise.judged(found.outcome)
       return SeenOutcome(
-        name: printable(found.outcome), count: found.schedules, expectation: known.expectation,
+        name: found.outcome.printable, count: found.schedules, expectation: known.expectation,
         meaning: known.meaning)
     }
     let column = OutcomeTable.Column(title: "schedules", outcomes: rows)

@@ -1,4 +1,4 @@
-import Foundation
+import Explorer
 
 /// An outcome that no catalogue knows: a learner's own name for it, or the explorer's for what is no good end.
 struct FoundOutcome {
@@ -24,7 +24,7 @@ struct FoundOutcome {
       case _ where name.hasPrefix("exit: "): .exit
       default: .returned
       }
-    self.name = printable(name)
+    self.name = name.printable
   }
 
   /// One sentence on what is no good end.

@@ -15,7 +15,7 @@ struct PrintedLines {
   func lines() -> [String] {
     var all = printed.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if all.last == "" { all.removeLast() }
-    let shown = all.prefix(most).map { "  " + clipped(printable($0), to: style.width - 2) }
+    let shown = all.prefix(most).map { "  " + clipped($0.printable, to: style.width - 2) }
     let left = all.count - shown.count
     if left > 0 || printed.isCut {
       let more = printed.isCut ? "… and much more" : "… and \(plural(left, "line")) more"

@@ -1,0 +1,78 @@
+/// How one run of a program ended.
+///
+/// Two deadlocks are the same ending, whoever waits in them, so that they are counted together.
+public enum Ending: Sendable {
+  /// The program returned, and this is the name of its outcome.
+  case returned(String)
+  /// It was stopped at an error: a trap of the language, or a signal.
+  case crashed(reason: String)
+  /// Every task waits, and nothing is left that could wake one. These are the tasks that are known to wait.
+  case deadlocked([Waiter])
+  /// It made no progress for too long, and was ended.
+  case hung
+  /// It ended its own process, with this exit code.
+  case exited(Int32)
+  /// It waited for something outside the explorer's control.
+  case unfinished
+
+  /// Whether the program returned an outcome, whatever it is called.
+  public var isReturned: Bool {
+    if case .returned = self { true } else { false }
+  }
+
+  /// The ending in words, on one line: the outcome's name, `crash: <reason>`, `deadlock`, `hang`, `exit: <code>` or
+  /// `unfinished`.
+  public var name: String {
+    switch self {
+    case .returned(let name): name
+    case .crashed(let reason): "crash: \(reason)"
+    case .deadlocked: "deadlock"
+    case .hung: "hang"
+    case .exited(let code): "exit: \(code)"
+    case .unfinished: "unfinished"
+    }
+  }
+
+  /// The tasks that wait in a deadlock; none for any other ending.
+  public var waiters: [Waiter] {
+    if case .deadlocked(let waiters) = self { waiters } else { [] }
+  }
+}
+
+extension Ending: Hashable {
+  public static func == (a: Ending, b: Ending) -> Bool { a.isReturned == b.isReturned && a.name == b.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// As text, the name alone: a program can return any text, so an ending cannot be read back from it.
+extension Ending: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+}
+
+/// A task that waits in a deadlock.
+public struct Waiter: Hashable, Sendable {
+  /// What a task can wait for.
+  public enum Cause: String, Sendable {
+    case task = "a task"
+    case continuation = "a continuation"
+    case group = "a task group"
+    case lock = "a lock"
+  }
+
+  /// The task, named by who made it.
+  public var task: String
+  /// What it waits for; nil where the runtime does not tell.
+  public var cause: Cause?
+
+  /// Such as `task 1 waits for a lock`.
+  public var description: String { "\(task) waits" + (cause.map { " for \($0.rawValue)" } ?? "") }
+
+  public init(task: String, cause: Cause?) {
+    self.task = task
+    self.cause = cause
+  }
+}
