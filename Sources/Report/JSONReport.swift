@@ -51,7 +51,7 @@ public enum JSONReport {
       }
     }
     let files = [(Variant.racy, racy), (.fixed, fixed)].map { variant, text in
-      Pair.File(variant: variant, file: Sources.path(of: exhibit, variant), text: text)
+      Pair.File(variant: variant, file: exhibit.path(variant), text: text)
     }
     return try text(Pair(exhibit: exhibit.id, files: files))
   }

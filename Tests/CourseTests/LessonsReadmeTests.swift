@@ -1,84 +1,43 @@
-import Course
 import Foundation
 import Support
 import Testing
 
-/// How long it takes to read an exhibit and to run it, by what `Lessons/README.md` says of it: words of the story,
-/// lines of the racy file and those that are new in the fixed one, and the run.
-private struct ReadingTime {
-  static let wordsPerMinute = 200.0
-  static let linesPerMinute = 25.0
-  static let runMinutes = 1.0 / 3
+@testable import Course
 
-  let package: URL
-
-  func minutes(_ exhibit: Exhibit, in stage: Stage) throws -> Double {
-    let sources = Sources(candidates: [package])
-    let racy = Self.lines(try sources.text(of: exhibit, .racy))
-    let new = Self.lines(try sources.text(of: exhibit, .fixed)).filter { !racy.contains($0) }
-    let story = try #require(try sections(stage).first { $0.hasPrefix("`\(exhibit.id)`: ") })
-    return Self.words(story) / Self.wordsPerMinute + Double(racy.count + new.count) / Self.linesPerMinute
-      + Self.runMinutes
-  }
-
-  func minutes(_ stage: Stage) throws -> Double {
-    let introduction = Self.words(try sections(stage)[0]) / Self.wordsPerMinute
-    return try stage.exhibits.reduce(introduction) { try $0 + minutes($1, in: stage) }
-  }
-
-  private func sections(_ stage: Stage) throws -> [String] {
-    let url = package.appending(path: "Lessons/\(stage.folder)/README.md")
-    return String(decoding: try Data(contentsOf: url), as: UTF8.self).components(separatedBy: "\n## ")
-  }
-
-  private static func words(_ text: String) -> Double {
-    Double(text.split(whereSeparator: \.isWhitespace).count)
-  }
-
-  private static func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
-  }
+private func text(_ path: String) throws -> String {
+  try String(contentsOf: package.appending(path: path), encoding: .utf8)
 }
 
-@Suite("The way through the course, in Lessons/README.md")
-struct WayTests {
-  private func text(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: package.appending(path: path)), as: UTF8.self)
+@Suite("Lessons/README.md agrees with the catalogue, the lessons and Package.swift")
+struct LessonsReadmeTests {
+  @Test("Its tables are those that 'racecourse write-tables' writes")
+  func tables() throws {
+    let tables = CatalogueTables(sources: Sources(candidates: [package]))
+    let isWritten = try text(CatalogueTables.path) == tables.text()
+    #expect(isWritten, "\(CatalogueTables.path) has old tables: run 'swift run racecourse write-tables'.")
   }
 
-  @Test("Each stage's row has its number, what it is about, and how long it takes", arguments: Course.stages)
-  func stageRows(stage: Stage) throws {
-    let number = try #require(Course.stages.firstIndex { $0.id == stage.id }) + 1
-    let minutes = Int(try ReadingTime(package: package).minutes(stage).rounded(.up))
-    let start = "| \(number) | [`\(stage.id)`](\(stage.folder)/README.md) | "
-    let end = " | \(stage.exhibits.count) | \(minutes) min |"
-    #expect(
-      try text("Lessons/README.md").split(separator: "\n").contains {
-        $0.hasPrefix(start) && $0.hasSuffix(end)
-      },
-      "\(start)…\(end)")
+  @Test("A table that nobody can write is an error that names the file")
+  func missing() throws {
+    try withScratchFolder { folder in
+      let readme = folder.appending(path: CatalogueTables.path)
+      try FileManager.default.createDirectory(
+        at: readme.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("no table".utf8).write(to: readme)
+      let tables = CatalogueTables(sources: Sources(candidates: [folder, package]))
+      #expect(throws: TableError.noTable("stages", file: CatalogueTables.path)) { try tables.text() }
+    }
   }
 
-  @Test("Each exhibit's row says what the catalogue says, and how long it takes", arguments: Course.stages)
-  func exhibitRows(stage: Stage) throws {
-    let rows = try stage.exhibits.map { exhibit in
-      let minutes = Int(try ReadingTime(package: package).minutes(exhibit, in: stage).rounded(.up))
-      let talks = exhibit.seen.joined(separator: ", ")
-      return
-        "| `\(exhibit.id)` | \(exhibit.kind.rawValue) | \(exhibit.swift6.rawValue) | \(talks) | \(minutes) min |\n"
-    }.joined()
-    #expect(try text("Lessons/README.md").contains("| **\(stage.id)** | | | | |\n" + rows), "\(rows)")
-  }
-
-  @Test("The speeds that the README names are those that the minutes were made with")
+  @Test("It names the speeds that its minutes are made with")
   func speeds() throws {
     let readme = try text("Lessons/README.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(readme.contains("\(Int(ReadingTime.wordsPerMinute)) words"))
     #expect(readme.contains("\(Int(ReadingTime.linesPerMinute)) lines"))
-    #expect(readme.contains("\(Int(ReadingTime.runMinutes * 60)) seconds"))
+    #expect(readme.contains("\(Int(ReadingTime.secondsPerRun)) seconds"))
   }
 
-  @Test("The settings that the README names are those that Package.swift sets, for the racy files too")
+  @Test("The settings that it names are those that Package.swift sets, for the racy files too")
   func settings() throws {
     let manifest = try text("Package.swift")
     let readme = try text("Lessons/README.md")

@@ -28,7 +28,7 @@ extension JSONReport {
       List(
         exercises: exercises.map {
           List.Entry(
-            exercise: $0.id, stage: $0.stage, title: $0.title, goal: $0.goal,
+            exercise: $0.id, stage: $0.stage.id, title: $0.title, goal: $0.goal,
             state: progress[$0]?.state.rawValue ?? "pending", hints: $0.hints.count,
             hintsSeen: min(progress[$0]?.hints ?? 0, $0.hints.count), file: path($0))
         }))
