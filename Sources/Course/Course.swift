@@ -1,12 +1,15 @@
-/// The catalogue: every stage and every exhibit, in the order in which they are to be met.
-///
-/// The order matters: nothing in a stage needs what a later one explains.
+/// The catalogue: every stage, exhibit and exercise, in the order in which they are to be met.
 public enum Course {
+  /// The stages. The order matters: nothing in a stage needs what a later one explains.
   public static let stages: [Stage] = [
     .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui,
   ]
 
-  public static var exhibits: [Exhibit] { stages.flatMap(\.exhibits) }
+  /// The exhibits of all stages.
+  public static let exhibits: [Exhibit] = stages.flatMap(\.exhibits)
+
+  /// The exercises of all stages.
+  public static let exercises: [Exercise] = stages.flatMap(\.exercises)
 
   /// The stage of that name; `@concurrent` is understood as `concurrent`.
   public static func stage(_ id: String) -> Stage? {
@@ -17,8 +20,6 @@ public enum Course {
   /// The exhibit of that name, which is unique in the course.
   public static func exhibit(_ id: String) -> Exhibit? { exhibits.first { $0.id == id } }
 
-  /// The stage that an exhibit belongs to.
-  public static func stage(of exhibit: Exhibit) -> Stage? {
-    stages.first { stage in stage.exhibits.contains { $0.id == exhibit.id } }
-  }
+  /// The exercise of that name, which is unique in the course.
+  public static func exercise(_ id: String) -> Exercise? { exercises.first { $0.id == id } }
 }

@@ -4,29 +4,66 @@ import Studio
 public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   /// The name on the command line, such as `frozen-download`.
   public let id: String
+  /// The stage that it belongs to.
+  public let stage: Stage
   /// What is shown, in a few words.
   public let title: String
   /// What the program is to do, with its one right answer.
   public let goal: String
+  /// What is wrong with the racy file.
   public let kind: Kind
-  /// What goes wrong and what mends it, in two sentences.
+  /// What goes wrong and what fixes it, in two sentences.
   public let idea: String
   /// Where the talks show it, such as `E 5:36`: the talk and the minute.
   public let seen: [String]
-  /// What the compiler says of the racy file in Swift 6 mode.
+  /// What the compiler says of the racy file in Swift 6 mode. The fixed file is always accepted.
   public let swift6: Verdict
+  /// What ThreadSanitizer is to report, where it is not what follows from the kind.
+  var sanitizerExceptions: [Variant: SanitizerExpectation] = [:]
   /// How the pair is proved.
   public let proof: [Proof]
+  /// How the two files can end, in the order in which it is shown; any other outcome is unknown.
   public let outcomes: [KnownOutcome]
   /// Whether the racy file goes wrong in every live run, or with luck only.
   public let luck: Luck
   let racy: Scenario
   let fixed: Scenario
 
+  /// The name on the command line.
+  public var description: String { id }
+}
+
+/// The two files of an exhibit.
+public enum Variant: String, Sendable, Codable, CaseIterable {
+  /// The file with the bug.
+  case racy
+  /// The file without it.
+  case fixed
+}
+
+extension Exhibit {
+  /// The scenario of one of the files.
   public func scenario(_ variant: Variant) -> Scenario {
     switch variant {
     case .racy: racy
     case .fixed: fixed
+    }
+  }
+
+  /// What the Swift 6 compiler says of one of the files.
+  public func verdict(on variant: Variant) -> Verdict {
+    switch variant {
+    case .racy: swift6
+    case .fixed: .accepts
+    }
+  }
+
+  /// What ThreadSanitizer is to report of one of the files.
+  public func sanitizerExpectation(for variant: Variant) -> SanitizerExpectation {
+    if let exception = sanitizerExceptions[variant] { return exception }
+    return switch variant {
+    case .racy: kind.sanitizerExpectation
+    case .fixed: .silence(because: "there is no race")
     }
   }
 
@@ -37,55 +74,14 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
     return outcomes.first { $0.name == name }
   }
 
-  public var description: String { id }
-
   /// The name of both files, such as `FrozenDownload.swift`.
   public var fileName: String { upperCamelCase(id) + ".swift" }
+
+  /// The path of one of the files below the package's folder.
+  public func path(_ variant: Variant) -> String {
+    "Lessons/\(stage.folder)/\(variant.rawValue.capitalized)/\(fileName)"
+  }
 }
 
-/// Plays the scene once and says how it ended.
+/// Plays the scene once and returns how it ended.
 public typealias Scenario = @MainActor @Sendable (Scene) async -> Outcome
-
-/// The two files of an exhibit.
-public enum Variant: String, Sendable, Codable, CaseIterable {
-  case racy
-  case fixed
-}
-
-/// What is wrong with the racy file. Learners mix these up more than anything else.
-public enum Kind: String, Sendable, Codable, CaseIterable {
-  /// Two unordered accesses to one place, one of them a write: undefined behavior.
-  case dataRace = "data race"
-  /// Legal Swift in a wrong order.
-  case raceCondition = "race condition"
-  /// Nothing is drawn and no tap is answered.
-  case blockedMainThread = "blocked main thread"
-  /// Wrong in every order, with nothing shared.
-  case noRace = "wrong without a race"
-  /// A task ended with an error that nobody looked at.
-  case lostError = "lost error"
-}
-
-/// What the Swift 6 compiler says of a file.
-public enum Verdict: String, Sendable, Codable {
-  case refuses
-  case accepts
-}
-
-/// How a pair is proved.
-public enum Proof: String, Sendable, Codable {
-  /// Every interleaving of the memory accesses.
-  case access
-  /// Every interleaving of the jobs between suspension points.
-  case job
-  /// Measured on the real main thread with real threads.
-  case live
-}
-
-/// Whether live runs of the racy file can be relied on to go wrong.
-public enum Luck: Sendable {
-  /// Every run goes wrong: one is enough.
-  case certain
-  /// Some schedules go wrong: many runs are made, and may all miss them.
-  case needed
-}

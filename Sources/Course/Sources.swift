@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the files of the lessons, which are read when they are shown.
+/// The files of the package, which are read when they are shown.
 public struct Sources: Sendable {
   /// Where the package may be, in the order in which it is looked for.
   public let candidates: [URL]
 
-  /// Looks above the current folder, above the executable, and where the package was built.
+  /// The sources above the current folder, above the executable, or where the package was built.
   public static func `default`(
     executable: URL = URL(filePath: CommandLine.arguments.first ?? "racecourse"),
     currentDirectory: URL = URL(
@@ -20,13 +20,14 @@ public struct Sources: Sendable {
     return Sources(candidates: candidates)
   }
 
+  /// Makes sources that are looked for in these folders, in their order.
   public init(candidates: [URL]) { self.candidates = candidates }
 
   /// The text of one file of a pair.
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the file.
   public func text(of exhibit: Exhibit, _ variant: Variant) throws -> String {
-    try text(at: Self.path(of: exhibit, variant))
+    try text(at: exhibit.path(variant))
   }
 
   /// The text of a file, by its path below the package's folder.
@@ -63,12 +64,6 @@ public struct Sources: Sendable {
     return file
   }
 
-  /// The path of a file below the package's folder.
-  public static func path(of exhibit: Exhibit, _ variant: Variant) -> String {
-    let stage = Course.stage(of: exhibit)?.folder ?? ""
-    return "Lessons/\(stage)/\(variant.rawValue.capitalized)/\(exhibit.fileName)"
-  }
-
   private static func folderAndParents(_ folder: URL) -> [URL] {
     let parts = folder.standardized.pathComponents
     return (1...max(parts.count, 1)).reversed().map { count in
@@ -77,7 +72,7 @@ public struct Sources: Sendable {
   }
 }
 
-/// The lessons' sources were not found.
+/// A file of the package was not found.
 public struct SourcesMissing: Error {
   /// The path below the package's folder.
   public let path: String

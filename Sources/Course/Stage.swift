@@ -6,8 +6,29 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
   public let title: String
   /// What there is to know before the first exhibit, in two or three sentences.
   public let story: String
-  public let exhibits: [Exhibit]
+  private let listExhibits: @Sendable () -> [Exhibit]
+  private let listExercises: @Sendable () -> [Exercise]
 
+  /// Makes a stage. The lists are evaluated when they are asked for, because their entries name the stage.
+  init(
+    id: String, title: String, story: String,
+    exhibits: @autoclosure @escaping @Sendable () -> [Exhibit],
+    exercises: @autoclosure @escaping @Sendable () -> [Exercise]
+  ) {
+    self.id = id
+    self.title = title
+    self.story = story
+    listExhibits = exhibits
+    listExercises = exercises
+  }
+
+  /// The exhibits, in the order in which they are to be met.
+  public var exhibits: [Exhibit] { listExhibits() }
+
+  /// The exercises, in the order in which they are to be solved.
+  public var exercises: [Exercise] { listExercises() }
+
+  /// The name on the command line.
   public var description: String { id }
 
   /// The folder below `Lessons/`, such as `SingleThreaded`.

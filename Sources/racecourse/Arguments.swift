@@ -50,7 +50,7 @@ struct Arguments: Equatable {
     if let command = Help.Topic.commands[word] { return command }
     if case .path = LearnersFile(word) { throw Misuse(.fileWithoutCommand(word), .playground) }
     if let stage = Course.stage(word) { return .stage(stage.id) }
-    if let exhibit = Course.exhibit(word), let stage = Course.stage(of: exhibit) { return .stage(stage.id) }
+    if let exhibit = Course.exhibit(word) { return .stage(exhibit.stage.id) }
     let names = Course.stages.map(\.id) + Course.exhibits.map(\.id)
     throw Misuse(.unknownWord(word, candidates: Help.Topic.commands.keys.sorted() + names), .tool)
   }
@@ -180,12 +180,12 @@ struct Arguments: Equatable {
     guard given.count == 2 else {
       return .run(stage: id, exhibits: stage.exhibits.map(\.id), variants: variants(words))
     }
-    guard let exhibit = Course.exhibit(given[1]), let home = Course.stage(of: exhibit) else {
+    guard let exhibit = Course.exhibit(given[1]) else {
       if Course.stage(given[1]) != nil { throw Misuse(.unexpectedArgument(given[1]), topic) }
       throw Misuse(.unknownWord(given[1], as: .exhibit, candidates: Course.exhibits.map(\.id)), topic)
     }
-    guard home.id == id else {
-      throw Misuse(.notInStage(exhibit: exhibit.id, stage: id, home: home.id), topic)
+    guard exhibit.stage.id == id else {
+      throw Misuse(.notInStage(exhibit: exhibit.id, stage: id, home: exhibit.stage.id), topic)
     }
     return .run(stage: id, exhibits: [exhibit.id], variants: variants(words))
   }

@@ -9,7 +9,7 @@ struct ExerciseCommand {
   let json: Bool
   let style: Style
 
-  private var exercises: [Exercise] { request.exercises.compactMap(Exercise.named) }
+  private var exercises: [Exercise] { request.exercises.compactMap(Course.exercise) }
   private var folder: String { request.folder ?? Workspace.defaultFolder }
 
   /// False only if a file was verified and does not pass, or something was refused.

@@ -34,15 +34,15 @@ struct ExerciseRequest: Equatable {
     if given.count > 1 { throw Misuse(.unexpectedArgument(words.positional[2]), .exercise) }
     let name = given.first
     if let name, let stage = Course.stage(name) {
-      (exercises, isNamed) = (Exercise.all(of: stage.id).map(\.id), false)
+      (exercises, isNamed) = (stage.exercises.map(\.id), false)
     } else if let name {
-      guard let exercise = Exercise.named(name) else {
-        let candidates = Exercise.all.map(\.id) + Course.stages.map(\.id)
+      guard let exercise = Course.exercise(name) else {
+        let candidates = Course.exercises.map(\.id) + Course.stages.map(\.id)
         throw Misuse(.unknownExercise(name, candidates: candidates), .exercise)
       }
       (exercises, isNamed) = ([exercise.id], true)
     } else {
-      (exercises, isNamed) = (Exercise.all.map(\.id), false)
+      (exercises, isNamed) = (Course.exercises.map(\.id), false)
     }
     let actions = Action.allCases.filter { words.has($0.option) }
     if actions.count > 1 {

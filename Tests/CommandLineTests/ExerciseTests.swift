@@ -23,7 +23,7 @@ private func usageError(_ line: String) -> UsageError? {
 struct ExerciseRequestTests {
   @Test("All, a stage's, or one")
   func scope() throws {
-    #expect(try request("exercise").exercises == Exercise.all.map(\.id))
+    #expect(try request("exercise").exercises == Course.exercises.map(\.id))
     #expect(try request("exercise sendable").exercises == ["turned-photo", "last-copy"])
     #expect(try !request("exercise sendable").isNamed)
     #expect(try request("exercise last-copy").exercises == ["last-copy"])
@@ -61,7 +61,7 @@ private func exercise(_ arguments: String..., in folder: URL) throws -> ToolRun 
 
 /// Writes the solution over the learner's file.
 private func solve(_ name: String, in folder: URL) throws {
-  let exercise = try #require(Exercise.named(name))
+  let exercise = try #require(Course.exercise(name))
   let workspace = Workspace(folder: folder.appending(path: Workspace.defaultFolder))
   try Data(workspace.text(.solution, of: exercise).utf8).write(to: workspace.file(of: exercise))
 }
@@ -195,7 +195,7 @@ struct ExerciseToolTests {
     try withFolder { folder in
       let list = try exercise("--json", in: folder)
       let exercises = try #require(try object(list.output)["exercises"] as? [[String: Any]])
-      #expect(exercises.compactMap { $0["exercise"] as? String } == Exercise.all.map(\.id))
+      #expect(exercises.compactMap { $0["exercise"] as? String } == Course.exercises.map(\.id))
       #expect(exercises.allSatisfy { $0["state"] as? String == "pending" })
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
 

@@ -1,7 +1,8 @@
-import Course
 import Foundation
 import Support
 import Testing
+
+@testable import Course
 
 /// The package's folder, which the catalogue is held against.
 private func files(in folder: String) throws -> [String] {
@@ -9,7 +10,7 @@ private func files(in folder: String) throws -> [String] {
     atPath: package.appending(path: folder).path(percentEncoded: false))
 }
 
-@Suite("The catalogue and the folders on disk tell the same")
+@Suite("The catalogue agrees with the folders on disk")
 struct CatalogueTests {
   @Test("Every stage has a folder, and every folder is a stage")
   func stageFolders() throws {
@@ -27,10 +28,15 @@ struct CatalogueTests {
   }
 
   @Test(
-    "A stage's README has a section for each exhibit, with the commands to type", arguments: Course.stages)
+    "A stage's README has its title, and a section for each exhibit with the commands to type",
+    arguments: Course.stages)
   func readme(stage: Stage) throws {
     let url = package.appending(path: "Lessons/\(stage.folder)/README.md")
     let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    let number = try #require(Course.stages.firstIndex { $0.id == stage.id }) + 1
+    #expect(text.hasPrefix("# Stage \(number): `\(stage.id)`\n\n*"))
+    let title = try StageReadme(of: stage, in: Sources(candidates: [package])).title
+    #expect(title.replacing("`", with: "") == stage.title)
     #expect(text.contains("    racecourse \(stage.id)\n"))
     for exhibit in stage.exhibits {
       #expect(text.contains("## `\(exhibit.id)`: "))
@@ -45,9 +51,15 @@ struct CatalogueTests {
     #expect(list.matches(of: /"(\w+)"/).map { String($0.output.1) } == Course.stages.map(\.folder))
   }
 
+  @Test("An exhibit and an exercise are listed by the stage that they name", arguments: Course.stages)
+  func stages(stage: Stage) {
+    #expect(stage.exhibits.allSatisfy { $0.stage.id == stage.id })
+    #expect(stage.exercises.allSatisfy { $0.stage.id == stage.id })
+  }
+
   @Test("Names are unique, and are words joined by hyphens")
   func names() {
-    let names = Course.stages.map(\.id) + Course.exhibits.map(\.id)
+    let names = Course.stages.map(\.id) + Course.exhibits.map(\.id) + Course.exercises.map(\.id)
     #expect(Set(names).count == names.count)
     for name in names { #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil) }
   }
@@ -62,10 +74,10 @@ struct CatalogueTests {
 
   @Test(
     "A data race is refused by Swift 6, and what it accepts is something else", arguments: Course.exhibits)
-  func kinds(exhibit: Exhibit) {
+  func kinds(exhibit: Exhibit) throws {
     // Where `@unchecked Sendable` tells the compiler not to look, it does not.
-    let isUnchecked = exhibit.id == "mutex-class"
-    #expect((exhibit.kind == .dataRace) == (exhibit.swift6 == .refuses || isUnchecked))
+    let isUnchecked = try Sources(candidates: [package]).text(of: exhibit, .racy).contains("@unchecked")
+    #expect((exhibit.kind == .dataRace) == (exhibit.swift6 != .accepts || isUnchecked))
     // Accesses are shown where they race, and where it is the point that they do not.
     let showsAccesses = exhibit.kind == .dataRace || exhibit.kind == .noRace
     #expect(showsAccesses == exhibit.proof.contains(.access))
@@ -115,14 +127,14 @@ struct SourcesTests {
     #expect(try fromExecutable.text(of: exhibit, .fixed).contains("Scenario"))
   }
 
-  @Test("If they are nowhere, the error names the file and every place")
+  @Test("If they are nowhere, the error names the file and every folder")
   func missing() throws {
     let exhibit = try #require(Course.exhibit("greeting"))
-    let places = [URL(filePath: "/nowhere"), URL(filePath: "/nowhere/else")]
+    let folders = [URL(filePath: "/nowhere"), URL(filePath: "/nowhere/else")]
     let error = #expect(throws: SourcesMissing.self) {
-      try Sources(candidates: places).text(of: exhibit, .racy)
+      try Sources(candidates: folders).text(of: exhibit, .racy)
     }
     #expect(error?.path == "Lessons/SingleThreaded/Racy/Greeting.swift")
-    #expect(error?.candidates == places)
+    #expect(error?.candidates == folders)
   }
 }

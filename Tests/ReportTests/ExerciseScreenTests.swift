@@ -71,7 +71,7 @@ struct ExerciseScreenTests {
   @Test("Each stays within the width, with and without color", arguments: styles)
   func tidy(style: Style) {
     var progress = ExerciseProgress()
-    for (index, exercise) in Exercise.all.enumerated() {
+    for (index, exercise) in Course.exercises.enumerated() {
       progress.entries[exercise.id] =
         [nil, .init(state: .started), .init(state: .tried), .init(state: .passed)][index % 4]
       let brief = ExerciseBrief(exercise, path: "my/\(exercise.fileName)", folder: nil, style: style)
@@ -80,7 +80,7 @@ struct ExerciseScreenTests {
         brief.lines(.written) + brief.lines(.kept) + brief.hint(1) + brief.hint(9) + brief.solution(source)
       expectTidy(lines.filter { !withoutColor($0).hasPrefix("racecourse ") }, style)
     }
-    expectTidy(ExerciseList(Exercise.all, progress, style: style).lines(), style)
+    expectTidy(ExerciseList(Course.exercises, progress, style: style).lines(), style)
     let results = [
       wrong, verification(outcomes: [("one reader has it", 1)]), verification(diagnostics: [error]),
       verification(outcomes: [("both have it", 3)], optOuts: [OptOut(line: 2, word: "@unchecked")]),
@@ -96,7 +96,7 @@ struct ExerciseScreenTests {
     var progress = ExerciseProgress()
     progress.note(.albumImport, passes: true)
     progress.note(.endlessSpinner, passes: false)
-    let lines = ExerciseList(Array(Exercise.all.prefix(3)), progress, style: plain).lines()
+    let lines = ExerciseList(Array(Course.exercises.prefix(3)), progress, style: plain).lines()
     #expect(
       lines == [
         "1 of 3 exercises passed",

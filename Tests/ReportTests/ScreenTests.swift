@@ -102,7 +102,7 @@ struct ScreenTests {
   @Test("What does not hold is said, and where")
   func notHolding() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
-    let stage = try #require(Course.stage(of: exhibit))
+    let stage = exhibit.stage
     let wrong = run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1])
     #expect(
       ExhibitReport(exhibit, style: plain).results(wrong).contains {
@@ -165,7 +165,7 @@ struct JSONTests {
   @Test("A stage run has the counts, what they mean, and whether it holds")
   func stage() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
-    let stage = try #require(Course.stage(of: exhibit))
+    let stage = exhibit.stage
     let run = run(exhibit, racy: ["1 like": 3], fixed: ["2 likes": 5])
     let json = try object(JSONReport.run(stage, [run]))
     #expect(json["holds"] as? Bool == true)

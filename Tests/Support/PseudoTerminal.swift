@@ -4,18 +4,23 @@ import Foundation
 public final class PseudoTerminal {
   /// How the program ended.
   public enum End: Equatable {
+    /// It returned this exit code.
     case exited(Int32)
+    /// This signal ended it.
     case killed(by: Int32)
   }
 
+  /// The text that a test waited for did not come within half a minute, or before the end of the program.
   public struct NotSeen: Error, CustomStringConvertible {
     let wanted: String
     let output: String
+    /// What was waited for, and what was printed instead.
     public var description: String { "'\(wanted)' was not printed; this was: \(output.debugDescription)" }
   }
 
-  /// A terminal could not be made; `call` names the function that failed.
+  /// A terminal could not be made.
   public struct NoTerminal: Error {
+    /// The name of the function that failed.
     public let call: String
   }
 
@@ -26,8 +31,12 @@ public final class PseudoTerminal {
   private let master: Int32
   private var bytes: [UInt8] = []
   private var seen = 0
+  /// The process identifier of the program.
   public let pid: pid_t
 
+  /// Starts a program on a new terminal of that size, in characters.
+  ///
+  /// - Throws: ``NoTerminal``.
   public init(_ executable: URL, _ arguments: [String], columns: Int = 100, rows: Int = 30) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try Self.check(master >= 0, "open /dev/ptmx")
@@ -103,6 +112,7 @@ public final class PseudoTerminal {
     return state.c_lflag & flags == flags
   }
 
+  /// Types this text on the terminal's keyboard.
   public func type(_ text: String) {
     let bytes = Array(text.utf8)
     _ = write(master, bytes, bytes.count)
@@ -112,6 +122,8 @@ public final class PseudoTerminal {
   public var output: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Waits until this is printed, after what was waited for before.
+  ///
+  /// - Throws: ``NotSeen``.
   @discardableResult public func wait(for wanted: String) throws -> String {
     let pattern = Array(wanted.utf8)
     while true {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Gives a folder of its own to a test, and deletes it afterwards.
+///
+/// - Throws: what the body throws, or what making the folder throws.
 public func withScratchFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -9,6 +11,8 @@ public func withScratchFolder<Result>(_ body: (URL) throws -> Result) throws -> 
 }
 
 /// Gives a file with this text to a test, and deletes it afterwards.
+///
+/// - Throws: what the body throws, or what writing the file throws.
 public func withFile<Result>(
   _ text: String, named name: String = "Learner.swift", _ body: (URL) throws -> Result
 ) throws -> Result {

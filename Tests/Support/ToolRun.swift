@@ -2,12 +2,17 @@ import Foundation
 
 /// A program that was run to its end.
 public struct ToolRun {
+  /// The program's exit code.
   public let code: Int32
+  /// What it printed to standard output.
   public let output: String
+  /// What it printed to standard error.
   public let errors: String
 }
 
 /// Runs a program to its end. Each stream is a file of its own, so nothing can block.
+///
+/// - Throws: if the program cannot be started, or a stream's file cannot be written or read.
 public func execute(
   _ arguments: [String], of executable: URL = tool, in folder: URL? = nil, input: String = ""
 ) throws -> ToolRun {

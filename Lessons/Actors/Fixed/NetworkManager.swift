@@ -15,7 +15,7 @@ private nonisolated struct Connection {
 private actor NetworkManager {
   let session: any Session
   private var openConnections: [URL: Connection] = [:]
-  private(set) var log: [Place] = []
+  private(set) var log: [ThreadKind] = []
 
   init(session: any Session) { self.session = session }
 

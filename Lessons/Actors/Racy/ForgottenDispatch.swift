@@ -4,7 +4,7 @@ import Studio
 /// Shows how many books a member has borrowed.
 private final class BooksView {
   var checkedOutBooks = 0 { didSet { updatedOn = .here() } }
-  private(set) var updatedOn: Place?
+  private(set) var updatedOn: ThreadKind?
 
   func draw(on screen: Screen) {
     screen.display(headline: "\(checkedOutBooks) books")

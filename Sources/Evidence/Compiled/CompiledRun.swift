@@ -12,16 +12,22 @@ public struct CompiledRun: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Refused if there is an error.
-  public var verdict: Verdict { diagnostics.contains { $0.severity == .error } ? .refuses : .accepts }
+  /// What the compiler said, all in all.
+  public var verdict: Verdict { Verdict(diagnostics) }
 
   /// Whether the compiler agrees with the catalogue: the verdict, and for each error its line and group.
   /// What it accepts it accepts without a warning.
   public var holds: Bool {
-    guard variant == .racy, exhibit.swift6 == .refuses else {
-      return !diagnostics.contains { $0.severity != .note }
-    }
-    let errors = diagnostics.filter { $0.severity == .error }.map { Refusal(line: $0.line, group: $0.group) }
-    return errors == exhibit.refusals
+    guard verdict == exhibit.verdict(on: variant) else { return false }
+    return verdict != .accepts || !diagnostics.contains { $0.severity == .warning }
+  }
+}
+
+extension Verdict {
+  /// The file is refused if there is an error among the diagnostics.
+  public init(_ diagnostics: [Diagnostic]) {
+    let errors = diagnostics.filter { $0.severity == .error }
+    self =
+      errors.isEmpty ? .accepts : .refuses(errors.map { Refusal(line: $0.line, group: $0.group) })
   }
 }

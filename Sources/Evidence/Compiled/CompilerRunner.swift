@@ -27,7 +27,7 @@ public struct CompilerRunner: Sendable {
   ///
   /// - Throws: ``CompilerError/failed(_:)`` if it ended without a diagnostic and without success.
   public func check(_ exhibit: Exhibit, _ variant: Variant) throws -> CompiledRun {
-    let file = Sources.path(of: exhibit, variant)
+    let file = exhibit.path(variant)
     let answer = try compiler.run(
       ["-emit-sil", "-swift-version", "6"] + SwiftCompiler.settings
         + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null", root.appending(path: file).path])

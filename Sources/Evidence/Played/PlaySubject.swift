@@ -95,6 +95,6 @@ extension ExplorerRunner {
       command: "racecourse play \(exhibit.id)" + (variant == .fixed ? " --fixed" : ""),
       replayCommand: "racecourse replay \(exhibit.id)", explorer: explorer(exhibit, variant),
       exploration: run.exploration, outcomes: run.outcomes, impossible: impossible, source: source,
-      path: Sources.path(of: exhibit, variant))
+      path: exhibit.path(variant))
   }
 }

@@ -13,10 +13,10 @@ public struct SanitizerRun: Sendable, Codable, Equatable {
   /// Whether this is what the catalogue expects.
   public var holds: Bool {
     guard elsewhere == 0, let exhibit = Course.exhibit(exhibit) else { return false }
-    return switch exhibit.sanitizerWord(variant) {
+    return switch exhibit.sanitizerExpectation(for: variant) {
     case .race: races > 0
-    case .silent: races == 0
-    case .unreliable: true
+    case .silence: races == 0
+    case .falsePositive: true
     }
   }
 }

@@ -14,7 +14,7 @@ public struct SanitizerRunner: Sendable {
   /// Runs a file for about a second, and up to some seconds more where a report is expected and has not come:
   /// ThreadSanitizer sees what happens, not what could.
   public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> SanitizerRun {
-    let expectsRace = exhibit.sanitizerWord(variant) == .race
+    let expectsRace = exhibit.sanitizerExpectation(for: variant) == .race
     var races = 0
     var elsewhere = 0
     var tries = expectsRace ? 8 : 1

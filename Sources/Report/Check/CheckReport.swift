@@ -22,15 +22,14 @@ public struct CheckReport {
   }
 
   private func lines(_ run: CompiledRun, _ source: String) -> [String] {
-    let title = "\(run.variant.rawValue)  \(Sources.path(of: exhibit, run.variant))"
+    let title = "\(run.variant.rawValue)  \(exhibit.path(run.variant))"
     var lines = [
       run.variant == .racy
         ? style.bad(clipped(title, to: style.width)) : style.good(clipped(title, to: style.width))
     ]
     lines += DiagnosticLines(source: source, style: style).lines(run.diagnostics)
-    let verdict = run.verdict == .refuses ? "refuses this file" : "accepts this file"
-    lines += marked(
-      style.sign(run.holds), wrap("Swift 6 \(verdict)." + remark(run), width: style.width - 2))
+    let verdict = "Swift 6 \(run.verdict) this file." + remark(run)
+    lines += marked(style.sign(run.holds), wrap(verdict, width: style.width - 2))
     if !run.holds {
       lines += wrap("The catalogue expects something else.", width: style.width - 2).map {
         "  " + style.bad($0)

@@ -33,7 +33,7 @@ public struct EvidenceReport {
       return "\(grouped(found.outcomes.forbidden)) of \(grouped(found.exploration.schedules))\(mark)"
     }
     return [
-      row.exhibit.id, row.variant.rawValue, row.compiled.verdict.rawValue, sanitizer(row), live,
+      row.exhibit.id, row.variant.rawValue, row.compiled.verdict.description, sanitizer(row), live,
       schedules ?? "–",
       explored.map { "\($0.exploration.races.count)" } ?? "–",
     ]
@@ -41,7 +41,9 @@ public struct EvidenceReport {
 
   private func sanitizer(_ row: EvidenceRow) -> String {
     guard let run = row.sanitized else { return "not run" }
-    if run.races > 0, case .unreliable = row.exhibit.sanitizerWord(run.variant) { return "false race" }
+    if run.races > 0, case .falsePositive = row.exhibit.sanitizerExpectation(for: run.variant) {
+      return "false race"
+    }
     return run.races > 0 ? "race" : "silent"
   }
 
@@ -79,12 +81,19 @@ public struct EvidenceReport {
     }
     return Variant.allCases.map { variant in
       let file = "the \(variant.rawValue) file"
-      return switch exhibit.sanitizerWord(variant) {
+      return switch exhibit.sanitizerExpectation(for: variant) {
       case .race: "It is to report the race in \(file)."
-      case .silent(let reason): "It has nothing to say of \(file): \(reason)."
-      case .unreliable(let reason): "It may report a race in \(file) that is none: \(reason)."
+      case .silence(let reason): "It has nothing to say of \(file): \(reason)."
+      case .falsePositive(let reason): "It may report a race in \(file) that is none: \(reason)."
       }
     }.joined(separator: " ")
+  }
+
+  /// The exhibits in whose fixed files ThreadSanitizer may report a race.
+  private static var falsePositives: String {
+    Course.exhibits.filter {
+      if case .falsePositive = $0.sanitizerExpectation(for: .fixed) { true } else { false }
+    }.map(\.id).joined(separator: ", ")
   }
 
   private func footer() -> [String] {
@@ -99,7 +108,7 @@ public struct EvidenceReport {
     let silence =
       "It needs a race to happen while it looks, and knows no logic: of race conditions, blocked threads and lost "
       + "errors it has nothing to say. Nor does it see who holds a Mutex that several threads want: on Linux it "
-      + "reports a race in the fixed mutex-class that is none."
+      + "reports a race in the fixed \(Self.falsePositives) that is none."
     let lines = wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
     return lines + wrap(sanitizer + " " + (reason ?? silence), width: style.width).map(style.dim)
   }

@@ -21,8 +21,8 @@ public struct ExerciseList {
       .map(style.bold)
     var stage: String?
     for exercise in exercises {
-      if exercise.stage != stage { lines += [style.command(exercise.stage)] }
-      stage = exercise.stage
+      if exercise.stage.id != stage { lines += [style.command(exercise.stage.id)] }
+      stage = exercise.stage.id
       lines += row(exercise)
     }
     return lines

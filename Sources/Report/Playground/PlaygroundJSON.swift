@@ -22,7 +22,7 @@ private struct PlaygroundJSON: Encodable {
 
   init(file: String, _ diagnostics: [Diagnostic], _ exploration: Exploration?) {
     self.file = file
-    verdict = diagnostics.contains { $0.severity == .error } ? .refuses : .accepts
+    verdict = Verdict(diagnostics)
     self.diagnostics = diagnostics
     self.exploration = exploration
   }

@@ -30,7 +30,7 @@ public struct ExhibitReport {
 
   /// What goes wrong, and what fixes it.
   func explanation() -> [String] {
-    labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6.rawValue) the racy file")
+    labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6) the racy file")
       + labelled("idea", exhibit.idea)
   }
 
@@ -45,7 +45,7 @@ public struct ExhibitReport {
     var lines: [String] = []
     for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)]
     where variants.contains(variant) && !changed.isEmpty {
-      lines.append(style.dim(clipped(Sources.path(of: exhibit, variant), to: style.width)))
+      lines.append(style.dim(clipped(exhibit.path(variant), to: style.width)))
       for line in changed {
         lines += NumberedLine(line: line, mark: variant, style: style).lines()
       }

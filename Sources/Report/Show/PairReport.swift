@@ -32,7 +32,7 @@ public struct PairReport {
   }
 
   private func heading(_ variant: Variant) -> String {
-    clipped(pad(variant.rawValue, to: 7) + Sources.path(of: exhibit, variant), to: style.width)
+    clipped(pad(variant.rawValue, to: 7) + exhibit.path(variant), to: style.width)
   }
 
   private func sideBySide(_ pair: SourcePair) -> [String] {

@@ -10,6 +10,7 @@ public struct Effect: Sendable {
     }
   }
 
+  /// The picture with the effect applied to each of its pixels.
   public func apply(to picture: Picture) -> Picture {
     Recorder.measure("effect") {
       let pixels = picture.pixels.map { pixel in

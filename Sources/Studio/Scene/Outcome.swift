@@ -1,10 +1,13 @@
-/// What one run of a scenario ended in, by its name in the catalogue.
+/// How one run of a scenario ended, by its name in the catalogue.
 ///
 /// A scenario names what it saw and never prints a raced value: a torn string may be foreign memory.
 public struct Outcome: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+  /// The name by which the catalogue knows the outcome.
   public let name: String
 
+  /// Makes the outcome of that name.
   public init(stringLiteral name: String) { self.name = name }
 
+  /// The name.
   public var description: String { name }
 }

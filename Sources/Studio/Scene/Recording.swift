@@ -7,11 +7,13 @@ public struct Recording: Hashable, Sendable, Codable {
   /// How long the run took.
   public var seconds = 0.0
 
+  /// Makes an empty recording.
   public init() {}
 }
 
 /// Where a span ran.
 public enum Lane: Hashable, Sendable, Codable {
+  /// The main thread.
   case main
   /// A thread of the pool; they are numbered from 1 in the order in which they were first seen.
   case pool(Int)
@@ -21,13 +23,18 @@ public enum Lane: Hashable, Sendable, Codable {
 
 /// Something that took time.
 public struct TimedSpan: Hashable, Sendable, Codable {
+  /// What took the time, such as `decode`.
   public let name: String
+  /// Where it ran.
   public let lane: Lane
+  /// When it began, in seconds since the run began.
   public let start: Double
+  /// When it ended, in seconds since the run began.
   public let end: Double
   /// Whether this is only an instant: a function that came by.
   public var isVisit: Bool { start == end }
 
+  /// Makes a span; both times are in seconds since the run began.
   public init(name: String, lane: Lane, start: Double, end: Double) {
     self.name = name
     self.lane = lane

@@ -1,10 +1,13 @@
 import Foundation
 
-/// What a scenario is played with: a place to download from, and a screen to show things on.
+/// What a scenario is played with: a server to download from, and a screen to show things on.
 public struct Scene: Sendable {
+  /// What the scenario downloads from.
   public let session: any Session
+  /// What the scenario shows things on.
   public let screen: Screen
 
+  /// Makes a scene of a session and a screen; every run of a scenario gets a scene of its own.
   public init(session: any Session, screen: Screen) {
     self.session = session
     self.screen = screen

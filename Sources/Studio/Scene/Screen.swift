@@ -14,8 +14,10 @@
   /// The clock of this screen's frames.
   public let frames = FrameClock()
 
+  /// Makes an empty screen.
   public nonisolated init() {}
 
+  /// Shows one picture instead of what was shown before.
   public func display(_ picture: Picture) {
     Recorder.measure("display") { pictures = [picture] }
   }
@@ -25,10 +27,12 @@
     Recorder.measure("display") { pictures = [first, second].compactMap { $0 } }
   }
 
+  /// Shows a headline beside the pictures.
   public func display(headline: String) {
     Recorder.measure("display") { self.headline = headline }
   }
 
+  /// Shows the user what went wrong.
   public func display(message: String) {
     Recorder.measure("display") { self.message = message }
   }

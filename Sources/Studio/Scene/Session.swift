@@ -30,5 +30,6 @@ public struct HTTPError: Error, Equatable {
   /// The status code of the response, such as 404.
   public let status: Int
 
+  /// Makes the error for a response with this status code.
   public init(status: Int) { self.status = status }
 }

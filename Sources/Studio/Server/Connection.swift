@@ -137,7 +137,7 @@ struct Connection {
     phase = .closed
   }
 
-  private mutating func refuse(_ refusal: Refusal, at now: Instant) {
+  private mutating func refuse(_ refusal: RequestError, at now: Instant) {
     phase = .writing(Response(refusing: refusal), nil, deadline: now + patience)
   }
 }

@@ -13,14 +13,14 @@ struct Request: Hashable, Sendable {
 }
 
 /// Why a request is not answered: the status to refuse it with. The connection is closed after it.
-struct Refusal: Error, Hashable {
+struct RequestError: Error, Hashable {
   let status: Int
 
-  static let malformed = Refusal(status: 400)
-  static let methodNotAllowed = Refusal(status: 405)
-  static let timedOut = Refusal(status: 408)
-  static let bodyNotAccepted = Refusal(status: 413)
-  static let targetTooLong = Refusal(status: 414)
-  static let headersTooLarge = Refusal(status: 431)
-  static let versionNotSupported = Refusal(status: 505)
+  static let malformed = RequestError(status: 400)
+  static let methodNotAllowed = RequestError(status: 405)
+  static let timedOut = RequestError(status: 408)
+  static let bodyNotAccepted = RequestError(status: 413)
+  static let targetTooLong = RequestError(status: 414)
+  static let headersTooLarge = RequestError(status: 431)
+  static let versionNotSupported = RequestError(status: 505)
 }

@@ -8,7 +8,7 @@ struct RequestHead {
   private var hasTransferEncoding = false
   private var asksToClose = false
 
-  init(line: [UInt8]) throws(Refusal) {
+  init(line: [UInt8]) throws(RequestError) {
     let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, isToken(parts[0]), !parts[1].isEmpty else { throw .malformed }
     guard parts[1].count <= RequestParser.targetLimit else { throw .targetTooLong }
@@ -30,12 +30,12 @@ struct RequestHead {
   }
 
   /// The refusal of a request line that is over the limit and has not ended.
-  static func reasonForLongLine(_ line: [UInt8]) -> Refusal {
+  static func reasonForLongLine(_ line: [UInt8]) -> RequestError {
     let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count > 1 && parts[1].count > RequestParser.targetLimit ? .targetTooLong : .malformed
   }
 
-  mutating func addField(_ line: [UInt8]) throws(Refusal) {
+  mutating func addField(_ line: [UInt8]) throws(RequestError) {
     // No space may stand before the colon, nor at the start (a folded line): both have been used to make
     // two servers read one request differently.
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]) else {
@@ -65,7 +65,7 @@ struct RequestHead {
   }
 
   /// The whole request, now that its header section has ended.
-  func request() throws(Refusal) -> Request {
+  func request() throws(RequestError) -> Request {
     guard hosts == 1 || (hosts == 0 && !isVersion11) else { throw .malformed }
     if hasTransferEncoding {
       throw contentLength == nil && isVersion11 ? .bodyNotAccepted : .malformed

@@ -6,7 +6,7 @@ struct RequestParser {
     case needMore
     case request(Request)
     /// Final: every later call says the same.
-    case refuse(Refusal)
+    case refuse(RequestError)
   }
 
   static let targetLimit = 2 * 1024
@@ -20,7 +20,7 @@ struct RequestParser {
   private var head: RequestHead?
   private var headerSize = 0
   private var sawEmptyLine = false
-  private var refusal: Refusal?
+  private var refusal: RequestError?
 
   /// How many bytes were fed and not looked at yet: the start of pipelined requests.
   var unread: Int { bytes.count - position }
@@ -35,7 +35,7 @@ struct RequestParser {
   /// Reads on until there is something to do; the bytes of later requests stay for the next call.
   mutating func next() -> Action {
     if let refusal { return .refuse(refusal) }
-    do throws(Refusal) {
+    do throws(RequestError) {
       while position < bytes.count {
         let byte = bytes[position]
         position += 1
@@ -54,7 +54,7 @@ struct RequestParser {
     }
   }
 
-  private mutating func take(_ byte: UInt8) throws(Refusal) -> Request? {
+  private mutating func take(_ byte: UInt8) throws(RequestError) -> Request? {
     if head != nil {
       headerSize += 1
       if headerSize > Self.headerLimit { throw .headersTooLarge }
@@ -70,7 +70,7 @@ struct RequestParser {
     return try takeLine()
   }
 
-  private mutating func takeLine() throws(Refusal) -> Request? {
+  private mutating func takeLine() throws(RequestError) -> Request? {
     guard head != nil else {
       // One empty line before a request is forgiven, as RFC 9112, 2.2 asks.
       if line.isEmpty, !sawEmptyLine {

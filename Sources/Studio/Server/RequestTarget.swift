@@ -1,7 +1,7 @@
 /// The second part of a request line: `/cats/happy%20cat?size=2`, or with `http://host` before it.
 enum RequestTarget {
   /// The path alone, percent-decoded.
-  static func path(of target: ArraySlice<UInt8>) throws(Refusal) -> String {
+  static func path(of target: ArraySlice<UInt8>) throws(RequestError) -> String {
     guard target.allSatisfy({ (0x21...0x7E).contains($0) }), !target.contains(UInt8(ascii: "#")) else {
       throw .malformed
     }
@@ -9,7 +9,8 @@ enum RequestTarget {
   }
 
   /// A server has to take the absolute form too, although clients send it to proxies only (RFC 9112, 3.2.2).
-  private static func withoutAuthority(_ target: ArraySlice<UInt8>) throws(Refusal) -> ArraySlice<UInt8> {
+  private static func withoutAuthority(_ target: ArraySlice<UInt8>) throws(RequestError) -> ArraySlice<UInt8>
+  {
     if target.first == UInt8(ascii: "/") { return target }
     let scheme = "http://"
     let prefix = String(decoding: target.prefix(scheme.utf8.count), as: UTF8.self)
@@ -22,7 +23,7 @@ enum RequestTarget {
     return path.first == UInt8(ascii: "/") ? path : [UInt8(ascii: "/")]
   }
 
-  private static func decode(_ path: ArraySlice<UInt8>) throws(Refusal) -> String {
+  private static func decode(_ path: ArraySlice<UInt8>) throws(RequestError) -> String {
     var decoded: [UInt8] = []
     var rest = path
     while let byte = rest.popFirst() {

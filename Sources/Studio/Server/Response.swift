@@ -16,7 +16,7 @@ struct Response {
     self.init(reply, closes: !request.keepsAlive, sendsBody: request.method == .get)
   }
 
-  init(refusing refusal: Refusal) {
+  init(refusing refusal: RequestError) {
     let more = refusal == .methodNotAllowed ? ["Allow: GET, HEAD"] : []
     self.init(.text(status: refusal.status), closes: true, more: more)
   }

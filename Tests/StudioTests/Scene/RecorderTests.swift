@@ -21,7 +21,7 @@ import Testing
   @Test("Who asks where it runs has its visit noted, under its name")
   func visits() {
     Recorder.begin()
-    func asks(_ argument: Int) -> Place { .here() }
+    func asks(_ argument: Int) -> ThreadKind { .here() }
     _ = asks(1)
     let visits = Recorder.end().spans.filter(\.isVisit)
     #expect(visits.map(\.name).contains("asks"))

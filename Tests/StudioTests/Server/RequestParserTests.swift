@@ -115,7 +115,7 @@ struct RequestParserTests {
     ("large header", request(withHeaderSize: 16385), 431),
     ("endless header line", "GET / HTTP/1.1\r\n" + String(repeating: "A", count: 100_000), 431),
     ("endless header lines", "GET / HTTP/1.1\r\n" + String(repeating: "A: b\n", count: 20_000), 431),
-  ].map { Case(name: $0.0, input: $0.1, actions: [.refuse(Refusal(status: $0.2))]) }
+  ].map { Case(name: $0.0, input: $0.1, actions: [.refuse(RequestError(status: $0.2))]) }
 
   @Test("accepts what it has to", arguments: accepted)
   func accepts(_ example: Case) {

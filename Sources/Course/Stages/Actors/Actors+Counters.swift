@@ -1,10 +1,11 @@
 import ActorsFixed
 import ActorsRacy
 
-// The exhibits around the counter: what a struct does not mend, and what an actor promises.
+// The exhibits around the counter: what a struct does not fix, and what an actor promises.
 extension Exhibit {
   static let privateCopies = Exhibit(
     id: "private-copies",
+    stage: .actors,
     title: "A counter for everyone",
     goal: "Two increments: one task must be told 1, the other 2.",
     kind: .noRace,
@@ -26,6 +27,7 @@ extension Exhibit {
 
   static let slowReset = Exhibit(
     id: "slow-reset",
+    stage: .actors,
     title: "A reset that takes its time",
     goal: "A counter that is reset to 2 says 2 when the reset returns.",
     kind: .dataRace,
@@ -34,7 +36,7 @@ extension Exhibit {
       runs to its end before the next one begins.
       """,
     seen: ["A 7:51"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 26, group: "SendingRisksDataRace")]),
     proof: [.access],
     outcomes: [
       .acceptable("value as asked for", "the increment came before the reset or after it, or left no trace"),

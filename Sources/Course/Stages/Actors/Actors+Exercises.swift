@@ -1,7 +1,7 @@
 extension Exercise {
   static let readingLog = Exercise(
     id: "reading-log",
-    stage: "actors",
+    stage: .actors,
     title: "A log that two people write",
     goal: """
       Chapters of 12 and 8 pages are read: the log ends at 2 chapters and 20 pages, and never shows pages without \

@@ -5,6 +5,7 @@ import ActorsRacy
 extension Exhibit {
   static let escapingBook = Exhibit(
     id: "escaping-book",
+    stage: .actors,
     title: "A book that leaves the account",
     goal: "A visitor renames a copy of a book; the account's book keeps its title.",
     kind: .dataRace,
@@ -13,7 +14,7 @@ extension Exhibit {
       of a struct only a copy leaves.
       """,
     seen: ["A 17:15", "A 17:39"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 28)]),
     proof: [.access],
     outcomes: [
       .acceptable("the account's title stands", "the visitor renamed a copy"),
@@ -25,6 +26,7 @@ extension Exhibit {
 
   static let libraryAccount = Exhibit(
     id: "library-account",
+    stage: .actors,
     title: "An account that its set cannot find",
     goal: "An account that was put into a set is found in it.",
     kind: .dataRace,
@@ -33,7 +35,10 @@ extension Exhibit {
       A nonisolated hash of the immutable number is the same from everywhere, forever.
       """,
     seen: ["A 13:30", "A 14:15"],
-    swift6: .refuses,
+    swift6: .refuses([
+      Refusal(line: 13), Refusal(line: 13), Refusal(line: 19),
+      Refusal(line: 25, group: "IsolatedConformances"), Refusal(line: 26, group: "IsolatedConformances"),
+    ]),
     proof: [.access],
     outcomes: [
       .acceptable("found", "the account had one hash all the time"),
@@ -45,6 +50,7 @@ extension Exhibit {
 
   static let readingLater = Exhibit(
     id: "reading-later",
+    stage: .actors,
     title: "A closure that runs outside",
     goal: "Two books of 3 and 4 pages are read twice: 14 pages.",
     kind: .dataRace,
@@ -53,7 +59,7 @@ extension Exhibit {
       closure stays inside and needs no await, and the detached one must wait its turn.
       """,
     seen: ["A 15:32", "A 16:29"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 23, group: "SendingClosureRisksDataRace")]),
     proof: [.access],
     outcomes: [
       .acceptable("all pages counted", "14 pages"),

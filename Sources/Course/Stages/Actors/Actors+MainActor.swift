@@ -5,6 +5,7 @@ import ActorsRacy
 extension Exhibit {
   static let networkManager = Exhibit(
     id: "network-manager",
+    stage: .actors,
     title: "Downloads that check in with the main thread",
     goal: "Downloads run in the thread pool, and the main actor has no work with them.",
     kind: .blockedMainThread,
@@ -25,6 +26,7 @@ extension Exhibit {
 
   static let forgottenDispatch = Exhibit(
     id: "forgotten-dispatch",
+    stage: .actors,
     title: "A view that is updated from anywhere",
     goal: "A view is updated on the main thread only, where it is drawn.",
     kind: .dataRace,
@@ -33,7 +35,7 @@ extension Exhibit {
       the function makes the compiler ask every caller for an await.
       """,
     seen: ["A 24:19", "A 25:01", "A 26:21"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 20)]),
     proof: [.access],
     outcomes: [
       .acceptable("updated on the main thread", "between two drawings, not during one"),

@@ -2,7 +2,7 @@ import ActorsFixed
 import ActorsRacy
 
 extension Stage {
-  static let actors = Stage(
+  static let actors: Stage = .init(
     id: "actors",
     title: "State of its own, off the main thread",
     story: """
@@ -12,12 +12,14 @@ extension Stage {
     exhibits: [
       .counter, .privateCopies, .slowReset, .escapingBook, .libraryAccount, .readingLater, .networkManager,
       .forgottenDispatch,
-    ])
+    ],
+    exercises: [.readingLog])
 }
 
 extension Exhibit {
   static let counter = Exhibit(
     id: "counter",
+    stage: .actors,
     title: "Two tasks, one number",
     goal: "Two increments: one task must be told 1, the other 2.",
     kind: .dataRace,
@@ -26,7 +28,7 @@ extension Exhibit {
       code to the end before it lets the next one in.
       """,
     seen: ["A 0:42", "A 5:23"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 19, group: "SendingRisksDataRace")]),
     proof: [.access],
     outcomes: [
       .acceptable("1, 2", "the first task was first"),

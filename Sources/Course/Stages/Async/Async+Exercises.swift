@@ -1,7 +1,7 @@
 extension Exercise {
   static let endlessSpinner = Exercise(
     id: "endless-spinner",
-    stage: "async",
+    stage: .async,
     title: "A spinner that never stops",
     goal: "The spinner turns as long as a picture is being loaded, and a failure is told to the user.",
     outcomes: [

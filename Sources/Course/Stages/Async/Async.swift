@@ -2,19 +2,21 @@ import AsyncFixed
 import AsyncRacy
 
 extension Stage {
-  static let async = Stage(
+  static let async: Stage = .init(
     id: "async",
     title: "Wait without holding the main thread",
     story: """
       async and await split a function at each await; between the halves the main thread is free to draw and to \
       answer taps. There is no concurrency of our own yet: the waiting is somebody else's work.
       """,
-    exhibits: [.frozenDownload, .callbackUpdate, .tapToLoad])
+    exhibits: [.frozenDownload, .callbackUpdate, .tapToLoad],
+    exercises: [.endlessSpinner])
 }
 
 extension Exhibit {
   static let frozenDownload = Exhibit(
     id: "frozen-download",
+    stage: .async,
     title: "A download that holds the main thread",
     goal: "While a picture downloads, the screen goes on drawing.",
     kind: .blockedMainThread,
@@ -35,6 +37,7 @@ extension Exhibit {
 
   static let callbackUpdate = Exhibit(
     id: "callback-update",
+    stage: .async,
     title: "A completion handler on a thread of its own",
     goal: "Whenever the screen is drawn, model and view agree on the picture.",
     kind: .dataRace,
@@ -43,7 +46,7 @@ extension Exhibit {
       An async function goes on where it was before the await: on the main actor.
       """,
     seen: ["E 6:10", "A 24:19"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 16), Refusal(line: 17)]),
     proof: [.access],
     outcomes: [
       .acceptable("model and view agree", "drawn before or after both updates"),
@@ -55,6 +58,7 @@ extension Exhibit {
 
   static let tapToLoad = Exhibit(
     id: "tap-to-load",
+    stage: .async,
     title: "A task whose error nobody looks at",
     goal: "After a tap the user sees the picture, or is told why not.",
     kind: .lostError,

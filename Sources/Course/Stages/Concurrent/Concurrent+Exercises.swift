@@ -1,7 +1,7 @@
 extension Exercise {
   static let galleryThumbnails = Exercise(
     id: "gallery-thumbnails",
-    stage: "concurrent",
+    stage: .concurrent,
     title: "Work that goes, and state that stays",
     goal: "Two pictures are added at once: both are counted, and neither is shrunk on the main thread.",
     outcomes: [

@@ -2,19 +2,21 @@ import ConcurrentFixed
 import ConcurrentRacy
 
 extension Stage {
-  static let concurrent = Stage(
+  static let concurrent: Stage = .init(
     id: "concurrent",
     title: "Move work off the main thread with @concurrent",
     story: """
       When profiling shows the main thread doing too much, @concurrent sends a function to the thread pool. What \
       it may touch changes with where it runs. A nonisolated function stays with its caller: right for libraries.
       """,
-    exhibits: [.decodeHitch, .sharedCache, .libraryAPI, .poolThreads])
+    exhibits: [.decodeHitch, .sharedCache, .libraryAPI, .poolThreads],
+    exercises: [.galleryThumbnails])
 }
 
 extension Exhibit {
   static let decodeHitch = Exhibit(
     id: "decode-hitch",
+    stage: .concurrent,
     title: "A large picture, decoded on the main thread",
     goal: "While a large picture is decoded, the screen goes on drawing.",
     kind: .blockedMainThread,
@@ -35,6 +37,7 @@ extension Exhibit {
 
   static let sharedCache = Exhibit(
     id: "shared-cache",
+    stage: .concurrent,
     title: "The main actor's cache, used from the pool",
     goal: "Two pictures are decoded: both must be in the cache.",
     kind: .dataRace,
@@ -43,7 +46,7 @@ extension Exhibit {
       decoding; the caller, who is on the main actor, looks into the cache before and stores after.
       """,
     seen: ["E 11:30", "E 12:37"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 19), Refusal(line: 23), Refusal(line: 25)]),
     proof: [.access],
     outcomes: [
       .acceptable("both cached", "each picture was stored beside the other"),
@@ -56,6 +59,7 @@ extension Exhibit {
 
   static let libraryAPI = Exhibit(
     id: "library-api",
+    stage: .concurrent,
     title: "A library that leaves for one pixel",
     goal: "One pixel is decoded in place; a larger picture is decoded in the thread pool.",
     kind: .raceCondition,
@@ -76,6 +80,7 @@ extension Exhibit {
 
   static let poolThreads = Exhibit(
     id: "pool-threads",
+    stage: .concurrent,
     title: "A note left on a thread",
     goal: "Two tasks serve two users, and each sees its own.",
     kind: .raceCondition,

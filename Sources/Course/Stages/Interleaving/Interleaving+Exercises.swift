@@ -1,7 +1,7 @@
 extension Exercise {
   static let latestSearch = Exercise(
     id: "latest-search",
-    stage: "interleaving",
+    stage: .interleaving,
     title: "The answer to an old question",
     goal: "The picture that is shown at the end is the one for what was typed last.",
     outcomes: [

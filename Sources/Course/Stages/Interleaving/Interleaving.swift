@@ -2,19 +2,21 @@ import InterleavingFixed
 import InterleavingRacy
 
 extension Stage {
-  static let interleaving = Stage(
+  static let interleaving: Stage = .init(
     id: "interleaving",
     title: "One thread, many tasks, taking turns",
     story: """
       Tasks on the main actor take turns at every await. No data race is possible, for only one of them runs at a \
       time; the order in which they finish is still not yours.
       """,
-    exhibits: [.newsAndPicture, .orderedEffects, .staleRead])
+    exhibits: [.newsAndPicture, .orderedEffects, .staleRead],
+    exercises: [.latestSearch])
 }
 
 extension Exhibit {
   static let newsAndPicture = Exhibit(
     id: "news-and-picture",
+    stage: .interleaving,
     title: "A task that counts on another one",
     goal: "News and picture are shown in either order, and the news never beside an empty place.",
     kind: .raceCondition,
@@ -36,6 +38,7 @@ extension Exhibit {
 
   static let orderedEffects = Exhibit(
     id: "ordered-effects",
+    stage: .interleaving,
     title: "Three steps in three tasks",
     goal: "The picture is loaded, gets its effect, and is displayed, in this order.",
     kind: .raceCondition,
@@ -58,6 +61,7 @@ extension Exhibit {
 
   static let staleRead = Exhibit(
     id: "stale-read",
+    stage: .interleaving,
     title: "A value from before the await",
     goal: "Two people like a post: it must have 2 likes.",
     kind: .raceCondition,

@@ -1,7 +1,7 @@
 extension Exercise {
   static let tokenRenewal = Exercise(
     id: "token-renewal",
-    stage: "reentrancy",
+    stage: .reentrancy,
     title: "Two tokens, one of them void",
     goal: "Two requests need a token at the same time: only one is asked for, and both use it.",
     outcomes: [
@@ -32,7 +32,7 @@ extension Exercise {
 
   static let giftCard = Exercise(
     id: "gift-card",
-    stage: "reentrancy",
+    stage: .reentrancy,
     title: "A card that pays twice",
     goal: "A card of 100 never pays more than it has, and refuses nothing that it could pay.",
     outcomes: [

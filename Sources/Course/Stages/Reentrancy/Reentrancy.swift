@@ -2,19 +2,21 @@ import ReentrancyFixed
 import ReentrancyRacy
 
 extension Stage {
-  static let reentrancy = Stage(
+  static let reentrancy: Stage = .init(
     id: "reentrancy",
     title: "Every await is a place where the world may change",
     story: """
       An actor that awaits lets others in. There is no data race and the compiler is content, and what was \
       checked before the await is old after it.
       """,
-    exhibits: [.sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait])
+    exhibits: [.sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait],
+    exercises: [.tokenRenewal, .giftCard])
 }
 
 extension Exhibit {
   static let sadCat = Exhibit(
     id: "sad-cat",
+    stage: .reentrancy,
     title: "Two cats for one address",
     goal: "Two tasks ask for one address, and get the same picture.",
     kind: .raceCondition,
@@ -35,6 +37,7 @@ extension Exhibit {
 
   static let singleDownload = Exhibit(
     id: "single-download",
+    stage: .reentrancy,
     title: "One picture, downloaded twice",
     goal: "Two tasks ask for one address: it is downloaded once.",
     kind: .raceCondition,
@@ -55,6 +58,7 @@ extension Exhibit {
 
   static let failedDownload = Exhibit(
     id: "failed-download",
+    stage: .reentrancy,
     title: "A failure that is kept for good",
     goal: "A download fails once: the second try succeeds.",
     kind: .raceCondition,
@@ -75,6 +79,7 @@ extension Exhibit {
 
   static let halfDoneTransfer = Exhibit(
     id: "half-done-transfer",
+    stage: .reentrancy,
     title: "Money in neither account",
     goal: "Whoever adds up the two accounts gets 100.",
     kind: .raceCondition,
@@ -95,6 +100,7 @@ extension Exhibit {
 
   static let heldAcrossAwait = Exhibit(
     id: "held-across-await",
+    stage: .reentrancy,
     title: "Two locks, and why actors have none",
     goal: "Two people send each other money: both transfers are done.",
     kind: .raceCondition,

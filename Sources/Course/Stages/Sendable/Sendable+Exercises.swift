@@ -1,7 +1,7 @@
 extension Exercise {
   static let turnedPhoto = Exercise(
     id: "turned-photo",
-    stage: "sendable",
+    stage: .sendable,
     title: "A photo that turns on its way",
     goal: "The photo arrives as it was when the upload began: 40 × 30.",
     outcomes: [
@@ -31,7 +31,7 @@ extension Exercise {
 
   static let lastCopy = Exercise(
     id: "last-copy",
-    stage: "sendable",
+    stage: .sendable,
     title: "Two readers, one copy",
     goal: "There is one copy left, and two readers want it: exactly one of them gets it.",
     outcomes: [

@@ -1,7 +1,7 @@
 extension Exercise {
   static let albumImport = Exercise(
     id: "album-import",
-    stage: "single-threaded",
+    stage: .singleThreaded,
     title: "Twice as fast, and not all there",
     goal: "Two folders with 3 and 2 pictures are imported: the album must count 5.",
     outcomes: [

@@ -2,7 +2,7 @@ import SingleThreadedFixed
 import SingleThreadedRacy
 
 extension Stage {
-  static let singleThreaded = Stage(
+  static let singleThreaded: Stage = .init(
     id: "single-threaded",
     title: "Start on the main thread, and stay there while you can",
     story: """
@@ -10,12 +10,14 @@ extension Stage {
       isolation set to MainActor the compiler writes @MainActor for you, and shared state is safe because \
       nothing else runs.
       """,
-    exhibits: [.greeting, .sharedLibrary, .localPicture])
+    exhibits: [.greeting, .sharedLibrary, .localPicture],
+    exercises: [.albumImport])
 }
 
 extension Exhibit {
   static let greeting = Exhibit(
     id: "greeting",
+    stage: .singleThreaded,
     title: "Two globals, read while they are written",
     goal: "The program greets in one language: the user's, or the one it starts with.",
     kind: .dataRace,
@@ -24,7 +26,7 @@ extension Exhibit {
       the two writes. On one thread there is no between: first read the arguments, then greet.
       """,
     seen: ["E 3:20"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 13), Refusal(line: 14)]),
     proof: [.access],
     outcomes: [
       .acceptable("Hello, World!", "greeted before any argument was read", racyOnly: true),
@@ -37,6 +39,7 @@ extension Exhibit {
 
   static let sharedLibrary = Exhibit(
     id: "shared-library",
+    stage: .singleThreaded,
     title: "One library, two tasks that add to it",
     goal: "Two pictures are added to an empty library: it must hold 2.",
     kind: .dataRace,
@@ -45,7 +48,7 @@ extension Exhibit {
       other has just stored. Isolated to the main actor, the class lets one task at a time through.
       """,
     seen: ["E 4:13"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 5, group: "MutableGlobalVariable")]),
     proof: [.access],
     outcomes: [
       .acceptable("2 pictures", "both were added"),
@@ -58,6 +61,7 @@ extension Exhibit {
 
   static let localPicture = Exhibit(
     id: "local-picture",
+    stage: .singleThreaded,
     title: "Concurrency before its time",
     goal: "After two taps the view shows the picture that was tapped last.",
     kind: .dataRace,
@@ -66,7 +70,7 @@ extension Exhibit {
       finish. A small picture is decoded fast enough on the main thread, where taps are looked at in order.
       """,
     seen: ["E 4:57"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 21, group: "SendingClosureRisksDataRace")]),
     proof: [.access],
     outcomes: [
       .acceptable("shows the last tapped", "the picture that the user wants"),

@@ -1,7 +1,7 @@
 extension Exercise {
   static let exportProgress = Exercise(
     id: "export-progress",
-    stage: "ui",
+    stage: .ui,
     title: "Progress from somewhere else",
     goal: "When the export is over, the view shows 2 of 2, and no part was written on the main thread.",
     outcomes: [

@@ -2,7 +2,7 @@ import UIFixed
 import UIRacy
 
 extension Stage {
-  static let ui = Stage(
+  static let ui: Stage = .init(
     id: "ui",
     title: "What a UI framework's annotations mean",
     story: """
@@ -10,12 +10,14 @@ extension Stage {
       callbacks that return before the next frame. These lessons own small views with the same annotations, so \
       that they run in a terminal.
       """,
-    exhibits: [.inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor])
+    exhibits: [.inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor],
+    exercises: [.exportProgress])
 }
 
 extension Exhibit {
   static let inferredIsolation = Exhibit(
     id: "inferred-isolation",
+    stage: .ui,
     title: "A view protocol that belongs nowhere",
     goal: "A note is drawn by day or by night: paper and ink must differ.",
     kind: .dataRace,
@@ -24,7 +26,7 @@ extension Exhibit {
       the body reads. A @MainActor protocol brings its isolation to all that conform, and to what refines it.
       """,
     seen: ["S 2:45", "S 5:55"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 31, group: "ConformanceIsolation")]),
     proof: [.access],
     outcomes: [
       .acceptable("one state", "both colors of the day, or both of the night"),
@@ -37,6 +39,7 @@ extension Exhibit {
 
   static let visualEffect = Exhibit(
     id: "visual-effect",
+    stage: .ui,
     title: "An effect that reads the view's state",
     goal: "A frame is drawn with the pulse that the view had when it asked for the frame.",
     kind: .dataRace,
@@ -45,7 +48,7 @@ extension Exhibit {
       A capture list sends a copy of the value along, taken when the closure was made.
       """,
     seen: ["S 8:26", "S 13:47"],
-    swift6: .refuses,
+    swift6: .refuses([Refusal(line: 25)]),
     proof: [.access],
     outcomes: [
       .acceptable("the value when captured", "the frame that was asked for"),
@@ -57,6 +60,7 @@ extension Exhibit {
 
   static let loadingState = Exhibit(
     id: "loading-state",
+    stage: .ui,
     title: "Busy, but not yet",
     goal: "However often the user taps, the colors are extracted once.",
     kind: .raceCondition,
@@ -77,6 +81,7 @@ extension Exhibit {
 
   static let frameDeadline = Exhibit(
     id: "frame-deadline",
+    stage: .ui,
     title: "An animation that misses its frame",
     goal: "An item that is scrolled into view is seen in the very next frame.",
     kind: .raceCondition,
@@ -99,6 +104,7 @@ extension Exhibit {
 
   static let colorExtractor = Exhibit(
     id: "color-extractor",
+    stage: .ui,
     title: "A spinner beside the result",
     goal: "Whenever the view is drawn, it shows a spinner or a scheme, and never both.",
     kind: .raceCondition,

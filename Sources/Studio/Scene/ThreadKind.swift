@@ -1,15 +1,17 @@
 import Foundation
 
-/// Where code runs: on the main thread, or elsewhere.
-public enum Place: Sendable {
+/// Which kind of thread code runs on: the main thread, or any other.
+public enum ThreadKind: Sendable {
+  /// The main thread, where the main actor's code runs.
   case mainThread
+  /// Any other thread, such as one of the thread pool's.
   case elsewhere
 
-  /// Where the caller is running now; the recorder notes that it came by.
+  /// The kind of thread that the caller runs on now; the recorder notes that the caller came by.
   ///
   /// The main actor's executor is asked first. The one that Swift brings along cannot tell, and keeps to the
   /// process's main thread.
-  public static func here(_ caller: String = #function) -> Place {
+  public static func here(_ caller: String = #function) -> ThreadKind {
     Recorder.addVisit(of: caller)
     return isOnMainActor ?? Thread.isMainThread ? .mainThread : .elsewhere
   }

@@ -1,0 +1,13 @@
+/// What is wrong with the racy file. Learners mix these up more than anything else.
+public enum Kind: String, Sendable, Codable, CaseIterable {
+  /// Two unordered accesses to one memory location, one of them a write: undefined behavior.
+  case dataRace = "data race"
+  /// Legal Swift in a wrong order.
+  case raceCondition = "race condition"
+  /// Nothing is drawn and no tap is answered.
+  case blockedMainThread = "blocked main thread"
+  /// Wrong in every order, with nothing shared.
+  case noRace = "wrong without a race"
+  /// A task ended with an error that nobody looked at.
+  case lostError = "lost error"
+}

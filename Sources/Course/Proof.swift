@@ -1,0 +1,17 @@
+/// How a pair is proved.
+public enum Proof: String, Sendable, Codable {
+  /// Every interleaving of the memory accesses.
+  case access
+  /// Every interleaving of the jobs between suspension points.
+  case job
+  /// Measured on the real main thread with real threads.
+  case live
+}
+
+/// Whether live runs of the racy file can be relied on to go wrong.
+public enum Luck: Sendable {
+  /// Every run goes wrong: one is enough.
+  case certain
+  /// Some schedules go wrong: many runs are made, and may all miss them.
+  case needed
+}

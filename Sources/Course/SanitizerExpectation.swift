@@ -1,0 +1,23 @@
+/// What ThreadSanitizer is to report of a file.
+public enum SanitizerExpectation: Sendable, Equatable {
+  /// A data race in the lesson's own lines.
+  case race
+  /// Nothing, and why.
+  case silence(because: String)
+  /// Nothing or a race that does not exist, and why.
+  case falsePositive(because: String)
+}
+
+extension Kind {
+  /// What ThreadSanitizer is to report of a file in which this is wrong. It sees the memory accesses of the runs
+  /// that it watches, and knows nothing of what the program is to do.
+  var sanitizerExpectation: SanitizerExpectation {
+    switch self {
+    case .dataRace: .race
+    case .raceCondition: .silence(because: "its accesses are in order, and the order is wrong")
+    case .blockedMainThread: .silence(because: "a thread that is held up races with nobody")
+    case .lostError: .silence(because: "an error that nobody looks at is no access to memory")
+    case .noRace: .silence(because: "the tasks share nothing")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// The tables of `Lessons/README.md`, which repeat the catalogue.
+///
+/// Each stands between two comments, `<!-- stages -->` and `<!-- end of stages -->`, and is written anew whenever the
+/// catalogue or a lesson changes.
+public struct CatalogueTables: Sendable {
+  /// The path of the file with the tables, below the package's folder.
+  public static let path = "Lessons/README.md"
+
+  private let sources: Sources
+
+  /// Makes the tables from the catalogue and the lessons' texts.
+  public init(sources: Sources) { self.sources = sources }
+
+  /// The text of the file, with its tables as they should be.
+  ///
+  /// - Throws: ``SourcesMissing`` if a text is not found, and ``TableError`` if a text lacks what a table needs.
+  public func text() throws -> String {
+    let text = try sources.text(at: Self.path)
+    return try Self.replace("exhibits", in: Self.replace("stages", in: text, by: stages()), by: exhibits())
+  }
+
+  private func stages() throws -> [String] {
+    let rows = try Course.stages.enumerated().map { index, stage in
+      let title = try StageReadme(of: stage, in: sources).title
+      let link = "[`\(stage)`](\(stage.folder)/README.md)"
+      let about = title.prefix(1).lowercased() + title.dropFirst()
+      let minutes = try ReadingTime(sources: sources).minutes(stage)
+      return "| \(index + 1) | \(link) | \(about) | \(stage.exhibits.count) | \(Self.rounded(minutes)) |"
+    }
+    return ["| | stage | what it is about | exhibits | about |", "|---|---|---|---|---|"] + rows
+  }
+
+  private func exhibits() throws -> [String] {
+    let rows = try Course.stages.flatMap { stage in
+      try ["| **\(stage)** | | | | |"]
+        + stage.exhibits.map { exhibit in
+          let talks = exhibit.seen.joined(separator: ", ")
+          let minutes = Self.rounded(try ReadingTime(sources: sources).minutes(exhibit))
+          return "| `\(exhibit)` | \(exhibit.kind.rawValue) | \(exhibit.swift6) | \(talks) | \(minutes) |"
+        }
+    }
+    return ["| exhibit | kind | Swift 6 | talks | about |", "|---|---|---|---|---|"] + rows
+  }
+
+  private static func rounded(_ minutes: Double) -> String { "\(Int(minutes.rounded(.up))) min" }
+
+  private static func replace(
+    _ name: String, in text: String, by rows: [String]
+  ) throws(TableError) -> String {
+    guard let start = text.firstRange(of: "<!-- \(name) -->\n"),
+      let end = text.firstRange(of: "\n<!-- end of \(name) -->"), start.upperBound <= end.lowerBound
+    else { throw .noTable(name, file: path) }
+    return text.replacingCharacters(
+      in: start.upperBound..<end.lowerBound, with: "\n" + rows.joined(separator: "\n") + "\n")
+  }
+}
+
+/// Why a table cannot be written; files are named by their path below the package's folder.
+public enum TableError: Error, Equatable {
+  /// The file lacks the two comments between which the table stands.
+  case noTable(String, file: String)
+  /// A stage's README lacks its title, a line of its own in italics.
+  case noTitle(file: String)
+  /// A stage's README lacks the section about an exhibit.
+  case noSection(about: String, file: String)
+}

@@ -1,0 +1,33 @@
+/// A stage's README: its title, and the story of each exhibit.
+struct StageReadme {
+  /// What is learned, with code in backticks.
+  let title: String
+  /// What comes before the first exhibit, headings included.
+  let introduction: Substring
+  private let path: String
+  private let sections: [Substring]
+
+  /// Reads the README of a stage.
+  ///
+  /// - Throws: ``SourcesMissing`` if it is not found, and ``TableError`` if it has no title.
+  init(of stage: Stage, in sources: Sources) throws {
+    path = "Lessons/\(stage.folder)/README.md"
+    let parts = try sources.text(at: path).split(separator: "\n## ", omittingEmptySubsequences: false)
+    introduction = parts[0]
+    sections = Array(parts.dropFirst())
+    guard let title = introduction.firstMatch(of: /\n\*(.+)\.\*\n/) else {
+      throw TableError.noTitle(file: path)
+    }
+    self.title = String(title.output.1)
+  }
+
+  /// The section about an exhibit, with its heading.
+  ///
+  /// - Throws: ``TableError`` if there is none.
+  func section(about exhibit: Exhibit) throws(TableError) -> Substring {
+    guard let section = sections.first(where: { $0.hasPrefix("`\(exhibit.id)`: ") }) else {
+      throw .noSection(about: exhibit.id, file: path)
+    }
+    return section
+  }
+}

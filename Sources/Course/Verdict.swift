@@ -1,0 +1,39 @@
+/// What the Swift 6 compiler says of a file.
+public enum Verdict: Sendable, Equatable {
+  /// It refuses the file, with these errors in its order.
+  case refuses([Refusal])
+  /// It accepts the file, without a warning.
+  case accepts
+}
+
+extension Verdict: CustomStringConvertible, Encodable {
+  /// The verdict in a word: `refuses` or `accepts`.
+  public var description: String {
+    switch self {
+    case .refuses: "refuses"
+    case .accepts: "accepts"
+    }
+  }
+
+  /// Encodes the word alone.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// An error of the compiler, by what stays the same when its wording changes.
+public struct Refusal: Sendable, Equatable {
+  /// The line that the error is about, from 1.
+  public let line: Int
+  /// The diagnostic group, such as `SendingRisksDataRace`; nil for the many errors that have none.
+  public let group: String?
+
+  /// Makes the error of that line, from 1, and group.
+  public init(line: Int, group: String? = nil) {
+    self.line = line
+    self.group = group
+  }
+}

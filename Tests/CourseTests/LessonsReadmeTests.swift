@@ -1,0 +1,53 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Course
+
+private func text(_ path: String) throws -> String {
+  try String(contentsOf: package.appending(path: path), encoding: .utf8)
+}
+
+@Suite("Lessons/README.md agrees with the catalogue, the lessons and Package.swift")
+struct LessonsReadmeTests {
+  @Test("Its tables are those that 'racecourse write-tables' writes")
+  func tables() throws {
+    let tables = CatalogueTables(sources: Sources(candidates: [package]))
+    let isWritten = try text(CatalogueTables.path) == tables.text()
+    #expect(isWritten, "\(CatalogueTables.path) has old tables: run 'swift run racecourse write-tables'.")
+  }
+
+  @Test("A table that nobody can write is an error that names the file")
+  func missing() throws {
+    try withScratchFolder { folder in
+      let readme = folder.appending(path: CatalogueTables.path)
+      try FileManager.default.createDirectory(
+        at: readme.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("no table".utf8).write(to: readme)
+      let tables = CatalogueTables(sources: Sources(candidates: [folder, package]))
+      #expect(throws: TableError.noTable("stages", file: CatalogueTables.path)) { try tables.text() }
+    }
+  }
+
+  @Test("It names the speeds that its minutes are made with")
+  func speeds() throws {
+    let readme = try text("Lessons/README.md").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(readme.contains("\(Int(ReadingTime.wordsPerMinute)) words"))
+    #expect(readme.contains("\(Int(ReadingTime.linesPerMinute)) lines"))
+    #expect(readme.contains("\(Int(ReadingTime.secondsPerRun)) seconds"))
+  }
+
+  @Test("The settings that it names are those that Package.swift sets, for the racy files too")
+  func settings() throws {
+    let manifest = try text("Package.swift")
+    let readme = try text("Lessons/README.md")
+    let settings = try #require(
+      manifest.firstMatch(of: /let appSettings: \[SwiftSetting\] = \[\n(.*?)\n\]/.dotMatchesNewlines()))
+    for setting in settings.output.1.split(separator: "\n") {
+      #expect(readme.contains("`\(setting.drop { $0 == " " }.dropLast())`"), "\(setting)")
+    }
+    for mode in [".swiftLanguageMode(.v6)", ".swiftLanguageMode(.v5)"] {
+      #expect(manifest.contains(mode) && readme.contains("`\(mode)`"))
+    }
+  }
+}
