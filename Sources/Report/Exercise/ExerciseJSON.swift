@@ -40,7 +40,7 @@ private struct ExercisesJSON: Encodable {
 
     init(_ exercise: Exercise, _ progress: ExerciseProgress.Entry?, file: String) {
       self.exercise = exercise.id
-      stage = exercise.stage
+      stage = exercise.stage.id
       title = exercise.title
       goal = exercise.goal
       state = progress?.state.rawValue ?? "pending"

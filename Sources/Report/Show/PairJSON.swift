@@ -16,7 +16,7 @@ private struct PairJSON: Encodable {
   init(_ exhibit: Exhibit, racy: String, fixed: String) {
     self.exhibit = exhibit.id
     files = [(Variant.racy, racy), (.fixed, fixed)].map { variant, text in
-      File(variant: variant, file: Sources.path(of: exhibit, variant), text: text)
+      File(variant: variant, file: exhibit.path(variant), text: text)
     }
   }
 
