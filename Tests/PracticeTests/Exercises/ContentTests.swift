@@ -12,11 +12,11 @@ private struct Attempt: CustomTestStringConvertible {
   let exercise: Exercise
   /// Below the exercise's folder.
   let path: String
-  let verdict: Verification.Verdict
+  let verdict: Verification.Finding
   /// The outcomes that it must be seen to reach, or a part of what the compiler must say.
   let found: [String]
 
-  init(_ exercise: Exercise, _ path: String, _ verdict: Verification.Verdict, _ found: String...) {
+  init(_ exercise: Exercise, _ path: String, _ verdict: Verification.Finding, _ found: String...) {
     self.exercise = exercise
     self.path = path
     self.verdict = verdict
@@ -80,7 +80,7 @@ struct ContentTests {
   @Test("A solution is accepted without a warning, and no schedule goes wrong", arguments: Course.exercises)
   func solution(exercise: Exercise) throws {
     let result = try verify(exercise, "Solution")
-    #expect(result.verdict == .passes, "\(result)")
+    #expect(result.finding == .passes, "\(result)")
     #expect(result.breaking == nil)
     let acceptable = exercise.outcomes.filter { $0.expectation == .acceptable }.map(\.name)
     #expect(result.exploration?.outcomes.map(\.outcome) == acceptable)
@@ -89,8 +89,8 @@ struct ContentTests {
   @Test("What is wrong does not pass, and for its own reason", arguments: attempts)
   private func wrong(attempt: Attempt) throws {
     let result = try verify(attempt.exercise, attempt.path)
-    #expect(result.verdict == attempt.verdict, "\(result)")
-    if result.verdict == .refused {
+    #expect(result.finding == attempt.verdict, "\(result)")
+    if result.finding == .refused {
       for part in attempt.found {
         #expect(result.diagnostics.contains { $0.severity == .error && $0.message.contains(part) })
       }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("Ways to tell the compiler to look away")
+@Suite("Ways to tell the compiler not to check")
 struct OptOutTests {
   @Test(
     "Each is found, with its line",

@@ -5,24 +5,50 @@ import Testing
 @testable import Course
 @testable import Practice
 
+/// The text that version 1 wrote.
+private let versionOne = """
+  racecourse exercises, version 1
+  album-import passed hints 0
+  last-copy tried hints 2
+
+  """
+
+/// What it says.
+private var progress: ExerciseProgress {
+  var progress = ExerciseProgress()
+  progress.note(.lastCopy, passes: false)
+  progress[.lastCopy]?.hints = 2
+  progress.note(.albumImport, passes: true)
+  return progress
+}
+
 @Suite("Progress")
 struct ProgressTests {
-  @Test("It is a few lines of text, and is read as it was written")
-  func text() throws {
-    var progress = ExerciseProgress()
-    progress.note(.lastCopy, passes: false)
-    progress.entries["last-copy"]?.hints = 2
-    progress.note(.albumImport, passes: true)
+  @Test("It is JSON, and is read as it was written")
+  func json() throws {
     let text = """
-      racecourse exercises, version 1
-      album-import passed hints 0
-      last-copy tried hints 2
+      {
+        "exercises" : {
+          "album-import" : {
+            "hints" : 0,
+            "state" : "passed"
+          },
+          "last-copy" : {
+            "hints" : 2,
+            "state" : "tried"
+          }
+        },
+        "version" : 2
+      }
 
       """
-    #expect(progress.text == text)
-    #expect(try ExerciseProgress(text: text) == progress)
-    #expect(try ExerciseProgress(text: ExerciseProgress().text) == ExerciseProgress())
+    #expect(String(decoding: try progress.json(), as: UTF8.self) == text)
+    #expect(try ExerciseProgress(json: Data(text.utf8)) == progress)
+    #expect(try ExerciseProgress(json: ExerciseProgress().json()) == ExerciseProgress())
   }
+
+  @Test("The text of version 1 is still read")
+  func text() throws { #expect(try ExerciseProgress(text: versionOne) == progress) }
 
   @Test("What was passed once stays passed")
   func passed() {
@@ -42,14 +68,29 @@ struct ProgressTests {
     #expect(progress.pending(in: [.albumImport]) == nil)
   }
 
-  @Test("A line that a later version wrote of an exercise of its own is kept")
+  @Test("An exercise that only a later version knows is kept")
   func unknownNames() throws {
+    var progress = ExerciseProgress()
+    progress.entries["some-later-one"] = .init(state: .passed, hints: 1)
+    #expect(try ExerciseProgress(json: progress.json()) == progress)
     let text = "racecourse exercises, version 1\nsome-later-one passed hints 1\n"
-    #expect(try ExerciseProgress(text: text).text == text)
+    #expect(try ExerciseProgress(text: text) == progress)
   }
 
   @Test(
-    "What is damaged is told from another version",
+    "JSON that racecourse does not write is damaged",
+    arguments: [
+      "", "rubbish", "{}", #"{"version": "2"}"#, #"{"version": 2}"#,
+      #"{"version": 2, "exercises": {"last-copy": {"state": "done", "hints": 0}}}"#,
+      #"{"version": 2, "exercises": {"last-copy": {"state": "tried", "hints": -1}}}"#,
+      #"{"version": 2, "exercises": {"last-copy": {"state": "tried", "hints": 1}"#,
+    ])
+  func damagedJSON(json: String) {
+    #expect(throws: ExerciseProgress.Problem.damaged) { try ExerciseProgress(json: Data(json.utf8)) }
+  }
+
+  @Test(
+    "A text that version 1 did not write is damaged",
     arguments: [
       "", "\n", "rubbish\n", "racecourse exercises, version 1",
       "racecourse exercises, version 1\nlast-copy\n",
@@ -58,20 +99,23 @@ struct ProgressTests {
       "racecourse exercises, version 1\nlast-copy passed hints 1\nlast-copy tried hints 0\n",
       "racecourse exercises, version 1\n\n",
     ])
-  func damaged(text: String) {
+  func damagedText(text: String) {
     #expect(throws: ExerciseProgress.Problem.damaged) { try ExerciseProgress(text: text) }
   }
 
-  @Test("Another version")
+  @Test("Another version is not damaged")
   func version() {
-    #expect(throws: ExerciseProgress.Problem.otherVersion("2")) {
-      try ExerciseProgress(text: "racecourse exercises, version 2\nanything at all\n")
+    #expect(throws: ExerciseProgress.Problem.otherVersion("3")) {
+      try ExerciseProgress(json: Data(#"{"version": 3, "anything": "at all"}"#.utf8))
+    }
+    #expect(throws: ExerciseProgress.Problem.otherVersion("9")) {
+      try ExerciseProgress(text: "racecourse exercises, version 9\nanything at all\n")
     }
   }
 }
 
-@Suite("The workspace")
-struct WorkspaceTests {
+@Suite("The file of the progress")
+struct ProgressFileTests {
   @Test("Progress that cannot be written says which folder it is about")
   func notWritable() {
     let folder = FileManager.default.temporaryDirectory.appending(path: "nowhere-\(UUID().uuidString)")
@@ -80,55 +124,48 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("A starting file is written once, and never over what is there")
-  func write() throws {
+  @Test("A text of version 1 is taken over once, and becomes JSON")
+  func takenOver() throws {
     try withWorkspace { workspace in
-      #expect(try workspace.write(.lastCopy))
-      let file = workspace.file(of: .lastCopy)
-      #expect(try String(contentsOf: file, encoding: .utf8) == workspace.text(.start, of: .lastCopy))
-      #expect(try workspace.progress().progress[.lastCopy]?.state == .started)
-      try Data("mine".utf8).write(to: file)
-      #expect(try !workspace.write(.lastCopy))
-      #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
-      #expect(try workspace.write(.lastCopy, force: true))
-      #expect(try String(contentsOf: file, encoding: .utf8) == workspace.text(.start, of: .lastCopy))
+      try workspace.makeFolder()
+      try Data(versionOne.utf8).write(to: workspace.formerProgressFile)
+      let (read, unreadable) = try workspace.progress()
+      #expect(read == progress && unreadable == nil)
+      #expect(try Data(contentsOf: workspace.progressFile) == progress.json())
+      #expect(!FileManager.default.fileExists(atPath: workspace.formerProgressFile.path))
+      #expect(try workspace.progress().progress == progress)
     }
   }
 
-  @Test("Reset brings the starting file back and forgets hints and passes, of these exercises alone")
-  func reset() throws {
+  @Test("A change takes a text of version 1 over too")
+  func takenOverByChange() throws {
     try withWorkspace { workspace in
-      for exercise in [Exercise.lastCopy, .giftCard] {
-        _ = try workspace.write(exercise)
-        try Data("mine".utf8).write(to: workspace.file(of: exercise))
-        try workspace.updateProgress { $0.note(exercise, passes: true) }
-      }
-      try workspace.updateProgress { $0.note(.albumImport, passes: true) }
-      try workspace.reset([.lastCopy, .albumImport])
-      let text = try String(contentsOf: workspace.file(of: .lastCopy), encoding: .utf8)
-      #expect(try text == workspace.text(.start, of: .lastCopy))
-      #expect(try String(contentsOf: workspace.file(of: .giftCard), encoding: .utf8) == "mine")
-      #expect(!workspace.has(.albumImport))
-      let progress = try workspace.progress().progress
-      #expect(progress[.lastCopy] == ExerciseProgress.Entry())
-      #expect(progress[.albumImport] == nil)
-      #expect(progress[.giftCard]?.state == .passed)
+      try workspace.makeFolder()
+      try Data(versionOne.utf8).write(to: workspace.formerProgressFile)
+      try workspace.updateProgress { $0.note(.giftCard, passes: true) }
+      let read = try workspace.progress().progress
+      #expect(read[.giftCard]?.state == .passed)
+      #expect(read[.lastCopy] == progress[.lastCopy] && read[.albumImport] == progress[.albumImport])
     }
   }
 
-  @Test("Progress that cannot be read is kept aside, each time under a name of its own")
-  func aside() throws {
+  @Test("What cannot be read is set aside, each time under a name of its own")
+  func setAside() throws {
     try withWorkspace { workspace in
-      #expect(try workspace.progress().aside == nil)
-      for (number, text) in ["rubbish", "racecourse exercises, version 9\n"].enumerated() {
-        try workspace.writeProgress(text)
-        let (progress, aside) = try workspace.progress()
+      #expect(try workspace.progress().unreadable == nil)
+      try workspace.makeFolder()
+      let cases: [(file: URL, text: String, problem: ExerciseProgress.Problem, kept: String)] = [
+        (workspace.progressFile, "rubbish", .damaged, "progress.aside-1.json"),
+        (workspace.progressFile, #"{"version": 9}"#, .otherVersion("9"), "progress.aside-2.json"),
+        (workspace.formerProgressFile, "rubbish", .damaged, "progress.aside-1.txt"),
+      ]
+      for (file, text, problem, kept) in cases {
+        try Data(text.utf8).write(to: file)
+        let (progress, unreadable) = try workspace.progress()
         #expect(progress == ExerciseProgress())
-        let kept = try #require(aside)
-        #expect(kept.file.lastPathComponent == "progress.aside-\(number + 1).txt")
-        #expect(kept.problem == (number == 0 ? .damaged : .otherVersion("9")))
-        #expect(try String(contentsOf: kept.file, encoding: .utf8) == text)
-        #expect(try workspace.progress().aside == nil)
+        #expect(unreadable == .init(problem: problem, file: workspace.folder.appending(path: kept)))
+        #expect(try String(contentsOf: workspace.folder.appending(path: kept), encoding: .utf8) == text)
+        #expect(try workspace.progress().unreadable == nil)
       }
     }
   }
@@ -151,24 +188,4 @@ struct WorkspaceTests {
     }
     #expect(try workspace.progress().progress[.lastCopy]?.hints == 100)
   }
-}
-
-@Suite("The watcher", .enabled(if: FileWatcher(package.appending(path: "README.md")) != nil))
-struct FileWatcherTests {
-  @Test("It sees a file that is written, and one that takes its place")
-  func saves() throws {
-    try withWorkspace { workspace in
-      _ = try workspace.write(.lastCopy)
-      let file = workspace.file(of: .lastCopy)
-      let watcher = try #require(FileWatcher(file))
-      try Data("once".utf8).write(to: file)
-      #expect(watcher.wait())
-      try Data("twice".utf8).write(to: workspace.folder.appending(path: "other"))
-      try Data("twice".utf8).write(to: file, options: .atomic)
-      #expect(watcher.wait())
-    }
-  }
-
-  @Test("A folder that is not there cannot be watched")
-  func nowhere() { #expect(FileWatcher(URL(filePath: "/nowhere/at/all")) == nil) }
 }

@@ -18,10 +18,10 @@ private func exploration(
     races: (0..<races).map { _ in .init(first: access, second: access, schedules: 1, token: "") })
 }
 
-private func verdict(
+private func finding(
   _ outcomes: [String]?, optOuts: Int = 0, severities: [Diagnostic.Severity] = [], races: Int = 0,
   complete: Bool = true, controlled: Bool = true
-) -> Verification.Verdict {
+) -> Verification.Finding {
   Verification(
     exercise: .lastCopy, file: URL(filePath: "/LastCopy.swift"),
     optOuts: (0..<optOuts).map { _ in OptOut(line: 1, word: "@unchecked") },
@@ -29,28 +29,28 @@ private func verdict(
     exploration: outcomes.map {
       exploration($0, races: races, complete: complete, controlled: controlled)
     }
-  ).verdict
+  ).finding
 }
 
-@Suite("The verdict")
-struct VerdictTests {
+@Suite("What verifying a file finds")
+struct FindingsTests {
   private let right = ["one reader has it"]
 
   @Test("A file passes only if the compiler is content and every schedule was tried and is right")
-  func verdicts() {
-    #expect(verdict(right) == .passes)
-    #expect(verdict(right, severities: [.warning]) == .warned)
-    #expect(verdict(nil, severities: [.error, .note]) == .refused)
-    #expect(verdict(right + ["both have it"]) == .forbidden)
-    #expect(verdict(right + ["an outcome that nobody knows"]) == .forbidden)
-    #expect(verdict(right + ["deadlock"]) == .forbidden)
-    #expect(verdict(right + ["crash: anything"]) == .forbidden)
-    #expect(verdict(right, races: 1) == .race)
-    #expect(verdict(right, complete: false) == .unproven)
-    #expect(verdict(right, controlled: false) == .unproven)
-    #expect(verdict([]) == .unproven)
-    #expect(verdict(right, optOuts: 1) == .optsOut)
-    #expect(verdict(right, optOuts: 1, races: 1) == .optsOut)
+  func findings() {
+    #expect(finding(right) == .passes)
+    #expect(finding(right, severities: [.warning]) == .warned)
+    #expect(finding(nil, severities: [.error, .note]) == .refused)
+    #expect(finding(right + ["both have it"]) == .forbidden)
+    #expect(finding(right + ["an outcome that nobody knows"]) == .forbidden)
+    #expect(finding(right + ["deadlock"]) == .forbidden)
+    #expect(finding(right + ["crash: anything"]) == .forbidden)
+    #expect(finding(right, races: 1) == .race)
+    #expect(finding(right, complete: false) == .unproven)
+    #expect(finding(right, controlled: false) == .unproven)
+    #expect(finding([]) == .unproven)
+    #expect(finding(right, optOuts: 1) == .optsOut)
+    #expect(finding(right, optOuts: 1, races: 1) == .optsOut)
   }
 }
 
@@ -84,14 +84,14 @@ struct VerifierTests {
   @Test("A warning does not pass, and the warnings of our own scene are not the learner's")
   func warning() throws {
     let result = try verify("let unused = 1; return copies.withLock { $0 -= 1; return $0 == 0 }")
-    #expect(result.verdict == .warned, "\(result)")
+    #expect(result.finding == .warned, "\(result)")
     #expect(result.diagnostics.map(\.severity) == [.warning])
   }
 
   @Test("Another answer that holds passes too", arguments: ["actor Shelf", "final class Shelf"])
   func otherAnswers(type: String) throws {
     let result = try verify("copies.withLock { $0 -= 1; return $0 == 0 }", type: type)
-    #expect(result.verdict == .passes, "\(result)")
+    #expect(result.finding == .passes, "\(result)")
   }
 
   @Test("What runs outside the explorer's control proves nothing")
@@ -102,7 +102,7 @@ struct VerifierTests {
         DispatchQueue.global().async { done.resume(returning: self.copies.withLock { $0 -= 1; return $0 == 0 }) }
       }
       """)
-    #expect(result.verdict == .unproven || result.verdict == .forbidden, "\(result)")
+    #expect(result.finding == .unproven || result.finding == .forbidden, "\(result)")
     #expect(result.exploration?.controlled == false)
   }
 
@@ -113,7 +113,7 @@ struct VerifierTests {
       for _ in 0..<12 { other.withLock { _ in } }
       return copies.withLock { $0 -= 1; return $0 == 0 }
       """)
-    #expect(result.verdict == .unproven, "\(result)")
+    #expect(result.finding == .unproven, "\(result)")
     #expect(result.exploration?.complete == false)
   }
 
@@ -121,7 +121,7 @@ struct VerifierTests {
   func unknown() throws {
     let result = try verify(
       "await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }; return true")
-    #expect(result.verdict == .forbidden, "\(result)")
+    #expect(result.finding == .forbidden, "\(result)")
     #expect(result.breaking?.outcome == "deadlock")
   }
 

@@ -12,11 +12,3 @@ func folder(of exercise: Exercise) -> URL {
 func withWorkspace<Result>(_ body: (Workspace) throws -> Result) throws -> Result {
   try withScratchFolder { try body(Workspace(folder: $0.appending(path: "workspace"))) }
 }
-
-extension Workspace {
-  /// Replaces the file of progress.
-  func writeProgress(_ text: String) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: progressFile)
-  }
-}

@@ -58,20 +58,3 @@ struct ShownScreenTests {
       !ExhibitReport(other.exhibit, style: plain).results(other).contains { $0.contains("on the screen") })
   }
 }
-
-@Suite("What was measured stands above the timeline")
-struct MeasuredTests {
-  @Test("Main-actor jobs are counted beside those of the pool, and named once each")
-  func visits() throws {
-    let exhibit = try #require(Course.exhibit("network-manager"))
-    var recording = Recording()
-    recording.seconds = 1
-    recording.spans = [("open", Lane.main), ("close", .main), ("open", .pool(1)), ("open", .main)].map {
-      TimedSpan(name: $0.0, lane: $0.1, start: 0.5, end: 0.5)
-    }
-    let lines = ExhibitReport(exhibit, style: plain).results(
-      run(exhibit, racy: ["two jobs per download": 1], fixed: [:], trace: Trace(recording: recording)))
-    #expect(lines.contains("racy, the run: 3 main-actor jobs for open and close"))
-    #expect(lines.contains("          open, close, open, open"))
-  }
-}

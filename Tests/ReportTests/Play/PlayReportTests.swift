@@ -15,23 +15,14 @@ private let source = """
   }
   """
 
-private func step(
-  _ task: String, _ kind: Schedule.Step.Kind, _ line: Int? = nil, value: Int? = nil, other: String? = nil
-)
-  -> Schedule.Step
-{
-  Schedule.Step(
-    task: task, kind: kind, file: line.map { _ in "Counter.swift" }, line: line, value: value, other: other,
-    isPoint: true,
-    isPreemption: false)
-}
-
 /// Two tasks before an increment, the first of which has read.
 private func position(alternatives count: Int = 2, outcome: String? = nil) -> Position {
   let tasks = ["main"] + (1...max(count, 2)).map { "task \($0)" }
+  let file = "Counter.swift"
   let steps = [
-    step("main", .start), step("main", .enqueue, other: "task 1"), step("main", .enqueue, other: "task 2"),
-    step("main", .end), step("task 1", .start), step("task 1", .read, 4, value: 0),
+    Schedule.Step("main", .start), .enqueue("main", "task 1"), .enqueue("main", "task 2"),
+    Schedule.Step("main", .end), Schedule.Step("task 1", .start),
+    Schedule.Step("task 1", .read, 4, file: file, value: 0),
   ]
   let alternatives = (1...count).map {
     Position.Alternative(
@@ -39,10 +30,7 @@ private func position(alternatives count: Int = 2, outcome: String? = nil) -> Po
       thread: nil,
       choice: $0 - 1)
   }
-  let schedule = Schedule(
-    program: "counter", variant: "racy", granularity: .access, outcome: outcome ?? "", note: nil,
-    preemptions: 0,
-    tasks: tasks, steps: steps)
+  let schedule = schedule(outcome ?? "", tasks: tasks, steps)
   return Position(
     choices: [0, 0], tasks: tasks, unfinished: ["task 1", "task 2"], schedule: schedule, known: 4,
     values: [Position.Value(file: "Counter.swift", line: 4, task: "task 1", value: 0)],
@@ -55,15 +43,13 @@ private func subject(_ expectations: [String: Expectation], preemptions: [String
   -> PlaySubject
 {
   let found = expectations.keys.sorted().map {
-    Exploration.Outcome(outcome: $0, schedules: 3, preemptions: preemptions[$0] ?? 1, token: "t")
+    outcome($0, schedules: 3, preemptions: preemptions[$0] ?? 1)
   }
   return PlaySubject(
     title: "counter, the racy file", command: "racecourse play counter",
     replayCommand: "racecourse replay counter",
     explorer: Explorer(program: "counter", variant: "racy", executable: URL(filePath: "/"), arguments: []),
-    exploration: Exploration(
-      granularity: .access, unit: .schedules, schedules: 3 * found.count, complete: true, controlled: true,
-      reason: nil, seconds: 0, outcomes: found, races: []),
+    exploration: exploration(found),
     outcomes: expectations.sorted { $0.key < $1.key }.map {
       SeenOutcome(name: $0.key, count: 3, expectation: $0.value, meaning: "what \($0.key) means")
     },
@@ -77,7 +63,7 @@ private let fixed = subject(["1, 2": .acceptable, "2, 1": .acceptable])
 private func text(_ lines: [String]) -> String { lines.map(withoutColor).joined(separator: "\n") }
 
 @Suite("Screens of a game")
-struct PlayTests {
+struct PlayReportTests {
   private let notices: [Game.Notice?] = [
     nil, .hint(2), .deadEnd, .unbreakable, .noWayFound, .noSuchNumber(7), .nothingToUndo, .over,
   ]
@@ -145,33 +131,37 @@ struct PlayTests {
     #expect(subject(["a": .unknown]).goal.target == nil)
   }
 
-  @Test("The end tells the outcome, its meaning, how many schedules end so, and how to replay it")
+  @Test("The end says the outcome, its meaning, how many schedules end so, and how to replay it")
   func ending() {
-    let reached = text(PlayReport(racy, position(outcome: "1, 1"), nil, style: plain).ending(isDrawn: false))
+    let reached = text(
+      PlayReport(racy, position(outcome: "1, 1"), nil, style: plain).ending(isOnScreen: false))
     #expect(reached.hasPrefix("✗ It ended in '1, 1': what 1, 1 means.\ndeadlock: no\n"))
     #expect(reached.contains("You have done it: 3 of the 9 schedules end so."))
     #expect(reached.contains("\nracecourse replay counter counter.racy.AQ"))
-    let other = text(PlayReport(racy, position(outcome: "2, 2"), nil, style: plain).ending(isDrawn: false))
+    let other = text(PlayReport(racy, position(outcome: "2, 2"), nil, style: plain).ending(isOnScreen: false))
     #expect(other.contains("That is wrong as well"))
-    let missed = text(PlayReport(racy, position(outcome: "1, 2"), nil, style: plain).ending(isDrawn: false))
+    let missed = text(
+      PlayReport(racy, position(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
     #expect(missed.contains("Not '1, 1'. Undo, or begin again."))
-    let whole = text(PlayReport(fixed, position(outcome: "1, 2"), nil, style: plain).ending(isDrawn: false))
+    let whole = text(
+      PlayReport(fixed, position(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
     #expect(whole.contains("It cannot be broken: all 6 schedules are right."))
   }
 
   @Test("A hint names the number, the task and what it does")
   func hint() {
-    #expect(PlayReport(racy, position(), .hint(1), style: plain).told() == ["Hint: 1, task 1 writes value."])
     #expect(
-      PlayReport(racy, position(), .deadEnd, style: plain).told() == [
+      PlayReport(racy, position(), .hint(1), style: plain).noticeLines() == ["Hint: 1, task 1 writes value."])
+    #expect(
+      PlayReport(racy, position(), .deadEnd, style: plain).noticeLines() == [
         "Hint: '1, 1' cannot be reached from here. Undo."
       ])
     #expect(
-      PlayReport(fixed, position(), .unbreakable, style: plain).told()
+      PlayReport(fixed, position(), .unbreakable, style: plain).noticeLines()
         == ["Hint: it cannot be reached: all 6 schedules are right."])
   }
 
-  @Test("A game that is left tells how to come back", arguments: styles)
+  @Test("A game that is left says how to come back", arguments: styles)
   func comeBack(style: Style) {
     let lines = PlayReport(racy, position(), nil, style: style).comeBack([1, 2, 2])
     expectTidy(lines.dropLast(), style)

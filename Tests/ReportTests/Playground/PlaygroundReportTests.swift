@@ -1,5 +1,4 @@
 import Evidence
-import Foundation
 import Testing
 
 @testable import Explorer
@@ -7,23 +6,21 @@ import Testing
 
 private let source = "var n = 0\nlet a = Task { n += 1 }\nlet b = Task { n += 1 }\n"
 
-private func exploration(controlled: Bool = true, reason: String = "null") throws -> Exploration {
-  let json = """
-    {"granularity": "access", "unit": "schedules", "schedules": 20, "complete": \(controlled),
-     "controlled": \(controlled), "reason": \(reason), "seconds": 0.002, "outcomes": [
-       {"outcome": "1", "schedules": 9, "preemptions": 1, "token": "mine.swift5.AQ"},
-       {"outcome": "2", "schedules": 8, "preemptions": 0, "token": "mine.swift5.Ag"},
-       {"outcome": "deadlock", "schedules": 3, "preemptions": 2, "token": "mine.swift5.Aw"}],
-     "races": [
-       {"schedules": 20, "token": "mine.swift5.Ag",
-        "first": {"file": "Mine.swift", "line": 2, "access": "write", "task": "task 1"},
-        "second": {"file": "Mine.swift", "line": 3, "access": "read", "task": "task 2"}},
-       {"schedules": 18, "token": "mine.swift5.AQ",
-        "first": {"file": "Mine.swift", "line": 2, "access": "write", "task": "task 1"},
-        "second": {"file": "Mine.swift", "line": 3, "access": "write", "task": "task 2"}}],
-     "printed": {"text": "one\\ntwo\\nthree\\nfour\\nfive\\nsix\\u001b[2J\\nseven\\n", "isCut": false}}
-    """
-  return try JSONDecoder().decode(Exploration.self, from: Data(json.utf8))
+private func exploration(controlled: Bool = true, reason: String? = nil) -> Exploration {
+  let first = access("task 1", .write, 2, file: "Mine.swift")
+  return exploration(
+    [
+      outcome("1", schedules: 9, preemptions: 1, token: "mine.swift5.AQ"),
+      outcome("2", schedules: 8, token: "mine.swift5.Ag"),
+      outcome("deadlock", schedules: 3, preemptions: 2, token: "mine.swift5.Aw"),
+    ],
+    races: [
+      race(
+        first, access("task 2", .read, 3, file: "Mine.swift"), schedules: 20, token: "mine.swift5.Ag"),
+      race(
+        first, access("task 2", .write, 3, file: "Mine.swift"), schedules: 18, token: "mine.swift5.AQ"),
+    ], complete: controlled, controlled: controlled, reason: reason, seconds: 0.002,
+    printed: PrintedText(text: "one\ntwo\nthree\nfour\nfive\nsix\u{1B}[2J\nseven\n", isCut: false))
 }
 
 private func report(_ style: Style = plain) -> PlaygroundReport {
@@ -31,10 +28,10 @@ private func report(_ style: Style = plain) -> PlaygroundReport {
 }
 
 @Suite("Screens of a file of one's own")
-struct PlaygroundScreenTests {
+struct PlaygroundReportTests {
   @Test("Endings come with the simplest first, and races of the same two lines together under those lines")
-  func explored() throws {
-    let lines = report().explored(try exploration())
+  func explored() {
+    let lines = report().explored(exploration())
     let endings = lines.filter { $0.hasPrefix("•") || $0.hasPrefix("✗ deadlock") }
     #expect(endings == ["• 2", "• 1", "✗ deadlock"])
     #expect(lines.contains("    8 schedules (40.0 %), no preemption needed"))
@@ -47,28 +44,28 @@ struct PlaygroundScreenTests {
   }
 
   @Test("Of what was printed there are a few lines, which cannot disturb the terminal")
-  func printed() throws {
-    let lines = report().explored(try exploration())
+  func printed() {
+    let lines = report().explored(exploration())
     #expect(lines.contains("  five") && !lines.contains("  seven") && lines.contains("  … and 2 lines more"))
     let all = PrintedLines(PrintedText(text: "a\u{1B}[2J\n", isCut: true), most: 9, style: plain).lines()
     #expect(all == ["  a\\u{1b}[2J", "  … and much more"])
   }
 
   @Test("What is uncontrolled says why and what to write instead, and names no schedule")
-  func uncontrolled() throws {
-    let reason = "\"work was put on a dispatch queue, which the explorer does not control\""
-    let lines = report().explored(try exploration(controlled: false, reason: reason))
+  func uncontrolled() {
+    let reason = "work was put on a dispatch queue, which the explorer does not control"
+    let lines = report().explored(exploration(controlled: false, reason: reason))
     #expect(lines.contains { $0.hasPrefix("✗ UNCONTROLLED: work was put on a dispatch queue") })
     #expect(lines.contains { $0.contains("Task.detached { … }") })
     #expect(!lines.contains { $0.contains("racecourse replay") })
   }
 
   @Test("Lines stay within the width; only a command to be copied is longer", arguments: styles)
-  func layout(style: Style) throws {
+  func layout(style: Style) {
     let diagnostic = Diagnostic(
       severity: .error, file: "Mine.swift", line: 2, column: 9, message: "a long message that must be broken")
     let screens = [
-      report(style).explored(try exploration()), report(style).refused([diagnostic]),
+      report(style).explored(exploration()), report(style).refused([diagnostic]),
       report(style).checked([]),
     ]
     for lines in screens {

@@ -1,6 +1,3 @@
-import Course
-import Evidence
-import Studio
 import Testing
 
 @testable import Report
@@ -10,11 +7,12 @@ let styles = [20, 60, 80, 140].flatMap { width in
   [Style(color: false, width: width), Style(color: true, width: width)]
 }
 
+/// A pipe's style.
 let plain = Style(color: false, width: 80)
 
 func withoutColor(_ text: String) -> String { text.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
 
-/// Lines stay within the width, end without spaces, and have color only if they may.
+/// Lines stay within the width and have color only if they may.
 func expectTidy(_ lines: [String], _ style: Style, sourceLocation: SourceLocation = #_sourceLocation) {
   for line in lines {
     let text = withoutColor(line)
@@ -24,11 +22,7 @@ func expectTidy(_ lines: [String], _ style: Style, sourceLocation: SourceLocatio
   }
 }
 
-/// A run as it would be if the lesson had ended so often in each outcome.
-func run(_ exhibit: Exhibit, racy: [String: Int], fixed: [String: Int], trace: Trace? = nil) -> ExhibitRun {
-  ExhibitRun(
-    exhibit: exhibit,
-    variants: [(Variant.racy, racy), (.fixed, fixed)].map { variant, counts in
-      VariantRun(exhibit: exhibit, variant: variant, live: LiveRun(counts: counts, trace: trace))
-    })
+/// The lines that a narrow terminal may break: not the commands, which are to be copied.
+func withoutCommands(_ lines: [String]) -> [String] {
+  lines.filter { !withoutColor($0).drop { $0 == " " }.hasPrefix("racecourse ") }
 }

@@ -15,8 +15,8 @@ private func recording(seconds: Double, frames: [Double], spans: [TimedSpan]) ->
 struct TimelineTests {
   private let style = Style(color: false, width: 50)
 
-  @Test("A main thread that draws no frame for long was held")
-  func held() {
+  @Test("A main thread that draws no frame for long was blocked")
+  func blocked() {
     let span = TimedSpan(name: "GET /cat", lane: .server, start: 0.1, end: 0.9)
     let drawing = Timeline(recording: recording(seconds: 1, frames: [0], spans: [span]), style: style).lines()
     #expect(
@@ -66,11 +66,4 @@ struct TimelineTests {
     #expect(
       Timeline(recording: recording(seconds: 0, frames: [], spans: []), style: style).lines().count == 2)
   }
-
-  @Test(
-    "Durations have as many digits as mean something",
-    arguments: [
-      (0.000_012, "12 µs"), (0.0015, "1.5 ms"), (0.016_7, "17 ms"), (1.25, "1250 ms"), (45, "45 s"),
-    ])
-  func durations(seconds: Double, text: String) { #expect(duration(seconds) == text) }
 }

@@ -1,0 +1,32 @@
+import Course
+import Evidence
+import Testing
+
+@testable import Report
+
+private let source = "  var value = 0\n  value = value + 1\n"
+
+@Suite("What the compiler says")
+struct CheckReportTests {
+  @Test("The compiler's words stand under their line, with the group and our sentence")
+  func check() throws {
+    let exhibit = try #require(Course.exhibit("counter"))
+    let diagnostic = Diagnostic(
+      severity: .error, file: "Counter.swift", line: 2, column: 3, message: "sending it",
+      group: "SendingRisksDataRace")
+    let run = CompiledRun(exhibit: exhibit, variant: .racy, diagnostics: [diagnostic])
+    let lines = CheckReport(exhibit, style: plain).lines([run], sources: [source])
+    let place = try #require(lines.firstIndex(of: "    2    value = value + 1"))
+    #expect(lines[place + 1] == "         ^")
+    #expect(lines[place + 2] == "       error: sending it [#SendingRisksDataRace]")
+    #expect(lines.contains { $0.contains("two tasks could") })
+    #expect(lines.contains("✗ Swift 6 refuses this file."), "the catalogue expects line 19")
+  }
+
+  @Test("It stays within the width", arguments: styles)
+  func tidy(style: Style) throws {
+    let exhibit = try #require(Course.exhibit("counter"))
+    let run = CompiledRun(exhibit: exhibit, variant: .racy, diagnostics: [])
+    expectTidy(CheckReport(exhibit, style: style).lines([run], sources: [source]), style)
+  }
+}

@@ -1,0 +1,133 @@
+import Evidence
+import Foundation
+import Testing
+
+@testable import Course
+@testable import Explorer
+@testable import Practice
+@testable import Report
+
+private let exercise = Exercise.lastCopy
+
+/// A verification as it would be if the search had found these endings.
+private func verification(
+  outcomes: [(String, Int)] = [], diagnostics: [Diagnostic] = [], optOuts: [OptOut] = [],
+  races: [Exploration.Race] = [], controlled: Bool = true, breaking: Schedule? = nil
+) -> Verification {
+  let exploration = exploration(
+    outcomes.map { outcome($0.0, schedules: $0.1, preemptions: 1) }, races: races, complete: controlled,
+    controlled: controlled, reason: controlled ? nil : "work was handed to a dispatch queue", seconds: 0.1)
+  let isRefused = diagnostics.contains { $0.severity == .error }
+  return Verification(
+    exercise: exercise, file: URL(filePath: "/LastCopy.swift"), optOuts: optOuts, diagnostics: diagnostics,
+    exploration: isRefused ? nil : exploration, breaking: breaking)
+}
+
+private let source = """
+  private var left = 1
+  func borrow() -> Bool {
+    left = left - 1
+  }
+  """
+private let scene = """
+  func scenario() async -> String {
+    let first = Task.detached { await shelf.borrow() }
+  """
+
+private func screen(_ result: Verification, _ style: Style = plain, folder: String? = nil) -> [String] {
+  ExerciseVerification(result, source: source, scene: scene, folder: folder, style: style).lines()
+}
+
+private let breaking = schedule(
+  "both have it", tasks: ["main", "task 1"],
+  [
+    Schedule.Step("main", .enqueue, 2, file: "/somewhere/Scenario.swift", other: "task 1"),
+    Schedule.Step("task 1", .write, 3, file: "LastCopy.swift", value: 0, preempts: true),
+    Schedule.Step("task 1", .hop, 2, file: "/somewhere/Other.swift"),
+  ])
+
+private let wrong = verification(
+  outcomes: [("both have it", 112), ("one reader has it", 34)], breaking: breaking)
+private let error = Diagnostic(
+  severity: .error, file: "LastCopy.swift", line: 2, column: 7, message: "it says no", group: "SomeGroup")
+
+@Suite("Whether a file passes")
+struct ExerciseVerificationTests {
+  @Test("It stays within the width, with and without color", arguments: styles)
+  func tidy(style: Style) {
+    let results = [
+      wrong, verification(outcomes: [("one reader has it", 1)]), verification(diagnostics: [error]),
+      verification(outcomes: [("both have it", 3)], optOuts: [OptOut(line: 2, word: "@unchecked")]),
+      verification(controlled: false),
+    ]
+    for result in results { expectTidy(withoutCommands(screen(result, style)), style) }
+  }
+
+  @Test("A schedule that goes wrong stands in columns, the learner's lines with numbers, the scene's without")
+  func columns() {
+    let lines = screen(wrong)
+    #expect(lines.first == "last-copy: 112 schedules go wrong, of 146")
+    #expect(lines.contains("the shortest schedule that goes wrong, 1 preemption"))
+    #expect(lines.contains("  ·  let first = Task.detached { await"))
+    #expect(lines.contains("     starts task 1"))
+    let indent = String(repeating: " ", count: 40)
+    #expect(lines.contains(indent + "── main is preempted"))
+    #expect(lines.contains(indent + "  3  left = left - 1"))
+    #expect(lines.contains(indent + "     left = 0"))
+    #expect(
+      !lines.contains { $0.contains("  2  func borrow") }, "a line of another file is not quoted from ours")
+    #expect(lines.contains("✗ both have it: both saw the copy before either had taken it away"))
+    #expect(lines.contains("✗ Not yet."))
+  }
+
+  @Test("The compiler's words stand under the line that they are about")
+  func refused() {
+    let lines = screen(verification(diagnostics: [error]))
+    #expect(lines.first == "last-copy: the Swift 6 compiler refuses it")
+    #expect(lines.contains("    2  func borrow() -> Bool {"))
+    #expect(lines.contains("       error: it says no [#SomeGroup]"))
+    let inScene = Diagnostic(
+      severity: .error, file: "Scenario.swift", line: 2, column: 7, message: "it says no")
+    let other = screen(verification(diagnostics: [inScene]))
+    #expect(other.contains("Scenario.swift, the scene that uses your file"))
+    #expect(other.contains { $0.contains("let first = Task.detached") })
+  }
+
+  @Test("An opt-out is named, and what came out is shown all the same")
+  func optOut() {
+    let result = verification(
+      outcomes: [("one reader has it", 5)], optOuts: [OptOut(line: 2, word: "@unchecked")])
+    let text = screen(result).joined(separator: "\n")
+    #expect(text.hasPrefix("last-copy: it tells the compiler to look away"))
+    #expect(text.contains("With '@unchecked' the compiler accepts what it has not checked."))
+    #expect(text.contains("one reader has it"))
+    #expect(text.contains("✗ Not yet."))
+  }
+
+  @Test("A data race is shown with both of its lines, whatever came out")
+  func dataRace() {
+    let race = race(
+      access("task 1", .write, 3, file: "LastCopy.swift"),
+      access("task 2", .read, 2, file: "/a/Scenario.swift"), schedules: 5)
+    let lines = screen(verification(outcomes: [("one reader has it", 5)], races: [race]))
+    #expect(lines.first == "last-copy: no schedule ends wrong, and there is a data race all the same")
+    #expect(lines.contains("    task 1 writes line 3, task 2 reads Scenario.swift:2, in 5 schedules"))
+  }
+
+  @Test("What cannot be proved says why, and what to do")
+  func unproven() {
+    let text = screen(verification(controlled: false)).joined(separator: " ")
+    #expect(text.contains("work was handed to a dispatch queue"))
+    #expect(text.contains("Task.detached"))
+  }
+
+  @Test("After a pass comes the explanation, and no word of failure")
+  func passed() {
+    let lines = screen(verification(outcomes: [("one reader has it", 14)]))
+    let text = lines.joined(separator: " ").replacing("   ", with: " ")
+    #expect(text.hasPrefix("✓ last-copy passed"))
+    #expect(text.contains("all of its 14 schedules end"))
+    #expect(text.contains(String(exercise.explanation.prefix(40))))
+    #expect(!text.contains("✗"))
+  }
+}

@@ -1,0 +1,62 @@
+import Course
+import Evidence
+import Explorer
+import Testing
+
+@testable import Report
+
+@Suite("What a search found")
+struct ExploreReportTests {
+  @Test("It says how many schedules there are, which lines race, and what to replay")
+  func lines() throws {
+    let exhibit = try #require(Course.exhibit("counter"))
+    let lines = ExploreReport(exhibit, style: plain).lines([explored(exhibit, .racy)])
+    #expect(
+      lines.contains("✓ racy: 70 schedules of memory accesses and jobs, all there are; 52 wrong; 42 ms"))
+    #expect(lines.contains("  Counter.swift:9 write and Counter.swift:10 read, in 70 schedules"))
+    #expect(lines.contains("  racecourse replay counter counter.racy.AQ"))
+  }
+
+  @Test("The heading names the files that were explored, and says every schedule only of all there are")
+  func scope() throws {
+    let exhibit = try #require(Course.exhibit("counter"))
+    func heading(_ runs: [ExploredRun]) -> String? { ExploreReport(exhibit, style: plain).lines(runs).first }
+    let racy = explored(exhibit, .racy)
+    #expect(heading([racy, explored(exhibit, .fixed)]) == "counter: every schedule of both files")
+    #expect(heading([racy]) == "counter: every schedule of the racy file")
+    let reduced = explored(exhibit, .racy, unit: .classes)
+    #expect(heading([reduced]) == "counter: a schedule of every class of the racy file")
+    let sample = explored(exhibit, .fixed, complete: false)
+    #expect(heading([sample]) == "counter: schedules of the fixed file")
+    #expect(heading([racy, sample]) == "counter: schedules of both files")
+  }
+
+  @Test(
+    "How much was run",
+    arguments: [
+      (1, Exploration.Unit.schedules, "1 schedule of jobs"), (2, .schedules, "2 schedules of jobs"),
+      (1, .classes, "1 class of jobs"), (1_200, .classes, "1,200 classes of jobs"),
+    ])
+  func extent(count: Int, unit: Exploration.Unit, text: String) throws {
+    var found = explored(try #require(Course.exhibit("counter")), .fixed).exploration
+    found.schedules = count
+    found.unit = unit
+    found.granularity = .job
+    #expect(found.extent == text)
+  }
+
+  @Test("A fixed file with a forbidden outcome or a race does not hold")
+  func fixedHolds() throws {
+    let run = explored(try #require(Course.exhibit("counter")), .fixed)
+    #expect(!run.holds)
+    #expect(run.outcomes.forbidden == 52)
+  }
+
+  @Test("It stays within the width", arguments: styles)
+  func tidy(style: Style) throws {
+    let exhibit = try #require(Course.exhibit("counter"))
+    let report = ExploreReport(exhibit, style: style)
+    expectTidy(withoutCommands(report.lines([explored(exhibit, .racy)])), style)
+    expectTidy(report.notApplicable(), style)
+  }
+}

@@ -1,0 +1,49 @@
+import Course
+import Explorer
+import Testing
+
+@testable import Report
+
+private let source = "  var value = 0\n  value = value + 1\n"
+private let lostUpdate = schedule(
+  "1, 1",
+  [
+    .read("task 1", 2, 0), .read("task 2", 2, 0, preempts: true), .write("task 2", 2, 1),
+    .write("task 1", 2, 1),
+  ])
+
+private func lines(_ schedule: Schedule, _ style: Style = plain) throws -> [String] {
+  let exhibit = try #require(Course.exhibit("counter"))
+  return ReplayReport(exhibit, schedule, source: source, style: style).lines()
+}
+
+@Suite("A replay")
+struct ReplayReportTests {
+  @Test("A schedule stands in columns, with values and the switch between tasks")
+  func columns() throws {
+    let lines = try lines(lostUpdate)
+    let indent = String(repeating: " ", count: 27)
+    #expect(lines.contains(indent + "  2  value = value + 1"))
+    #expect(lines.contains(indent + "     value ➜ 0"))
+    #expect(lines.contains(indent + indent + "── task 1 is preempted"))
+    #expect(lines.contains(indent + indent + "     value = 1"))
+    #expect(
+      lines.suffix(2) == ["✗ 1, 1: both read 0, and one increment was lost", "racecourse show counter"])
+  }
+
+  @Test("Only a wrong outcome is explained")
+  func explanation() throws {
+    #expect(try lines(lostUpdate).contains { $0.contains("What went wrong") })
+    #expect(try !lines(schedule("1, 2", lostUpdate.steps)).contains { $0.contains("What went wrong") })
+  }
+
+  @Test("The legend has the signs that occur")
+  func legend() throws {
+    let hop = [Schedule.Step.hop("task 1", to: .actor), .read("task 1", 2, 0)]
+    #expect(try !lines(lostUpdate).contains { $0.contains("'Hop'") })
+    #expect(try lines(schedule("1, 1", lostUpdate.steps + hop)).contains { $0.contains("'Hop'") })
+  }
+
+  @Test("It stays within the width", arguments: styles)
+  func tidy(style: Style) throws { expectTidy(withoutCommands(try lines(lostUpdate, style)), style) }
+}

@@ -1,0 +1,70 @@
+import Course
+import Evidence
+import Studio
+import Testing
+
+@testable import Report
+
+private let racyText = """
+  final class Post {
+    func like(url: URL) async throws {
+      let seen = likes
+      likes = seen + 1  // A comment that goes on for so long that it cannot stand on one line of a terminal.
+    }
+  }
+  """
+private let fixedText = racyText.replacing("seen + 1", with: "likes + 1")
+
+@Suite("An exhibit")
+struct ExhibitReportTests {
+  @Test("What is said before and after its run stays within the width", arguments: styles)
+  func tidy(style: Style) {
+    for exhibit in Course.exhibits {
+      let report = ExhibitReport(exhibit, style: style)
+      let counts = Dictionary(uniqueKeysWithValues: exhibit.outcomes.map { ($0.name, 1_234) })
+      let results = run(exhibit, racy: counts, fixed: [:])
+      expectTidy(report.introduction(sources: (racyText, fixedText)) + report.results(results), style)
+    }
+  }
+
+  @Test("It begins with the lines in which its files differ")
+  func changedLines() throws {
+    let exhibit = try #require(Course.exhibit("stale-read"))
+    let lines = ExhibitReport(exhibit, style: plain).introduction(sources: (racyText, fixedText))
+    #expect(lines.contains { $0.hasPrefix("✗   4      likes = seen + 1") })
+    #expect(lines.contains { $0.hasPrefix("✓   4      likes = likes + 1") })
+    #expect(!lines.contains { $0.contains("final class Post") })
+  }
+
+  @Test("A racy file that had no luck says that the bug is there all the same")
+  func notSeen() throws {
+    let exhibit = try #require(Course.exhibit("greeting"))
+    let report = ExhibitReport(exhibit, style: plain)
+    let unlucky = report.results(run(exhibit, racy: ["Hello, World!": 4_000], fixed: ["Bonjour, Monde !": 1]))
+    #expect(unlucky.contains { $0.contains("was not seen in 4,000 runs; it exists all the same") })
+    let lucky = report.results(run(exhibit, racy: ["half of each": 1], fixed: ["Bonjour, Monde !": 1]))
+    #expect(!lucky.contains { $0.contains("exists all the same") })
+  }
+
+  @Test("What does not agree with the catalogue is said")
+  func notHolding() throws {
+    let exhibit = try #require(Course.exhibit("stale-read"))
+    let lines = ExhibitReport(exhibit, style: plain).results(
+      run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1]))
+    #expect(lines.contains { $0.contains("not what the catalogue says") })
+  }
+
+  @Test("Main-actor jobs are counted beside those of the pool, and named once each")
+  func visits() throws {
+    let exhibit = try #require(Course.exhibit("network-manager"))
+    var recording = Recording()
+    recording.seconds = 1
+    recording.spans = [("open", Lane.main), ("close", .main), ("open", .pool(1)), ("open", .main)].map {
+      TimedSpan(name: $0.0, lane: $0.1, start: 0.5, end: 0.5)
+    }
+    let lines = ExhibitReport(exhibit, style: plain).results(
+      run(exhibit, racy: ["two jobs per download": 1], fixed: [:], trace: Trace(recording: recording)))
+    #expect(lines.contains("racy, the run: 3 main-actor jobs for open and close"))
+    #expect(lines.contains("          open, close, open, open"))
+  }
+}

@@ -1,0 +1,41 @@
+import Course
+import Evidence
+import Testing
+
+@testable import Report
+
+@Suite("A stage")
+struct StageReportTests {
+  @Test("What is said before and after its exhibits stays within the width", arguments: styles)
+  func tidy(style: Style) {
+    for stage in Course.stages {
+      expectTidy(StageReport(stage, style: style).introduction(), style)
+      for exhibit in stage.exhibits {
+        let run = run(exhibit, racy: [:], fixed: [:])
+        expectTidy(withoutCommands(StageReport(stage, style: style).conclusion([run])), style)
+      }
+    }
+  }
+
+  @Test("The next command leads through the course")
+  func next() throws {
+    let async = try #require(Course.stage("async"))
+    let runs = async.exhibits.map { run($0, racy: [:], fixed: [:]) }
+    func conclusion(_ runs: [ExhibitRun]) -> String {
+      StageReport(async, style: plain).conclusion(runs).joined(separator: "\n")
+    }
+    #expect(conclusion([runs[0]]).contains("racecourse callback-update"))
+    #expect(conclusion([runs[2]]).contains("racecourse interleaving"))
+    #expect(conclusion(runs).contains("racecourse interleaving"))
+  }
+
+  @Test("An exhibit that is not as the catalogue says is named")
+  func failed() throws {
+    let exhibit = try #require(Course.exhibit("stale-read"))
+    let stage = exhibit.stage
+    let lines = StageReport(stage, style: plain).conclusion([
+      run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1])
+    ])
+    #expect(lines.contains("Not as the catalogue says: stale-read."))
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Report
+
+@Suite("Text is laid out")
+struct LayoutTests {
+  @Test("Lines break at spaces, and a word that is too long is cut")
+  func wrapping() {
+    #expect(wrap("a lost update", width: 6) == ["a lost", "update"])
+    #expect(wrap("interleaving", width: 5) == ["inter", "leavi", "ng"])
+    #expect(wrap("", width: 5) == [])
+  }
+
+  @Test(
+    "A word for a shell is in quotes where the shell would make something else of it",
+    arguments: [
+      ("a/B-1.swift", "a/B-1.swift"), ("~/course", "~/course"), ("", "''"), ("two words", "'two words'"),
+      ("it's", "'it'\\''s'"), ("$HOME", "'$HOME'"),
+    ])
+  func shell(word: String, typed: String) { #expect(shellWord(word) == typed) }
+
+  @Test("A mark stands before the first line, and the others are as far from the edge")
+  func marks() {
+    #expect(marked("✗", ["a lost", "update"]) == ["✗ a lost", "  update"])
+    #expect(marked("✗", []) == [])
+  }
+
+  @Test("Commands stand beside what they are for, or all of them above it")
+  func commands() {
+    let commands = [("racecourse a", "short"), ("racecourse b", "a meaning that is longer")]
+    func lines(_ width: Int, indent: Int = 0, commandWidth: Int = 0) -> [String] {
+      let style = Style(color: false, width: width)
+      return CommandList(commands: commands, indent: indent, commandWidth: commandWidth, style: style).lines()
+    }
+    #expect(lines(80) == ["racecourse a  short", "racecourse b  a meaning that is longer"])
+    #expect(lines(30) == ["racecourse a", "    short", "racecourse b", "    a meaning that is longer"])
+    #expect(lines(80, indent: 2, commandWidth: 16).first == "  racecourse a    short")
+  }
+
+  @Test("A long source line continues below, indented")
+  func numberedLine() {
+    let line = SourceLine(number: 7, text: "    one two three")
+    let style = Style(color: false, width: 20)
+    #expect(
+      NumberedLine(line: line, mark: .racy, style: style).lines() == [
+        "✗   7      one two", "          three",
+      ])
+    #expect(NumberedLine(line: line, style: plain).lines() == ["    7      one two three"])
+  }
+}

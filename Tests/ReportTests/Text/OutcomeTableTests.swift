@@ -1,0 +1,46 @@
+import Course
+import Testing
+
+@testable import Report
+
+private func table(
+  _ exhibit: Exhibit, racy: [String: Int], fixed: [String: Int], _ style: Style = plain
+) -> OutcomeTable {
+  let columns = run(exhibit, racy: racy, fixed: fixed).variants.map {
+    OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes)
+  }
+  return OutcomeTable(columns: columns, style: style)
+}
+
+@Suite("The table of outcomes")
+struct OutcomeTableTests {
+  @Test("The outcomes of both files stand beside each other")
+  func outcomes() throws {
+    let exhibit = try #require(Course.exhibit("stale-read"))
+    let outcomes = table(exhibit, racy: ["1 like": 3, "2 likes": 997], fixed: ["2 likes": 4_000])
+    #expect(
+      outcomes.lines() == [
+        "    outcome  expected    racy          fixed",
+        "  ✓ 2 likes  acceptable  997  99.7 %   4,000  100 %",
+        "      both were counted",
+        "  ✗ 1 like   forbidden   3  0.3 %      0",
+        "      both tasks added one to the same old count",
+      ])
+  }
+
+  @Test("On a narrow terminal they stand below each other")
+  func narrowTable() throws {
+    let exhibit = try #require(Course.exhibit("stale-read"))
+    let narrow = Style(color: false, width: 40)
+    let lines = table(exhibit, racy: ["1 like": 4], fixed: ["2 likes": 1], narrow)
+      .lines()
+    #expect(lines.prefix(3) == ["  ✓ 2 likes", "      racy 0", "      fixed 1 100 %"])
+  }
+
+  @Test("A crash of a lesson is an outcome like any other")
+  func crash() throws {
+    let exhibit = try #require(Course.exhibit("shared-library"))
+    let outcomes = table(exhibit, racy: ["crash: SIGSEGV": 1], fixed: [:])
+    #expect(outcomes.lines().contains("  ✗ crash: SIGSEGV  forbidden   1  100 %      0"))
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Report
+
+@Suite("Two files are aligned")
+struct SourcePairTests {
+  @Test("Equal lines stand beside each other, and changed ones are marked")
+  func rows() {
+    let pair = SourcePair(racy: "a\nold\nb\n", fixed: "a\nnew\nnewer\nb\n")
+    #expect(pair.rows.map { $0.racy?.text } == ["a", "old", nil, "b"])
+    #expect(pair.rows.map { $0.fixed?.text } == ["a", "new", "newer", "b"])
+    #expect(pair.rows.map(\.differs) == [false, true, true, false])
+    #expect(pair.rows.last?.fixed?.number == 4)
+  }
+
+  @Test("The lines of code that differ are those above the scenario, without imports and documentation")
+  func differences() {
+    let racy = "import A\n/// Old.\nold\nsame\n// MARK: - Scenario\nscene\n"
+    let fixed = "import B\n/// New.\nnew\nsame\n// MARK: - Scenario\nother\n"
+    let (left, right) = SourcePair(racy: racy, fixed: fixed).differences()
+    #expect(left.map(\.text) == ["old"])
+    #expect(right.map(\.text) == ["new"])
+    #expect(left.map(\.number) == [3])
+  }
+}

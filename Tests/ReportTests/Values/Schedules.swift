@@ -1,0 +1,36 @@
+@testable import Explorer
+
+/// A schedule of `counter` that consists of these steps.
+func schedule(
+  _ outcome: String, tasks: [String] = ["main", "task 1", "task 2"], _ steps: [Schedule.Step]
+) -> Schedule {
+  Schedule(
+    program: "counter", variant: "racy", granularity: .access, outcome: outcome, note: nil,
+    preemptions: steps.count(where: \.isPreemption), tasks: tasks, steps: steps)
+}
+
+extension Schedule.Step {
+  /// A step of a task, on a line of the file that is replayed.
+  init(
+    _ task: String, _ kind: Kind, _ line: Int? = nil, file: String? = nil, value: Int? = nil,
+    destination: Destination? = nil, other: String? = nil, preempts: Bool = false
+  ) {
+    self.init(
+      task: task, kind: kind, file: file, line: line, value: value, size: value.map { _ in 8 },
+      destination: destination, other: other, isPoint: true, isPreemption: preempts)
+  }
+
+  static func read(_ task: String, _ line: Int?, _ value: Int, preempts: Bool = false) -> Self {
+    Self(task, .read, line, value: value, preempts: preempts)
+  }
+
+  static func write(_ task: String, _ line: Int?, _ value: Int, preempts: Bool = false) -> Self {
+    Self(task, .write, line, value: value, preempts: preempts)
+  }
+
+  static func hop(_ task: String, to destination: Destination) -> Self {
+    Self(task, .hop, destination: destination)
+  }
+
+  static func enqueue(_ task: String, _ other: String) -> Self { Self(task, .enqueue, other: other) }
+}
