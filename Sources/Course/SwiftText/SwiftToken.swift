@@ -32,9 +32,9 @@ public struct SwiftToken: Sendable, Equatable {
 
   static let keywords: Set<String> = [
     "actor", "any", "as", "async", "await", "case", "catch", "class", "default", "defer", "do", "else",
-    "enum", "extension", "false", "fileprivate", "final", "for", "func", "guard", "if", "import", "in", "init",
-    "inout", "internal", "is", "let", "mutating", "nil", "nonisolated", "private", "protocol", "public",
-    "repeat", "return", "self", "set", "some", "static", "struct", "switch", "throw", "throws", "true", "try",
-    "typealias", "var", "weak", "where", "while",
+    "enum", "extension", "false", "fileprivate", "final", "for", "func", "guard", "if", "import", "in",
+    "init", "inout", "internal", "is", "let", "mutating", "nil", "nonisolated", "private", "protocol",
+    "public", "repeat", "return", "self", "set", "some", "static", "struct", "switch", "throw", "throws",
+    "true", "try", "typealias", "var", "weak", "where", "while",
   ]
 }

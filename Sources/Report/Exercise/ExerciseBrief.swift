@@ -69,11 +69,11 @@ public struct ExerciseBrief {
 
   /// A solution, and why it holds.
   public func solution(_ text: String) -> [String] {
-    let source = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let code = source.drop { $0 == "//" || $0.hasPrefix("// ") || $0.isEmpty }
+    let lines = SourceLine.all(in: text).map(\.text)
+    let code = lines.drop { $0 == "//" || $0.hasPrefix("// ") || $0.isEmpty }
     return heading("a solution")
-      + code.map { style.highlighted(clipped($0, to: style.width)).trimmingTrailingSpaces() } + (code.last == "" ? [] : [""])
-      + explanation()
+      + code.map { style.highlighted(clipped($0, to: style.width)).trimmingTrailingSpaces() }
+      + [""] + explanation()
   }
 
   /// What was wrong, and why the solution holds.

@@ -15,10 +15,11 @@ public struct PlayTranscript {
     return report.heading() + report.goal() + (isInteractive ? Self.help(style) : []) + [""] + next(game)
   }
 
-  private static let keys = "Type a number and Enter: who goes next. u undo, r restart, h hint, ? help, q quit."
-
   /// What can be typed.
-  public static func help(_ style: Style) -> [String] { wrap(keys, width: style.width).map(style.dim) }
+  public static func help(_ style: Style) -> [String] {
+    let keys = "Type a number and Enter: who goes next. u undo, r restart, h hint, ? help, q quit."
+    return wrap(keys, width: style.width).map(style.dim)
+  }
 
   /// The steps since the last time, and the alternatives.
   public mutating func next(_ game: Game) -> [String] {
