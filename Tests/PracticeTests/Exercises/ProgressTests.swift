@@ -170,7 +170,7 @@ struct ProgressFileTests {
     }
   }
 
-  @Test("Two who change the progress at the same time lose nothing")
+  @Test("Two tasks that change the progress at the same time lose nothing")
   func update() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -36,7 +36,7 @@ private func finding(
 struct FindingsTests {
   private let right = ["one reader has it"]
 
-  @Test("A file passes only if the compiler is content and every schedule was tried and is right")
+  @Test("A file passes only if the compiler accepts it without a warning and every schedule is right")
   func findings() {
     #expect(finding(right) == .passes)
     #expect(finding(right, severities: [.warning]) == .warned)
@@ -81,14 +81,14 @@ struct VerifierTests {
     }
   }
 
-  @Test("A warning does not pass, and the warnings of our own scene are not the learner's")
+  @Test("A file with a warning does not pass, and a warning about the scene does not count")
   func warning() throws {
     let result = try verify("let unused = 1; return copies.withLock { $0 -= 1; return $0 == 0 }")
     #expect(result.finding == .warned, "\(result)")
     #expect(result.diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test("Another answer that holds passes too", arguments: ["actor Shelf", "final class Shelf"])
+  @Test("An answer other than the solution passes too", arguments: ["actor Shelf", "final class Shelf"])
   func otherAnswers(type: String) throws {
     let result = try verify("copies.withLock { $0 -= 1; return $0 == 0 }", type: type)
     #expect(result.finding == .passes, "\(result)")
@@ -106,7 +106,7 @@ struct VerifierTests {
     #expect(result.exploration?.controlled == false)
   }
 
-  @Test("A search that is not over proves nothing")
+  @Test("A search that did not end proves nothing")
   func incomplete() throws {
     let result = try verify(
       """
@@ -117,7 +117,7 @@ struct VerifierTests {
     #expect(result.exploration?.complete == false)
   }
 
-  @Test("An ending that nobody thought of is shown with its schedule")
+  @Test("An ending that the catalogue does not know is forbidden")
   func unknown() throws {
     let result = try verify(
       "await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }; return true")

@@ -21,17 +21,6 @@ struct FileCompilerTests {
     }
     """
 
-  @Test("A lost update is found, with its race and the shortest schedule that shows it")
-  func lost() throws {
-    let found = try explore(lostUpdate)
-    #expect(found.complete && found.controlled)
-    #expect(Set(found.outcomes.map(\.outcome)) == ["value 1", "value 2"])
-    let lost = try #require(found.outcomes.first { $0.outcome == "value 1" })
-    #expect(lost.preemptions == 1)
-    #expect(found.races.allSatisfy { $0.first.file == "Learner.swift" && [5, 6].contains($0.first.line) })
-    #expect(!found.races.isEmpty)
-  }
-
   @Test("A second compilation of the same text is the first, and its tokens hold")
   func cached() throws {
     try withFile(lostUpdate) { file in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("Learners' bugs are found, each with its shortest schedule", .enabled(if: Explorer.isSupported))
+@Suite("Learners' bugs are found, each with its simplest schedule", .enabled(if: Explorer.isSupported))
 struct FindingTests {
   /// Explores, and holds that no schedule with fewer preemptions than the outcome's ends so.
   private func simplest(_ outcome: String, in text: String) throws -> (Exploration, Exploration.Outcome) {
@@ -22,7 +22,7 @@ struct FindingTests {
     return (found, wrong)
   }
 
-  @Test("A lost update")
+  @Test("A lost update is found, with the lines that race")
   func lostUpdate() throws {
     let (found, wrong) = try simplest(
       "1 visitor",
@@ -42,7 +42,7 @@ struct FindingTests {
     #expect(!lines.isEmpty && lines.allSatisfy { $0.file == "Learner.swift" && [4, 5].contains($0.line) })
   }
 
-  @Test("A deadlock of two actors that each keep the other waiting")
+  @Test("A deadlock of two locks taken in opposite orders is found")
   func deadlock() throws {
     let (found, _) = try simplest(
       "deadlock",
@@ -82,7 +82,7 @@ struct FindingTests {
     #expect(found.reason?.hasPrefix("deadlock: main waits") == true)
   }
 
-  @Test("A check that no longer holds after an await")
+  @Test("A check that no longer holds after an await is found")
   func checkThenAct() throws {
     let (found, _) = try simplest(
       "balance -60",

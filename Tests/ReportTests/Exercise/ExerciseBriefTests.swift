@@ -18,7 +18,7 @@ struct ExerciseBriefTests {
     }
   }
 
-  @Test("The last hint says that it is the last, and then all are shown again")
+  @Test("After the last hint all are shown again")
   func hints() {
     let brief = ExerciseBrief(exercise, path: "", folder: nil, style: plain)
     #expect(brief.hint(1).contains { $0.contains("hint 1 of 3") })

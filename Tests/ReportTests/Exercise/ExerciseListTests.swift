@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The list of exercises")
 struct ExerciseListTests {
-  @Test("The list shows each exercise with what became of it")
+  @Test("It shows each exercise with its state")
   func list() {
     var progress = ExerciseProgress()
     progress.note(.albumImport, passes: true)

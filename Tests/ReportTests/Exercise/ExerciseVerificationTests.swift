@@ -80,7 +80,7 @@ struct ExerciseVerificationTests {
     #expect(lines.contains("✗ Not yet."))
   }
 
-  @Test("The compiler's words stand under the line that they are about")
+  @Test("The compiler's messages stand under the lines that they are about")
   func refused() {
     let lines = screen(verification(diagnostics: [error]))
     #expect(lines.first == "last-copy: the Swift 6 compiler refuses it")
@@ -93,7 +93,7 @@ struct ExerciseVerificationTests {
     #expect(other.contains { $0.contains("let first = Task.detached") })
   }
 
-  @Test("An opt-out is named, and what came out is shown all the same")
+  @Test("An opt-out is named, and the outcomes are still shown")
   func optOut() {
     let result = verification(
       outcomes: [("one reader has it", 5)], optOuts: [OptOut(line: 2, word: "@unchecked")])

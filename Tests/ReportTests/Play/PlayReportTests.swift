@@ -62,7 +62,7 @@ private let fixed = subject(["1, 2": .acceptable, "2, 1": .acceptable])
 
 private func text(_ lines: [String]) -> String { lines.map(withoutColor).joined(separator: "\n") }
 
-@Suite("Screens of a game")
+@Suite("A game")
 struct PlayReportTests {
   private let notices: [Game.Notice?] = [
     nil, .hint(2), .deadEnd, .unbreakable, .noWayFound, .noSuchNumber(7), .nothingToUndo, .over,
@@ -86,7 +86,7 @@ struct PlayReportTests {
     for height in [10, 40] { expectFits(positions[0], nil, height, showsHelp: true) }
   }
 
-  @Test("A column for each task: its lines, and the one about to run is marked")
+  @Test("Each task has a column with its lines, and the one about to run is marked")
   func columns() {
     let lines = PlayScreen(PlayReport(racy, position(), nil, style: plain), height: 24, selected: 0).lines()
     let windows = lines.drop { !$0.hasPrefix("─") }
@@ -100,7 +100,7 @@ struct PlayReportTests {
     #expect(lines.contains("  2  task 2  begins          4  value = value + 1"))
   }
 
-  @Test("What was done stands in the columns above")
+  @Test("The steps so far stand in the columns above")
   func history() {
     let lines = PlayScreen(PlayReport(racy, position(), nil, style: plain), height: 24, selected: 0).lines()
     #expect(lines.contains("     starts task 1"))

@@ -27,9 +27,9 @@ private func report(_ style: Style = plain) -> PlaygroundReport {
   PlaygroundReport(file: "Mine.swift", typed: "../Mine.swift", source: source, style: style)
 }
 
-@Suite("Screens of a file of one's own")
+@Suite("What a search found in a learner's own file")
 struct PlaygroundReportTests {
-  @Test("Endings come with the simplest first, and races of the same two lines together under those lines")
+  @Test("The simplest ending comes first, and races of the same two lines stand together under those lines")
   func explored() {
     let lines = report().explored(exploration())
     let endings = lines.filter { $0.hasPrefix("•") || $0.hasPrefix("✗ deadlock") }
@@ -43,7 +43,7 @@ struct PlaygroundReportTests {
     #expect(next.dropFirst().first == "  racecourse replay ../Mine.swift mine.swift5.Aw")
   }
 
-  @Test("Of what was printed there are a few lines, which cannot disturb the terminal")
+  @Test("A few lines of what was printed are shown, and cannot disturb the terminal")
   func printed() {
     let lines = report().explored(exploration())
     #expect(lines.contains("  five") && !lines.contains("  seven") && lines.contains("  … and 2 lines more"))

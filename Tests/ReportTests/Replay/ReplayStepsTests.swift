@@ -24,7 +24,7 @@ struct ReplayStepsTests {
     #expect(lines.allSatisfy { $0.count <= 20 })
   }
 
-  @Test("Variables are those that tasks can share: none that is computed, none of a function")
+  @Test("Variables are those that tasks can share: stored ones, outside of functions")
   func variables() {
     let file = ReplaySource(
       "var value = 0\nvar sum: Int { value }\nvar seen = 0 { didSet { note() } }\n    var own = 1")

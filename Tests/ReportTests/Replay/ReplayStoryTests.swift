@@ -19,7 +19,7 @@ private func story(_ steps: [Schedule.Step], outcome: String = "1, 1") -> String
 
 @Suite("A replay explains what went wrong")
 struct ReplayStoryTests {
-  @Test("An old value that covers what was stored meanwhile")
+  @Test("A task writes a stale value over another task's")
   func overwritten() {
     let text = story([
       .read("task 1", 4, 0), .read("task 2", 4, 0, preempts: true), .write("task 2", 4, 1),
@@ -33,21 +33,21 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("A read in an accessor has no line, and counts all the same")
+  @Test("A read in an accessor counts, although it has no line")
   func accessor() {
     let text = story([.read("task 1", nil, 0), .write("task 2", 4, 1), .write("task 1", 4, 1)])
     #expect(
       text?.hasPrefix("What went wrong: task 1 read a shared value (0), and then stored value (1)") == true)
   }
 
-  @Test("Two values, one from before a store and one from after it")
+  @Test("A task reads one value from before a write and one from after it")
   func halves() {
     let text = story([.read("task 1", 5, 0), .write("task 2", 4, 1, preempts: true), .read("task 1", 5, 1)])
     #expect(text?.contains("read value (0) on line 5, and then read other (1) on line 5") == true)
     #expect(text?.hasSuffix("what it read then is from after it.") == true)
   }
 
-  @Test("Two stores, and somebody who looks in between")
+  @Test("A task reads between two writes that belong together")
   func halfDone() {
     let text = story([
       .write("task 1", 4, 1), .read("task 2", 5, 1, preempts: true), .read("task 2", 5, 0),
@@ -57,7 +57,7 @@ struct ReplayStoryTests {
     #expect(text?.hasSuffix("What task 1 had begun was only half done by then.") == true)
   }
 
-  @Test("Who does the same beside a task is no witness of something half done")
+  @Test("A task that writes the same variables itself does not see half-finished work")
   func beside() {
     let text = story([
       .write("task 1", 1, 1), .read("task 2", 1, 1), .write("task 2", 1, 2), .read("task 1", 2, 0),
@@ -67,7 +67,7 @@ struct ReplayStoryTests {
     #expect(text?.contains("half done") != true)
   }
 
-  @Test("Two tasks that read the same on one line, before anything was stored there")
+  @Test("Two tasks read the same on one line before it is written")
   func check() {
     let text = story([
       .enqueue("main", "task 1"), .read("task 1", 4, 0), .read("task 2", 4, 0), .write("main", 4, 1),
@@ -85,7 +85,7 @@ struct ReplayStoryTests {
     #expect(late?.contains("None of them") != true)
   }
 
-  @Test("Where nobody came in between it was the order, without what was set up before and looked at after")
+  @Test("Where no task came in between it was the order, without the preparation and the final reads")
   func order() {
     let text = story([
       .write("main", 4, 0), .enqueue("main", "task 1"), .write("task 2", 4, 2), .write("task 1", 4, 1),
@@ -106,13 +106,13 @@ struct ReplayStoryTests {
     #expect(story([.enqueue("main", "task 1")] + steps) == nil)
   }
 
-  @Test("Where the steps show nothing, nothing is said")
+  @Test("Where the steps show nothing, there is no explanation")
   func nothing() {
     #expect(story([.enqueue("main", "task 1"), .hop("task 1", to: .actor)]) == nil)
     #expect(story([.read("task 1", 4, 0)]) == nil)
   }
 
-  @Test("In a deadlock, how far each task came")
+  @Test("A deadlock says how far each task came")
   func deadlock() {
     let text = story([.read("task 1", 4, 0), .read("task 2", 5, 0)], outcome: "deadlock")
     #expect(

@@ -36,7 +36,7 @@ struct ExhibitReportTests {
     #expect(!lines.contains { $0.contains("final class Post") })
   }
 
-  @Test("A racy file that had no luck says that the bug is there all the same")
+  @Test("A racy file that never went wrong says that the bug is still there")
   func notSeen() throws {
     let exhibit = try #require(Course.exhibit("greeting"))
     let report = ExhibitReport(exhibit, style: plain)

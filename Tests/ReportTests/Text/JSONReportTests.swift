@@ -5,7 +5,7 @@ import Testing
 @testable import Report
 
 @Suite("JSON")
-struct JSONTests {
+struct JSONReportTests {
   private func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
