@@ -175,16 +175,24 @@ public enum Wording {
     return lines + ["Run racecourse in a clone of the project, for instance with 'swift run racecourse'."]
   }
 
-  /// What was found in place of the progress, and where it is now.
-  public static func aside(_ unreadable: Workspace.UnreadableProgress) -> [String] {
+  /// Why there is no solution yet.
+  public static func noSolution(_ command: ExerciseCommandLine) -> [String] {
+    [
+      "Error: The solution is there after an attempt.",
+      "Type '\(command.text("--verify"))', or '\(command.text("--hint"))' if you are stuck.",
+    ]
+  }
+
+  /// What is wrong with a file of progress, and where it is kept now.
+  public static func unreadable(_ progress: Workspace.UnreadableProgress) -> [String] {
     let what =
-      switch unreadable.problem {
+      switch progress.problem {
       case .damaged: "The file of your progress is damaged."
       case .otherVersion(let version):
         "The file of your progress is of another version of racecourse (\(version))."
       }
     return [
-      "Warning: \(what) It was kept as \(unreadable.file.path), and the progress begins anew.",
+      "Warning: \(what) It was kept as \(progress.file.path), and the progress begins anew.",
       "Your exercises are as they were: '--verify' counts them again.",
     ]
   }

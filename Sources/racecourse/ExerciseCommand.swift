@@ -15,8 +15,8 @@ struct ExerciseCommand {
   /// False only if a file was verified and does not pass, or something was refused.
   func callAsFunction() throws -> Bool {
     let workspace = Workspace(folder: URL(filePath: folder, directoryHint: .isDirectory))
-    let (progress, aside) = try workspace.progress()
-    if let aside { Terminal.printError(Wording.aside(aside)) }
+    let (progress, unreadable) = try workspace.progress()
+    if let unreadable { Terminal.printError(Wording.unreadable(unreadable)) }
     if request.action == .reset {
       return try ExerciseReset(exercises, workspace, folder, force: request.force, style: style)()
     }
@@ -48,7 +48,7 @@ struct ExerciseCommand {
       Terminal.print(brief.hint(seen + 1))
     case .solution:
       guard let state = progress[exercise]?.state, state != .started else {
-        Terminal.printError(ExerciseBrief.noSolution(ExerciseCommandLine(exercise, folder: request.folder)))
+        Terminal.printError(Wording.noSolution(ExerciseCommandLine(exercise, folder: request.folder)))
         return false
       }
       Terminal.print(brief.solution(try workspace.text(.solution, of: exercise)))

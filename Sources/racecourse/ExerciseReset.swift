@@ -25,16 +25,16 @@ struct ExerciseReset {
     let progress = try workspace.progress().progress
     let begun = exercises.filter { workspace.has($0) || progress[$0] != nil }
     guard !begun.isEmpty else {
-      Terminal.print([Wording.nothingToReset(folder)])
+      Terminal.print([ExercisePrompts.nothingToReset(folder)])
       return true
     }
     if !force {
       guard isatty(STDIN_FILENO) == 1 else { throw Misuse(.needsForce("--reset"), .exercise) }
-      Terminal.print(Wording.reset(begun, folder, style: style))
+      Terminal.print(ExercisePrompts.reset(begun, folder, style: style))
       guard ["y", "yes"].contains(readLine()?.lowercased()) else { return false }
     }
     try workspace.reset(begun)
-    Terminal.print(Wording.didReset(begun, folder, style: style))
+    Terminal.print(ExercisePrompts.didReset(begun, folder, style: style))
     return true
   }
 }

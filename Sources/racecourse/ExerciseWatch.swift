@@ -25,7 +25,7 @@ struct ExerciseWatch {
       if let text, text != last {
         last = text
         if try verify() { return true }
-        Terminal.print(Wording.waiting(path, watches: watcher != nil, style: verify.style))
+        Terminal.print(ExercisePrompts.waiting(path, watches: watcher != nil, style: verify.style))
       }
       guard watcher?.wait() ?? (readLine() != nil) else { return false }
     }

@@ -61,7 +61,7 @@ struct Play {
   /// The command that comes back here; a schedule that is over has said how to be replayed.
   private func leave() {
     guard !game.numbers.isEmpty, game.outcome == nil else { return }
-    Terminal.print(PlayReport(game, style: style).comeBack(game.numbers))
+    Terminal.print(PlayReport(game, style: style).continuation(game.numbers))
   }
 
   private mutating func onScreen() throws {

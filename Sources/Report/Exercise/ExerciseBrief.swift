@@ -79,14 +79,6 @@ public struct ExerciseBrief {
   /// What was wrong, and why the solution holds.
   public func explanation() -> [String] { wrap(exercise.explanation, width: style.width) }
 
-  /// Why there is no solution to be shown yet.
-  public static func noSolution(_ command: ExerciseCommandLine) -> [String] {
-    [
-      "Error: The solution is there after an attempt.",
-      "Type '\(command.text("--verify"))', or '\(command.text("--hint"))' if you are stuck.",
-    ]
-  }
-
   private func heading(_ text: String) -> [String] {
     wrap("\(exercise.id): \(text)", width: style.width).map(style.bold)
   }

@@ -1,7 +1,7 @@
 import Course
 
-/// What is said while a learner works on exercises: what is waited for, asked, and done.
-extension Wording {
+/// What `exercise` says while it waits, asks, and starts again.
+public enum ExercisePrompts {
   /// What `--watch` waits for.
   public static func waiting(_ path: String, watches: Bool, style: Style) -> [String] {
     let text =
@@ -17,10 +17,12 @@ extension Wording {
       + wrap("What you wrote there is lost, and so is the progress. Go on? [y/N]", width: style.width)
   }
 
+  /// What was reset.
   public static func didReset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
     wrap("Begun again in \(folder): \(names(exercises)).", width: style.width)
   }
 
+  /// Why nothing was reset.
   public static func nothingToReset(_ folder: String) -> String { "There is nothing to reset in \(folder)." }
 
   private static func names(_ exercises: [Exercise]) -> String { exercises.map(\.id).joined(separator: ", ") }

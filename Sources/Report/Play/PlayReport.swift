@@ -30,7 +30,7 @@ public struct PlayReport {
   public func end() -> [String] { heading() + ending(isOnScreen: false) }
 
   /// The command that continues a game that is not over.
-  public func comeBack(_ numbers: [Int]) -> [String] {
+  public func continuation(_ numbers: [Int]) -> [String] {
     let command = "\(subject.command) --choices \(numbers.map(String.init).joined(separator: ","))"
     return wrap("To see this position again:", width: style.width)
       + [style.command(command)]

@@ -42,7 +42,7 @@ struct FindingTests {
     #expect(!lines.isEmpty && lines.allSatisfy { $0.file == "Learner.swift" && [4, 5].contains($0.line) })
   }
 
-  @Test("A deadlock of two locks taken in opposite orders is found")
+  @Test("A deadlock of two actors that are entered in opposite orders is found")
   func deadlock() throws {
     let (found, _) = try simplest(
       "deadlock",

@@ -161,9 +161,9 @@ struct PlayReportTests {
         == ["Hint: it cannot be reached: all 6 schedules are right."])
   }
 
-  @Test("A game that is left says how to come back", arguments: styles)
-  func comeBack(style: Style) {
-    let lines = PlayReport(racy, position(), nil, style: style).comeBack([1, 2, 2])
+  @Test("A game that is left says how to continue", arguments: styles)
+  func continuation(style: Style) {
+    let lines = PlayReport(racy, position(), nil, style: style).continuation([1, 2, 2])
     expectTidy(lines.dropLast(), style)
     #expect(text(lines).hasSuffix("\nracecourse play counter --choices 1,2,2"), "in one piece, to be copied")
   }
