@@ -108,7 +108,7 @@ public struct ExerciseVerification {
     let advice =
       exploration.controlled
       ? "There are too many schedules to try them all. Does a task look again and again, where it could wait?"
-      : Wording.remedy(uncontrolled: reason)
+      : Remedies.remedy(uncontrolled: reason)
     return [""]
       + wrap("The search is worth nothing: \(reason). \(advice)", width: style.width).map(style.warning)
   }

@@ -1,5 +1,6 @@
-extension Wording {
-  /// What to do about a file that the explorer cannot control, by the reason that it gave.
+/// What to do about a program that the explorer cannot control.
+enum Remedies {
+  /// - Parameter reason: why it cannot be controlled, in the words of the explorer.
   static func remedy(uncontrolled reason: String) -> String {
     if let remedy = remedies.first(where: { reason.contains($0.part) })?.remedy { return remedy }
     return "The explorer controls tasks and actors; what runs elsewhere has orders that it cannot choose."

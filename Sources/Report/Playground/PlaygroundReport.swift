@@ -70,7 +70,7 @@ public struct PlaygroundReport {
     """
 
   private func advice(_ reason: String) -> [String] {
-    wrapped(Wording.remedy(uncontrolled: reason)).map { "  " + $0 }
+    wrapped(Remedies.remedy(uncontrolled: reason)).map { "  " + $0 }
   }
 
   private func outcomes(_ found: Exploration) -> [String] {
