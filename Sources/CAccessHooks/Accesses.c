@@ -70,13 +70,13 @@ void other_access(void *address, int size, int write, void *pc) {
 
 void looked_at_atomic(void *address, int size, int write, void *pc) {
   if (!in_schedule() || fiber_stack_contains(address)) return;
-  current->waitKind = 0;
+  current->waits = RCWaitNone;
   Site *site = site_of((uint64_t)pc);
-  if (state->configuration.granularity == RC_GRANULARITY_ACCESS) {
+  if (state->configuration.granularity == RCGranularityAccess) {
     sync_shared(address, write, site);
-    if (site->counted && !tail) point((Operation){ cell_of(address), RC_STEP_ATOMIC, (uint8_t)write }, site);
+    if (site->counted && !tail) point((Operation){ cell_of(address), OperationAtomic, (uint8_t)write }, site);
   }
-  if (recordsSteps) step_record(RC_STEP_ATOMIC, site, site->counted, address, size);
+  if (recordsSteps) step_record(RCStepAtomic, site, site->counted, address, size);
 }
 
 // Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.

@@ -31,14 +31,14 @@ static inline void plain_access(void *address, int size, int write, void *pc) {
 static inline void atomic_access(void *address, int size, int write, void *pc) {
   Fiber *fiber = current;
   if (!fiber || looksAtAtomics) { looked_at_atomic(address, size, write, pc); return; }
-  fiber->waitKind = 0;
+  fiber->waits = RCWaitNone;
   access_counted();
 }
 
 static inline void function_entry(void *caller, uint64_t pc) {
   Fiber *fiber = current;
   if (!fiber) return;
-  fiber->waitKind = 0;
+  fiber->waits = RCWaitNone;
   fiber->entry = caller;
   if (!fiber->firstEntry) fiber->firstEntry = pc;
 }

@@ -10,8 +10,8 @@ static void cancellation_point(int write, uint64_t caller) {
   if (current->noPoints) return;
   Site *site = site_of(caller);
   sync_shared(&cancellation, write, site);
-  if (site->counted && !tail) point((Operation){ &cancellation, RC_STEP_ATOMIC, (uint8_t)write }, site);
-  if (recordsSteps) step_record(RC_STEP_ATOMIC, site, site->counted, &cancellation, 0);
+  if (site->counted && !tail) point((Operation){ &cancellation, OperationAtomic, (uint8_t)write }, site);
+  if (recordsSteps) step_record(RCStepAtomic, site, site->counted, &cancellation, 0);
 }
 
 /// When a sleep ends matters to who cancels it.

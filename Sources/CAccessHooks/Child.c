@@ -26,9 +26,9 @@ void rc_child_tied_to_parent(void) {
 /// Notes the build's fingerprint. Refuses a token that was made by another build.
 int rc_child_accepts(RCState *s) {
   uint64_t fingerprint = rc_code_fingerprint() & 0xffffff;
-  if (s->configuration.mode == RC_MODE_REPLAY && s->configuration.fingerprint != fingerprint) {
+  if (s->configuration.mode == RCModeReplay && s->configuration.fingerprint != fingerprint) {
     s->fingerprint = fingerprint;
-    s->stop = RC_STOP_OTHER_BUILD;
+    s->stop = RCStopOtherBuild;
     return 0;
   }
   s->fingerprint = fingerprint;
@@ -48,16 +48,16 @@ int rc_child_answer(void) {
   return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= 64;
 }
 
-static int is_access(int kind) {
-  return kind == RC_STEP_READ || kind == RC_STEP_WRITE || kind == RC_STEP_ATOMIC || kind == RC_STEP_LOCK || kind == RC_STEP_BLOCK;
+static int is_access(RCStepKind kind) {
+  return kind == RCStepRead || kind == RCStepWrite || kind == RCStepAtomic || kind == RCStepLock || kind == RCStepBlock;
 }
 
 /// Jobs' starts and hops are named by the function that goes on there, accesses by the instruction after the hook's call.
 int rc_site_is_function(RCState *s, uint32_t site) {
   for (int i = 0; i < s->stepCount; i++)
-    if (s->step[i].site == site) return !is_access(s->step[i].kind);
+    if (s->step[i].step.site == site) return !is_access(s->step[i].step.kind);
   for (int i = 0; i < s->alternatives; i++)
-    if (s->alternative[i].site == site) return !is_access(s->alternative[i].kind);
+    if (s->alternative[i].alternative.site == site) return !is_access(s->alternative[i].alternative.kind);
   return 0;
 }
 #endif

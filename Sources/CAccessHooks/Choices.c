@@ -38,9 +38,9 @@ static int add_alternative(Alternative *alternatives, int n, Item *item) {
 
 static int independent(Operation a, Operation b) {
   // A task's start does nothing by itself. An actor's queue takes the actor, unless a task that hops there comes first.
-  if (a.kind == QUEUE_START) return b.kind != RC_STEP_HOP;
-  if (b.kind == QUEUE_START) return a.kind != RC_STEP_HOP;
-  if (!a.kind || !b.kind) return 1;
+  if (a.kind == OperationQueueStart) return b.kind != OperationHop;
+  if (b.kind == OperationQueueStart) return a.kind != OperationHop;
+  if (a.kind == OperationNone || b.kind == OperationNone) return 1;
   return a.address != b.address || !(a.write | b.write);
 }
 
@@ -63,8 +63,8 @@ void diverge(void) {
 static int new_choice(Alternative *alternatives, int n, Item *running) {
   if (state->warming) return 0;
   switch (state->configuration.mode) {
-    case RC_MODE_RANDOM: return (int)(random_next() % (uint64_t)n);
-    case RC_MODE_PCT: {
+    case RCModeRandom: return (int)(random_next() % (uint64_t)n);
+    case RCModeProbabilistic: {
       for (int i = 0; i < state->configuration.changes && running; i++)
         if (changeAt[i] == pointsSoFar) running->priority = --lowPriority;
       int best = 0;
@@ -76,6 +76,18 @@ static int new_choice(Alternative *alternatives, int n, Item *running) {
   }
 }
 
+static RCStepKind step_of(Operation operation) {
+  switch (operation.kind) {
+    case OperationRead: return RCStepRead;
+    case OperationWrite: return RCStepWrite;
+    case OperationAtomic: return RCStepAtomic;
+    case OperationHop: return RCStepHop;
+    case OperationEnqueue: return RCStepEnqueue;
+    case OperationLock: return RCStepLock;
+    default: return RCStepStart;
+  }
+}
+
 /// The decision after a replay's choices: what could come next, as far as it has not happened yet.
 static void record_alternatives(Alternative *alternatives, int n, Item *running) {
   steps_settle();
@@ -84,11 +96,12 @@ static void record_alternatives(Alternative *alternatives, int n, Item *running)
   for (int i = 0; i < state->alternatives; i++) {
     Item *item = alternatives[i].item;
     int started = item->started && item->at;
-    state->alternative[i] = (RCAlternative){
-      .kind = started && item->operation.kind ? item->operation.kind : RC_STEP_START, .goesOn = item == running,
+    NextStep *next = &state->alternative[i];
+    next->alternative = (RCAlternative){
+      .kind = started ? step_of(item->operation) : RCStepStart, .goesOn = item == running,
       .thread = threadsMatter && !item->started && !item->onMain ? alternatives[i].thread : -1,
       .site = started ? item->at->key : item->start->key };
-    snprintf(state->alternativeTask[i], sizeof state->alternativeTask[i], "%s", task_name(started ? item->atTask : item->task));
+    snprintf(next->task, sizeof next->task, "%s", task_name(started ? item->atTask : item->task));
   }
 }
 
@@ -105,7 +118,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
   int pick;
   if (d < state->prefix) {
     pick = state->choice[d];
-    if (state->configuration.mode == RC_MODE_EXHAUSTIVE && d >= state->floor
+    if (state->configuration.mode == RCModeExhaustive && d >= state->floor
         && (state->width[d] != n || state->signature[d] != signature)) diverge();
     if (pick >= n) { diverge(); pick = 0; }
     if (recordsSteps && d + 1 == state->prefix) state->stepsBeforeLast = state->stepCount;

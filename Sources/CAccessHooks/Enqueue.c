@@ -36,7 +36,7 @@ static void enqueue_on_main(void *job) {
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
   if (site->counted && !tail && !current->noPoints) {
     static char mainQueue;
-    point((Operation){ &mainQueue, RC_STEP_ENQUEUE, 1 }, site);
+    point((Operation){ &mainQueue, OperationEnqueue, 1 }, site);
   }
   int entity = current->item->entity;
   for (int i = 0; i < mainEnqueueCount; i++) {
@@ -62,7 +62,7 @@ void rc_enqueue(void *job, int onMain) {
   if (from_outside(job, onMain)) return;
   if (onMain && current) enqueue_on_main(job);
   Item *item = item_new(job, onMain);
-  if (recordsSteps && current) step_record(RC_STEP_ENQUEUE, item->start, 0, NULL, item->task + 1);
+  if (recordsSteps && current) step_record(RCStepEnqueue, item->start, 0, NULL, item->task + 1);
   add_ready(item);
 }
 
@@ -70,7 +70,7 @@ void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   if (from_outside(job, onMain)) return;
   Item *item = item_new(job, onMain);
   item->deadline = now + (nanoseconds > 0 ? nanoseconds : 0);
-  if (recordsSteps && current) step_record(RC_STEP_SLEEP, item->start, 0, NULL, 0);
+  if (recordsSteps && current) step_record(RCStepSleep, item->start, 0, NULL, 0);
   if (current) sleep_cancellable(item);
   timers[timerCount++] = item;
 }

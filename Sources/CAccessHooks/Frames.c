@@ -36,7 +36,7 @@ void frames_touched(uint64_t address, int task) {
   for (int t = 0; t < taskCount; t++) {
     if (t == task || !frame_block(&tasks[t].frames, (void *)address)) continue;
     framesMatter = 1;
-    if (state->configuration.mode == RC_MODE_REPLAY) return;
+    if (state->configuration.mode == RCModeReplay) return;
     rc_state_learn(state, FRAMES_MATTER);
     state->restart = 1;
     return;

@@ -20,9 +20,9 @@ static void hop(uint64_t resume, void *identity) {
   if (recordsSteps) steps_settle();
   if (isActor && !current->noPoints) {
     sync_shared(identity, 1, site);
-    if (site->counted && !tail) point((Operation){ identity, RC_STEP_HOP, 1 }, site);
+    if (site->counted && !tail) point((Operation){ identity, OperationHop, 1 }, site);
   }
-  if (recordsSteps) step_record(RC_STEP_HOP, site, site->counted, NULL, isActor ? 1 : identity ? 2 : 0);
+  if (recordsSteps) step_record(RCStepHop, site, site->counted, NULL, isActor ? 1 : identity ? 2 : 0);
 }
 
 ASYNC void swift_task_switch(CONTEXT void *context, void *resume, void *identity, void *implementation) {
@@ -31,25 +31,24 @@ ASYNC void swift_task_switch(CONTEXT void *context, void *resume, void *identity
   return ((Switch)real_swift_task_switch)(context, resume, identity, implementation);
 }
 
-static void waits(int kind, void *resume) {
-  if (kind == 3 && !groupOffers.count)
+static void waits(RCWait wait) {
+  if (wait == RCWaitGroup && !groupOffers.count)
     state_note(state, "this Swift runtime has no symbols: in which order a group's children end is not explored");
-  current->waitKind = kind;
-  task_waits(current_task(), kind);
-  current->waitSite = resume ? key_of_pc((uint64_t)resume) : 0;
+  current->waits = wait;
+  task_waits(current_task(), wait);
 }
 
-#define WAIT(name, kind, resume)                                                                                  \
+#define WAIT(name, wait)                                                                                          \
   static void *real_##name;                                                                                       \
   ASYNC void name(CONTEXT void *context, void *a, void *b, void *c, void *d) {                                    \
     typedef ASYNC void (*Wait)(CONTEXT void *, void *, void *, void *, void *);                                   \
-    if (controlled()) waits(kind, resume);                                                 \
+    if (controlled()) waits(wait);                                                                                \
     return ((Wait)real_##name)(context, a, b, c, d);                                                              \
   }
-WAIT(swift_task_future_wait, 1, c)
-WAIT(swift_task_future_wait_throwing, 1, c)
-WAIT(swift_continuation_await, 2, NULL)
-WAIT(swift_taskGroup_wait_next_throwing, 3, c)
+WAIT(swift_task_future_wait, RCWaitTask)
+WAIT(swift_task_future_wait_throwing, RCWaitTask)
+WAIT(swift_continuation_await, RCWaitContinuation)
+WAIT(swift_taskGroup_wait_next_throwing, RCWaitGroup)
 
 __attribute__((constructor)) static void find_runtime(void) {
   REAL(swift_task_switch);

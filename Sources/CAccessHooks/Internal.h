@@ -30,21 +30,26 @@
 
 // MARK: Shared state (State.c)
 
-enum { MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192, MAX_ALTERNATIVES = 250 };
+enum { MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192, MAX_ALTERNATIVES = 250, MAX_WAITERS = 16 };
 
-typedef struct { char name[256]; RCFound found; uint8_t choices[MAX_BEST]; } Outcome;
-typedef struct {
-  uint32_t site[2], line[2]; int32_t access[2]; char task[2][32];
-  uint64_t lastSchedule;
-  RCFound found; uint8_t choices[MAX_BEST];
-} Race;
+typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choiceCount; uint8_t choices[MAX_BEST]; } Found;
+typedef struct Waiter { char task[32]; RCWait wait; } Waiter;
+typedef struct { RCEndingKind kind; char name[256]; int32_t waiters; Waiter waiter[MAX_WAITERS]; } Ending;
+typedef struct { Ending ending; Found found; } Outcome;
+typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
+typedef struct { RacingAccess access[2]; uint64_t lastSchedule; Found found; } Race;
 typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
+// A step and an alternative as Swift reads them, with the names that they point to.
+typedef struct { RCStep step; char task[32], other[32]; } Step;
+typedef struct { RCAlternative alternative; char task[32]; } NextStep;
 
 struct RCState {
   RCConfiguration configuration;
+  RCRequest request;
   uint64_t serial;  // tells the searches of one process apart
   int32_t cold;     // a first run ended its child: the next ones go without
-  int32_t stop, started, describeOnly, serves;
+  RCStop stop;
+  int32_t started;
   int32_t outside;  // something ran outside our control, even if the child died of it
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;
@@ -54,21 +59,18 @@ struct RCState {
   char reason[300], note[300];
   // The schedule under way. It lives here so that a crash loses nothing.
   uint32_t depth, prefix;
-  int32_t preemptions, steps, restart, warming, replayed, truncated;
-  char replayedOutcome[256];
+  int32_t preemptions, steps, restart, warming, truncated;
   uint8_t choice[MAX_DEPTH], width[MAX_DEPTH];
   uint8_t limit[MAX_DEPTH];  // how many of the alternatives are taken before others that were put off
   uint16_t signature[MAX_DEPTH];
   int32_t outcomes, races, learned, sources;
   uint32_t learnedSites[MAX_LEARNED];
   Source source[MAX_LEARNED];
-  int32_t stepCount;
-  RCStep step[MAX_STEPS];
-  char stepTask[MAX_STEPS][32], stepOther[MAX_STEPS][32];
-  // The decision after a replay's choices.
-  int32_t alternatives, stepsBeforeChoice, stepsBeforeLast;
-  RCAlternative alternative[MAX_ALTERNATIVES];
-  char alternativeTask[MAX_ALTERNATIVES][32];
+  // What a replay gave: how it ended, its steps, and the decision after its choices.
+  Ending replayed;
+  int32_t stepCount, alternatives, stepsBeforeChoice, stepsBeforeLast;
+  Step step[MAX_STEPS];
+  NextStep alternative[MAX_ALTERNATIVES];
   Outcome outcome[MAX_OUTCOMES];
   Race race[MAX_RACES];
   // The search goes by the number of preemptions: what it does now, and what it does when that is done.
@@ -86,13 +88,13 @@ typedef struct {
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
 } Site;
 
-void state_count(RCState *s, const char *outcome);
+void state_count(RCState *s, const Ending *ending);
 int state_advance(RCState *s);
 /// Whether a site that is found to matter counts from the next schedule on.
 int state_learns(const RCState *s);
 void state_restart_if_learned(RCState *s);
 int state_has_learned(RCState *s, uint32_t site);
-void state_race(RCState *s, Site *const site[2], const int access[2], const char *const task[2]);
+void state_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]);
 void state_note(RCState *s, const char *note);
 
 // MARK: Schedules with more preemptions (Deferred.c)
@@ -152,7 +154,7 @@ typedef struct Fiber {
   struct Fiber *next;
   int noPoints;          // inside a lazy initialiser, where a pause could block every other reader
   int virtualId;         // what this fiber believes its thread's id to be
-  uint32_t waitSite; int waitKind;
+  RCWait waits;          // what its job waits for, if it suspends now
   uint64_t firstEntry;   // where the job's first instrumented function reported its entry
   void *entry;           // where the function that runs was called from
   int accessing;         // the task that the function that runs belongs to; unknown below -1
@@ -180,6 +182,12 @@ extern void fiber_main(void);
 // MARK: The scheduler (Scheduler.c)
 
 enum { MAX_ITEMS = 1024, MAX_TASKS = 2048, MAX_ENTITIES = 256 };
+/// What a job is about to do: nothing that others could notice, unless told otherwise. An actor's queue that starts takes
+/// the actor.
+typedef enum {
+  OperationNone, OperationQueueStart, OperationRead, OperationWrite, OperationAtomic, OperationHop, OperationEnqueue,
+  OperationLock
+} OperationKind;
 typedef struct { void *address; uint8_t kind, write; } Operation;
 struct Item {
   void *job; Fiber *fiber;
@@ -199,7 +207,8 @@ struct Item {
   uint32_t clock[MAX_ENTITIES];
 };
 typedef struct {
-  void *pointer; uint32_t id; int parent, number, children, entity, waitKind;
+  void *pointer; uint32_t id; int parent, number, children, entity;
+  RCWait waits;
   Frames frames;
   char name[32];
 } Task;
@@ -239,14 +248,14 @@ _Noreturn void too_large(const char *reason);
 int wake(void *address, int count);
 void outside(const char *reason);
 int current_task(void);
-/// What the running task waits for, if it suspends now; 0 when it goes on.
-static inline void task_waits(int task, int kind) {
-  if (task >= 0) tasks[task].waitKind = kind;
+/// What the running task waits for, if it suspends now; nothing when it goes on.
+static inline void task_waits(int task, RCWait wait) {
+  if (task >= 0) tasks[task].waits = wait;
 }
 const char *task_name(int task);
 /// Others could notice what the running job does: when it began matters.
 void visible(void);
-int step_record(int kind, Site *site, int counted, const void *address, int size);
+void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size);
 void steps_settle(void);
 int64_t virtual_now(void);
 void learn_thread_state(void);
@@ -306,7 +315,7 @@ static inline void access_counted(void) {
 
 /// The task whose function accesses memory. Asked for once in a job: it does not change there.
 static inline int accessing_task(void) {
-  if (current->accessing < -1) task_waits(current->accessing = current_task(), 0);
+  if (current->accessing < -1) task_waits(current->accessing = current_task(), RCWaitNone);
   return current->accessing;
 }
 

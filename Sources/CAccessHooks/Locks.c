@@ -150,8 +150,8 @@ int is_programs_lock(Site *site) {
 void lock_point(void *lock, Site *site) {
   if (current->noPoints) return;
   sync_shared(lock, 1, site);
-  if (site->counted && !tail) point((Operation){ lock, RC_STEP_LOCK, 1 }, site);
-  if (recordsSteps) step_record(RC_STEP_LOCK, site, site->counted, lock, 0);
+  if (site->counted && !tail) point((Operation){ lock, OperationLock, 1 }, site);
+  if (recordsSteps) step_record(RCStepLock, site, site->counted, lock, 0);
 }
 
 int pthread_mutex_lock(pthread_mutex_t *mutex) {

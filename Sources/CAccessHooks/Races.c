@@ -29,20 +29,20 @@ static void found(Record *earlier, Site *site, int write, int task) {
   if (state->warming) return;
   int ignored = site_ignored(site);
   if (site_ignored(earlier->site) || ignored) return;
-  if (state->configuration.granularity == RC_GRANULARITY_ACCESS) {
+  if (state->configuration.granularity == RCGranularityAccess) {
     site_learn(state, earlier->site);
     site_learn(state, site);
   } else {
     // Jobs run whole here, so what matters is the order in which these two began.
     site_learn(state, earlier->start);
     visible();
-    if (state->configuration.reduction) { state->configuration.reduction = 0; state->restart = 1; }
+    if (state->configuration.reduction) { state->configuration.reduction = false; state->restart = 1; }
   }
   if (!state->configuration.detectRaces) return;
   Site *sites[2] = { earlier->site, site };
-  int kinds[2] = { earlier->write ? 2 : 1, write ? 2 : 1 };
+  bool writes[2] = { earlier->write, write };
   const char *names[2] = { task_name(earlier->task), task_name(task) };
-  state_race(state, sites, kinds, names);
+  state_race(state, sites, writes, names);
 }
 
 static inline void check_cell(uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
@@ -96,15 +96,14 @@ static Site *source_site(void *pc) {
 
 void shared_access(void *address, int size, int write, void *pc) {
   Fiber *fiber = current;
-  int kind = write ? RC_STEP_WRITE : RC_STEP_READ;
-  fiber->waitKind = 0;
+  fiber->waits = RCWaitNone;
   Site *site = source_site(pc);
   if (fiber->inoutSite) inout_seen((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
-  if (site->counted && !tail && state->configuration.granularity == RC_GRANULARITY_ACCESS)
-    point((Operation){ cell_of(address), (uint8_t)kind, (uint8_t)write }, site);
+  if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
+    point((Operation){ cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write }, site);
   check((uint64_t)address, size, write, site);
-  if (recordsSteps) step_record(kind, site, site->counted, address, size);
+  if (recordsSteps) step_record(write ? RCStepWrite : RCStepRead, site, site->counted, address, size);
 }
 
 void sync_shared(void *address, int write, Site *site) {

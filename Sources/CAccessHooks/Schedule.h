@@ -8,7 +8,7 @@
 
 enum { THREADS = 64 };
 // Learned like sites, though they are none: what a search must look at besides.
-enum { THREADS_MATTER = 0x80000001u, FRAMES_MATTER = 0x80000002u, TRIES_MATTER = 0x80000003u, QUEUE_START = RC_STEP_END + 1 };
+enum { THREADS_MATTER = 0x80000001u, FRAMES_MATTER = 0x80000002u, TRIES_MATTER = 0x80000003u };
 
 // What can run, and what has been put off (Scheduler.c)
 extern Item *ready[MAX_ITEMS], *timers[MAX_ITEMS];
@@ -59,7 +59,8 @@ void tasks_begin(void);
 int is_opaque(uint64_t pc, uint64_t firstEntry);
 int task_index(void *pointer);
 int entity_of(Item *item);
-void who_waits(char *buffer, size_t size);
+/// Who waits at the end of the schedule, and for what.
+void who_waits(Ending *ending);
 
 // Cancellation (Cancellation.c)
 void sleep_cancellable(Item *item);

@@ -38,13 +38,13 @@ Item *item_new(void *job, int onMain) {
   item->started = item->blocked = item->asleep = 0;
   item->blockedOn = NULL;
   item->at = NULL;
-  item->operation = (Operation){ .kind = job_kind(job) == 0 ? 0 : QUEUE_START };
+  item->operation = (Operation){ .kind = job_kind(job) == 0 ? OperationNone : OperationQueueStart };
   item->start = site_of(start_pc(job));
   item->counted = item->start->counted;
   item->task = job_kind(job) == 0 ? task_index(job) : -1;
-  task_waits(item->task, 0);
+  task_waits(item->task, RCWaitNone);
   item->thread = -1;
-  item->priority = state->configuration.mode == RC_MODE_PCT ? random_priority() : 0;
+  item->priority = state->configuration.mode == RCModeProbabilistic ? random_priority() : 0;
   if (current) item->clockCount = clock_publish(current->item->entity, item->clock);
   else item->clockCount = 0;
   return item;
@@ -161,19 +161,19 @@ static void begin(Item *item, Fiber *fiber) {
 static void run(Item *item) {
   int e = item->entity = entity_of(item);
   entity_begin(e, item->clock, item->clockCount);
-  current->waitKind = 0;
+  current->waits = RCWaitNone;
   current->entry = NULL;
   current->accessing = item->task >= 0 ? item->task : -2;
   current->own.size = 0;
   current->inoutSite = current->formalSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
-  if (recordsSteps) step_record(RC_STEP_START, item->start, item->counted, NULL, 0);
+  if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, 0);
   state->progress++;
   current->firstEntry = 0;
   callbacks.run(item->job, item->onMain);
   if (!item->onMain && is_opaque(item->start->pc, current->firstEntry)) visible();
   if (current->inoutSite) inout_seen(0);
-  if (recordsSteps) step_record(current->waitKind ? RC_STEP_SUSPEND : RC_STEP_END, item->start, 0, NULL, 0);
+  if (recordsSteps) step_record(current->waits ? RCStepSuspend : RCStepEnd, item->start, 0, NULL, 0);
   if (item->onMain) mainItem = NULL;
   threadBusy[item->thread] = 0;
   threadDirty[item->thread] = holds_thread_state(item->thread);
@@ -202,14 +202,14 @@ void fiber_main(void) {
   }
 }
 
-static _Noreturn void stop_child(int why) {
+static _Noreturn void stop_child(RCStop why) {
   state->stop = why;
   _exit(0);
 }
 
 void too_large(const char *reason) {
   snprintf(state->reason, sizeof state->reason, "%s", reason);
-  stop_child(RC_STOP_UNCONTROLLED);
+  stop_child(RCStopUncontrolled);
 }
 
 static _Noreturn void endless(const char *what);
@@ -224,7 +224,7 @@ void point(Operation operation, Site *site) {
   runHash = (runHash ^ site->key) * 0x100000001b3u;
   Item *next = choose(me);
   if (next != me) go_to(next);
-  me->operation.kind = 0;
+  me->operation.kind = OperationNone;
   if (!tail) state->steps++;
 }
 
@@ -233,7 +233,7 @@ static _Noreturn void endless(const char *what) {
   for (int i = 0; i < readyCount; i++)
     if (!ready[i]->started) { site_learn(state, ready[i]->start); site_learn(state, current->item->start); }
   snprintf(state->reason, sizeof state->reason, "no end after %llu %s", (unsigned long long)state->configuration.maxPoints, what);
-  stop_child(RC_STOP_HANG);
+  stop_child(RCStopHang);
 }
 
 void endless_accesses(void) { endless("points, or 200 times as many accesses"); }
@@ -245,19 +245,18 @@ void block_current(void *address, Site *site) {
   me->blockedSince = state->progress++;
   blockedCount++;
   me->blockedOn = address;
-  me->operation = (Operation){ address, RC_STEP_LOCK, 1 };
+  me->operation = (Operation){ address, OperationLock, 1 };
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
-  current->waitKind = RC_STEP_BLOCK;
-  current->waitSite = site ? site->key : 0;
-  if (recordsSteps) step_record(RC_STEP_BLOCK, site ? site : me->start, 0, NULL, 0);
+  current->waits = RCWaitLock;
+  if (recordsSteps) step_record(RCStepBlock, site ? site : me->start, 0, NULL, 0);
   Item *next = choose(NULL);
   if (!next) next = wait_for_something();
   if (next != me) {
     if (next) go_to(next);
     else fiber_switch(NULL);  // for ever: nothing can wake it
   }
-  me->operation.kind = 0;
-  current->waitKind = 0;
+  me->operation.kind = OperationNone;
+  current->waits = RCWaitNone;
 }
 
 void sleep_current(int64_t nanoseconds, Site *site) {

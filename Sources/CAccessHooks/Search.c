@@ -24,8 +24,8 @@ static void schedule_begin(void) {
   entity_new();  // the main executor's
 }
 
-/// Runs one schedule to its end. Its outcome is left in the buffer, with what waits if it is a deadlock.
-static void schedule_run(char *outcome, int size, char *detail, size_t detailSize) {
+/// Runs one schedule to its end.
+static void schedule_run(Ending *ending) {
   schedule_begin();
   exploring = hooksOn = 1;
   callbacks.start();
@@ -33,18 +33,16 @@ static void schedule_run(char *outcome, int size, char *detail, size_t detailSiz
   if (first) go_to(first);
   if (recordsSteps) steps_settle();
   exploring = hooksOn = 0;
-  detail[0] = 0;
-  callbacks.outcome(outcome, size);
-  if (!outcome[0]) {
-    who_waits(detail, detailSize);
-    snprintf(outcome, (size_t)size, "%s", uncontrolledSeen ? "unfinished" : "deadlock");
-  }
+  ending->waiters = 0;
+  callbacks.outcome(ending->name, sizeof ending->name);
+  ending->kind = ending->name[0] ? RCEndingReturned : uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked;
+  if (ending->kind == RCEndingDeadlocked) who_waits(ending);
   for (int i = 0; i < readyCount; i++)
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
   release_freed();
   choices_end();
   // A run that is over before its choices are is another one.
-  if (state->configuration.mode == RC_MODE_EXHAUSTIVE && !pruned && state->depth < state->prefix) diverge();
+  if (state->configuration.mode == RCModeExhaustive && !pruned && state->depth < state->prefix) diverge();
 }
 
 // MARK: What the program prints
@@ -89,16 +87,17 @@ void rc_child_install(RCCallbacks given, void *mainExecutor) {
 }
 
 /// Runs the same choices once more and compares: the search is worth nothing if the program depends on more than them.
-static void check_again(char *outcome, int size, uint64_t expected, const char *expectedOutcome) {
-  char detail[300];
+static void check_again(const Ending *expected, uint64_t expectedHash) {
+  Ending ending;
   uint32_t prefix = state->prefix, depth = state->depth;
   int preemptions = state->preemptions, steps = state->steps;
   uint64_t races = state->runs;
-  int reduction = state->configuration.reduction;
+  bool reduction = state->configuration.reduction;
   state->prefix = depth;
-  state->configuration.reduction = 0;
-  schedule_run(outcome, size, detail, sizeof detail);
-  if (runHash != expected || strcmp(outcome, expectedOutcome) || state->depth != depth) diverge();
+  state->configuration.reduction = false;
+  schedule_run(&ending);
+  if (runHash != expectedHash || ending.kind != expected->kind || strcmp(ending.name, expected->name)
+      || state->depth != depth) diverge();
   state->configuration.reduction = reduction;
   state->prefix = prefix;
   state->depth = depth;
@@ -107,67 +106,62 @@ static void check_again(char *outcome, int size, uint64_t expected, const char *
   state->runs = races;
 }
 
-int rc_child_search(RCState *s) {
-  char outcome[256], again[256], detail[300];
+RCStop rc_child_search(RCState *s) {
+  Ending ending;
   state = s;
   recordsSteps = 0;
   uncontrolledSeen = 0;
   sites_prepare(s);
-  s->stop = RC_STOP_RUNNING;
+  s->stop = RCStopRunning;
   s->started = 1;
   double began = seconds(), before = s->seconds;
   static long pages;
   if (!pages) pages = resident_pages();
-  int replay = s->configuration.mode == RC_MODE_REPLAY;
+  int replay = s->configuration.mode == RCModeReplay;
   // The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
   recordsSteps = replay;  // in case that it crashes already here
-  looksAtAtomics = replay || s->configuration.granularity == RC_GRANULARITY_ACCESS;
+  looksAtAtomics = replay || s->configuration.granularity == RCGranularityAccess;
   static uint64_t warm;
   if (warm != s->serial && !s->cold) {
     warm = s->serial;
     s->warming = 1;
     // Line by line, so that a crash does not take along what was printed before.
     if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
-    schedule_run(outcome, sizeof outcome, detail, sizeof detail);
+    schedule_run(&ending);
     s->warming = 0;
     printed_once(replay);
   }
   if (uncontrolledSeen) {
     s->prefix = 0;
-    state_count(s, outcome);
-    return s->stop = RC_STOP_UNCONTROLLED;
+    state_count(s, &ending);
+    return s->stop = RCStopUncontrolled;
   }
   for (uint64_t i = 0;; i++) {
     if (!replay) state_restart_if_learned(s);
-    schedule_run(outcome, sizeof outcome, detail, sizeof detail);
-    if (detail[0] && !strstr(s->note, "deadlock: ")) {
-      char note[320];
-      snprintf(note, sizeof note, "deadlock: %s", detail);
-      state_note(s, note);
-    }
-    if (uncontrolledSeen) { state_count(s, outcome); return s->stop = RC_STOP_UNCONTROLLED; }
-    if (diverged) return s->stop = RC_STOP_NONDETERMINISTIC;
+    schedule_run(&ending);
+    if (uncontrolledSeen) { state_count(s, &ending); return s->stop = RCStopUncontrolled; }
+    if (diverged) return s->stop = RCStopNondeterministic;
     int over = 0;
     if (replay || !s->restart) {
       // The first schedule is run again once for all searches of a process that know the same sites.
       static uint64_t compared;
       uint64_t search = s->serial << 16 | (uint64_t)s->learned;
       int isKnown = s->runs == 0 && compared == search;
-      if (s->configuration.mode == RC_MODE_EXHAUSTIVE && !pruned && (s->runs & 1023) == 0 && !isKnown
-          && strcmp(outcome, "deadlock")) {
+      if (s->configuration.mode == RCModeExhaustive && !pruned && (s->runs & 1023) == 0 && !isKnown
+          && ending.kind != RCEndingDeadlocked) {
         compared = search;
-        check_again(again, sizeof again, runHash, outcome);
-        if (diverged) return s->stop = RC_STOP_NONDETERMINISTIC;
+        check_again(&ending, runHash);
+        if (diverged) return s->stop = RCStopNondeterministic;
       }
       if (pruned) s->runs++;  // its races belong to no counted schedule
-      else state_count(s, outcome);
+      else state_count(s, &ending);
       over = !state_advance(s);
     }
     if (over || (i & 15) == 0) s->seconds = before + seconds() - began;
     if (over) return s->stop;
-    if (s->configuration.maxSeconds > 0 && (i & 15) == 0 && s->seconds > s->configuration.maxSeconds) return s->stop = RC_STOP_LIMIT;
+    if (s->configuration.maxSeconds > 0 && (i & 15) == 0 && s->seconds > s->configuration.maxSeconds) return s->stop = RCStopLimit;
     // What a deadlock leaves behind can never be freed. A new process goes on before that grows.
-    if (fibersAbandoned > 64 || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->stop = RC_STOP_RECYCLE;
+    if (fibersAbandoned > 64 || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->stop = RCStopRecycle;
   }
 }
 #endif

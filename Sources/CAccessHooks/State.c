@@ -10,16 +10,17 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-RCState *rc_state_create(int *fd) {
+RCState *rc_state_create(const RCConfiguration *configuration, int *fd) {
   *fd = memfd_create("explorer", MFD_CLOEXEC);
   if (*fd < 0) return NULL;
-  void *memory = MAP_FAILED;
+  RCState *s = MAP_FAILED;
   if (ftruncate(*fd, sizeof(RCState)) == 0)
-    memory = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, *fd, 0);
-  if (memory == MAP_FAILED) { close(*fd); return NULL; }
+    s = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, *fd, 0);
+  if (s == MAP_FAILED) { close(*fd); return NULL; }
   static _Atomic uint64_t serial;
-  ((RCState *)memory)->serial = ++serial;
-  return memory;
+  s->serial = ++serial;
+  s->configuration = *configuration;
+  return s;
 }
 
 #include <fcntl.h>
@@ -40,44 +41,63 @@ void rc_children_fixed_addresses(int on) {
 }
 #endif
 
-void rc_state_prepare(RCState *s, const RCConfiguration *configuration) { s->configuration = *configuration; }
+// MARK: Reading
 
-void rc_state_summary(RCState *s, RCSummary *out) {
-  *out = (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
-                      .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes, .races = s->races,
-                      .sites = s->learned, .fingerprint = s->fingerprint, .bound = s->bound };
+RCSummary rc_summary(const RCState *s) {
+  return (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
+                      .fingerprint = s->fingerprint, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
+                      .races = s->races, .sites = s->learned, .bound = s->bound, .started = s->started,
+                      .truncated = s->truncated, .reduces = s->configuration.reduction, .reason = s->reason,
+                      .note = s->note };
 }
 
-const char *rc_state_reason(RCState *s) { return s->reason; }
-const char *rc_state_note(RCState *s) { return s->note; }
-const char *rc_outcome_name(RCState *s, int i) { return s->outcome[i].name; }
-RCFound rc_outcome(RCState *s, int i) { return s->outcome[i].found; }
-const uint8_t *rc_outcome_choices(RCState *s, int i) { return s->outcome[i].choices; }
-RCFound rc_race(RCState *s, int i) { return s->race[i].found; }
-const uint8_t *rc_race_choices(RCState *s, int i) { return s->race[i].choices; }
-uint32_t rc_race_site(RCState *s, int i, int side) { return s->race[i].site[side]; }
-int rc_race_access(RCState *s, int i, int side) { return s->race[i].access[side]; }
-const char *rc_race_task(RCState *s, int i, int side) { return s->race[i].task[side]; }
-uint32_t rc_state_site(RCState *s, int i) { return s->learnedSites[i]; }
-int rc_step_count(RCState *s) { return s->stepCount; }
-RCStep rc_step(RCState *s, int i) { return s->step[i]; }
-const char *rc_step_task(RCState *s, int i) { return s->stepTask[i]; }
-const char *rc_step_other(RCState *s, int i) { return s->stepOther[i]; }
-const char *rc_state_replayed(RCState *s) { return s->replayedOutcome; }
-void rc_state_describe_only(RCState *s, int on) { s->describeOnly = on; }
-void rc_state_stop_at_limit(RCState *s) { s->stop = RC_STOP_LIMIT; }
-int rc_state_truncated(RCState *s) { return s->truncated; }
-int rc_child_only_describes(RCState *s) { return s->describeOnly; }
-void rc_state_serve(RCState *s) { s->serves = 1; }
-int rc_child_serves(RCState *s) { return s->serves; }
-int rc_alternative_count(RCState *s) { return s->alternatives; }
-RCAlternative rc_alternative(RCState *s, int i) { return s->alternative[i]; }
-const char *rc_alternative_task(RCState *s, int i) { return s->alternativeTask[i]; }
-int rc_steps_before_choice(RCState *s) { return s->stepsBeforeChoice; }
-int rc_steps_before_last(RCState *s) { return s->stepsBeforeLast; }
-uint32_t rc_state_depth(RCState *s) { return s->depth; }
-int rc_state_started(RCState *s) { return s->started; }
-void rc_state_set_started(RCState *s, int started) { s->started = started; }
+static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->waiters, e->waiter }; }
+
+static RCFound found_view(const Found *f) {
+  return (RCFound){ f->schedules, f->preemptions, f->steps, f->choiceCount, f->choices };
+}
+
+static RCAccess access_view(const RacingAccess *a) { return (RCAccess){ a->site, a->write, a->task }; }
+
+RCOutcome rc_outcome(const RCState *s, int i) {
+  const Outcome *outcome = &s->outcome[i];
+  return (RCOutcome){ ending_view(&outcome->ending), found_view(&outcome->found) };
+}
+
+RCWaiter rc_waiter(RCEnding ending, int i) { return (RCWaiter){ ending.waiter[i].task, ending.waiter[i].wait }; }
+
+RCRace rc_race(const RCState *s, int i) {
+  const Race *race = &s->race[i];
+  return (RCRace){ access_view(&race->access[0]), access_view(&race->access[1]), found_view(&race->found) };
+}
+
+uint32_t rc_site(const RCState *s, int i) { return s->learnedSites[i]; }
+
+RCReplay rc_replay(const RCState *s) {
+  return (RCReplay){ .ending = ending_view(&s->replayed), .depth = s->depth, .steps = s->stepCount,
+                     .stepsBeforeChoice = s->stepsBeforeChoice, .stepsBeforeLast = s->stepsBeforeLast,
+                     .alternatives = s->alternatives };
+}
+
+RCStep rc_step(const RCState *s, int i) {
+  RCStep step = s->step[i].step;
+  step.task = s->step[i].task;
+  step.other = s->step[i].other;
+  return step;
+}
+
+RCAlternative rc_alternative(const RCState *s, int i) {
+  RCAlternative alternative = s->alternative[i].alternative;
+  alternative.task = s->alternative[i].task;
+  return alternative;
+}
+
+// MARK: Changing
+
+void rc_state_request(RCState *s, RCRequest request) { s->request = request; }
+RCRequest rc_child_request(const RCState *s) { return s->request; }
+void rc_state_stop_at_limit(RCState *s) { s->stop = RCStopLimit; }
+void rc_state_not_started(RCState *s) { s->started = 0; }
 
 int state_has_learned(RCState *s, uint32_t site) {
   for (int i = 0; i < s->learned; i++)
@@ -94,8 +114,10 @@ void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   if (count > MAX_DEPTH) count = MAX_DEPTH;
   memcpy(s->choice, choices, count);
   s->prefix = count;
-  s->alternatives = s->stepCount = s->stepsBeforeChoice = s->stepsBeforeLast = s->replayed = s->stop = 0;
-  s->replayedOutcome[0] = s->note[0] = s->reason[0] = 0;
+  s->alternatives = s->stepCount = s->stepsBeforeChoice = s->stepsBeforeLast = 0;
+  s->stop = RCStopRunning;
+  s->replayed = (Ending){ 0 };
+  s->note[0] = s->reason[0] = 0;
 }
 
 void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
@@ -104,7 +126,7 @@ void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
   s->keepsSites = 1;
 }
 
-int state_learns(const RCState *s) { return s->configuration.mode != RC_MODE_REPLAY && !s->keepsSites; }
+int state_learns(const RCState *s) { return s->configuration.mode != RCModeReplay && !s->keepsSites; }
 
 void rc_state_set_source(RCState *s, uint32_t site, const char *file, int line) {
   if (s->sources >= MAX_LEARNED) return;
@@ -114,7 +136,7 @@ void rc_state_set_source(RCState *s, uint32_t site, const char *file, int line) 
   snprintf(source->file, sizeof source->file, "%s", file);
 }
 
-const char *rc_state_source(RCState *s, uint32_t site, int *line) {
+const char *rc_state_source(const RCState *s, uint32_t site, int *line) {
   for (int i = 0; i < s->sources; i++)
     if (s->source[i].site == site) { *line = s->source[i].line; return s->source[i].file; }
   return NULL;
@@ -128,50 +150,53 @@ void state_note(RCState *s, const char *note) {
 // MARK: Counting
 
 /// The simplest schedule is the one with the fewest preemptions, then the fewest steps, then the first found.
-static void keep_simplest(RCState *s, RCFound *found, uint8_t *choices) {
+static int keep_simplest(RCState *s, Found *found) {
   int better = found->schedules == 0 || s->preemptions < found->preemptions
       || (s->preemptions == found->preemptions && s->steps < found->steps);
   found->schedules++;
-  if (!better) return;
+  if (!better) return 0;
   uint32_t count = s->depth < MAX_BEST ? s->depth : MAX_BEST;
   // Trailing zeros say what happens without a choice; leaving them out keeps tokens short.
   while (count && s->choice[count - 1] == 0) count--;
   found->preemptions = s->preemptions;
   found->steps = s->steps;
-  found->choices = count;
-  memcpy(choices, s->choice, count);
+  found->choiceCount = count;
+  memcpy(found->choices, s->choice, count);
+  return 1;
 }
 
-void state_count(RCState *s, const char *name) {
-  if (s->configuration.mode == RC_MODE_REPLAY) {
-    snprintf(s->replayedOutcome, sizeof s->replayedOutcome, "%s", name);
-    s->replayed = 1;
-    return;
-  }
+/// Two outcomes are the same if schedules ended in the same way, and under the same name.
+static int is_same(const Ending *a, const Ending *b) { return a->kind == b->kind && !strcmp(a->name, b->name); }
+
+void state_count(RCState *s, const Ending *ending) {
+  if (s->configuration.mode == RCModeReplay) { s->replayed = *ending; return; }
   s->schedules++;
   if (s->depth > s->deepest) s->deepest = s->depth;
   static int last;
-  int i = last < s->outcomes && !strcmp(s->outcome[last].name, name) ? last : 0;
-  for (; i < s->outcomes; i++)
-    if (!strncmp(s->outcome[i].name, name, sizeof s->outcome[i].name - 1)) break;
-  if (i == s->outcomes) {
-    if (i == MAX_OUTCOMES - 1) name = "(more outcomes than can be told apart)";
-    if (i >= MAX_OUTCOMES) { i = MAX_OUTCOMES - 1; state_note(s, "more than 500 outcomes: the last ones are counted together"); }
-    else { s->outcomes++; snprintf(s->outcome[i].name, sizeof s->outcome[i].name, "%s", name); }
+  int i = last < s->outcomes && is_same(&s->outcome[last].ending, ending) ? last : 0;
+  while (i < s->outcomes && !is_same(&s->outcome[i].ending, ending)) i++;
+  if (i >= MAX_OUTCOMES) {
+    i = MAX_OUTCOMES - 1;
+    state_note(s, "more than 500 outcomes: the last ones are counted together");
+  } else if (i == s->outcomes) {
+    s->outcomes++;
+    if (i == MAX_OUTCOMES - 1)
+      s->outcome[i].ending = (Ending){ .kind = RCEndingReturned, .name = "(more outcomes than can be told apart)" };
   }
   last = i;
-  keep_simplest(s, &s->outcome[i].found, s->outcome[i].choices);
+  if (keep_simplest(s, &s->outcome[i].found) && i < MAX_OUTCOMES - 1) s->outcome[i].ending = *ending;
 }
 
-void state_race(RCState *s, Site *const site[2], const int access[2], const char *const task[2]) {
+static int is_access(const RacingAccess *a, uint32_t line, bool write) { return a->line == line && a->write == write; }
+
+void state_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]) {
   if (s->warming) return;
   int i;
   uint32_t line[2] = { site_line(site[0]), site_line(site[1]) };
   for (i = 0; i < s->races; i++) {
-    Race *r = &s->race[i];
-    if ((r->line[0] == line[0] && r->line[1] == line[1] && r->access[0] == access[0] && r->access[1] == access[1])
-        || (r->line[0] == line[1] && r->line[1] == line[0] && r->access[0] == access[1] && r->access[1] == access[0]))
-      break;
+    const RacingAccess *a = s->race[i].access;
+    if ((is_access(&a[0], line[0], write[0]) && is_access(&a[1], line[1], write[1]))
+        || (is_access(&a[0], line[1], write[1]) && is_access(&a[1], line[0], write[0]))) break;
   }
   if (i == s->races) {
     if (i == MAX_RACES) { state_note(s, "more than 256 races: the others are not listed"); return; }
@@ -182,19 +207,16 @@ void state_race(RCState *s, Site *const site[2], const int access[2], const char
   Race *r = &s->race[i];
   if (r->lastSchedule == s->runs + 1) return;
   r->lastSchedule = s->runs + 1;
-  if (r->found.schedules == 0) {
-    for (int k = 0; k < 2; k++) {
-      r->site[k] = site[k]->key;
-      r->line[k] = line[k];
-      r->access[k] = access[k];
-      snprintf(r->task[k], sizeof r->task[k], "%s", task[k]);
-    }
+  if (r->found.schedules > 0) return;
+  for (int k = 0; k < 2; k++) {
+    r->access[k] = (RacingAccess){ .site = site[k]->key, .line = line[k], .write = write[k] };
+    snprintf(r->access[k].task, sizeof r->access[k].task, "%s", task[k]);
   }
 }
 
 static void count_races(RCState *s) {
   for (int i = 0; i < s->races; i++)
-    if (s->race[i].lastSchedule == s->runs + 1) keep_simplest(s, &s->race[i].found, s->race[i].choices);
+    if (s->race[i].lastSchedule == s->runs + 1) keep_simplest(s, &s->race[i].found);
 }
 
 // MARK: The next schedule
@@ -216,10 +238,10 @@ void state_restart_if_learned(RCState *s) {
 int state_advance(RCState *s) {
   count_races(s);
   s->runs++;
-  if (s->configuration.mode == RC_MODE_REPLAY) { s->stop = RC_STOP_FINISHED; return 0; }
-  if (s->configuration.mode != RC_MODE_EXHAUSTIVE) {
+  if (s->configuration.mode == RCModeReplay) { s->stop = RCStopFinished; return 0; }
+  if (s->configuration.mode != RCModeExhaustive) {
     s->depth = s->prefix = 0;
-    if (s->schedules >= s->configuration.maxSchedules) { s->stop = RC_STOP_LIMIT; return 0; }
+    if (s->schedules >= s->configuration.maxSchedules) { s->stop = RCStopLimit; return 0; }
     return 1;
   }
   uint32_t d = s->depth;
@@ -228,27 +250,25 @@ int state_advance(RCState *s) {
     s->choice[d - 1]++;
     s->prefix = s->depth = d;
   } else if (!deferred_next(s)) {
-    s->stop = RC_STOP_EXHAUSTED;
+    s->stop = RCStopExhausted;
     s->depth = s->prefix = s->floor;
     return 0;
   }
-  if (s->configuration.maxSchedules && s->schedules >= s->configuration.maxSchedules) { s->stop = RC_STOP_LIMIT; return 0; }
+  if (s->configuration.maxSchedules && s->schedules >= s->configuration.maxSchedules) { s->stop = RCStopLimit; return 0; }
   return 1;
 }
-
-int rc_state_reduces(RCState *s) { return s->configuration.reduction; }
 
 void rc_state_again(RCState *s) {
   s->restart = 1;
   state_restart_if_learned(s);
-  s->stop = 0;
+  s->stop = RCStopRunning;
   s->restarts = 0;
   s->seconds = 0;
 }
 
-int rc_state_child_died(RCState *s, const char *outcome) {
-  if (s->restart && s->configuration.mode != RC_MODE_REPLAY) { state_restart_if_learned(s); return 1; }
-  if (s->warming && s->configuration.mode != RC_MODE_REPLAY) {
+int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name) {
+  if (s->restart && s->configuration.mode != RCModeReplay) { state_restart_if_learned(s); return 1; }
+  if (s->warming && s->configuration.mode != RCModeReplay) {
     // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
     s->warming = 0;
     s->cold = 1;
@@ -256,11 +276,13 @@ int rc_state_child_died(RCState *s, const char *outcome) {
   }
   if (s->depth < s->prefix) s->depth = s->prefix;
   s->warming = 0;
-  if (!strcmp(outcome, "hang") && !s->learned) {
+  if (kind == RCEndingHung && !s->learned) {
     s->truncated = 1;
     state_note(s, "the first schedule did not end, and nothing could be learned from it: others may end otherwise");
   }
-  state_count(s, outcome);
-  if (s->outside && s->configuration.mode != RC_MODE_REPLAY) { s->stop = RC_STOP_UNCONTROLLED; return 0; }
+  Ending ending = { .kind = kind };
+  snprintf(ending.name, sizeof ending.name, "%s", name);
+  state_count(s, &ending);
+  if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }
   return state_advance(s);
 }

@@ -22,25 +22,25 @@ static void read_value(RCStep *step, const void *address) {
 /// The hook comes before the store: what was stored is read at the next step.
 void steps_settle(void) {
   if (pending < 0) return;
-  read_value(&state->step[pending], pendingAddress);
+  read_value(&state->step[pending].step, pendingAddress);
   pending = -1;
 }
 
-int step_record(int kind, Site *site, int counted, const void *address, int size) {
-  if (tail) return -1;
+void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size) {
+  if (tail) return;
   steps_settle();
-  if (state->stepCount == MAX_STEPS) { state_note(state, "more than 8,192 steps: the last ones are not shown"); return -1; }
-  int i = state->stepCount++;
-  state->step[i] = (RCStep){ .kind = kind, .task = current_task(), .counted = counted, .size = size, .site = site->key,
-                             .preemption = preempted, .address = (uint64_t)address };
+  if (state->stepCount == MAX_STEPS) { state_note(state, "more than 8,192 steps: the last ones are not shown"); return; }
+  Step *step = &state->step[state->stepCount];
+  step->step = (RCStep){ .kind = kind, .counted = counted, .size = size, .site = site->key, .preemption = preempted,
+                         .address = (uint64_t)address };
   preempted = 0;
-  snprintf(state->stepTask[i], sizeof state->stepTask[i], "%s", task_name(state->step[i].task));
-  state->stepOther[i][0] = 0;
-  if (kind == RC_STEP_ENQUEUE && size > 0) snprintf(state->stepOther[i], sizeof state->stepOther[i], "%s", task_name(size - 1));
+  snprintf(step->task, sizeof step->task, "%s", task_name(current_task()));
+  step->other[0] = 0;
+  if (kind == RCStepEnqueue && size > 0) snprintf(step->other, sizeof step->other, "%s", task_name(size - 1));
   if (address && small_size(size)) {
-    if (kind == RC_STEP_READ) read_value(&state->step[i], address);
-    if (kind == RC_STEP_WRITE || kind == RC_STEP_ATOMIC) { pending = i; pendingAddress = address; }
+    if (kind == RCStepRead) read_value(&step->step, address);
+    if (kind == RCStepWrite || kind == RCStepAtomic) { pending = state->stepCount; pendingAddress = address; }
   }
-  return i;
+  state->stepCount++;
 }
 #endif

@@ -109,18 +109,16 @@ int entity_of(Item *item) {
   return e;
 }
 
-void who_waits(char *buffer, size_t size) {
-  size_t used = 0;
-  buffer[0] = 0;
-  for (int t = 0; t < taskCount && used + 60 < size; t++) {
-    int blocked = 0, waits = tasks[t].waitKind;
+void who_waits(Ending *ending) {
+  for (int t = 0; t < taskCount && ending->waiters < MAX_WAITERS; t++) {
+    RCWait wait = tasks[t].waits;
     for (int i = 0; i < readyCount; i++)
-      if (ready[i]->task == t && ready[i]->blocked) blocked = 1;
+      if (ready[i]->task == t && ready[i]->blocked) wait = RCWaitLock;
     // The runtime does not tell which of the others wait, and which have ended.
-    if (t && !blocked && !waits) continue;
-    const char *what = blocked ? " for a lock" : waits == 1 ? " for a task" : waits == 2 ? " for a continuation"
-        : waits == 3 ? " for a task group" : "";
-    used += (size_t)snprintf(buffer + used, size - used, "%s%s waits%s", used ? ", " : "", task_name(t), what);
+    if (t && wait == RCWaitNone) continue;
+    Waiter *waiter = &ending->waiter[ending->waiters++];
+    waiter->wait = wait;
+    snprintf(waiter->task, sizeof waiter->task, "%s", task_name(t));
   }
 }
 #endif

@@ -3,6 +3,7 @@
 #ifndef C_ACCESS_HOOKS_H
 #define C_ACCESS_HOOKS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // MARK: Live runs
@@ -17,26 +18,42 @@ long rc_off_main_accesses(void);
 
 // MARK: The state of a search, shared by the process that asks and the children that explore
 
-enum { RC_MODE_EXHAUSTIVE = 0, RC_MODE_RANDOM = 1, RC_MODE_PCT = 2, RC_MODE_REPLAY = 3 };
-enum { RC_GRANULARITY_ACCESS = 0, RC_GRANULARITY_JOB = 1 };
+/// Swift takes these for enumerations of its own: `RCStopLimit` is `.limit`.
+#define RC_ENUM(name) typedef enum __attribute__((enum_extensibility(closed))) name : int32_t
+
+/// In which order choices are made.
+RC_ENUM(RCMode) { RCModeExhaustive, RCModeRandom, RCModeProbabilistic, RCModeReplay } RCMode;
+/// What a schedule is made of.
+RC_ENUM(RCGranularity) { RCGranularityAccess, RCGranularityJob } RCGranularity;
+/// What a child is started for: to search, to run one replay after the other as it is asked to, or to look up source lines
+/// and nothing else.
+RC_ENUM(RCRequest) { RCRequestSearch, RCRequestReplays, RCRequestDescribe } RCRequest;
 /// Why a child stopped.
-enum {
-  RC_STOP_RUNNING = 0, RC_STOP_EXHAUSTED = 1, RC_STOP_LIMIT = 2, RC_STOP_UNCONTROLLED = 3,
-  RC_STOP_NONDETERMINISTIC = 4, RC_STOP_RECYCLE = 5, RC_STOP_HANG = 6, RC_STOP_FINISHED = 7,
-  RC_STOP_OTHER_BUILD = 8
-};
-enum {
-  RC_STEP_START = 1, RC_STEP_READ = 2, RC_STEP_WRITE = 3, RC_STEP_ATOMIC = 4, RC_STEP_HOP = 5, RC_STEP_ENQUEUE = 6,
-  RC_STEP_SUSPEND = 7, RC_STEP_BLOCK = 8, RC_STEP_LOCK = 9, RC_STEP_SLEEP = 10, RC_STEP_SWITCH = 11, RC_STEP_END = 12
-};
+RC_ENUM(RCStop) {
+  RCStopRunning, RCStopExhausted, RCStopLimit, RCStopUncontrolled, RCStopNondeterministic, RCStopRecycle, RCStopHang,
+  RCStopFinished, RCStopOtherBuild
+} RCStop;
+/// How a schedule ended. The outcome's name is what the scenario returned, the reason of the crash, or the status of the
+/// exit; the others have none. An unfinished one waited for something that the explorer does not control.
+RC_ENUM(RCEndingKind) {
+  RCEndingReturned, RCEndingCrashed, RCEndingDeadlocked, RCEndingHung, RCEndingExited, RCEndingUnfinished
+} RCEndingKind;
+/// What a task waits for.
+RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWaitLock } RCWait;
+/// What happened in a step of a replayed schedule.
+RC_ENUM(RCStepKind) {
+  RCStepStart, RCStepRead, RCStepWrite, RCStepAtomic, RCStepHop, RCStepEnqueue, RCStepSuspend, RCStepBlock, RCStepLock,
+  RCStepSleep, RCStepEnd
+} RCStepKind;
 
 typedef struct RCState RCState;
 
 typedef struct {
-  int32_t mode, granularity;
+  RCMode mode;
+  RCGranularity granularity;
   /// The greatest number of preemptions in a schedule; -1 for no bound.
   int32_t preemptions;
-  int32_t reduction, detectRaces;
+  bool reduction, detectRaces;
   /// How many priority changes probabilistic concurrency testing makes.
   int32_t changes;
   uint64_t seed, maxSchedules, maxPoints;
@@ -48,34 +65,115 @@ typedef struct {
 } RCConfiguration;
 enum { RC_DEFERRED_BYTES = 8 << 20 };
 
+/// Makes a state in memory without a name, and opens a file descriptor of it for children. Null if there is no room.
+RCState *rc_state_create(const RCConfiguration *configuration, int *fd);
+void rc_state_destroy(RCState *state);
+/// What the next child is to do; to search unless told otherwise.
+void rc_state_request(RCState *state, RCRequest request);
+/// Notes that a child is about to be started, or asked: it has done nothing yet.
+void rc_state_not_started(RCState *state);
+/// Learns a site before the search begins.
+void rc_state_learn(RCState *state, uint32_t site);
+/// Sets the choices of the next replay, and forgets what the last one gave.
+void rc_state_set_choices(RCState *state, const uint8_t *choices, uint32_t count);
+/// Sets the choices that all schedules of a search begin with. Nothing is learned in it: the choices would lose their meaning.
+void rc_state_search_below(RCState *state, const uint8_t *choices, uint32_t count);
+/// Forgets what was found, and keeps what was learned.
+void rc_state_again(RCState *state);
+/// Counts the schedule that was under way when a child died, and moves on to the next. Returns 0 when there is none.
+int rc_state_child_died(RCState *state, RCEndingKind ending, const char *name);
+void rc_state_stop_at_limit(RCState *state);
+void rc_state_set_source(RCState *state, uint32_t site, const char *file, int line);
+/// The source file and line of a site that was looked up; null for another.
+const char *rc_state_source(const RCState *state, uint32_t site, int *line);
+
+// MARK: Reading the state. Each call gives one value; the pointers in it hold until the state changes.
+
+/// How far the search is, and how many there are of what follows.
 typedef struct {
-  uint64_t schedules, restarts, progress, deepest;
+  uint64_t schedules, restarts, progress, deepest, fingerprint;
   double seconds;
-  int32_t stop, outcomes, races, sites;
-  uint64_t fingerprint;
+  RCStop stop;
+  int32_t outcomes, races, sites;
   /// All schedules with fewer preemptions than this were run; 0 also where a search does not go by them.
   int32_t bound;
+  /// Whether the child that was started last came as far as exploring.
+  bool started;
+  /// Whether schedules were left out, and whether those that were run stand for others.
+  bool truncated, reduces;
+  /// Why nothing more could be explored, and what else should be known.
+  const char *reason, *note;
 } RCSummary;
+RCSummary rc_summary(const RCState *state);
 
-typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choices; } RCFound;
+/// How a schedule ended, and in a deadlock how many tasks wait.
 typedef struct {
-  int32_t kind, task, counted, size, hasValue, preemption;
+  RCEndingKind kind;
+  const char *name;
+  int32_t waiters;
+  const struct Waiter *waiter;
+} RCEnding;
+/// A task, and what it waits for; `RCWaitNone` where the runtime does not tell.
+typedef struct { const char *task; RCWait wait; } RCWaiter;
+RCWaiter rc_waiter(RCEnding ending, int index);
+
+/// In how many schedules something was found, and the simplest of them.
+typedef struct {
+  uint64_t schedules;
+  int32_t preemptions, steps;
+  uint32_t choiceCount;
+  const uint8_t *choices;
+} RCFound;
+
+typedef struct { RCEnding ending; RCFound found; } RCOutcome;
+RCOutcome rc_outcome(const RCState *state, int index);
+
+typedef struct { uint32_t site; bool write; const char *task; } RCAccess;
+/// The first access is the one that came first in the simplest schedule that shows the race.
+typedef struct { RCAccess first, second; RCFound found; } RCRace;
+RCRace rc_race(const RCState *state, int index);
+
+/// The learned sites, in the order in which they were learned.
+uint32_t rc_site(const RCState *state, int index);
+
+/// A schedule that was replayed.
+typedef struct {
+  RCEnding ending;
+  /// How many decisions it had.
+  uint32_t depth;
+  /// How many steps were noted; how many of them come before the decision after the given choices, and how many before the
+  /// last of these choices.
+  int32_t steps, stepsBeforeChoice, stepsBeforeLast;
+  /// In how many ways it could go on at that decision; 0 when it ended without one.
+  int32_t alternatives;
+} RCReplay;
+RCReplay rc_replay(const RCState *state);
+
+typedef struct {
+  RCStepKind kind;
+  bool counted, hasValue, preemption;
+  int32_t size;
   uint32_t site;
   uint64_t value, address;
+  /// Whose step it is, and the task that an enqueue makes runnable.
+  const char *task, *other;
 } RCStep;
+RCStep rc_step(const RCState *state, int index);
+
 /// One way to go on where a schedule branches: whose operation comes next, and which.
 typedef struct {
-  int32_t kind;
+  RCStepKind kind;
   /// Whether it is the task that just ran, so that no switch is needed.
-  int32_t goesOn;
+  bool goesOn;
   /// The virtual thread, where the program can tell threads apart; otherwise -1.
   int32_t thread;
   uint32_t site;
+  const char *task;
 } RCAlternative;
+RCAlternative rc_alternative(const RCState *state, int index);
 
-/// Makes an empty state in memory without a name, and opens a file descriptor of it for children.
-RCState *rc_state_create(int *fd);
-void rc_state_destroy(RCState *state);
+// MARK: Processes
+
 /// An open file in memory without a name, for what a child prints. It keeps its size: what does not fit is lost. -1 if there
 /// is no room.
 int rc_printed_create(int size);
@@ -85,61 +183,6 @@ int rc_pipe(int *descriptors);
 int rc_process_descriptor(int process);
 /// Children of this thread get the same addresses in every run (on), or the system's usual ones.
 void rc_children_fixed_addresses(int on);
-/// Makes a zeroed mapping of that size ready for a search.
-void rc_state_prepare(RCState *state, const RCConfiguration *configuration);
-void rc_state_summary(RCState *state, RCSummary *summary);
-const char *rc_state_reason(RCState *state);
-const char *rc_state_note(RCState *state);
-const char *rc_outcome_name(RCState *state, int index);
-RCFound rc_outcome(RCState *state, int index);
-const uint8_t *rc_outcome_choices(RCState *state, int index);
-RCFound rc_race(RCState *state, int index);
-const uint8_t *rc_race_choices(RCState *state, int index);
-/// Side 0 is the access that came first in the simplest schedule that shows the race.
-uint32_t rc_race_site(RCState *state, int index, int side);
-/// 1 for a read, 2 for a write, with 4 added when it is atomic.
-int rc_race_access(RCState *state, int index, int side);
-const char *rc_race_task(RCState *state, int index, int side);
-/// The learned sites, in the order in which they were learned.
-uint32_t rc_state_site(RCState *state, int index);
-void rc_state_learn(RCState *state, uint32_t site);
-/// Sets the choices of the next replay, and forgets what the last one gave.
-void rc_state_set_choices(RCState *state, const uint8_t *choices, uint32_t count);
-/// Sets the choices that all schedules of a search begin with. Nothing is learned in it: the choices would lose their meaning.
-void rc_state_search_below(RCState *state, const uint8_t *choices, uint32_t count);
-/// Notes the schedule that was under way when a child died, and moves on to the next. Returns 0 when there is none.
-int rc_state_child_died(RCState *state, const char *outcome);
-int rc_state_started(RCState *state);
-void rc_state_set_started(RCState *state, int started);
-/// The accesses and hops of a replayed schedule.
-int rc_step_count(RCState *state);
-RCStep rc_step(RCState *state, int index);
-const char *rc_step_task(RCState *state, int index);
-/// The task that an enqueue makes runnable.
-const char *rc_step_other(RCState *state, int index);
-/// The ways to go on after the choices of a replay; none when the schedule ended without another decision.
-int rc_alternative_count(RCState *state);
-RCAlternative rc_alternative(RCState *state, int index);
-const char *rc_alternative_task(RCState *state, int index);
-/// How many of the steps come before that decision.
-int rc_steps_before_choice(RCState *state);
-/// How many of them come before the last of the given choices.
-int rc_steps_before_last(RCState *state);
-/// How many decisions the replayed schedule had.
-uint32_t rc_state_depth(RCState *state);
-/// A replay's outcome, once the child has ended.
-const char *rc_state_replayed(RCState *state);
-void rc_state_set_source(RCState *state, uint32_t site, const char *file, int line);
-const char *rc_state_source(RCState *state, uint32_t site, int *line);
-/// Tells the next child to look up source lines and nothing else, or to explore again.
-void rc_state_describe_only(RCState *state, int on);
-/// Tells the next child to run one replay after the other, each when it is asked to.
-void rc_state_serve(RCState *state);
-void rc_state_stop_at_limit(RCState *state);
-int rc_state_truncated(RCState *state);
-int rc_state_reduces(RCState *state);
-/// Forgets what was found, and keeps what was learned.
-void rc_state_again(RCState *state);
 
 // MARK: The child's side
 
@@ -164,7 +207,7 @@ typedef struct {
 RCState *rc_state_map(int fd);
 void rc_child_install(RCCallbacks callbacks, void *mainExecutor);
 /// Runs schedules until the search ends or this child must be replaced, and says why it stopped.
-int rc_child_search(RCState *state);
+RCStop rc_child_search(RCState *state);
 void rc_enqueue(void *job, int onMain);
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
 int rc_on_main_executor(void);
@@ -176,8 +219,7 @@ uint64_t rc_code_fingerprint(void);
 void rc_child_tied_to_parent(void);
 /// Whether there is anything to explore for this child.
 int rc_child_accepts(RCState *state);
-int rc_child_only_describes(RCState *state);
-int rc_child_serves(RCState *state);
+RCRequest rc_child_request(const RCState *state);
 /// Waits to be asked for a replay; 0 when nobody will ask again.
 int rc_child_asked(void);
 /// Tells that the replay is done. Returns 0 when this child must be replaced.

@@ -14,20 +14,23 @@ import CAccessHooks
       let signal = status & 0x7f
       if signal != 0 {
         self = .crashed(signal: signal, reason: CrashReason.reason(signal: signal, message: message))
-      } else if Int(state.summary.stop) == RC_STOP_HANG {
+      } else if state.summary.stop == .hang {
         self = .hung
       } else {
         self = .exited(status >> 8 & 0xff)
       }
     }
 
-    /// The name of a schedule's outcome that ended its child so.
-    var outcome: String {
+    /// How a schedule ended that ended its child so: the kind, and the outcome's name.
+    var ending: (kind: RCEndingKind, name: String) {
       switch self {
-      case .exited(let code): "exit: \(code)"
-      case .crashed(_, let reason): "crash: \(reason)"
-      case .hung: "hang"
+      case .exited(let code): (.exited, "\(code)")
+      case .crashed(_, let reason): (.crashed, reason)
+      case .hung: (.hung, "")
       }
     }
+
+    /// The outcome's name as it is told.
+    var outcome: String { ending.kind.outcome(ending.name) }
   }
 #endif

@@ -31,21 +31,20 @@ public enum ExplorerChild {
       // Processes that the program itself starts are not ours.
       unsetenv(variable)
       guard rc_child_accepts(state) != 0 else { exit(0) }
-      if rc_child_only_describes(state) != 0 {
+      switch rc_child_request(state) {
+      case .describe:
         Symbols.describe(state)
-        exit(0)
-      }
-      ExploredProgram.install(body)
-      if rc_child_serves(state) != 0 {
+      case .replays:
+        ExploredProgram.install(body)
         while rc_child_asked() != 0 {
           _ = rc_child_search(state)
           Symbols.describe(state)
           if rc_child_answer() == 0 { break }
         }
-        exit(0)
+      case .search:
+        ExploredProgram.install(body)
+        if rc_child_search(state) != .recycle { Symbols.describe(state) }
       }
-      let stop = rc_child_search(state)
-      if Int(stop) != RC_STOP_RECYCLE { Symbols.describe(state) }
       exit(0)
     #else
       exit(78)

@@ -16,7 +16,7 @@
     mutating func seesHang() -> Bool {
       let summary = state.summary
       if summary.progress != progress { (progress, changed) = (summary.progress, .now) }
-      return summary.stop == 0 && changed.duration(to: .now) > .seconds(seconds)
+      return summary.stop == .running && changed.duration(to: .now) > .seconds(seconds)
     }
   }
 #endif

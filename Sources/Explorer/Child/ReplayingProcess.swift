@@ -60,7 +60,7 @@ import Foundation
 
     /// Runs the schedule whose choices are in the state. Blocks until it has ended.
     func replay() -> End {
-      rc_state_set_started(state.pointer, 0)
+      rc_state_not_started(state.pointer)
       var byte: UInt8 = 1
       guard send(requests, &byte, 1, Int32(MSG_NOSIGNAL)) == 1 else {
         _ = end()
@@ -93,7 +93,7 @@ import Foundation
       let end = ChildEnd(status: status, message: message.text, state)
       switch end {
       case .crashed(SIGKILL, _): return .killed
-      case .exited where rc_state_started(state.pointer) == 0 || state.summary.stop != 0: return .killed
+      case .exited where !state.summary.started || state.summary.stop != .running: return .killed
       default: return .ended(outcome: end.outcome)
       }
     }

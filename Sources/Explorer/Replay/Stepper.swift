@@ -22,7 +22,7 @@ public final class Stepper {
     #if os(Linux) && compiler(>=6.3)
       let token = try explorer.token(text)
       state = try SharedState(replaying: token)
-      rc_state_serve(state.pointer)
+      rc_state_request(state.pointer, .replays)
       options = SearchOptions(of: token, sourceRoot: sourceRoot)
       (self.explorer, self.token) = (explorer, token)
     #else
@@ -69,13 +69,12 @@ public final class Stepper {
       rc_state_search_below(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
       try explorer.runChildren(state, options: options, watch: watch)
       guard state.summary.fingerprint == token.fingerprint else { throw ExplorerError.otherBuild }
-      var ways = Ways(choices: [:], complete: Int(state.summary.stop) == RC_STOP_EXHAUSTED)
-      for index in 0..<state.summary.outcomes {
-        let found = SharedState.choices(
-          rc_outcome(state.pointer, index), rc_outcome_choices(state.pointer, index))
+      var ways = Ways(choices: [:], complete: state.summary.stop == .exhausted)
+      for outcome in state.outcomes {
+        let found = outcome.found.allChoices
         // Choices of 0 at the end are not kept.
         let missing = Array(repeating: 0, count: max(choices.count - found.count, 0))
-        ways.choices[String(cString: rc_outcome_name(state.pointer, index))] = found.map(Int.init) + missing
+        ways.choices[outcome.ending.outcome] = found.map(Int.init) + missing
       }
       return ways
     #else
@@ -92,19 +91,19 @@ public final class Stepper {
         rc_state_set_choices(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
         let end = try ask()
         let summary = state.summary
-        switch (end, Int(summary.stop)) {
-        case (.killed, RC_STOP_OTHER_BUILD): throw ExplorerError.otherBuild
+        switch (end, summary.stop) {
+        case (.killed, .otherBuild): throw ExplorerError.otherBuild
         case (.killed, _):
           tries += 1
           if tries > 2 { throw ExplorerError.childDidNotStart("it ended before it answered") }
           continue
-        case (.answered, RC_STOP_NONDETERMINISTIC): throw ExplorerError.noSuchChoice
-        case (.answered, RC_STOP_UNCONTROLLED): throw ExplorerError.nondeterministic
+        case (.answered, .nondeterministic): throw ExplorerError.noSuchChoice
+        case (.answered, .uncontrolled): throw ExplorerError.nondeterministic
         default: break
         }
-        guard Int(rc_state_depth(state.pointer)) >= choices.count else { throw ExplorerError.noSuchChoice }
+        guard Int(state.replay.depth) >= choices.count else { throw ExplorerError.noSuchChoice }
         guard case .ended(let outcome) = end else {
-          return position(choices, outcome: String(cString: rc_state_replayed(state.pointer)))
+          return position(choices, outcome: state.replay.ending.outcome)
         }
         try describe()
         return position(choices, outcome: outcome)
@@ -114,8 +113,8 @@ public final class Stepper {
     /// Looks the source lines up in a child of its own, when the one that replayed is gone.
     private func describe() throws {
       guard !state.isDescribed else { return }
-      rc_state_describe_only(state.pointer, 1)
-      defer { rc_state_describe_only(state.pointer, 0) }
+      rc_state_request(state.pointer, .describe)
+      defer { rc_state_request(state.pointer, .replays) }
       _ = try process.run(state)
     }
 
@@ -123,7 +122,7 @@ public final class Stepper {
       let raw = RawStep.all(state.pointer)
       let alternatives = self.alternatives(raw)
       let isOver = alternatives.isEmpty
-      let done = isOver ? raw[...] : raw.prefix(Int(rc_steps_before_choice(state.pointer)))
+      let done = isOver ? raw[...] : raw.prefix(Int(state.replay.stepsBeforeChoice))
       let shared = RawStep.sharedPlaces(raw)
       let ending = choices.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
       var token = token
@@ -137,7 +136,7 @@ public final class Stepper {
         program: token.program, variant: token.variant, granularity: token.granularity,
         outcome: isOver ? outcome : "", note: isOver && !state.note.isEmpty ? state.note : nil,
         preemptions: told.count { $0.isPreemption }, tasks: tasks, steps: told)
-      let known = choices.isEmpty ? 0 : Int(rc_steps_before_last(state.pointer))
+      let known = choices.isEmpty ? 0 : Int(state.replay.stepsBeforeLast)
       return Position(
         choices: choices, tasks: tasks, unfinished: Set(raw[done.endIndex...].map(\.task)),
         schedule: schedule,
@@ -147,13 +146,13 @@ public final class Stepper {
     }
 
     private func alternatives(_ raw: [RawStep]) -> [Position.Alternative] {
-      let alternatives = (0..<rc_alternative_count(state.pointer)).map { index in
+      let alternatives = (0..<state.replay.alternatives).map { index in
         let one = rc_alternative(state.pointer, index)
-        let task = String(cString: rc_alternative_task(state.pointer, index))
+        let task = String(cString: one.task)
         let source = place(one, of: task, in: raw)
         return Position.Alternative(
-          task: task, kind: Schedule.Step.Kind(one.kind) ?? .start, file: source?.file, line: source?.line,
-          goesOn: one.goesOn != 0, thread: one.thread >= 0 ? Int(one.thread) : nil, choice: Int(index))
+          task: task, kind: Schedule.Step.Kind(one.kind), file: source?.file, line: source?.line,
+          goesOn: one.goesOn, thread: one.thread >= 0 ? Int(one.thread) : nil, choice: Int(index))
       }
       return alternatives.sorted {
         (TaskName($0.task), $0.thread ?? 0, $0.choice) < (TaskName($1.task), $1.thread ?? 0, $1.choice)
@@ -166,12 +165,14 @@ public final class Stepper {
       _ alternative: RCAlternative, of task: String, in raw: [RawStep]
     ) -> (file: String, line: Int)? {
       let own = state.source(of: alternative.site, root: options.sourceRoot)
-      guard Int(alternative.kind) == RC_STEP_START else { return own }
+      guard alternative.kind == .start else { return own }
       let instrumented = Set(
-        raw.compactMap { $0.isAccess ? state.source(of: $0.step.site, root: options.sourceRoot)?.file : nil })
+        raw.compactMap {
+          $0.kind.isAccess ? state.source(of: $0.step.site, root: options.sourceRoot)?.file : nil
+        })
       if let own, instrumented.contains(own.file) { return own }
-      let later = raw.dropFirst(Int(rc_steps_before_choice(state.pointer))).filter { $0.task == task }
-      let job = later.dropFirst().prefix { Int($0.step.kind) != RC_STEP_START }
+      let later = raw.dropFirst(Int(state.replay.stepsBeforeChoice)).filter { $0.task == task }
+      let job = later.dropFirst().prefix { $0.kind != .start }
       return job.lazy.compactMap { self.state.source(of: $0.step.site, root: self.options.sourceRoot) }
         .first { instrumented.contains($0.file) } ?? own
     }
@@ -188,8 +189,8 @@ public final class Stepper {
       var order: [UInt64] = []
       var values: [UInt64: Position.Value] = [:]
       for one in steps {
-        guard let kind = Schedule.Step.Kind(one.step.kind), kind == .read || kind == .write,
-          one.isWorthTelling(kind, shared: shared), let value = one.value
+        guard one.kind == .read || one.kind == .write, one.isWorthTelling(shared: shared),
+          let value = one.value
         else { continue }
         let place = one.step.address
         if values[place] == nil { order.append(place) }

@@ -109,9 +109,9 @@ public struct Explorer: Sendable {
       let state = try SharedState(replaying: token)
       rc_state_set_choices(state.pointer, token.choices, UInt32(token.choices.count))
       let printed = try runChildren(state, options: options) {}
-      switch Int(state.summary.stop) {
-      case RC_STOP_OTHER_BUILD: throw ExplorerError.otherBuild
-      case RC_STOP_NONDETERMINISTIC: throw ExplorerError.nondeterministic
+      switch state.summary.stop {
+      case .otherBuild: throw ExplorerError.otherBuild
+      case .nondeterministic: throw ExplorerError.nondeterministic
       default: return schedule(state, printed: printed, token: token, sourceRoot: sourceRoot)
       }
     #else
@@ -153,34 +153,35 @@ public struct Explorer: Sendable {
       let began = ContinuousClock.now
       while true {
         try watch()
-        rc_state_set_started(state.pointer, 0)
+        rc_state_not_started(state.pointer)
         let (end, message) = try child.run(state, printed: printed, watch: watch)
         printed = nil
-        let stop = Int(state.summary.stop)
+        let stop = state.summary.stop
         switch end {
-        case .exited where stop == RC_STOP_RECYCLE: continue
-        case .exited(let code) where stop == RC_STOP_RUNNING:
-          guard rc_state_started(state.pointer) != 0 else {
+        case .exited where stop == .recycle: continue
+        case .exited(let code) where stop == .running:
+          guard state.summary.started else {
             throw ExplorerError.childDidNotStart("it ended with status \(code) \(message)")
           }
         case .exited: return
         case .crashed:
-          guard rc_state_started(state.pointer) != 0 else { throw ExplorerError.childDidNotStart(message) }
+          guard state.summary.started else { throw ExplorerError.childDidNotStart(message) }
           // A crash after the search has ended is not the program's: it took place while lines were looked up.
-          guard stop == RC_STOP_RUNNING else { return }
+          guard stop == .running else { return }
         case .hung: break
         }
-        guard rc_state_child_died(state.pointer, end.outcome) != 0 else {
+        let ending = end.ending
+        guard rc_state_child_died(state.pointer, ending.kind, ending.name) != 0 else {
           // The last schedule ended its child: another must still name the source lines.
-          if state.summary.races > 0 || rc_step_count(state.pointer) > 0 {
-            rc_state_describe_only(state.pointer, 1)
+          if state.summary.races > 0 || state.replay.steps > 0 {
+            rc_state_request(state.pointer, .describe)
             _ = try child.run(state, watch: watch)
           }
           return
         }
         if let limit = options.maximumSeconds, began.duration(to: .now) > .seconds(limit) {
           rc_state_stop_at_limit(state.pointer)
-          rc_state_describe_only(state.pointer, 1)
+          rc_state_request(state.pointer, .describe)
           _ = try child.run(state, watch: watch)
           return
         }

@@ -5,51 +5,50 @@ import CAccessHooks
   extension Explorer {
     func report(_ state: SharedState, printed: PrintedText?, options: SearchOptions) -> Exploration {
       let summary = state.summary
-      let stop = Int(summary.stop)
+      let stop = summary.stop
       let sites = state.sites
-      func token(_ found: RCFound, _ choices: UnsafePointer<UInt8>?) -> String {
+      func token(_ found: RCFound) -> String {
         Token(
           program: program, variant: variant, granularity: options.granularity,
           preemptions: options.preemptions,
-          fingerprint: summary.fingerprint, sites: sites, choices: SharedState.choices(found, choices)
+          fingerprint: summary.fingerprint, sites: sites, choices: found.allChoices
         ).text
       }
 
       let outcomes = (0..<summary.outcomes).map { index in
-        let found = rc_outcome(state.pointer, index)
+        let one = rc_outcome(state.pointer, index)
         return Exploration.Outcome(
-          outcome: String(cString: rc_outcome_name(state.pointer, index)), schedules: Int(found.schedules),
-          preemptions: Int(found.preemptions), token: token(found, rc_outcome_choices(state.pointer, index)))
+          outcome: one.ending.outcome, schedules: Int(one.found.schedules),
+          preemptions: Int(one.found.preemptions), token: token(one.found))
       }.sorted { ($1.schedules, $0.outcome) < ($0.schedules, $1.outcome) }
 
       var races: [Exploration.Race] = []
       for index in 0..<summary.races {
-        let found = rc_race(state.pointer, index)
-        guard found.schedules > 0 else { continue }
+        let race = rc_race(state.pointer, index)
+        guard race.found.schedules > 0 else { continue }
         races.append(
           Exploration.Race(
-            first: access(state, race: index, side: 0, root: options.sourceRoot),
-            second: access(state, race: index, side: 1, root: options.sourceRoot),
-            schedules: Int(found.schedules),
-            token: token(found, rc_race_choices(state.pointer, index))))
+            first: access(race.first, state, root: options.sourceRoot),
+            second: access(race.second, state, root: options.sourceRoot),
+            schedules: Int(race.found.schedules), token: token(race.found)))
       }
       races.sort {
         ($0.first.line, $0.second.line, $1.schedules) < ($1.first.line, $1.second.line, $0.schedules)
       }
 
       let uncontrolled =
-        stop == RC_STOP_UNCONTROLLED || stop == RC_STOP_NONDETERMINISTIC
+        stop == .uncontrolled || stop == .nondeterministic
       // A bound on preemptions leaves schedules out by intention; within it the search is complete.
-      let ended = stop == RC_STOP_EXHAUSTED
+      let ended = stop == .exhausted
       var reasons = uncontrolled ? [state.reason] : []
-      if stop == RC_STOP_LIMIT, options.search == .exhaustive {
+      if stop == .limit, options.search == .exhaustive {
         reasons.append("a limit was reached" + Explorer.done(below: Int(summary.bound)))
       }
       if options.search != .exhaustive { reasons.append("schedules were chosen by chance") }
       if !state.note.isEmpty { reasons.append(state.note) }
       return Exploration(
-        granularity: options.granularity, unit: rc_state_reduces(state.pointer) != 0 ? .classes : .schedules,
-        schedules: Int(summary.schedules), complete: ended && rc_state_truncated(state.pointer) == 0,
+        granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
+        schedules: Int(summary.schedules), complete: ended && !summary.truncated,
         controlled: !uncontrolled, reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "),
         seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed)
     }
@@ -64,12 +63,11 @@ import CAccessHooks
       }
     }
 
-    private func access(_ state: SharedState, race: Int32, side: Int32, root: String?) -> Exploration.Access {
-      let source = state.source(of: rc_race_site(state.pointer, race, side), root: root)
+    private func access(_ access: RCAccess, _ state: SharedState, root: String?) -> Exploration.Access {
+      let source = state.source(of: access.site, root: root)
       return Exploration.Access(
         file: source?.file, line: source?.line ?? 0,
-        access: rc_race_access(state.pointer, race, side) & 2 != 0 ? .write : .read,
-        task: String(cString: rc_race_task(state.pointer, race, side)))
+        access: access.write ? .write : .read, task: String(cString: access.task))
     }
 
     func schedule(_ state: SharedState, printed: PrintedText?, token: Token, sourceRoot: String?) -> Schedule
@@ -80,7 +78,7 @@ import CAccessHooks
       for step in steps where !tasks.contains(step.task) { tasks.append(step.task) }
       return Schedule(
         program: token.program, variant: token.variant, granularity: token.granularity,
-        outcome: String(cString: rc_state_replayed(state.pointer)),
+        outcome: state.replay.ending.outcome,
         note: state.note.isEmpty ? nil : state.note,
         preemptions: steps.count { $0.isPreemption }, tasks: tasks, steps: steps, printed: printed)
     }

@@ -15,20 +15,19 @@ import Foundation
     /// The state of a replay of a token's search: it has no choices yet.
     convenience init(replaying token: Token) throws {
       var configuration = RCConfiguration(SearchOptions(of: token))
-      configuration.mode = Int32(RC_MODE_REPLAY)
+      configuration.mode = .replay
       configuration.fingerprint = token.fingerprint
       try self.init(configuration, knowing: token.sites)
     }
 
     init(_ configuration: RCConfiguration, knowing sites: [UInt32] = []) throws {
       var descriptor: Int32 = -1
-      guard let pointer = rc_state_create(&descriptor) else {
+      var configuration = configuration
+      guard let pointer = rc_state_create(&configuration, &descriptor) else {
         throw ExplorerError.childDidNotStart("no shared memory: \(String(cString: strerror(errno)))")
       }
       self.pointer = pointer
       self.descriptor = descriptor
-      var configuration = configuration
-      rc_state_prepare(pointer, &configuration)
       for site in sites { rc_state_learn(pointer, site) }
     }
 
@@ -37,15 +36,18 @@ import Foundation
       close(descriptor)
     }
 
-    var summary: RCSummary {
-      var summary = RCSummary()
-      rc_state_summary(pointer, &summary)
-      return summary
-    }
+    var summary: RCSummary { rc_summary(pointer) }
+    var replay: RCReplay { rc_replay(pointer) }
+    var outcomes: [RCOutcome] { (0..<summary.outcomes).map { rc_outcome(pointer, $0) } }
+    var sites: [UInt32] { (0..<summary.sites).map { rc_site(pointer, $0) } }
+    var reason: String { String(cString: summary.reason) }
 
-    var reason: String { String(cString: rc_state_reason(pointer)) }
-    var note: String { String(cString: rc_state_note(pointer)) }
-    var sites: [UInt32] { (0..<summary.sites).map { rc_state_site(pointer, $0) } }
+    /// What else should be known, such as who waits in a deadlock.
+    var note: String {
+      let endings = outcomes.map(\.ending) + [replay.ending]
+      let deadlock = endings.first { $0.kind == .deadlocked }.map { "deadlock: " + $0.waits }
+      return [String(cString: summary.note), deadlock ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+    }
 
     /// The source file and line of a site.
     func source(of site: UInt32, root: String?) -> (file: String, line: Int)? {
@@ -64,32 +66,66 @@ import Foundation
       var line: Int32 = 0
       return RawStep.sites(pointer).allSatisfy { rc_state_source(pointer, $0, &line) != nil }
     }
+  }
 
-    static func choices(_ found: RCFound, _ bytes: UnsafePointer<UInt8>?) -> [UInt8] {
-      Array(UnsafeBufferPointer(start: bytes, count: Int(found.choices)))
+  extension RCFound {
+    /// The choices of the simplest schedule.
+    var allChoices: [UInt8] { Array(UnsafeBufferPointer(start: choices, count: Int(choiceCount))) }
+  }
+
+  extension RCEnding {
+    /// The outcome's name as it is told.
+    var outcome: String { kind.outcome(String(cString: name)) }
+
+    /// Who waits for what.
+    var waits: String {
+      (0..<waiters).map { index in
+        let waiter = rc_waiter(self, index)
+        let task = String(cString: waiter.task)
+        return switch waiter.wait {
+        case .none: "\(task) waits"
+        case .task: "\(task) waits for a task"
+        case .continuation: "\(task) waits for a continuation"
+        case .group: "\(task) waits for a task group"
+        case .lock: "\(task) waits for a lock"
+        }
+      }.joined(separator: ", ")
+    }
+  }
+
+  extension RCEndingKind {
+    func outcome(_ name: String) -> String {
+      switch self {
+      case .returned: name
+      case .crashed: "crash: \(name)"
+      case .deadlocked: "deadlock"
+      case .hung: "hang"
+      case .exited: "exit: \(name)"
+      case .unfinished: "unfinished"
+      }
     }
   }
 
   extension RCConfiguration {
     init(_ options: SearchOptions) {
       self.init()
-      granularity = Int32(options.granularity == .job ? RC_GRANULARITY_JOB : RC_GRANULARITY_ACCESS)
+      granularity = options.granularity == .job ? .job : .access
       preemptions = options.preemptions.map(Int32.init(clamping:)) ?? -1
-      reduction = options.reducesSchedules ? 1 : 0
-      detectRaces = 1
+      reduction = options.reducesSchedules
+      detectRaces = true
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0
       deferredBytes = UInt32(RC_DEFERRED_BYTES)
       switch options.search {
       case .exhaustive:
-        mode = Int32(RC_MODE_EXHAUSTIVE)
+        mode = .exhaustive
       case .random(let seed, let schedules):
-        mode = Int32(RC_MODE_RANDOM)
+        mode = .random
         self.seed = seed
         maxSchedules = UInt64(schedules)
       case .probabilistic(let seed, let schedules, let changes):
-        mode = Int32(RC_MODE_PCT)
+        mode = .probabilistic
         self.seed = seed
         maxSchedules = UInt64(schedules)
         self.changes = Int32(clamping: changes)
