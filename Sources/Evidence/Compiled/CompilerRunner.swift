@@ -2,11 +2,8 @@ import Course
 import Foundation
 
 /// Asks the Swift compiler what it thinks of the files of a pair, with the settings of the fixed modules.
-///
-/// It compiles as far as SIL: what crosses from one task to another is checked there, and not by the type checker.
 public struct CompilerRunner: Sendable {
   private let compiler: SwiftCompiler
-  private let modules: URL
   private let root: URL
 
   /// - Parameters:
@@ -14,12 +11,11 @@ public struct CompilerRunner: Sendable {
   ///   - root: the package's folder.
   /// - Throws: ``CompilerError`` if there is no compiler, or no module to import.
   public init(executable: URL, root: URL) throws {
-    compiler = try SwiftCompiler()
-    let modules = executable.deletingLastPathComponent().appending(path: "Modules")
+    compiler = try SwiftCompiler(beside: executable)
+    let modules = compiler.modules
     guard FileManager.default.fileExists(atPath: modules.appending(path: "Studio.swiftmodule").path) else {
       throw CompilerError.noModules(modules)
     }
-    self.modules = modules
     self.root = root
   }
 
@@ -28,14 +24,12 @@ public struct CompilerRunner: Sendable {
   /// - Throws: ``CompilerError/failed(_:)`` if it ended without a diagnostic and without success.
   public func check(_ exhibit: Exhibit, _ variant: Variant) throws -> CompiledRun {
     let file = exhibit.path(variant)
-    let answer = try compiler.run(
-      ["-emit-sil", "-swift-version", "6"] + SwiftCompiler.settings
-        + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null", root.appending(path: file).path])
-    let diagnostics = answer.said.split(separator: "\n").compactMap {
+    let answer = try compiler.check(root.appending(path: file), settings: .swift6)
+    let diagnostics = answer.output.split(separator: "\n").compactMap {
       Diagnostic(line: String($0), file: file)
     }
     if !answer.succeeded, !diagnostics.contains(where: { $0.severity == .error }) {
-      throw CompilerError.failed(answer.said)
+      throw CompilerError.failed(answer.output)
     }
     return CompiledRun(exhibit: exhibit, variant: variant, diagnostics: diagnostics)
   }

@@ -1,40 +1,87 @@
 import Foundation
 
-/// The Swift compiler of this machine.
+/// The Swift compiler of this machine, and the one place that writes its command lines.
 package struct SwiftCompiler: Sendable {
+  /// The `swiftc` that is run.
   package let executable: URL
+  /// The folder with the modules that a file can import.
+  package let modules: URL
 
   /// What the compiler answered.
   package struct Answer: Sendable {
     /// Whether it ended with success.
     package let succeeded: Bool
     /// All that it printed.
-    package let said: String
+    package let output: String
   }
 
   /// Takes the first `swiftc` in `PATH`.
+  /// - Parameter tool: the tool's executable; the modules that were built with it lie beside it.
   /// - Throws: ``CompilerError/noCompiler``.
-  package init() throws {
+  package init(beside tool: URL) throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swiftc") }
     guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
     else { throw CompilerError.noCompiler }
     executable = found
+    modules = tool.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
   }
 
-  /// What every file is compiled with, besides the language mode: the settings of the lessons, and diagnostics of one line.
-  package static let settings = [
-    "-parse-as-library", "-default-isolation", "MainActor",
-    "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-    "-enable-upcoming-feature", "InferIsolatedConformances",
-    "-diagnostic-style", "llvm", "-print-diagnostic-groups",
-  ]
+  /// Compiles one file as far as SIL: what crosses from one task to another is checked there, and not by the type checker.
+  package func check(_ file: URL, settings: CompileSettings) throws -> Answer {
+    try run(
+      ["-emit-sil"] + settings.options
+        + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null", file.path])
+  }
 
-  /// Runs the compiler to its end.
-  package func run(_ arguments: [String]) throws -> Answer {
-    var said: [UInt8] = []
+  /// Compiles the files of a program, instrumented as a lesson is, and links it with these object files.
+  package func link(_ program: LinkedProgram, to output: URL) throws -> Answer {
+    try run(arguments(linking: program) + ["-o", output.path])
+  }
+
+  /// All that the result of ``link(_:to:)`` depends on besides the contents of the files.
+  package func arguments(linking program: LinkedProgram) -> [String] {
+    let folders = Set(program.sources.map { $0.deletingLastPathComponent().path }).sorted()
+    return program.settings.options
+      // Told to the compiler itself: the driver would link the sanitizer too.
+      + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", program.module]
+      + ["-I", modules.path] + program.sources.map(\.path)
+      // The same program wherever the file is and whenever it is compiled, so that tokens hold.
+      + folders.flatMap { ["-debug-prefix-map", "\($0)=."] } + ["-file-compilation-dir", "."]
+      + program.objects.map(\.path) + ["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id=none"] + linker
+  }
+
+  /// The toolchain's own linker keeps code apart from all else, so that a token's build is told by the code alone.
+  private var linker: [String] {
+    let tools = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let isThere = FileManager.default.isExecutableFile(atPath: tools.appending(path: "ld.lld").path)
+    return isThere ? ["-use-ld=lld"] : []
+  }
+
+  private func run(_ arguments: [String]) throws -> Answer {
+    var output: [UInt8] = []
     let child = LineProcess(executable: executable, arguments: arguments, patience: 120)
-    let ending = try child.run(line: { said += Array(($0 + "\n").utf8) }, error: { said += Array($0.utf8) })
-    return Answer(succeeded: ending == .exited(0), said: String(decoding: said, as: UTF8.self))
+    let ending = try child.run(
+      line: { output += Array(($0 + "\n").utf8) }, error: { output += Array($0.utf8) })
+    return Answer(succeeded: ending == .exited(0), output: String(decoding: output, as: UTF8.self))
+  }
+}
+
+/// What an executable is made of.
+package struct LinkedProgram: Sendable {
+  /// The files of its one module.
+  let sources: [URL]
+  /// The name of that module.
+  let module: String
+  /// How the files are compiled.
+  let settings: CompileSettings
+  /// Object files that are linked as they are.
+  let objects: [URL]
+
+  package init(sources: [URL], module: String, settings: CompileSettings, objects: [URL]) {
+    self.sources = sources
+    self.module = module
+    self.settings = settings
+    self.objects = objects
   }
 }

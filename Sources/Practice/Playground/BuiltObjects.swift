@@ -22,9 +22,6 @@ struct BuiltObjects {
     }
   }
 
-  /// Where modules are that a file may import.
-  var modules: URL { folder.appending(path: "Modules") }
-
   /// The objects of one target.
   func of(_ target: String) throws -> [URL] {
     let files = linked.filter { $0.hasPrefix("\(target).build/") }.map { folder.appending(path: $0) }

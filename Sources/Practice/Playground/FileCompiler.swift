@@ -17,7 +17,7 @@ public struct FileCompiler: Sendable {
   ///   be explored.
   public init(toolExecutable: URL) throws {
     guard Explorer.isSupported else { throw ExplorerError.unsupported }
-    compiler = try SwiftCompiler()
+    compiler = try SwiftCompiler(beside: toolExecutable)
     objects = try BuiltObjects(beside: toolExecutable)
     cache = CompiledFileCache(folder: objects.folder.appending(path: "compiled-files"))
   }
@@ -38,8 +38,10 @@ public struct FileCompiler: Sendable {
     let linked = try linkedObjects(for: data)
     let entry = Entry(scene == nil ? "playground" : "scenario", in: cache.folder)
     let sources = [file, scene, entry.file].compactMap(\.self)
-    let options = options(sources, settings, linked)
-    let key = CompiledFileCache.key(options, data, madeOf: linked + [compiler.executable])
+    let program = LinkedProgram(
+      sources: sources, module: Self.moduleName, settings: settings, objects: linked)
+    let key = CompiledFileCache.key(
+      compiler.arguments(linking: program), data, madeOf: linked + [compiler.executable])
     if let kept = cache.entry(key) {
       return CompiledFile(
         file: file, settings: settings, diagnostics: diagnostics(file, scene, kept.output),
@@ -48,16 +50,16 @@ public struct FileCompiler: Sendable {
     try cache.write(entry.text, to: entry.file)
     let draft = try cache.draft()
     defer { draft.discard() }
-    let answer = try compiler.run(options + ["-o", draft.executable.path])
-    let diagnostics = diagnostics(file, scene, answer.said)
+    let answer = try compiler.link(program, to: draft.executable)
+    let diagnostics = diagnostics(file, scene, answer.output)
     guard answer.succeeded else {
       if diagnostics.contains(where: { $0.severity == .error }) {
         return CompiledFile(file: file, settings: settings, diagnostics: diagnostics, executable: nil)
       }
-      try throwEntryError(file, answer.said)
-      throw CompilerError.failed(answer.said)
+      try throwEntryError(file, answer.output)
+      throw CompilerError.failed(answer.output)
     }
-    let kept = try cache.keep(draft, as: key, output: answer.said)
+    let kept = try cache.keep(draft, as: key, output: answer.output)
     return CompiledFile(file: file, settings: settings, diagnostics: diagnostics, executable: kept)
   }
 
@@ -88,24 +90,6 @@ public struct FileCompiler: Sendable {
     let tokens = SwiftToken.all(in: String(decoding: data, as: UTF8.self)).map(\.text)
     let importsStudio = zip(tokens, tokens.dropFirst()).contains { $0 == "import" && $1 == "Studio" }
     return try (["Explorer", "CAccessHooks"] + (importsStudio ? ["Studio"] : [])).flatMap(objects.of)
-  }
-
-  private func options(_ sources: [URL], _ settings: CompileSettings, _ linked: [URL]) -> [String] {
-    settings.options
-      // Told to the compiler itself: the driver would link the sanitizer too.
-      + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", Self.moduleName]
-      + ["-I", objects.modules.path] + sources.map(\.path)
-      // The same program wherever the file is and whenever it is compiled, so that tokens hold.
-      + Set(sources.map { $0.deletingLastPathComponent().path }).sorted()
-      .flatMap { ["-debug-prefix-map", "\($0)=."] } + ["-file-compilation-dir", "."]
-      + linked.map(\.path) + ["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id=none"] + linker
-  }
-
-  /// The toolchain's own linker keeps code apart from all else, so that a token's build depends on the code alone.
-  private var linker: [String] {
-    let tools = compiler.executable.resolvingSymlinksInPath().deletingLastPathComponent()
-    let isThere = FileManager.default.isExecutableFile(atPath: tools.appending(path: "ld.lld").path)
-    return isThere ? ["-use-ld=lld"] : []
   }
 
   /// The diagnostics about the file itself, and the errors about its scene; each is named by its last part alone.
