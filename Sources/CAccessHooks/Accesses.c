@@ -31,7 +31,7 @@ long rc_off_main_accesses(void) { return __atomic_load_n(&offMain, __ATOMIC_RELA
 static __attribute__((noinline)) void access_elsewhere(void) {
   void *thread = this_thread();
   if (exploring) {
-    if (thread != explorerThread) outside("the program's code ran on a thread that is not under the explorer's control");
+    if (thread != explorerThread) outside(RCLimitationForeignCode);
   } else if (counting && thread != countingThread) {
     __atomic_fetch_add(&offMain, 1, __ATOMIC_RELAXED);
   }

@@ -27,7 +27,7 @@ static uint64_t next_number(void) {
 
 void chance_fill(uint8_t *bytes, size_t count) {
   anyDrawn = 1;
-  state_note(state, "random numbers were drawn: they are the same in every schedule");
+  state_note(state, RCLimitationRandomNumbers);
   while (count) {
     uint64_t number = next_number();
     size_t part = count < sizeof number ? count : sizeof number;

@@ -56,8 +56,7 @@ static void update_sleep(Alternative *alternatives, int pick) {
 void diverge(void) {
   if (diverged || state->warming) return;
   diverged = 1;
-  snprintf(state->reason, sizeof state->reason,
-           "the same choices gave another run: the code depends on something besides the schedule");
+  state->cause = RCLimitationNondeterminism;
 }
 
 static int new_choice(Alternative *alternatives, int n, Item *running) {
@@ -108,7 +107,7 @@ static void record_alternatives(Alternative *alternatives, int n, Item *running)
 static int decide(Alternative *alternatives, int n, Item *running) {
   uint32_t d = state->depth;
   if (d >= MAX_DEPTH) {
-    state_note(state, "a schedule has more than 16,384 choices: those after them were not explored");
+    state_note(state, RCLimitationChoices);
     state->truncated = 1;
     return 0;
   }

@@ -44,13 +44,13 @@ void clocks_begin(void) {
   index_forget(&syncIndex);
 }
 
-void races_give_up(const char *what) {
-  if (!racesDisabled) state_note(state, what);
+void races_give_up(RCLimitation why) {
+  if (!racesDisabled) state_note(state, why);
   racesDisabled = 1;
 }
 
 int entity_new(void) {
-  if (entities == MAX_ENTITIES) { races_give_up("more than 256 tasks in a schedule: races are not looked for in all of it"); return 0; }
+  if (entities == MAX_ENTITIES) { races_give_up(RCLimitationTasks); return 0; }
   clocks[entities][entities] = 1;
   return entities++;
 }
@@ -67,7 +67,7 @@ int clock_publish(int e, uint32_t *clock) {
 
 static Sync *sync_made(void *address) {
   uint32_t *number = index_at(&syncIndex, (uint64_t)address);
-  if (!number) { races_give_up("too many locks and atomics to look for races in all of a schedule"); return NULL; }
+  if (!number) { races_give_up(RCLimitationLocks); return NULL; }
   if (!*number) {
     *number = syncIndex.used;
     syncs[*number - 1].count = 0;

@@ -23,10 +23,10 @@ void take_inbox(void) {
   pthread_mutex_unlock(&inboxLock);
 }
 
-void outside(const char *reason) {
+void outside(RCLimitation cause) {
   if (uncontrolledSeen) return;
   uncontrolledSeen = state->outside = 1;
-  snprintf(state->reason, sizeof state->reason, "%s", reason);
+  state->cause = cause;
 }
 
 /// Two tasks whose jobs reach the main executor in either order: the order is a choice, made just before the enqueue.
@@ -51,7 +51,7 @@ static void enqueue_on_main(void *job) {
 
 static int from_outside(void *job, int onMain) {
   if (this_thread() == explorerThread) return 0;
-  outside("a job was enqueued by a thread that is not under the explorer's control");
+  outside(RCLimitationForeignJob);
   pthread_mutex_lock(&inboxLock);
   if (inboxCount < MAX_INBOX) { inbox[inboxCount].job = job; inbox[inboxCount].onMain = onMain; inboxCount++; }
   pthread_mutex_unlock(&inboxLock);

@@ -33,7 +33,7 @@ ASYNC void swift_task_switch(CONTEXT void *context, void *resume, void *identity
 
 static void waits(RCWait wait) {
   if (wait == RCWaitGroup && !groupOffers.count)
-    state_note(state, "this Swift runtime has no symbols: in which order a group's children end is not explored");
+    state_note(state, RCLimitationGroupOrder);
   current->waits = wait;
   task_waits(current_task(), wait);
 }

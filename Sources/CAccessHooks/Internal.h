@@ -56,7 +56,12 @@ struct RCState {
   int32_t keepsSites;
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   double seconds;
-  char reason[300], note[300];
+  /// Why it is not under control, and which library left that.
+  RCLimitation cause;
+  char library[60];
+  /// What else should be known, each once, in the order in which it was met.
+  RCLimitation note[RCLimitationSteps + 1];
+  int32_t notes;
   // The schedule under way. It lives here so that a crash loses nothing.
   uint32_t depth, prefix;
   int32_t preemptions, steps, restart, warming, truncated;
@@ -95,7 +100,7 @@ int state_learns(const RCState *s);
 void state_restart_if_learned(RCState *s);
 int state_has_learned(RCState *s, uint32_t site);
 void state_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]);
-void state_note(RCState *s, const char *note);
+void state_note(RCState *s, RCLimitation note);
 
 // MARK: Schedules with more preemptions (Deferred.c)
 
@@ -244,9 +249,9 @@ void block_current(void *address, Site *site);
 /// The running job sleeps in virtual time, and holds its thread.
 void sleep_current(int64_t nanoseconds, Site *site);
 /// Ends a search that needs more than there is room for.
-_Noreturn void too_large(const char *reason);
+_Noreturn void too_large(RCLimitation cause);
 int wake(void *address, int count);
-void outside(const char *reason);
+void outside(RCLimitation cause);
 int current_task(void);
 /// What the running task waits for, if it suspends now; nothing when it goes on.
 static inline void task_waits(int task, RCWait wait) {
@@ -282,7 +287,7 @@ extern uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];  // by entity: the latest ti
 extern int racesDisabled;
 void clocks_begin(void);
 /// There is too much of something to look for races in the rest of the schedule.
-void races_give_up(const char *what);
+void races_give_up(RCLimitation why);
 int entity_new(void);
 void entity_begin(int entity, const uint32_t *clock, int count);
 int clock_publish(int entity, uint32_t *clock);
@@ -307,10 +312,10 @@ void inout_seen(uintptr_t address);
 void sync_shared(void *address, int write, Site *site);
 
 extern uint64_t accessesLeft;
-_Noreturn void endless_accesses(void);
+_Noreturn void endless(void);
 /// Counts an access against the limit of a schedule without end.
 static inline void access_counted(void) {
-  if (!accessesLeft--) endless_accesses();
+  if (!accessesLeft--) endless();
 }
 
 /// The task whose function accesses memory. Asked for once in a job: it does not change there.

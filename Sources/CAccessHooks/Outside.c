@@ -23,24 +23,24 @@ static void library_of(uint64_t address, char *name, size_t size) {
 
 /// Notes that work went outside, and the library that sent it there, if it was not the program itself. The libraries that
 /// everyone goes through to a queue or a thread are not worth a name.
-static void leaves(uint64_t caller, const char *where) {
+static void leaves(uint64_t caller, RCLimitation where) {
   if (uncontrolledSeen) return;
   void *addresses[32];
-  char library[60] = "", reason[250];
+  char *library = state->library;
+  library[0] = 0;
   int count = backtrace(addresses, 32), i = 0;
   while (i < count && (uint64_t)addresses[i] != caller) i++;
   for (; i < count; i++) {
-    library_of((uint64_t)addresses[i], library, sizeof library);
+    library_of((uint64_t)addresses[i], library, sizeof state->library);
     if (strcmp(library, "swiftDispatch") && strcmp(library, "dispatch")) break;
   }
-  snprintf(reason, sizeof reason, "%s%s%s, which the explorer does not control", where, library[0] ? " by " : "", library);
-  outside(reason);
+  outside(where);
 }
 
 #define OUTSIDE(name, parameters, arguments)                                   \
   static void *real_##name;                                                    \
   void name parameters {                                                       \
-    if (controlled()) leaves(CALLER, "work was put on a dispatch queue"); \
+    if (controlled()) leaves(CALLER, RCLimitationQueue); \
     ((void (*) parameters)REAL(name))arguments;                                \
   }
 OUTSIDE(dispatch_async, (void *q, void *b), (q, b))
@@ -58,7 +58,7 @@ OUTSIDE(dispatch_apply, (size_t n, void *q, void *b), (n, q, b))
 
 static void *real_pthread_create;
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
-  if (controlled()) leaves(CALLER, "a thread was started");
+  if (controlled()) leaves(CALLER, RCLimitationThread);
   return ((int (*)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *))REAL(pthread_create))(
       thread, attributes, body, argument);
 }
@@ -68,23 +68,23 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
 static void *real_pthread_cond_timedwait, *real_pthread_mutex_timedlock, *real_sem_wait, *real_pthread_barrier_wait;
 
 int sem_wait(sem_t *semaphore) {
-  if (controlled()) outside("a POSIX semaphore was awaited, which the explorer does not control");
+  if (controlled()) outside(RCLimitationSemaphore);
   return ((int (*)(sem_t *))REAL(sem_wait))(semaphore);
 }
 
 int pthread_barrier_wait(pthread_barrier_t *barrier) {
-  if (controlled()) outside("a barrier was awaited, which the explorer does not control");
+  if (controlled()) outside(RCLimitationBarrier);
   return ((int (*)(pthread_barrier_t *))REAL(pthread_barrier_wait))(barrier);
 }
 
 int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until) {
-  if (controlled()) outside("a condition was awaited for a limited time, which passes outside the explorer's control");
+  if (controlled()) outside(RCLimitationTimedCondition);
   typedef int (*Wait)(pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
   return ((Wait)REAL(pthread_cond_timedwait))(condition, mutex, until);
 }
 
 int pthread_mutex_timedlock(pthread_mutex_t *mutex, const struct timespec *until) {
-  if (controlled()) outside("a lock was awaited for a limited time, which passes outside the explorer's control");
+  if (controlled()) outside(RCLimitationTimedLock);
   return ((int (*)(pthread_mutex_t *, const struct timespec *))REAL(pthread_mutex_timedlock))(mutex, until);
 }
 #endif

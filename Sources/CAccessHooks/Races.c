@@ -47,7 +47,7 @@ static void found(Record *earlier, Site *site, int write, int task) {
 
 static inline void check_cell(uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
   uint32_t *latest = index_at(&cellIndex, cell);
-  if (!latest) { races_give_up("too much memory touched to look for races in all of a schedule"); return; }
+  if (!latest) { races_give_up(RCLimitationMemory); return; }
   if (!*latest) frames_touched(cell << 3, task);
   Record *same = NULL;
   for (uint32_t r = *latest; r; r = record[r].next) {
@@ -59,7 +59,7 @@ static inline void check_cell(uint64_t cell, uint8_t mask, int write, Site *site
     }
   }
   if (same) { same->time = clocks[entity][entity]; return; }
-  if (records + 1 >= RECORDS) { races_give_up("too many accesses to look for races in all of a schedule"); return; }
+  if (records + 1 >= RECORDS) { races_give_up(RCLimitationAccesses); return; }
   Record *e = &record[++records];
   *e = (Record){ .site = site, .start = current->item->start, .next = *latest, .time = clocks[entity][entity],
                  .entity = (int16_t)entity, .task = (int16_t)task, .mask = mask, .write = (uint8_t)write };

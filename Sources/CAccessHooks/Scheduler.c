@@ -30,7 +30,7 @@ Item *item_new(void *job, int onMain) {
   Item *item = freeItems;
   if (item) freeItems = (Item *)item->job;
   else if (poolUsed < MAX_ITEMS) item = &pool[poolUsed++];
-  else too_large("more than 1,024 jobs at once, for which the explorer has no room");
+  else too_large(RCLimitationJobs);
   item->job = job;
   item->fiber = NULL;
   item->number = nextNumber++;
@@ -185,7 +185,7 @@ void go_to(Item *next) {
   if (recordsSteps) steps_settle();
   if (!next->started) {
     Fiber *fiber = fiber_take();
-    if (!fiber) too_large("more than 256 jobs in the middle at once, for which the explorer has no room");
+    if (!fiber) too_large(RCLimitationStartedJobs);
     begin(next, fiber);
   }
   fiber_switch(next->fiber);
@@ -207,18 +207,23 @@ static _Noreturn void stop_child(RCStop why) {
   _exit(0);
 }
 
-void too_large(const char *reason) {
-  snprintf(state->reason, sizeof state->reason, "%s", reason);
+void too_large(RCLimitation cause) {
+  state->cause = cause;
   stop_child(RCStopUncontrolled);
 }
 
-static _Noreturn void endless(const char *what);
+void endless(void) {
+  // Perhaps it waits for another task, which would have to be first.
+  for (int i = 0; i < readyCount; i++)
+    if (!ready[i]->started) { site_learn(state, ready[i]->start); site_learn(state, current->item->start); }
+  stop_child(RCStopHang);
+}
 
 void point(Operation operation, Site *site) {
   Item *me = current->item;
   state->progress++;
   visible();
-  if (++pointsSoFar > state->configuration.maxPoints) endless("points");
+  if (++pointsSoFar > state->configuration.maxPoints) endless();
   me->operation = operation;
   if (recordsSteps) { me->at = site; me->atTask = current_task(); }
   runHash = (runHash ^ site->key) * 0x100000001b3u;
@@ -227,16 +232,6 @@ void point(Operation operation, Site *site) {
   me->operation.kind = OperationNone;
   if (!tail) state->steps++;
 }
-
-static _Noreturn void endless(const char *what) {
-  // Perhaps it waits for another task, which would have to be first.
-  for (int i = 0; i < readyCount; i++)
-    if (!ready[i]->started) { site_learn(state, ready[i]->start); site_learn(state, current->item->start); }
-  snprintf(state->reason, sizeof state->reason, "no end after %llu %s", (unsigned long long)state->configuration.maxPoints, what);
-  stop_child(RCStopHang);
-}
-
-void endless_accesses(void) { endless("points, or 200 times as many accesses"); }
 
 /// The running job waits for a lock that a paused one holds: it is blocked, and another goes on.
 void block_current(void *address, Site *site) {

@@ -47,8 +47,8 @@ RCSummary rc_summary(const RCState *s) {
   return (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
                       .fingerprint = s->fingerprint, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
                       .races = s->races, .sites = s->learned, .bound = s->bound, .started = s->started,
-                      .truncated = s->truncated, .reduces = s->configuration.reduction, .reason = s->reason,
-                      .note = s->note };
+                      .truncated = s->truncated, .reduces = s->configuration.reduction, .cause = s->cause,
+                      .library = s->library, .notes = s->notes, .note = s->note };
 }
 
 static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->waiters, e->waiter }; }
@@ -117,7 +117,8 @@ void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   s->alternatives = s->stepCount = s->stepsBeforeChoice = s->stepsBeforeLast = 0;
   s->stop = RCStopRunning;
   s->replayed = (Ending){ 0 };
-  s->note[0] = s->reason[0] = 0;
+  s->notes = 0;
+  s->cause = RCLimitationNone;
 }
 
 void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
@@ -142,9 +143,10 @@ const char *rc_state_source(const RCState *s, uint32_t site, int *line) {
   return NULL;
 }
 
-void state_note(RCState *s, const char *note) {
-  size_t used = strlen(s->note);
-  if (!strstr(s->note, note)) snprintf(s->note + used, sizeof s->note - used, "%s%s", used ? "; " : "", note);
+void state_note(RCState *s, RCLimitation note) {
+  for (int i = 0; i < s->notes; i++)
+    if (s->note[i] == note) return;
+  s->note[s->notes++] = note;
 }
 
 // MARK: Counting
@@ -177,7 +179,7 @@ void state_count(RCState *s, const Ending *ending) {
   while (i < s->outcomes && !is_same(&s->outcome[i].ending, ending)) i++;
   if (i >= MAX_OUTCOMES) {
     i = MAX_OUTCOMES - 1;
-    state_note(s, "more than 500 outcomes: the last ones are counted together");
+    state_note(s, RCLimitationOutcomes);
   } else if (i == s->outcomes) {
     s->outcomes++;
     if (i == MAX_OUTCOMES - 1)
@@ -199,7 +201,7 @@ void state_race(RCState *s, Site *const site[2], const bool write[2], const char
         || (is_access(&a[0], line[1], write[1]) && is_access(&a[1], line[0], write[0]))) break;
   }
   if (i == s->races) {
-    if (i == MAX_RACES) { state_note(s, "more than 256 races: the others are not listed"); return; }
+    if (i == MAX_RACES) { state_note(s, RCLimitationRaces); return; }
     s->races++;
     s->race[i] = (Race){ 0 };
   }
@@ -278,7 +280,7 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name) {
   s->warming = 0;
   if (kind == RCEndingHung && !s->learned) {
     s->truncated = 1;
-    state_note(s, "the first schedule did not end, and nothing could be learned from it: others may end otherwise");
+    state_note(s, RCLimitationFirstSchedule);
   }
   Ending ending = { .kind = kind };
   snprintf(ending.name, sizeof ending.name, "%s", name);

@@ -29,7 +29,7 @@ void steps_settle(void) {
 void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size) {
   if (tail) return;
   steps_settle();
-  if (state->stepCount == MAX_STEPS) { state_note(state, "more than 8,192 steps: the last ones are not shown"); return; }
+  if (state->stepCount == MAX_STEPS) { state_note(state, RCLimitationSteps); return; }
   Step *step = &state->step[state->stepCount];
   step->step = (RCStep){ .kind = kind, .counted = counted, .size = size, .site = site->key, .preemption = preempted,
                          .address = (uint64_t)address };

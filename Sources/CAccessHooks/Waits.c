@@ -14,7 +14,7 @@ static void *real_dispatch_group_wait, *real_dispatch_group_leave;
 /// Tries again and again what would hold the thread, each time that another job may have changed it.
 static intptr_t wait_for(void *object, uint64_t timeout, Wait real, Site *site) {
   if (timeout != NOW && timeout != FOREVER) {
-    outside("a semaphore or group was awaited for a limited time, which passes outside the explorer's control");
+    outside(RCLimitationTimedSemaphore);
     return real(object, timeout);
   }
   lock_point(object, site);

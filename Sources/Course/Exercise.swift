@@ -39,21 +39,20 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
     public var name: String { rawValue + ".swift" }
   }
 
-  /// What the catalogue says of an outcome; any crash is the outcome `crash`.
-  public func known(_ outcome: String) -> KnownOutcome? {
-    let name = outcome.hasPrefix("crash:") ? "crash" : outcome
-    return outcomes.first { $0.name == name } ?? Self.anywhere.first { $0.name == name }
+  /// What the catalogue says of an ending, if it knows it.
+  public func known(_ ending: KnownEnding) -> KnownOutcome? {
+    (outcomes + Self.anywhere).first { $0.ending == ending }
   }
 
-  /// What the catalogue says of an outcome; one that it does not know is forbidden.
-  public func judged(_ outcome: String) -> KnownOutcome {
-    known(outcome) ?? .forbidden(outcome, "not one of the ways in which the scene may end")
+  /// What to say of an ending that the catalogue does not know: it is forbidden.
+  public static func unforeseen(_ name: String) -> KnownOutcome {
+    .forbidden(name, "not one of the ways in which the scene may end")
   }
 
   /// How any program can end, and should not.
   private static let anywhere: [KnownOutcome] = [
-    .forbidden("crash", "the program was ended by a check of the language or of the system"),
-    .forbidden("deadlock", "every task waits for another one, and none can go on"),
-    .forbidden("hang", "a task goes on and on, and the scene does not end"),
+    .forbidden(.crash, "the program was ended by a check of the language or of the system"),
+    .forbidden(.deadlock, "every task waits for another one, and none can go on"),
+    .forbidden(.hang, "a task goes on and on, and the scene does not end"),
   ]
 }

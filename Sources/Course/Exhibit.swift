@@ -67,11 +67,10 @@ extension Exhibit {
     }
   }
 
-  /// What the catalogue says of an outcome, if it knows it; any crash is the outcome `crash`, and a live run
-  /// that does not end is the outcome `deadlock`.
-  public func known(_ outcome: String) -> KnownOutcome? {
-    let name = outcome.hasPrefix("crash:") ? "crash" : outcome == "hang" ? "deadlock" : outcome
-    return outcomes.first { $0.name == name }
+  /// What the catalogue says of an ending, if it knows it. A live run cannot tell a deadlock from a hang, so a hang is the
+  /// outcome `deadlock`.
+  public func known(_ ending: KnownEnding) -> KnownOutcome? {
+    outcomes.first { $0.ending == (ending == .hang ? .deadlock : ending) }
   }
 
   /// The name of both files, such as `FrozenDownload.swift`.

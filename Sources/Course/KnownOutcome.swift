@@ -1,7 +1,7 @@
 /// An outcome that the catalogue knows, and what it means.
 public struct KnownOutcome: Sendable {
-  /// The name that the scenario gives it.
-  public let name: String
+  /// How the scenario ends.
+  public let ending: KnownEnding
   /// Whether it is right.
   public let expectation: Expectation
   /// What happened when the scenario ended this way, in one sentence.
@@ -9,14 +9,45 @@ public struct KnownOutcome: Sendable {
   /// Whether only the racy file can end this way, although it is right.
   public let isRacyOnly: Bool
 
+  /// What tables call it: the name that the scenario gives it, or `crash`, `deadlock` or `hang`.
+  public var name: String { ending.name }
+
   /// Makes an outcome that is right.
   public static func acceptable(_ name: String, _ meaning: String, racyOnly: Bool = false) -> KnownOutcome {
-    KnownOutcome(name: name, expectation: .acceptable, meaning: meaning, isRacyOnly: racyOnly)
+    KnownOutcome(
+      ending: .outcome(name), expectation: .acceptable, meaning: meaning, isRacyOnly: racyOnly)
   }
 
   /// Makes an outcome that is the bug.
   public static func forbidden(_ name: String, _ meaning: String) -> KnownOutcome {
-    KnownOutcome(name: name, expectation: .forbidden, meaning: meaning, isRacyOnly: true)
+    forbidden(.outcome(name), meaning)
+  }
+
+  /// Makes an ending that is the bug.
+  public static func forbidden(_ ending: KnownEnding, _ meaning: String) -> KnownOutcome {
+    KnownOutcome(ending: ending, expectation: .forbidden, meaning: meaning, isRacyOnly: true)
+  }
+}
+
+/// How a scenario ends, as far as the catalogue tells endings apart.
+public enum KnownEnding: Hashable, Sendable {
+  /// It returns the outcome of this name.
+  case outcome(String)
+  /// It crashes, for whatever reason.
+  case crash
+  /// Every task waits for another one.
+  case deadlock
+  /// It goes on and on.
+  case hang
+
+  /// The outcome's name, or the case's.
+  public var name: String {
+    switch self {
+    case .outcome(let name): name
+    case .crash: "crash"
+    case .deadlock: "deadlock"
+    case .hang: "hang"
+    }
   }
 }
 

@@ -1,20 +1,12 @@
 import Explorer
 import Foundation
 
-/// A child of the tool: a lesson that may crash or hang without taking the tool along.
+/// A child process that is read line by line: a lesson that may crash or hang without taking the tool
+/// along, or the compiler.
 ///
 /// The child reads its standard input to its end and then exits, so that it ends when this process does,
 /// whatever this process died of.
 struct LineProcess {
-  /// How a child ended.
-  enum Ending: Equatable {
-    case exited(Int32)
-    /// A trap or a signal, with the reason by the name that the explorer gives it.
-    case crashed(String)
-    /// No line came for too long, and the child was ended.
-    case hung
-  }
-
   let executable: URL
   let arguments: [String]
   /// How long a child may be silent, in seconds, before it counts as hung.
@@ -23,7 +15,8 @@ struct LineProcess {
   /// Variables of the environment that the child gets besides those of this process.
   var environment: [String: String] = [:]
 
-  /// Runs the child to its end and hands over each line of its standard output, and its standard error as it comes.
+  /// Runs the child to its end and hands over each line of its standard output, and its standard error as it comes. A child
+  /// that is silent for too long is ended.
   ///
   /// - Throws: what `Process` throws if the child cannot be started.
   func run(line: (String) -> Void, error: (String) -> Void = { _ in }) throws -> Ending {
@@ -52,7 +45,7 @@ struct LineProcess {
     process.waitUntilExit()
     if hung { return .hung }
     if process.terminationReason == .exit { return .exited(process.terminationStatus) }
-    return .crashed(CrashReason.reason(signal: process.terminationStatus, message: said))
+    return .crashed(reason: CrashReason.reason(signal: process.terminationStatus, message: said))
   }
 
   /// Reads both pipes to their ends; false if nothing came for too long.

@@ -1,46 +1,56 @@
 import Course
+import Explorer
 
 /// A row of the table of outcomes.
 public struct SeenOutcome: Sendable, Equatable {
+  /// How the runs or schedules ended; nil for a known outcome that did not occur.
+  public let ending: Ending?
+  /// The ending in words, fit to be printed, or the outcome's name in the catalogue.
   public let name: String
   /// In how many runs or schedules it was seen; zero for a known outcome that did not occur.
   public let count: Int
+  /// Whether it is right.
   public let expectation: Expectation
+  /// What it means, in one sentence without a period; empty where nothing is known of it.
   public let meaning: String
 
-  /// A row.
-  public init(name: String, count: Int, expectation: Expectation, meaning: String) {
-    self.name = name
+  /// An ending that was seen, and what is known of it.
+  public init(_ ending: Ending, count: Int, expectation: Expectation, meaning: String) {
+    self.ending = ending
+    self.name = ending.name.printable
     self.count = count
     self.expectation = expectation
     self.meaning = meaning
+  }
+
+  /// An ending that was seen, and what the catalogue knows of it.
+  init(_ ending: Ending, count: Int, _ known: KnownOutcome?) {
+    self.init(
+      ending, count: count, expectation: known?.expectation ?? .unknown, meaning: known?.meaning ?? "")
+  }
+
+  /// A known outcome that did not occur.
+  init(notSeen known: KnownOutcome) {
+    ending = nil
+    name = known.name
+    count = 0
+    expectation = known.expectation
+    meaning = known.meaning
   }
 }
 
 extension Exhibit {
   /// The outcomes that were seen, and the known ones that were not, in the order of the catalogue.
-  func outcomes(_ counts: [String: Int], of variant: Variant) -> [SeenOutcome] {
-    var left = counts
+  func outcomes(_ counts: [Ending: Int], of variant: Variant) -> [SeenOutcome] {
+    var left = counts.sorted { $0.key.name < $1.key.name }
     var rows: [SeenOutcome] = []
     for known in outcomes where variant == .racy || !known.isRacyOnly {
-      let matching = left.filter { self.known($0.key)?.name == known.name }
-      for (name, count) in matching.sorted(by: { $0.key < $1.key }) {
-        rows.append(
-          SeenOutcome(name: name, count: count, expectation: known.expectation, meaning: known.meaning))
-        left[name] = nil
-      }
-      guard matching.isEmpty else { continue }
-      rows.append(
-        SeenOutcome(name: known.name, count: 0, expectation: known.expectation, meaning: known.meaning))
+      let matching = left.filter { self.known($0.key)?.ending == known.ending }
+      left.removeAll { one in matching.contains { $0.key == one.key } }
+      rows += matching.map { SeenOutcome($0.key, count: $0.value, known) }
+      if matching.isEmpty { rows.append(SeenOutcome(notSeen: known)) }
     }
-    for (name, count) in left.sorted(by: { $0.key < $1.key }) {
-      let known = known(name)
-      rows.append(
-        SeenOutcome(
-          name: name, count: count, expectation: known?.expectation ?? .unknown, meaning: known?.meaning ?? ""
-        ))
-    }
-    return rows
+    return rows + left.map { SeenOutcome($0.key, count: $0.value, known($0.key)) }
   }
 }
 

@@ -95,18 +95,18 @@ import Report
     guard exhibit.isExplorable else {
       return Terminal.print(ExploreReport(exhibit, style: style).notApplicable())
     }
-    let game = try game(exhibit, variant)
-    try Play(game: game, json: json, style: style)(choices: choices, isPlain: isPlain)
+    let subject = try subject(exhibit, variant)
+    let root = try? Sources.default().root().path(percentEncoded: false)
+    try Play(subject: subject, game: subject.game(sourceRoot: root), json: json, style: style)(
+      choices: choices, isPlain: isPlain)
   }
 
   /// Searches the schedules, which may take a while.
-  private static func game(_ exhibit: Exhibit, _ variant: Variant) throws -> Game {
-    let sources = Sources.default()
-    let source = try? sources.text(of: exhibit, variant)
-    let subject = try ExplorerRunner().subject(exhibit, variant, source: source) {
+  private static func subject(_ exhibit: Exhibit, _ variant: Variant) throws -> PlaySubject {
+    let source = try? Sources.default().text(of: exhibit, variant)
+    return try ExplorerRunner().subject(exhibit, variant, source: source) {
       Terminal.progress("Exploring the \(variant.rawValue) file: \($0) schedules …")
     }
-    return try Game(subject, sourceRoot: try? sources.root().path(percentEncoded: false))
   }
 
   private static func exitCode(_ error: any Error) -> Int32 {

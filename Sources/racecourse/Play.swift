@@ -1,9 +1,11 @@
 import Evidence
+import Explorer
 import Foundation
 import Report
 
 /// Plays a program's schedules: by given choices, line by line, or on the whole screen.
 struct Play {
+  let subject: PlaySubject
   var game: Game
   let json: Bool
   let style: Style
@@ -22,10 +24,10 @@ struct Play {
 
   /// Makes the given choices, and stops where they lead.
   private mutating func follow(_ choices: [Int]) throws {
-    var transcript = PlayTranscript(style: style)
+    var transcript = PlayTranscript(subject, style: style)
     var lines = transcript.begin(game, isInteractive: false)
     for (index, number) in choices.enumerated() {
-      guard game.outcome == nil else {
+      guard game.ending == nil else {
         throw Misuse(.scheduleOver(after: index, given: choices.count), .play)
       }
       let count = game.position.alternatives.count
@@ -33,13 +35,14 @@ struct Play {
         throw Misuse(.noSuchChoice(place: index + 1, number: number, count: count), .play)
       }
       try game.choose(number)
-      lines += ["", PlayReport(game, style: style).choice(index + 1, number)] + transcript.next(game)
+      lines +=
+        ["", PlayReport(subject, game, style: style).choice(index + 1, number)] + transcript.next(game)
     }
-    Terminal.print(json ? [try JSONReport.play(game)] : lines)
+    Terminal.print(json ? [try JSONReport.play(subject, game)] : lines)
   }
 
   private mutating func lineByLine() throws {
-    var transcript = PlayTranscript(style: style)
+    var transcript = PlayTranscript(subject, style: style)
     Terminal.print(transcript.begin(game, isInteractive: true))
     while let line = readLine() {
       let word = line.trimmingCharacters(in: .whitespaces)
@@ -60,8 +63,8 @@ struct Play {
 
   /// The command that comes back here; a schedule that is over has said how to be replayed.
   private func leave() {
-    guard !game.numbers.isEmpty, game.outcome == nil else { return }
-    Terminal.print(PlayReport(game, style: style).continuation(game.numbers))
+    guard !game.numbers.isEmpty, game.ending == nil else { return }
+    Terminal.print(PlayReport(subject, game, style: style).continuation(game.numbers))
   }
 
   private mutating func onScreen() throws {
@@ -74,7 +77,8 @@ struct Play {
       let style = Style(color: style.color, width: size.width)
       screen.draw(
         PlayScreen(
-          game, style: style, height: size.height, selected: selected, showsHelp: showsHelp, message: message
+          subject, game, style: style, height: size.height, selected: selected, showsHelp: showsHelp,
+          message: message
         ).lines())
     }
     loop: while true {
@@ -87,7 +91,7 @@ struct Play {
       switch key {
       case .up where count > 0: selected = (selected + count - 1) % count
       case .down where count > 0: selected = (selected + 1) % count
-      case .enter where game.outcome == nil:
+      case .enter where game.ending == nil:
         try game.choose(selected + 1)
         selected = 0
       case .backspace: try game.undo()
@@ -113,7 +117,7 @@ struct Play {
       }
     }
     screen.leave()
-    if game.outcome != nil { Terminal.print(PlayReport(game, style: style).end()) }
+    if game.ending != nil { Terminal.print(PlayReport(subject, game, style: style).end()) }
     leave()
   }
 

@@ -47,14 +47,14 @@ struct PlaygroundCommand {
       return false
     }
     let outcomes = found.outcomes.map {
-      SeenOutcome(name: $0.outcome, count: $0.schedules, expectation: .unknown, meaning: "")
+      SeenOutcome($0.ending, count: $0.schedules, expectation: .unknown, meaning: "")
     }
     let subject = PlaySubject(
       title: report.file, command: "racecourse play \(file.typed)",
       replayCommand: "racecourse replay \(file.typed)", explorer: try compiled.explorer(), exploration: found,
       outcomes: outcomes, source: report.source, path: report.file)
-    let game = try Game(subject, sourceRoot: compiled.sourceRoot)
-    try Play(game: game, json: json, style: style)(choices: choices, isPlain: isPlain)
+    let game = try subject.game(sourceRoot: compiled.sourceRoot)
+    try Play(subject: subject, game: game, json: json, style: style)(choices: choices, isPlain: isPlain)
     return true
   }
 

@@ -105,11 +105,12 @@ struct CatalogueTests {
     #expect(Course.exhibit("stale-red") == nil)
   }
 
-  @Test("Any crash is the outcome 'crash' of the catalogue")
+  @Test("A crash is an ending, and no outcome that is called so")
   func crash() throws {
     let exhibit = try #require(Course.exhibit("shared-library"))
-    #expect(exhibit.known("crash: SIGSEGV")?.name == "crash")
-    #expect(exhibit.known("3 pictures") == nil)
+    #expect(exhibit.known(.crash)?.name == "crash")
+    #expect(exhibit.known(.outcome("crash")) == nil)
+    #expect(exhibit.known(.outcome("3 pictures")) == nil)
   }
 }
 

@@ -46,6 +46,19 @@ RC_ENUM(RCStepKind) {
   RCStepSleep, RCStepEnd
 } RCStepKind;
 
+/// Why a result does not hold for every schedule, or what else should be known of it.
+RC_ENUM(RCLimitation) {
+  RCLimitationNone,
+  // Why a search is not under control: what left it, and what there was no room for.
+  RCLimitationQueue, RCLimitationThread, RCLimitationForeignCode, RCLimitationForeignJob, RCLimitationSemaphore,
+  RCLimitationBarrier, RCLimitationTimedCondition, RCLimitationTimedLock, RCLimitationTimedSemaphore, RCLimitationJobs,
+  RCLimitationStartedJobs, RCLimitationNondeterminism,
+  // What else should be known.
+  RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
+  RCLimitationAccesses, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
+  RCLimitationSteps
+} RCLimitation;
+
 typedef struct RCState RCState;
 
 typedef struct {
@@ -101,8 +114,12 @@ typedef struct {
   bool started;
   /// Whether schedules were left out, and whether those that were run stand for others.
   bool truncated, reduces;
-  /// Why nothing more could be explored, and what else should be known.
-  const char *reason, *note;
+  /// Why nothing more could be explored, and by which library; an empty name where there is none.
+  RCLimitation cause;
+  const char *library;
+  /// What else should be known, in the order in which it was met.
+  int32_t notes;
+  const RCLimitation *note;
 } RCSummary;
 RCSummary rc_summary(const RCState *state);
 

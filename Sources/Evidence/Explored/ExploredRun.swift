@@ -15,13 +15,13 @@ public struct ExploredRun: Sendable {
 
   /// The outcomes of the schedules, and the known ones that none has, in the order of the catalogue.
   public var outcomes: [SeenOutcome] {
-    let counts = exploration.outcomes.map { ($0.outcome, $0.schedules) }
+    let counts = exploration.outcomes.map { ($0.ending, $0.schedules) }
     return exhibit.outcomes(Dictionary(counts, uniquingKeysWith: +), of: variant)
   }
 
   /// The simplest schedule that ends in the bug: the fewest preemptions, and the first of those.
   public var simplestWrong: Exploration.Outcome? {
-    exploration.outcomes.filter { exhibit.known($0.outcome)?.expectation == .forbidden }
+    exploration.outcomes.filter { exhibit.known($0.ending)?.expectation == .forbidden }
       .min(by: Exploration.Outcome.isSimpler)
   }
 

@@ -1,10 +1,11 @@
+import Explorer
 import Foundation
 import Studio
 
 /// What live runs of one file gave: real code on real threads.
 public struct LiveRun: Sendable {
-  /// How often each outcome was seen. A crash is `crash: <reason>`; no end within the time limit is `hang`.
-  public internal(set) var counts: [String: Int] = [:]
+  /// How often each ending was seen. A run without end within the time limit hung.
+  public internal(set) var counts: [Ending: Int] = [:]
   /// The first run in detail.
   public internal(set) var trace: Trace?
   /// What was on the screen at the end, as QOI files from left to right: of the first run with each outcome.
@@ -12,7 +13,7 @@ public struct LiveRun: Sendable {
   /// How many instrumented accesses of the lesson were made off the main thread.
   public internal(set) var offMainAccesses = 0
 
-  public init(counts: [String: Int] = [:], trace: Trace? = nil, screens: [String: [Data]] = [:]) {
+  public init(counts: [Ending: Int] = [:], trace: Trace? = nil, screens: [String: [Data]] = [:]) {
     self.counts = counts
     self.trace = trace
     self.screens = screens

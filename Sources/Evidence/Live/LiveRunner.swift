@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Foundation
 
 /// Runs one file of a pair live, again and again for about a second, in child processes.
@@ -33,8 +34,7 @@ public struct LiveRunner: Sendable {
       switch ending {
       case .exited(0): return result
       case .exited(let code): throw LiveError.childFailed(code)
-      case .crashed(let reason): result.counts["crash: \(reason)", default: 0] += 1
-      case .hung: result.counts["hang", default: 0] += 1
+      default: result.counts[ending, default: 0] += 1
       }
       failures += 1
     } while failures < failureLimit && !isOnce && ContinuousClock.now < end
@@ -51,7 +51,7 @@ public enum LiveError: Error, Equatable {
 extension LiveRun {
   mutating func add(_ message: LiveMessage) {
     switch message {
-    case .outcome(let name): counts[name, default: 0] += 1
+    case .outcome(let name): counts[.returned(name), default: 0] += 1
     case .trace(let first): trace = trace ?? first
     case .screen(let outcome, let pictures): screens[outcome] = screens[outcome] ?? pictures
     case .offMain(let count): offMainAccesses += count

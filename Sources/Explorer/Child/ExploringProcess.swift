@@ -13,7 +13,7 @@ import Foundation
     /// What it prints goes to the file, if there is one.
     func run(
       _ state: SharedState, printed: PrintedFile? = nil, watch: () throws -> Void = {}
-    ) throws -> (end: ChildEnd, message: String) {
+    ) throws -> (ending: Ending, message: String) {
       var pipe: [Int32] = [0, 0]
       guard rc_pipe(&pipe) == 0 else {
         throw ExplorerError.childDidNotStart(String(cString: strerror(errno)))
@@ -39,7 +39,7 @@ import Foundation
         var status: Int32 = 0
         if waitpid(pid, &status, hung ? 0 : WNOHANG) == pid {
           while waits[0].fd >= 0, text.readWhatIsThere(from: pipe[0]) {}
-          return (hung ? .hung : ChildEnd(status: status, message: text.text, state), text.text)
+          return (hung ? .hung : Ending(status: status, message: text.text, state), text.text)
         }
         do {
           try watch()

@@ -9,7 +9,7 @@ import Foundation
       /// The state holds what happened.
       case answered
       /// The child is gone: the schedule crashed it, or it hung and was ended.
-      case ended(outcome: String)
+      case ended(Ending)
       /// Something else killed the child: another must be asked.
       case killed
     }
@@ -80,7 +80,7 @@ import Foundation
         }
         if hangWatch.seesHang() {
           _ = end()
-          return .ended(outcome: ChildEnd.hung.outcome)
+          return .ended(.hung)
         }
       }
     }
@@ -90,11 +90,11 @@ import Foundation
       waitpid(pid, &status, 0)
       isAlive = false
       while message.readWhatIsThere(from: errors) {}
-      let end = ChildEnd(status: status, message: message.text, state)
-      switch end {
-      case .crashed(SIGKILL, _): return .killed
+      let ending = Ending(status: status, message: message.text, state)
+      switch ending {
+      case .crashed where status & 0x7f == SIGKILL: return .killed
       case .exited where !state.summary.started || state.summary.stop != .running: return .killed
-      default: return .ended(outcome: end.outcome)
+      default: return .ended(ending)
       }
     }
 

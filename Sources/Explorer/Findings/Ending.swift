@@ -33,9 +33,10 @@ public enum Ending: Sendable {
     }
   }
 
-  /// The tasks that wait in a deadlock; none for any other ending.
-  public var waiters: [Waiter] {
-    if case .deadlocked(let waiters) = self { waiters } else { [] }
+  /// Who waits for what in a deadlock, such as `deadlock: main waits, task 1 waits for a lock`.
+  var waiting: String? {
+    guard case .deadlocked(let waiters) = self, !waiters.isEmpty else { return nil }
+    return "deadlock: " + waiters.map(\.description).joined(separator: ", ")
   }
 }
 
@@ -50,29 +51,5 @@ extension Ending: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)
-  }
-}
-
-/// A task that waits in a deadlock.
-public struct Waiter: Hashable, Sendable {
-  /// What a task can wait for.
-  public enum Cause: String, Sendable {
-    case task = "a task"
-    case continuation = "a continuation"
-    case group = "a task group"
-    case lock = "a lock"
-  }
-
-  /// The task, named by who made it.
-  public var task: String
-  /// What it waits for; nil where the runtime does not tell.
-  public var cause: Cause?
-
-  /// Such as `task 1 waits for a lock`.
-  public var description: String { "\(task) waits" + (cause.map { " for \($0.rawValue)" } ?? "") }
-
-  public init(task: String, cause: Cause?) {
-    self.task = task
-    self.cause = cause
   }
 }

@@ -1,46 +1,49 @@
 /// What a search found.
-public struct Exploration: Sendable, Codable, Equatable {
+public struct Exploration: Sendable, Equatable {
   /// What `schedules` counts.
-  public enum Unit: String, Sendable, Codable {
+  public enum Unit: String, Sendable, Encodable {
     case schedules, classes
   }
 
-  /// One result of the program, with the schedules that give it.
-  public struct Outcome: Sendable, Codable, Equatable {
-    /// The program's own name for it, or `deadlock`, `hang`, or `crash: <reason>`.
-    public var outcome: String
-    /// How many of the schedules end so.
+  /// One way in which the program ends, with the schedules that end this way.
+  public struct Outcome: Sendable, Encodable, Equatable {
+    /// How it ends.
+    public var ending: Ending
+    /// How many of the schedules end this way.
     public var schedules: Int
-    /// The number of preemptions in the simplest schedule that ends so.
+    /// The number of preemptions in the simplest schedule that does.
     public var preemptions: Int
-    /// Replays the simplest schedule that ends so: the one with the fewest preemptions, then the fewest steps.
+    /// Replays the simplest of them: the one with the fewest preemptions, then the fewest steps.
     public var token: String
 
     /// Whether this one is the simpler to understand: with fewer preemptions, or else the first by name.
     public static func isSimpler(_ one: Outcome, _ other: Outcome) -> Bool {
-      (one.preemptions, one.outcome) < (other.preemptions, other.outcome)
+      (one.preemptions, one.ending.name) < (other.preemptions, other.ending.name)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case ending = "outcome"
+      case schedules, preemptions, token
     }
   }
 
   /// One side of a data race.
-  public struct Access: Sendable, Codable, Equatable {
+  public struct Access: Sendable, Equatable {
     /// What the code does there.
-    public enum Kind: String, Sendable, Codable {
+    public enum Kind: String, Sendable, Encodable {
       case read, write
     }
 
-    /// The source file, or nil where the build has no debug information.
-    public var file: String?
-    /// The line in it, from 1; 0 where it is not known.
-    public var line: Int
+    /// Where it is in the source; nil where that is not known.
+    public var place: SourcePlace?
     /// What the code does there.
     public var access: Kind
     /// The task that did it, named by who made it: `main`, `task 1`, `task 1.2`.
     public var task: String
   }
 
-  /// Two accesses to one place by two tasks, one of them a write, that nothing puts in order.
-  public struct Race: Sendable, Codable, Equatable {
+  /// Two accesses to one location in memory by two tasks, one of them a write, that nothing puts in order.
+  public struct Race: Sendable, Encodable, Equatable {
     /// The access that came first in the simplest schedule that shows the race.
     public var first: Access
     /// The one that came second.
@@ -62,7 +65,7 @@ public struct Exploration: Sendable, Codable, Equatable {
   /// Whether everything ran under the explorer's control, and the same choices always gave the same run.
   public var controlled: Bool
   /// Why the search is not complete or not controlled, and what else should be known.
-  public var reason: String?
+  public var limitations: [Limitation]
   /// How long it took, in seconds, without starting processes.
   public var seconds: Double
   /// What came out, most frequent first.
@@ -73,12 +76,49 @@ public struct Exploration: Sendable, Codable, Equatable {
   public var printed: PrintedText?
 }
 
-/// How far a search has come.
-public struct SearchProgress: Sendable {
-  /// Schedules run so far.
-  public var schedules: Int
-  /// Different outcomes so far.
-  public var outcomes: Int
-  /// Different races so far.
-  public var races: Int
+extension Exploration {
+  /// Why the search is not complete or not controlled, who waits in a deadlock, and what else should be known; nil if there
+  /// is nothing to say.
+  public var reason: String? {
+    limitations.text(outcomes.first { $0.ending == .deadlocked([]) }?.ending)
+  }
+
+  /// Whether the search stopped at a limit that it was given.
+  public var isCutShort: Bool {
+    limitations.contains { if case .limit = $0 { true } else { false } }
+  }
+}
+
+extension Exploration: Encodable {
+  private enum CodingKeys: CodingKey {
+    case granularity, unit, schedules, complete, controlled, reason, seconds, outcomes, races, printed
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(granularity, forKey: .granularity)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(schedules, forKey: .schedules)
+    try container.encode(complete, forKey: .complete)
+    try container.encode(controlled, forKey: .controlled)
+    try container.encodeIfPresent(reason, forKey: .reason)
+    try container.encode(seconds, forKey: .seconds)
+    try container.encode(outcomes, forKey: .outcomes)
+    try container.encode(races, forKey: .races)
+    try container.encodeIfPresent(printed, forKey: .printed)
+  }
+}
+
+extension Exploration.Access: Encodable {
+  private enum CodingKeys: CodingKey {
+    case file, line, access, task
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(place?.file, forKey: .file)
+    try container.encode(place?.line ?? 0, forKey: .line)
+    try container.encode(access, forKey: .access)
+    try container.encode(task, forKey: .task)
+  }
 }

@@ -1,4 +1,4 @@
-/// A place in a schedule: what was done so far, and who can go on.
+/// A point in a schedule: what was done so far, and who can go on.
 public struct Position: Sendable, Equatable {
   /// One way to go on.
   public struct Alternative: Sendable, Equatable {
@@ -6,10 +6,8 @@ public struct Position: Sendable, Equatable {
     public var task: String
     /// What it does first.
     public var kind: Schedule.Step.Kind
-    /// The source file of that, where it is known.
-    public var file: String?
-    /// The line in it, where it is known.
-    public var line: Int?
+    /// Where that is in the source; nil where it is not known.
+    public var place: SourcePlace?
     /// Whether this task ran last. All others preempt it, where there is such a one.
     public var goesOn: Bool
     /// The pool's thread on which the job would start, where the program keeps something in its threads.
@@ -18,20 +16,15 @@ public struct Position: Sendable, Equatable {
     public var choice: Int
   }
 
-  /// A place in memory that tasks share, with the number that is in it.
+  /// A location in memory that tasks share, with the number that is in it.
   public struct Value: Sendable, Equatable {
-    /// The source file of the last access to it.
-    public var file: String?
-    /// The line of that access.
-    public var line: Int?
+    /// Where the last access to it is in the source; nil where that is not known.
+    public var place: SourcePlace?
     /// Which task made that access.
     public var task: String
     /// What was read or stored.
     public var value: Int
   }
-
-  /// What was done so far, in order.
-  public var steps: [Schedule.Step] { schedule.steps }
 
   /// The choices that lead here.
   public var choices: [Int]
@@ -40,27 +33,30 @@ public struct Position: Sendable, Equatable {
   /// Those of them that do something yet, if the first alternative is taken from here on. What a task waits for is not always
   /// seen: one that has stopped and is not among these has most likely ended.
   public var unfinished: Set<String>
-  /// What was done so far. Its tasks are those of the position.
-  public var schedule: Schedule
+  /// What was done so far, in order.
+  public var steps: [Schedule.Step]
   /// How many of its steps come before the last choice.
   public var known: Int
-  /// The places that tasks share and that hold a number, in the order in which they were first touched.
+  /// The locations that tasks share and that hold a number, in the order in which they were first touched.
   public var values: [Value]
   /// The ways to go on, in the order of `tasks`; none when the schedule is over.
   public var alternatives: [Alternative]
   /// How the schedule ended, when it is over.
-  public var outcome: String?
-  /// What else should be known of the end, such as who waits in a deadlock.
-  public var note: String?
+  public var ending: Ending?
+  /// What else should be known of the schedule, when it is over.
+  public var limitations: [Limitation]
   /// Names the schedule: these choices, and after them always the first alternative.
   public var token: String
+
+  /// What else should be known of the end, such as who waits in a deadlock; nil if there is nothing to say.
+  public var note: String? { limitations.text(ending) }
 }
 
-/// The simplest way from one position to each outcome that can still come out.
+/// The simplest way from one position to each ending that can still be reached.
 public struct Ways: Sendable, Equatable {
-  /// For each outcome, the choices of a whole schedule that begins with those of the position: the one with the fewest
+  /// For each ending, the choices of a whole schedule that begins with those of the position: the one with the fewest
   /// preemptions, then the fewest steps. After its last choice it goes on with the first alternative.
-  public var choices: [String: [Int]]
+  public var choices: [Ending: [Int]]
   /// Whether no schedule from there was left out: what is missing in `choices` cannot be reached any more.
   public var complete: Bool
 }

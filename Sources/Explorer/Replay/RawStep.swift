@@ -15,12 +15,12 @@ import CAccessHooks
       }
     }
 
-    /// The sites whose source lines a report will name: those of races, of the steps that are told, and of the ways to go on.
+    /// The sites whose source lines a report will name: those of races, of the relevant steps, and of the ways to go on.
     static func sites(_ state: OpaquePointer) -> Set<UInt32> {
       let raw = all(state)
-      let shared = sharedPlaces(raw)
-      let told = raw.filter { $0.isWorthTelling(shared: shared) }
-      var sites = Set(told.map(\.step.site))
+      let shared = sharedAddresses(raw)
+      let relevant = raw.filter { $0.isRelevant(shared: shared) }
+      var sites = Set(relevant.map(\.step.site))
       for index in 0..<rc_summary(state).races {
         let race = rc_race(state, index)
         sites.formUnion([race.first.site, race.second.site])
@@ -39,7 +39,7 @@ import CAccessHooks
       return sites
     }
 
-    /// What is told of them.
+    /// The relevant ones of them, as a report shows them.
     static func steps(
       _ raw: some Sequence<RawStep>, shared: Set<UInt64>, state: SharedState, root: String?
     ) -> [Schedule.Step] {
@@ -48,11 +48,10 @@ import CAccessHooks
       for one in raw {
         isPreemption = isPreemption || one.step.preemption
         let kind = one.kind
-        guard one.isWorthTelling(shared: shared) else { continue }
-        let source = state.source(of: one.step.site, root: root)
-        steps.append(
+        guard one.isRelevant(shared: shared) else { continue }
+                steps.append(
           Schedule.Step(
-            task: one.task, kind: kind, file: source?.file, line: source?.line, value: one.value,
+            task: one.task, kind: kind, place: state.place(of: one.step.site, root: root), value: one.value,
             size: kind.isAccess ? Int(one.step.size) : nil,
             destination: kind == .hop ? [.pool, .actor, .mainActor][Int(one.step.size)] : nil,
             other: one.other.isEmpty ? nil : one.other, isPoint: one.step.counted,
@@ -67,30 +66,31 @@ import CAccessHooks
     /// What was read or stored, where it is a small number.
     var value: Int? { step.hasValue ? Int(Int64(bitPattern: step.value)) : nil }
 
-    /// The places in memory that one task changed after another had touched them. All others (a task's own variables, what
-    /// was set up before the tasks began) tell nothing about the order.
-    static func sharedPlaces(_ steps: [RawStep]) -> Set<UInt64> {
+    /// The addresses in memory whose contents one task changed after another had touched them. All others (a task's own variables, what
+    /// was set up before the tasks began) say nothing about the order.
+    static func sharedAddresses(_ steps: [RawStep]) -> Set<UInt64> {
       var first: [UInt64: String] = [:]
       var several: Set<UInt64> = []
       var shared: Set<UInt64> = []
       for one in steps {
         guard one.kind.isAccess else { continue }
-        let place = one.step.address
-        if let owner = first[place] {
-          if owner != one.task { several.insert(place) }
-          if several.contains(place), one.kind != .read { shared.insert(place) }
+        let address = one.step.address
+        if let owner = first[address] {
+          if owner != one.task { several.insert(address) }
+          if several.contains(address), one.kind != .read { shared.insert(address) }
         } else {
-          first[place] = one.task
+          first[address] = one.task
         }
       }
       return shared
     }
 
-    func isWorthTelling(shared: Set<UInt64>) -> Bool {
+    /// Whether it shows something of the order in which tasks did things.
+    func isRelevant(shared: Set<UInt64>) -> Bool {
       switch kind {
       case .read, .write, .atomic: step.counted || shared.contains(step.address)
       // An actor's queue is the runtime's; its tasks' own steps show what ran on it.
-      default: task != "an actor"
+      default: task != TaskName.actor
       }
     }
   }

@@ -1,9 +1,9 @@
 /// One schedule, replayed: what happened, in order.
-public struct Schedule: Sendable, Codable, Equatable {
+public struct Schedule: Sendable, Equatable {
   /// One thing that a task did.
-  public struct Step: Sendable, Codable, Equatable {
+  public struct Step: Sendable, Equatable {
     /// What it was.
-    public enum Kind: String, Sendable, Codable {
+    public enum Kind: String, Sendable, Encodable {
       /// A job began: the task's first, or the next after a suspension.
       case start
       case read, write, atomic
@@ -24,7 +24,7 @@ public struct Schedule: Sendable, Codable, Equatable {
     }
 
     /// Where a hop goes.
-    public enum Destination: String, Sendable, Codable {
+    public enum Destination: String, Sendable, Encodable {
       case actor, mainActor, pool
     }
 
@@ -32,10 +32,8 @@ public struct Schedule: Sendable, Codable, Equatable {
     public var task: String
     /// What it did.
     public var kind: Kind
-    /// The source file, where it is known.
-    public var file: String?
-    /// The line in it, where it is known.
-    public var line: Int?
+    /// Where it is in the source; nil where that is not known.
+    public var place: SourcePlace?
     /// What was read or stored, where it is a small number or truth value.
     public var value: Int?
     /// The size of the access in bytes.
@@ -56,10 +54,10 @@ public struct Schedule: Sendable, Codable, Equatable {
   public var variant: String
   /// What the schedule is made of.
   public var granularity: SearchOptions.Granularity
-  /// What came out.
-  public var outcome: String
-  /// What else should be known, such as who waits in a deadlock.
-  public var note: String?
+  /// How it ended.
+  public var ending: Ending
+  /// What else should be known.
+  public var limitations: [Limitation]
   /// How often a task was preempted.
   public var preemptions: Int
   /// The tasks, in the order in which they first ran.
@@ -69,8 +67,47 @@ public struct Schedule: Sendable, Codable, Equatable {
   /// What the program printed in this schedule; nil if nothing.
   public var printed: PrintedText?
 
+  /// What else should be known, such as who waits in a deadlock; nil if there is nothing to say.
+  public var note: String? { limitations.text(ending) }
+}
+
+extension Schedule: Encodable {
   private enum CodingKeys: String, CodingKey {
     case program = "exhibit"
-    case variant, granularity, outcome, note, preemptions, tasks, steps, printed
+    case ending = "outcome"
+    case variant, granularity, note, preemptions, tasks, steps, printed
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(program, forKey: .program)
+    try container.encode(variant, forKey: .variant)
+    try container.encode(granularity, forKey: .granularity)
+    try container.encode(ending, forKey: .ending)
+    try container.encodeIfPresent(note, forKey: .note)
+    try container.encode(preemptions, forKey: .preemptions)
+    try container.encode(tasks, forKey: .tasks)
+    try container.encode(steps, forKey: .steps)
+    try container.encodeIfPresent(printed, forKey: .printed)
+  }
+}
+
+extension Schedule.Step: Encodable {
+  private enum CodingKeys: CodingKey {
+    case task, kind, file, line, value, size, destination, other, isPoint, isPreemption
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(task, forKey: .task)
+    try container.encode(kind, forKey: .kind)
+    try container.encodeIfPresent(place?.file, forKey: .file)
+    try container.encodeIfPresent(place?.line, forKey: .line)
+    try container.encodeIfPresent(value, forKey: .value)
+    try container.encodeIfPresent(size, forKey: .size)
+    try container.encodeIfPresent(destination, forKey: .destination)
+    try container.encodeIfPresent(other, forKey: .other)
+    try container.encode(isPoint, forKey: .isPoint)
+    try container.encode(isPreemption, forKey: .isPreemption)
   }
 }

@@ -55,7 +55,7 @@ public final class Stepper {
     #endif
   }
 
-  /// The simplest way from these choices to each outcome: a search of all schedules that begin with them.
+  /// The simplest way from these choices to each ending: a search of all schedules that begin with them.
   /// - Parameters:
   ///   - seconds: the search stops after so many.
   ///   - watch: called several times a second; an error that it throws ends the search and is thrown on.
@@ -74,7 +74,7 @@ public final class Stepper {
         let found = outcome.found.allChoices
         // Choices of 0 at the end are not kept.
         let missing = Array(repeating: 0, count: max(choices.count - found.count, 0))
-        ways.choices[outcome.ending.outcome] = found.map(Int.init) + missing
+        ways.choices[Ending(outcome.ending)] = found.map(Int.init) + missing
       }
       return ways
     #else
@@ -102,11 +102,11 @@ public final class Stepper {
         default: break
         }
         guard Int(state.replay.depth) >= choices.count else { throw ExplorerError.noSuchChoice }
-        guard case .ended(let outcome) = end else {
-          return position(choices, outcome: state.replay.ending.outcome)
+        guard case .ended(let ending) = end else {
+          return position(choices, ending: Ending(state.replay.ending))
         }
         try describe()
-        return position(choices, outcome: outcome)
+        return position(choices, ending: ending)
       }
     }
 
@@ -118,40 +118,34 @@ public final class Stepper {
       _ = try process.run(state)
     }
 
-    private func position(_ choices: [Int], outcome: String) -> Position {
+    private func position(_ choices: [Int], ending: Ending) -> Position {
       let raw = RawStep.all(state.pointer)
       let alternatives = self.alternatives(raw)
       let isOver = alternatives.isEmpty
       let done = isOver ? raw[...] : raw.prefix(Int(state.replay.stepsBeforeChoice))
-      let shared = RawStep.sharedPlaces(raw)
-      let ending = choices.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+      let shared = RawStep.sharedAddresses(raw)
       var token = token
-      token.choices = choices.prefix(ending).map(UInt8.init(clamping:))
+      let chosen = choices.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+      token.choices = choices.prefix(chosen).map(UInt8.init(clamping:))
       let tasks = Self.tasks(raw, alternatives)
       func steps(_ raw: ArraySlice<RawStep>) -> [Schedule.Step] {
         RawStep.steps(raw, shared: shared, state: state, root: options.sourceRoot)
       }
-      let told = steps(done)
-      let schedule = Schedule(
-        program: token.program, variant: token.variant, granularity: token.granularity,
-        outcome: isOver ? outcome : "", note: isOver && !state.note.isEmpty ? state.note : nil,
-        preemptions: told.count { $0.isPreemption }, tasks: tasks, steps: told)
       let known = choices.isEmpty ? 0 : Int(state.replay.stepsBeforeLast)
       return Position(
         choices: choices, tasks: tasks, unfinished: Set(raw[done.endIndex...].map(\.task)),
-        schedule: schedule,
+        steps: steps(done),
         known: steps(raw.prefix(known)).count, values: values(done, shared: shared),
         alternatives: alternatives,
-        outcome: isOver ? outcome : nil, note: schedule.note, token: token.text)
+        ending: isOver ? ending : nil, limitations: isOver ? state.limitations : [], token: token.text)
     }
 
     private func alternatives(_ raw: [RawStep]) -> [Position.Alternative] {
       let alternatives = (0..<state.replay.alternatives).map { index in
         let one = rc_alternative(state.pointer, index)
         let task = String(cString: one.task)
-        let source = place(one, of: task, in: raw)
         return Position.Alternative(
-          task: task, kind: Schedule.Step.Kind(one.kind), file: source?.file, line: source?.line,
+          task: task, kind: Schedule.Step.Kind(one.kind), place: place(one, of: task, in: raw),
           goesOn: one.goesOn, thread: one.thread >= 0 ? Int(one.thread) : nil, choice: Int(index))
       }
       return alternatives.sorted {
@@ -163,17 +157,17 @@ public final class Stepper {
     /// instrumented code that this job comes to.
     private func place(
       _ alternative: RCAlternative, of task: String, in raw: [RawStep]
-    ) -> (file: String, line: Int)? {
-      let own = state.source(of: alternative.site, root: options.sourceRoot)
+    ) -> SourcePlace? {
+      let own = state.place(of: alternative.site, root: options.sourceRoot)
       guard alternative.kind == .start else { return own }
       let instrumented = Set(
         raw.compactMap {
-          $0.kind.isAccess ? state.source(of: $0.step.site, root: options.sourceRoot)?.file : nil
+          $0.kind.isAccess ? state.place(of: $0.step.site, root: options.sourceRoot)?.file : nil
         })
       if let own, instrumented.contains(own.file) { return own }
       let later = raw.dropFirst(Int(state.replay.stepsBeforeChoice)).filter { $0.task == task }
       let job = later.dropFirst().prefix { $0.kind != .start }
-      return job.lazy.compactMap { self.state.source(of: $0.step.site, root: self.options.sourceRoot) }
+      return job.lazy.compactMap { self.state.place(of: $0.step.site, root: self.options.sourceRoot) }
         .first { instrumented.contains($0.file) } ?? own
     }
 
@@ -189,13 +183,13 @@ public final class Stepper {
       var order: [UInt64] = []
       var values: [UInt64: Position.Value] = [:]
       for one in steps {
-        guard one.kind == .read || one.kind == .write, one.isWorthTelling(shared: shared),
+        guard one.kind == .read || one.kind == .write, one.isRelevant(shared: shared),
           let value = one.value
         else { continue }
-        let place = one.step.address
-        if values[place] == nil { order.append(place) }
-        let source = state.source(of: one.step.site, root: options.sourceRoot)
-        values[place] = Position.Value(file: source?.file, line: source?.line, task: one.task, value: value)
+        let address = one.step.address
+        if values[address] == nil { order.append(address) }
+        values[address] = Position.Value(
+          place: state.place(of: one.step.site, root: options.sourceRoot), task: one.task, value: value)
       }
       return order.compactMap { values[$0] }
     }

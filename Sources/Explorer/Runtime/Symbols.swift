@@ -8,8 +8,7 @@ import Foundation
   enum Symbols {
     // Used by the one thread that explores, and only in a process of its own.
     nonisolated(unsafe) private static var images: ImageMap?
-    nonisolated(unsafe) private static var locations: [UInt64: Place?] = [:]
-    private typealias Place = (path: String, line: Int)
+    nonisolated(unsafe) private static var locations: [UInt64: SourcePlace?] = [:]
 
     private static func symbol(at address: UInt64) -> SymbolicatedBacktrace.Symbol? {
       if images == nil { images = ImageMap.capture() }
@@ -21,18 +20,18 @@ import Foundation
 
     /// The source line of an address. The compiler gives instructions of its own the line 0, and sometimes all of a closure
     /// but its beginning: then it is the nearest line before it in the same function.
-    private static func location(of address: UInt64) -> Place? {
+    private static func location(of address: UInt64) -> SourcePlace? {
       if let known = locations[address] { return known }
       let found = symbol(at: address).flatMap { place(of: $0) ?? nearest(to: address, in: $0) }
       locations[address] = .some(found)
       return found
     }
 
-    private static func nearest(to address: UInt64, in function: SymbolicatedBacktrace.Symbol) -> Place? {
+    private static func nearest(to address: UInt64, in function: SymbolicatedBacktrace.Symbol) -> SourcePlace? {
       let (reach, step) = (160, 4)
       let start = address - UInt64(max(0, function.offset))
       // To look one place up takes as long as a few hundred schedules.
-      func line(_ place: UInt64) -> Place? {
+      func line(_ place: UInt64) -> SourcePlace? {
         symbol(at: place).flatMap { $0.rawName == function.rawName ? Self.place(of: $0) : nil }
       }
       let before = stride(from: step, to: min(reach, max(step, function.offset)), by: step).lazy
@@ -47,24 +46,26 @@ import Foundation
       return lastStatement(from: beginning, before: after.line, isClosure: isClosure)
     }
 
-    private static func place(of symbol: SymbolicatedBacktrace.Symbol?) -> Place? {
+    private static func place(of symbol: SymbolicatedBacktrace.Symbol?) -> SourcePlace? {
       guard let location = symbol?.sourceLocation, location.line > 0 else { return nil }
-      return (location.path, location.line)
+      return SourcePlace(file: location.path, line: location.line)
     }
 
     /// The last statement between two lines, as far as the text tells; the first of them if there is none.
-    private static func lastStatement(from first: Place, before next: Int, isClosure: Bool) -> Place {
-      guard let text = try? String(contentsOfFile: first.path, encoding: .utf8) else {
-        return (first.path, isClosure ? next : next - 1)
+    private static func lastStatement(from first: SourcePlace, before next: Int, isClosure: Bool) -> SourcePlace {
+      guard let text = try? String(contentsOfFile: first.file, encoding: .utf8) else {
+        return SourcePlace(file: first.file, line: isClosure ? next : next - 1)
       }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       // The beginning of a closure may be where what it captures is declared, and all of it may be on one line.
-      if isClosure, next <= lines.count, lines[next - 1].contains("{") { return (first.path, next) }
+      if isClosure, next <= lines.count, lines[next - 1].contains("{") {
+        return SourcePlace(file: first.file, line: next)
+      }
       let statement = (first.line..<max(first.line, min(next - 1, lines.count))).last { index in
         let line = lines[index].drop(while: \.isWhitespace)
         return !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("}")
       }
-      return (first.path, statement.map { $0 + 1 } ?? first.line)
+      return SourcePlace(file: first.file, line: statement.map { $0 + 1 } ?? first.line)
     }
 
     private static var architecture: String {
@@ -90,7 +91,7 @@ import Foundation
     static func lineNumber(of address: UInt64) -> UInt32 {
       guard let location = location(of: address) else { return 0 }
       var hash = UInt32(truncatingIfNeeded: location.line) &* 0x9E37_79B1
-      for byte in location.path.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+      for byte in location.file.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
       return hash | 1
     }
 
@@ -111,7 +112,7 @@ import Foundation
           rc_state_set_source(state, site, "", 0)
           continue
         }
-        rc_state_set_source(state, site, location.path, Int32(location.line))
+        rc_state_set_source(state, site, location.file, Int32(location.line))
       }
     }
   }

@@ -100,7 +100,7 @@ public struct Explorer: Sendable {
     #endif
   }
 
-  /// Runs the schedule that a token names, and tells what happened in it.
+  /// Runs the schedule that a token names, and gives what happened in it.
   /// - Throws: `ExplorerError` for a token of another program, variant or build.
   public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
     #if os(Linux) && compiler(>=6.3)
@@ -154,10 +154,10 @@ public struct Explorer: Sendable {
       while true {
         try watch()
         rc_state_not_started(state.pointer)
-        let (end, message) = try child.run(state, printed: printed, watch: watch)
+        let (ending, message) = try child.run(state, printed: printed, watch: watch)
         printed = nil
         let stop = state.summary.stop
-        switch end {
+        switch ending {
         case .exited where stop == .recycle: continue
         case .exited(let code) where stop == .running:
           guard state.summary.started else {
@@ -168,10 +168,10 @@ public struct Explorer: Sendable {
           guard state.summary.started else { throw ExplorerError.childDidNotStart(message) }
           // A crash after the search has ended is not the program's: it took place while lines were looked up.
           guard stop == .running else { return }
-        case .hung: break
+        default: break
         }
-        let ending = end.ending
-        guard rc_state_child_died(state.pointer, ending.kind, ending.name) != 0 else {
+        let (kind, name) = ending.kindAndName
+        guard rc_state_child_died(state.pointer, kind, name) != 0 else {
           // The last schedule ended its child: another must still name the source lines.
           if state.summary.races > 0 || state.replay.steps > 0 {
             rc_state_request(state.pointer, .describe)

@@ -18,9 +18,9 @@ import CAccessHooks
       let outcomes = (0..<summary.outcomes).map { index in
         let one = rc_outcome(state.pointer, index)
         return Exploration.Outcome(
-          outcome: one.ending.outcome, schedules: Int(one.found.schedules),
+          ending: Ending(one.ending), schedules: Int(one.found.schedules),
           preemptions: Int(one.found.preemptions), token: token(one.found))
-      }.sorted { ($1.schedules, $0.outcome) < ($0.schedules, $1.outcome) }
+      }.sorted { ($1.schedules, $0.ending.name) < ($0.schedules, $1.ending.name) }
 
       var races: [Exploration.Race] = []
       for index in 0..<summary.races {
@@ -32,54 +32,42 @@ import CAccessHooks
             second: access(race.second, state, root: options.sourceRoot),
             schedules: Int(race.found.schedules), token: token(race.found)))
       }
+      func line(_ access: Exploration.Access) -> Int { access.place?.line ?? 0 }
       races.sort {
-        ($0.first.line, $0.second.line, $1.schedules) < ($1.first.line, $1.second.line, $0.schedules)
+        (line($0.first), line($0.second), $1.schedules) < (line($1.first), line($1.second), $0.schedules)
       }
 
       let uncontrolled =
         stop == .uncontrolled || stop == .nondeterministic
       // A bound on preemptions leaves schedules out by intention; within it the search is complete.
       let ended = stop == .exhausted
-      var reasons = uncontrolled ? [state.reason] : []
-      if stop == .limit, options.search == .exhaustive {
-        reasons.append("a limit was reached" + Explorer.done(below: Int(summary.bound)))
+      var limitations = uncontrolled ? [state.cause].compactMap(\.self) : []
+      if options.search != .exhaustive {
+        limitations.append(.sampled)
+      } else if stop == .limit {
+        limitations.append(.limit(preemptions: Int(summary.bound)))
       }
-      if options.search != .exhaustive { reasons.append("schedules were chosen by chance") }
-      if !state.note.isEmpty { reasons.append(state.note) }
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
         schedules: Int(summary.schedules), complete: ended && !summary.truncated,
-        controlled: !uncontrolled, reason: reasons.isEmpty ? nil : reasons.joined(separator: "; "),
+        controlled: !uncontrolled, limitations: limitations + state.limitations,
         seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed)
     }
 
-    /// What a search that was cut short has behind it.
-    private static func done(below preemptions: Int) -> String {
-      switch preemptions {
-      case 0: ""
-      case 1: ", after all schedules without a preemption"
-      case 2: ", after all schedules with at most 1 preemption"
-      default: ", after all schedules with at most \(preemptions - 1) preemptions"
-      }
-    }
-
     private func access(_ access: RCAccess, _ state: SharedState, root: String?) -> Exploration.Access {
-      let source = state.source(of: access.site, root: root)
-      return Exploration.Access(
-        file: source?.file, line: source?.line ?? 0,
-        access: access.write ? .write : .read, task: String(cString: access.task))
+      Exploration.Access(
+        place: state.place(of: access.site, root: root), access: access.write ? .write : .read, task: String(cString: access.task))
     }
 
     func schedule(_ state: SharedState, printed: PrintedText?, token: Token, sourceRoot: String?) -> Schedule
     {
       let raw = RawStep.all(state.pointer)
-      let steps = RawStep.steps(raw, shared: RawStep.sharedPlaces(raw), state: state, root: sourceRoot)
+      let steps = RawStep.steps(raw, shared: RawStep.sharedAddresses(raw), state: state, root: sourceRoot)
       var tasks: [String] = []
       for step in steps where !tasks.contains(step.task) { tasks.append(step.task) }
       return Schedule(
         program: token.program, variant: token.variant, granularity: token.granularity,
-        outcome: state.replay.ending.outcome,
-        note: state.note.isEmpty ? nil : state.note,
+        ending: Ending(state.replay.ending), limitations: state.limitations,
         preemptions: steps.count { $0.isPreemption }, tasks: tasks, steps: steps, printed: printed)
     }
   }

@@ -67,7 +67,7 @@ public struct Verification: Sendable {
 
   static func wrong(_ exploration: Exploration?, _ exercise: Exercise) -> [Exploration.Outcome] {
     (exploration?.outcomes ?? [])
-      .filter { exercise.known($0.outcome)?.expectation != .acceptable }
+      .filter { exercise.known($0.ending)?.expectation != .acceptable }
       .sorted(by: Exploration.Outcome.isSimpler)
   }
 }

@@ -81,10 +81,9 @@ public struct ExerciseVerification {
   private func outcomes() -> [String] {
     guard let exploration = result.exploration else { return [] }
     let rows = exploration.outcomes.sorted { $0.schedules > $1.schedules }.map { found in
-      let known = exercise.judged(found.outcome)
+      let known = exercise.judged(found.ending)
       return SeenOutcome(
-        name: found.outcome.printable, count: found.schedules, expectation: known.expectation,
-        meaning: known.meaning)
+        found.ending, count: found.schedules, expectation: known.expectation, meaning: known.meaning)
     }
     let column = OutcomeTable.Column(title: "schedules", outcomes: rows)
     return [""] + OutcomeTable(columns: [column], style: style).lines()
@@ -108,7 +107,7 @@ public struct ExerciseVerification {
     let advice =
       exploration.controlled
       ? "There are too many schedules to try them all. Does a task look again and again, where it could wait?"
-      : Remedies.remedy(uncontrolled: reason)
+      : Remedies.remedy(exploration.limitations)
     return [""]
       + wrap("The search is worth nothing: \(reason). \(advice)", width: style.width).map(style.warning)
   }

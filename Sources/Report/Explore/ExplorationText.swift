@@ -26,14 +26,14 @@ extension Exploration.Race {
 
 extension Exploration.Access {
   /// The file's name without its folders, and the line.
-  var location: String { "\(fileName ?? "an unknown file"):\(line)" }
+  var location: String { "\(fileName ?? "an unknown file"):\(place?.line ?? 0)" }
 
   /// The line alone where it is one of this file.
   func location(in file: String) -> String {
-    guard let fileName else { return "an unknown line" }
-    return fileName == file ? "line \(line)" : location
+    guard let place else { return "an unknown line" }
+    return fileName == file ? "line \(place.line)" : location
   }
 
   /// The file's name without its folders.
-  var fileName: String? { file?.split(separator: "/").last.map(String.init) }
+  var fileName: String? { place?.file.split(separator: "/").last.map(String.init) }
 }

@@ -55,7 +55,7 @@ private struct ExploreJSON: Encodable {
   }
 
   struct OutcomeJSON: Encodable {
-    let outcome: String
+    let outcome: Ending
     let schedules: Int
     let preemptions: Int
     let expectation: Expectation
@@ -63,8 +63,8 @@ private struct ExploreJSON: Encodable {
     let token: String
 
     init(_ found: Exploration.Outcome, _ exhibit: Exhibit) {
-      let known = exhibit.known(found.outcome)
-      outcome = found.outcome
+      let known = exhibit.known(found.ending)
+      outcome = found.ending
       schedules = found.schedules
       preemptions = found.preemptions
       expectation = known?.expectation ?? .unknown

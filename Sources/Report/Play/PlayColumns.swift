@@ -28,7 +28,7 @@ struct PlayColumns {
     let style = report.style
     return [
       style.command(row(shown.map { $0 })),
-      style.dim(row(shown.map { report.position.outcome == nil ? report.tasks.status($0).text : "" })),
+      style.dim(row(shown.map { report.position.ending == nil ? report.tasks.status($0).text : "" })),
     ]
   }
 

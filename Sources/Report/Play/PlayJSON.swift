@@ -6,7 +6,9 @@ extension JSONReport {
   /// Where the choices of a game lead.
   ///
   /// - Throws: what `JSONEncoder` throws.
-  public static func play(_ game: Game) throws -> String { try text(PlayJSON(game)) }
+  public static func play(_ subject: PlaySubject, _ game: Game) throws -> String {
+    try text(PlayJSON(subject, game))
+  }
 }
 
 private struct PlayJSON: Encodable {
@@ -21,11 +23,11 @@ private struct PlayJSON: Encodable {
 
   let exhibit: String
   let variant: String
-  /// The outcome to be reached; none where nothing wrong can be.
-  let goal: String?
+  /// The ending to be reached; none where nothing wrong can be.
+  let goal: Ending?
   let choices: [Int]
   let alternatives: [AlternativeJSON]
-  let outcome: String?
+  let outcome: Ending?
   let expectation: Expectation?
   let meaning: String?
   let reached: Bool
@@ -34,22 +36,23 @@ private struct PlayJSON: Encodable {
   let token: String
   let steps: [Schedule.Step]
 
-  init(_ game: Game) {
-    let seen = game.outcome.flatMap(game.subject.seen)
-    exhibit = game.subject.explorer.program
-    variant = game.subject.explorer.variant
-    goal = game.subject.goal.target?.name
+  init(_ subject: PlaySubject, _ game: Game) {
+    let seen = game.ending.flatMap(subject.seen)
+    exhibit = subject.explorer.program
+    variant = subject.explorer.variant
+    goal = subject.goal.target
     choices = game.numbers
     alternatives = game.position.alternatives.enumerated().map { index, one in
       AlternativeJSON(
-        number: index + 1, task: one.task, kind: one.kind, file: one.file, line: one.line, thread: one.thread)
+        number: index + 1, task: one.task, kind: one.kind, file: one.place?.file, line: one.place?.line,
+        thread: one.thread)
     }
-    outcome = game.outcome
-    expectation = game.outcome == nil ? nil : seen?.expectation ?? .unknown
+    outcome = game.ending
+    expectation = game.ending == nil ? nil : seen?.expectation ?? .unknown
     meaning = seen?.meaning
     reached = game.isReached
-    schedules = game.subject.exploration.schedules
-    complete = game.subject.isComplete
+    schedules = subject.exploration.schedules
+    complete = subject.isComplete
     token = game.position.token
     steps = game.position.steps
   }

@@ -10,8 +10,8 @@ public struct PlayReport {
   let tasks: PlayTasks
 
   /// The parts for a game as it stands.
-  public init(_ game: Game, style: Style) {
-    self.init(game.subject, game.position, game.notice, style: style)
+  public init(_ subject: PlaySubject, _ game: Game, style: Style) {
+    self.init(subject, game.position, game.notice, style: style)
   }
 
   init(_ subject: PlaySubject, _ position: Position, _ notice: Game.Notice?, style: Style) {
@@ -46,17 +46,17 @@ public struct PlayReport {
     let goal = subject.goal
     var text: String
     if let target = goal.target {
-      text = "Goal: make it end in '\(target.name)'"
-      text += target.meaning.isEmpty ? "." : ": \(target.meaning)."
+      let meaning = subject.seen(target)?.meaning ?? ""
+      text = "Goal: make it end in '\(target.name)'" + (meaning.isEmpty ? "." : ": \(meaning).")
       switch goal.others.count {
       case 0: break
-      case 1: text += " ('\(goal.others[0])' would do as well.)"
+      case 1: text += " ('\(goal.others[0].name)' would do as well.)"
       default: text += " (\(goal.others.count) other outcomes would do as well.)"
       }
-    } else if goal.impossible.isEmpty {
+    } else if subject.impossible.isEmpty {
       text = "Goal: try to make it end in another way than it does."
     } else {
-      text = "Goal: try to break it: make it end in \(list(goal.impossible.map(\.name)))."
+      text = "Goal: try to break it: make it end in \(list(subject.impossible.map(\.name)))."
     }
     return wrap(text, width: style.width)
   }
@@ -90,23 +90,23 @@ public struct PlayReport {
   /// How the schedule ended, what that means, and how to replay it.
   /// - Parameter isOnScreen: whether each line must fit; otherwise the command stays in one piece, to be copied.
   func ending(isOnScreen: Bool) -> [String] {
-    guard let outcome = position.outcome else { return [] }
-    let seen = subject.seen(outcome)
+    guard let ending = position.ending else { return [] }
+    let seen = subject.seen(ending)
     let meaning = seen?.meaning ?? ""
     let expectation = seen?.expectation ?? .unknown
-    let text = "It ended in '\(outcome)'" + (meaning.isEmpty ? "." : ": \(meaning).")
+    let text = "It ended in '\(ending.name)'" + (meaning.isEmpty ? "." : ": \(meaning).")
     var lines = marked(
       style.mark(expectation),
       wrap(text, width: style.width - 2).map { style.paint(expectation, $0) })
     if let note = position.note { lines += wrap(note, width: style.width).map(style.warning) }
-    lines += wrap(comparison(outcome), width: style.width)
+    lines += wrap(comparison(ending), width: style.width)
     let command = "\(subject.replayCommand) \(position.token)"
     return lines + (isOnScreen ? wrap(command, width: style.width) : [command]).map(style.command)
   }
 
-  /// How the outcome compares with the goal, and how many schedules end so.
-  private func comparison(_ outcome: String) -> String {
-    let count = subject.seen(outcome)?.count ?? 0
+  /// How the ending compares with the goal, and how many schedules end so.
+  private func comparison(_ ending: Ending) -> String {
+    let count = subject.seen(ending)?.count ?? 0
     let total = subject.exploration.schedules
     let share =
       total == 1
@@ -114,13 +114,13 @@ public struct PlayReport {
       : "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") so"
     let goal = subject.goal
     guard let target = goal.target else {
-      let what = goal.impossible.isEmpty ? "end so" : "are right"
+      let what = subject.impossible.isEmpty ? "end so" : "are right"
       return subject.isComplete
         ? "It cannot be broken: all \(plural(total, "schedule")) \(what)."
         : "Of \(plural(total, "schedule")) that were tried, not all there are, all \(what)."
     }
-    if outcome == target.name { return "You have done it: \(share)." }
-    if goal.others.contains(outcome) { return "That is wrong as well: you have done it. \(share)." }
+    if ending == target { return "You have done it: \(share)." }
+    if goal.isReached(by: ending) { return "That is wrong as well: you have done it. \(share)." }
     return "Not '\(target.name)'. Undo, or begin again. (\(share).)"
   }
 

@@ -17,10 +17,10 @@ public struct PlayScreen {
   ///   - selected: which of the alternatives is marked, from 0.
   ///   - message: what is going on, such as a search for a hint.
   public init(
-    _ game: Game, style: Style, height: Int, selected: Int, showsHelp: Bool = false, message: String? = nil
+    _ subject: PlaySubject, _ game: Game, style: Style, height: Int, selected: Int, showsHelp: Bool = false, message: String? = nil
   ) {
     self.init(
-      PlayReport(game, style: style), height: height, selected: selected, showsHelp: showsHelp,
+      PlayReport(subject, game, style: style), height: height, selected: selected, showsHelp: showsHelp,
       message: message)
   }
 
@@ -43,9 +43,9 @@ public struct PlayScreen {
     let columns = PlayColumns(report)
     let values = report.values()
     let room = rest - values.count - 4
-    let history = position.outcome == nil ? columns.history(room) : []
+    let history = position.ending == nil ? columns.history(room) : []
     // The history takes the room that it needs, up to a half of it; the source takes what is left.
-    let windowHeight = position.outcome == nil ? min(max(room - max(history.count, 3), room / 2, 1), 15) : 0
+    let windowHeight = position.ending == nil ? min(max(room - max(history.count, 3), room / 2, 1), 15) : 0
     let window = windowHeight > 0 ? columns.windows(height: windowHeight) : []
     let historyHeight = rest - window.count - values.count - 3
     guard historyHeight > 0 else { return head + fitted(window + values, to: rest) + foot }
@@ -56,7 +56,7 @@ public struct PlayScreen {
 
   private func footer() -> [String] {
     var lines: [String] = []
-    if position.outcome == nil {
+    if position.ending == nil {
       lines.append(style.bold(clipped("Who goes next?", to: style.width)))
       lines += report.alternatives(selected: selected)
     } else {
@@ -64,7 +64,7 @@ public struct PlayScreen {
     }
     lines += message.map { [style.warning(clipped($0, to: style.width))] } ?? report.noticeLines()
     let keys =
-      position.outcome == nil
+      position.ending == nil
       ? "number, or ↑ ↓ and Enter · u undo · r restart · h hint · ? help · q quit"
       : "u undo · r restart · ? help · q quit"
     return lines + wrap(keys, width: style.width).map(style.dim)

@@ -8,7 +8,9 @@ struct PlayTasks {
   let path: String
 
   /// The steps so far.
-  func rows() -> [ReplayRow] { ReplaySteps(position.schedule, source: source, includesStarts: true).rows() }
+  func rows() -> [ReplayRow] { 
+    ReplaySteps(position.steps, tasks: position.tasks, source: source, includesStarts: true).rows()
+  }
 
   /// What a task can do at a moment.
   enum Status: Equatable {
@@ -59,9 +61,9 @@ struct PlayTasks {
   }
 
   /// The line, where it is one of this file.
-  private func ownLine(_ file: String?, _ line: Int?) -> Int? {
-    guard let file, let line, line > 0, file.hasSuffix(path) else { return nil }
-    return line
+  private func ownLine(_ place: SourcePlace?) -> Int? {
+    guard let place, place.file.hasSuffix(path) else { return nil }
+    return place.line
   }
 
   /// The one shared variable that a line names.
@@ -72,12 +74,12 @@ struct PlayTasks {
 
   /// The line that an alternative comes to, or else the one that its task came to last.
   func line(_ alternative: Position.Alternative) -> Int? {
-    ownLine(alternative.file, alternative.line)
+    ownLine(alternative.place)
       ?? (alternative.kind == .start ? nil : lastLine(alternative.task))
   }
 
   private func lastLine(_ task: String) -> Int? {
-    position.steps.lazy.reversed().filter { $0.task == task }.compactMap { ownLine($0.file, $0.line) }
+    position.steps.lazy.reversed().filter { $0.task == task }.compactMap { ownLine($0.place) }
       .first
   }
 
@@ -101,7 +103,7 @@ struct PlayTasks {
   /// The numbers that tasks share, by the names that the source gives them.
   func values() -> [String] {
     position.values.compactMap { value in
-      ownLine(value.file, value.line).flatMap(variable).map { "\($0) = \(value.value)" }
+      ownLine(value.place).flatMap(variable).map { "\($0) = \(value.value)" }
     }
   }
 }

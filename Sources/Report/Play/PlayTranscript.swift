@@ -3,15 +3,19 @@ import Explorer
 
 /// A game line by line: for a pipe, a file, or a terminal that cannot be drawn upon.
 public struct PlayTranscript {
+  private let subject: PlaySubject
   private let style: Style
   private var choices: [Int]?
 
   /// A game of which nothing was printed yet.
-  public init(style: Style) { self.style = style }
+  public init(_ subject: PlaySubject, style: Style) {
+    self.subject = subject
+    self.style = style
+  }
 
   /// The goal, and the position at the beginning.
   public mutating func begin(_ game: Game, isInteractive: Bool) -> [String] {
-    let report = PlayReport(game, style: style)
+    let report = PlayReport(subject, game, style: style)
     return report.heading() + report.goal() + (isInteractive ? Self.help(style) : []) + [""] + next(game)
   }
 
@@ -23,7 +27,7 @@ public struct PlayTranscript {
 
   /// The steps since the last time, and the alternatives.
   public mutating func next(_ game: Game) -> [String] {
-    let report = PlayReport(game, style: style)
+    let report = PlayReport(subject, game, style: style)
     var lines: [String] = []
     if game.position.choices != choices {
       let isOnward = choices.map { game.position.choices.starts(with: $0) } ?? true
@@ -33,7 +37,7 @@ public struct PlayTranscript {
       choices = game.position.choices
     }
     lines += report.noticeLines()
-    if game.outcome != nil { return lines + [""] + report.ending(isOnScreen: false) }
+    if game.ending != nil { return lines + [""] + report.ending(isOnScreen: false) }
     return lines + [""] + wrap("Who goes next?", width: style.width).map(style.bold)
       + report.alternatives(selected: nil)
   }

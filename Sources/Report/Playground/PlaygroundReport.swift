@@ -58,9 +58,9 @@ public struct PlaygroundReport {
   private func control(_ found: Exploration) -> [String] {
     guard let reason = found.reason else { return [] }
     guard found.controlled else {
-      return marked(style.bad("✗"), wrapped("UNCONTROLLED: \(reason).")) + advice(reason)
+      return marked(style.bad("✗"), wrapped("UNCONTROLLED: \(reason).")) + advice(found)
     }
-    let remedy = found.complete || found.reason?.contains("limit") == false ? "" : " " + Self.larger
+    let remedy = found.complete || !found.isCutShort ? "" : " " + Self.larger
     return marked(style.warning("!"), wrapped(reason + "." + remedy))
   }
 
@@ -69,8 +69,8 @@ public struct PlaygroundReport {
     '--pct' takes samples.
     """
 
-  private func advice(_ reason: String) -> [String] {
-    wrapped(Remedies.remedy(uncontrolled: reason)).map { "  " + $0 }
+  private func advice(_ found: Exploration) -> [String] {
+    wrapped(Remedies.remedy(found.limitations)).map { "  " + $0 }
   }
 
   private func outcomes(_ found: Exploration) -> [String] {
@@ -78,15 +78,15 @@ public struct PlaygroundReport {
       ($0.preemptions, $1.schedules) < ($1.preemptions, $0.schedules)
     }
     return simplestFirst.flatMap { outcome in
-      let shown = FoundOutcome(outcome.outcome)
       let times =
         "\(plural(outcome.schedules, "schedule")) (\(share(outcome.schedules, of: found.schedules)))"
       let preempted =
         outcome.preemptions == 0
         ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
-      var lines = [""] + marked(shown.mark(style), wrapped(shown.name).map { shown.paint($0, style) })
+      let name = wrapped(outcome.ending.name.printable).map { style.paint(outcome.ending, $0) }
+      var lines = [""] + marked(style.mark(outcome.ending), name)
       lines += indented("\(times), \(preempted)")
-      if let meaning = shown.meaning { lines += indented(meaning) }
+      if let meaning = outcome.ending.meaning { lines += indented(meaning) }
       // A schedule that was not all under control may go another way the next time.
       return found.controlled ? lines + replay(outcome.token) : lines
     }
@@ -102,7 +102,7 @@ public struct PlaygroundReport {
     for pair in pairs {
       let races = found.races.filter { locations($0) == pair }
       let sides = races.flatMap { [$0.first, $0.second] }
-      for number in Set(sides.filter { $0.fileName == file }.map(\.line)).sorted() where number > 0 {
+      for number in Set(sides.filter { $0.fileName == file }.compactMap(\.place?.line)).sorted() {
         lines += quote.quoted(number)
       }
       for race in races {
@@ -127,7 +127,7 @@ public struct PlaygroundReport {
 
   private func conclusion(_ found: Exploration) -> [String] {
     guard found.controlled else { return [] }
-    let bad = found.outcomes.map { FoundOutcome($0.outcome) }.filter { $0.kind != .returned }
+    let isBad = !found.races.isEmpty || !found.outcomes.allSatisfy(\.ending.isReturned)
     let count = found.outcomes.count
     let scope = found.complete ? "Every schedule" : "Every schedule that was tried"
     var text =
@@ -137,7 +137,7 @@ public struct PlaygroundReport {
     text += found.races.isEmpty ? ", and no two accesses race." : "."
     if !found.races.isEmpty { text += " A data race is wrong, whatever comes out." }
     let sign =
-      !found.races.isEmpty || !bad.isEmpty
+      isBad
       ? style.bad("✗") : count > 1 || !found.complete ? style.warning("?") : style.good("✓")
     return [""] + marked(sign, wrapped(text))
   }
@@ -146,7 +146,7 @@ public struct PlaygroundReport {
   private func commands(_ found: Exploration) -> [String] {
     guard found.controlled else { return ["racecourse check \(typed)"] }
     let instructive =
-      found.outcomes.first { FoundOutcome($0.outcome).kind != .returned }
+      found.outcomes.first { !$0.ending.isReturned }
       ?? found.outcomes.max { $0.preemptions < $1.preemptions }
     return (instructive.map { ["racecourse replay \(typed) \($0.token)"] } ?? [])
       + (found.outcomes.count > 1 ? ["racecourse play \(typed)"] : []) + ["racecourse check \(typed)"]

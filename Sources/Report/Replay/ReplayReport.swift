@@ -21,7 +21,7 @@ public struct ReplayReport {
   public init(_ exhibit: Exhibit, _ schedule: Schedule, source: String?, style: Style) {
     self.init(
       "\(exhibit.id), the \(schedule.variant) file: one schedule", goal: exhibit.goal, isJudged: true,
-      exhibit.known(schedule.outcome), next: "racecourse show \(exhibit.id)", schedule,
+      exhibit.known(schedule.ending), next: "racecourse show \(exhibit.id)", schedule,
       ReplaySource(source ?? ""), style)
   }
 
@@ -42,7 +42,7 @@ public struct ReplayReport {
   ) {
     let source = ReplaySource(source, scene: scene)
     self.init(
-      title, goal: nil, isJudged: true, exercise.judged(schedule.outcome), next: nil,
+      title, goal: nil, isJudged: true, exercise.judged(schedule.ending), next: nil,
       source.placed(schedule, file: exercise.fileName, scene: Exercise.File.scenario.name), source, style)
   }
 
@@ -56,7 +56,7 @@ public struct ReplayReport {
     self.known = known
     self.next = next
     self.schedule = schedule
-    steps = ReplaySteps(schedule, source: source)
+    steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
     self.style = style
   }
 
@@ -132,15 +132,15 @@ public struct ReplayReport {
   }
 
   private func found() -> [String] {
-    let outcome = FoundOutcome(schedule.outcome)
-    let lines = wrap(outcome.name, width: style.width - 2).map { outcome.paint($0, style) }
-    return marked(outcome.mark(style), lines)
+    let ending = schedule.ending
+    let lines = wrap(ending.name.printable, width: style.width - 2).map { style.paint(ending, $0) }
+    return marked(style.mark(ending), lines)
   }
 
   private func outcome(_ known: KnownOutcome?) -> [String] {
     let expectation = known?.expectation ?? .unknown
     let meaning = known.map { ": \($0.meaning)" } ?? ""
-    let lines = wrap(schedule.outcome + meaning, width: style.width - 2).map { style.paint(expectation, $0) }
+    let lines = wrap(schedule.ending.name + meaning, width: style.width - 2).map { style.paint(expectation, $0) }
     return marked(style.mark(expectation), lines)
   }
 }

@@ -31,11 +31,11 @@ struct ReplaySource {
   func placed(_ schedule: Schedule, file: String, scene: String) -> Schedule {
     var schedule = schedule
     for index in schedule.steps.indices {
-      guard let line = schedule.steps[index].line else { continue }
-      switch schedule.steps[index].file?.split(separator: "/").last.map(String.init) {
+      guard let place = schedule.steps[index].place else { continue }
+      switch place.file.split(separator: "/").last.map(String.init) {
       case file: break
-      case scene: schedule.steps[index].line = line + own
-      default: schedule.steps[index].line = nil
+      case scene: schedule.steps[index].place?.line += own
+      default: schedule.steps[index].place = nil
       }
     }
     return schedule

@@ -2,18 +2,23 @@ import Explorer
 
 /// The steps of a schedule as rows: which variable each one is about, and which of them are left out.
 struct ReplaySteps {
-  let schedule: Schedule
+  let steps: [Schedule.Step]
+  /// The tasks, each a column.
+  let tasks: [String]
   let source: ReplaySource
   /// Whether a job's start is a row, as it is for a player who chose it.
   let includesStarts: Bool
   /// The variable that a step reads or writes, where the source makes it plain.
   private let names: [String?]
 
-  init(_ schedule: Schedule, source: ReplaySource, includesStarts: Bool = false) {
-    self.schedule = schedule
+  init(
+    _ steps: [Schedule.Step], tasks: [String], source: ReplaySource, includesStarts: Bool = false
+  ) {
+    self.steps = steps
+    self.tasks = tasks
     self.source = source
     self.includesStarts = includesStarts
-    names = Self.names(schedule.steps, source)
+    names = Self.names(steps, source)
   }
 
   /// A read or a write of something shared, on a line of the lesson.
@@ -29,8 +34,8 @@ struct ReplaySteps {
   }
 
   var accesses: [Access] {
-    schedule.steps.indices.compactMap { index in
-      let step = schedule.steps[index]
+    steps.indices.compactMap { index in
+      let step = steps[index]
       guard Self.isAccess(step), step.kind == .read || Self.line(step) != nil else { return nil }
       let line = Self.line(step)
       if let line, source.declaresVariable(line) { return nil }
@@ -45,11 +50,11 @@ struct ReplaySteps {
   func rows() -> [ReplayRow] {
     var rows: [ReplayRow] = []
     var lines: [String: Int] = [:]
-    var started: Set<String> = schedule.tasks.first.map { [$0] } ?? []
+    var started: Set<String> = tasks.first.map { [$0] } ?? []
     var begun: Set<String> = []
     var running: String?
-    for (index, step) in schedule.steps.enumerated() {
-      guard let column = schedule.tasks.firstIndex(of: step.task) else { continue }
+    for (index, step) in steps.enumerated() {
+      guard let column = tasks.firstIndex(of: step.task) else { continue }
       if step.isPreemption, let running {
         rows.append(
           ReplayRow(column: column, role: .preemption, text: "── \(running) is preempted", step: index))
@@ -76,13 +81,13 @@ struct ReplaySteps {
 
   /// Whether the line of a step that is no access is worth a row: not where the access that follows has it too.
   private func isWorthRow(_ line: Int, _ index: Int) -> Bool {
-    let step = schedule.steps[index]
-    let next = schedule.steps[(index + 1)...].first { $0.task == step.task && Self.isAccess($0) }
+    let step = steps[index]
+    let next = steps[(index + 1)...].first { $0.task == step.task && Self.isAccess($0) }
     return source.isStatement(line) && next.flatMap(Self.line) != line
   }
 
   private func details(_ index: Int, _ started: inout Set<String>, _ begun: inout Set<String>) -> String? {
-    let step = schedule.steps[index]
+    let step = steps[index]
     switch step.kind {
     case .read, .write: return access(index)
     case .atomic: return step.isPoint ? "an atomic step" : nil
@@ -100,7 +105,7 @@ struct ReplaySteps {
   }
 
   private func access(_ index: Int) -> String? {
-    let step = schedule.steps[index]
+    let step = steps[index]
     let line = Self.line(step)
     if line == nil && step.kind == .write { return nil }
     if let line, source.declaresVariable(line) { return nil }
@@ -113,7 +118,7 @@ struct ReplaySteps {
     switch step.destination {
     case .actor: "hop to the actor"
     case .mainActor:
-      step.task == schedule.tasks.first ? "goes on" : "hop to main actor"
+      step.task == tasks.first ? "goes on" : "hop to main actor"
     case .pool: "hop to the pool"
     case nil: nil
     }
@@ -121,9 +126,9 @@ struct ReplaySteps {
 
   /// Whether the task does nothing more after a step than to end.
   private func isLast(_ index: Int) -> Bool {
-    let step = schedule.steps[index]
+    let step = steps[index]
     return step.destination == .pool
-      && !schedule.steps[(index + 1)...].contains {
+      && !steps[(index + 1)...].contains {
         $0.task == step.task && (Self.isAccess($0) || $0.kind == .hop)
       }
   }
@@ -132,8 +137,8 @@ struct ReplaySteps {
 
   /// The line of the lesson that a step is on; nil for a line of what lessons are written against.
   private static func line(_ step: Schedule.Step) -> Int? {
-    guard let line = step.line, line > 0, step.file?.contains("Sources/Studio/") != true else { return nil }
-    return line
+    guard let place = step.place, !place.file.contains("Sources/Studio/") else { return nil }
+    return place.line
   }
 
   /// Accesses that follow each other on one line of one task are looked at together: Swift evaluates from left

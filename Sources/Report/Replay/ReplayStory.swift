@@ -19,7 +19,7 @@ struct ReplayStory {
 
   /// Nil where the steps show no more than the outcome says.
   var text: String? {
-    if schedule.outcome == "deadlock" { return deadlock }
+    if case .deadlocked = schedule.ending { return deadlock }
     return gaps.max { $0.weight < $1.weight }.map { "\(lead): \($0.text)" } ?? sameCheck ?? order
   }
 

@@ -51,7 +51,7 @@ extension Exhibit {
     outcomes: [
       .acceptable("both cached", "each picture was stored beside the other"),
       .forbidden("one lost", "one decoder stored a copy made before the other's picture was in"),
-      .forbidden("crash", "two threads changed one dictionary's memory at the same time"),
+      .forbidden(.crash, "two threads changed one dictionary's memory at the same time"),
     ],
     luck: .needed,
     racy: { await ConcurrentRacy.sharedCache(in: $0) },

@@ -113,7 +113,7 @@ extension Exhibit {
     proof: [.job],
     outcomes: [
       .acceptable("both transfers done", "one transfer after the other, or both in turns"),
-      .forbidden("deadlock", "each holds its own lock and waits for the other's; live, the run never ends"),
+      .forbidden(.deadlock, "each holds its own lock and waits for the other's; live, the run never ends"),
     ],
     luck: .needed,
     racy: { await ReentrancyRacy.heldAcrossAwait(in: $0) },

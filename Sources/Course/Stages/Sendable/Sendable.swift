@@ -79,7 +79,7 @@ extension Exhibit {
     outcomes: [
       .acceptable("drawn at one size", "size and pixels belong together"),
       .forbidden("width of one size, pixels of another", "only a part of the large picture was drawn"),
-      .forbidden("crash", "the size was that of the large picture, and there was no second pixel"),
+      .forbidden(.crash, "the size was that of the large picture, and there was no second pixel"),
     ],
     luck: .needed,
     racy: { await SendableRacy.scaleWhileDisplaying(in: $0) },

@@ -53,7 +53,7 @@ extension Exhibit {
     outcomes: [
       .acceptable("2 pictures", "both were added"),
       .forbidden("1 picture", "one task stored a copy made before the other's picture was in"),
-      .forbidden("crash", "two threads changed one dictionary's memory at the same time"),
+      .forbidden(.crash, "two threads changed one dictionary's memory at the same time"),
     ],
     luck: .needed,
     racy: { await SingleThreadedRacy.sharedLibrary(in: $0) },

@@ -1,8 +1,6 @@
-import Explorer
-
 /// A game in which a person is the scheduler: where it stands, and what can be done. It knows neither keys nor screens.
 public struct Game {
-  /// What the player should be told besides the position.
+  /// What the player should know besides the position.
   public enum Notice: Sendable, Equatable {
     /// The next step of a simplest way to the goal: a number among the ways to go on, from 1.
     case hint(Int)
@@ -20,10 +18,13 @@ public struct Game {
     case over
   }
 
-  public let subject: PlaySubject
+  /// What the search of the program found.
+  public let exploration: Exploration
+  /// What the player is to do.
+  public let goal: PlayGoal
   /// Where the player stands.
   public private(set) var position: Position
-  /// What to tell, until the next move.
+  /// What the player should know besides, until the next move.
   public private(set) var notice: Notice?
   /// The numbers that were chosen, from 1, as `--choices` takes them.
   public private(set) var numbers: [Int] = []
@@ -34,31 +35,34 @@ public struct Game {
   private var deadEnds: Set<[Int]> = []
 
   /// A game at its beginning.
-  ///
+  /// - Parameters:
+  ///   - explorer: runs the program's schedules.
+  ///   - exploration: what it found.
+  ///   - sourceRoot: a directory; source files below it are named by their path from there.
   /// - Throws: `ExplorerError`.
-  public init(_ subject: PlaySubject, sourceRoot: String? = nil) throws {
-    guard let token = subject.exploration.outcomes.first?.token else {
+  public init(
+    _ explorer: Explorer, _ exploration: Exploration, goal: PlayGoal, sourceRoot: String? = nil
+  ) throws {
+    guard let token = exploration.outcomes.first?.token else {
       throw ExplorerError.childDidNotStart("no schedule was found")
     }
-    self.subject = subject
-    stepper = try Stepper(subject.explorer, token: token, sourceRoot: sourceRoot)
+    self.exploration = exploration
+    self.goal = goal
+    stepper = try Stepper(explorer, token: token, sourceRoot: sourceRoot)
     position = try stepper.position(after: [])
-    let goal = subject.exploration.outcomes.first { $0.outcome == subject.goal.target?.name }
-    if let goal { ways.append((0, try stepper.choices(of: goal.token))) }
+    let target = exploration.outcomes.first { $0.ending == goal.target }
+    if let target { ways.append((0, try stepper.choices(of: target.token))) }
     // The lines of all that these schedules come to are looked up before the first key.
-    for outcome in subject.exploration.outcomes.prefix(6) {
+    for outcome in exploration.outcomes.prefix(6) {
       _ = try stepper.position(after: stepper.choices(of: outcome.token))
     }
   }
 
-  /// Whether the schedule is over, and how it ended.
-  public var outcome: String? { position.outcome }
+  /// How the schedule ended; nil as long as it is not over.
+  public var ending: Ending? { position.ending }
 
-  /// Whether it ended as it should for the player: in the goal, or in another outcome that would do.
-  public var isReached: Bool {
-    guard let outcome, let target = subject.goal.target else { return false }
-    return outcome == target.name || subject.goal.others.contains(outcome)
-  }
+  /// Whether it ended as the player wants it to.
+  public var isReached: Bool { ending.map(goal.isReached) ?? false }
 
   /// Lets the task of this number go on, from 1 in the order of `position.alternatives`.
   public mutating func choose(_ number: Int) throws {
@@ -102,15 +106,15 @@ public struct Game {
   }
 
   private mutating func nextStep(_ watch: () throws -> Void) throws -> Notice {
-    guard let target = subject.goal.target else { return .unbreakable }
-    guard outcome == nil else { return .over }
+    guard let target = goal.target else { return .unbreakable }
+    guard ending == nil else { return .over }
     let here = position.choices
     if let way = ways.last(where: { $0.from <= here.count && leads($0.choices, through: here) }) {
       return step(way.choices)
     }
     if (0...here.count).contains(where: { deadEnds.contains(Array(here.prefix($0))) }) { return .deadEnd }
     let found = try stepper.ways(from: here, watch: watch)
-    guard let way = found.choices[target.name] else {
+    guard let way = found.choices[target] else {
       guard found.complete else { return .noWayFound }
       deadEnds.insert(here)
       return .deadEnd

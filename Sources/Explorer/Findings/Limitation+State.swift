@@ -1,0 +1,47 @@
+import CAccessHooks
+
+#if os(Linux) && compiler(>=6.3)
+  extension SharedState {
+    /// What else should be known of what was run.
+    var limitations: [Limitation] {
+      let summary = summary
+      return (0..<Int(summary.notes)).compactMap { Limitation(summary.note[$0], library: "") }
+    }
+
+    /// Why it is not under control.
+    var cause: Limitation? { Limitation(summary.cause, library: String(cString: summary.library)) }
+  }
+
+  extension Limitation {
+    /// - Parameter library: the library that left the explorer's control; empty where it was the program itself.
+    fileprivate init?(_ limitation: RCLimitation, library: String) {
+      let library = library.isEmpty ? nil : library
+      switch limitation {
+      case .none: return nil
+      case .queue: self = .dispatchQueue(by: library)
+      case .thread: self = .thread(by: library)
+      case .foreignCode: self = .foreignCode
+      case .foreignJob: self = .foreignJob
+      case .semaphore: self = .foreignWait(.posixSemaphore)
+      case .barrier: self = .foreignWait(.barrier)
+      case .timedCondition: self = .timedWait(.condition)
+      case .timedLock: self = .timedWait(.lock)
+      case .timedSemaphore: self = .timedWait(.semaphore)
+      case .jobs: self = .tooManyJobs
+      case .startedJobs: self = .tooManyJobsUnderWay
+      case .nondeterminism: self = .nondeterminism
+      case .randomNumbers: self = .randomNumbers
+      case .choices: self = .tooManyChoices
+      case .tasks: self = .racesNotSought(.tasks)
+      case .locks: self = .racesNotSought(.locks)
+      case .memory: self = .racesNotSought(.memory)
+      case .accesses: self = .racesNotSought(.accesses)
+      case .groupOrder: self = .groupOrder
+      case .outcomes: self = .tooManyOutcomes
+      case .races: self = .tooManyRaces
+      case .firstSchedule: self = .nothingLearned
+      case .steps: self = .tooManySteps
+      }
+    }
+  }
+#endif

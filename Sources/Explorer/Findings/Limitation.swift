@@ -1,0 +1,118 @@
+/// Why a result does not speak for every run of a program, or what else should be known of it.
+public enum Limitation: Hashable, Sendable {
+  /// Work was put on a dispatch queue, by this library if it was not the program itself.
+  case dispatchQueue(by: String?)
+  /// A thread was started, by this library if it was not the program itself.
+  case thread(by: String?)
+  /// The program's code ran on a thread that the explorer did not start.
+  case foreignCode
+  /// A job came from a thread that the explorer did not start.
+  case foreignJob
+  /// The program waited for something that the explorer cannot wake it from.
+  case foreignWait(Primitive)
+  /// The program waited until a moment of the real clock.
+  case timedWait(Primitive)
+  /// There were more jobs than the explorer has room for, or more of them under way.
+  case tooManyJobs, tooManyJobsUnderWay
+  /// The same choices gave another run.
+  case nondeterminism
+
+  /// The search stopped at a limit that it was given. Schedules with fewer preemptions than this were all run.
+  case limit(preemptions: Int)
+  /// The schedules are samples.
+  case sampled
+  /// A schedule had more choices than can be kept.
+  case tooManyChoices
+  /// The first schedule did not end, so that nothing could be learned from it.
+  case nothingLearned
+  /// In which order a group's children end was not explored, since the runtime has no symbols.
+  case groupOrder
+
+  /// Random numbers were the same in every schedule.
+  case randomNumbers
+  /// Races were not looked for everywhere: there was too much of this.
+  case racesNotSought(Excess)
+  /// There were more outcomes than can be told apart.
+  case tooManyOutcomes
+  /// There were more races than can be listed.
+  case tooManyRaces
+  /// There were more steps than can be shown.
+  case tooManySteps
+
+  /// What a thread can wait for.
+  public enum Primitive: Hashable, Sendable {
+    case barrier, condition, lock, posixSemaphore, semaphore
+  }
+
+  /// What a schedule can have too much of.
+  public enum Excess: Hashable, Sendable {
+    case tasks, locks, memory, accesses
+  }
+}
+
+extension Limitation: CustomStringConvertible {
+  /// The limitation in words, without a period.
+  public var description: String {
+    switch self {
+    case .dispatchQueue(let library):
+      "work was put on a dispatch queue\(Self.by(library)), which the explorer does not control"
+    case .thread(let library): "a thread was started\(Self.by(library)), which the explorer does not control"
+    case .foreignCode: "the program's code ran on a thread that is not under the explorer's control"
+    case .foreignJob: "a job was enqueued by a thread that is not under the explorer's control"
+    case .foreignWait(let primitive): "\(primitive.name) was awaited, which the explorer does not control"
+    case .timedWait(let primitive):
+      "\(primitive.name) was awaited for a limited time, which passes outside the explorer's control"
+    case .tooManyJobs: "more than 1,024 jobs at once, for which the explorer has no room"
+    case .tooManyJobsUnderWay: "more than 256 jobs in the middle at once, for which the explorer has no room"
+    case .nondeterminism:
+      "the same choices gave another run: the code depends on something besides the schedule"
+    case .limit(let preemptions): "a limit was reached" + Self.searched(below: preemptions)
+    case .sampled: "schedules were chosen by chance"
+    case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"
+    case .nothingLearned:
+      "the first schedule did not end, and nothing could be learned from it: others may end otherwise"
+    case .groupOrder:
+      "this Swift runtime has no symbols: in which order a group's children end is not explored"
+    case .randomNumbers: "random numbers were drawn: they are the same in every schedule"
+    case .racesNotSought(.tasks): "more than 256 tasks in a schedule: races are not looked for in all of it"
+    case .racesNotSought(.locks): "too many locks and atomics to look for races in all of a schedule"
+    case .racesNotSought(.memory): "too much memory touched to look for races in all of a schedule"
+    case .racesNotSought(.accesses): "too many accesses to look for races in all of a schedule"
+    case .tooManyOutcomes: "more than 500 outcomes: the last ones are counted together"
+    case .tooManyRaces: "more than 256 races: the others are not listed"
+    case .tooManySteps: "more than 8,192 steps: the last ones are not shown"
+    }
+  }
+
+  private static func by(_ library: String?) -> String { library.map { " by \($0)" } ?? "" }
+
+  /// The schedules that a search which was cut short has behind it.
+  private static func searched(below preemptions: Int) -> String {
+    switch preemptions {
+    case 0: ""
+    case 1: ", after all schedules without a preemption"
+    case 2: ", after all schedules with at most 1 preemption"
+    default: ", after all schedules with at most \(preemptions - 1) preemptions"
+    }
+  }
+}
+
+extension Limitation.Primitive {
+  fileprivate var name: String {
+    switch self {
+    case .barrier: "a barrier"
+    case .condition: "a condition"
+    case .lock: "a lock"
+    case .posixSemaphore: "a POSIX semaphore"
+    case .semaphore: "a semaphore or group"
+    }
+  }
+}
+
+extension [Limitation] {
+  /// All of them in one text, and who waits if the program ended in a deadlock; nil if there is nothing to say.
+  func text(_ ending: Ending?) -> String? {
+    let parts = map(\.description) + [ending?.waiting].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}

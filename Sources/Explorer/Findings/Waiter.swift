@@ -1,0 +1,29 @@
+/// A task that waits in a deadlock.
+public struct Waiter: Hashable, Sendable, CustomStringConvertible {
+  /// What a task can wait for.
+  public enum Cause: Sendable {
+    case task, continuation, group, lock
+  }
+
+  /// The task, named by who made it.
+  public var task: String
+  /// What it waits for; nil where the runtime does not tell.
+  public var cause: Cause?
+
+  /// A waiting task.
+  public init(task: String, cause: Cause? = nil) {
+    self.task = task
+    self.cause = cause
+  }
+
+  /// Such as `task 1 waits for a lock`.
+  public var description: String {
+    switch cause {
+    case nil: "\(task) waits"
+    case .task: "\(task) waits for a task"
+    case .continuation: "\(task) waits for a continuation"
+    case .group: "\(task) waits for a task group"
+    case .lock: "\(task) waits for a lock"
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What a player is to do: reach an ending that is wrong.
+public struct PlayGoal: Sendable, Equatable {
+  /// The ending to be reached; nil where no schedule ends wrong.
+  public let target: Ending?
+  /// Others that would do as well.
+  public let others: [Ending]
+
+  /// The wrong ending with the simplest schedule. Where none is known to be wrong: an ending that is no return, or else the one
+  /// that needs the most preemptions, and the rarest of those.
+  /// - Parameters:
+  ///   - exploration: what a search of the program found.
+  ///   - wrong: the endings that are known to be wrong.
+  ///   - unknown: those of which nothing is known.
+  public init(_ exploration: Exploration, wrong: Set<Ending>, unknown: Set<Ending>) {
+    let found = exploration.outcomes
+    let wrong = found.filter { wrong.contains($0.ending) }
+    let unknown = found.filter { unknown.contains($0.ending) }
+    let simplest = wrong.min(by: Exploration.Outcome.isSimpler)
+    let broken = unknown.filter { $0.ending.isBroken }
+    let rarest = found.count > 1 ? unknown.min { Self.rank($0) < Self.rank($1) } : nil
+    let target = (simplest ?? broken.first ?? rarest)?.ending
+    self.target = target
+    others = (wrong.isEmpty ? broken : wrong).map(\.ending).filter { $0 != target }
+  }
+
+  /// Whether an ending is the goal, or would do as well.
+  public func isReached(by ending: Ending) -> Bool { ending == target || others.contains(ending) }
+
+  private static func rank(_ outcome: Exploration.Outcome) -> (Int, Int, String) {
+    (-outcome.preemptions, outcome.schedules, outcome.ending.name)
+  }
+}
+
+extension Ending {
+  /// Whether the program cannot be meant to end this way.
+  fileprivate var isBroken: Bool {
+    switch self {
+    case .crashed, .deadlocked, .hung: true
+    case .returned, .exited, .unfinished: false
+    }
+  }
+}

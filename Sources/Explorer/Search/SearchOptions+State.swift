@@ -1,0 +1,41 @@
+import CAccessHooks
+
+#if os(Linux) && compiler(>=6.3)
+  extension RCConfiguration {
+    init(_ options: SearchOptions) {
+      self.init()
+      granularity = options.granularity == .job ? .job : .access
+      preemptions = options.preemptions.map(Int32.init(clamping:)) ?? -1
+      reduction = options.reducesSchedules
+      detectRaces = true
+      maxSchedules = UInt64(options.maximumSchedules ?? 0)
+      maxPoints = UInt64(options.maximumPoints)
+      maxSeconds = options.maximumSeconds ?? 0
+      deferredBytes = UInt32(RC_DEFERRED_BYTES)
+      switch options.search {
+      case .exhaustive:
+        mode = .exhaustive
+      case .random(let seed, let schedules):
+        mode = .random
+        self.seed = seed
+        maxSchedules = UInt64(schedules)
+      case .probabilistic(let seed, let schedules, let changes):
+        mode = .probabilistic
+        self.seed = seed
+        maxSchedules = UInt64(schedules)
+        self.changes = Int32(clamping: changes)
+      }
+    }
+  }
+
+  extension SearchOptions {
+    /// Those of the search that a token comes from, as far as a replay needs them.
+    init(of token: Token, sourceRoot: String? = nil) {
+      self.init(granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
+    }
+
+    var reducesSchedules: Bool {
+      reduction && preemptions == nil && search == .exhaustive
+    }
+  }
+#endif

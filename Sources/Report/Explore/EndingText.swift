@@ -1,0 +1,36 @@
+import Explorer
+
+extension Ending {
+  /// One sentence on an ending that is no return.
+  var meaning: String? {
+    switch self {
+    case .returned: nil
+    case .deadlocked: "Every task waits, and nothing is left that could wake one."
+    case .hung:
+      "It did not end: no step for 3 seconds, more than 20,000 points, or 4,000,000 accesses to memory."
+    case .crashed: "The program was stopped at an error."
+    case .exited: "The file ended the process itself, with this status."
+    case .unfinished: "It waited for something that the explorer does not control."
+    }
+  }
+}
+
+extension Style {
+  /// The sign before an ending of which no catalogue says whether it is right.
+  func mark(_ ending: Ending) -> String {
+    switch ending {
+    case .returned: "•"
+    case .unfinished: warning("?")
+    case .deadlocked, .hung, .crashed, .exited: bad("✗")
+    }
+  }
+
+  /// Text in the color of such an ending.
+  func paint(_ ending: Ending, _ text: String) -> String {
+    switch ending {
+    case .returned: bold(text)
+    case .unfinished: warning(text)
+    case .deadlocked, .hung, .crashed, .exited: bad(text)
+    }
+  }
+}
