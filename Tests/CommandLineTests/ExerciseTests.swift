@@ -83,7 +83,7 @@ struct ExerciseToolTests {
       #expect(passed.output.hasPrefix("✓ album-import passed"))
       let after = try FileManager.default.contentsOfDirectory(
         atPath: folder.appending(path: "my-exercises").path)
-      #expect(Set(after) == ["AlbumImport.swift", "progress.txt"])
+      #expect(Set(after) == ["AlbumImport.swift", "progress.json"])
 
       let next = try exercise(in: folder)
       #expect(next.output.hasPrefix("1 of 10 exercises passed\n"))
@@ -165,12 +165,12 @@ struct ExerciseToolTests {
   func damaged() throws {
     try withScratchFolder { folder in
       _ = try exercise(in: folder)
-      let file = folder.appending(path: "my-exercises/progress.txt")
+      let file = folder.appending(path: "my-exercises/progress.json")
       try Data("rubbish".utf8).write(to: file)
       let result = try exercise("--json", in: folder)
       #expect(result.code == 0)
       #expect(result.errors.hasPrefix("Warning: The file of your progress is damaged."))
-      let aside = folder.appending(path: "my-exercises/progress.aside-1.txt")
+      let aside = folder.appending(path: "my-exercises/progress.aside-1.json")
       #expect(try String(contentsOf: aside, encoding: .utf8) == "rubbish")
     }
   }
