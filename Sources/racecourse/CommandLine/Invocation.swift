@@ -9,7 +9,7 @@ struct Invocation {
   init(_ line: [String]) throws {
     let line = SplitLine(line, known: CommandDefinition.all.flatMap(\.options))
     definition = try line.positional.first.map(CommandDefinition.named) ?? MapCommand.definition
-    do throws(any Error) {
+    do {
       command = try Self.command(definition, line)
     } catch let error as UsageError {
       throw Misuse(error, definition)

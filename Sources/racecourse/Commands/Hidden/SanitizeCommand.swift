@@ -1,6 +1,7 @@
 import Course
 import Evidence
 import Foundation
+import Report
 
 /// `racecourse sanitize`: the part of `.ci/sanitize` that runs every file in a build with ThreadSanitizer, and leaves a
 /// record for `evidence`. People run the script.
@@ -19,7 +20,7 @@ struct SanitizeCommand: Command {
     for exhibit in Course.exhibits {
       for variant in Variant.allCases {
         let run = try runner.run(exhibit, variant)
-        let verdict = run.races > 0 ? plural(run.races) : "silent"
+        let verdict = run.races > 0 ? plural(run.races, "race") : "silent"
         let own = run.elsewhere > 0 ? ", and \(run.elsewhere) outside the lesson" : ""
         Terminal.print(["\(run.holds ? "✓" : "✗") \(exhibit.id), \(variant.rawValue): \(verdict)\(own)"])
         runs.append(run)
@@ -33,6 +34,4 @@ struct SanitizeCommand: Command {
     try JSONEncoder().encode(record).write(to: file, options: .atomic)
     return ExitCode(holds: record.holds(for: Course.exhibits))
   }
-
-  private func plural(_ count: Int) -> String { count == 1 ? "1 race" : "\(count) races" }
 }
