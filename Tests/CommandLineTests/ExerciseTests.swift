@@ -8,51 +8,36 @@ import Testing
 @testable import Course
 @testable import racecourse
 
-private func request(_ line: String) throws(Misuse) -> ExerciseRequest {
-  try ExerciseRequest(Words(line.split(separator: " ").map(String.init)))
-}
+@Suite("What is asked of the exercises")
+struct ExerciseCommandTests {
+  private func parse(_ line: String) throws -> ExerciseCommand {
+    try CommandLineTests.parse(line, as: ExerciseCommand.self)
+  }
 
-private func usageError(_ line: String) -> UsageError? {
-  do {
-    _ = try Arguments(line.split(separator: " ").map(String.init))
-    return nil
-  } catch { return error.error }
-}
-
-@Suite("Arguments of the exercises")
-struct ExerciseRequestTests {
   @Test("All, a stage's, or one")
   func scope() throws {
-    #expect(try request("exercise").exercises == Course.exercises.map(\.id))
-    #expect(try request("exercise sendable").exercises == ["turned-photo", "last-copy"])
-    #expect(try !request("exercise sendable").isNamed)
-    #expect(try request("exercise last-copy").exercises == ["last-copy"])
-    #expect(try request("exercise last-copy").isNamed)
+    #expect(try parse("exercise").exercises.map(\.id) == Course.exercises.map(\.id))
+    #expect(try parse("exercise sendable").exercises.map(\.id) == ["turned-photo", "last-copy"])
+    #expect(try parse("exercise sendable").named == nil)
+    #expect(try parse("exercise last-copy").exercises.map(\.id) == ["last-copy"])
+    #expect(try parse("exercise last-copy").named?.id == "last-copy")
   }
 
   @Test("One action at a time")
   func actions() throws {
-    #expect(try request("exercise").action == nil)
-    #expect(try request("exercise last-copy --verify --folder there").action == .verify)
-    #expect(try request("exercise --folder=there").folder == "there")
+    #expect(try parse("exercise").action == nil)
+    #expect(try parse("exercise last-copy --verify --folder there").action == .verify)
+    #expect(try parse("exercise --folder=there").typedFolder == "there")
     #expect(usageError("exercise --verify --hint") == .conflict("--verify", "--hint"))
     #expect(usageError("exercise --hint --json") == .conflict("--json", "--hint"))
     #expect(usageError("exercise --folder") == .missingValue("path", of: "--folder"))
+    #expect(usageError("exercise --folder=") == .missingValue("path", of: "--folder"))
     #expect(usageError("exercise last-copy gift-card") == .unexpectedArgument("gift-card"))
-    #expect(usageError("counter --verify") != nil)
     guard case .unknownExercise("last-cpy", _) = usageError("exercise last-cpy") else {
       Issue.record("a name that is no exercise")
       return
     }
   }
-}
-
-/// Works in a folder of its own, which is taken away afterwards.
-private func withFolder(_ body: (URL) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  try body(folder)
 }
 
 private func exercise(_ arguments: String..., in folder: URL) throws -> ToolRun {
@@ -70,7 +55,7 @@ private func solve(_ name: String, in folder: URL) throws {
 struct ExerciseToolTests {
   @Test("From the first file to the first pass, and no further by itself")
   func path() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
       let begin = try exercise(in: folder)
       #expect(begin.code == 0)
@@ -110,7 +95,7 @@ struct ExerciseToolTests {
     "Where nothing can be written, a file is verified and told about all the same",
     .enabled(if: geteuid() != 0))
   func readOnly() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       _ = try exercise(in: folder)
       let mine = folder.appending(path: "my-exercises").path
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: mine)
@@ -124,7 +109,7 @@ struct ExerciseToolTests {
 
   @Test("What the learner wrote stays, until --force or --reset")
   func overwriting() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       _ = try exercise("last-copy", in: folder)
       let file = folder.appending(path: "my-exercises/LastCopy.swift")
       let start = try String(contentsOf: file, encoding: .utf8)
@@ -149,7 +134,7 @@ struct ExerciseToolTests {
 
   @Test("A file that is not there exits with 66, and says what writes it")
   func missing() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       for action in ["--verify", "--watch"] {
         let result = try exercise("last-copy", action, "--folder", "a b", in: folder)
         #expect(result.code == 66)
@@ -166,7 +151,7 @@ struct ExerciseToolTests {
 
   @Test("A folder that cannot be written to is an error that says what to do")
   func folder() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       try Data().write(to: folder.appending(path: "file"))
       for action in [[], ["--hint"]] {
         let result = try execute(["exercise"] + action + ["--folder", "file"], in: folder)
@@ -178,7 +163,7 @@ struct ExerciseToolTests {
 
   @Test("Damaged progress is reported and kept, and the command goes on")
   func damaged() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       _ = try exercise(in: folder)
       let file = folder.appending(path: "my-exercises/progress.json")
       try Data("rubbish".utf8).write(to: file)
@@ -192,7 +177,7 @@ struct ExerciseToolTests {
 
   @Test("JSON of the list writes nothing, and JSON of a verification tells all")
   func json() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       let list = try exercise("--json", in: folder)
       let exercises = try #require(try object(list.output)["exercises"] as? [[String: Any]])
       #expect(exercises.compactMap { $0["exercise"] as? String } == Course.exercises.map(\.id))
@@ -212,7 +197,7 @@ struct ExerciseToolTests {
 
   @Test("Watching verifies at every save, and ends with the pass")
   func watch() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       _ = try exercise("album-import", in: folder)
       let watching = try Watching(in: folder)
       #expect(watching.read(until: "Waiting until").contains("the Swift 6 compiler refuses it"))
@@ -227,7 +212,7 @@ struct ExerciseToolTests {
 
   @Test("Ctrl-C ends the watching with an exit code, and not with a signal")
   func interrupt() throws {
-    try withFolder { folder in
+    try withScratchFolder { folder in
       _ = try exercise("album-import", in: folder)
       let watching = try Watching(in: folder)
       _ = watching.read(until: "Waiting until")

@@ -6,14 +6,18 @@ import Report
 import Support
 import Testing
 
+@testable import racecourse
+
 @Suite("Help screens and errors, word for word")
 struct HelpTests {
-  private let style = Style(color: false, width: 80)
+  private func screen(_ name: String, width: Int = 80) throws -> String {
+    HelpScreen(try definition(name), style: Style(color: false, width: width)).lines().joined(separator: "\n")
+  }
 
   @Test("The tool")
-  func tool() {
+  func tool() throws {
     #expect(
-      Help.screen(.tool, style: style).joined(separator: "\n") == """
+      try screen("racecourse") == """
         OVERVIEW: A course on data races and Swift concurrency that you run. Without
         arguments: its map.
 
@@ -55,6 +59,8 @@ struct HelpTests {
                                   live runs and all schedules say.
           playground              Explore a file of your own.
           exercise                Mend a file yourself, and have it verified.
+          completions             Print what a shell needs to complete the words of
+                                  racecourse.
           help                    Show help for a command or a stage.
 
         EXIT STATUS:
@@ -72,9 +78,9 @@ struct HelpTests {
   }
 
   @Test("A command")
-  func show() {
+  func show() throws {
     #expect(
-      Help.screen(.show, style: style).joined(separator: "\n") == """
+      try screen("show") == """
         OVERVIEW: Show the two files of an exhibit, racy beside fixed, with the
         differing lines marked.
 
@@ -92,9 +98,9 @@ struct HelpTests {
   }
 
   @Test("A command with options that take a value")
-  func explore() {
+  func explore() throws {
     #expect(
-      Help.screen(.explore, style: style).joined(separator: "\n") == """
+      try screen("explore") == """
         OVERVIEW: Enumerate every schedule of an exhibit's files: how many there are,
         how many go wrong, which lines race, and a token for each outcome that
         'racecourse replay' takes.
@@ -128,9 +134,9 @@ struct HelpTests {
   }
 
   @Test("A command with exit codes of its own")
-  func playground() {
+  func playground() throws {
     #expect(
-      Help.screen(.playground, style: style).joined(separator: "\n") == """
+      try screen("playground") == """
         OVERVIEW: Compile a file of your own as the racy lessons are, and enumerate its
         schedules: how it can end, which lines race, and a token for each. Its entry is
         'func playground() async -> String', which plays the scene once and returns how
@@ -172,9 +178,9 @@ struct HelpTests {
   }
 
   @Test("A command that is neither a stage nor about exhibits")
-  func exercise() {
+  func exercise() throws {
     #expect(
-      Help.screen(.exercise, style: style).joined(separator: "\n") == """
+      try screen("exercise") == """
         OVERVIEW: Mend a file yourself. Without an option: list the exercises, write the
         starting file of the next one (or of the one that is named), and say what to do.
         A file passes if the Swift 6 compiler accepts it without a warning, and no
@@ -217,9 +223,9 @@ struct HelpTests {
   }
 
   @Test("A stage")
-  func stage() {
+  func stage() throws {
     #expect(
-      Help.screen(.stage("async"), style: style).joined(separator: "\n") == """
+      try screen("async") == """
         OVERVIEW: Wait without holding the main thread. async and await split a function
         at each await; between the halves the main thread is free to draw and to answer
         taps. There is no concurrency of our own yet: the waiting is somebody else's
@@ -245,40 +251,78 @@ struct HelpTests {
 
   @Test("On a narrow terminal names and meanings stand below each other", arguments: [20, 40])
   func narrow(width: Int) {
-    for topic in [Help.Topic.tool, .list, .show, .playground, .exercise, .help, .stage("async")] {
-      let lines = Help.screen(topic, style: Style(color: false, width: width))
+    for definition in CommandDefinition.all {
+      let lines = HelpScreen(definition, style: Style(color: false, width: width)).lines()
       for line in lines where !line.hasPrefix("USAGE") { #expect(line.count <= width, "\(line)") }
     }
   }
 
-  @Test("An error has a message, the usage, and where to find help")
-  func errors() {
+  @Test("A usage error has a message, the usage, and where to find help")
+  func usageError() throws {
     #expect(
-      Wording.usage(.unknownWord("conter", as: .exhibit, candidates: ["counter"]), usage: Help.usage(.show))
-        .first == "Error: There is no exhibit 'conter'. Did you mean 'counter'?")
-    #expect(
-      Wording.usage(.stageForExhibit("actors", example: "counter"), usage: Help.usage(.show)).first
-        == "Error: 'actors' is a stage. Name one of its exhibits, such as 'counter'.")
-    #expect(
-      Wording.usage(.unknownWord("asynch", candidates: ["async", "list"]), usage: Help.usage(.tool)) == [
-        "Error: There is no stage, exhibit or command 'asynch'. Did you mean 'async'?",
-        "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]",
-        "  See 'racecourse --help' for more information.",
-      ])
-    #expect(
-      Wording.usage(.unknownOption("--jsno", candidates: ["--json"]), usage: "u").first
-        == "Error: Unknown option '--jsno'. Did you mean '--json'?")
-    #expect(
-      Wording.usage(.missingValue("exhibit", of: "show"), usage: "u").first
-        == "Error: Missing expected argument '<exhibit>' of 'show'. 'racecourse list' names them all.")
-    #expect(
-      Wording.usage(.notInStage(exhibit: "greeting", stage: "async", home: "single-threaded"), usage: "u")
-        .first
-        == "Error: The exhibit 'greeting' is not in the stage 'async'. Try 'racecourse single-threaded greeting'."
-    )
-    #expect(
-      Wording.usage(.unexpectedArgument("x"), usage: "u").first == "Error: Unexpected argument 'x'.")
+      UsageWording.lines(
+        Misuse(.unknownWord("asynch", candidates: ["async", "list"]), try definition("racecourse"))) == [
+          "Error: There is no stage, exhibit or command 'asynch'. Did you mean 'async'?",
+          "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]",
+          "  See 'racecourse --help' for more information.",
+        ])
   }
+
+  @Test(
+    "The message names the remedy",
+    arguments: [
+      (
+        UsageError.unknownWord("conter", as: .exhibit, candidates: ["counter"]),
+        "There is no exhibit 'conter'. Did you mean 'counter'?"
+      ),
+      (
+        .unknownWord("zebra", candidates: ["list"]),
+        "There is no stage, exhibit or command 'zebra'. 'racecourse list' names them all."
+      ),
+      (
+        .stageForExhibit("actors", example: "counter"),
+        "'actors' is a stage. Name one of its exhibits, such as 'counter'."
+      ),
+      (.unknownOption("--jsno", candidates: ["--json"]), "Unknown option '--jsno'. Did you mean '--json'?"),
+      (.unknownOption("--zebra", candidates: ["--json"]), "Unknown option '--zebra'."),
+      (
+        .missingValue("exhibit", of: "show"),
+        "Missing expected argument '<exhibit>' of 'show'. 'racecourse list' names them all."
+      ),
+      (.missingValue("n", of: "--seed"), "Missing expected argument '<n>' of '--seed'."),
+      (
+        .invalidValue("few", option: "--seed"),
+        "The value 'few' of '--seed' is not a number that is zero or more."
+      ),
+      (.unexpectedArgument("x"), "Unexpected argument 'x'."),
+      (.conflict("--random", "--pct"), "'--random' and '--pct' exclude each other: leave one of them out."),
+      (.notForFiles("--racy"), "'--racy' is for exhibits; a file of your own has one variant."),
+      (.noSwiftFile("a.txt"), "'a.txt' is not a Swift file: its name must end in '.swift'."),
+      (.fileWithoutCommand("A.swift"), "What about A.swift? Try 'racecourse playground A.swift'."),
+      (.invalidChoices("x"), "The value 'x' of '--choices' is not a list of numbers from 1, such as 1,2,1."),
+      (
+        .noSuchChoice(place: 2, number: 9, count: 3),
+        "Number 2 of '--choices' is 9, but there are 3 ways to go on there: choose from 1 to 3."
+      ),
+      (.scheduleOver(after: 4, given: 6), "'--choices' has 6 numbers, but the schedule is over after 4."),
+      (
+        .unknownExercise("zebra", candidates: ["last-copy"]),
+        "There is no exercise or stage 'zebra'. 'racecourse exercise' lists the exercises."
+      ),
+      (
+        .needsForce("--reset"),
+        "'--reset' asks first, and nobody can answer here. Add '--force' if you are sure."
+      ),
+      (
+        .notInStage(exhibit: "greeting", stage: "async", home: "single-threaded"),
+        "The exhibit 'greeting' is not in the stage 'async'. Try 'racecourse single-threaded greeting'."
+      ),
+      (
+        .unknownShell("tcsh", candidates: ["bash", "zsh"]),
+        "There are no completions for 'tcsh'. Choose one of bash, zsh."
+      ),
+    ])
+  func messages(error: UsageError, message: String) { #expect(UsageWording.message(error) == message) }
 
   @Test("What a token or the toolchain lacks: what is wrong, and what to do")
   func failures() {

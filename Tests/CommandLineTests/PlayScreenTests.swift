@@ -61,7 +61,7 @@ struct PlayScreenTests {
     let clear = "\r\u{1B}[2K"
     for (arguments, first) in [
       (["check", "counter", "--racy"], "counter: "), (["play", "playground"], taken),
-      (["replay", "playground", "abc"], "Error: "),
+      (["playground", "/nowhere/Mine.swift"], "Error: "),
     ] {
       let terminal = try PseudoTerminal(tool, arguments)
       let shown = try terminal.wait(for: first)

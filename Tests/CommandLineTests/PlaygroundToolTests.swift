@@ -7,11 +7,9 @@ import Testing
 struct PlaygroundToolTests {
   /// Runs the tool in a folder with one file.
   private func run(_ arguments: [String], on text: String) throws -> ToolRun {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(text.utf8).write(to: folder.appending(path: "Mine.swift"))
-    return try execute(arguments, in: folder)
+    try withFile(text, named: "Mine.swift") { file in
+      try execute(arguments, in: file.deletingLastPathComponent())
+    }
   }
 
   private let racy = """
@@ -116,13 +114,12 @@ struct PlaygroundToolTests {
     let result = try execute(["playground", "/nowhere/Mine.swift"])
     #expect(result.code == 66)
     #expect(result.errors == "Error: There is no file /nowhere/Mine.swift that could be read.\n")
-    let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = folder.appending(path: "racecourse")
-    try FileManager.default.copyItem(at: tool, to: copy)
-    let moved = try execute(["playground"], of: copy)
-    #expect(
-      moved.code == 70 && moved.errors.contains("Run 'swift build', and racecourse from where it was built."))
+    try withScratchFolder { folder in
+      let copy = folder.appending(path: "racecourse")
+      try FileManager.default.copyItem(at: tool, to: copy)
+      let moved = try execute(["playground"], of: copy)
+      #expect(moved.code == 70)
+      #expect(moved.errors.contains("Run 'swift build', and racecourse from where it was built."))
+    }
   }
 }

@@ -1,6 +1,33 @@
+import Course
 import Foundation
+import Report
 import Testing
+
+@testable import racecourse
 
 func object(_ text: String) throws -> [String: Any] {
   try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+}
+
+func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+
+/// What a line asks for, as the command that it must be.
+func parse<Result: Command>(_ line: String, as type: Result.Type) throws -> Result {
+  try #require(try Invocation(words(line)).command as? Result, "\(line)")
+}
+
+/// What is wrong with a line; nil if nothing is.
+func usageError(_ line: String) -> UsageError? { misuse(line)?.error }
+
+/// The same with the command whose usage is shown.
+func misuse(_ line: String) -> Misuse? {
+  do {
+    _ = try Invocation(words(line))
+    return nil
+  } catch { return error as? Misuse }
+}
+
+/// A command's definition, by its name or a stage's.
+func definition(_ name: String) throws -> CommandDefinition {
+  try #require(CommandDefinition.all.first { $0.name == name })
 }

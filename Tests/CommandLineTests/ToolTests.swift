@@ -50,7 +50,7 @@ struct ToolTests {
     arguments: [
       [], ["list"], ["list", "--json"], ["show", "greeting"], ["show", "greeting", "--json"], ["help"],
       ["--version"],
-      ["help", "async"], ["show", "--help"],
+      ["help", "async"], ["show", "--help"], ["completions", "bash"],
     ])
   func quick(arguments: [String]) throws {
     let result = try execute(arguments)
@@ -76,10 +76,7 @@ struct ToolTests {
 
   @Test("A tool that is run elsewhere still finds the sources that it was built from")
   func moved() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let text = try execute(["show", "greeting"], in: folder)
+    let text = try withScratchFolder { try execute(["show", "greeting"], in: $0) }
     #expect(text.code == 0, "the folder in which it was built is remembered")
   }
 

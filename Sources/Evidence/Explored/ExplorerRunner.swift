@@ -36,9 +36,8 @@ public struct ExplorerRunner: Sendable {
   /// Runs the schedule that a token names.
   ///
   /// - Throws: `ExplorerError` for a token of another exhibit, variant or build.
-  public func replay(_ exhibit: Exhibit, _ token: String) throws -> Schedule {
-    let variant = Variant(rawValue: try Token(token).variant) ?? .racy
-    return try explorer(exhibit, variant).replay(token, sourceRoot: root)
+  public func replay(_ exhibit: Exhibit, _ variant: Variant, _ token: Token) throws -> Schedule {
+    try explorer(exhibit, variant).replay(token.text, sourceRoot: root)
   }
 
   /// The child's side: explores a scenario for the process that started this one.

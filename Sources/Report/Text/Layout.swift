@@ -1,5 +1,5 @@
 /// Breaks text at spaces so that no line is wider than `width`; a longer word is cut.
-func wrap(_ text: String, width: Int) -> [String] {
+package func wrap(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
   for var word in text.split(separator: " ").map(String.init) {
@@ -18,7 +18,7 @@ func wrap(_ text: String, width: Int) -> [String] {
 }
 
 /// Breaks text, and indents every line but the first, which begins with a label of the same width.
-func hanging(_ label: String, labelWidth: Int, _ text: String, width: Int) -> [String] {
+package func hanging(_ label: String, labelWidth: Int, _ text: String, width: Int) -> [String] {
   let indent = String(repeating: " ", count: labelWidth)
   let lines = wrap(text, width: max(width - labelWidth, 10))
   return lines.enumerated().map { ($0.offset == 0 ? pad(label, to: labelWidth) : indent) + $0.element }

@@ -1,5 +1,5 @@
 /// The candidate that a mistyped word most likely means, if one is near enough.
-func nearest(to word: String, in candidates: [String]) -> String? {
+package func nearest(to word: String, in candidates: [String]) -> String? {
   let distances = candidates.map { ($0, editDistance(word.lowercased(), $0)) }
   guard let best = distances.min(by: { $0.1 < $1.1 }) else { return nil }
   let isStart = word.count >= 3 && best.0.hasPrefix(word.lowercased())

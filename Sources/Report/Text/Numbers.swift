@@ -1,7 +1,7 @@
 import Foundation
 
 /// 4000 → `4,000`.
-func grouped(_ number: Int) -> String {
+package func grouped(_ number: Int) -> String {
   var digits = String(abs(number))
   var groups: [String] = []
   while digits.count > 3 {
@@ -24,7 +24,7 @@ func share(_ count: Int, of total: Int) -> String {
 }
 
 /// One and many: `1 run`, `4,000 runs`.
-func plural(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+package func plural(_ count: Int, _ one: String, _ many: String? = nil) -> String {
   "\(grouped(count)) \(count == 1 ? one : many ?? one + "s")"
 }
 

@@ -1,7 +1,7 @@
-/// What is wrong with the words that were typed. It holds no sentences; ``Wording`` does.
-public enum UsageError: Error, Equatable {
+/// What is wrong with the words that were typed. It holds no sentences; ``UsageWording`` does.
+enum UsageError: Error, Equatable {
   /// What a word can stand for in its place.
-  public enum Place: Sendable {
+  enum Place: Sendable {
     case first, exhibit, stageOrExhibit
   }
 
@@ -28,4 +28,5 @@ public enum UsageError: Error, Equatable {
   /// What asks first cannot ask here.
   case needsForce(String)
   case notInStage(exhibit: String, stage: String, home: String)
+  case unknownShell(String, candidates: [String])
 }

@@ -3,34 +3,69 @@ import Evidence
 import Explorer
 import Report
 
-/// Runs exhibits live and tells what happened, exhibit by exhibit.
-struct Run {
+/// `racecourse <stage> [<exhibit>]`: runs exhibits live and shows what happened, exhibit by exhibit.
+struct StageCommand: Command {
+  private static let pause = Option(
+    name: "--pause",
+    help: "Stop before each result, so that a room can predict it; Enter goes on, q and Enter ends.")
+  static let runOptions = [.racy, .fixed, pause]
+
+  /// One command for each stage.
+  static let definitions = Course.stages.map(definition)
+
+  private static func definition(of stage: Stage) -> CommandDefinition {
+    CommandDefinition(
+      name: stage.id,
+      kind: .stage,
+      abstract: stage.title,
+      discussion: "\(stage.title). \(stage.story)",
+      arguments: [
+        Argument(
+          "<exhibit>", isOptional: true, entries: stage.exhibits.map { ($0.id, $0.title) },
+          candidates: [.exhibits(of: stage)])
+      ],
+      options: runOptions + Output.options,
+      parse: { try StageCommand(stage, $0) })
+  }
+
+  /// A prediction needs both files, and somebody who reads.
+  static func checkPause(_ words: Words) throws(UsageError) {
+    try words.refuse(pause, with: [.racy, .fixed, Output.jsonOption])
+  }
+
   let stage: Stage
   let exhibits: [Exhibit]
   let variants: [Variant]
   /// Whether to stop before each result.
   let pauses: Bool
-  let json: Bool
-  let style: Style
+  let output: Output
 
-  init(
-    _ stage: String, _ exhibits: [String], _ variants: [Variant], pauses: Bool, json: Bool, style: Style
-  ) throws {
-    guard let stage = Course.stage(stage) else {
-      throw Misuse(.unknownWord(stage, candidates: Course.stages.map(\.id)), .tool)
-    }
+  private init(_ stage: Stage, _ words: Words) throws(UsageError) {
+    try Self.checkPause(words)
     self.stage = stage
-    self.exhibits = exhibits.compactMap(Course.exhibit)
-    self.variants = variants
-    self.pauses = pauses
-    self.json = json
-    self.style = style
+    exhibits =
+      try words.arguments.first.map { word throws(UsageError) in
+        [try Self.exhibit(word, in: stage)]
+      } ?? stage.exhibits
+    variants = words.variants()
+    pauses = words.has(Self.pause)
+    output = Output(words)
   }
 
-  /// Whether everything agreed with the catalogue.
-  func callAsFunction() throws -> Bool {
-    let report = StageReport(stage, style: style)
-    if !json { Terminal.print(report.introduction()) }
+  private static func exhibit(_ word: String, in stage: Stage) throws(UsageError) -> Exhibit {
+    guard let exhibit = Course.exhibit(word) else {
+      if Course.stage(word) != nil { throw .unexpectedArgument(word) }
+      throw .unknownWord(word, as: .exhibit, candidates: Course.exhibits.map(\.id))
+    }
+    guard exhibit.stage.id == stage.id else {
+      throw .notInStage(exhibit: exhibit.id, stage: stage.id, home: exhibit.stage.id)
+    }
+    return exhibit
+  }
+
+  func run() throws -> ExitCode {
+    let report = StageReport(stage, style: output.style)
+    if !output.json { Terminal.print(report.introduction()) }
     var runs: [ExhibitRun] = []
     for exhibit in exhibits {
       guard let run = pauses ? try runWithPauses(exhibit) : try run(exhibit) else { break }
@@ -39,23 +74,23 @@ struct Run {
       Terminal.print([""])
       if !goOn() { break }
     }
-    if runs.isEmpty { return true }
-    Terminal.print(json ? [try JSONReport.run(stage, runs)] : report.conclusion(runs))
-    return runs.allSatisfy(\.holds)
+    if runs.isEmpty { return .success }
+    try output.print(json: JSONReport.run(stage, runs), or: report.conclusion(runs))
+    return ExitCode(holds: runs.allSatisfy(\.holds))
   }
 
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
-    let report = ExhibitReport(exhibit, style: style)
-    if !json { Terminal.print([""] + report.introduction(sources: sources(exhibit))) }
+    let report = ExhibitReport(exhibit, style: output.style)
+    if !output.json { Terminal.print([""] + report.introduction(sources: sources(exhibit))) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
-    if !json { Terminal.print(report.results(run)) }
+    if !output.json { Terminal.print(report.results(run)) }
     return run
   }
 
   /// The same in three parts: what can the racy file end in, what did it end in and why, what does the fixed file
   /// do? Nil if the user ended it before both files had run.
   private func runWithPauses(_ exhibit: Exhibit) throws -> ExhibitRun? {
-    let report = PredictionReport(exhibit, style: style, sources: sources(exhibit))
+    let report = PredictionReport(exhibit, style: output.style, sources: sources(exhibit))
     Terminal.print([""] + report.racyQuestion())
     guard goOn() else { return nil }
     let racy = try run(exhibit, .racy)
@@ -70,7 +105,7 @@ struct Run {
 
   /// Waits for a line of standard input; `q` and its end are the end of the run.
   private func goOn() -> Bool {
-    Terminal.print(PredictionReport.prompt(style))
+    Terminal.print(PredictionReport.prompt(output.style))
     guard let line = readLine() else { return false }
     return !["q", "quit"].contains(line.lowercased().filter { !$0.isWhitespace })
   }

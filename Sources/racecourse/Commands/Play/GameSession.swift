@@ -3,22 +3,35 @@ import Explorer
 import Foundation
 import Report
 
-/// Plays a program's schedules: by given choices, line by line, or on the whole screen.
-struct Play {
-  let subject: PlaySubject
-  var game: Game
-  let json: Bool
-  let style: Style
+/// A game from its beginning to where the player leaves it: by given choices, line by line, or on the whole screen.
+struct GameSession {
+  private let subject: PlaySubject
+  private var game: Game
+  private let choices: [Int]?
+  private let isPlain: Bool
+  private let output: Output
+  private var style: Style { output.style }
 
-  /// - Parameter choices: numbers as they are shown; nil to ask a person for them.
-  func callAsFunction(choices: [Int]?, isPlain: Bool) throws {
-    var play = self
-    if json || choices != nil {
-      try play.follow(choices ?? [])
+  /// - Parameters:
+  ///   - choices: numbers as they are shown, from 1; nil to ask a person for them.
+  ///   - isPlain: line by line, on a terminal too.
+  init(_ subject: PlaySubject, _ game: Game, choices: [Int]?, isPlain: Bool, output: Output) {
+    self.subject = subject
+    self.game = game
+    self.choices = choices
+    self.isPlain = isPlain
+    self.output = output
+  }
+
+  /// - Throws: ``UsageError`` for choices that cannot be made; `ExplorerError`.
+  func run() throws {
+    var session = self
+    if output.json || choices != nil {
+      try session.follow(choices ?? [])
     } else if isPlain || !FullScreen.isPossible {
-      try play.lineByLine()
+      try session.lineByLine()
     } else {
-      try play.onScreen()
+      try session.onScreen()
     }
   }
 
@@ -28,17 +41,17 @@ struct Play {
     var lines = transcript.begin(game, isInteractive: false)
     for (index, number) in choices.enumerated() {
       guard game.ending == nil else {
-        throw Misuse(.scheduleOver(after: index, given: choices.count), .play)
+        throw UsageError.scheduleOver(after: index, given: choices.count)
       }
       let count = game.position.alternatives.count
       guard number <= count else {
-        throw Misuse(.noSuchChoice(place: index + 1, number: number, count: count), .play)
+        throw UsageError.noSuchChoice(place: index + 1, number: number, count: count)
       }
       try game.choose(number)
       lines +=
         ["", PlayReport(subject, game, style: style).choice(index + 1, number)] + transcript.next(game)
     }
-    Terminal.print(json ? [try JSONReport.play(subject, game)] : lines)
+    try output.print(json: JSONReport.play(subject, game), or: lines)
   }
 
   private mutating func lineByLine() throws {
@@ -46,7 +59,7 @@ struct Play {
     Terminal.print(transcript.begin(game, isInteractive: true))
     while let line = readLine() {
       let word = line.trimmingCharacters(in: .whitespaces)
-      switch PlayCommand(word) {
+      switch PlayerInput(word) {
       case .choose(let number): try game.choose(number)
       case .undo: try game.undo()
       case .restart: try game.restart()
@@ -97,7 +110,7 @@ struct Play {
       case .backspace: try game.undo()
       case .interrupt: break loop
       case .character(let character):
-        switch PlayCommand(String(character)) {
+        switch PlayerInput(String(character)) {
         case .choose(let number): try game.choose(number)
         case .undo: try game.undo()
         case .restart: try game.restart()
@@ -122,25 +135,4 @@ struct Play {
   }
 
   private struct GivenUp: Error {}
-}
-
-/// What a player can type.
-enum PlayCommand: Equatable {
-  case choose(Int)
-  case undo, restart, hint, help, quit
-
-  init?(_ word: String) {
-    if let number = Int(word), number > 0 {
-      self = .choose(number)
-      return
-    }
-    switch word.lowercased() {
-    case "u", "undo": self = .undo
-    case "r", "restart": self = .restart
-    case "h", "hint": self = .hint
-    case "?", "help": self = .help
-    case "q", "quit", "exit": self = .quit
-    default: return nil
-    }
-  }
 }

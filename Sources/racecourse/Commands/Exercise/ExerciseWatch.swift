@@ -4,30 +4,30 @@ import Report
 
 /// Verifies a learner's file at every save, until it passes.
 struct ExerciseWatch {
-  private let verify: ExerciseVerify
+  private let attempt: ExerciseAttempt
   private let path: String
 
   /// - Parameter path: the file, as it is to be shown.
-  init(_ verify: ExerciseVerify, path: String) {
-    self.verify = verify
+  init(_ attempt: ExerciseAttempt, path: String) {
+    self.attempt = attempt
     self.path = path
   }
 
-  /// True when it passes; false when there is nobody left who could save it.
-  func callAsFunction() throws -> Bool {
+  /// Succeeds when it passes; fails when there is nobody left who could save it.
+  func run() throws -> ExitCode {
     endOnInterrupt()
     // Watched before it is first read: what is saved meanwhile is not missed.
-    let watcher = FileWatcher(verify.file)
+    let watcher = FileWatcher(attempt.file)
     var last: Data?
     while true {
-      let text = try? Data(contentsOf: verify.file)
+      let text = try? Data(contentsOf: attempt.file)
       // Some editors take the file away for a moment.
       if let text, text != last {
         last = text
-        if try verify() { return true }
-        Terminal.print(ExercisePrompts.waiting(path, watches: watcher != nil, style: verify.style))
+        if try attempt.verify() { return .success }
+        Terminal.print(ExercisePrompts.waiting(path, watches: watcher != nil, style: attempt.output.style))
       }
-      guard watcher?.wait() ?? (readLine() != nil) else { return false }
+      guard watcher?.wait() ?? (readLine() != nil) else { return .failure }
     }
   }
 

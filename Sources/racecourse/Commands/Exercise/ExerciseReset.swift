@@ -20,21 +20,23 @@ struct ExerciseReset {
     self.style = style
   }
 
-  /// False if the answer was no.
-  func callAsFunction() throws -> Bool {
+  /// Fails if the answer was no.
+  ///
+  /// - Throws: ``UsageError`` where nobody can be asked, and what `Workspace` throws.
+  func run() throws -> ExitCode {
     let progress = try workspace.progress().progress
     let begun = exercises.filter { workspace.has($0) || progress[$0] != nil }
     guard !begun.isEmpty else {
       Terminal.print([ExercisePrompts.nothingToReset(folder)])
-      return true
+      return .success
     }
     if !force {
-      guard isatty(STDIN_FILENO) == 1 else { throw Misuse(.needsForce("--reset"), .exercise) }
+      guard isatty(STDIN_FILENO) == 1 else { throw UsageError.needsForce("--reset") }
       Terminal.print(ExercisePrompts.reset(begun, folder, style: style))
-      guard ["y", "yes"].contains(readLine()?.lowercased()) else { return false }
+      guard ["y", "yes"].contains(readLine()?.lowercased()) else { return .failure }
     }
     try workspace.reset(begun)
     Terminal.print(ExercisePrompts.didReset(begun, folder, style: style))
-    return true
+    return .success
   }
 }

@@ -2,7 +2,7 @@ import Explorer
 import Litmus
 
 /// The programs by which explorers are compared: detached tasks that increment one number.
-enum Programs {
+enum ComparedPrograms {
   static func measure() throws -> [BenchmarkResult] {
     try LitmusProgram.benchmark.map { try Benchmark.measure($0.name, body: $0.body) }
   }

@@ -1,0 +1,42 @@
+import Course
+import Practice
+
+/// What completions offer in a place.
+enum Candidates: Sendable {
+  /// A word that can be typed, and what it means.
+  struct Term: Sendable {
+    let word: String
+    let meaning: String
+  }
+
+  /// Words that are known; the name is that of their group, such as `exhibits`.
+  case terms(String, @Sendable () -> [Term])
+  /// The paths of Swift files.
+  case swiftFiles
+}
+
+extension Candidates {
+  static let commands = Candidates.terms("commands") {
+    CommandDefinition.subcommands.map { Term(word: $0.name, meaning: $0.abstract) }
+  }
+
+  static let stages = Candidates.terms("stages") {
+    Course.stages.map { Term(word: $0.id, meaning: $0.title) }
+  }
+
+  static let exhibits = Candidates.terms("exhibits") {
+    Course.exhibits.map { Term(word: $0.id, meaning: $0.title) }
+  }
+
+  static func exhibits(of stage: Stage) -> Candidates {
+    .terms("\(stage.id)-exhibits") { stage.exhibits.map { Term(word: $0.id, meaning: $0.title) } }
+  }
+
+  static let exercises = Candidates.terms("exercises") {
+    Course.exercises.map { Term(word: $0.id, meaning: $0.title) }
+  }
+
+  static let playground = Candidates.terms("playground") {
+    [Term(word: "playground", meaning: "The file that is there for your own experiments")]
+  }
+}

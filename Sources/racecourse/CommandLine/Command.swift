@@ -1,0 +1,61 @@
+/// A command whose words are resolved, ready to run.
+protocol Command: Sendable {
+  /// Does what was asked for.
+  ///
+  /// - Throws: ``UsageError`` for what only the running shows to be wrong, and the errors of what it calls.
+  func run() throws -> ExitCode
+}
+
+/// What can be typed for a command. Its usage line, help screen and completions are made of this.
+struct CommandDefinition: Sendable {
+  /// How a command is called, and where help lists it.
+  enum Kind: Sendable {
+    /// The tool without a word.
+    case tool
+    /// A stage's name, or an exhibit's.
+    case stage
+    case subcommand
+    /// For scripts of the project: neither help nor completions name it.
+    case hidden
+  }
+
+  let name: String
+  var kind = Kind.subcommand
+  /// What it does, in one sentence for the list of commands.
+  let abstract: String
+  /// What there is to know, for its own help screen; nil where the abstract says it all.
+  var discussion: String?
+  var arguments: [Argument] = []
+  let options: [Option]
+  /// What the exit codes mean, where the tool's own meanings do not say it.
+  var exitStatus: [(code: ExitCode, meaning: String)] = []
+  /// Resolves the words that follow its name.
+  ///
+  /// Throws ``UsageError`` for words that mean nothing here, and the errors of what they name, such as a token.
+  let parse: @Sendable (Words) throws -> any Command
+}
+
+extension CommandDefinition {
+  /// The line that shows what can be typed: options by name, unless some of them take values.
+  var usage: String {
+    var parts = kind == .tool ? [name] : ["racecourse", name]
+    parts += arguments.map { $0.isOptional ? "[\($0.name)]" : $0.name }
+    let own = options.filter { $0 != .help && $0 != .version }
+    parts += own.contains { $0.value != nil } ? ["[<options>]"] : own.map { "[\($0.name)]" }
+    return parts.joined(separator: " ")
+  }
+
+  /// Refuses options that the command does not have, values that are missing, and values that nothing takes.
+  func check(_ typed: [TypedOption]) throws(UsageError) {
+    for entry in typed {
+      guard let option = options.first(where: { $0.name == entry.name }) else {
+        throw .unknownOption(entry.typed, candidates: options.map(\.name))
+      }
+      if let value = option.value {
+        if (entry.value ?? "").isEmpty { throw .missingValue(value.name, of: entry.typed) }
+      } else if let value = entry.value {
+        throw .unexpectedArgument("\(entry.typed)=\(value)")
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Course
+import Explorer
+import Practice
+import Report
+
+/// How the tool tells a script what came of a command. Those from 64 on have the meanings of `sysexits.h`.
+enum ExitCode: Int32 {
+  /// It was done, and what was checked holds.
+  case success = 0
+  /// What was checked does not hold.
+  case failure = 1
+  /// The words on the command line mean nothing together.
+  case usage = 64
+  /// A file that is needed was not found.
+  case missingFile = 66
+  /// Something went wrong that no words on the command line can be blamed for.
+  case software = 70
+}
+
+extension ExitCode {
+  init(holds: Bool) { self = holds ? .success : .failure }
+
+  /// The code for an error that ended a command.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case is Misuse: .usage
+      case is SourcesMissing, is ExerciseFileMissing, PlaygroundError.noFile: .missingFile
+      case PlaygroundError.noEntry: .failure
+      case ExplorerError.malformedToken, ExplorerError.otherProgram, ExplorerError.otherVariant,
+        ExplorerError.otherBuild:
+        .usage
+      default: .software
+      }
+  }
+}

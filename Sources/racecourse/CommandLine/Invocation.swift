@@ -1,0 +1,55 @@
+import Course
+
+/// A line that was understood: which command it names, and what its words mean to it.
+struct Invocation {
+  let definition: CommandDefinition
+  let command: any Command
+
+  /// - Throws: ``Misuse``, and the errors of what the words name, such as a token.
+  init(_ line: [String]) throws {
+    let line = SplitLine(line, known: CommandDefinition.all.flatMap(\.options))
+    definition = try line.positional.first.map(CommandDefinition.named) ?? MapCommand.definition
+    do {
+      command = try Self.command(definition, line)
+    } catch let error as UsageError {
+      throw Misuse(error, definition)
+    }
+  }
+
+  /// - Throws: ``Misuse``, and what the command throws.
+  func run() throws -> ExitCode {
+    do {
+      return try command.run()
+    } catch let error as UsageError {
+      throw Misuse(error, definition)
+    }
+  }
+
+  private static func command(_ definition: CommandDefinition, _ line: SplitLine) throws -> any Command {
+    // An exhibit's name alone stands for its stage, and is that command's argument.
+    let isExhibit = line.positional.first.flatMap(Course.exhibit) != nil
+    let words = Words(
+      command: definition.name, arguments: Array(line.positional.dropFirst(isExhibit ? 0 : 1)),
+      options: line.options)
+    try definition.check(words.options)
+    if words.has(.help) { return HelpCommand(about: definition, Output(words)) }
+    if words.arguments.count > definition.arguments.count {
+      throw UsageError.unexpectedArgument(words.arguments[definition.arguments.count])
+    }
+    return try definition.parse(words)
+  }
+}
+
+extension CommandDefinition {
+  /// The command that a word names: a subcommand, or a stage by its name or by one of its exhibits.
+  ///
+  /// - Throws: ``Misuse``.
+  static func named(_ word: String) throws -> CommandDefinition {
+    let stage = Course.stage(word) ?? Course.exhibit(word)?.stage
+    let name = stage?.id ?? word
+    if let definition = all.first(where: { $0.name == name && $0.kind != .tool }) { return definition }
+    if LearnersFile.isPath(word) { throw Misuse(.fileWithoutCommand(word), PlaygroundCommand.definition) }
+    let candidates = subcommands.map(\.name) + Course.stages.map(\.id) + Course.exhibits.map(\.id)
+    throw Misuse(.unknownWord(word, candidates: candidates), MapCommand.definition)
+  }
+}

@@ -1,0 +1,35 @@
+/// An option of a command.
+struct Option: Equatable, Sendable {
+  /// What follows an option.
+  struct Value: Equatable, Sendable {
+    /// What stands for it in help, such as `n`.
+    let name: String
+    var isFolder = false
+  }
+
+  /// As it is typed, such as `--seed`.
+  let name: String
+  /// One letter that means the same, such as `-h`.
+  var short: String?
+  /// What follows it; nil if nothing does.
+  var value: Value?
+  /// What it does, in one sentence.
+  var help: String
+
+  /// The same option with another sentence.
+  func explained(_ help: String) -> Option {
+    var option = self
+    option.help = help
+    return option
+  }
+
+  /// How help lists it, such as `-h, --help` or `--seed <n>`.
+  var label: String { (short.map { $0 + ", " } ?? "") + name + (value.map { " <\($0.name)>" } ?? "") }
+}
+
+extension Option {
+  static let racy = Option(name: "--racy", help: "Run the racy file only.")
+  static let fixed = Option(name: "--fixed", help: "Run the fixed file only.")
+  static let help = Option(name: "--help", short: "-h", help: "Show help information.")
+  static let version = Option(name: "--version", help: "Show the version.")
+}

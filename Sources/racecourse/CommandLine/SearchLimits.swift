@@ -1,0 +1,48 @@
+import Explorer
+
+/// The options that say how far, and in which order, schedules are searched.
+enum SearchLimits {
+  static let all = all(seconds: seconds)
+
+  /// The same with another sentence about the time.
+  static func all(seconds: Option) -> [Option] {
+    [preemptions, random, pct, seed, schedules, seconds, reduction]
+  }
+
+  /// - Throws: ``UsageError`` for values that are no numbers, and for options that exclude each other.
+  static func options(_ words: Words) throws(UsageError) -> SearchOptions {
+    try words.refuse(random, with: [pct])
+    var options = SearchOptions()
+    let seed = try words.number(seed, as: UInt64.self) ?? 1
+    let schedules = try words.number(schedules, as: Int.self)
+    if words.has(pct) {
+      options.search = .probabilistic(seed: seed, schedules: schedules ?? 10_000, changes: 2)
+    } else if words.has(random) {
+      options.search = .random(seed: seed, schedules: schedules ?? 10_000)
+    } else {
+      options.maximumSchedules = schedules
+    }
+    options.preemptions = try words.number(preemptions, as: Int.self)
+    options.maximumSeconds = try words.number(seconds, as: Double.self)
+    options.reduction = words.has(reduction)
+    return options
+  }
+
+  private static let preemptions = Option(
+    name: "--preemptions", value: .init(name: "n"),
+    help: "Only schedules in which a task is preempted at most n times.")
+  private static let random = Option(
+    name: "--random", help: "Choose schedules by chance instead of trying all.")
+  private static let pct = Option(
+    name: "--pct", help: "The same by probabilistic concurrency testing, for larger scenes.")
+  private static let seed = Option(
+    name: "--seed", value: .init(name: "n"), help: "The seed of --random and --pct (default: 1).")
+  private static let schedules = Option(
+    name: "--schedules", value: .init(name: "n"),
+    help: "At most n schedules (default with --random and --pct: 10000).")
+  static let seconds = Option(
+    name: "--seconds", value: .init(name: "n"), help: "At most about n seconds.")
+  private static let reduction = Option(
+    name: "--reduction",
+    help: "Count schedules that differ only in independent steps as one class (sleep sets).")
+}

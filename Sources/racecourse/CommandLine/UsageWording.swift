@@ -1,0 +1,66 @@
+import Report
+
+/// Every sentence that tells of a usage error.
+enum UsageWording {
+  /// The message, the usage and where to find help, as lines for standard error.
+  static func lines(_ misuse: Misuse) -> [String] {
+    [
+      "Error: " + message(misuse.error), "Usage: " + misuse.definition.usage,
+      "  See 'racecourse --help' for more information.",
+    ]
+  }
+
+  static func message(_ error: UsageError) -> String {
+    switch error {
+    case .unknownWord(let word, let place, let candidates):
+      "There is no \(name(place)) '\(word)'." + suggestion(word, candidates)
+    case .stageForExhibit(let stage, let example):
+      "'\(stage)' is a stage. Name one of its exhibits, such as '\(example)'."
+    case .unknownOption(let option, let candidates):
+      "Unknown option '\(option)'." + suggestion(option, candidates)
+    case .missingValue(let value, let command):
+      "Missing expected argument '<\(value)>' of '\(command)'."
+        + (value == "exhibit" ? " 'racecourse list' names them all." : "")
+    case .invalidValue(let value, let option):
+      "The value '\(value)' of '\(option)' is not a number that is zero or more."
+    case .invalidChoices(let text):
+      "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
+    case .noSuchChoice(let place, let number, let count):
+      "Number \(place) of '--choices' is \(number), but there are \(count) ways to go on there: choose from 1 to \(count)."
+    case .scheduleOver(let choices, let given):
+      "'--choices' has \(plural(given, "number")), but the schedule is over after \(grouped(choices))."
+    case .unexpectedArgument(let word):
+      "Unexpected argument '\(word)'."
+    case .conflict(let first, let second):
+      "'\(first)' and '\(second)' exclude each other: leave one of them out."
+    case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
+    case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
+    case .fileWithoutCommand(let path): "What about \(path)? Try 'racecourse playground \(path)'."
+    case .unknownExercise(let word, let candidates):
+      "There is no exercise or stage '\(word)'."
+        + (nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" }
+          ?? " 'racecourse exercise' lists the exercises.")
+    case .needsForce(let option):
+      "'\(option)' asks first, and nobody can answer here. Add '--force' if you are sure."
+    case .notInStage(let exhibit, let stage, let home):
+      "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
+    case .unknownShell(let word, let candidates):
+      "There are no completions for '\(word)'. Choose one of \(candidates.joined(separator: ", "))."
+    }
+  }
+
+  private static func name(_ place: UsageError.Place) -> String {
+    switch place {
+    case .first: "stage, exhibit or command"
+    case .exhibit: "exhibit"
+    case .stageOrExhibit: "stage or exhibit"
+    }
+  }
+
+  private static func suggestion(_ word: String, _ candidates: [String]) -> String {
+    guard let nearest = nearest(to: word, in: candidates) else {
+      return word.hasPrefix("-") ? "" : " 'racecourse list' names them all."
+    }
+    return " Did you mean '\(nearest)'?"
+  }
+}

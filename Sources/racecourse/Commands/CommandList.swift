@@ -1,0 +1,23 @@
+import Evidence
+
+extension CommandDefinition {
+  /// Every command, in the order in which help and completions show them.
+  static let all: [CommandDefinition] =
+    [MapCommand.definition] + StageCommand.definitions + [
+      ListCommand.definition,
+      ShowCommand.definition,
+      ExploreCommand.definition,
+      ReplayCommand.definition,
+      PlayCommand.definition,
+      CheckCommand.definition,
+      EvidenceCommand.definition,
+      PlaygroundCommand.definition,
+      ExerciseCommand.definition,
+      CompletionsCommand.definition,
+      HelpCommand.definition,
+      WriteTablesCommand.definition,
+    ] + (SanitizerRunner.isSanitized ? [SanitizeCommand.definition] : [])
+
+  static var stages: [CommandDefinition] { all.filter { $0.kind == .stage } }
+  static var subcommands: [CommandDefinition] { all.filter { $0.kind == .subcommand } }
+}

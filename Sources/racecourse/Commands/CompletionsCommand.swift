@@ -1,0 +1,46 @@
+/// `racecourse completions <shell>`
+struct CompletionsCommand: Command {
+  static let definition = CommandDefinition(
+    name: "completions",
+    abstract: "Print what a shell needs to complete the words of racecourse.",
+    discussion: """
+      Print a script by which a shell completes commands, stages, exhibits, exercises and options. Its first lines \
+      say how to install it.
+      """,
+    arguments: [
+      Argument(
+        "<shell>", help: "The shell: bash, zsh or fish.",
+        candidates: [.terms("shells") { Shell.allCases.map { .init(word: $0.rawValue, meaning: $0.about) } }])
+    ],
+    options: [.help],
+    parse: { words in
+      let name = try words.required(0, "shell")
+      guard let shell = Shell(rawValue: name) else {
+        throw UsageError.unknownShell(name, candidates: Shell.allCases.map(\.rawValue))
+      }
+      return CompletionsCommand(shell: shell)
+    })
+
+  let shell: Shell
+
+  func run() -> ExitCode {
+    Terminal.print(shell.completions(Grammar(CommandDefinition.all)))
+    return .success
+  }
+}
+
+/// The shells for which there are completions.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  var about: String { "Completions for \(rawValue)" }
+
+  /// The lines of the script that completes the words of a grammar.
+  func completions(_ grammar: Grammar) -> [String] {
+    switch self {
+    case .bash: BashCompletions(grammar).lines()
+    case .zsh: ZshCompletions(grammar).lines()
+    case .fish: FishCompletions(grammar).lines()
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Course
+import Evidence
+import Explorer
+import Foundation
+import Report
+
+/// `racecourse evidence [<stage>|<exhibit>]`
+struct EvidenceCommand: Command {
+  static let definition = CommandDefinition(
+    name: "evidence",
+    abstract: "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say.",
+    discussion: """
+      Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say of an exhibit, of a \
+      stage, or of the whole course; exit with 1 if any of it contradicts the catalogue. ThreadSanitizer's word \
+      is that of the last '.ci/sanitize'.
+      """,
+    arguments: [
+      Argument(
+        "<stage>|<exhibit>", isOptional: true, help: "What to show; without it, the whole course.",
+        candidates: [.stages, .exhibits])
+    ],
+    options: Output.options,
+    parse: { EvidenceCommand(exhibits: try exhibits($0), output: Output($0)) })
+
+  let exhibits: [Exhibit]
+  let output: Output
+
+  /// The exhibits of the stage, the exhibit, or all where nothing is named.
+  private static func exhibits(_ words: Words) throws(UsageError) -> [Exhibit] {
+    guard let word = words.arguments.first else { return Course.exhibits }
+    if let stage = Course.stage(word) { return stage.exhibits }
+    if let exhibit = Course.exhibit(word) { return [exhibit] }
+    let candidates = Course.stages.map(\.id) + Course.exhibits.map(\.id)
+    throw .unknownWord(word, as: .stageOrExhibit, candidates: candidates)
+  }
+
+  func run() throws -> ExitCode {
+    let executable = try Terminal.executable()
+    let root = try Sources.default().root()
+    let compiler = try CompilerRunner(executable: executable, root: root)
+    let explorer = ExplorerRunner(executable: executable, sourceRoot: root)
+    let record = SanitizerRecord.last(below: root)
+    var live = LiveRunner(executable: executable)
+    live.seconds = 0.3
+    var rows: [EvidenceRow] = []
+    for exhibit in exhibits {
+      for variant in Variant.allCases {
+        Terminal.progress("\(rows.count + 1) of \(exhibits.count * 2): \(exhibit.id), \(variant.rawValue) …")
+        let explored =
+          exhibit.isExplorable && Explorer.isSupported
+          ? try explorer.explore(exhibit, variant, SearchOptions(maximumSeconds: 10)) : nil
+        let run = VariantRun(
+          exhibit: exhibit, variant: variant, live: try live.run(exhibit, variant), explored: explored)
+        rows.append(
+          EvidenceRow(
+            compiled: try compiler.check(exhibit, variant),
+            sanitized: record?.runs.first { $0.exhibit == exhibit.id && $0.variant == variant }, run: run))
+      }
+    }
+    try output.print(
+      json: JSONReport.evidence(rows),
+      or: EvidenceReport(rows, sanitizerDate: record?.date, style: output.style).lines())
+    return ExitCode(holds: rows.allSatisfy(\.holds))
+  }
+}

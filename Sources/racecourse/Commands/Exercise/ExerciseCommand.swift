@@ -1,0 +1,158 @@
+import Course
+import Foundation
+import Practice
+import Report
+
+/// `racecourse exercise [<stage>|<exercise>]`
+struct ExerciseCommand: Command {
+  /// What is asked of an exercise, instead of beginning it.
+  enum Action: CaseIterable {
+    case verify, watch, hint, solution, reset
+
+    var option: Option {
+      switch self {
+      case .verify:
+        Option(name: "--verify", help: "Compile the file in Swift 6 mode and search all schedules.")
+      case .watch:
+        Option(name: "--watch", help: "The same at every save, until it passes; Ctrl-C ends it.")
+      case .hint: Option(name: "--hint", help: "Show the next hint.")
+      case .solution: Option(name: "--solution", help: "Show a solution, after an attempt.")
+      case .reset:
+        Option(
+          name: "--reset",
+          help: "Begin again: with the one that is named, with a stage, or with all. Asks first.")
+      }
+    }
+  }
+
+  private static let folder = Option(
+    name: "--folder", value: .init(name: "path", isFolder: true),
+    help: "Where your files and your progress are (default: my-exercises).")
+  private static let force = Option(
+    name: "--force",
+    help: "Write the starting file over the one that is there; with --reset, do not ask.")
+
+  static let definition = CommandDefinition(
+    name: "exercise",
+    abstract: "Mend a file yourself, and have it verified.",
+    discussion: """
+      Mend a file yourself. Without an option: list the exercises, write the starting file of the next one (or of \
+      the one that is named), and say what to do. A file passes if the Swift 6 compiler accepts it without a \
+      warning, and no schedule ends wrong or has a data race. With --json and no other option nothing is written.
+      """,
+    arguments: [
+      Argument(
+        "<stage>|<exercise>", isOptional: true,
+        entries: [
+          ("<stage>", "Only the exercises of a stage."),
+          ("<exercise>", "An exercise; without it, the first one that is pending."),
+        ], candidates: [.stages, .exercises])
+    ],
+    options: Action.allCases.map(\.option) + [folder, force] + Output.options,
+    exitStatus: [
+      (.success, "The file passes, or what was asked for is shown."),
+      (.failure, "The file does not pass yet, or there is no solution to be shown yet."),
+      (.usage, "Wrong usage."),
+      (.missingFile, "There is no file to verify."),
+      (.software, "The compiler or a child process could not be run, or a file not be written."),
+    ],
+    parse: { try ExerciseCommand($0) })
+
+  /// The exercises that are meant: all, those of a stage, or one.
+  let exercises: [Exercise]
+  /// The one that was named, if one was.
+  let named: Exercise?
+  /// Nil: list them, and begin the next.
+  let action: Action?
+  /// What was typed as `--folder`.
+  let typedFolder: String?
+  let force: Bool
+  let output: Output
+
+  /// - Throws: ``UsageError`` for a name that is no exercise and no stage, and for options that exclude each other.
+  private init(_ words: Words) throws(UsageError) {
+    if let name = words.arguments.first {
+      (exercises, named) = try Self.exercises(name)
+    } else {
+      (exercises, named) = (Course.exercises, nil)
+    }
+    let actions = Action.allCases.filter { words.has($0.option) }
+    if actions.count > 1 { throw .conflict(actions[0].option.name, actions[1].option.name) }
+    action = actions.first
+    if let action, action != .verify { try words.refuse(Output.jsonOption, with: [action.option]) }
+    typedFolder = words.value(Self.folder)
+    force = words.has(Self.force)
+    output = Output(words)
+  }
+
+  private static func exercises(_ name: String) throws(UsageError) -> ([Exercise], named: Exercise?) {
+    if let stage = Course.stage(name) { return (stage.exercises, nil) }
+    if let exercise = Course.exercise(name) { return ([exercise], exercise) }
+    throw .unknownExercise(name, candidates: Course.exercises.map(\.id) + Course.stages.map(\.id))
+  }
+
+  private var folder: String { typedFolder ?? Workspace.defaultFolder }
+  private var style: Style { output.style }
+
+  /// Fails only if a file was verified and does not pass, or something was refused.
+  func run() throws -> ExitCode {
+    let workspace = Workspace(folder: URL(filePath: folder, directoryHint: .isDirectory))
+    let (progress, unreadable) = try workspace.progress()
+    if let unreadable { Terminal.printError(Wording.unreadable(unreadable)) }
+    if action == .reset {
+      return try ExerciseReset(exercises, workspace, folder, force: force, style: style).run()
+    }
+    if output.json, action == nil {
+      Terminal.print([try JSONReport.exercises(exercises, progress) { path(of: $0) }])
+      return .success
+    }
+    if action == nil, named == nil {
+      Terminal.print(ExerciseList(exercises, progress, style: style).lines() + [""])
+    }
+    guard let exercise = named ?? progress.pending(in: exercises) else {
+      Terminal.print(ExerciseList.allPassed(folder: typedFolder, style: style))
+      return .success
+    }
+    return try perform(on: exercise, in: workspace, progress)
+  }
+
+  private func perform(
+    on exercise: Exercise, in workspace: Workspace, _ progress: ExerciseProgress
+  ) throws -> ExitCode {
+    let brief = ExerciseBrief(exercise, path: path(of: exercise), folder: typedFolder, style: style)
+    switch action {
+    case nil:
+      let written = try workspace.write(exercise, force: force && named != nil)
+      Terminal.print(brief.lines(written ? .written : .kept))
+    case .verify:
+      return ExitCode(holds: try attempt(at: exercise, in: workspace).verify())
+    case .watch:
+      return try ExerciseWatch(attempt(at: exercise, in: workspace), path: path(of: exercise)).run()
+    case .hint:
+      let seen = min(progress[exercise]?.hints ?? 0, exercise.hints.count)
+      try workspace.makeFolder()
+      try workspace.updateProgress { progress in
+        progress.entries[exercise.id, default: .init()].hints = min(seen + 1, exercise.hints.count)
+      }
+      Terminal.print(brief.hint(seen + 1))
+    case .solution:
+      guard let state = progress[exercise]?.state, state != .started else {
+        Terminal.printError(
+          Wording.noSolution(ExerciseCommandLine(exercise, folder: typedFolder)))
+        return .failure
+      }
+      Terminal.print(brief.solution(try workspace.text(.solution, of: exercise)))
+    case .reset: break  // That is about all of them, and was done before one was chosen.
+    }
+    return .success
+  }
+
+  private func attempt(at exercise: Exercise, in workspace: Workspace) throws -> ExerciseAttempt {
+    try ExerciseAttempt(exercise, workspace, typedFolder: typedFolder, output: output)
+  }
+
+  /// The learner's file, as it is to be shown.
+  private func path(of exercise: Exercise) -> String {
+    (folder.hasSuffix("/") ? folder : folder + "/") + exercise.fileName
+  }
+}

@@ -1,0 +1,76 @@
+import Course
+import Evidence
+import Explorer
+import Report
+
+/// `racecourse explore <exhibit>`
+struct ExploreCommand: Command {
+  private static let benchmark = Option(
+    name: "--benchmark", help: "Measure how fast schedules are explored; the exhibit may be left out.")
+
+  static let definition = CommandDefinition(
+    name: "explore",
+    abstract: "Enumerate every schedule of an exhibit's files.",
+    discussion: """
+      Enumerate every schedule of an exhibit's files: how many there are, how many go wrong, which lines race, \
+      and a token for each outcome that 'racecourse replay' takes.
+      """,
+    arguments: [.exhibitOrFile],
+    options: [.racy, .fixed] + SearchLimits.all + [benchmark] + Output.options,
+    parse: { words in
+      let output = Output(words)
+      if let file = try words.file(exhibitOptions: [.racy, .fixed, benchmark]) {
+        return ExploreFileCommand(file: file, options: try SearchLimits.options(words), output: output)
+      }
+      if words.has(benchmark) {
+        return BenchmarkCommand(exhibit: words.arguments.isEmpty ? nil : try words.exhibit(), output: output)
+      }
+      return ExploreCommand(
+        exhibit: try words.exhibit(), variants: words.variants(),
+        options: try SearchLimits.options(words), output: output)
+    })
+
+  let exhibit: Exhibit
+  let variants: [Variant]
+  let options: SearchOptions
+  let output: Output
+
+  func run() throws -> ExitCode {
+    let report = ExploreReport(exhibit, style: output.style)
+    guard exhibit.isExplorable else {
+      try output.print(json: JSONReport.explore(exhibit, []), or: report.notApplicable())
+      return .success
+    }
+    let runner = try ExplorerRunner()
+    let runs = try variants.map { variant in
+      try runner.explore(exhibit, variant, options) { schedules in
+        Terminal.progress("Exploring the \(variant.rawValue) file: \(schedules) schedules …")
+      }
+    }
+    try output.print(json: JSONReport.explore(exhibit, runs), or: report.lines(runs))
+    return ExitCode(holds: runs.allSatisfy(\.holds))
+  }
+}
+
+/// `racecourse explore <file.swift>`, and `racecourse playground`
+struct ExploreFileCommand: Command {
+  let file: LearnersFile
+  let options: SearchOptions
+  let output: Output
+
+  func run() throws -> ExitCode { try LearnersFileRunner(file, output).explore(options) }
+}
+
+/// `racecourse explore --benchmark`: searches in this very process, which is warm after the first search.
+struct BenchmarkCommand: Command {
+  /// Nil for the programs by which explorers are compared.
+  let exhibit: Exhibit?
+  let output: Output
+
+  func run() throws -> ExitCode {
+    let results = try exhibit.map { [try ExplorerRunner.measure($0)] } ?? ComparedPrograms.measure()
+    try output.print(
+      json: JSONReport.benchmark(results), or: BenchmarkReport(results, style: output.style).lines())
+    return .success
+  }
+}

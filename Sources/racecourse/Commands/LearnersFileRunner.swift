@@ -1,0 +1,116 @@
+import Evidence
+import Explorer
+import Foundation
+import Practice
+import Report
+
+/// Compiles a learner's own file, and shows what the compiler, the schedules or one of them say.
+struct LearnersFileRunner {
+  private let file: LearnersFile
+  private let output: Output
+
+  init(_ file: LearnersFile, _ output: Output) {
+    self.file = file
+    self.output = output
+  }
+
+  /// Fails if the compiler refuses the file in Swift 6 mode.
+  func check() throws -> ExitCode {
+    let compiled = try compile(.swift6)
+    return try diagnosed(compiled, try report(compiled).checked(compiled.diagnostics))
+  }
+
+  /// Fails if there is no answer: the compiler refuses the file, or part of it ran outside the explorer's control.
+  func explore(_ options: SearchOptions) throws -> ExitCode {
+    try withProgram { compiled, report in
+      let found = try explored(compiled, limited(options))
+      try show(found, report)
+      return ExitCode(holds: found.controlled)
+    }
+  }
+
+  func replay(_ token: Token) throws -> ExitCode {
+    try withProgram { compiled, report in
+      let schedule = try compiled.replay(token.text)
+      let source = try? String(contentsOf: compiled.file, encoding: .utf8)
+      try output.print(
+        json: JSONReport.replay(schedule),
+        or: ReplayReport(file: report.file, schedule, source: source, style: output.style).lines())
+      return .success
+    }
+  }
+
+  /// What runs elsewhere cannot be scheduled by anyone: such a file is not played, and told why.
+  func play(choices: [Int]?, isPlain: Bool) throws -> ExitCode {
+    try withProgram { compiled, report in
+      let found = try explored(compiled, SearchOptions(maximumSeconds: 20))
+      guard found.controlled else {
+        try show(found, report)
+        return .failure
+      }
+      let subject = try subject(compiled, found, report)
+      let game = try subject.game(sourceRoot: compiled.sourceRoot)
+      try GameSession(subject, game, choices: choices, isPlain: isPlain, output: output).run()
+      return .success
+    }
+  }
+
+  private func subject(
+    _ compiled: CompiledFile, _ found: Exploration, _ report: PlaygroundReport
+  ) throws -> PlaySubject {
+    let outcomes = found.outcomes.map {
+      SeenOutcome($0.ending, count: $0.schedules, expectation: .unknown, meaning: "")
+    }
+    return PlaySubject(
+      title: report.file, command: "racecourse play \(file.typed)",
+      replayCommand: "racecourse replay \(file.typed)", explorer: try compiled.explorer(), exploration: found,
+      outcomes: outcomes, source: report.source, path: report.file)
+  }
+
+  private func compile(_ settings: CompileSettings) throws -> CompiledFile {
+    let compiler = try FileCompiler(toolExecutable: try Terminal.executable())
+    Terminal.progress("Compiling \(file.url.lastPathComponent) …")
+    return try compiler.compile(file.url, settings: settings)
+  }
+
+  private func report(_ compiled: CompiledFile) throws -> PlaygroundReport {
+    PlaygroundReport(
+      file: compiled.file.lastPathComponent, typed: file.typed,
+      source: String(decoding: try Data(contentsOf: compiled.file), as: UTF8.self), style: output.style)
+  }
+
+  /// Does something with the program that the file was made into; a file that was refused is told why.
+  private func withProgram(_ body: (CompiledFile, PlaygroundReport) throws -> ExitCode) throws -> ExitCode {
+    let compiled = try compile(.swift5)
+    let report = try report(compiled)
+    guard compiled.executable != nil else {
+      return try diagnosed(compiled, report.refused(compiled.diagnostics))
+    }
+    return try body(compiled, report)
+  }
+
+  /// Shows what the compiler said, as text in these lines; fails if it refuses the file.
+  private func diagnosed(_ compiled: CompiledFile, _ lines: [String]) throws -> ExitCode {
+    try output.print(
+      json: JSONReport.playground(file: compiled.file.lastPathComponent, compiled.diagnostics), or: lines)
+    return ExitCode(holds: compiled.executable != nil)
+  }
+
+  private func show(_ found: Exploration, _ report: PlaygroundReport) throws {
+    try output.print(json: JSONReport.playground(file: report.file, [], found), or: report.explored(found))
+  }
+
+  private func explored(_ compiled: CompiledFile, _ options: SearchOptions) throws -> Exploration {
+    try compiled.explore(options) { schedules in
+      Terminal.progress("Exploring \(compiled.file.lastPathComponent): \(schedules) schedules …")
+    }
+  }
+
+  /// Nobody knows how large a learner's file is: it is searched for a few seconds, unless told otherwise.
+  private func limited(_ options: SearchOptions) -> SearchOptions {
+    var options = options
+    if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 3 }
+    if options.maximumSeconds == 0 { options.maximumSeconds = nil }
+    return options
+  }
+}

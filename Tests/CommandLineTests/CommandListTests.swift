@@ -1,0 +1,92 @@
+import Course
+import Practice
+import Report
+import Testing
+
+@testable import racecourse
+
+@Suite("Every command of the list")
+struct CommandListTests {
+  @Test("Names are unique, and none hides a stage or an exhibit")
+  func names() {
+    let names = CommandDefinition.all.map(\.name) + Course.exhibits.map(\.id)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("Its abstract is one sentence, and its help says no less")
+  func abstracts() {
+    for definition in CommandDefinition.subcommands {
+      #expect(definition.abstract.hasSuffix("."), "\(definition.name)")
+      #expect((20...90).contains(definition.abstract.count), "\(definition.name)")
+      #expect((definition.discussion ?? definition.abstract).count >= definition.abstract.count)
+    }
+  }
+
+  @Test("Every option has help, is listed once, and --help is the last")
+  func options() {
+    for definition in CommandDefinition.all {
+      #expect(definition.options.allSatisfy { $0.name.hasPrefix("--") && $0.help.hasSuffix(".") })
+      #expect(Set(definition.options.map(\.name)).count == definition.options.count, "\(definition.name)")
+      #expect(definition.options.last == .help, "\(definition.name)")
+    }
+  }
+
+  @Test("An option takes a value with every command, or with none")
+  func values() {
+    for (name, options) in Dictionary(grouping: CommandDefinition.all.flatMap(\.options), by: \.name) {
+      #expect(options.allSatisfy { $0.value == options[0].value }, "\(name)")
+    }
+  }
+
+  @Test("Usage names every argument, and every option where none takes a value")
+  func usage() {
+    for definition in CommandDefinition.all where definition.kind != .tool {
+      #expect(definition.usage.hasPrefix("racecourse \(definition.name)"))
+      for argument in definition.arguments {
+        #expect(definition.usage.contains(argument.isOptional ? " [\(argument.name)]" : " \(argument.name)"))
+      }
+      for option in definition.options.dropLast() where !definition.usage.contains("[<options>]") {
+        #expect(definition.usage.contains(" [\(option.name)]"), "\(definition.name)")
+      }
+    }
+  }
+
+  @Test("'help <command>' and '<command> --help' show its help, with all of its arguments and options")
+  func help() throws {
+    for definition in CommandDefinition.subcommands + CommandDefinition.stages {
+      for line in ["help \(definition.name)", "\(definition.name) --help", "\(definition.name) -h"] {
+        #expect(try parse(line, as: HelpCommand.self).subject.name == definition.name)
+      }
+      let lines = HelpScreen(definition, style: Style(color: false, width: 80)).lines()
+      for label in definition.arguments.flatMap(\.help).map(\.label) + definition.options.map(\.label) {
+        #expect(lines.contains { $0.hasPrefix("  " + label) }, "\(definition.name): \(label)")
+      }
+    }
+  }
+
+  @Test("The tool's help lists it")
+  func listed() {
+    let lines = HelpScreen(MapCommand.definition, style: Style(color: false, width: 80)).lines()
+    for definition in CommandDefinition.subcommands + CommandDefinition.stages {
+      #expect(lines.contains { $0.hasPrefix("  \(definition.name) ") }, "\(definition.name)")
+    }
+  }
+
+  @Test("A mistyped name gets a suggestion")
+  func suggestions() {
+    for definition in CommandDefinition.subcommands {
+      #expect(
+        misuse("\(definition.name)x").map(UsageWording.lines)?.first
+          == "Error: There is no stage, exhibit or command '\(definition.name)x'. Did you mean '\(definition.name)'?"
+      )
+    }
+  }
+
+  @Test("What the tool calls itself with is no command of its users", arguments: ["sanitize", "racecourse"])
+  func hidden(name: String) {
+    guard case .unknownWord = usageError(name) else {
+      Issue.record("\(name)")
+      return
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Support
+import Testing
+
+@testable import racecourse
+
+/// Where a shell is installed; nil if it is not.
+private func installed(_ shell: String) -> URL? {
+  ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { URL(filePath: "\($0)/\(shell)") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+}
+
+/// Lines to complete, and what a shell must offer for the last word; the folder has `Mine.swift` and `pictures/`.
+private let cases: [(line: String, offered: [String])] = [
+  ("racecourse exp", ["explore"]),
+  ("racecourse coun", ["counter"]),
+  ("racecourse --v", ["--version"]),
+  ("racecourse explore mutex", ["mutex-class"]),
+  ("racecourse explore playg", ["playground"]),
+  ("racecourse explore --seed 3 mutex", ["mutex-class"]),
+  ("racecourse explore --json sad", ["sad-cat"]),
+  ("racecourse explore --se", ["--seconds", "--seed"]),
+  ("racecourse play M", ["Mine.swift"]),
+  ("racecourse playground M", ["Mine.swift"]),
+  ("racecourse replay counter ", []),
+  ("racecourse evidence actor", ["actors"]),
+  ("racecourse actors slow", ["slow-reset"]),
+  ("racecourse @actors slow", ["slow-reset"]),
+  ("racecourse actors mutex", []),
+  ("racecourse counter --pa", ["--pause"]),
+  ("racecourse counter sad", []),
+  ("racecourse exercise --verify gift", ["gift-card"]),
+  ("racecourse exercise --folder pic", ["pictures/"]),
+  ("racecourse list --verify", []),
+  ("racecourse help exe", ["exercise"]),
+  ("racecourse completions ", ["bash", "fish", "zsh"]),
+]
+
+/// Works in a folder with the completion script of a shell.
+private func withScript(_ shell: Shell, _ body: (_ script: URL, _ folder: URL) throws -> Void) throws {
+  let run = try execute(["completions", shell.rawValue])
+  try #require(run.code == 0 && run.errors == "")
+  try withFile(run.output, named: "_racecourse") { script in
+    let folder = script.deletingLastPathComponent().appending(path: "work")
+    let pictures = folder.appending(path: "pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    for name in ["Mine.swift", "Notes.txt", "Mine.txt"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    try body(script, folder)
+  }
+}
+
+@Suite("Completions, in the shells themselves")
+struct CompletionTests {
+  @Test("A script says first how to install it", arguments: Shell.allCases)
+  func installation(shell: Shell) throws {
+    let lines = try execute(["completions", shell.rawValue]).output.lines.prefix(4)
+    #expect(lines.contains { $0.hasPrefix("# Completions of racecourse for \(shell.rawValue).") })
+    #expect(
+      lines.contains { $0.hasPrefix("#   ") && $0.contains("racecourse completions \(shell.rawValue)") })
+  }
+
+  @Test("Every command, stage, exhibit, exercise and option is in it", arguments: Shell.allCases)
+  func everything(shell: Shell) {
+    let script = shell.completions(Grammar(CommandDefinition.all)).joined(separator: "\n")
+    let groups = Grammar(CommandDefinition.all).groups
+    #expect(
+      Set(groups.map(\.name)).isSuperset(of: ["commands", "stages", "exhibits", "exercises", "shells"]))
+    for term in groups.flatMap(\.terms) { #expect(script.contains(term.word)) }
+    for option in CommandDefinition.all.flatMap(\.options) {
+      let name = shell == .fish ? "-l \(option.name.dropFirst(2))" : option.name
+      #expect(script.contains(name), "\(name)")
+    }
+  }
+
+  @Test("bash", .enabled(if: installed("bash") != nil, "bash is not installed"))
+  func bash() throws {
+    let bash = try #require(installed("bash"))
+    try withScript(.bash) { script, folder in
+      let functions = """
+        source '\(script.path)'
+        offered() {
+          COMP_WORDS=("$@") COMP_CWORD=$(( $# - 1 ))
+          _racecourse
+          for word in "${COMPREPLY[@]}"; do [[ -d $word ]] && echo "$word/" || echo "$word"; done | sort
+        }
+
+        """
+      for (line, offered) in cases {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "' '")
+        let run = try execute(["-c", functions + "offered '\(words)'"], of: bash, in: folder)
+        #expect(run.output.split(separator: "\n").map(String.init) == offered, "\(line)")
+        #expect(run.errors == "", "\(line)")
+      }
+      let value = try execute(
+        ["-c", functions + "offered racecourse exercise --folder = pic"], of: bash, in: folder)
+      #expect(value.output == "pictures/\n", "bash takes --folder=pic apart")
+    }
+  }
+
+  @Test("fish", .enabled(if: installed("fish") != nil, "fish is not installed"))
+  func fish() throws {
+    let fish = try #require(installed("fish"))
+    try withScript(.fish) { script, folder in
+      let typed = cases.map { "complete -C '\($0.line)'; echo =" }
+      let commands = (["source '\(script.path)'"] + typed).joined(separator: "\n")
+      let run = try execute(["--no-config", "-c", commands], of: fish, in: folder)
+      #expect(run.errors == "")
+      let answers = run.output.components(separatedBy: "=\n").dropLast()
+      try #require(answers.count == cases.count)
+      for ((line, offered), answer) in zip(cases, answers) {
+        let words = answer.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+        #expect(words.sorted() == offered, "\(line)")
+      }
+      #expect(run.output.contains("explore\tEnumerate every schedule of an exhibit's files."))
+      #expect(run.output.contains("--seed\tThe seed of --random and --pct (default: 1)."))
+    }
+  }
+
+  @Test("zsh", .enabled(if: installed("zsh") != nil, "zsh is not installed"))
+  func zsh() throws {
+    let zsh = try #require(installed("zsh"))
+    try withScript(.zsh) { script, folder in
+      let terminal = try PseudoTerminal(zsh, ["-f", "-i"], columns: 200, rows: 100)
+      // Installed as its first lines say; a tab lists what there is, and completes nothing.
+      terminal.type(
+        """
+        cd '\(folder.path)'; fpath=('\(script.deletingLastPathComponent().path)' $fpath)
+        autoload -Uz compinit; compinit -u -D; bindkey '^I' list-choices; PS1='re''ady> '
+
+        """)
+      try terminal.wait(for: "ready> ")
+      for (line, offered) in cases {
+        terminal.type("\(line)\t")
+        for word in offered { try terminal.wait(for: String(word.prefix { $0 != "/" })) }
+        terminal.type("\u{15}")
+      }
+      terminal.type("\u{15}exit\n")
+      #expect(terminal.end() == .exited(0))
+    }
+  }
+}

@@ -1,0 +1,307 @@
+import Course
+import Explorer
+import Foundation
+import Report
+import Support
+import Testing
+
+@testable import racecourse
+
+@Suite("What a line asks for")
+struct InvocationTests {
+  @Test("No word is the map of the course")
+  func map() throws {
+    #expect(try !parse("", as: MapCommand.self).output.json)
+    #expect(try parse("--json", as: MapCommand.self).output.json)
+  }
+
+  @Test(
+    "A stage runs all of its exhibits, both files", arguments: ["async", "@async", "async --racy --fixed"])
+  func stage(line: String) throws {
+    let run = try parse(line, as: StageCommand.self)
+    #expect(run.stage.id == "async")
+    #expect(run.exhibits.map(\.id) == ["frozen-download", "callback-update", "tap-to-load"])
+    #expect(run.variants == [.racy, .fixed])
+    #expect(!run.pauses)
+  }
+
+  @Test("An exhibit runs alone, with or without its stage", arguments: ["async tap-to-load", "tap-to-load"])
+  func exhibit(line: String) throws {
+    let run = try parse(line, as: StageCommand.self)
+    #expect(run.stage.id == "async")
+    #expect(run.exhibits.map(\.id) == ["tap-to-load"])
+    #expect(run.variants == [.racy, .fixed])
+  }
+
+  @Test(
+    "One file of the pair can be chosen, before and after the name",
+    arguments: [
+      ("tap-to-load --racy", Variant.racy), ("--racy tap-to-load", .racy),
+      ("async tap-to-load --fixed", .fixed),
+    ])
+  func variant(line: String, variant: Variant) throws {
+    let run = try parse(line, as: StageCommand.self)
+    #expect(run.exhibits.map(\.id) == ["tap-to-load"])
+    #expect(run.variants == [variant])
+  }
+
+  @Test("A run with pauses is one of both files, as text")
+  func pauses() throws {
+    #expect(try parse("async --pause", as: StageCommand.self).pauses)
+    for line in ["async --pause --json", "--pause --json"] {
+      #expect(usageError(line) == .conflict("--pause", "--json"))
+    }
+    #expect(usageError("tap-to-load --racy --pause") == .conflict("--pause", "--racy"))
+  }
+
+  @Test("Commands that take an exhibit hold it")
+  func exhibits() throws {
+    #expect(try parse("show greeting", as: ShowCommand.self).exhibit.id == "greeting")
+    #expect(try parse("explore counter", as: ExploreCommand.self).exhibit.id == "counter")
+    #expect(try parse("check counter --fixed", as: CheckCommand.self).variants == [.fixed])
+    #expect(try parse("play counter", as: PlayCommand.self).exhibit.id == "counter")
+  }
+
+  @Test("Evidence is about an exhibit, a stage, or the whole course")
+  func evidence() throws {
+    #expect(try parse("evidence counter", as: EvidenceCommand.self).exhibits.map(\.id) == ["counter"])
+    let ui = try #require(Course.stage("ui"))
+    #expect(try parse("evidence ui", as: EvidenceCommand.self).exhibits.map(\.id) == ui.exhibits.map(\.id))
+    #expect(
+      try parse("evidence", as: EvidenceCommand.self).exhibits.map(\.id) == Course.exhibits.map(\.id))
+  }
+
+  @Test("--version is the tool's")
+  func version() throws {
+    _ = try parse("--version", as: VersionCommand.self)
+    guard case .unknownOption("--version", _) = usageError("async --version") else {
+      Issue.record("a stage has no version")
+      return
+    }
+  }
+
+  @Test(
+    "Help is everywhere",
+    arguments: [
+      ("help", "racecourse"), ("--help", "racecourse"), ("-h", "racecourse"), ("help show", "show"),
+      ("show --help", "show"), ("list -h", "list"), ("async --help", "async"), ("help async", "async"),
+      ("help @async", "async"), ("help help", "help"), ("playground -h", "playground"),
+      ("tap-to-load --help", "async"), ("help tap-to-load", "async"),
+    ])
+  func help(line: String, name: String) throws {
+    #expect(try parse(line, as: HelpCommand.self).subject.name == name)
+  }
+}
+
+@Suite("How schedules are searched")
+struct SearchLimitTests {
+  @Test(
+    "Options with values, before and after a space or an equals sign",
+    arguments: [
+      ("", SearchOptions()),
+      (
+        "--preemptions 1 --seconds=2.5 --schedules 7",
+        SearchOptions(preemptions: 1, maximumSchedules: 7, maximumSeconds: 2.5)
+      ),
+      ("--random --seed 9 --schedules 50", SearchOptions(search: .random(seed: 9, schedules: 50))),
+      ("--pct", SearchOptions(search: .probabilistic(seed: 1, schedules: 10_000, changes: 2))),
+      ("--reduction", SearchOptions(reduction: true)),
+    ])
+  func options(line: String, options: SearchOptions) throws {
+    #expect(try parse("explore counter \(line)", as: ExploreCommand.self).options == options)
+    #expect(try parse("playground \(line)", as: ExploreFileCommand.self).options == options)
+  }
+
+  @Test("The benchmark is of an exhibit, or of the programs by which explorers are compared")
+  func benchmark() throws {
+    #expect(try parse("explore --benchmark", as: BenchmarkCommand.self).exhibit == nil)
+    let one = try parse("explore counter --benchmark --json", as: BenchmarkCommand.self)
+    #expect(one.exhibit?.id == "counter" && one.output.json)
+  }
+
+  @Test("Numbers may be as large as numbers can be", .enabled(if: Explorer.isSupported))
+  func large() throws {
+    for option in ["--preemptions", "--schedules", "--seconds"] {
+      let result = try execute(["explore", "inferred-isolation", "--fixed", option, "\(Int.max)"])
+      #expect(result.code == 0, "\(option): \(result.errors.prefix(200))")
+    }
+  }
+
+  @Test("Values that are missing or no numbers are refused", arguments: ["explore counter", "playground"])
+  func values(command: String) {
+    #expect(usageError("\(command) --seed") == .missingValue("n", of: "--seed"))
+    #expect(usageError("\(command) --seed= 3") == .missingValue("n", of: "--seed"))
+    #expect(usageError("\(command) --seed --json") == .missingValue("n", of: "--seed"))
+    #expect(usageError("\(command) --preemptions few") == .invalidValue("few", option: "--preemptions"))
+    #expect(usageError("\(command) --seconds -1") == .invalidValue("-1", option: "--seconds"))
+    #expect(usageError("\(command) --random --pct") == .conflict("--random", "--pct"))
+    #expect(misuse("\(command) --seconds x")?.definition.name == words(command).first)
+  }
+}
+
+@Suite("A file of one's own stands where an exhibit may")
+struct LearnersFileTests {
+  @Test("By its path, or as 'playground'")
+  func files() throws {
+    let shipped = try LearnersFile.playground()
+    let mine = try #require(try LearnersFile("a/B.swift"))
+    #expect(shipped.url.lastPathComponent == "Playground.swift")
+    #expect(try parse("playground", as: ExploreFileCommand.self).file == shipped)
+    #expect(try parse("playground a/B.swift", as: ExploreFileCommand.self).file == mine)
+    #expect(try parse("explore playground", as: ExploreFileCommand.self).file == shipped)
+    #expect(try parse("explore a/B.swift", as: ExploreFileCommand.self).file == mine)
+    #expect(try parse("check a/B.swift --json", as: CheckFileCommand.self).file == mine)
+    #expect(try parse("play a/B.swift --plain", as: PlayFileCommand.self).file == mine)
+  }
+
+  @Test("It is no pair")
+  func noPair() {
+    #expect(usageError("check playground --racy") == .notForFiles("--racy"))
+    #expect(usageError("explore a/B.swift --benchmark") == .notForFiles("--benchmark"))
+    #expect(misuse("play a/B.swift --fixed")?.definition.name == "playground")
+  }
+
+  @Test("Only Swift files, one at a time, and behind a command")
+  func refused() {
+    #expect(usageError("playground notes.txt") == .noSwiftFile("notes.txt"))
+    #expect(usageError("playground a.swift b.swift") == .unexpectedArgument("b.swift"))
+    #expect(usageError("a/B.swift") == .fileWithoutCommand("a/B.swift"))
+    #expect(misuse("a/B.swift")?.definition.name == "playground")
+  }
+
+  @Test(
+    "What stands for it on a command line can be typed as it is",
+    arguments: [
+      ("playground", "playground"), ("a/B-1.swift", "a/B-1.swift"),
+      ("my file's.swift", "'my file'\\''s.swift'"),
+    ])
+  func quoting(word: String, typed: String) throws {
+    #expect(try LearnersFile(word)?.typed == typed)
+  }
+}
+
+@Suite("A token is read where it is typed", .enabled(if: Explorer.isSupported))
+struct TokenTests {
+  /// The token of one of an exhibit's schedules.
+  private func token(of exhibit: String, _ variant: String) throws -> String {
+    let json = try object(
+      try execute(["explore", exhibit, "--\(variant)", "--schedules", "1", "--json"]).output)
+    let variants = try #require(json["variants"] as? [[String: Any]])
+    let outcomes = try #require(variants.first?["outcomes"] as? [[String: Any]])
+    return try #require(outcomes.first?["token"] as? String)
+  }
+
+  @Test("It says which file of the pair it is of", arguments: [Variant.racy, .fixed])
+  func variant(variant: Variant) throws {
+    let token = try token(of: "counter", variant.rawValue)
+    let replay = try parse("replay counter \(token)", as: ReplayCommand.self)
+    #expect(replay.exhibit.id == "counter")
+    #expect(replay.variant == variant)
+    #expect(replay.token.text == token)
+  }
+
+  @Test("One of another exhibit is refused, and so is what is no token, before anything is compiled or run")
+  func refused() throws {
+    let token = try token(of: "counter", "racy")
+    #expect(throws: ExplorerError.otherProgram(token: "counter", asked: "sad-cat")) {
+      try Invocation(["replay", "sad-cat", token])
+    }
+    for subject in ["counter", "playground"] {
+      #expect(throws: ExplorerError.malformedToken("abc")) { try Invocation(["replay", subject, "abc"]) }
+    }
+  }
+
+  @Test("It may not be missing", arguments: ["counter", "playground"])
+  func missing(subject: String) {
+    #expect(usageError("replay \(subject)") == .missingValue("token", of: "replay"))
+  }
+}
+
+@Suite("What is asked of a game")
+struct PlayTests {
+  @Test("The racy file or the fixed one, choices, and plain lines")
+  func play() throws {
+    let asked = try parse("play counter", as: PlayCommand.self)
+    #expect(asked.variant == .racy && asked.choices == nil && !asked.isPlain)
+    let plain = try parse("play counter --fixed --plain", as: PlayCommand.self)
+    #expect(plain.variant == .fixed && plain.isPlain)
+    #expect(try parse("play counter --choices 1,2,12", as: PlayCommand.self).choices == [1, 2, 12])
+  }
+
+  @Test("Choices are numbers from 1", arguments: ["1,,2", "a", "1;2", "0", "-1", "1,2,", "1.5"])
+  func choices(text: String) {
+    #expect(usageError("play counter --choices \(text)") == .invalidChoices(text))
+  }
+
+  @Test("Choices may not be missing", arguments: ["--choices", "--choices="])
+  func missing(option: String) {
+    #expect(usageError("play counter \(option)") == .missingValue("n,n,…", of: "--choices"))
+  }
+}
+
+@Suite("What cannot be meant is refused, and says what was wrong")
+struct UsageErrorTests {
+  @Test(
+    "An argument that is missing",
+    arguments: ["show", "explore", "replay", "play", "check"])
+  func missing(command: String) {
+    #expect(usageError(command) == .missingValue("exhibit", of: command))
+    #expect(misuse(command)?.definition.name == command)
+  }
+
+  @Test(
+    "An argument too many",
+    arguments: [
+      ("async interleaving", "interleaving"), ("async tap-to-load greeting", "greeting"),
+      ("tap-to-load greeting", "greeting"), ("list all", "all"), ("help show list", "list"),
+      ("play counter greeting", "greeting"), ("explore counter --json=yes", "--json=yes"),
+    ])
+  func unexpected(line: String, word: String) { #expect(usageError(line) == .unexpectedArgument(word)) }
+
+  @Test("A stage where an exhibit is to be named", arguments: ["show", "explore", "check", "play", "replay"])
+  func stage(command: String) {
+    #expect(usageError("\(command) actors") == .stageForExhibit("actors", example: "counter"))
+  }
+
+  @Test("An exhibit of another stage")
+  func otherStage() {
+    #expect(
+      usageError("async greeting")
+        == .notInStage(exhibit: "greeting", stage: "async", home: "single-threaded"))
+  }
+
+  @Test(
+    "A word that is nothing in its place",
+    arguments: [
+      ("zebra", UsageError.Place.first), ("show zebra", .exhibit), ("async zebra", .exhibit),
+      ("evidence zebra", .stageOrExhibit), ("help zebra", .first), ("-- zebra", .first),
+      ("-- --json", .first), ("-", .first),
+    ])
+  func unknown(line: String, place: UsageError.Place) {
+    guard case .unknownWord(words(line).last, place, _) = usageError(line) else {
+      Issue.record("\(line): \(String(describing: usageError(line)))")
+      return
+    }
+  }
+
+  @Test(
+    "An option that the command does not have",
+    arguments: [
+      "--jsn", "async --josn", "list --racy", "show greeting --fixed", "async --version", "-x",
+      "play counter --racy", "play counter --seed 1", "explore counter --choices 1", "counter --verify",
+    ])
+  func option(line: String) {
+    guard case .unknownOption = usageError(line) else {
+      Issue.record("\(line): \(String(describing: usageError(line)))")
+      return
+    }
+  }
+
+  @Test("Only options that the command has are suggested")
+  func suggestions() {
+    #expect(
+      usageError("counter --seed 1")
+        == .unknownOption(
+          "--seed", candidates: ["--racy", "--fixed", "--pause", "--json", "--no-color", "--help"]))
+  }
+}
