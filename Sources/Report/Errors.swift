@@ -15,6 +15,7 @@ public enum Wording {
   public static func failure(_ error: any Error) -> [String] {
     switch error {
     case let error as SourcesMissing: sourcesMissing(error)
+    case let error as TableError: ["Error: " + message(error)]
     case let error as LiveError: ["Error: " + message(error)]
     case let error as CompilerError: ["Error: " + message(error)]
     case let error as ExplorerError: ["Error: " + message(error)]
@@ -75,6 +76,20 @@ public enum Wording {
       return word.hasPrefix("-") ? "" : " 'racecourse list' names them all."
     }
     return " Did you mean '\(nearest)'?"
+  }
+
+  private static func message(_ error: TableError) -> String {
+    switch error {
+    case .noTable(let name, let file):
+      """
+      In \(file) the comments '<!-- \(name) -->' and '<!-- end of \(name) -->' are missing. The table is written \
+      between them.
+      """
+    case .noTitle(let file):
+      "\(file) has no title: a line of its own in italics, such as '*One thread, many tasks.*'."
+    case .noSection(let exhibit, let file):
+      "\(file) has no section about '\(exhibit)': a heading that begins with '## `\(exhibit)`: '."
+    }
   }
 
   private static func message(_ error: LiveError) -> String {
