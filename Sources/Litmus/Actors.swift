@@ -6,7 +6,7 @@ actor Journal {
 }
 
 /// Two tasks that each await the same actor twice.
-public func actorOrder() async -> String {
+func actorOrder() async -> String {
   let journal = Journal()
   let a = Task.detached {
     await journal.write("a")
@@ -33,7 +33,7 @@ actor HandLock {
   }
 }
 
-public func twoLocks() async -> String {
+func twoLocks() async -> String {
   let one = HandLock()
   let two = HandLock()
   let a = Task.detached {
@@ -54,7 +54,7 @@ public func twoLocks() async -> String {
 }
 
 /// Two philosophers, two forks, each fork an actor.
-public func philosophers(inOrder: Bool) async -> String {
+func philosophers(inOrder: Bool) async -> String {
   let forks = [HandLock(), HandLock()]
   func dine(_ seat: Int) -> Task<Void, Never> {
     let left = seat
@@ -80,7 +80,7 @@ public func philosophers(inOrder: Bool) async -> String {
   nonisolated init() {}
 }
 
-public func globalActor() async -> String {
+func globalActor() async -> String {
   let tally = Tally()
   let a = Task.detached { await { @Background in tally.n += 1 }() }
   let b = Task.detached { await { @Background in tally.n += 1 }() }

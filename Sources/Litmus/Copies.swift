@@ -19,7 +19,7 @@ nonisolated final class Shelf: @unchecked Sendable {
 }
 
 /// Both count with a property of any type: a lost update.
-public func anyProperty() async -> String {
+func anyProperty() async -> String {
   let shelf = Shelf()
   let first = Task.detached { shelf.number = (shelf.number as? Int ?? 0) + 1 }
   let second = Task.detached { shelf.number = (shelf.number as? Int ?? 0) + 1 }
@@ -29,7 +29,7 @@ public func anyProperty() async -> String {
 }
 
 /// Both copy an array, change the copy, and store it back.
-public func arrayCopy() async -> String {
+func arrayCopy() async -> String {
   let shelf = Shelf()
   let first = Task.detached { shelf.add("one") }
   let second = Task.detached { shelf.add("two") }
@@ -39,7 +39,7 @@ public func arrayCopy() async -> String {
 }
 
 /// One stores a struct of several words while the other reads it.
-public func wholeStruct() async -> String {
+func wholeStruct() async -> String {
   let shelf = Shelf()
   let writer = Task.detached { shelf.book = Book(title: "new", notes: ["mine"], owner: "me") }
   let reader = Task.detached { shelf.book.title }
@@ -48,7 +48,7 @@ public func wholeStruct() async -> String {
 }
 
 /// The same with a captured variable: the compiler gives the closures the line where it is declared.
-public func capturedStruct() async -> String {
+func capturedStruct() async -> String {
   nonisolated(unsafe) var captured = Book()
 
   let writer = Task.detached { captured = Book(title: "new", notes: ["mine"], owner: "me") }

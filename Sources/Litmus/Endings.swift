@@ -1,6 +1,6 @@
 // Programs that trap, or do not end. Compiled with access hooks, like the lessons.
 
-public func emptyArray() async -> String {
+func emptyArray() async -> String {
   let box = Box()
   let pop = Task.detached { box.n = 1 }
   let numbers = box.n == 0 ? [1, 2] : []
@@ -9,7 +9,7 @@ public func emptyArray() async -> String {
   return "\(first)"
 }
 
-public func simultaneousAccess() async -> String {
+func simultaneousAccess() async -> String {
   let box = Box()
   func grow(_ n: inout Int, by body: () -> Void) {
     body()
@@ -19,7 +19,7 @@ public func simultaneousAccess() async -> String {
   return "\(box.n)"
 }
 
-public func endlessLoop() async -> String {
+func endlessLoop() async -> String {
   let box = Box()
   let a = Task.detached { box.n = 1 }
   if box.n == 1 { while true { box.ready.toggle() } }
@@ -28,7 +28,7 @@ public func endlessLoop() async -> String {
 }
 
 /// Spins without touching memory that the explorer sees.
-public func silentLoop() async -> String {
+func silentLoop() async -> String {
   let box = Box()
   let a = Task.detached { box.n = 1 }
   if box.n == 1 { spinForever() }
@@ -39,7 +39,7 @@ public func silentLoop() async -> String {
 nonisolated func spinForever() { while true {} }
 
 /// A task that spins until another has set a flag, without an order between the two.
-public func spinning() async -> String {
+func spinning() async -> String {
   let box = Box()
   let waiting = Task.detached {
     while !box.ready {}

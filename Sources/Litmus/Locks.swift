@@ -6,7 +6,7 @@ nonisolated final class Locked: Sendable {
   let n = Mutex(0)
 }
 
-public func mutex() async -> String {
+func mutex() async -> String {
   let locked = Locked()
   let add: @Sendable () -> Void = { locked.n.withLock { $0 += 1 } }
   let a = Task.detached { add() }
@@ -16,7 +16,7 @@ public func mutex() async -> String {
   return "\(locked.n.withLock { $0 })"
 }
 
-public func foundationLock() async -> String {
+func foundationLock() async -> String {
   let box = Box()
   let lock = NSLock()
   let add: @Sendable () -> Void = {
@@ -31,7 +31,7 @@ public func foundationLock() async -> String {
   return "\(box.n)"
 }
 
-public func foundationWithLock() async -> String {
+func foundationWithLock() async -> String {
   let box = Box()
   let lock = NSLock()
   let a = Task.detached { lock.withLock { box.n += 1 } }
@@ -42,7 +42,7 @@ public func foundationWithLock() async -> String {
 }
 
 /// The lock's owner may take it again; the other task waits until both are given back.
-public func recursiveLock() async -> String {
+func recursiveLock() async -> String {
   let box = Box()
   let lock = NSRecursiveLock()
   let addTwo: @Sendable () -> Void = {
@@ -61,7 +61,7 @@ public func recursiveLock() async -> String {
 }
 
 /// One task waits for what the other brings, and is told so under a lock.
-public func condition() async -> String {
+func condition() async -> String {
   let box = Box()
   let condition = NSCondition()
   let reader = Task.detached {
@@ -90,7 +90,7 @@ nonisolated func takeWhenReady(_ box: Box, _ condition: NSCondition) -> Int {
 }
 
 /// Two tasks change a number under two semaphores, which they take in opposite orders.
-public func semaphore() async -> String {
+func semaphore() async -> String {
   let box = Box()
   let first = DispatchSemaphore(value: 1)
   let second = DispatchSemaphore(value: 1)
@@ -114,7 +114,7 @@ public func semaphore() async -> String {
 }
 
 /// A task that does not wait for a lock finds it free or taken.
-public func tryLock() async -> String {
+func tryLock() async -> String {
   let lock = NSLock()
   let other = Task.detached { lock.withLock {} }
   let trying = Task.detached {
@@ -148,7 +148,7 @@ nonisolated final class SharedLock: @unchecked Sendable {
   }
 }
 
-public func sharedTry() async -> String {
+func sharedTry() async -> String {
   let shared = SharedLock()
   let writer = Task.detached { shared.add() }
   let reader = Task.detached { shared.tryToRead() }
@@ -156,7 +156,7 @@ public func sharedTry() async -> String {
   return await reader.value.map { "\($0)" } ?? "taken"
 }
 
-public func sharedLock() async -> String {
+func sharedLock() async -> String {
   let shared = SharedLock()
   let a = Task.detached { shared.add() }
   let b = Task.detached { shared.add() }
@@ -167,7 +167,7 @@ public func sharedLock() async -> String {
 }
 
 /// A condition that is awaited until a moment.
-public func timedCondition() async -> String {
+func timedCondition() async -> String {
   let condition = NSCondition()
   return await Task.detached { waitASecond(condition) }.value ? "signalled" : "too late"
 }
@@ -211,7 +211,7 @@ nonisolated final class Queue: @unchecked Sendable {
   }
 }
 
-public func wakeOrder() async -> String {
+func wakeOrder() async -> String {
   let queue = Queue()
   let a = Task.detached { queue.wait("a") }
   let b = Task.detached { queue.wait("b") }

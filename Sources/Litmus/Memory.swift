@@ -2,13 +2,13 @@
 import Synchronization
 
 /// A class that does nothing about its fields.
-public nonisolated final class Box: @unchecked Sendable {
-  public var n = 0
-  public var ready = false
-  public init() {}
+nonisolated final class Box: @unchecked Sendable {
+  var n = 0
+  var ready = false
+  init() {}
 }
 
-public nonisolated class Counter: @unchecked Sendable {
+nonisolated class Counter: @unchecked Sendable {
   var value = 0
   func increment() -> Int {
     value = value + 1
@@ -16,7 +16,7 @@ public nonisolated class Counter: @unchecked Sendable {
   }
 }
 
-public func lostUpdate(tasks: Int, increments: Int) async -> String {
+func lostUpdate(tasks: Int, increments: Int) async -> String {
   let box = Box()
   var all: [Task<Void, Never>] = []
   for _ in 0..<tasks {
@@ -26,14 +26,14 @@ public func lostUpdate(tasks: Int, increments: Int) async -> String {
   return "\(box.n)"
 }
 
-public func counter() async -> String {
+func counter() async -> String {
   let counter = Counter()
   let a = Task.detached { counter.increment() }
   let b = Task.detached { counter.increment() }
   return "\(await a.value), \(await b.value)"
 }
 
-public func messagePassing() async -> String {
+func messagePassing() async -> String {
   let box = Box()
   let writer = Task.detached {
     box.n = 42
@@ -48,7 +48,7 @@ nonisolated final class Pair: @unchecked Sendable {
   var x = 0, y = 0
 }
 
-public func storeBuffering() async -> String {
+func storeBuffering() async -> String {
   let pair = Pair()
   let a = Task.detached {
     pair.x = 1
@@ -61,7 +61,7 @@ public func storeBuffering() async -> String {
   return "\(await a.value) \(await b.value)"
 }
 
-public func checkThenAct() async -> String {
+func checkThenAct() async -> String {
   let box = Box()
   let spend: @Sendable () -> Void = { if box.n == 0 { box.n += 1 } }
   let a = Task.detached { spend() }
@@ -91,7 +91,7 @@ nonisolated final class Lazily: @unchecked Sendable {
 }
 
 /// The flag is set before the value: a reader who sees the flag may see no value.
-public func doubleCheckedLocking() async -> String {
+func doubleCheckedLocking() async -> String {
   let lazily = Lazily()
   let a = Task.detached { lazily.get() }
   let b = Task.detached { lazily.get() }
@@ -103,7 +103,7 @@ nonisolated final class Flags: Sendable {
   let x = Atomic(0), y = Atomic(0)
 }
 
-public func atomicStoreBuffering() async -> String {
+func atomicStoreBuffering() async -> String {
   let flags = Flags()
   let a = Task.detached {
     flags.x.store(1, ordering: .sequentiallyConsistent)
@@ -117,7 +117,7 @@ public func atomicStoreBuffering() async -> String {
 }
 
 /// The plain field is published by an atomic one: no race.
-public func atomicPublication() async -> String {
+func atomicPublication() async -> String {
   let box = Box()
   let flags = Flags()
   let writer = Task.detached {
@@ -139,14 +139,14 @@ nonisolated final class Registry: @unchecked Sendable {
   var sum: Int { Registry.table.reduce(0, +) }
 }
 
-public func lazyStatic() async -> String {
+func lazyStatic() async -> String {
   let a = Task.detached { Registry.shared.sum }
   let b = Task.detached { Registry.shared.sum }
   return "\(await a.value + b.value)"
 }
 
 /// A local variable, in the frame of an async function, that another task reaches through a pointer.
-public func framePointer() async -> String {
+func framePointer() async -> String {
   var n = 0
   let place = withUnsafeMutablePointer(to: &n) { Place(pointer: $0) }
   let other = Task.detached { place.pointer.pointee += 1 }
@@ -160,7 +160,7 @@ nonisolated struct Place: @unchecked Sendable {
 }
 
 /// A store without an order of its own hands nothing on, though one that released something was there before it.
-public func brokenRelease() async -> String {
+func brokenRelease() async -> String {
   let box = Box()
   let flags = Flags()
   let writer = Task.detached {
@@ -177,7 +177,7 @@ public func brokenRelease() async -> String {
 }
 
 /// An operation that reads and writes hands on what was released before it: no race.
-public func releaseSequence() async -> String {
+func releaseSequence() async -> String {
   let box = Box()
   let flags = Flags()
   let writer = Task.detached {
@@ -192,7 +192,7 @@ public func releaseSequence() async -> String {
 }
 
 /// The plain field is published by fences: no race.
-public func fences() async -> String {
+func fences() async -> String {
   let box = Box()
   let flags = Flags()
   let writer = Task.detached {
@@ -210,7 +210,7 @@ public func fences() async -> String {
 }
 
 /// The compiler gives a closure on one line no line but at its beginning.
-public func oneLine() async -> String {
+func oneLine() async -> String {
   let pair = Pair()
   let writer = Task.detached { pair.x = 1 }
   // swift-format-ignore

@@ -2,14 +2,14 @@
 import Foundation
 import Synchronization
 
-public func dispatchQueue() async -> String {
+func dispatchQueue() async -> String {
   await withCheckedContinuation { waiting in
     DispatchQueue.global().async { waiting.resume() }
   }
   return "back"
 }
 
-public func thread() async -> String {
+func thread() async -> String {
   let box = Box()
   Thread.detachNewThread { box.n = 1 }
   return "started"
@@ -34,7 +34,7 @@ nonisolated enum Session {
   return Session.user
 }
 
-public func threadLocal() async -> String {
+func threadLocal() async -> String {
   let a = Task.detached { await serve(1) }
   let b = Task.detached { await serve(2) }
   return "\(await a.value) \(await b.value)"
@@ -45,7 +45,7 @@ private nonisolated final class Order: Sendable {
 }
 
 /// Two tasks hold their threads for an hour and for a second.
-public func threadSleeps() async -> String {
+func threadSleeps() async -> String {
   let order = Order()
   let slow = Task.detached {
     Thread.sleep(forTimeInterval: 3600)
@@ -61,7 +61,7 @@ public func threadSleeps() async -> String {
 }
 
 /// A random number.
-public func chance() async -> String {
+func chance() async -> String {
   let a = Task.detached { UInt64.random(in: 0 ... .max) }
   return "\(await a.value)"
 }
@@ -69,7 +69,7 @@ public func chance() async -> String {
 nonisolated(unsafe) private var runs = 0
 
 /// Counts the runs of the process: no two give the same.
-public func leftover() async -> String {
+func leftover() async -> String {
   runs += 1
   return "\(runs)"
 }

@@ -3,7 +3,7 @@
 final class Screen { var text = "" }
 
 /// Tasks that one job makes on the main actor begin in the order in which they were made.
-public func mainActorOrder() async -> String {
+func mainActorOrder() async -> String {
   let screen = Screen()
   let a = Task { screen.text += "a" }
   let b = Task { screen.text += "b" }
@@ -14,7 +14,7 @@ public func mainActorOrder() async -> String {
   return screen.text
 }
 
-public func sleeps() async -> String {
+func sleeps() async -> String {
   let screen = Screen()
   let began = ContinuousClock.now
   let late = Task {
@@ -30,7 +30,7 @@ public func sleeps() async -> String {
   return "\(screen.text) after \(began.duration(to: .now))"
 }
 
-public func taskGroup() async -> String {
+func taskGroup() async -> String {
   let box = Box()
   box.n = 1
   await withTaskGroup(of: Void.self) { group in group.addTask { box.n += 1 } }
@@ -38,7 +38,7 @@ public func taskGroup() async -> String {
   return "\(box.n)"
 }
 
-public func continuation() async -> String {
+func continuation() async -> String {
   let box = Box()
   await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
     Task.detached {
@@ -49,7 +49,7 @@ public func continuation() async -> String {
   return "\(box.n)"
 }
 
-public func asyncLet() async -> String {
+func asyncLet() async -> String {
   let box = Box()
   box.n = 3
   async let done: Void = { box.n += 1 }()
@@ -57,7 +57,7 @@ public func asyncLet() async -> String {
   return "\(box.n)"
 }
 
-public func taskValue() async -> String {
+func taskValue() async -> String {
   let box = Box()
   box.n = 3
   let task = Task.detached { box.n += 1 }
@@ -65,7 +65,7 @@ public func taskValue() async -> String {
   return "\(box.n)"
 }
 
-public func yields() async -> String {
+func yields() async -> String {
   let journal = Screen()
   let a = Task {
     journal.text += "1"
@@ -79,7 +79,7 @@ public func yields() async -> String {
 }
 
 /// Whose result a group gives first: the first child's that ends.
-public func groupOrder() async -> String {
+func groupOrder() async -> String {
   await withTaskGroup(of: Int.self) { group in
     for child in 1...3 { group.addTask { child } }
     var order = ""
@@ -89,7 +89,7 @@ public func groupOrder() async -> String {
 }
 
 /// The first result that comes cancels the rest: they may have begun, or not.
-public func firstOfGroup() async -> String {
+func firstOfGroup() async -> String {
   await withTaskGroup(of: Int.self) { group in
     for child in 1...2 { group.addTask { Task.isCancelled ? 0 : child } }
     let first = await group.next() ?? 0
@@ -99,7 +99,7 @@ public func firstOfGroup() async -> String {
 }
 
 /// Whether a task is cancelled before it asks.
-public func cancellation() async -> String {
+func cancellation() async -> String {
   let task = Task.detached {
     do { try Task.checkCancellation() } catch { return "cancelled" }
     return Task.isCancelled ? "cancelled later" : "in time"
@@ -109,7 +109,7 @@ public func cancellation() async -> String {
 }
 
 /// A sleep that ends when it is cancelled: which of the two comes first is open.
-public func cancelledSleep() async -> String {
+func cancelledSleep() async -> String {
   let sleeper = Task.detached {
     do { try await Task.sleep(for: .seconds(10)) } catch { return "cancelled" }
     return "slept"
@@ -123,7 +123,7 @@ public func cancelledSleep() async -> String {
 }
 
 /// Two tasks that send through one stream. What the first one had stored before, its receiver may read.
-public func stream() async -> String {
+func stream() async -> String {
   let box = Box()
   let (stream, continuation) = AsyncStream<String>.makeStream()
   let a = Task.detached {

@@ -10,13 +10,13 @@ public enum Wording {
   public static func failure(_ error: any Error) -> [String] {
     switch error {
     case let error as SourcesMissing: sourcesMissing(error)
+    case let error as TableError: ["Error: " + message(error)]
     case let error as LiveError: ["Error: " + message(error)]
     case let error as CompilerError: ["Error: " + message(error)]
     case let error as ExplorerError: ["Error: " + message(error)]
     case let error as WorkspaceError: ["Error: " + message(error)]
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
-    case let error as TableError: ["Error: " + message(error)]
     default: ["Error: \(error.localizedDescription)"]
     }
   }

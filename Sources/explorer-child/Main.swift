@@ -43,7 +43,7 @@ import Litmus
   static func countOffMain() -> Never {
     rc_count_off_main(1)
     Task.detached {
-      _ = await counter()
+      _ = await LitmusProgram.named("counter")?.body()
       print(rc_off_main_accesses() > 0 ? "off main" : "on main")
       exit(0)
     }

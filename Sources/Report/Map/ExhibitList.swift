@@ -12,7 +12,7 @@ struct ExhibitList {
 
   func lines(indent: Int) -> [String] {
     let space = String(repeating: " ", count: indent)
-    let nameWidth = 24
+    let nameWidth = 2 + (Course.exhibits.map(\.id.count).max() ?? 0)
     let kindWidth = 20
     return exhibits.flatMap { exhibit in
       if style.width >= 96 {

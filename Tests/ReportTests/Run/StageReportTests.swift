@@ -24,8 +24,9 @@ struct StageReportTests {
     func conclusion(_ runs: [ExhibitRun]) -> String {
       StageReport(async, style: plain).conclusion(runs).joined(separator: "\n")
     }
-    #expect(conclusion([runs[0]]).contains("racecourse callback-update"))
-    #expect(conclusion([runs[2]]).contains("racecourse interleaving"))
+    let (first, second, last) = (runs[0], async.exhibits[1], try #require(runs.last))
+    #expect(conclusion([first]).contains("racecourse \(second.id)"))
+    #expect(conclusion([last]).contains("racecourse interleaving"))
     #expect(conclusion(runs).contains("racecourse interleaving"))
   }
 
