@@ -213,9 +213,9 @@ typedef struct {
   /// Copies the outcome of the schedule that just ended, as a C string, and forgets it.
   void (*outcome)(char *buffer, int size);
   /// Whether the compiler made the code at this address by itself.
-  uint32_t (*compilerMade)(uint64_t address);
+  uint64_t (*compilerMade)(uint64_t address);
   /// A number for the source line of the code at this address; 0 for code without a line, such as an accessor.
-  uint32_t (*line)(uint64_t address);
+  uint64_t (*line)(uint64_t address);
   /// The address of the function that the code at this address is in, or 0.
   uint64_t (*function)(uint64_t address);
 } RCCallbacks;

@@ -24,7 +24,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
           start: { ExploredProgram.start() },
           outcome: { ExploredProgram.takeOutcome(into: $0, size: $1) },
           compilerMade: { Symbols.isCompilerMade($0) ? 1 : 0 },
-          line: { Symbols.lineNumber(of: $0) },
+          line: { UInt64(Symbols.lineNumber(of: $0)) },
           function: { Symbols.function(of: $0) }),
         mainExecutor)
     }

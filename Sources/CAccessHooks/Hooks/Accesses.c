@@ -1,0 +1,91 @@
+// What an access means to a schedule: a place where another task could come first, and perhaps a race.
+#include "Hooks.h"
+#include "../Races/Races.h"
+#if RC_SUPPORTED
+
+int looksAtAtomics;
+
+static __attribute__((noinline)) void access_elsewhere(void) {
+  if (!exploring) live_access();
+  else if (this_thread() != explorerThread)
+    outside(RCLimitationForeignCode);
+}
+
+/// Whether the access is one of a schedule.
+static inline int in_schedule(void) {
+  if (!controlled()) { access_elsewhere(); return 0; }
+  if (current->noPoints) return 0;
+  access_counted();
+  return 1;
+}
+
+void inout_access(void *address, void *pc) {
+  if (!in_schedule() || fiber_stack_contains(address) || is_own_frame(address)) return;
+  Site *site = site_of((uint64_t)pc);
+  if (current->inoutSite) inout_seen(0);
+  if (current->formalSite) { current->formalSite->direct = 1; current->formalSite = NULL; }
+  if (site->direct) return;
+  if (site->opaque || site->counted) { plain_access(address, 8, 1, pc); return; }
+  current->inoutSite = site;
+  current->inoutAddress = (uintptr_t)address;
+}
+
+/// The first access since it was unclear whose function runs: it is asked for.
+static __attribute__((noinline)) void first_access(void *address, int size, int write, void *pc) {
+  accessing_task();
+  if (!is_own_frame(address)) shared_access(address, size, write, pc);
+}
+
+void other_access(void *address, int size, int write, void *pc) {
+  if (!in_schedule() || fiber_stack_contains(address)) return;
+  if (current->accessing < -1) first_access(address, size, write, pc);
+  else if (!is_own_frame(address)) shared_access(address, size, write, pc);
+}
+
+void looked_at_atomic(void *address, int size, int write, void *pc) {
+  if (!in_schedule() || fiber_stack_contains(address)) return;
+  current->waits = RCWaitNone;
+  Site *site = site_of((uint64_t)pc);
+  if (state->configuration.granularity == RCGranularityAccess) {
+    sync_shared(address, write, site);
+    if (site->counted && !tail) point((Operation){ cell_of(address), OperationAtomic, (uint8_t)write }, site);
+  }
+  if (recordsSteps) step_record(RCStepAtomic, site, site->counted, address, size);
+}
+
+// Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.
+static int acquires(int order) { return order != 0 && order != 3; }
+static int releases(int order) { return order >= 3; }
+
+void atomic_done(void *address, int write, int order) {
+  if (!controlled() || current->noPoints) return;
+  if (acquires(order)) sync_acquire(address);
+  else sync_acquire_at_fence(address);
+  if (!write) return;
+  if (releases(order)) sync_release(address);
+  else sync_release_of_fence(address);
+}
+
+/// What was published at this place before is not handed on by a store, as it is by an operation that reads as well.
+void atomic_stored(void *address, int order) {
+  if (!controlled() || current->noPoints) return;
+  sync_forget(address);
+  if (releases(order)) sync_release(address);
+  else sync_release_of_fence(address);
+}
+
+void atomic_fence(int order) {
+  if (controlled() && !current->noPoints) sync_fence(acquires(order), releases(order));
+}
+
+/// Every job begins with an acquire.
+void acquired(void *address) {
+  if (!controlled()) return;
+  forget_accessing_task(current);
+  if (!is_runtimes_own(address)) sync_acquire(address);
+}
+
+void released(void *address) {
+  if (controlled() && !is_runtimes_own(address)) sync_release(address);
+}
+#endif

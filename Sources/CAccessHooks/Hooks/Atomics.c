@@ -1,0 +1,93 @@
+// The atomic operations of code compiled with -sanitize=thread. Always sequentially consistent, whatever the order asked for:
+// that is what schedules can show.
+#include "Hooks.h"
+
+#if !RC_SANITIZED
+#define PC __builtin_return_address(0)
+#define ON hooksOn
+#define HOOK __attribute__((visibility("default"), used))
+
+#define SEQ __ATOMIC_SEQ_CST
+#define ATOMIC(n, T)                                                                            \
+  HOOK T __tsan_atomic##n##_load(const volatile T *a, int o) {                                  \
+    if (ON) atomic_access((void *)a, n / 8, 0, PC);                                             \
+    T v = LOAD(T, a);                                                                           \
+    if (ON) atomic_done((void *)a, 0, o);                                                       \
+    return v;                                                                                   \
+  }                                                                                             \
+  HOOK void __tsan_atomic##n##_store(volatile T *a, T v, int o) {                               \
+    if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
+    STORE(T, a, v);                                                                             \
+    if (ON) atomic_stored((void *)a, o);                                                        \
+  }                                                                                             \
+  HOOK T __tsan_atomic##n##_exchange(volatile T *a, T v, int o) { MODIFY(n, T, v) }             \
+  HOOK T __tsan_atomic##n##_fetch_add(volatile T *a, T v, int o) { MODIFY(n, T, old + v) }      \
+  HOOK T __tsan_atomic##n##_fetch_sub(volatile T *a, T v, int o) { MODIFY(n, T, old - v) }      \
+  HOOK T __tsan_atomic##n##_fetch_and(volatile T *a, T v, int o) { MODIFY(n, T, old & v) }      \
+  HOOK T __tsan_atomic##n##_fetch_or(volatile T *a, T v, int o) { MODIFY(n, T, old | v) }       \
+  HOOK T __tsan_atomic##n##_fetch_xor(volatile T *a, T v, int o) { MODIFY(n, T, old ^ v) }      \
+  HOOK T __tsan_atomic##n##_fetch_nand(volatile T *a, T v, int o) { MODIFY(n, T, ~(old & v)) }  \
+  HOOK T __tsan_atomic##n##_compare_exchange_val(volatile T *a, T c, T v, int o, int f) {       \
+    if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
+    T old = SWAP(T, a, c, v);                                                                   \
+    if (ON) atomic_done((void *)a, old == c, old == c ? o : f);                                 \
+    return old;                                                                                 \
+  }                                                                                             \
+  HOOK int __tsan_atomic##n##_compare_exchange_strong(volatile T *a, T *c, T v, int o, int f) { \
+    if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
+    T expected = *c, old = SWAP(T, a, expected, v);                                             \
+    int done = old == expected;                                                                 \
+    if (!done) *c = old;                                                                        \
+    if (ON) atomic_done((void *)a, done, done ? o : f);                                         \
+    return done;                                                                                \
+  }                                                                                             \
+  HOOK int __tsan_atomic##n##_compare_exchange_weak(volatile T *a, T *c, T v, int o, int f) {   \
+    if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
+    T expected = *c, old = SWAP(T, a, expected, v);                                             \
+    int done = old == expected;                                                                 \
+    if (!done) *c = old;                                                                        \
+    if (ON) atomic_done((void *)a, done, done ? o : f);                                         \
+    return done;                                                                                \
+  }
+#define MODIFY(n, T, new)                                              \
+  if (ON) atomic_access((void *)a, n / 8, 1, PC);                      \
+  T old = LOAD(T, a);                                                  \
+  for (T seen; (seen = SWAP(T, a, old, (T)(new))) != old;) old = seen; \
+  if (ON) atomic_done((void *)a, 1, o);                                \
+  return old;
+
+#define LOAD(T, a) __atomic_load_n(a, SEQ)
+#define STORE(T, a, v) __atomic_store_n(a, v, SEQ)
+#define SWAP(T, a, c, v) __sync_val_compare_and_swap(a, c, v)
+ATOMIC(8, uint8_t) ATOMIC(16, uint16_t) ATOMIC(32, uint32_t) ATOMIC(64, uint64_t)
+#undef LOAD
+#undef STORE
+#undef SWAP
+
+typedef unsigned __int128 Wide;
+static Wide swap_wide(volatile Wide *a, Wide c, Wide v) {
+#if defined(__x86_64__)
+  // Written out: compilers make a call to a library of this where the processor might lack it.
+  uint64_t low = (uint64_t)c, high = (uint64_t)(c >> 64);
+  __asm__ volatile("lock cmpxchg16b %0"
+                   : "+m"(*a), "+a"(low), "+d"(high) : "b"((uint64_t)v), "c"((uint64_t)(v >> 64)) : "memory", "cc");
+  return (Wide)high << 64 | low;
+#else
+  return __sync_val_compare_and_swap(a, c, v);
+#endif
+}
+static void store_wide(volatile Wide *a, Wide v) {
+  Wide old = 0;
+  for (Wide seen; (seen = swap_wide(a, old, v)) != old;) old = seen;
+}
+#define LOAD(T, a) swap_wide((volatile Wide *)(a), 0, 0)
+#define STORE(T, a, v) store_wide(a, v)
+#define SWAP(T, a, c, v) swap_wide(a, c, v)
+ATOMIC(128, Wide)
+
+HOOK void __tsan_atomic_thread_fence(int order) {
+  if (ON) atomic_fence(order);
+  __atomic_thread_fence(SEQ);
+}
+HOOK void __tsan_atomic_signal_fence(int order) { (void)order; __atomic_signal_fence(SEQ); }
+#endif

@@ -1,0 +1,100 @@
+// Locks that enter the kernel (`Mutex`, the runtime's own): they are seen on their way there. So is whoever asks it for random
+// numbers or for the thread's own number.
+#include "../Races/Races.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <errno.h>
+#include <limits.h>
+#include <linux/futex.h>
+#include <stdarg.h>
+#include <sys/syscall.h>
+
+/// What `syscall` does in the C library, here because this file puts one in front of it.
+static long kernel(long number, long a, long b, long c, long d, long e, long f) {
+  long result;
+#if defined(__x86_64__)
+  register long r10 __asm__("r10") = d;
+  register long r8 __asm__("r8") = e;
+  register long r9 __asm__("r9") = f;
+  __asm__ volatile("syscall" : "=a"(result) : "a"(number), "D"(a), "S"(b), "d"(c), "r"(r10), "r"(r8), "r"(r9)
+                   : "rcx", "r11", "memory");
+#else
+  register long x8 __asm__("x8") = number;
+  register long x0 __asm__("x0") = a;
+  register long x1 __asm__("x1") = b;
+  register long x2 __asm__("x2") = c;
+  register long x3 __asm__("x3") = d;
+  register long x4 __asm__("x4") = e;
+  register long x5 __asm__("x5") = f;
+  __asm__ volatile("svc #0" : "+r"(x0) : "r"(x8), "r"(x1), "r"(x2), "r"(x3), "r"(x4), "r"(x5) : "memory");
+  result = x0;
+#endif
+  if (result < 0 && result > -4096) { errno = (int)-result; return -1; }
+  return result;
+}
+
+/// The owner of a lock with an owner is in its word.
+static void own(uint32_t *word) {
+  *word = (uint32_t)current->virtualId | (is_awaited(word) ? FUTEX_WAITERS : 0);
+  sync_acquire(word);
+}
+
+static int try_owned(void *lock) {
+  uint32_t *word = lock;
+  if (!(*word & FUTEX_TID_MASK)) return 0;
+  *word |= FUTEX_WAITERS;
+  return EBUSY;
+}
+
+enum { NOT_OURS = -2 };
+
+static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
+  switch (operation & FUTEX_CMD_MASK) {
+    case FUTEX_LOCK_PI:
+      take_or_block(word, try_owned, site);
+      own(word);
+      return 0;
+    case FUTEX_TRYLOCK_PI:
+      if (*word & FUTEX_TID_MASK) { errno = EAGAIN; return -1; }
+      own(word);
+      return 0;
+    case FUTEX_UNLOCK_PI:
+      sync_release(word);
+      *word = 0;
+      wake(word, INT_MAX);
+      return 0;
+    case FUTEX_WAIT:
+    case FUTEX_WAIT_BITSET:
+      if (*word != value) { errno = EAGAIN; return -1; }
+      block_current(word, site);
+      sync_acquire(word);
+      return 0;
+    case FUTEX_WAKE:
+    case FUTEX_WAKE_BITSET:
+      sync_release(word);
+      return wake(word, value > INT_MAX ? INT_MAX : (int)value);
+    default:
+      return NOT_OURS;
+  }
+}
+
+long syscall(long number, ...) {
+  va_list list;
+  va_start(list, number);
+  long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
+  long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
+  va_end(list);
+  if (!controlled()) return kernel(number, a, b, c, d, e, f);
+  switch (number) {
+    case SYS_gettid: return current->virtualId;
+    case SYS_getrandom: random_fill((uint8_t *)a, (size_t)b); return b;
+    case SYS_futex: {
+      long result = futex((uint32_t *)a, (int)b, (uint32_t)c, site_of(CALLER));
+      // Where no job was woken, one outside may wait.
+      int mayBeOutside = result == 0 && (b & FUTEX_CMD_MASK) == FUTEX_WAKE;
+      return result == NOT_OURS || mayBeOutside ? kernel(number, a, b, c, d, e, f) : result;
+    }
+    default: return kernel(number, a, b, c, d, e, f);
+  }
+}
+#endif

@@ -1,0 +1,76 @@
+// Functions of the C library, of libdispatch and of the Swift runtime that a job may call, put in front of the real ones.
+// The executable's definitions win over a shared library's when it is linked with --export-dynamic.
+#ifndef RC_INTERPOSE_H
+#define RC_INTERPOSE_H
+#include "../Schedule/Schedule.h"
+#if RC_SUPPORTED
+#include <dlfcn.h>
+
+/// Puts a function in front of the real one. Follow it with the body that jobs under the explorer's control run instead: it
+/// may call `real_<name>`, and knows where the function was called from as `caller`. Everyone else goes straight to the real
+/// function: outside a schedule, and on any thread but the explorer's.
+///
+///     INTERPOSE(int, usleep, (useconds_t microseconds), (microseconds)) {
+///       sleep_current((int64_t)microseconds * 1000, site_of(caller));
+///       return 0;
+///     }
+#define INTERPOSE(result, name, parameters, arguments) INTERPOSE_AS(, #name, result, name, parameters, arguments)
+
+/// The same for a function with a calling convention of its own, or whose symbol is no C identifier.
+#define INTERPOSE_AS(convention, symbol, result, name, parameters, arguments)                        \
+  convention result name parameters __asm__(symbol);                                                 \
+  typedef convention result (*Real_##name) parameters;                                               \
+  static void *found_##name;                                                                         \
+  static inline convention result controlled_##name(uint64_t caller, Real_##name, EACH parameters);  \
+  __attribute__((visibility("default"), used)) convention result name parameters {                   \
+    Real_##name real = (Real_##name)real_function(symbol, &found_##name);                            \
+    if (!controlled()) return real arguments;                                                        \
+    return controlled_##name(CALLER, real, EACH arguments);                                          \
+  }                                                                                                  \
+  static inline convention result controlled_##name(                                                 \
+      __attribute__((unused)) uint64_t caller, __attribute__((unused)) Real_##name real, EACH parameters)
+
+#define EACH(...) __VA_ARGS__
+#define CALLER ((uint64_t)__builtin_return_address(0))
+
+#pragma GCC visibility push(hidden)
+
+/// The function behind one that was put in front of it.
+#define REAL(name) ((Real_##name)real_function(#name, &found_##name))
+/// Found once, the first time that it is needed.
+static inline void *real_function(const char *symbol, void **found) {
+  if (!*found) *found = dlsym(RTLD_NEXT, symbol);
+  return *found;
+}
+
+/// Makes the explorer's functions those of this process.
+void interpose_prepare(void *mainExecutor);
+
+// MARK: What the schedule asks of them
+
+void memory_prepare(void);
+/// Frees what was given back in this schedule (Memory.c).
+void release_freed(void);
+/// Whether the program's own thread-local variables hold something on this pool thread (ThreadState.c).
+int holds_thread_state(int thread);
+/// Random numbers begin again (RandomNumbers.c).
+void random_numbers_begin(void);
+void random_fill(uint8_t *bytes, size_t count);
+/// When a sleep ends matters to whoever cancels it (Cancellation.c).
+void sleep_cancellable(Item *item);
+extern void *mainExecutor;
+
+// MARK: Locks (Locks.c)
+
+/// Takes a lock, or tries to where `waits` is 0. `try` takes it without waiting: it gives 0, EBUSY if another job has it, or
+/// another error. `readers` is what those who read it together released, for one who writes; otherwise null.
+int lock_take(void *lock, void *readers, int (*try)(void *lock), int waits, uint64_t caller);
+/// Gives a lock back. What the job did before is ordered before what others do when they acquired `orders`.
+int lock_give(void *lock, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms);
+/// Whether the program takes the lock, by itself or through a library; a lock inside a library orders its own data, and the
+/// program's by accident only.
+int is_programs_lock(Site *site);
+
+#pragma GCC visibility pop
+#endif
+#endif

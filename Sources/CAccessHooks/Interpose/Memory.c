@@ -1,0 +1,38 @@
+// Memory that is given back, and given to a task's frames.
+#include "../Races/Races.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <stdlib.h>
+#include <sys/mman.h>
+
+extern void __libc_free(void *memory);
+enum { MAX_FREED = 1 << 20 };
+static void **freed;
+static int freedCount;
+
+void memory_prepare(void) {
+  if (freed) return;
+  freed = mmap(NULL, sizeof(void *) * MAX_FREED, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (freed == MAP_FAILED) abort();
+}
+
+/// Memory is given back at the end of a schedule only. A block used again for something else would look like memory that
+/// two tasks share, and addresses would depend on more than the schedule.
+void free(void *memory) {
+  // The real one goes by this name too; to look it up would free memory.
+  if (!controlled() || freedCount == MAX_FREED) __libc_free(memory);
+  else if (memory) freed[freedCount++] = memory;
+}
+
+void release_freed(void) {
+  while (freedCount) __libc_free(freed[--freedCount]);
+}
+
+INTERPOSE_AS(__attribute__((swiftcall)), "swift_task_alloc", void *, swift_task_alloc, (size_t size), (size)) {
+  void *memory = real(size);
+  if (knows(FactSharedFrames)) return memory;
+  int task = accessing_task();
+  if (task >= 0) frames_add(&tasks[task].frames, (uintptr_t)memory, (uintptr_t)memory + size);
+  return memory;
+}
+#endif

@@ -1,0 +1,86 @@
+// Where a program leaves what the explorer controls: dispatch queues, threads and some waits, by itself or through a library.
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <execinfo.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/// The name of the library that the address is in, without its beginning and ending; nothing for the program itself.
+static void library_of(uint64_t address, char *name, size_t size) {
+  Dl_info info;
+  name[0] = 0;
+  if (in_executable(address)) return;
+  if (!dladdr((void *)address, &info) || !info.dli_fname) return;
+  const char *file = strrchr(info.dli_fname, '/');
+  file = file ? file + 1 : info.dli_fname;
+  if (!strncmp(file, "lib", 3)) file += 3;
+  snprintf(name, size, "%.*s", (int)strcspn(file, "."), file);
+}
+
+/// Notes that work went outside, and the library that sent it there, if it was not the program itself. The libraries that
+/// everyone goes through to a queue or a thread are not worth a name.
+static void leaves(uint64_t caller, RCLimitation where) {
+  if (uncontrolledSeen) return;
+  void *addresses[32];
+  char *library = state->library;
+  library[0] = 0;
+  int count = backtrace(addresses, 32), i = 0;
+  while (i < count && (uint64_t)addresses[i] != caller) i++;
+  for (; i < count; i++) {
+    library_of((uint64_t)addresses[i], library, sizeof state->library);
+    if (strcmp(library, "swiftDispatch") && strcmp(library, "dispatch")) break;
+  }
+  outside(where);
+}
+
+#define OUTSIDE(name, parameters, arguments)            \
+  INTERPOSE(void, name, parameters, arguments) {        \
+    leaves(caller, RCLimitationQueue);                  \
+    real arguments;                                     \
+  }
+OUTSIDE(dispatch_async, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_async_f, (void *q, void *c, void *f), (q, c, f))
+OUTSIDE(dispatch_sync, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_sync_f, (void *q, void *c, void *f), (q, c, f))
+OUTSIDE(dispatch_barrier_async, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_barrier_sync, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_async_and_wait, (void *q, void *b), (q, b))
+OUTSIDE(dispatch_group_async, (void *g, void *q, void *b), (g, q, b))
+OUTSIDE(dispatch_group_notify, (void *g, void *q, void *b), (g, q, b))
+OUTSIDE(dispatch_after, (uint64_t t, void *q, void *b), (t, q, b))
+OUTSIDE(dispatch_after_f, (uint64_t t, void *q, void *c, void *f), (t, q, c, f))
+OUTSIDE(dispatch_apply, (size_t n, void *q, void *b), (n, q, b))
+
+INTERPOSE(int, pthread_create,
+          (pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument),
+          (thread, attributes, body, argument)) {
+  leaves(caller, RCLimitationThread);
+  return real(thread, attributes, body, argument);
+}
+
+// MARK: Waits for what the explorer does not see, or for a moment of the clock's
+
+INTERPOSE(int, sem_wait, (sem_t *semaphore), (semaphore)) {
+  outside(RCLimitationSemaphore);
+  return real(semaphore);
+}
+
+INTERPOSE(int, pthread_barrier_wait, (pthread_barrier_t *barrier), (barrier)) {
+  outside(RCLimitationBarrier);
+  return real(barrier);
+}
+
+INTERPOSE(int, pthread_cond_timedwait,
+          (pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until), (condition, mutex, until)) {
+  outside(RCLimitationTimedCondition);
+  return real(condition, mutex, until);
+}
+
+INTERPOSE(int, pthread_mutex_timedlock, (pthread_mutex_t *mutex, const struct timespec *until), (mutex, until)) {
+  outside(RCLimitationTimedLock);
+  return real(mutex, until);
+}
+#endif

@@ -1,0 +1,26 @@
+// Prepares what functions of libraries need that are put in front of the real ones. With ThreadSanitizer in the program there
+// are none, and nothing is explored.
+#include "Interpose.h"
+#if RC_SUPPORTED
+
+void *mainExecutor;
+
+#if RC_INTERPOSES
+extern void __tsan_on_initialize(void) __attribute__((weak));
+
+void interpose_prepare(void *executor) {
+  mainExecutor = executor;
+  memory_prepare();
+  executable_prepare();
+  runtime_functions_prepare();
+  // From now on the Swift runtime reports its own synchronization.
+  if (__tsan_on_initialize) __tsan_on_initialize();
+}
+#else
+void interpose_prepare(void *executor) { (void)executor; }
+void release_freed(void) {}
+int holds_thread_state(int thread) { (void)thread; return 0; }
+void random_numbers_begin(void) {}
+void sleep_cancellable(Item *item) { (void)item; }
+#endif
+#endif

@@ -1,0 +1,72 @@
+// Random numbers: drawn from a fixed sequence, so that the same choices give the same run. Each task has a sequence of its
+// own, so that what one draws does not depend on who drew before. The Swift library asks the kernel: see `syscall` in Futex.c.
+#include "../Search/Search.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <stdarg.h>
+#include <string.h>
+#include <sys/types.h>
+
+static uint64_t drawn[MAX_TASKS];
+static int anyDrawn;
+
+void random_numbers_begin(void) {
+  if (anyDrawn) memset(drawn, 0, sizeof drawn);
+  anyDrawn = 0;
+}
+
+/// A number of the running task's sequence: the task's name is its seed.
+static uint64_t next_number(void) {
+  int task = current_task();
+  uint64_t *seed = &drawn[task < 0 ? 0 : task];
+  if (!*seed) {
+    *seed = 0xcbf29ce484222325u;
+    for (const char *name = task_name(task); *name; name++) *seed = (*seed ^ (uint8_t)*name) * 0x100000001b3u;
+  }
+  return next_random(seed);
+}
+
+void random_fill(uint8_t *bytes, size_t count) {
+  anyDrawn = 1;
+  state_note(state, RCLimitationRandomNumbers);
+  while (count) {
+    uint64_t number = next_number();
+    size_t part = count < sizeof number ? count : sizeof number;
+    memcpy(bytes, &number, part);
+    bytes += part;
+    count -= part;
+  }
+}
+
+INTERPOSE(ssize_t, getrandom, (void *bytes, size_t count, unsigned flags), (bytes, count, flags)) {
+  random_fill(bytes, count);
+  return (ssize_t)count;
+}
+
+INTERPOSE(int, getentropy, (void *bytes, size_t count), (bytes, count)) {
+  random_fill(bytes, count);
+  return 0;
+}
+
+// MARK: What others read as a file, such as Foundation for a UUID
+
+static int randomFile = -1;
+
+/// Seen outside a schedule too: the file may stay open.
+int open(const char *path, int flags, ...) {
+  static void *found;
+  va_list list;
+  va_start(list, flags);
+  unsigned mode = va_arg(list, unsigned);
+  va_end(list);
+  int file = ((int (*)(const char *, int, ...))real_function("open", &found))(path, flags, mode);
+  if (!strcmp(path, "/dev/urandom") || !strcmp(path, "/dev/random")) randomFile = file;
+  return file;
+}
+
+INTERPOSE(ssize_t, read, (int file, void *bytes, size_t count), (file, bytes, count)) {
+  if (file < 0 || file != randomFile) return real(file, bytes, count);
+  random_fill(bytes, count);
+  return (ssize_t)count;
+}
+#endif

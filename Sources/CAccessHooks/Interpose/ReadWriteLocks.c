@@ -1,0 +1,40 @@
+// Locks for one who writes or several who read.
+#include "../Races/Races.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <pthread.h>
+
+/// What those who read give back, only one who writes takes up: they are not ordered among each other.
+static void *readers(pthread_rwlock_t *lock) { return (char *)lock + 1; }
+
+static int try_read(void *lock);
+static int try_write(void *lock);
+
+INTERPOSE(int, pthread_rwlock_rdlock, (pthread_rwlock_t *lock), (lock)) {
+  return lock_take(lock, NULL, try_read, 1, caller);
+}
+
+INTERPOSE(int, pthread_rwlock_wrlock, (pthread_rwlock_t *lock), (lock)) {
+  return lock_take(lock, readers(lock), try_write, 1, caller);
+}
+
+INTERPOSE(int, pthread_rwlock_tryrdlock, (pthread_rwlock_t *lock), (lock)) {
+  return lock_take(lock, NULL, try_read, 0, caller);
+}
+
+INTERPOSE(int, pthread_rwlock_trywrlock, (pthread_rwlock_t *lock), (lock)) {
+  return lock_take(lock, readers(lock), try_write, 0, caller);
+}
+
+static int unlock_shared(void *lock);
+
+INTERPOSE(int, pthread_rwlock_unlock, (pthread_rwlock_t *lock), (lock)) {
+  Site *site = site_of(caller);
+  void *orders = lock->__data.__cur_writer ? lock : readers(lock);
+  return lock_give(lock, orders, unlock_shared, site, is_programs_lock(site));
+}
+
+static int try_read(void *lock) { return REAL(pthread_rwlock_tryrdlock)(lock); }
+static int try_write(void *lock) { return REAL(pthread_rwlock_trywrlock)(lock); }
+static int unlock_shared(void *lock) { return REAL(pthread_rwlock_unlock)(lock); }
+#endif

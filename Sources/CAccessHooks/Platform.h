@@ -1,0 +1,37 @@
+// What this build can do.
+#ifndef RC_PLATFORM_H
+#define RC_PLATFORM_H
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "include/CAccessHooks.h"
+#include <stddef.h>
+
+/// Whether schedules can be explored. Elsewhere only the accesses of live runs are counted.
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+#define RC_SUPPORTED 1
+#else
+#define RC_SUPPORTED 0
+#endif
+
+/// Whether ThreadSanitizer itself is in this build: then the hooks are its own, and nothing can be explored.
+#define RC_SANITIZED 0
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#undef RC_SANITIZED
+#define RC_SANITIZED 1
+#endif
+#endif
+
+/// Whether functions of libraries are put in front of the real ones.
+#define RC_INTERPOSES (RC_SUPPORTED && !RC_SANITIZED)
+
+#if RC_SUPPORTED
+static inline void *this_thread(void) { return __builtin_thread_pointer(); }
+#else
+#include <pthread.h>
+static inline void *this_thread(void) { return (void *)pthread_self(); }
+#endif
+
+#endif

@@ -1,0 +1,125 @@
+// Races: two accesses to one place, by two tasks, one of them a write, neither of which happens before the other. What is
+// found to be shared is learned, so that it is a point from the next schedule on.
+#include "Races.h"
+#if RC_SUPPORTED
+
+enum { CELL_BITS = 16, RECORDS = 1 << 17, PLACE_BITS = 12, PLACE_SITES = 24 };
+typedef struct {
+  Site *site, *start;
+  uint32_t next, time;
+  int16_t entity, task;
+  uint8_t mask, write;
+} Record;
+typedef struct { int task; uint8_t shared, written, count; Site *sites[PLACE_SITES]; } Place;
+
+static uint32_t records;
+static Record record[RECORDS];
+static Place place[1 << (PLACE_BITS - 1)];
+// By address in units of eight bytes: the number of a cell's latest record. By address: one more than a place's number.
+static INDEX(cellIndex, CELL_BITS);
+static INDEX(placeIndex, PLACE_BITS);
+
+void races_begin(void) {
+  records = 0;
+  index_forget(&cellIndex);
+  index_forget(&placeIndex);
+}
+
+static void found(Record *earlier, Site *site, int write, int task) {
+  if (state->warming) return;
+  uint64_t entry = (uint64_t)current->entry;
+  int ignored = site_ignored(site, entry);
+  if (site_ignored(earlier->site, entry) || ignored) return;
+  if (state->configuration.granularity == RCGranularityAccess) {
+    site_learn(earlier->site);
+    site_learn(site);
+  } else {
+    // Jobs run whole here, so what matters is the order in which these two began.
+    site_learn(earlier->start);
+    visible();
+    if (state->configuration.reduction) learn_at_once(FactJobsRace);
+  }
+  if (!state->configuration.detectRaces) return;
+  Site *sites[2] = { earlier->site, site };
+  bool writes[2] = { earlier->write, write };
+  const char *names[2] = { task_name(earlier->task), task_name(task) };
+  found_race(state, sites, writes, names);
+}
+
+static inline void check_cell(uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
+  uint32_t *latest = index_at(&cellIndex, cell);
+  if (!latest) { races_give_up(RCLimitationMemory); return; }
+  if (!*latest) frames_touched(cell << 3, task);
+  Record *same = NULL;
+  for (uint32_t r = *latest; r; r = record[r].next) {
+    Record *e = &record[r];
+    if (e->entity == entity && e->task == task) {
+      if (e->site == site && e->write == write && e->mask == mask) same = e;
+    } else if ((e->write | write) && (e->mask & mask) && !clock_follows(entity, e->entity, e->time)) {
+      found(e, site, write, task);
+    }
+  }
+  if (same) { same->time = clocks[entity][entity]; return; }
+  if (records + 1 >= RECORDS) { races_give_up(RCLimitationAccesses); return; }
+  Record *e = &record[++records];
+  *e = (Record){ .site = site, .start = current->item->start, .next = *latest, .time = clocks[entity][entity],
+                 .entity = (int16_t)entity, .task = (int16_t)task, .mask = mask, .write = (uint8_t)write };
+  *latest = records;
+}
+
+static inline void check(uint64_t address, int size, int write, Site *site) {
+  if (racesDisabled) return;
+  int entity = current->item->entity, task = accessing_task();
+  uint64_t end = address + (uint64_t)size - 1, cell = address >> 3;
+  uint8_t mask = (uint8_t)(0xff << (address & 7));
+  for (;; cell++, mask = 0xff) {
+    int isLast = cell == end >> 3;
+    if (isLast) mask &= (uint8_t)(0xff >> (~end & 7));
+    check_cell(cell, mask, write, site, entity, task);
+    if (isLast) return;
+  }
+}
+
+/// What follows the mark of an `inout` access tells what kind it is: the program's own loads and stores, which say it all
+/// (direct), or a function of a library that changes the value out of our sight (opaque).
+void inout_seen(uintptr_t address) {
+  Site *site = current->inoutSite;
+  if (address == current->inoutAddress) site->direct = 1;
+  else if (!site->direct) site->opaque = 1;
+  current->inoutSite = NULL;
+}
+
+/// The place in the source that an access belongs to.
+static Site *source_site(void *pc) {
+  Site *site = site_of((uint64_t)pc);
+  return site->implicit && current->entry ? site_of((uint64_t)current->entry) : site;
+}
+
+void shared_access(void *address, int size, int write, void *pc) {
+  Fiber *fiber = current;
+  fiber->waits = RCWaitNone;
+  Site *site = source_site(pc);
+  if (fiber->inoutSite) inout_seen((uintptr_t)address);
+  if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
+  if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
+    point((Operation){ cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write }, site);
+  check((uint64_t)address, size, write, site);
+  if (recordsSteps) step_record(write ? RCStepWrite : RCStepRead, site, site->counted, address, size);
+}
+
+void sync_shared(void *address, int write, Site *site) {
+  uint32_t *number = index_at(&placeIndex, (uint64_t)address);
+  if (!number) return;
+  int task = current_task();
+  if (!*number) *number = placeIndex.used, place[*number - 1] = (Place){ .task = task };
+  Place *p = &place[*number - 1];
+  if (p->task != task) p->shared = 1;
+  if (write) p->written = 1;
+  int known = 0;
+  for (int k = 0; k < p->count && !known; k++) known = p->sites[k] == site;
+  if (!known && p->count < PLACE_SITES) p->sites[p->count++] = site;
+  if (!p->shared || !p->written || site_compiler_made(site)) return;
+  for (int k = 0; k < p->count; k++) site_learn(p->sites[k]);
+  site_learn(site);
+}
+#endif

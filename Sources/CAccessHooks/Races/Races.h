@@ -1,0 +1,75 @@
+// Data races: which accesses are looked at, what happens before what, and which two accesses nothing orders.
+#ifndef RC_RACES_H
+#define RC_RACES_H
+#include "../Search/Search.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+// MARK: Races (Races.c)
+
+void races_begin(void);
+/// An access to memory that other tasks may know of.
+void shared_access(void *address, int size, int write, void *pc);
+/// The mark of an `inout` access was followed by an access to this address, or by none that we saw (0).
+void inout_seen(uintptr_t address);
+/// An operation that orders tasks: once its place is shared by two tasks, one of which writes, the sites of all are learned.
+void sync_shared(void *address, int write, Site *site);
+/// What two accesses that touch the same eight bytes have in common.
+static inline void *cell_of(void *address) { return (void *)((uintptr_t)address >> 3); }
+
+// MARK: Happens-before (Clocks.c)
+
+extern uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];  // by entity: the latest time of each other that it knows
+extern int racesDisabled;
+void clocks_begin(void);
+/// There is too much of something to look for races in the rest of the schedule.
+void races_give_up(RCLimitation why);
+int entity_new(void);
+void entity_begin(int entity, const uint32_t *clock, int count);
+int clock_publish(int entity, uint32_t *clock);
+static inline int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
+void sync_acquire(void *address);
+void sync_release(void *address);
+/// What was released at this place is not handed on.
+void sync_forget(void *address);
+/// A fence, and the atomics without an order of their own: a fence orders those before it, or after it.
+void sync_fence(int acquires, int releases);
+void sync_acquire_at_fence(void *address);
+void sync_release_of_fence(void *address);
+
+// MARK: Async frames (Frames.c)
+
+void frames_of_new_task(Frames *frames, void *task);
+/// Memory that a task was given for a frame.
+void frames_add(Frames *frames, uintptr_t start, uintptr_t end);
+/// Tells that a task touches a place that nothing had touched before: perhaps it is in another's frame.
+void frames_touched(uint64_t address, int task);
+/// The task whose function accesses memory. Asked for once in a job: it does not change there.
+static inline int accessing_task(void) {
+  if (current->accessing < -1) task_waits(current->accessing = current_task(), RCWaitNone);
+  return current->accessing;
+}
+/// Another job runs, perhaps another task's: an actor's queue runs several.
+static inline void forget_accessing_task(Fiber *fiber) {
+  if (fiber->item->task >= 0) return;
+  fiber->accessing = -2;
+  fiber->own.size = 0;
+}
+static inline const FrameBlock *frame_block(const Frames *frames, const void *address) {
+  for (int i = 0; i < frames->count; i++)
+    if ((uintptr_t)address - frames->block[i].start < frames->block[i].size) return &frames->block[i];
+  return NULL;
+}
+/// Whether the address is in a frame of the running function's own task.
+static inline int is_own_frame(const void *address) {
+  if (knows(FactSharedFrames)) return 0;
+  int task = accessing_task();
+  const FrameBlock *block = task >= 0 ? frame_block(&tasks[task].frames, address) : NULL;
+  if (block) current->own = *block;
+  return block != NULL;
+}
+
+#pragma GCC visibility pop
+#endif
+#endif

@@ -1,0 +1,54 @@
+// What is known of the program that runs, and of the libraries that it runs on: where their code and variables lie.
+#ifndef RC_RUNTIME_H
+#define RC_RUNTIME_H
+#include "../State/State.h"
+#if RC_SUPPORTED
+#include <link.h>
+
+#pragma GCC visibility push(hidden)
+
+// MARK: The executable and the Swift libraries (Executable.c)
+
+extern uint64_t executableBase, executableEnd;
+static inline int in_executable(uint64_t pc) { return pc >= executableBase && pc < executableEnd; }
+void executable_prepare(void);
+
+/// Whether the address is one of the Swift libraries' global variables.
+extern uint64_t librariesStart, librariesEnd;
+int is_in_library(uint64_t address);
+static inline int is_runtimes_own(const void *address) {
+  return (uint64_t)address >= librariesStart && (uint64_t)address < librariesEnd && is_in_library((uint64_t)address);
+}
+
+// MARK: Symbols (SymbolTable.c)
+
+/// Calls `visit` with each symbol of a file that is part of this program, also of those functions and variables that it does
+/// not export: with a size, the section that it is in, and its name. A file without a symbol table has none.
+void each_symbol(const char *path, void (*visit)(const ElfW(Sym) *symbol, const char *section, const char *name));
+
+// MARK: Functions inside the concurrency runtime that nothing can be put in front of (RuntimeFunctions.c)
+
+enum { MOST_FUNCTIONS = 8 };
+typedef struct { int count; struct { uint64_t start, size; } function[MOST_FUNCTIONS]; } Functions;
+
+/// Those that take or give back the lock of an `AsyncStream`: what is sent through it orders who sends and who receives.
+extern Functions streamLocks;
+/// Those that hand a child's result to its task group: the first is the first that the group gives.
+extern Functions groupOffers;
+
+static inline int is_in_runtime(const Functions *functions, uint64_t pc) {
+  for (int i = 0; i < functions->count; i++)
+    if (pc - functions->function[i].start < functions->function[i].size) return 1;
+  return 0;
+}
+
+void runtime_functions_prepare(void);
+
+// MARK: Global variables (Globals.c)
+
+/// The program's global variables are what they were at its start.
+void globals_reset(void);
+
+#pragma GCC visibility pop
+#endif
+#endif

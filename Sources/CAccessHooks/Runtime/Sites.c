@@ -1,0 +1,98 @@
+#include "Sites.h"
+#if RC_SUPPORTED
+#include "../Search/Search.h"
+#include <dlfcn.h>
+#include <string.h>
+
+// What else is learned of a site than that it counts: the key with one of these added.
+enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000 };
+Site sites[1 << (SITE_BITS - 1)];
+INDEX(siteIndex, SITE_BITS);
+
+void sites_prepare(const RCState *s) {
+  static uint64_t preparedFor;
+  executable_prepare();
+  if (preparedFor == s->serial) return;
+  preparedFor = s->serial;
+  index_forget(&siteIndex);
+}
+
+static uint32_t key_of_pc(uint64_t pc) {
+  if (in_executable(pc)) return (uint32_t)(pc - executableBase) & 0x7fffffff;
+  // Code outside the executable: named by its library and its place in it.
+  Dl_info info;
+  uint32_t hash = 2166136261u;
+  uint64_t offset = pc;
+  if (dladdr((void *)pc, &info) && info.dli_fname) {
+    const char *name = strrchr(info.dli_fname, '/');
+    for (name = name ? name : info.dli_fname; *name; name++) hash = (hash ^ (uint8_t)*name) * 16777619u;
+    offset = pc - (uint64_t)info.dli_fbase;
+  }
+  hash ^= (uint32_t)(offset * 0x9E3779B1u);
+  return hash | 0x80000000u;
+}
+
+/// Whether it is a place in the executable's code.
+static int in_program(Site *site) { return !(site->key & 0x80000000u); }
+
+Site *site_made(uint64_t pc, uint32_t knownKey) {
+  static Site beyond;  // more sites than a program of this size can have: never counted
+  uint32_t *number = index_at(&siteIndex, pc);
+  if (!number) return beyond = (Site){ .asked = 1, .key = 0x80000000u }, &beyond;
+  if (*number) return &sites[*number - 1];
+  *number = siteIndex.used;
+  Site *site = &sites[*number - 1];
+  *site = (Site){ .pc = pc, .key = knownKey ? knownKey : key_of_pc(pc) };
+  for (int k = 0; k < state->learned; k++) {
+    if (state->learnedSites[k] == site->key) site->counted = 1;
+    if (state->learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
+    if (state->learnedSites[k] == (site->key | OPAQUE)) site->opaque = 1;
+  }
+  return site;
+}
+
+/// Asks the Swift side. It may share functions with instrumented modules: what it does is no part of the schedule.
+static uint64_t ask(uint64_t (*question)(uint64_t), Site *site) {
+  if (!in_program(site)) return 0;
+  exploring = hooksOn = 0;
+  uint64_t answer = question(site->pc);
+  exploring = hooksOn = 1;
+  return answer;
+}
+
+uint64_t site_function(Site *site) { return ask(callbacks.function, site); }
+
+uint32_t site_line(Site *site) {
+  if (!site->line) site->line = (uint32_t)ask(callbacks.line, site);
+  if (!site->line) site->line = site->key;
+  return site->line;
+}
+
+Site *site_of_key(uint32_t key) { return site_made(0xF000000000000000u | key, key); }
+
+int site_compiler_made(Site *site) {
+  enum { UNKNOWN, NO, YES };
+  if (site->compilerMade == UNKNOWN) site->compilerMade = ask(callbacks.compilerMade, site) ? YES : NO;
+  return site->compilerMade == YES;
+}
+
+int site_ignored(Site *site, uint64_t entry) {
+  if (site->asked) return site->ignored;
+  site->asked = 1;
+  site->ignored = (uint8_t)site_compiler_made(site);
+  if (!site->ignored && in_program(site) && in_executable(entry) && !ask(callbacks.line, site)) {
+    site->implicit = site->ignored = 1;
+    learn(site->key | IMPLICIT);
+  }
+  return site->ignored;
+}
+
+void site_opaque(Site *site) {
+  site->opaque = 1;
+  learn(site->key | OPAQUE);
+}
+
+void site_learn(Site *site) {
+  if (!site->counted && learn(site->key)) site->counted = 1;
+}
+#endif

@@ -1,0 +1,50 @@
+// Code sites: where in the code an access, a hop or a job's start is. A site's key is its place in the executable, so that
+// it means the same in every process; which sites count as points is learned.
+#ifndef RC_SITES_H
+#define RC_SITES_H
+#include "Index.h"
+#include "Runtime.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+typedef struct {
+  uint64_t pc;
+  uint32_t key, line;
+  uint8_t counted;         // it is a point
+  uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
+  uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
+  // What was asked for already.
+  uint8_t ignored, asked, lock, compilerMade;
+} Site;
+
+extern Site sites[];
+extern Index siteIndex;  // by program counter: one more than the site's number
+void sites_prepare(const RCState *s);
+Site *site_made(uint64_t pc, uint32_t key);
+static inline Site *site_of(uint64_t pc) {
+  uint32_t number = index_find(&siteIndex, pc);
+  return number ? &sites[number - 1] : site_made(pc, 0);
+}
+/// A site that is not a place in the code, such as "this job puts another on the main executor".
+Site *site_of_key(uint32_t key);
+
+/// It is a point from now on.
+void site_learn(Site *site);
+/// The mark of an access there stands for the access from now on.
+void site_opaque(Site *site);
+
+/// Whether the compiler made this code by itself. What it shares are caches, such as those of type metadata: whoever comes by
+/// first fills them, and they stay full, which is no part of a schedule.
+int site_compiler_made(Site *site);
+/// Whether this is no finding, and no point: code of the compiler's, or an accessor that has no line of its own. `entry` is
+/// where the function that runs was called from.
+int site_ignored(Site *site, uint64_t entry);
+/// The beginning of the function that it is in; 0 if it is not known.
+uint64_t site_function(Site *site);
+/// A number for its source line: two sites on one line are one to a reader.
+uint32_t site_line(Site *site);
+
+#pragma GCC visibility pop
+#endif
+#endif

@@ -1,0 +1,43 @@
+#include "Runtime.h"
+#if RC_SUPPORTED
+#include <elf.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef void (*Visit)(const ElfW(Sym) *, const char *, const char *);
+
+static void read_symbols(const char *file, size_t length, Visit visit) {
+  const ElfW(Ehdr) *header = (const void *)file;
+  if (length < sizeof *header || memcmp(header->e_ident, ELFMAG, SELFMAG)) return;
+  if (header->e_shoff + (size_t)header->e_shnum * sizeof(ElfW(Shdr)) > length || header->e_shstrndx >= header->e_shnum) return;
+  const ElfW(Shdr) *sections = (const void *)(file + header->e_shoff);
+  const char *sectionNames = file + sections[header->e_shstrndx].sh_offset;
+  for (int s = 0; s < header->e_shnum; s++) {
+    if (sections[s].sh_type != SHT_SYMTAB || sections[s].sh_link >= header->e_shnum) continue;
+    const ElfW(Sym) *symbols = (const void *)(file + sections[s].sh_offset);
+    const char *names = file + sections[sections[s].sh_link].sh_offset;
+    for (size_t i = 0; i < sections[s].sh_size / sizeof *symbols; i++) {
+      const ElfW(Sym) *symbol = &symbols[i];
+      if (!symbol->st_size || symbol->st_shndx >= header->e_shnum) continue;
+      visit(symbol, sectionNames + sections[symbol->st_shndx].sh_name, names + symbol->st_name);
+    }
+  }
+}
+
+void each_symbol(const char *path, Visit visit) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  struct stat status;
+  if (fd < 0) return;
+  if (!fstat(fd, &status)) {
+    char *file = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+    if (file != MAP_FAILED) {
+      read_symbols(file, (size_t)status.st_size, visit);
+      munmap(file, (size_t)status.st_size);
+    }
+  }
+  close(fd);
+}
+#endif

@@ -1,0 +1,78 @@
+// Jobs that come in: from the runtime through our executors, from alarms, and from threads that are not ours.
+#include "../Interpose/Interpose.h"
+#include "../Races/Races.h"
+#include "../Search/Search.h"
+#if RC_SUPPORTED
+#include <pthread.h>
+
+enum { MAX_INBOX = 256, MAX_ENQUEUES = 512 };
+typedef struct { int enqueuer, enqueued, entity; uint32_t time; Site *site; } MainEnqueue;
+
+int uncontrolledSeen;
+volatile int inboxCount;
+static MainEnqueue mainEnqueues[MAX_ENQUEUES];
+static int mainEnqueueCount;
+static pthread_mutex_t inboxLock = PTHREAD_MUTEX_INITIALIZER;
+static struct { void *job; int onMain; } inbox[MAX_INBOX];
+
+void enqueue_begin(void) { mainEnqueueCount = 0; }
+
+void take_inbox(void) {
+  pthread_mutex_lock(&inboxLock);
+  for (int i = 0; i < inboxCount; i++) add_ready(item_new(inbox[i].job, inbox[i].onMain));
+  inboxCount = 0;
+  pthread_mutex_unlock(&inboxLock);
+}
+
+void outside(RCLimitation cause) {
+  if (uncontrolledSeen) return;
+  uncontrolledSeen = state->outside = 1;
+  state->cause = cause;
+}
+
+/// Two tasks whose jobs reach the main executor in either order: the order is a choice, made just before the enqueue.
+static void enqueue_on_main(void *job) {
+  if (job_kind(job) != 0) return;
+  int enqueuer = current_task(), enqueued = task_index(job);
+  Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
+  if (site->counted && !tail && !current->noPoints) {
+    static char mainQueue;
+    point((Operation){ &mainQueue, OperationEnqueue, 1 }, site);
+  }
+  int entity = current->item->entity;
+  for (int i = 0; i < mainEnqueueCount; i++) {
+    MainEnqueue *e = &mainEnqueues[i];
+    if (e->enqueuer == enqueuer || e->enqueued == enqueued || clock_follows(entity, e->entity, e->time)) continue;
+    site_learn(e->site);
+    site_learn(site);
+  }
+  if (mainEnqueueCount < MAX_ENQUEUES)
+    mainEnqueues[mainEnqueueCount++] = (MainEnqueue){ enqueuer, enqueued, entity, clocks[entity][entity], site };
+}
+
+static int from_outside(void *job, int onMain) {
+  if (this_thread() == explorerThread) return 0;
+  outside(RCLimitationForeignJob);
+  pthread_mutex_lock(&inboxLock);
+  if (inboxCount < MAX_INBOX) { inbox[inboxCount].job = job; inbox[inboxCount].onMain = onMain; inboxCount++; }
+  pthread_mutex_unlock(&inboxLock);
+  return 1;
+}
+
+void rc_enqueue(void *job, int onMain) {
+  if (from_outside(job, onMain)) return;
+  if (onMain && current) enqueue_on_main(job);
+  Item *item = item_new(job, onMain);
+  if (recordsSteps && current) step_record(RCStepEnqueue, item->start, 0, NULL, item->task + 1);
+  add_ready(item);
+}
+
+void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
+  if (from_outside(job, onMain)) return;
+  Item *item = item_new(job, onMain);
+  item->deadline = now + (nanoseconds > 0 ? nanoseconds : 0);
+  if (recordsSteps && current) step_record(RCStepSleep, item->start, 0, NULL, 0);
+  if (current) sleep_cancellable(item);
+  timers[timerCount++] = item;
+}
+#endif

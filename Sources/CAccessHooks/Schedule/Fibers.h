@@ -1,0 +1,52 @@
+// Virtual threads: jobs run on stacks of their own on one real thread.
+#ifndef RC_FIBERS_H
+#define RC_FIBERS_H
+#include "../Runtime/Sites.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+enum { TLS_BYTES = 4096, STACK = 512 * 1024, MAX_FIBERS = 256 };
+typedef struct Item Item;
+/// A part of the memory in which a task's async functions keep their variables.
+typedef struct { uintptr_t start, size; } FrameBlock;
+
+typedef struct Fiber {
+  void *stackPointer;
+  Item *item;
+  struct Fiber *next;
+  int noPoints;          // inside a lazy initialiser, where a pause could block every other reader
+  int virtualId;         // what this fiber believes its thread's id to be
+  RCWait waits;          // what its job waits for, if it suspends now
+  uint64_t firstEntry;   // where the job's first instrumented function reported its entry
+  void *entry;           // where the function that runs was called from
+  int accessing;         // the task that the function that runs belongs to; unknown below -1
+  FrameBlock own;        // where that task's frames were last touched
+  Site *inoutSite; uintptr_t inoutAddress;
+  Site *formalSite;      // where an access to a property began, of which nothing was seen yet
+  unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
+} Fiber;
+
+/// The fiber that the caller runs on; null outside fibers, and on every other thread. Each fiber has thread-local blocks of
+/// its own, and there it finds itself.
+extern _Thread_local Fiber *current __attribute__((tls_model("local-exec")));
+extern int fibersAbandoned;
+extern char *stacks;
+
+void fibers_prepare(void);
+Fiber *fiber_take(void);
+void fiber_give(Fiber *fiber);
+/// Leaves a fiber behind in the middle of a job that will never go on.
+void fiber_abandon(Fiber *fiber);
+/// Goes on with `to` (null: the thread's own stack); returns when someone switches back.
+void fiber_switch(Fiber *to);
+/// What a fiber runs: one job after the other.
+extern void fiber_main(void);
+
+static inline int fiber_stack_contains(const void *address) {
+  return (uintptr_t)address - (uintptr_t)stacks < (uintptr_t)STACK * MAX_FIBERS;
+}
+
+#pragma GCC visibility pop
+#endif
+#endif

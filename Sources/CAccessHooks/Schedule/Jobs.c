@@ -1,0 +1,93 @@
+// Jobs: those that can run, and those that sleep until a deadline.
+#include "../Interpose/Interpose.h"
+#include "../Races/Races.h"
+#include "../Search/Search.h"
+#if RC_SUPPORTED
+#include <string.h>
+
+Item *ready[MAX_ITEMS], *timers[MAX_ITEMS], *mainItem, *interrupted;
+int readyCount, timerCount;
+uint8_t threadBusy[THREADS], threadDirty[THREADS];
+uintptr_t threadSlots[THREADS][THREAD_KEYS];
+
+static Item pool[MAX_ITEMS], *freeItems;
+static int poolUsed;
+static uint32_t nextNumber;
+
+static void item_free(Item *item) { item->job = freeItems; freeItems = item; }
+
+void jobs_begin(void) {
+  while (readyCount) item_free(ready[--readyCount]);
+  while (timerCount) item_free(timers[--timerCount]);
+  mainItem = interrupted = NULL;
+  nextNumber = 0;
+  memset(threadBusy, 0, sizeof threadBusy);
+  if (!knows(FactThreadState)) return;
+  memset(threadDirty, 0, sizeof threadDirty);
+  memset(threadSlots, 0, sizeof threadSlots);
+}
+
+/// Where a job begins: in the program, if it can be told.
+static uint64_t start_pc(void *job) {
+  uint64_t pc = job_function(job);
+  if (in_executable(pc)) return pc;
+  if (job_kind(job) == 0) {
+    // The runtime's own function that resumes a waiting task: the place in the program is its caller's.
+    uint64_t *context = *(uint64_t **)((char *)job + 64);
+    if (context && in_executable(context[1])) return context[1];
+  }
+  return pc;
+}
+
+Item *item_new(void *job, int onMain) {
+  Item *item = freeItems;
+  if (item) freeItems = (Item *)item->job;
+  else if (poolUsed < MAX_ITEMS) item = &pool[poolUsed++];
+  else too_large(RCLimitationJobs);
+  item->job = job;
+  item->fiber = NULL;
+  item->number = nextNumber++;
+  item->onMain = (uint8_t)onMain;
+  item->started = item->blocked = item->asleep = 0;
+  item->blockedOn = NULL;
+  item->at = NULL;
+  item->operation = (Operation){ .kind = job_kind(job) == 0 ? OperationNone : OperationQueueStart };
+  item->start = site_of(start_pc(job));
+  item->counted = item->start->counted;
+  item->task = job_kind(job) == 0 ? task_index(job) : -1;
+  task_waits(item->task, RCWaitNone);
+  item->thread = -1;
+  item->priority = state->configuration.mode == RCModeProbabilistic ? random_priority() : 0;
+  if (current) item->clockCount = clock_publish(current->item->entity, item->clock);
+  else item->clockCount = 0;
+  return item;
+}
+
+void add_ready(Item *item) { ready[readyCount++] = item; }
+
+void item_ended(Item *item) {
+  if (item->onMain) mainItem = NULL;
+  threadBusy[item->thread] = 0;
+  threadDirty[item->thread] = holds_thread_state(item->thread);
+  int i = 0;
+  while (ready[i] != item) i++;
+  memmove(&ready[i], &ready[i + 1], sizeof(Item *) * (size_t)(--readyCount - i));
+  item_free(item);
+}
+
+Item *main_head(void) {
+  if (mainItem) return NULL;
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i]->onMain && !ready[i]->started) return ready[i];
+  return NULL;
+}
+
+int idle_thread(void) {
+  for (int t = 1; t < THREADS; t++)
+    if (!threadBusy[t] && !threadDirty[t]) return t;
+  for (int t = 1; t < THREADS; t++)
+    if (!threadBusy[t]) return t;
+  return THREADS - 1;
+}
+
+#endif

@@ -1,0 +1,87 @@
+// Running jobs on fibers. The running job decides by itself who goes on; a stack is switched only where the schedule switches.
+#include "../Hooks/Hooks.h"
+#include "../Races/Races.h"
+#include "../Search/Search.h"
+#if RC_SUPPORTED
+#include <unistd.h>
+
+int tail, preempted;
+void *explorerThread;
+static int tailJobs;
+
+void running_begin(void) { tail = preempted = tailJobs = 0; }
+
+int rc_on_main_executor(void) { return current && current->item->onMain; }
+void rc_scenario_returned(void) { tail = 1; }
+
+static Item *next_after_end(void) {
+  if (tail && ++tailJobs > 1000) return NULL;  // what goes on for ever without the scenario is left behind
+  Item *next = choose(NULL);
+  return next ? next : wait_for_something();
+}
+
+/// Whether a job began in code of the program that is not instrumented. What others could notice of it cannot be told.
+static int is_opaque(uint64_t pc, uint64_t firstEntry) {
+  enum { PROLOGUE = 128 };  // an instrumented function reports its entry before it does anything else
+  return in_executable(pc) && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
+}
+
+static void begin(Item *item, Fiber *fiber) {
+  item->fiber = fiber;
+  item->started = 1;
+  fiber->item = item;
+  if (item->onMain) mainItem = item;
+  threadBusy[item->thread] = 1;
+}
+
+static void run(Item *item) {
+  int e = item->entity = entity_of(item);
+  entity_begin(e, item->clock, item->clockCount);
+  current->waits = RCWaitNone;
+  current->entry = NULL;
+  current->accessing = item->task >= 0 ? item->task : -2;
+  current->own.size = 0;
+  current->inoutSite = current->formalSite = NULL;
+  if (!tail && item->counted) { state->steps++; pointsSoFar++; }
+  if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, 0);
+  state->progress++;
+  current->firstEntry = 0;
+  callbacks.run(item->job, item->onMain);
+  if (!item->onMain && is_opaque(item->start->pc, current->firstEntry)) visible();
+  if (current->inoutSite) inout_seen(0);
+  if (recordsSteps) step_record(current->waits ? RCStepSuspend : RCStepEnd, item->start, 0, NULL, 0);
+  item_ended(item);
+}
+
+void go_to(Item *next) {
+  if (recordsSteps) steps_settle();
+  if (!next->started) {
+    Fiber *fiber = fiber_take();
+    if (!fiber) too_large(RCLimitationStartedJobs);
+    begin(next, fiber);
+  }
+  fiber_switch(next->fiber);
+}
+
+void fiber_main(void) {
+  Fiber *self = current;
+  for (;;) {
+    run(self->item);
+    Item *next = next_after_end();
+    if (next && !next->started) { begin(next, self); continue; }
+    fiber_give(self);
+    fiber_switch(next ? next->fiber : NULL);
+  }
+}
+
+void stop_child(RCStop why) {
+  state->stop = why;
+  _exit(0);
+}
+
+void too_large(RCLimitation cause) {
+  state->cause = cause;
+  stop_child(RCStopUncontrolled);
+}
+
+#endif

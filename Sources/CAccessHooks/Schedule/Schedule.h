@@ -1,0 +1,159 @@
+// The schedule under way: jobs, the tasks that they belong to, points, and waits. One thread runs schedules, so these are
+// plain variables.
+#ifndef RC_SCHEDULE_H
+#define RC_SCHEDULE_H
+#include "Fibers.h"
+
+#pragma GCC visibility push(hidden)
+
+extern int exploring;            // a schedule runs
+extern int hooksOn;              // someone wants to know of accesses: a schedule, or a live run that counts them
+
+#if RC_SUPPORTED
+enum { MAX_ITEMS = 1024, MAX_TASKS = 2048, MAX_ENTITIES = 256, THREADS = 64, THREAD_KEYS = 16 };
+
+/// Whether the caller is a job under our control.
+static inline int controlled(void) { return exploring && current; }
+
+// MARK: Jobs (Jobs.c)
+
+/// What a job is about to do: nothing that others could notice, unless told otherwise. An actor's queue that starts takes
+/// the actor.
+typedef enum {
+  OperationNone, OperationQueueStart, OperationRead, OperationWrite, OperationAtomic, OperationHop, OperationEnqueue,
+  OperationLock
+} OperationKind;
+typedef struct { void *address; uint8_t kind, write; } Operation;
+
+/// A job, from the moment that it can run to its end or suspension.
+struct Item {
+  void *job; Fiber *fiber;
+  uint32_t number;       // in the order of becoming runnable
+  uint8_t onMain, started, counted, blocked, asleep;
+  void *blockedOn;
+  uint64_t blockedSince;
+  Site *at; int atTask;  // where it stands at a point, and for which task; kept only for a replay
+  Site *start;
+  int task;              // index, or -1 for a job that is not a task's
+  int thread;            // virtual pool thread
+  int entity;
+  uint64_t priority;
+  int64_t deadline;
+  Operation operation;
+  int clockCount;
+  uint32_t clock[MAX_ENTITIES];
+};
+
+extern Item *ready[MAX_ITEMS], *timers[MAX_ITEMS];
+extern int readyCount, timerCount;
+extern Item *mainItem;           // the main executor's job under way
+extern Item *interrupted;        // the job at a point, while one that does not compete runs in between
+extern uint8_t threadBusy[THREADS], threadDirty[THREADS];
+extern uintptr_t threadSlots[THREADS][THREAD_KEYS];  // what the program keeps in them
+void jobs_begin(void);
+Item *item_new(void *job, int onMain);
+void item_ended(Item *item);
+void add_ready(Item *item);
+/// The main executor is serial, first in, first out: its next job is the first that has not started, when none is under way.
+Item *main_head(void);
+int idle_thread(void);
+
+// MARK: Running them (Running.c)
+
+extern void *explorerThread;
+extern int tail;                 // the scenario has returned; the rest runs without choices
+extern int preempted;            // the step to come follows a preemption
+void running_begin(void);
+void go_to(Item *next);
+/// Ends this process, and the search or a part of it.
+_Noreturn void stop_child(RCStop why);
+/// Ends a search that needs more than there is room for.
+_Noreturn void too_large(RCLimitation cause);
+
+// MARK: Points (Points.c)
+
+extern uint64_t pointsSoFar, accessesLeft;
+void points_begin(void);
+/// A place where another job could go on first: whether one does is a choice.
+void point(Operation operation, Site *site);
+/// An operation on what tasks share: a point if another task works on it too. For locks, and what else orders tasks.
+void synchronization(OperationKind kind, void *address, int write, Site *site);
+/// Others could notice what the running job does: when it began matters.
+void visible(void);
+/// Ends a schedule that does not end by itself.
+_Noreturn void endless(void);
+/// Counts an access against the limit of a schedule without end.
+static inline void access_counted(void) {
+  if (!accessesLeft--) endless();
+}
+
+// MARK: Waits that hold a thread (Blocking.c)
+
+void blocking_begin(void);
+/// The running job is blocked until someone wakes those who wait for the address; another goes on.
+void block_current(void *address, Site *site);
+/// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
+/// gives in the end: 0, or another error.
+int take_or_block(void *object, int (*try)(void *object), Site *site);
+/// Lets so many go on of those who wait for the address: the first that came. Gives how many there were.
+int wake(void *address, int count);
+int is_awaited(void *address);
+
+// MARK: Virtual time (VirtualTime.c)
+
+extern int64_t now;              // in nanoseconds; moves only when nothing can run
+/// Nothing can run: time goes to the earliest deadline, or work outside may still bring something.
+Item *wait_for_something(void);
+/// The running job sleeps, and holds its thread.
+void sleep_current(int64_t nanoseconds, Site *site);
+
+// MARK: Tasks (Tasks.c)
+
+enum { FRAME_BLOCKS = 4 };
+/// Where a task's async functions keep their variables.
+typedef struct { int count; FrameBlock block[FRAME_BLOCKS]; } Frames;
+typedef struct {
+  void *pointer; uint32_t id; int parent, number, children, entity;
+  RCWait waits;                  // what it waits for, if it suspends now
+  Frames frames;
+  char name[32];
+} Task;
+extern Task tasks[MAX_TASKS];
+extern int taskCount;
+void tasks_begin(void);
+int task_index(void *pointer);
+int current_task(void);
+/// A name that does not depend on the schedule.
+const char *task_name(int task);
+int entity_of(Item *item);
+/// Who waits at the end of the schedule, and for what.
+void who_waits(Ending *ending);
+static inline void task_waits(int task, RCWait wait) {
+  if (task >= 0) tasks[task].waits = wait;
+}
+
+// The head of a job as the runtime lays it out: flags, identifier, and the function it will run.
+static inline uint8_t job_kind(void *job) { return *((uint8_t *)job + 32); }
+static inline uint32_t job_flags(void *job) { return *(uint32_t *)((char *)job + 32); }
+static inline uint32_t job_id(void *job) { return *(uint32_t *)((char *)job + 36); }
+static inline uint64_t job_function(void *job) { return *(uint64_t *)((char *)job + 56); }
+
+// MARK: Jobs that come in (Enqueue.c)
+
+extern volatile int inboxCount;
+extern int uncontrolledSeen;     // something ran outside the explorer's control
+void enqueue_begin(void);
+void take_inbox(void);
+void outside(RCLimitation cause);
+
+// MARK: Steps of a replay (Steps.c)
+
+extern int recordsSteps;
+RCStepKind step_of(OperationKind kind);
+void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size);
+/// Reads what the last step stored.
+void steps_settle(void);
+#endif
+
+#pragma GCC visibility pop
+#endif

@@ -1,0 +1,114 @@
+// Tasks as schedules know them: which task a job belongs to, and a name that does not depend on the schedule.
+#include "../Races/Races.h"
+#if RC_SUPPORTED
+#include <stdio.h>
+
+enum { TASK_SLOTS = 4096, OTHER_JOBS = 64 };
+
+extern void *swift_task_getCurrent(void) __attribute__((weak));
+
+Task tasks[MAX_TASKS];
+int taskCount;
+static struct { void *pointer; uint32_t generation; int index; } taskSlot[TASK_SLOTS];
+static uint32_t taskGeneration;
+static struct { void *job; int entity; } otherJobs[OTHER_JOBS];  // actors' queues
+static int otherJobCount;
+
+void tasks_begin(void) {
+  taskCount = otherJobCount = 0;
+  taskGeneration++;
+}
+
+static int task_find(void *pointer, uint32_t id) {
+  uint32_t i = (uint32_t)(((uint64_t)pointer * 0x9E3779B97F4A7C15u) >> 52);
+  while (taskSlot[i].generation == taskGeneration && taskSlot[i].pointer != pointer) i = (i + 1) & (TASK_SLOTS - 1);
+  if (taskSlot[i].generation == taskGeneration && tasks[taskSlot[i].index].id == id) return taskSlot[i].index;
+  if (taskCount == MAX_TASKS) return MAX_TASKS - 1;
+  int parent = current ? current_task() : -1;
+  taskSlot[i].pointer = pointer;
+  taskSlot[i].generation = taskGeneration;
+  taskSlot[i].index = taskCount;
+  Task *task = &tasks[taskCount];
+  *task = (Task){ .pointer = pointer, .id = id, .parent = parent, .entity = -1 };
+  task->children = 0;
+  task->name[0] = 0;
+  frames_of_new_task(&task->frames, pointer);
+  // Named by who made it, so that the name does not depend on the schedule.
+  if (current && parent < 0) task->parent = parent = 0;
+  if (parent >= 0) task->number = ++tasks[parent].children;
+  return taskCount++;
+}
+
+int task_index(void *pointer) {
+  // Mostly it is the task that was asked for last.
+  static void *lastPointer;
+  static uint32_t lastId, lastGeneration;
+  static int last;
+  uint32_t id = job_id(pointer);
+  if (pointer == lastPointer && id == lastId && lastGeneration == taskGeneration) return last;
+  lastPointer = pointer;
+  lastId = id;
+  lastGeneration = taskGeneration;
+  return last = task_find(pointer, id);
+}
+
+const char *task_name(int index) {
+  if (index < 0) return "an actor";
+  Task *task = &tasks[index];
+  if (task->name[0]) return task->name;
+  if (task->parent < 0) return "main";
+  const char *parent = task_name(task->parent);
+  const char *dot = tasks[task->parent].parent < 0 ? "" : ".";
+  if (!*dot) snprintf(task->name, sizeof task->name, "task %d", task->number);
+  else snprintf(task->name, sizeof task->name, "%.24s.%d", parent, task->number);
+  return task->name;
+}
+
+int current_task(void) {
+  if (!current) return -1;
+  if (current->item->task >= 0) return current->item->task;
+  void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
+  if (!task) return -1;
+  // An actor's queue runs the jobs of several tasks, some of which were never seen before.
+  static int asking;
+  if (asking) return -1;
+  asking = 1;
+  int index = task_index(task);
+  asking = 0;
+  return index;
+}
+
+/// What runs in order by itself: the main executor, a task, or an actor's queue.
+int entity_of(Item *item) {
+  int e;
+  if (item->onMain) e = 0;
+  else if (item->task >= 0) {
+    if (tasks[item->task].entity < 0) tasks[item->task].entity = entity_new();
+    e = tasks[item->task].entity;
+  } else {
+    int i = 0;
+    while (i < otherJobCount && otherJobs[i].job != item->job) i++;
+    if (i == otherJobCount) {
+      if (otherJobCount == OTHER_JOBS) i = otherJobCount = 0;
+      otherJobs[i].job = item->job;
+      otherJobs[i].entity = entity_new();
+      otherJobCount++;
+    }
+    e = otherJobs[i].entity;
+  }
+  return e;
+}
+
+void who_waits(Ending *ending) {
+  for (int t = 0; t < taskCount && ending->waiters < MAX_WAITERS; t++) {
+    RCWait wait = tasks[t].waits;
+    for (int i = 0; i < readyCount; i++)
+      if (ready[i]->task == t && ready[i]->blocked) wait = RCWaitLock;
+    // The runtime does not tell which of the others wait, and which have ended.
+    if (t && wait == RCWaitNone) continue;
+    Waiter *waiter = &ending->waiter[ending->waiters++];
+    waiter->wait = wait;
+    snprintf(waiter->task, sizeof waiter->task, "%s", task_name(t));
+  }
+}
+#endif

@@ -1,0 +1,59 @@
+// The next schedule: after one that has ended, and after one that ended its child.
+#include "Search.h"
+#if RC_SUPPORTED
+#include <stdio.h>
+
+/// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it. Returns 0
+/// when the search has ended.
+int advance(RCState *s) {
+  count_races(s);
+  s->runs++;
+  if (s->configuration.mode == RCModeReplay) { s->stop = RCStopFinished; return 0; }
+  if (s->configuration.mode != RCModeExhaustive) {
+    s->depth = s->prefix = 0;
+    if (s->schedules >= s->configuration.maxSchedules) { s->stop = RCStopLimit; return 0; }
+    return 1;
+  }
+  uint32_t d = s->depth;
+  while (d > s->floor && s->choice[d - 1] + 1 >= s->limit[d - 1]) d--;
+  if (d > s->floor) {
+    s->choice[d - 1]++;
+    s->prefix = s->depth = d;
+  } else if (!deferred_next(s)) {
+    s->stop = RCStopExhausted;
+    s->depth = s->prefix = s->floor;
+    return 0;
+  }
+  if (s->configuration.maxSchedules && s->schedules >= s->configuration.maxSchedules) { s->stop = RCStopLimit; return 0; }
+  return 1;
+}
+
+void rc_state_again(RCState *s) {
+  s->restart = 1;
+  restart_if_learned(s);
+  s->stop = RCStopRunning;
+  s->restarts = 0;
+  s->seconds = 0;
+}
+
+int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name) {
+  if (s->restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
+  if (s->warming && s->configuration.mode != RCModeReplay) {
+    // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
+    s->warming = 0;
+    s->cold = 1;
+    return 1;
+  }
+  if (s->depth < s->prefix) s->depth = s->prefix;
+  s->warming = 0;
+  if (kind == RCEndingHung && !s->learned) {
+    s->truncated = 1;
+    state_note(s, RCLimitationFirstSchedule);
+  }
+  Ending ending = { .kind = kind };
+  snprintf(ending.name, sizeof ending.name, "%s", name);
+  count_schedule(s, &ending);
+  if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }
+  return advance(s);
+}
+#endif

@@ -1,0 +1,172 @@
+// Choices: at each point, which of the jobs that can run goes on. Forced by the search, by chance, or by a token.
+#include "Search.h"
+#if RC_SUPPORTED
+#include <stdio.h>
+
+typedef struct { Item *item; int thread; } Alternative;
+
+int pruned, diverged;
+uint64_t runHash;
+static uint64_t randomState, longestRun = 16, lowPriority, changeAt[64];
+
+static uint64_t random_next(void) { return next_random(&randomState); }
+
+uint64_t random_priority(void) { return random_next() | (1ull << 63); }
+
+void choices_begin(void) {
+  RCConfiguration *c = &state->configuration;
+  pruned = diverged = 0;
+  runHash = 0xcbf29ce484222325u;
+  randomState = c->seed * 0x9E3779B97F4A7C15u + state->runs * 0xD1B54A32D192ED03u + 1;
+  lowPriority = 1ull << 62;
+  for (int i = 0; i < c->changes && i < 64; i++) changeAt[i] = 1 + random_next() % longestRun;
+}
+
+void choices_end(void) {
+  if (pointsSoFar > longestRun) longestRun = pointsSoFar;
+}
+
+static int add_alternative(Alternative *alternatives, int n, Item *item) {
+  if (item->started || item->onMain) { alternatives[n++] = (Alternative){ item, item->onMain ? 0 : item->thread }; return n; }
+  if (!knows(FactThreadState)) { alternatives[n++] = (Alternative){ item, -1 }; return n; }
+  // Threads that hold nothing of the program's are all alike; each of the others is another way to go on.
+  for (int t = 1; t < THREADS && n < MAX_ALTERNATIVES - 1; t++)
+    if (!threadBusy[t] && threadDirty[t]) alternatives[n++] = (Alternative){ item, t };
+  alternatives[n++] = (Alternative){ item, idle_thread() };
+  return n;
+}
+
+static int independent(Operation a, Operation b) {
+  // A task's start does nothing by itself. An actor's queue takes the actor, unless a task that hops there comes first.
+  if (a.kind == OperationQueueStart) return b.kind != OperationHop;
+  if (b.kind == OperationQueueStart) return a.kind != OperationHop;
+  if (a.kind == OperationNone || b.kind == OperationNone) return 1;
+  return a.address != b.address || !(a.write | b.write);
+}
+
+/// Sleep sets: what was explored before at this place need not come first again, until something dependent has run.
+static void update_sleep(Alternative *alternatives, int pick) {
+  Item *chosen = alternatives[pick].item;
+  for (int i = 0; i < pick; i++) alternatives[i].item->asleep = 1;
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i]->asleep && !independent(ready[i]->operation, chosen->operation)) ready[i]->asleep = 0;
+  chosen->asleep = 0;
+}
+
+void diverge(void) {
+  if (diverged || state->warming) return;
+  diverged = 1;
+  state->cause = RCLimitationNondeterminism;
+}
+
+static int new_choice(Alternative *alternatives, int n, Item *running) {
+  if (state->warming) return 0;
+  switch (state->configuration.mode) {
+    case RCModeRandom: return (int)(random_next() % (uint64_t)n);
+    case RCModeProbabilistic: {
+      for (int i = 0; i < state->configuration.changes && running; i++)
+        if (changeAt[i] == pointsSoFar) running->priority = --lowPriority;
+      int best = 0;
+      for (int i = 1; i < n; i++)
+        if (alternatives[i].item->priority > alternatives[best].item->priority) best = i;
+      return best;
+    }
+    default: return 0;
+  }
+}
+
+/// The decision after a replay's choices: what could come next, as far as it has not happened yet.
+static void record_alternatives(Alternative *alternatives, int n, Item *running) {
+  steps_settle();
+  state->stepsBeforeChoice = state->stepCount;
+  state->alternatives = n < MAX_ALTERNATIVES ? n : MAX_ALTERNATIVES;
+  for (int i = 0; i < state->alternatives; i++) {
+    Item *item = alternatives[i].item;
+    int started = item->started && item->at;
+    NextStep *next = &state->alternative[i];
+    next->alternative = (RCAlternative){
+      .kind = started ? step_of(item->operation.kind) : RCStepStart, .goesOn = item == running,
+      .thread = knows(FactThreadState) && !item->started && !item->onMain ? alternatives[i].thread : -1,
+      .site = started ? item->at->key : item->start->key };
+    snprintf(next->task, sizeof next->task, "%s", task_name(started ? item->atTask : item->task));
+  }
+}
+
+static int decide(Alternative *alternatives, int n, Item *running) {
+  uint32_t d = state->depth;
+  if (d >= MAX_DEPTH) {
+    state_note(state, RCLimitationChoices);
+    state->truncated = 1;
+    return 0;
+  }
+  uint64_t mix = (running ? running->number * 31u + (uint32_t)(running->operation.kind + 1) : 0) + (uint64_t)n * 131u
+      + alternatives[n - 1].item->start->key;
+  uint16_t signature = (uint16_t)(mix ^ (mix >> 16));
+  int pick;
+  if (d < state->prefix) {
+    pick = state->choice[d];
+    if (state->configuration.mode == RCModeExhaustive && d >= state->floor
+        && (state->width[d] != n || state->signature[d] != signature)) diverge();
+    if (pick >= n) { diverge(); pick = 0; }
+    if (recordsSteps && d + 1 == state->prefix) state->stepsBeforeLast = state->stepCount;
+    if (d + 1 == state->prefix && is_reducing() && !state->warming) {
+      while (pick < n && alternatives[pick].item->asleep) pick++;
+      if (pick == n) { pruned = tail = 1; pick = n - 1; }
+      state->choice[d] = (uint8_t)pick;
+    }
+    state->depth = d + 1;
+    return pick;
+  }
+  if (recordsSteps && d == state->prefix) record_alternatives(alternatives, n, running);
+  pick = new_choice(alternatives, n, running);
+  if (is_reducing() && !state->warming) {
+    while (pick < n && alternatives[pick].item->asleep) pick++;
+    if (pick == n) { pruned = tail = 1; return 0; }
+  }
+  state->choice[d] = (uint8_t)pick;
+  state->width[d] = (uint8_t)n;
+  state->limit[d] = running && deferred_add(state, d, n, signature) ? 1 : (uint8_t)n;
+  state->signature[d] = signature;
+  state->depth = d + 1;
+  return pick;
+}
+
+/// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
+Item *choose(Item *running) {
+  if (inboxCount) take_inbox();
+  if (!running) running = interrupted;
+  Item *head = main_head();
+  for (int i = 0; i < readyCount; i++) {
+    // A job whose start nobody can notice does not compete: it runs at once.
+    Item *item = ready[i];
+    if (item->started || item->counted || (item->onMain && item != head)) continue;
+    interrupted = running;
+    item->thread = item->onMain ? 0 : idle_thread();
+    return item;
+  }
+  interrupted = NULL;
+  Alternative alternatives[MAX_ALTERNATIVES + THREADS];
+  int n = 0;
+  if (running) n = add_alternative(alternatives, 0, running);
+  int bound = state->configuration.preemptions;
+  if (!running || bound < 0 || state->preemptions < bound) {
+    for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
+      Item *item = ready[i];
+      if (item == running || item->blocked || (!item->started && item->onMain && item != head)) continue;
+      n = add_alternative(alternatives, n, item);
+    }
+  }
+  if (n == 0) return NULL;
+  int pick = 0;
+  if (!tail) {
+    if (n > 1) pick = decide(alternatives, n, running);
+    else if (alternatives[0].item->asleep) pruned = tail = 1;
+    if (is_reducing()) update_sleep(alternatives, pick);
+  }
+  Item *item = alternatives[pick].item;
+  if (running && item != running && !tail) { state->preemptions++; preempted = 1; }
+  if (!item->started) item->thread = alternatives[pick].thread >= 0 ? alternatives[pick].thread : idle_thread();
+  runHash = (runHash ^ item->number) * 0x100000001b3u;
+  return item;
+}
+#endif

@@ -1,0 +1,54 @@
+// What a search learns. It travels with the state and with tokens as a list of numbers: keys of sites, and a few that no
+// site has.
+#include "Search.h"
+#if RC_SUPPORTED
+#include <string.h>
+
+enum { FIRST_FACT = 0x80000001u };
+uint8_t facts[FACTS];
+
+int has_learned(const RCState *s, uint32_t number) {
+  for (int i = 0; i < s->learned; i++)
+    if (s->learnedSites[i] == number) return 1;
+  return 0;
+}
+
+void rc_state_learn(RCState *s, uint32_t number) {
+  if (!has_learned(s, number) && s->learned < MAX_LEARNED) s->learnedSites[s->learned++] = number;
+}
+
+int learn(uint32_t number) {
+  if (state->warming || state->configuration.mode == RCModeReplay || state->keepsSites) return 0;
+  rc_state_learn(state, number);
+  state->restart = 1;
+  return 1;
+}
+
+void learning_begin(void) {
+  for (uint32_t fact = 0; fact < FACTS; fact++) facts[fact] = (uint8_t)has_learned(state, FIRST_FACT + fact);
+}
+
+void learn_fact(Fact fact) {
+  if (!knows(fact)) learn(FIRST_FACT + fact);
+}
+
+void learn_at_once(Fact fact) {
+  if (state->warming || knows(fact)) return;
+  facts[fact] = 1;
+  learn(FIRST_FACT + fact);
+}
+
+int reduces(const RCState *s) { return s->configuration.reduction && !has_learned(s, FIRST_FACT + FactJobsRace); }
+
+void restart_if_learned(RCState *s) {
+  if (!s->restart) return;
+  s->restart = 0;
+  s->restarts++;
+  s->schedules = s->runs = s->deepest = 0;
+  memset(s->outcome, 0, sizeof(Outcome) * (size_t)s->outcomes);
+  memset(s->race, 0, sizeof(Race) * (size_t)s->races);
+  s->outcomes = s->races = 0;
+  s->depth = s->prefix = 0;
+  if (!s->keepsSites) deferred_clear(s);
+}
+#endif

@@ -1,0 +1,79 @@
+// The search: which schedules are run, what is learned from them, and what they count for.
+#ifndef RC_SEARCH_H
+#define RC_SEARCH_H
+#include "../Schedule/Schedule.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+// MARK: Learning (Learning.c)
+//
+// A search begins with the least that a schedule can depend on. What it learns in one schedule, all must know: it starts
+// again. A fact is learned about a site (see Sites.h), or about the program as a whole.
+
+/// What is learned about the program as a whole.
+typedef enum {
+  FactThreadState,   // it keeps something in its threads: which thread a job starts on is a choice
+  FactSharedFrames,  // a task's frames are touched by others: all accesses are looked at
+  FactTries,         // it tries locks: that another job gives one back is a point
+  FactJobsRace,      // whole jobs race: that two of them are independent cannot be told
+  FACTS
+} Fact;
+/// What the schedule under way goes by.
+extern uint8_t facts[FACTS];
+static inline int knows(Fact fact) { return facts[fact]; }
+
+void learning_begin(void);
+/// Learns what a site or a fact is numbered by; returns 0 where nothing is learned, in a first run and in a replay.
+int learn(uint32_t number);
+/// Learns a fact that schedules go by from the next one on.
+void learn_fact(Fact fact);
+/// Learns a fact that the schedule under way goes by from now on.
+void learn_at_once(Fact fact);
+int has_learned(const RCState *s, uint32_t number);
+/// Whether sleep sets are used, as they were asked for: in the schedule under way, and in a search.
+static inline int is_reducing(void) { return state->configuration.reduction && !knows(FactJobsRace); }
+int reduces(const RCState *s);
+void restart_if_learned(RCState *s);
+
+// MARK: Choices (Choices.c)
+
+extern int pruned, diverged;
+extern uint64_t runHash;
+void choices_begin(void);
+void choices_end(void);
+uint64_t random_priority(void);
+/// The same choices gave another run.
+void diverge(void);
+/// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
+Item *choose(Item *running);
+
+// MARK: Schedules with more preemptions (Deferred.c)
+
+void deferred_clear(RCState *s);
+/// Puts off the other alternatives of this place. Returns 0 when they are to be taken at once: they are no preemptions, or
+/// there is no room.
+int deferred_add(RCState *s, uint32_t depth, int width, uint16_t signature);
+/// Prepares the first of the schedules that were put off; 0 if there are none.
+int deferred_next(RCState *s);
+
+// MARK: Counting, and the next schedule (Counting.c, Advance.c)
+
+void count_schedule(RCState *s, const Ending *ending);
+void count_races(RCState *s);
+/// Notes a race of the schedule under way.
+void found_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]);
+/// Moves on to the next schedule. Returns 0 when the search has ended.
+int advance(RCState *s);
+
+/// SplitMix64.
+static inline uint64_t next_random(uint64_t *seed) {
+  uint64_t z = (*seed += 0x9E3779B97F4A7C15u);
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  return z ^ (z >> 31);
+}
+
+#pragma GCC visibility pop
+#endif
+#endif

@@ -1,0 +1,66 @@
+// The child's side: what it is asked for, and what it answers.
+#include "../Interpose/Interpose.h"
+#if RC_SUPPORTED
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+RCState *state;
+RCCallbacks callbacks;
+int isChild;
+
+void rc_child_install(RCCallbacks given, void *mainExecutor) {
+  callbacks = given;
+  explorerThread = this_thread();
+  fibers_prepare();
+  interpose_prepare(mainExecutor);
+}
+
+/// A child whose parent is gone has nobody to report to.
+void rc_child_tied_to_parent(void) {
+  isChild = 1;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() == 1) _exit(0);
+}
+
+/// Notes the build's fingerprint. Refuses a token that was made by another build.
+int rc_child_accepts(RCState *s) {
+  uint64_t fingerprint = rc_code_fingerprint() & 0xffffff;
+  if (s->configuration.mode == RCModeReplay && s->configuration.fingerprint != fingerprint) {
+    s->fingerprint = fingerprint;
+    s->stop = RCStopOtherBuild;
+    return 0;
+  }
+  s->fingerprint = fingerprint;
+  return 1;
+}
+
+RCRequest rc_child_request(const RCState *s) { return s->request; }
+
+enum { REQUESTS = 4 };  // the descriptor that the parent left open
+
+int rc_child_asked(void) {
+  char byte;
+  fcntl(REQUESTS, F_SETFD, FD_CLOEXEC);
+  return read(REQUESTS, &byte, 1) == 1;
+}
+
+int rc_child_answer(void) {
+  // What a deadlock leaves behind can never be freed: a new process goes on before there is too much of it.
+  return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= 64;
+}
+
+static int is_access(RCStepKind kind) {
+  return kind == RCStepRead || kind == RCStepWrite || kind == RCStepAtomic || kind == RCStepLock || kind == RCStepBlock;
+}
+
+/// Jobs' starts and hops are named by the function that goes on there, accesses by the instruction after the hook's call.
+int rc_site_is_function(RCState *s, uint32_t site) {
+  for (int i = 0; i < s->stepCount; i++)
+    if (s->step[i].step.site == site) return !is_access(s->step[i].step.kind);
+  for (int i = 0; i < s->alternatives; i++)
+    if (s->alternative[i].alternative.site == site) return !is_access(s->alternative[i].alternative.kind);
+  return 0;
+}
+#endif

@@ -1,0 +1,59 @@
+// What the asking process reads from the state: views of it, value by value.
+#include "../Search/Search.h"
+#if RC_SUPPORTED
+
+RCSummary rc_summary(const RCState *s) {
+  return (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
+                      .fingerprint = s->fingerprint, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
+                      .races = s->races, .sites = s->learned, .bound = s->bound, .started = s->started,
+                      .truncated = s->truncated, .reduces = reduces(s), .cause = s->cause,
+                      .library = s->library, .notes = s->notes, .note = s->note };
+}
+
+static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->waiters, e->waiter }; }
+
+static RCFound found_view(const Found *f) {
+  return (RCFound){ f->schedules, f->preemptions, f->steps, f->choiceCount, f->choices };
+}
+
+static RCAccess access_view(const RacingAccess *a) { return (RCAccess){ a->site, a->write, a->task }; }
+
+RCOutcome rc_outcome(const RCState *s, int i) {
+  const Outcome *outcome = &s->outcome[i];
+  return (RCOutcome){ ending_view(&outcome->ending), found_view(&outcome->found) };
+}
+
+RCWaiter rc_waiter(RCEnding ending, int i) { return (RCWaiter){ ending.waiter[i].task, ending.waiter[i].wait }; }
+
+RCRace rc_race(const RCState *s, int i) {
+  const Race *race = &s->race[i];
+  return (RCRace){ access_view(&race->access[0]), access_view(&race->access[1]), found_view(&race->found) };
+}
+
+uint32_t rc_site(const RCState *s, int i) { return s->learnedSites[i]; }
+
+RCReplay rc_replay(const RCState *s) {
+  return (RCReplay){ .ending = ending_view(&s->replayed), .depth = s->depth, .steps = s->stepCount,
+                     .stepsBeforeChoice = s->stepsBeforeChoice, .stepsBeforeLast = s->stepsBeforeLast,
+                     .alternatives = s->alternatives };
+}
+
+RCStep rc_step(const RCState *s, int i) {
+  RCStep step = s->step[i].step;
+  step.task = s->step[i].task;
+  step.other = s->step[i].other;
+  return step;
+}
+
+RCAlternative rc_alternative(const RCState *s, int i) {
+  RCAlternative alternative = s->alternative[i].alternative;
+  alternative.task = s->alternative[i].task;
+  return alternative;
+}
+
+const char *rc_state_source(const RCState *s, uint32_t site, int *line) {
+  for (int i = 0; i < s->sources; i++)
+    if (s->source[i].site == site) { *line = s->source[i].line; return s->source[i].file; }
+  return NULL;
+}
+#endif

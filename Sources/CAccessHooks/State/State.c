@@ -1,0 +1,64 @@
+// The state's memory, and what the asking process writes into it.
+#include "State.h"
+#if RC_SUPPORTED
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+RCState *rc_state_create(const RCConfiguration *configuration, int *fd) {
+  *fd = memfd_create("explorer", MFD_CLOEXEC);
+  if (*fd < 0) return NULL;
+  RCState *s = MAP_FAILED;
+  if (ftruncate(*fd, sizeof(RCState)) == 0)
+    s = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, *fd, 0);
+  if (s == MAP_FAILED) { close(*fd); return NULL; }
+  static _Atomic uint64_t serial;
+  s->serial = ++serial;
+  s->configuration = *configuration;
+  return s;
+}
+
+void rc_state_destroy(RCState *s) { munmap(s, sizeof *s); }
+
+RCState *rc_state_map(int fd) {
+  void *memory = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  close(fd);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+void rc_state_request(RCState *s, RCRequest request) { s->request = request; }
+void rc_state_stop_at_limit(RCState *s) { s->stop = RCStopLimit; }
+void rc_state_not_started(RCState *s) { s->started = 0; }
+
+void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
+  if (count > MAX_DEPTH) count = MAX_DEPTH;
+  memcpy(s->choice, choices, count);
+  s->prefix = count;
+  s->alternatives = s->stepCount = s->stepsBeforeChoice = s->stepsBeforeLast = 0;
+  s->stop = RCStopRunning;
+  s->replayed = (Ending){ 0 };
+  s->notes = 0;
+  s->cause = RCLimitationNone;
+}
+
+void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
+  rc_state_set_choices(s, choices, count);
+  s->floor = s->prefix;
+  s->keepsSites = 1;
+}
+
+void rc_state_set_source(RCState *s, uint32_t site, const char *file, int line) {
+  if (s->sources >= MAX_LEARNED) return;
+  Source *source = &s->source[s->sources++];
+  source->site = site;
+  source->line = line;
+  snprintf(source->file, sizeof source->file, "%s", file);
+}
+
+void state_note(RCState *s, RCLimitation note) {
+  for (int i = 0; i < s->notes; i++)
+    if (s->note[i] == note) return;
+  s->note[s->notes++] = note;
+}
+#endif

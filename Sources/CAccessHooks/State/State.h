@@ -1,0 +1,78 @@
+// The state of a search. It lies in memory shared by the asking process and its children, so that a child that crashes
+// loses nothing: not what was found, not the schedule under way, not what was learned.
+#ifndef RC_STATE_H
+#define RC_STATE_H
+#include "../Platform.h"
+
+// The executable exports its symbols to the Swift libraries: these names must not stand in the way of theirs.
+#pragma GCC visibility push(hidden)
+
+enum {
+  MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192,
+  MAX_ALTERNATIVES = 250, MAX_WAITERS = 16
+};
+
+/// In how many schedules something was found, and the choices of the simplest of them.
+typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choiceCount; uint8_t choices[MAX_BEST]; } Found;
+typedef struct Waiter { char task[32]; RCWait wait; } Waiter;
+typedef struct { RCEndingKind kind; char name[256]; int32_t waiters; Waiter waiter[MAX_WAITERS]; } Ending;
+typedef struct { Ending ending; Found found; } Outcome;
+typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
+typedef struct { RacingAccess access[2]; uint64_t lastSchedule; Found found; } Race;
+typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
+// A step and an alternative as Swift reads them, with the names that they point to.
+typedef struct { RCStep step; char task[32], other[32]; } Step;
+typedef struct { RCAlternative alternative; char task[32]; } NextStep;
+
+struct RCState {
+  RCConfiguration configuration;
+  RCRequest request;
+  uint64_t serial;  // tells the searches of one process apart
+  int32_t cold;     // a first run ended its child: the next ones go without
+  RCStop stop;
+  int32_t started;
+  int32_t outside;  // something ran outside our control, even if the child died of it
+  // A search below given choices: how many of them there are, and whether new sites count.
+  uint32_t floor;
+  int32_t keepsSites;
+  uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
+  double seconds;
+  // Why it is not under control, and which library left that.
+  RCLimitation cause;
+  char library[60];
+  // What else should be known, each once, in the order in which it was met.
+  RCLimitation note[RCLimitationSteps + 1];
+  int32_t notes;
+  // The schedule under way. It lives here so that a crash loses nothing.
+  uint32_t depth, prefix;
+  int32_t preemptions, steps, restart, warming, truncated;
+  uint8_t choice[MAX_DEPTH], width[MAX_DEPTH];
+  uint8_t limit[MAX_DEPTH];  // how many of the alternatives are taken before others that were put off
+  uint16_t signature[MAX_DEPTH];
+  int32_t outcomes, races, learned, sources;
+  uint32_t learnedSites[MAX_LEARNED];
+  Source source[MAX_LEARNED];
+  // What a replay gave: how it ended, its steps, and the decision after its choices.
+  Ending replayed;
+  int32_t stepCount, alternatives, stepsBeforeChoice, stepsBeforeLast;
+  Step step[MAX_STEPS];
+  NextStep alternative[MAX_ALTERNATIVES];
+  Outcome outcome[MAX_OUTCOMES];
+  Race race[MAX_RACES];
+  // The search goes by the number of preemptions: what it does now, and what it does when that is done.
+  int32_t bound;
+  uint32_t deferredRead, deferredUsed[2];
+  uint8_t deferred[2][RC_DEFERRED_BYTES];
+};
+
+/// The state that this process searches on.
+extern RCState *state;
+/// What the Swift side of this process provides.
+extern RCCallbacks callbacks;
+extern int isChild;  // this process explores for another, and its output is the program's
+
+/// Says once what else should be known of a search.
+void state_note(RCState *s, RCLimitation note);
+
+#pragma GCC visibility pop
+#endif
