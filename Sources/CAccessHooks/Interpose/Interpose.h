@@ -60,17 +60,6 @@ void random_fill(uint8_t *bytes, size_t count);
 void sleep_cancellable(Item *item);
 extern void *mainExecutor;
 
-// MARK: Locks (Locks.c)
-
-/// Takes a lock, or tries to where `waits` is 0. `try` takes it without waiting: it gives 0, EBUSY if another job has it, or
-/// another error. `readers` is what those who read it together released, for one who writes; otherwise null.
-int lock_take(void *lock, void *readers, int (*try)(void *lock), int waits, uint64_t caller);
-/// Gives a lock back. What the job did before is ordered before what others do when they acquired `orders`.
-int lock_give(void *lock, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms);
-/// Whether the program takes the lock, by itself or through a library; a lock inside a library orders its own data, and the
-/// program's by accident only.
-int is_programs_lock(Site *site);
-
 #pragma GCC visibility pop
 #endif
 #endif

@@ -1,6 +1,5 @@
 // Mutexes of the C library, and conditions.
-#include "../Races/Races.h"
-#include "Interpose.h"
+#include "Locks.h"
 #if RC_INTERPOSES
 #include <errno.h>
 #include <limits.h>

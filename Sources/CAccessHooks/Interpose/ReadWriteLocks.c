@@ -1,6 +1,5 @@
 // Locks for one who writes or several who read.
-#include "../Races/Races.h"
-#include "Interpose.h"
+#include "Locks.h"
 #if RC_INTERPOSES
 #include <pthread.h>
 

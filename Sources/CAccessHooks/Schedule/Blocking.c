@@ -1,7 +1,6 @@
 // Waits that hold a thread: for a lock, a semaphore, a sleep. The job that waits is blocked, and another goes on.
 #include "../Search/Search.h"
 #if RC_SUPPORTED
-#include <errno.h>
 
 static int blockedCount;
 
@@ -25,12 +24,6 @@ void block_current(void *address, Site *site) {
   }
   me->operation.kind = OperationNone;
   current->waits = RCWaitNone;
-}
-
-int take_or_block(void *object, int (*try)(void *object), Site *site) {
-  int result;
-  while ((result = try(object)) == EBUSY) block_current(object, site);
-  return result;
 }
 
 /// The job that has waited for this place the longest.

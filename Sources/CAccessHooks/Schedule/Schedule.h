@@ -3,6 +3,7 @@
 #ifndef RC_SCHEDULE_H
 #define RC_SCHEDULE_H
 #include "Fibers.h"
+#include <errno.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -94,7 +95,11 @@ void blocking_begin(void);
 void block_current(void *address, Site *site);
 /// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
 /// gives in the end: 0, or another error.
-int take_or_block(void *object, int (*try)(void *object), Site *site);
+static inline int take_or_block(void *object, int (*try)(void *object), Site *site) {
+  int result;
+  while ((result = try(object)) == EBUSY) block_current(object, site);
+  return result;
+}
 /// Lets so many go on of those who wait for the address: the first that came. Gives how many there were.
 int wake(void *address, int count);
 int is_awaited(void *address);

@@ -1,0 +1,53 @@
+// What all locks have in common. A job that waits for one that a paused job has is blocked, and another goes on: locks are
+// tried instead of waited for. Inlined: the runtime takes its own locks several times in a job.
+#ifndef RC_LOCKS_H
+#define RC_LOCKS_H
+#include "../Races/Races.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <limits.h>
+
+#pragma GCC visibility push(hidden)
+
+enum { LockUnknown, LockOfLibrary, LockOfProgram };
+int asks_whose_lock(Site *site);
+/// Whether the program takes the lock, by itself or through Foundation's lock classes. A lock inside a library orders its own
+/// data, and the program's by accident only.
+static inline int is_programs_lock(Site *site) {
+  return site->lock == LockUnknown ? asks_whose_lock(site) : site->lock == LockOfProgram;
+}
+
+/// Where in the program a lock is taken: for one that Foundation takes on its behalf, where its function was called.
+Site *programs_site(Site *site);
+
+/// Takes a lock, or tries to where `waits` is 0. `try` takes it without waiting: it gives 0, EBUSY if another job has it, or
+/// another error. `readers` is what those who read it together released, for one who writes; otherwise null.
+static inline int lock_take(void *lock, void *readers, int (*try)(void *lock), int waits, uint64_t caller) {
+  Site *site = site_of(caller);
+  int isPrograms = is_programs_lock(site);
+  if (isPrograms) {
+    site = programs_site(site);
+    if (!waits) learn_fact(FactTries);
+  }
+  if (isPrograms || is_in_runtime(&groupOffers, caller)) synchronization(OperationLock, lock, 1, site);
+  int result = waits ? take_or_block(lock, try, site) : try(lock);
+  if (result || !isPrograms) return result;
+  sync_acquire(lock);
+  if (readers) sync_acquire(readers);
+  return 0;
+}
+
+/// Gives a lock back. What the job did before is ordered before what others do when they acquired `orders`.
+static inline int lock_give(void *lock, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms) {
+  if (isPrograms) {
+    if (knows(FactTries)) synchronization(OperationLock, lock, 1, programs_site(site));
+    sync_release(orders);
+  }
+  int result = unlock(lock);
+  wake(lock, INT_MAX);
+  return result;
+}
+
+#pragma GCC visibility pop
+#endif
+#endif
