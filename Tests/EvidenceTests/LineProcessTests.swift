@@ -1,10 +1,11 @@
+import Explorer
 import Foundation
 import Support
 import Testing
 
 @testable import Evidence
 
-private func shell(_ script: String, patience: Double = 60) throws -> (LineProcess.Ending, [String]) {
+private func shell(_ script: String, patience: Double = 60) throws -> (Ending, [String]) {
   var lines: [String] = []
   let child = LineProcess(
     executable: URL(filePath: "/bin/sh"), arguments: ["-c", script], patience: patience)
@@ -29,32 +30,32 @@ struct LineProcessTests {
     ])
   func signals(signal: String, reason: String) throws {
     let ending = try shell("kill -\(signal) $$").0
-    #expect(ending == .crashed(reason))
+    #expect(ending == .crashed(reason: reason))
   }
 
   @Test("A violation of exclusivity has one name, live and in a schedule")
   func exclusivity() throws {
     let said = "Simultaneous accesses to 0x10, but modification requires exclusive access."
     let (ending, _) = try shell("echo '\(said)' >&2; kill -TRAP $$")
-    #expect(ending == .crashed("simultaneous accesses to one variable"))
+    #expect(ending == .crashed(reason: "simultaneous accesses to one variable"))
   }
 
   @Test("Of several errors that were reported, the last is the one it died of")
   func lastError() throws {
     let (ending, _) = try shell("echo 'Fatal error: not yet' >&2; echo 'Fatal error: now' >&2; kill -TRAP $$")
-    #expect(ending == .crashed("now"))
+    #expect(ending == .crashed(reason: "now"))
   }
 
   @Test("A trap of Swift is a crash with Swift's reason")
   func trap() throws {
     let (ending, _) = try shell("echo 'A/B.swift:7: Fatal error: Index out of range' >&2; kill -ILL $$")
-    #expect(ending == .crashed("Index out of range"))
+    #expect(ending == .crashed(reason: "Index out of range"))
   }
 
   @Test("What it said before it crashed is not lost")
   func crashAfterLines() throws {
     let (ending, lines) = try shell("echo one; echo two; kill -KILL $$")
-    #expect(ending == .crashed("signal 9"))
+    #expect(ending == .crashed(reason: "signal 9"))
     #expect(lines == ["one", "two"])
   }
 

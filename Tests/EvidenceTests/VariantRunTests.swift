@@ -1,9 +1,10 @@
 import Course
+import Explorer
 import Testing
 
 @testable import Evidence
 
-private func run(_ exhibit: String, _ variant: Variant, _ counts: [String: Int]) throws -> VariantRun {
+private func run(_ exhibit: String, _ variant: Variant, _ counts: [Ending: Int]) throws -> VariantRun {
   var live = LiveRun()
   live.counts = counts
   return VariantRun(exhibit: try #require(Course.exhibit(exhibit)), variant: variant, live: live)
@@ -13,26 +14,27 @@ private func run(_ exhibit: String, _ variant: Variant, _ counts: [String: Int])
 struct VariantRunTests {
   @Test("A fixed file may never end in a forbidden outcome")
   func fixed() throws {
-    #expect(try run("stale-read", .fixed, ["2 likes": 4_000]).holds)
-    #expect(try !run("stale-read", .fixed, ["2 likes": 3_999, "1 like": 1]).holds)
-    #expect(try !run("shared-library", .fixed, ["2 pictures": 9, "crash: SIGSEGV": 1]).holds)
+    #expect(try run("stale-read", .fixed, [.returned("2 likes"): 4_000]).holds)
+    #expect(try !run("stale-read", .fixed, [.returned("2 likes"): 3_999, .returned("1 like"): 1]).holds)
+    #expect(
+      try !run("shared-library", .fixed, [.returned("2 pictures"): 9, .crashed(reason: "SIGSEGV"): 1]).holds)
   }
 
   @Test("A racy file that needs luck is not judged by live runs")
   func luck() throws {
-    #expect(try run("stale-read", .racy, ["2 likes": 4_000]).holds)
-    #expect(try run("stale-read", .racy, ["1 like": 1]).holds)
+    #expect(try run("stale-read", .racy, [.returned("2 likes"): 4_000]).holds)
+    #expect(try run("stale-read", .racy, [.returned("1 like"): 1]).holds)
   }
 
   @Test("A racy file that is certain to go wrong must")
   func certain() throws {
-    #expect(try run("frozen-download", .racy, ["none drawn: frozen": 1]).holds)
-    #expect(try !run("frozen-download", .racy, ["frames drawn while it downloads": 1]).holds)
+    #expect(try run("frozen-download", .racy, [.returned("none drawn: frozen"): 1]).holds)
+    #expect(try !run("frozen-download", .racy, [.returned("frames drawn while it downloads"): 1]).holds)
   }
 
   @Test("An outcome that the catalogue does not know never holds", arguments: Variant.allCases)
   func unknown(variant: Variant) throws {
-    let run = try run("stale-read", variant, ["2 likes": 1, "hang": 1])
+    let run = try run("stale-read", variant, [.returned("2 likes"): 1, .hung: 1])
     #expect(!run.holds)
     #expect(run.outcomes.last?.expectation == .unknown)
   }
@@ -44,15 +46,25 @@ struct VariantRunTests {
 
   @Test("Rows come in the order of the catalogue, and known outcomes that were not seen count zero")
   func rows() throws {
-    let run = try run("shared-library", .racy, ["crash: SIGSEGV": 1, "2 pictures": 7, "crash: SIGILL": 2])
+    let run = try run(
+      "shared-library", .racy,
+      [.crashed(reason: "SIGSEGV"): 1, .returned("2 pictures"): 7, .crashed(reason: "SIGILL"): 2])
     #expect(run.outcomes.map(\.name) == ["2 pictures", "1 picture", "crash: SIGILL", "crash: SIGSEGV"])
     #expect(run.outcomes.map(\.count) == [7, 0, 2, 1])
     #expect(run.outcomes.forbidden == 3)
   }
 
+  @Test("Any crash is the outcome 'crash' of the catalogue, and an outcome of that name is not")
+  func crash() throws {
+    let exhibit = try #require(Course.exhibit("shared-library"))
+    #expect(exhibit.known(Ending.crashed(reason: "SIGSEGV"))?.name == "crash")
+    #expect(exhibit.known(Ending.returned("crash")) == nil)
+    #expect(exhibit.known(Ending.exited(1)) == nil)
+  }
+
   @Test("A fixed file's rows are the outcomes that it may have")
   func fixedRows() throws {
-    let run = try run("greeting", .fixed, ["Bonjour, Monde !": 1])
+    let run = try run("greeting", .fixed, [.returned("Bonjour, Monde !"): 1])
     #expect(run.outcomes.map(\.name) == ["Bonjour, Monde !"])
   }
 }

@@ -7,13 +7,17 @@ struct ChildTests {
   @Test("A trap is an outcome, and the search goes on behind it")
   func trap() throws {
     let result = try explore("empty-array")
-    #expect(result.counts == ["1": 2, "crash: Index out of range": 1])
+    #expect(result.endings == [.returned("1"), .crashed(reason: "Index out of range")])
+    #expect(result.counts["1"] == 2 && result.schedules == 3)
     #expect(result.complete && result.controlled && !result.races.isEmpty)
   }
 
   @Test("A violation of exclusivity is an outcome")
   func exclusivity() throws {
-    #expect(try explore("simultaneous-access").names == ["crash: simultaneous accesses to one variable"])
+    #expect(
+      try explore("simultaneous-access").endings == [
+        .crashed(reason: "simultaneous accesses to one variable")
+      ])
   }
 
   @Test(
@@ -21,6 +25,7 @@ struct ChildTests {
     arguments: ["endless-loop", "silent-loop"])
   func hang(name: String) throws {
     let result = try explore(name, SearchOptions(hangAfter: 2))
+    #expect(result.endings == [.returned("ended"), .hung])
     #expect(result.counts == ["ended": 2, "hang": 1])
     #expect(result.complete)
   }
@@ -28,37 +33,39 @@ struct ChildTests {
   @Test("A task that spins until another has come is no end: the other is let go first")
   func spinning() throws {
     let result = try explore("spinning", SearchOptions(maximumSchedules: 20))
-    #expect(result.names == ["hang", "seen"])
+    #expect(result.endings == [.hung, .returned("seen")])
     #expect(!result.complete)
     #expect(!result.races.isEmpty)
   }
 
-  @Test("Work outside the executors is never silently ignored", arguments: ["dispatch-queue", "thread"])
-  func outside(name: String) throws {
+  @Test(
+    "Work outside the executors is never silently ignored",
+    arguments: [("dispatch-queue", Limitation.dispatchQueue(by: nil)), ("thread", .thread(by: "Foundation"))])
+  func outside(name: String, limitation: Limitation) throws {
     let result = try explore(name)
     #expect(!result.controlled && !result.complete)
-    #expect(result.reason?.contains("does not control") == true)
+    #expect(result.limitations == [limitation])
   }
 
   @Test("Code that depends on what an earlier run left behind is found out")
   func nondeterminism() throws {
     let result = try explore("leftover")
     #expect(!result.controlled && !result.complete)
-    #expect(result.reason?.contains("another run") == true)
+    #expect(result.limitations == [.nondeterminism])
   }
 
   @Test("Random numbers are the same in every schedule, and in every search, and it is said so")
   func chance() throws {
     let result = try explore("chance")
     #expect(result.controlled && result.complete && result.outcomes.count == 1)
-    #expect(result.reason == "random numbers were drawn: they are the same in every schedule")
+    #expect(result.limitations == [.randomNumbers])
     #expect(try explore("chance").outcomes == result.outcomes)
   }
 
   @Test("A semaphore blocks the job that waits, and orders what it guards")
   func semaphore() throws {
     let result = try explore("semaphore")
-    #expect(result.names == ["2", "deadlock"] && result.races.isEmpty)
+    #expect(result.endings == [.returned("2"), .deadlocked([])] && result.races.isEmpty)
     #expect(result.complete && result.controlled)
   }
 

@@ -19,7 +19,7 @@ struct MemoryTests {
     let increment = try line("all.append(Task.detached")
     for race in result.races {
       #expect(race.schedules == schedules)
-      #expect(race.first.file?.hasSuffix("Memory.swift") == true)
+      #expect(race.first.place?.file.hasSuffix("Memory.swift") == true)
       #expect(race.first.line == increment && race.second.line == increment)
       #expect(race.first.access == .write || race.second.access == .write)
     }
@@ -31,9 +31,9 @@ struct MemoryTests {
     #expect(result.schedules == interleavings(4, 4))
     #expect(result.names == ["1, 1", "1, 2", "2, 1", "2, 2"])
     let increment = try line("value = value + 1")
-    #expect(result.races.allSatisfy { $0.first.line - increment <= 1 && $0.first.line >= increment })
+    #expect(result.races.allSatisfy { [increment, increment + 1].contains($0.first.line) })
     #expect(result.races.allSatisfy { [$0.first.task, $0.second.task] == ["task 1", "task 2"] })
-    #expect(result.outcomes.filter { $0.preemptions == 0 }.map(\.outcome).sorted() == ["1, 2", "2, 1"])
+    #expect(result.outcomes.filter { $0.preemptions == 0 }.map(\.ending.name).sorted() == ["1, 2", "2, 1"])
   }
 
   @Test("A variable in an async function's frame races when another task has a pointer to it")

@@ -9,24 +9,24 @@ struct ReplayTests {
     arguments: ["counter", "actor-order", "two-locks", "mutex", "thread-local"])
   func tokens(name: String) throws {
     for outcome in try explore(name).outcomes {
-      #expect(try explorer(name).replay(outcome.token).outcome == outcome.outcome)
+      #expect(try explorer(name).replay(outcome.token).ending == outcome.ending)
     }
   }
 
   @Test("A crash is replayed as far as it comes")
   func crash() throws {
     let result = try explore("empty-array")
-    let crash = try #require(result.outcomes.first { $0.outcome.hasPrefix("crash") })
+    let crash = try #require(result.outcomes.first { !$0.ending.isReturned })
     let schedule = try explorer("empty-array").replay(crash.token)
-    #expect(schedule.outcome == crash.outcome)
+    #expect(schedule.ending == crash.ending)
     let pop = try line("let pop = Task.detached", in: "Endings.swift")
-    #expect(schedule.steps.contains { $0.kind == .write && $0.line == pop && $0.value == 1 })
+    #expect(schedule.steps.contains { $0.kind == .write && $0.place?.line == pop && $0.value == 1 })
   }
 
   @Test("The simplest lost update shows its values, its lines and its one preemption")
   func lostUpdate() throws {
     let result = try explore("2x1")
-    let lost = try #require(result.outcomes.first { $0.outcome == "1" })
+    let lost = try #require(result.outcomes.first { $0.ending == .returned("1") })
     #expect(lost.preemptions == 1)
     let schedule = try explorer("2x1").replay(lost.token)
     #expect(schedule.preemptions == 1)
@@ -35,7 +35,7 @@ struct ReplayTests {
     #expect(accesses.map(\.kind) == [.read, .read, .write, .write])
     #expect(accesses.map(\.value) == [0, 0, 1, 1])
     let increment = try line("all.append(Task.detached")
-    #expect(accesses.allSatisfy { $0.line == increment })
+    #expect(accesses.allSatisfy { $0.place?.line == increment })
     #expect(accesses[1].isPreemption || schedule.steps.contains { $0.task == "task 2" && $0.isPreemption })
   }
 

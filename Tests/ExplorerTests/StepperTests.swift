@@ -20,9 +20,9 @@ struct StepperTests {
     while let choices = open.popLast() {
       let position = try stepper.position(after: choices)
       #expect(position.choices == choices)
-      if let outcome = position.outcome {
+      if let ending = position.ending {
         #expect(position.alternatives.isEmpty)
-        counts[outcome, default: 0] += 1
+        counts[ending.name, default: 0] += 1
       }
       #expect(position.alternatives.count != 1, "a move without an alternative is no choice")
       #expect(Set(position.alternatives.map(\.choice)) == Set(position.alternatives.indices))
@@ -39,14 +39,14 @@ struct StepperTests {
     #expect(start.alternatives.map(\.task) == ["task 1", "task 2"])
     #expect(start.alternatives.map(\.kind) == [.start, .start])
     let increment = try line("all.append(Task.detached")
-    #expect(start.alternatives.allSatisfy { $0.line == increment })
+    #expect(start.alternatives.allSatisfy { $0.place?.line == increment })
     #expect(start.unfinished == ["main", "task 1", "task 2"])
     let read = try stepper.position(after: [0, 0])
     #expect(read.values.map(\.value) == [0])
     #expect(read.steps.last?.kind == .read && read.steps.last?.task == "task 1")
     #expect(read.alternatives.first?.kind == .write)
     #expect(read.alternatives.first?.goesOn == true)
-    #expect(read.outcome == nil)
+    #expect(read.ending == nil)
   }
 
   @Test("The token of a position that is over replays the schedule that was stepped through")
@@ -55,14 +55,14 @@ struct StepperTests {
     for outcome in found.outcomes {
       var choices = try stepper.choices(of: outcome.token)
       var position = try stepper.position(after: choices)
-      while position.outcome == nil {
+      while position.ending == nil {
         choices.append(0)
         position = try stepper.position(after: choices)
       }
-      #expect(position.outcome == outcome.outcome)
+      #expect(position.ending == outcome.ending)
       #expect(position.token == outcome.token)
       let schedule = try explorer("counter").replay(position.token)
-      #expect(schedule.outcome == outcome.outcome)
+      #expect(schedule.ending == outcome.ending)
       #expect(schedule.steps == position.steps)
     }
   }
@@ -72,15 +72,15 @@ struct StepperTests {
     let (found, stepper) = try stepper("counter")
     let all = try stepper.ways(from: [])
     #expect(all.complete)
-    #expect(Set(all.choices.keys) == found.names)
+    #expect(Set(all.choices.keys) == found.endings)
     for outcome in found.outcomes {
-      #expect(try stepper.choices(of: outcome.token) == all.choices[outcome.outcome])
+      #expect(try stepper.choices(of: outcome.token) == all.choices[outcome.ending])
     }
     var open: [[Int]] = [[]]
     while let choices = open.popLast() {
       let position = try stepper.position(after: choices)
       let ways = try stepper.ways(from: choices)
-      if let outcome = position.outcome { #expect(Array(ways.choices.keys) == [outcome]) }
+      if let ending = position.ending { #expect(Array(ways.choices.keys) == [ending]) }
       for way in ways.choices.values { #expect(Array(way.prefix(choices.count)) == choices) }
       // What can be reached from here is what can be reached from one of the next places.
       if !position.alternatives.isEmpty, choices.count < 2 {
@@ -98,7 +98,7 @@ struct StepperTests {
     // The first task runs to its end.
     var choices: [Int] = [0]
     while try stepper.position(after: choices).alternatives.count > 1 { choices.append(0) }
-    #expect(try stepper.ways(from: choices).choices.keys.sorted() == ["2"])
+    #expect(try stepper.ways(from: choices).choices.keys.map(\.name) == ["2"])
   }
 
   @Test(
@@ -107,17 +107,17 @@ struct StepperTests {
   func misuse(choices: [Int]) throws {
     let (_, stepper) = try stepper("2x1")
     #expect(throws: ExplorerError.noSuchChoice) { try stepper.position(after: choices) }
-    #expect(try stepper.position(after: []).outcome == nil, "and the stepper goes on")
+    #expect(try stepper.position(after: []).ending == nil, "and the stepper goes on")
   }
 
   @Test("A program that hangs in what would come next can be stepped up to there")
   func hang() throws {
     let (found, stepper) = try stepper("endless-loop")
-    #expect(try stepper.position(after: []).outcome == nil)
-    let hang = try #require(found.outcomes.first { $0.outcome == "hang" })
+    #expect(try stepper.position(after: []).ending == nil)
+    let hang = try #require(found.outcomes.first { $0.ending == .hung })
     var choices = try stepper.choices(of: hang.token)
-    while try stepper.position(after: choices).outcome == nil { choices.append(0) }
-    #expect(try stepper.position(after: choices).outcome == "hang")
+    while try stepper.position(after: choices).ending == nil { choices.append(0) }
+    #expect(try stepper.position(after: choices).ending == .hung)
   }
 
   @Test("A search of ways can be given up")

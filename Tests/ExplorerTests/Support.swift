@@ -13,9 +13,17 @@ func explore(_ name: String, _ options: SearchOptions = SearchOptions()) throws 
 }
 
 extension Exploration {
-  /// How many schedules end in each outcome.
-  var counts: [String: Int] { Dictionary(uniqueKeysWithValues: outcomes.map { ($0.outcome, $0.schedules) }) }
-  var names: Set<String> { Set(outcomes.map(\.outcome)) }
+  /// How many schedules end in each way, by its name.
+  var counts: [String: Int] {
+    Dictionary(uniqueKeysWithValues: outcomes.map { ($0.ending.name, $0.schedules) })
+  }
+  /// The names of the endings.
+  var names: Set<String> { Set(outcomes.map(\.ending.name)) }
+  var endings: Set<Ending> { Set(outcomes.map(\.ending)) }
+}
+
+extension Exploration.Access {
+  var line: Int? { place?.line }
 }
 
 /// The number of ways to interleave sequences of these lengths.

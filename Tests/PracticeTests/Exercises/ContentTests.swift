@@ -83,7 +83,7 @@ struct ContentTests {
     #expect(result.finding == .passes, "\(result)")
     #expect(result.breaking == nil)
     let acceptable = exercise.outcomes.filter { $0.expectation == .acceptable }.map(\.name)
-    #expect(result.exploration?.outcomes.map(\.outcome) == acceptable)
+    #expect(result.exploration?.outcomes.map(\.ending.name) == acceptable)
   }
 
   @Test("What is wrong does not pass, and for its own reason", arguments: attempts)
@@ -95,9 +95,9 @@ struct ContentTests {
         #expect(result.diagnostics.contains { $0.severity == .error && $0.message.contains(part) })
       }
     } else {
-      let wrong = Set(result.wrong.compactMap { attempt.exercise.known($0.outcome)?.name })
+      let wrong = Set(result.wrong.compactMap { attempt.exercise.known($0.ending)?.name })
       #expect(wrong == Set(attempt.found))
-      #expect(result.breaking?.outcome == result.wrong.first?.outcome)
+      #expect(result.breaking?.ending == result.wrong.first?.ending)
     }
   }
 

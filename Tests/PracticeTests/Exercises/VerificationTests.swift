@@ -8,25 +8,26 @@ import Testing
 @testable import Practice
 
 private func exploration(
-  _ outcomes: [String], races: Int = 0, complete: Bool = true, controlled: Bool = true
+  _ endings: [Ending], races: Int = 0, complete: Bool = true, controlled: Bool = true
 ) -> Exploration {
-  let access = Exploration.Access(file: "LastCopy.swift", line: 1, access: .write, task: "main")
+  let access = Exploration.Access(
+    place: SourcePlace(file: "LastCopy.swift", line: 1), access: .write, task: "main")
   return Exploration(
-    granularity: .access, unit: .schedules, schedules: outcomes.count, complete: complete,
-    controlled: controlled, reason: nil, seconds: 0,
-    outcomes: outcomes.map { .init(outcome: $0, schedules: 1, preemptions: 0, token: "") },
+    granularity: .access, unit: .schedules, schedules: endings.count, complete: complete,
+    controlled: controlled, limitations: [], seconds: 0,
+    outcomes: endings.map { .init(ending: $0, schedules: 1, preemptions: 0, token: "") },
     races: (0..<races).map { _ in .init(first: access, second: access, schedules: 1, token: "") })
 }
 
 private func finding(
-  _ outcomes: [String]?, optOuts: Int = 0, severities: [Diagnostic.Severity] = [], races: Int = 0,
+  _ endings: [Ending]?, optOuts: Int = 0, severities: [Diagnostic.Severity] = [], races: Int = 0,
   complete: Bool = true, controlled: Bool = true
 ) -> Verification.Finding {
   Verification(
     exercise: .lastCopy, file: URL(filePath: "/LastCopy.swift"),
     optOuts: (0..<optOuts).map { _ in OptOut(line: 1, word: "@unchecked") },
     diagnostics: severities.map { Diagnostic(severity: $0, file: "", line: 1, column: 1, message: "") },
-    exploration: outcomes.map {
+    exploration: endings.map {
       exploration($0, races: races, complete: complete, controlled: controlled)
     }
   ).finding
@@ -34,17 +35,17 @@ private func finding(
 
 @Suite("What verifying a file finds")
 struct FindingsTests {
-  private let right = ["one reader has it"]
+  private let right = [Ending.returned("one reader has it")]
 
   @Test("A file passes only if the compiler accepts it without a warning and every schedule is right")
   func findings() {
     #expect(finding(right) == .passes)
     #expect(finding(right, severities: [.warning]) == .warned)
     #expect(finding(nil, severities: [.error, .note]) == .refused)
-    #expect(finding(right + ["both have it"]) == .forbidden)
-    #expect(finding(right + ["an outcome that nobody knows"]) == .forbidden)
-    #expect(finding(right + ["deadlock"]) == .forbidden)
-    #expect(finding(right + ["crash: anything"]) == .forbidden)
+    #expect(finding(right + [.returned("both have it")]) == .forbidden)
+    #expect(finding(right + [.returned("an outcome that nobody knows")]) == .forbidden)
+    #expect(finding(right + [.deadlocked([])]) == .forbidden)
+    #expect(finding(right + [.crashed(reason: "anything")]) == .forbidden)
     #expect(finding(right, races: 1) == .race)
     #expect(finding(right, complete: false) == .unproven)
     #expect(finding(right, controlled: false) == .unproven)
@@ -122,7 +123,7 @@ struct VerifierTests {
     let result = try verify(
       "await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }; return true")
     #expect(result.finding == .forbidden, "\(result)")
-    #expect(result.breaking?.outcome == "deadlock")
+    #expect(result.breaking?.ending == .deadlocked([]))
   }
 
   @Test("A file that is not there is an error")

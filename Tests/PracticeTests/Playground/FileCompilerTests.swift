@@ -25,10 +25,11 @@ struct FileCompilerTests {
   func cached() throws {
     try withFile(lostUpdate) { file in
       let first = try FileCompiler(toolExecutable: tool).compile(file, settings: .swift5)
-      let token = try #require(try first.explore().outcomes.first { $0.outcome == "value 1" }?.token)
+      let token = try #require(
+        try first.explore().outcomes.first { $0.ending == .returned("value 1") }?.token)
       let second = try FileCompiler(toolExecutable: tool).compile(file, settings: .swift5)
       #expect(second.executable == first.executable)
-      #expect(try second.replay(token).outcome == "value 1")
+      #expect(try second.replay(token).ending == .returned("value 1"))
     }
   }
 

@@ -6,17 +6,17 @@ import Testing
 
 @Suite("Learners' bugs are found, each with its simplest schedule", .enabled(if: Explorer.isSupported))
 struct FindingTests {
-  /// Explores, and holds that no schedule with fewer preemptions than the outcome's ends so.
-  private func simplest(_ outcome: String, in text: String) throws -> (Exploration, Exploration.Outcome) {
+  /// Explores, and holds that no schedule with fewer preemptions than the simplest ends this way.
+  private func simplest(_ ending: Ending, in text: String) throws -> (Exploration, Exploration.Outcome) {
     let found = try explore(text)
     #expect(found.complete && found.controlled)
-    let wrong = try #require(found.outcomes.first { $0.outcome == outcome }, "\(found.outcomes)")
+    let wrong = try #require(found.outcomes.first { $0.ending == ending }, "\(found.outcomes)")
     try withCompiled(text) { compiled in
       let schedule = try compiled.replay(wrong.token)
-      #expect(schedule.outcome == outcome && schedule.preemptions == wrong.preemptions)
+      #expect(schedule.ending == ending && schedule.preemptions == wrong.preemptions)
       if wrong.preemptions > 0 {
         let fewer = try compiled.explore(SearchOptions(preemptions: wrong.preemptions - 1))
-        #expect(!fewer.outcomes.map(\.outcome).contains(outcome))
+        #expect(!fewer.outcomes.map(\.ending).contains(ending))
       }
     }
     return (found, wrong)
@@ -25,7 +25,7 @@ struct FindingTests {
   @Test("A lost update is found, with the lines that race")
   func lostUpdate() throws {
     let (found, wrong) = try simplest(
-      "1 visitor",
+      .returned("1 visitor"),
       in: """
         nonisolated final class Door: @unchecked Sendable { var visitors = 0 }
         func playground() async -> String {
@@ -38,14 +38,15 @@ struct FindingTests {
         }
         """)
     #expect(wrong.preemptions == 1)
+    let places: [SourcePlace?] = [4, 5].map { SourcePlace(file: "Learner.swift", line: $0) }
     let lines = found.races.flatMap { [$0.first, $0.second] }
-    #expect(!lines.isEmpty && lines.allSatisfy { $0.file == "Learner.swift" && [4, 5].contains($0.line) })
+    #expect(!lines.isEmpty && lines.allSatisfy { places.contains($0.place) })
   }
 
   @Test("A deadlock of two actors that are entered in opposite orders is found")
   func deadlock() throws {
     let (found, _) = try simplest(
-      "deadlock",
+      .deadlocked([]),
       in: """
         actor Room {
           private var isTaken = false
@@ -77,7 +78,7 @@ struct FindingTests {
           return "served"
         }
         """)
-    #expect(Set(found.outcomes.map(\.outcome)) == ["served", "deadlock"])
+    #expect(Set(found.outcomes.map(\.ending)) == [.returned("served"), .deadlocked([])])
     #expect(found.races.isEmpty)
     #expect(found.reason?.hasPrefix("deadlock: main waits") == true)
   }
@@ -85,7 +86,7 @@ struct FindingTests {
   @Test("A check that no longer holds after an await is found")
   func checkThenAct() throws {
     let (found, _) = try simplest(
-      "balance -60",
+      .returned("balance -60"),
       in: """
         actor Account {
           private(set) var balance = 100
@@ -104,7 +105,7 @@ struct FindingTests {
           return "balance \\(await account.balance)"
         }
         """)
-    #expect(Set(found.outcomes.map(\.outcome)) == ["balance 20", "balance -60"])
+    #expect(Set(found.outcomes.map(\.ending)) == [.returned("balance 20"), .returned("balance -60")])
     #expect(found.races.isEmpty)
   }
 }

@@ -9,13 +9,13 @@ struct MisbehaviorTests {
   func answer(file: MisbehavingFile) throws {
     // Only a file that hangs waits so long; on a busy machine others may stand still for a while.
     let found = try explore(
-      file.text, SearchOptions(maximumSeconds: 10, hangAfter: file.outcome == "hang" ? 1 : 30))
-    if let outcome = file.outcome { #expect(found.outcomes.map(\.outcome) == [outcome]) }
-    if let reason = file.reason {
+      file.text, SearchOptions(maximumSeconds: 10, hangAfter: file.ending == .hung ? 1 : 30))
+    if let ending = file.ending { #expect(found.outcomes.map(\.ending) == [ending]) }
+    if let limitation = file.limitation {
       #expect(!found.controlled && !found.complete)
-      #expect(found.reason?.contains(reason) == true, "\(found.reason ?? "no reason")")
+      #expect(found.limitations.contains(limitation), "\(found.limitations)")
     } else {
-      #expect(found.controlled, "\(found.reason ?? "no reason")")
+      #expect(found.controlled, "\(found.limitations)")
     }
   }
 

@@ -8,7 +8,8 @@ import Testing
 struct EvidenceReportTests {
   private func row(_ exhibit: Exhibit, _ counts: [String: Int]) -> EvidenceRow {
     let run = VariantRun(
-      exhibit: exhibit, variant: .racy, live: LiveRun(counts: counts), explored: explored(exhibit, .racy))
+      exhibit: exhibit, variant: .racy, live: LiveRun(counts: returned(counts)),
+      explored: explored(exhibit, .racy))
     return EvidenceRow(
       compiled: CompiledRun(exhibit: exhibit, variant: .racy, diagnostics: []), sanitized: nil, run: run)
   }

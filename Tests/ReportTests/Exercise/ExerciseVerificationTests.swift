@@ -16,7 +16,7 @@ private func verification(
 ) -> Verification {
   let exploration = exploration(
     outcomes.map { outcome($0.0, schedules: $0.1, preemptions: 1) }, races: races, complete: controlled,
-    controlled: controlled, reason: controlled ? nil : "work was handed to a dispatch queue", seconds: 0.1)
+    controlled: controlled, limitations: controlled ? [] : [.dispatchQueue(by: nil)], seconds: 0.1)
   let isRefused = diagnostics.contains { $0.severity == .error }
   return Verification(
     exercise: exercise, file: URL(filePath: "/LastCopy.swift"), optOuts: optOuts, diagnostics: diagnostics,
@@ -117,7 +117,7 @@ struct ExerciseVerificationTests {
   @Test("What cannot be proved says why, and what to do")
   func unproven() {
     let text = screen(verification(controlled: false)).joined(separator: " ")
-    #expect(text.contains("work was handed to a dispatch queue"))
+    #expect(text.contains("work was put on a dispatch queue"))
     #expect(text.contains("Task.detached"))
   }
 

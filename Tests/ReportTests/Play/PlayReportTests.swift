@@ -26,16 +26,14 @@ private func position(alternatives count: Int = 2, outcome: String? = nil) -> Po
   ]
   let alternatives = (1...count).map {
     Position.Alternative(
-      task: "task \($0)", kind: $0 == 1 ? .write : .start, file: "Counter.swift", line: 4, goesOn: $0 == 1,
-      thread: nil,
-      choice: $0 - 1)
+      task: "task \($0)", kind: $0 == 1 ? .write : .start, place: SourcePlace(file: "Counter.swift", line: 4),
+      goesOn: $0 == 1, thread: nil, choice: $0 - 1)
   }
-  let schedule = schedule(outcome ?? "", tasks: tasks, steps)
   return Position(
-    choices: [0, 0], tasks: tasks, unfinished: ["task 1", "task 2"], schedule: schedule, known: 4,
-    values: [Position.Value(file: "Counter.swift", line: 4, task: "task 1", value: 0)],
-    alternatives: outcome == nil ? alternatives : [], outcome: outcome,
-    note: outcome == nil ? nil : "deadlock: no",
+    choices: [0, 0], tasks: tasks, unfinished: ["task 1", "task 2"], steps: steps, known: 4,
+    values: [Position.Value(place: SourcePlace(file: "Counter.swift", line: 4), task: "task 1", value: 0)],
+    alternatives: outcome == nil ? alternatives : [], ending: outcome.map(Ending.returned),
+    limitations: outcome == nil ? [] : [.randomNumbers],
     token: "counter.racy.AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")
 }
 
@@ -51,9 +49,9 @@ private func subject(_ expectations: [String: Expectation], preemptions: [String
     explorer: Explorer(program: "counter", variant: "racy", executable: URL(filePath: "/"), arguments: []),
     exploration: exploration(found),
     outcomes: expectations.sorted { $0.key < $1.key }.map {
-      SeenOutcome(name: $0.key, count: 3, expectation: $0.value, meaning: "what \($0.key) means")
+      SeenOutcome(.returned($0.key), count: 3, expectation: $0.value, meaning: "what \($0.key) means")
     },
-    impossible: [SeenOutcome(name: "1, 1", count: 0, expectation: .forbidden, meaning: "lost")],
+    impossible: [SeenOutcome(.returned("1, 1"), count: 0, expectation: .forbidden, meaning: "lost")],
     source: source, path: "Counter.swift")
 }
 
@@ -117,25 +115,11 @@ struct PlayReportTests {
         == "Goal: try to break it: make it end in '1, 1'.")
   }
 
-  @Test("The simplest forbidden outcome is the goal; without a catalogue a crash, or else the most preempted")
-  func goals() {
-    let simple = subject(["1, 1": .forbidden, "2, 2": .forbidden], preemptions: ["1, 1": 2, "2, 2": 1])
-    #expect(simple.goal.target?.name == "2, 2")
-    #expect(simple.goal.others == ["1, 1"])
-    let own = subject(["a": .unknown, "b": .unknown, "crash: x": .unknown])
-    #expect(own.goal.target?.name == "crash: x")
-    #expect(own.goal.others.isEmpty)
-    #expect(subject(["a": .unknown, "b": .unknown]).goal.target?.name == "a")
-    let preempted = subject(["a": .unknown, "b": .unknown], preemptions: ["a": 0, "b": 1])
-    #expect(preempted.goal.target?.name == "b")
-    #expect(subject(["a": .unknown]).goal.target == nil)
-  }
-
   @Test("The end says the outcome, its meaning, how many schedules end so, and how to replay it")
   func ending() {
     let reached = text(
       PlayReport(racy, position(outcome: "1, 1"), nil, style: plain).ending(isOnScreen: false))
-    #expect(reached.hasPrefix("✗ It ended in '1, 1': what 1, 1 means.\ndeadlock: no\n"))
+    #expect(reached.hasPrefix("✗ It ended in '1, 1': what 1, 1 means.\nrandom numbers were drawn"))
     #expect(reached.contains("You have done it: 3 of the 9 schedules end so."))
     #expect(reached.contains("\nracecourse replay counter counter.racy.AQ"))
     let other = text(PlayReport(racy, position(outcome: "2, 2"), nil, style: plain).ending(isOnScreen: false))

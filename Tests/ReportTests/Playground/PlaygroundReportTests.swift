@@ -6,20 +6,20 @@ import Testing
 
 private let source = "var n = 0\nlet a = Task { n += 1 }\nlet b = Task { n += 1 }\n"
 
-private func exploration(controlled: Bool = true, reason: String? = nil) -> Exploration {
+private func exploration(controlled: Bool = true, limitations: [Limitation] = []) -> Exploration {
   let first = access("task 1", .write, 2, file: "Mine.swift")
   return exploration(
     [
       outcome("1", schedules: 9, preemptions: 1, token: "mine.swift5.AQ"),
       outcome("2", schedules: 8, token: "mine.swift5.Ag"),
-      outcome("deadlock", schedules: 3, preemptions: 2, token: "mine.swift5.Aw"),
+      outcome(.deadlocked([]), schedules: 3, preemptions: 2, token: "mine.swift5.Aw"),
     ],
     races: [
       race(
         first, access("task 2", .read, 3, file: "Mine.swift"), schedules: 20, token: "mine.swift5.Ag"),
       race(
         first, access("task 2", .write, 3, file: "Mine.swift"), schedules: 18, token: "mine.swift5.AQ"),
-    ], complete: controlled, controlled: controlled, reason: reason, seconds: 0.002,
+    ], complete: controlled, controlled: controlled, limitations: limitations, seconds: 0.002,
     printed: PrintedText(text: "one\ntwo\nthree\nfour\nfive\nsix\u{1B}[2J\nseven\n", isCut: false))
 }
 
@@ -53,8 +53,7 @@ struct PlaygroundReportTests {
 
   @Test("What is uncontrolled says why and what to write instead, and names no schedule")
   func uncontrolled() {
-    let reason = "work was put on a dispatch queue, which the explorer does not control"
-    let lines = report().explored(exploration(controlled: false, reason: reason))
+    let lines = report().explored(exploration(controlled: false, limitations: [.dispatchQueue(by: nil)]))
     #expect(lines.contains { $0.hasPrefix("✗ UNCONTROLLED: work was put on a dispatch queue") })
     #expect(lines.contains { $0.contains("Task.detached { … }") })
     #expect(!lines.contains { $0.contains("racecourse replay") })

@@ -11,8 +11,7 @@ struct ReplayStepsTests {
       .hop("task 1", to: .actor), .read("task 1", 4, 0), .hop("task 1", to: .pool),
     ]
     let source = "var value = 0\n\n\n  value = value + 1"
-    let found = schedule("1, 1", steps)
-    let rows = ReplaySteps(found, source: ReplaySource(source)).rows().map(\.text)
+    let rows = ReplaySteps(steps, tasks: ["main", "task 1"], source: ReplaySource(source)).rows().map(\.text)
     #expect(rows == ["     hop to the actor", "  4  value = value + 1", "     value ➜ 0"])
   }
 

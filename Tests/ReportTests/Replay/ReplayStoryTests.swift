@@ -12,9 +12,9 @@ private let source = """
     func reset() async {
   """
 
-private func story(_ steps: [Schedule.Step], outcome: String = "1, 1") -> String? {
-  let schedule = schedule(outcome, steps)
-  return ReplayStory(schedule, ReplaySteps(schedule, source: ReplaySource(source))).text
+private func story(_ steps: [Schedule.Step], ending: Ending = .returned("1, 1")) -> String? {
+  let schedule = schedule(ending, steps)
+  return ReplayStory(schedule, ReplaySteps(steps, tasks: schedule.tasks, source: ReplaySource(source))).text
 }
 
 @Suite("A replay explains what went wrong")
@@ -114,7 +114,7 @@ struct ReplayStoryTests {
 
   @Test("A deadlock says how far each task came")
   func deadlock() {
-    let text = story([.read("task 1", 4, 0), .read("task 2", 5, 0)], outcome: "deadlock")
+    let text = story([.read("task 1", 4, 0), .read("task 2", 5, 0)], ending: .deadlocked([]))
     #expect(
       text
         == "What went wrong: no task can go on; task 1 came as far as line 4, task 2 came as far as line 5.")

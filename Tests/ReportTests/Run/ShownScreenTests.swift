@@ -14,7 +14,7 @@ private func shown(_ id: String, racy: [String: [Data]], fixed: [String: [Data]]
   return ExhibitRun(
     exhibit: exhibit,
     variants: [(Variant.racy, racy), (.fixed, fixed)].map { variant, screens in
-      let live = LiveRun(counts: screens.mapValues { _ in 1 }, screens: screens)
+      let live = LiveRun(counts: returned(screens.mapValues { _ in 1 }), screens: screens)
       return VariantRun(exhibit: exhibit, variant: variant, live: live)
     })
 }

@@ -40,7 +40,10 @@ struct OutcomeTableTests {
   @Test("A crash of a lesson is an outcome like any other")
   func crash() throws {
     let exhibit = try #require(Course.exhibit("shared-library"))
-    let outcomes = table(exhibit, racy: ["crash: SIGSEGV": 1], fixed: [:])
+    let columns = run(exhibit, racyEndings: [.crashed(reason: "SIGSEGV"): 1]).variants.map {
+      OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes)
+    }
+    let outcomes = OutcomeTable(columns: columns, style: plain)
     #expect(outcomes.lines().contains("  ✗ crash: SIGSEGV  forbidden   1  100 %      0"))
   }
 }

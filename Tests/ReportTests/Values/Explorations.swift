@@ -3,19 +3,25 @@
 /// What a search that found these outcomes and races would say.
 func exploration(
   _ outcomes: [Exploration.Outcome], races: [Exploration.Race] = [], unit: Exploration.Unit = .schedules,
-  complete: Bool = true, controlled: Bool = true, reason: String? = nil, seconds: Double = 0,
+  complete: Bool = true, controlled: Bool = true, limitations: [Limitation] = [], seconds: Double = 0,
   printed: PrintedText? = nil
 ) -> Exploration {
   Exploration(
     granularity: .access, unit: unit, schedules: outcomes.map(\.schedules).reduce(0, +), complete: complete,
-    controlled: controlled, reason: reason, seconds: seconds, outcomes: outcomes, races: races,
+    controlled: controlled, limitations: limitations, seconds: seconds, outcomes: outcomes, races: races,
     printed: printed)
 }
 
 func outcome(
   _ name: String, schedules: Int = 1, preemptions: Int = 0, token: String = "token"
 ) -> Exploration.Outcome {
-  Exploration.Outcome(outcome: name, schedules: schedules, preemptions: preemptions, token: token)
+  outcome(.returned(name), schedules: schedules, preemptions: preemptions, token: token)
+}
+
+func outcome(
+  _ ending: Ending, schedules: Int = 1, preemptions: Int = 0, token: String = "token"
+) -> Exploration.Outcome {
+  Exploration.Outcome(ending: ending, schedules: schedules, preemptions: preemptions, token: token)
 }
 
 func race(
@@ -27,5 +33,5 @@ func race(
 func access(
   _ task: String, _ kind: Exploration.Access.Kind, _ line: Int, file: String
 ) -> Exploration.Access {
-  Exploration.Access(file: file, line: line, access: kind, task: task)
+  Exploration.Access(place: SourcePlace(file: file, line: line), access: kind, task: task)
 }

@@ -3,8 +3,21 @@ import Evidence
 import Explorer
 import Studio
 
-/// A run as it would be if the lesson had ended so often in each outcome.
+/// A run as it would be if the lesson had returned each outcome so often.
 func run(_ exhibit: Exhibit, racy: [String: Int], fixed: [String: Int], trace: Trace? = nil) -> ExhibitRun {
+  run(exhibit, racyEndings: returned(racy), fixedEndings: returned(fixed), trace: trace)
+}
+
+/// How often a lesson ended in each way, if it returned each outcome so often.
+func returned(_ counts: [String: Int]) -> [Ending: Int] {
+  Dictionary(uniqueKeysWithValues: counts.map { (.returned($0.key), $0.value) })
+}
+
+/// A run as it would be if the lesson had ended so often in each way.
+func run(
+  _ exhibit: Exhibit, racyEndings racy: [Ending: Int], fixedEndings fixed: [Ending: Int] = [:],
+  trace: Trace? = nil
+) -> ExhibitRun {
   ExhibitRun(
     exhibit: exhibit,
     variants: [(Variant.racy, racy), (.fixed, fixed)].map { variant, counts in

@@ -4,19 +4,26 @@
 func schedule(
   _ outcome: String, tasks: [String] = ["main", "task 1", "task 2"], _ steps: [Schedule.Step]
 ) -> Schedule {
+  schedule(.returned(outcome), tasks: tasks, steps)
+}
+
+func schedule(
+  _ ending: Ending, tasks: [String] = ["main", "task 1", "task 2"], _ steps: [Schedule.Step]
+) -> Schedule {
   Schedule(
-    program: "counter", variant: "racy", granularity: .access, outcome: outcome, note: nil,
+    program: "counter", variant: "racy", granularity: .access, ending: ending, limitations: [],
     preemptions: steps.count(where: \.isPreemption), tasks: tasks, steps: steps)
 }
 
 extension Schedule.Step {
   /// A step of a task, on a line of the file that is replayed.
   init(
-    _ task: String, _ kind: Kind, _ line: Int? = nil, file: String? = nil, value: Int? = nil,
+    _ task: String, _ kind: Kind, _ line: Int? = nil, file: String = "Counter.swift", value: Int? = nil,
     destination: Destination? = nil, other: String? = nil, preempts: Bool = false
   ) {
     self.init(
-      task: task, kind: kind, file: file, line: line, value: value, size: value.map { _ in 8 },
+      task: task, kind: kind, place: line.map { SourcePlace(file: file, line: $0) }, value: value,
+      size: value.map { _ in 8 },
       destination: destination, other: other, isPoint: true, isPreemption: preempts)
   }
 

@@ -1,0 +1,68 @@
+import Course
+import Explorer
+import Support
+import Testing
+
+@testable import Evidence
+
+/// A file of an exhibit, to be played.
+private func subject(_ exhibit: Exhibit, _ variant: Variant) throws -> PlaySubject {
+  ExplorerRunner(executable: tool).subject(try explored(exhibit, variant), source: nil)
+}
+
+extension Game {
+  /// Makes these choices, by the numbers that a player would type.
+  fileprivate mutating func follow(_ choices: [Int]) throws {
+    while ending == nil {
+      let place = position.choices.count
+      let choice = place < choices.count ? choices[place] : 0
+      try choose(try #require(position.alternatives.firstIndex { $0.choice == choice }) + 1)
+    }
+  }
+}
+
+@Suite("Exhibits are played", .enabled(if: Explorer.isSupported))
+struct PlaySubjectTests {
+  @Test(
+    "In every racy file the goal is forbidden, and every forbidden outcome that was found can be played",
+    arguments: explorable)
+  func racy(exhibit: Exhibit) throws {
+    let subject = try subject(exhibit, .racy)
+    var game = try subject.game()
+    let target = try #require(subject.goal.target)
+    #expect(subject.seen(target)?.expectation == .forbidden)
+    let forbidden = subject.exploration.outcomes.filter {
+      exhibit.known($0.ending)?.expectation == .forbidden
+    }
+    #expect(Set(forbidden.map(\.ending)) == Set([target] + subject.goal.others))
+    for outcome in forbidden {
+      try game.restart()
+      try game.follow(try Stepper(subject.explorer, token: outcome.token).choices(of: outcome.token))
+      #expect(game.ending == outcome.ending)
+      #expect(game.isReached)
+      #expect(game.position.token == outcome.token)
+    }
+    try game.restart()
+    while game.ending == nil {
+      try game.hint()
+      guard case .hint(let number) = game.notice else { break }
+      try game.choose(number)
+    }
+    #expect(game.ending == target)
+  }
+
+  @Test("No fixed file can be broken: the hints say so, and all schedules are right", arguments: explorable)
+  func fixed(exhibit: Exhibit) throws {
+    let subject = try subject(exhibit, .fixed)
+    var game = try subject.game()
+    #expect(subject.goal.target == nil && !subject.impossible.isEmpty)
+    #expect(subject.isComplete)
+    try game.hint()
+    #expect(game.notice == .unbreakable)
+    while game.ending == nil { try game.choose(game.position.alternatives.count) }
+    #expect(game.ending.flatMap(exhibit.known)?.expectation == .acceptable)
+    #expect(!game.isReached)
+    #expect(subject.outcomes.forbidden == 0)
+    #expect(subject.outcomes.map(\.count).reduce(0, +) == subject.exploration.schedules)
+  }
+}

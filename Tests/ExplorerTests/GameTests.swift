@@ -1,0 +1,132 @@
+import Testing
+
+@testable import Explorer
+
+/// A game of a program after a search of its schedules, some of which end wrong.
+private func game(_ name: String, wrong: Ending...) throws -> Game {
+  let found = try explore(name)
+  return try Game(explorer(name), found, goal: PlayGoal(found, wrong: Set(wrong), unknown: []))
+}
+
+/// A game of two tasks that increment one counter and read it.
+private func counter() throws -> Game {
+  try game("counter", wrong: .returned("1, 1"), .returned("2, 2"))
+}
+
+extension Game {
+  /// Does what the hints say until the schedule is over.
+  fileprivate mutating func followHints() throws {
+    while ending == nil {
+      try hint()
+      guard case .hint(let number) = notice else { return }
+      try choose(number)
+    }
+  }
+}
+
+@Suite("Games", .enabled(if: Explorer.isSupported))
+struct GameTests {
+  @Test("The hints lead to the goal, and any wrong ending reaches it")
+  func goal() throws {
+    var game = try counter()
+    #expect(game.goal.target == .returned("1, 1"))
+    #expect(game.goal.others == [.returned("2, 2")])
+    try game.followHints()
+    #expect(game.ending == .returned("1, 1") && game.isReached)
+    #expect(game.goal.isReached(by: .returned("2, 2")) && !game.goal.isReached(by: .returned("1, 2")))
+  }
+
+  @Test("Undo goes back one choice at a time, and a restart to the beginning")
+  func undo() throws {
+    var game = try counter()
+    let start = game.position
+    try game.undo()
+    #expect(game.notice == .nothingToUndo)
+    try game.choose(1)
+    #expect(game.notice == nil)
+    let first = game.position
+    try game.choose(2)
+    #expect(game.numbers == [1, 2])
+    try game.undo()
+    #expect(game.position == first && game.numbers == [1])
+    try game.undo()
+    #expect(game.position == start && game.numbers.isEmpty)
+    try game.choose(2)
+    try game.choose(1)
+    try game.restart()
+    #expect(game.position == start && game.numbers.isEmpty)
+  }
+
+  @Test("A number that is not there changes nothing, and neither does a choice after the end")
+  func wrongNumbers() throws {
+    var game = try counter()
+    let start = game.position
+    for number in [0, -1, 3, 1000] {
+      try game.choose(number)
+      #expect(game.notice == .noSuchNumber(number))
+      #expect(game.position == start)
+    }
+    try game.followHints()
+    let end = game.position
+    try game.choose(1)
+    #expect(game.notice == .over && game.position == end)
+    try game.hint()
+    #expect(game.notice == .over)
+  }
+
+  @Test("From a position that has lost the goal the hint is to undo, and then it leads there again")
+  func deadEnd() throws {
+    var game = try counter()
+    // The first task begins, reads and stores: the second one can only read what it stored.
+    for _ in 0..<3 { try game.choose(1) }
+    try game.hint()
+    #expect(game.notice == .deadEnd)
+    try game.undo()
+    try game.hint()
+    #expect(game.notice == .hint(2))
+    try game.followHints()
+    #expect(game.ending == .returned("1, 1"))
+  }
+
+  @Test("After a detour the hints lead to the goal from where the player is")
+  func detour() throws {
+    var game = try counter()
+    try game.choose(2)
+    try game.choose(2)
+    try game.followHints()
+    #expect(game.ending == .returned("1, 1"))
+  }
+
+  @Test("A search for a hint can be given up, and the game goes on")
+  func givenUp() throws {
+    struct GivenUp: Error {}
+    var game = try game("philosophers", wrong: .deadlocked([]))
+    try game.choose(game.position.alternatives.count)
+    try game.choose(game.position.alternatives.count)
+    let position = game.position
+    #expect(throws: GivenUp.self) { try game.hint { throw GivenUp() } }
+    #expect(game.position == position)
+    try game.choose(1)
+  }
+
+  @Test("A program that crashes has ended, and the crash can be taken back")
+  func crash() throws {
+    var game = try game("empty-array", wrong: .crashed(reason: "Index out of range"))
+    try game.followHints()
+    #expect(game.ending == .crashed(reason: "Index out of range") && game.isReached)
+    try game.undo()
+    #expect(game.ending == nil && !game.position.alternatives.isEmpty)
+  }
+
+  @Test("Where nothing is wrong, the hint says so at every move")
+  func unbreakable() throws {
+    var game = try game("actor-order")
+    #expect(game.goal.target == nil)
+    while game.ending == nil {
+      try game.hint()
+      #expect(game.notice == .unbreakable)
+      try game.choose(game.position.alternatives.count)
+    }
+    #expect(!game.isReached)
+  }
+}
