@@ -49,7 +49,7 @@ import CAccessHooks
         isPreemption = isPreemption || one.step.preemption
         let kind = one.kind
         guard one.isRelevant(shared: shared) else { continue }
-                steps.append(
+        steps.append(
           Schedule.Step(
             task: one.task, kind: kind, place: state.place(of: one.step.site, root: root), value: one.value,
             size: kind.isAccess ? Int(one.step.size) : nil,

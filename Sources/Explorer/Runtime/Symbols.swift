@@ -27,7 +27,8 @@ import Foundation
       return found
     }
 
-    private static func nearest(to address: UInt64, in function: SymbolicatedBacktrace.Symbol) -> SourcePlace? {
+    private static func nearest(to address: UInt64, in function: SymbolicatedBacktrace.Symbol) -> SourcePlace?
+    {
       let (reach, step) = (160, 4)
       let start = address - UInt64(max(0, function.offset))
       // To look one place up takes as long as a few hundred schedules.
@@ -52,7 +53,9 @@ import Foundation
     }
 
     /// The last statement between two lines, as far as the text tells; the first of them if there is none.
-    private static func lastStatement(from first: SourcePlace, before next: Int, isClosure: Bool) -> SourcePlace {
+    private static func lastStatement(from first: SourcePlace, before next: Int, isClosure: Bool)
+      -> SourcePlace
+    {
       guard let text = try? String(contentsOfFile: first.file, encoding: .utf8) else {
         return SourcePlace(file: first.file, line: isClosure ? next : next - 1)
       }

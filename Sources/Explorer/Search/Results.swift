@@ -56,7 +56,8 @@ import CAccessHooks
 
     private func access(_ access: RCAccess, _ state: SharedState, root: String?) -> Exploration.Access {
       Exploration.Access(
-        place: state.place(of: access.site, root: root), access: access.write ? .write : .read, task: String(cString: access.task))
+        place: state.place(of: access.site, root: root), access: access.write ? .write : .read,
+        task: String(cString: access.task))
     }
 
     func schedule(_ state: SharedState, printed: PrintedText?, token: Token, sourceRoot: String?) -> Schedule

@@ -17,7 +17,8 @@ public struct PlayScreen {
   ///   - selected: which of the alternatives is marked, from 0.
   ///   - message: what is going on, such as a search for a hint.
   public init(
-    _ subject: PlaySubject, _ game: Game, style: Style, height: Int, selected: Int, showsHelp: Bool = false, message: String? = nil
+    _ subject: PlaySubject, _ game: Game, style: Style, height: Int, selected: Int, showsHelp: Bool = false,
+    message: String? = nil
   ) {
     self.init(
       PlayReport(subject, game, style: style), height: height, selected: selected, showsHelp: showsHelp,

@@ -8,7 +8,7 @@ struct PlayTasks {
   let path: String
 
   /// The steps so far.
-  func rows() -> [ReplayRow] { 
+  func rows() -> [ReplayRow] {
     ReplaySteps(position.steps, tasks: position.tasks, source: source, includesStarts: true).rows()
   }
 

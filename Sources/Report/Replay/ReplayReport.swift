@@ -140,7 +140,9 @@ public struct ReplayReport {
   private func outcome(_ known: KnownOutcome?) -> [String] {
     let expectation = known?.expectation ?? .unknown
     let meaning = known.map { ": \($0.meaning)" } ?? ""
-    let lines = wrap(schedule.ending.name + meaning, width: style.width - 2).map { style.paint(expectation, $0) }
+    let lines = wrap(schedule.ending.name + meaning, width: style.width - 2).map {
+      style.paint(expectation, $0)
+    }
     return marked(style.mark(expectation), lines)
   }
 }
