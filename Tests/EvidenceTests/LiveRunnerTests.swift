@@ -74,7 +74,8 @@ struct LiveRunnerTests {
   func endsWithParent() throws {
     let process = Process()
     process.executableURL = tool
-    process.arguments = [LiveRunner.childCommand, "stale-read", "racy", "1000000"]
+    let file = LessonFile(try #require(Course.exhibit("stale-read")), .racy)
+    process.arguments = try ChildRequest.live(file, seconds: 1_000_000).arguments()
     let (input, output) = (Pipe(), Pipe())
     (process.standardInput, process.standardOutput) = (input, output)
     try process.run()

@@ -7,7 +7,7 @@ import Testing
 
 /// A file of an exhibit, to be played.
 private func subject(_ exhibit: Exhibit, _ variant: Variant) throws -> PlaySubject {
-  ExplorerRunner(executable: tool).subject(try explored(exhibit, variant), source: nil)
+  try ExplorerRunner(executable: tool).subject(explored(exhibit, variant), source: nil)
 }
 
 extension Game {

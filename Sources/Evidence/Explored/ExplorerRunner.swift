@@ -16,9 +16,6 @@ public struct ExplorerRunner: Sendable {
     self.sourceRoot = sourceRoot
   }
 
-  /// The command by which the tool starts itself as a child that explores.
-  public static let childCommand = "explore-child"
-
   /// Searches the schedules of one file.
   ///
   /// - Throws: `ExplorerError`.
@@ -41,7 +38,7 @@ public struct ExplorerRunner: Sendable {
   }
 
   /// The child's side: explores a scenario for the process that started this one.
-  public static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
+  static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
     let scenario = exhibit.scenario(variant)
     ExplorerChild.run { await scenario(Scene(session: SimulatedSession(), screen: Screen())).name }
   }
@@ -58,10 +55,10 @@ public struct ExplorerRunner: Sendable {
 
   var root: String? { sourceRoot?.path(percentEncoded: false) }
 
-  func explorer(_ exhibit: Exhibit, _ variant: Variant) -> Explorer {
+  func explorer(_ exhibit: Exhibit, _ variant: Variant) throws -> Explorer {
     Explorer(
       program: exhibit.id, variant: variant.rawValue, executable: executable,
-      arguments: [Self.childCommand, exhibit.id, variant.rawValue])
+      arguments: try ChildRequest.explore(LessonFile(exhibit, variant)).arguments())
   }
 }
 

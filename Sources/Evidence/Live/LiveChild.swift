@@ -4,17 +4,12 @@ import Foundation
 import Studio
 
 /// The child's side of a live run: plays the scenario on the real main thread and reports every outcome.
-public enum LiveChild {
-  /// The last argument of a child that downloads from the simulated server: ThreadSanitizer does not know the
-  /// locks of the network's libraries.
-  public static let simulated = "simulated"
-
+enum LiveChild {
   /// Plays a scenario once, or again and again for some seconds, and ends the process.
   ///
   /// Called from a synchronous `main`, whose thread runs the main run loop: so the main actor stays on the
   /// process's main thread, where frames are drawn or not.
-  public static func run(_ scenario: @escaping Scenario, seconds: Double?, isSimulated: Bool = false) -> Never
-  {
+  static func run(_ scenario: @escaping Scenario, seconds: Double?, isSimulated: Bool) -> Never {
     endWithParent()
     let output = LineWriter()
     Task { @MainActor in

@@ -14,9 +14,7 @@ public struct LiveRunner: Sendable {
   /// - Parameter executable: the tool, which starts itself again as a child.
   public init(executable: URL) { self.executable = executable }
 
-  /// The command by which the tool starts itself as a live child.
-  public static let childCommand = "live-child"
-
+  /// Runs one file until its time is over, or until it failed too often.
   /// - Throws: what is thrown when a child cannot be started, and ``LiveError``.
   public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> LiveRun {
     var result = LiveRun()
@@ -25,9 +23,10 @@ public struct LiveRunner: Sendable {
     let isOnce = exhibit.luck == .certain
     repeat {
       let left = max((end - ContinuousClock.now) / .seconds(1), 0)
-      let arguments = [Self.childCommand, exhibit.id, variant.rawValue, isOnce ? "once" : "\(left)"]
+      let request = ChildRequest.live(LessonFile(exhibit, variant), seconds: isOnce ? nil : left)
       var problem: (any Error)?
-      let ending = try LineProcess(executable: executable, arguments: arguments).run { line in
+      let child = LineProcess(executable: executable, arguments: try request.arguments())
+      let ending = try child.run { line in
         do { result.add(try LiveMessage(line: line)) } catch { problem = error }
       }
       if let problem { throw problem }

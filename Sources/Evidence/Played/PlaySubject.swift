@@ -64,16 +64,16 @@ extension ExplorerRunner {
     _ exhibit: Exhibit, _ variant: Variant, source: String?, progress: (Int) -> Void = { _ in }
   ) throws -> PlaySubject {
     let run = try explore(exhibit, variant, SearchOptions(maximumSeconds: 20), progress: progress)
-    return subject(run, source: source)
+    return try subject(run, source: source)
   }
 
   /// A file of an exhibit whose schedules were searched, to be played.
-  func subject(_ run: ExploredRun, source: String?) -> PlaySubject {
+  func subject(_ run: ExploredRun, source: String?) throws -> PlaySubject {
     let (exhibit, variant) = (run.exhibit, run.variant)
     return PlaySubject(
       title: "\(exhibit.id), the \(variant.rawValue) file",
       command: "racecourse play \(exhibit.id)" + (variant == .fixed ? " --fixed" : ""),
-      replayCommand: "racecourse replay \(exhibit.id)", explorer: explorer(exhibit, variant),
+      replayCommand: "racecourse replay \(exhibit.id)", explorer: try explorer(exhibit, variant),
       exploration: run.exploration, outcomes: run.outcomes,
       impossible: exhibit.outcomes.filter { $0.expectation == .forbidden }.map(SeenOutcome.init(notSeen:)),
       source: source, path: exhibit.path(variant))

@@ -32,12 +32,11 @@ public struct SanitizerRunner: Sendable {
   }
 
   private func reports(_ exhibit: Exhibit, _ variant: Variant) throws -> [SanitizerReport] {
-    let arguments = [
-      LiveRunner.childCommand, exhibit.id, variant.rawValue, exhibit.luck == .certain ? "once" : "1",
-    ]
+    let request = ChildRequest.live(
+      LessonFile(exhibit, variant), seconds: exhibit.luck == .certain ? nil : 1,
+      isSimulated: exhibit.isExplorable)
     let child = LineProcess(
-      executable: executable, arguments: exhibit.isExplorable ? arguments + ["simulated"] : arguments,
-      patience: 60,
+      executable: executable, arguments: try request.arguments(), patience: 60,
       environment: ["TSAN_OPTIONS": "exitcode=0 halt_on_error=0 report_thread_leaks=0"])
     var said = ""
     _ = try child.run(line: { _ in }, error: { said += $0 })

@@ -1,4 +1,3 @@
-import Course
 import Evidence
 import Foundation
 
@@ -6,12 +5,10 @@ import Foundation
 enum Child {
   /// Does not return if these words ask for a child.
   static func runIfAsked(_ words: [String]) {
-    guard words.first == LiveRunner.childCommand || words.first == ExplorerRunner.childCommand else { return }
-    guard words.count > 2, let exhibit = Course.exhibit(words[1]), let variant = Variant(rawValue: words[2])
-    else { exit(ExitCode.usage.rawValue) }
-    if words[0] == ExplorerRunner.childCommand { ExplorerRunner.runChild(exhibit, variant) }
-    LiveChild.run(
-      exhibit.scenario(variant), seconds: words.count > 3 ? Double(words[3]) : nil,
-      isSimulated: words.last == LiveChild.simulated)
+    do {
+      try ChildRequest(arguments: words)?.run()
+    } catch {
+      exit(ExitCode.usage.rawValue)
+    }
   }
 }

@@ -1,0 +1,70 @@
+import Course
+import Foundation
+
+/// What the tool asks of a child when it starts itself again, to run a lesson that may crash or hang.
+public enum ChildRequest: Codable, Sendable {
+  /// Run the file live, for so many seconds or once, and report every outcome. A file that is to be watched by
+  /// ThreadSanitizer downloads from the simulated server: it does not know the locks of the network's libraries.
+  case live(LessonFile, seconds: Double?, isSimulated: Bool = false)
+  /// Run schedules of the file for the process that asks.
+  case explore(LessonFile)
+
+  /// The first word of a child's command line.
+  private static let word = "child"
+
+  /// The words of the command line that asks for this.
+  func arguments() throws -> [String] {
+    [Self.word, String(decoding: try JSONEncoder().encode(self), as: UTF8.self)]
+  }
+
+  /// Reads the words of a command line; nil if they do not ask for a child.
+  /// - Throws: `DecodingError` if they ask for one that there is not.
+  public init?(arguments: [String]) throws {
+    guard arguments.first == Self.word else { return nil }
+    self = try JSONDecoder().decode(Self.self, from: Data(arguments.dropFirst().joined().utf8))
+  }
+
+  /// Does what is asked for, and ends the process. Must be called from a synchronous `main`, before anything asynchronous
+  /// happens.
+  public func run() -> Never {
+    switch self {
+    case .live(let file, let seconds, let isSimulated):
+      LiveChild.run(file.exhibit.scenario(file.variant), seconds: seconds, isSimulated: isSimulated)
+    case .explore(let file): ExplorerRunner.runChild(file.exhibit, file.variant)
+    }
+  }
+}
+
+/// One file of a pair.
+public struct LessonFile: Codable, Sendable {
+  let exhibit: Exhibit
+  let variant: Variant
+
+  private enum CodingKeys: CodingKey {
+    case exhibit, variant
+  }
+
+  init(_ exhibit: Exhibit, _ variant: Variant) {
+    self.exhibit = exhibit
+    self.variant = variant
+  }
+
+  /// - Throws: `DecodingError` if the course has no such exhibit.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let id = try container.decode(String.self, forKey: .exhibit)
+    guard let exhibit = Course.exhibit(id) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .exhibit, in: container, debugDescription: "There is no exhibit '\(id)'.")
+    }
+    self.exhibit = exhibit
+    variant = try container.decode(Variant.self, forKey: .variant)
+  }
+
+  /// Writes the exhibit as its name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(exhibit.id, forKey: .exhibit)
+    try container.encode(variant, forKey: .variant)
+  }
+}
