@@ -13,9 +13,12 @@ struct BuiltObjects {
     guard let text = try? String(contentsOf: list, encoding: .utf8) else {
       throw PlaygroundError.noBuild(folder)
     }
-    // The linker's list quotes paths that need it. Where the folder was moved as a whole only their ends still hold.
+    // The linker's list quotes paths that need it. Where the folder was moved as a whole only their ends still hold: from
+    // the folder of a target on, such as `Explorer.build`.
     linked = text.split(separator: "\n").map { line in
-      line.trimmingPrefix("'").split(separator: "/").suffix(2).joined(separator: "/").replacing("'", with: "")
+      let parts = line.replacing("'", with: "").split(separator: "/")
+      let target = parts.lastIndex { $0.hasSuffix(".build") && $0 != ".build" } ?? parts.startIndex
+      return parts[target...].joined(separator: "/")
     }
     guard !(try of("Explorer")).isEmpty, !(try of("CAccessHooks")).isEmpty else {
       throw PlaygroundError.noBuild(folder)
