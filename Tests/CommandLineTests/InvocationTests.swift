@@ -20,7 +20,7 @@ struct InvocationTests {
   func stage(line: String) throws {
     let run = try parse(line, as: StageCommand.self)
     #expect(run.stage.id == "async")
-    #expect(run.exhibits.map(\.id) == ["frozen-download", "callback-update", "tap-to-load"])
+    #expect(run.exhibits.map(\.id) == run.stage.exhibits.map(\.id))
     #expect(run.variants == [.racy, .fixed])
     #expect(!run.pauses)
   }
