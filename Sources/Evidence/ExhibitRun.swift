@@ -2,9 +2,12 @@ import Course
 
 /// The evidence for one exhibit.
 public struct ExhibitRun: Sendable {
+  /// What was run.
   public let exhibit: Exhibit
+  /// The evidence for each file that was run, in the order of the runs.
   public let variants: [VariantRun]
 
+  /// Brings together the evidence for the files of an exhibit.
   public init(exhibit: Exhibit, variants: [VariantRun]) {
     self.exhibit = exhibit
     self.variants = variants
@@ -16,12 +19,16 @@ public struct ExhibitRun: Sendable {
 
 /// The evidence for one file of a pair.
 public struct VariantRun: Sendable {
+  /// The exhibit that the file belongs to.
   public let exhibit: Exhibit
+  /// Which of its files it is.
   public let variant: Variant
+  /// What live runs gave.
   public let live: LiveRun
   /// All schedules, where the file was explored.
   public let explored: ExploredRun?
 
+  /// Brings together the evidence for one file.
   public init(exhibit: Exhibit, variant: Variant, live: LiveRun, explored: ExploredRun? = nil) {
     self.exhibit = exhibit
     self.variant = variant

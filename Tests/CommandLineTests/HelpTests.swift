@@ -224,6 +224,8 @@ struct HelpTests {
 
   @Test("A stage")
   func stage() throws {
+    let exhibits = try #require(Course.stage("async")).exhibits
+    let rows = exhibits.map { "  " + $0.id.padding(toLength: 24, withPad: " ", startingAt: 0) + $0.title }
     #expect(
       try screen("async") == """
         OVERVIEW: Wait without holding the main thread. async and await split a function
@@ -234,9 +236,7 @@ struct HelpTests {
         USAGE: racecourse async [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]
 
         ARGUMENTS:
-          frozen-download         A download that holds the main thread
-          callback-update         A completion handler on a thread of its own
-          tap-to-load             A task whose error nobody looks at
+        \(rows.joined(separator: "\n"))
 
         OPTIONS:
           --racy                  Run the racy file only.

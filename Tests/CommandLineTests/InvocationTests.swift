@@ -20,7 +20,7 @@ struct InvocationTests {
   func stage(line: String) throws {
     let run = try parse(line, as: StageCommand.self)
     #expect(run.stage.id == "async")
-    #expect(run.exhibits.map(\.id) == ["frozen-download", "callback-update", "tap-to-load"])
+    #expect(run.exhibits.map(\.id) == run.stage.exhibits.map(\.id))
     #expect(run.variants == [.racy, .fixed])
     #expect(!run.pauses)
   }
@@ -259,8 +259,9 @@ struct UsageErrorTests {
   func unexpected(line: String, word: String) { #expect(usageError(line) == .unexpectedArgument(word)) }
 
   @Test("A stage where an exhibit is to be named", arguments: ["show", "explore", "check", "play", "replay"])
-  func stage(command: String) {
-    #expect(usageError("\(command) actors") == .stageForExhibit("actors", example: "counter"))
+  func stage(command: String) throws {
+    let example = try #require(Course.stage("actors")?.exhibits.first).id
+    #expect(usageError("\(command) actors") == .stageForExhibit("actors", example: example))
   }
 
   @Test("An exhibit of another stage")

@@ -67,7 +67,7 @@ struct SanitizerReportTests {
       block("/p/Lessons/A.swift", "crtstuff.c", "x.c")
       + block("/p/Sources/S.swift", "x.c", "/p/Lessons/A.swift")
       + block("x.c", "y.c", "/p/Sources/S.swift")
-    #expect(SanitizerReport.all(in: text).map(\.place) == [.lesson, .project, .foreign])
+    #expect(SanitizerReport.all(in: text).map(\.origin) == [.lesson, .project, .foreign])
     #expect(SanitizerReport.all(in: "a line that is no report").isEmpty)
   }
 }

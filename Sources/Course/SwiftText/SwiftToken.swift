@@ -3,14 +3,17 @@
 public struct SwiftToken: Sendable, Equatable {
   /// What a token is.
   public enum Kind: Sendable {
+    /// A word of the language, such as `func`.
     case keyword
     /// A name that is no keyword.
     case identifier
     /// `@` or `#` and the name after it, such as `@MainActor` or `#if`.
     case attribute
+    /// A number, such as `0.75`.
     case number
     /// A string with its quotes, or a part of one that an interpolation divides.
     case string
+    /// A comment, or the part of one that lies on this line.
     case comment
     /// A single character that is none of the others, such as a bracket or a part of an operator.
     case sign

@@ -2,10 +2,14 @@ import Course
 
 /// What the Swift 6 compiler says of one file of a pair.
 public struct CompiledRun: Sendable {
+  /// The exhibit that the file belongs to.
   public let exhibit: Exhibit
+  /// Which of its files it is.
   public let variant: Variant
+  /// What the compiler said, in its order.
   public let diagnostics: [Diagnostic]
 
+  /// Holds what the compiler said against the catalogue.
   public init(exhibit: Exhibit, variant: Variant, diagnostics: [Diagnostic]) {
     self.exhibit = exhibit
     self.variant = variant

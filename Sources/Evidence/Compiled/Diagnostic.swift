@@ -1,23 +1,29 @@
 /// What the compiler said of a line.
 public struct Diagnostic: Sendable, Codable, Equatable {
+  /// How grave it is.
   public enum Severity: String, Sendable, Codable {
+    /// The code is refused.
     case error
+    /// The code is accepted, but likely wrong.
     case warning
+    /// More about the diagnostic before.
     case note
   }
 
+  /// How grave it is.
   public let severity: Severity
   /// The path below the package's folder.
   public let file: String
-  /// From 1.
+  /// The line that it is about, from 1.
   public let line: Int
-  /// From 1.
+  /// The column that it is about, in UTF-8 bytes from 1.
   public let column: Int
   /// The compiler's own words.
   public let message: String
   /// The diagnostic group, such as `SendingRisksDataRace`; many diagnostics have none.
   public let group: String?
 
+  /// Makes a diagnostic; line and column count from 1.
   public init(severity: Severity, file: String, line: Int, column: Int, message: String, group: String? = nil)
   {
     self.severity = severity

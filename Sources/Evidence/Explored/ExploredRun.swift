@@ -3,10 +3,14 @@ import Explorer
 
 /// What exploring one file of a pair gave: its schedules, held against the catalogue.
 public struct ExploredRun: Sendable {
+  /// The exhibit that the file belongs to.
   public let exhibit: Exhibit
+  /// Which of its files it is.
   public let variant: Variant
+  /// What the search found.
   public let exploration: Exploration
 
+  /// Holds what a search found against the catalogue.
   public init(exhibit: Exhibit, variant: Variant, exploration: Exploration) {
     self.exhibit = exhibit
     self.variant = variant

@@ -13,6 +13,7 @@ public struct LiveRun: Sendable {
   /// How many instrumented accesses of the lesson were made off the main thread.
   public internal(set) var offMainAccesses = 0
 
+  /// Makes the result of live runs; without arguments, of none.
   public init(counts: [Ending: Int] = [:], trace: Trace? = nil, screens: [String: [Data]] = [:]) {
     self.counts = counts
     self.trace = trace
@@ -25,10 +26,12 @@ public struct LiveRun: Sendable {
 
 /// One run in detail.
 public struct Trace: Sendable, Codable {
+  /// What ran where, and when.
   public let recording: Recording
   /// How smoothly the screen drew, where the scenario looks at that.
   public let frames: Frames?
 
+  /// Makes the details of one run.
   public init(recording: Recording, frames: Frames? = nil) {
     self.recording = recording
     self.frames = frames

@@ -19,10 +19,12 @@ public struct PlaySubject: Sendable {
   public let goal: PlayGoal
   /// The wrong outcomes of which no schedule ends in any: the player is invited to try anyway.
   public let impossible: [SeenOutcome]
-  /// The text of the file whose lines are shown, where it was found, and its path as the explorer names it.
+  /// The text of the file whose lines are shown; nil where it was not found.
   public let source: String?
+  /// The path of that file, as the explorer names it.
   public let path: String
 
+  /// Makes a subject of what a search found; the goal follows from its outcomes.
   public init(
     title: String, command: String, replayCommand: String, explorer: Explorer, exploration: Exploration,
     outcomes: [SeenOutcome], impossible: [SeenOutcome] = [], source: String?, path: String

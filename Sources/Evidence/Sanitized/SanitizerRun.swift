@@ -3,7 +3,9 @@ import Foundation
 
 /// What ThreadSanitizer said of one file of a pair.
 public struct SanitizerRun: Sendable, Codable, Equatable {
+  /// The name of the exhibit.
   public let exhibit: String
+  /// Which of its files was run.
   public let variant: Variant
   /// How many reports there were of the lesson's own lines.
   public let races: Int
@@ -25,8 +27,10 @@ public struct SanitizerRun: Sendable, Codable, Equatable {
 public struct SanitizerRecord: Sendable, Codable {
   /// The day, as in `2026-11-21`.
   public let date: String
+  /// What ThreadSanitizer said of each file.
   public let runs: [SanitizerRun]
 
+  /// Makes a record; the date is like `2026-11-21`.
   public init(date: String, runs: [SanitizerRun]) {
     self.date = date
     self.runs = runs
@@ -53,7 +57,7 @@ public struct SanitizerRecord: Sendable, Codable {
 
 /// One report that ThreadSanitizer printed.
 struct SanitizerReport: Equatable {
-  enum Place {
+  enum Origin {
     /// A line of a lesson.
     case lesson
     /// Any other line of the project.
@@ -62,7 +66,7 @@ struct SanitizerReport: Equatable {
     case foreign
   }
 
-  let place: Place
+  let origin: Origin
 
   /// The reports in what a program printed to standard error.
   static func all(in text: String) -> [SanitizerReport] {
@@ -85,12 +89,12 @@ struct SanitizerReport: Equatable {
   private init(_ block: [Substring]) {
     let accesses = block.prefix { !$0.hasPrefix("  Location is") && !$0.hasPrefix("  Thread T") }
     let stacks = accesses.split { !$0.hasPrefix("    #") }
-    let places = stacks.compactMap { stack in
-      stack.lazy.compactMap { line -> Place? in
+    let origins = stacks.compactMap { stack in
+      stack.lazy.compactMap { line -> Origin? in
         if line.contains("/Lessons/") { return .lesson }
         return line.contains("/Sources/") ? .project : nil
       }.first
     }
-    place = places.contains(.lesson) ? .lesson : places.contains(.project) ? .project : .foreign
+    origin = origins.contains(.lesson) ? .lesson : origins.contains(.project) ? .project : .foreign
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 public struct SanitizerRunner: Sendable {
   private let executable: URL
 
+  /// Makes a runner that starts this executable, a build with ThreadSanitizer in it.
   public init(executable: URL) { self.executable = executable }
 
   /// Whether this build has ThreadSanitizer in it.
@@ -13,6 +14,8 @@ public struct SanitizerRunner: Sendable {
 
   /// Runs a file for about a second, and up to some seconds more where a report is expected and has not come:
   /// ThreadSanitizer sees what happens, not what could.
+  ///
+  /// - Throws: what `Process` throws if a child cannot be started.
   public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> SanitizerRun {
     let expectsRace = exhibit.sanitizerExpectation(for: variant) == .race
     var races = 0
@@ -21,7 +24,7 @@ public struct SanitizerRunner: Sendable {
     while tries > 0, races == 0 {
       tries -= 1
       for report in try reports(exhibit, variant) {
-        switch report.place {
+        switch report.origin {
         case .lesson: races += 1
         case .project: elsewhere += 1
         case .foreign: break

@@ -41,13 +41,18 @@ public enum Ending: Sendable {
 }
 
 extension Ending: Hashable {
+  /// Whether both are the same kind of ending, with the same name.
   public static func == (a: Ending, b: Ending) -> Bool { a.isReturned == b.isReturned && a.name == b.name }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// As text, the name alone: a program can return any text, so an ending cannot be read back from it.
 extension Ending: Encodable {
+  /// Encodes the name.
+  ///
+  /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(name)

@@ -94,6 +94,9 @@ extension Exploration: Encodable {
     case granularity, unit, schedules, complete, controlled, reason, seconds, outcomes, races, printed
   }
 
+  /// Encodes the stable JSON of a search.
+  ///
+  /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(granularity, forKey: .granularity)
@@ -114,6 +117,9 @@ extension Exploration.Access: Encodable {
     case file, line, access, task
   }
 
+  /// Encodes the place as a file and a line, 0 where it is not known.
+  ///
+  /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(place?.file, forKey: .file)

@@ -65,6 +65,8 @@ public struct Game {
   public var isReached: Bool { ending.map(goal.isReached) ?? false }
 
   /// Lets the task of this number go on, from 1 in the order of `position.alternatives`.
+  ///
+  /// - Throws: ``ExplorerError``.
   public mutating func choose(_ number: Int) throws {
     guard !position.alternatives.isEmpty else {
       notice = .over
@@ -81,6 +83,8 @@ public struct Game {
   }
 
   /// Takes the last choice back.
+  ///
+  /// - Throws: ``ExplorerError``.
   public mutating func undo() throws {
     guard !numbers.isEmpty else {
       notice = .nothingToUndo
@@ -92,6 +96,8 @@ public struct Game {
   }
 
   /// Goes back to the beginning.
+  ///
+  /// - Throws: ``ExplorerError``.
   public mutating func restart() throws {
     position = try stepper.position(after: [])
     numbers = []

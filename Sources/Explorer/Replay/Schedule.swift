@@ -78,6 +78,9 @@ extension Schedule: Encodable {
     case variant, granularity, note, preemptions, tasks, steps, printed
   }
 
+  /// Encodes the stable JSON of a schedule.
+  ///
+  /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(program, forKey: .program)
@@ -97,6 +100,9 @@ extension Schedule.Step: Encodable {
     case task, kind, file, line, value, size, destination, other, isPoint, isPreemption
   }
 
+  /// Encodes the place as a file and a line.
+  ///
+  /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(task, forKey: .task)

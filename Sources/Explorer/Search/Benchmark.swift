@@ -22,6 +22,7 @@ public enum Benchmark {
   /// - Parameters:
   ///   - granularity: what a schedule is made of.
   ///   - seconds: for how long, at the least; and at least three searches.
+  /// - Throws: ``ExplorerError``.
   public static func measure(
     _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 2,
     body: @escaping ProgramBody

@@ -22,6 +22,7 @@ public struct ExerciseProgress: Sendable, Equatable, Codable {
     case started
     /// It was verified, and did not pass.
     case tried
+    /// It was verified, and passed.
     case passed
   }
 

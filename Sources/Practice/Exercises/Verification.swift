@@ -45,6 +45,7 @@ public struct Verification: Sendable {
     case unproven
     /// The compiler accepts it, with a warning.
     case warned
+    /// The compiler accepts it, and no schedule goes wrong.
     case passes
   }
 

@@ -5,6 +5,7 @@ import Practice
 public struct ExerciseBrief {
   /// What became of the starting file.
   public enum File: Sendable {
+    /// There was none, and the starting file was written.
     case written
     /// There was a file, and it was left as it was.
     case kept
