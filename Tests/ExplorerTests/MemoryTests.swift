@@ -132,7 +132,7 @@ struct MemoryTests {
     #expect(result.names == ["-1", "42"])
     let race = try #require(result.races.first)
     #expect(result.races.count == 1)
-    #expect(race.first.line == (try line("public func brokenRelease")) + 4)
+    #expect(race.first.line == (try line("func brokenRelease")) + 4)
     #expect(
       race.second.line == (try line("let reader = Task.detached { flags.x.load(ordering: .acquiring) == 2")))
     #expect(race.schedules == result.counts["42"])
