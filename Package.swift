@@ -29,8 +29,19 @@ let librarySettings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+/// Whether schedules can be explored: the explorer needs the executors of Swift 6.3, on Linux. `RACECOURSE_EXPLORER=0` builds
+/// the package as it is on every other system.
+#if compiler(>=6.3) && (arch(x86_64) || arch(arm64))
+  let hasExplorer = Context.environment["RACECOURSE_EXPLORER"] != "0"
+#else
+  let hasExplorer = false
+#endif
+let linux: BuildSettingCondition = .when(platforms: [.linux])
+let explorer: [SwiftSetting] = hasExplorer ? [.define("EXPLORER", linux)] : []
+let explorerInC: [CSetting] = hasExplorer ? [.define("RC_EXPLORER", linux)] : []
 /// Lets the Swift runtime find the acquire and release calls that `CAccessHooks` defines.
-let exportSymbols: LinkerSetting = .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+let exportSymbols: [LinkerSetting] =
+  hasExplorer ? [.unsafeFlags(["-Xlinker", "--export-dynamic"], linux)] : []
 
 func lesson(_ stage: String, _ variant: String, _ settings: [SwiftSetting]) -> Target {
   .target(
@@ -41,11 +52,11 @@ func lesson(_ stage: String, _ variant: String, _ settings: [SwiftSetting]) -> T
 }
 
 func library(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: librarySettings)
+  .target(name: name, dependencies: dependencies, swiftSettings: librarySettings + explorer)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["Support"], swiftSettings: librarySettings)
+  .testTarget(name: name, dependencies: dependencies + ["Support"], swiftSettings: librarySettings + explorer)
 }
 
 var lessons: [Target] = []
@@ -57,7 +68,7 @@ let lessonNames: [Target.Dependency] = lessons.map { .byName(name: $0.name) }
 
 var targets: [Target] = [
   // Optimized in debug builds too: it runs at every memory access of what is explored.
-  .target(name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])]),
+  .target(name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])] + explorerInC),
   library("Studio", []),
   library("Course", ["Studio"] + lessonNames),
   library("Explorer", ["CAccessHooks"]),
@@ -65,7 +76,7 @@ var targets: [Target] = [
   .target(name: "Litmus", dependencies: ["CAccessHooks"], swiftSettings: racySettings),
   .executableTarget(
     name: "explorer-child", dependencies: ["CAccessHooks", "Explorer", "Litmus"],
-    swiftSettings: librarySettings, linkerSettings: [exportSymbols]),
+    swiftSettings: librarySettings, linkerSettings: exportSymbols),
   tests("ExplorerTests", ["Explorer", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
   library("Practice", ["Course", "Evidence", "Explorer"]),
@@ -74,7 +85,7 @@ var targets: [Target] = [
     name: "racecourse",
     dependencies: ["Practice", "Report", "Litmus"],
     swiftSettings: librarySettings,
-    linkerSettings: [exportSymbols]),
+    linkerSettings: exportSymbols),
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),

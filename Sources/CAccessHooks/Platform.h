@@ -8,8 +8,8 @@
 #include "include/CAccessHooks.h"
 #include <stddef.h>
 
-/// Whether schedules can be explored. Elsewhere only the accesses of live runs are counted.
-#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+/// Whether schedules can be explored, as Package.swift decides. Elsewhere only the accesses of live runs are counted.
+#if defined(RC_EXPLORER)
 #define RC_SUPPORTED 1
 #else
 #define RC_SUPPORTED 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Explorer
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   /// What a search found that knew some code sites from the beginning, and the state that it left.
   private func search(_ name: String, knowing sites: [UInt32] = []) throws -> (Exploration, SharedState) {
     let (explorer, options) = (explorer(name), SearchOptions())

@@ -56,7 +56,7 @@ struct SearchTests {
     }
   }
 
-  #if os(Linux) && compiler(>=6.3)
+  #if EXPLORER
     @Test(
       "Where there is no room to put schedules off, all are run in another order", arguments: [0, 20, 60])
     func room(bytes: UInt32) throws {

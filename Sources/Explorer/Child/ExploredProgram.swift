@@ -3,7 +3,7 @@ import CAccessHooks
 /// The function that is explored: it runs the program once, and returns the name of its outcome.
 public typealias ProgramBody = @MainActor @Sendable () async -> String
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   /// The program of this process, as the search's C side reaches it.
   enum ExploredProgram {
     // All of these are touched by the one thread that explores, and by no other.

@@ -19,10 +19,12 @@ public enum ExplorerChild {
 
   /// Whether this process was started by an `Explorer`.
   public static var isOne: Bool { getenv(variable) != nil }
+}
 
-  /// Explores the program for the process that started this one, and ends.
-  public static func run(_ body: @escaping ProgramBody) -> Never {
-    #if os(Linux) && compiler(>=6.3)
+#if EXPLORER
+  extension ExplorerChild {
+    /// Explores the program for the process that started this one, and ends.
+    public static func run(_ body: @escaping ProgramBody) -> Never {
       guard let text = getenv(variable), let fd = Int32(String(cString: text)), let state = rc_state_map(fd)
       else {
         exit(64)
@@ -46,25 +48,21 @@ public enum ExplorerChild {
         if rc_child_search(state) != .recycle { Symbols.describe(state) }
       }
       exit(0)
-    #else
-      exit(78)
-    #endif
+    }
   }
-}
 
-/// `ExplorerChild.run(_:)` for a program that is compiled without this module: it declares the function by its symbol.
-///
-/// Each schedule begins with that program's global variables as they are now, and its memory is limited: nobody knows what
-/// it does.
-@_silgen_name("explorer_child_run")
-public func runExplorerChild(module: String, _ body: @escaping ProgramBody) -> Never {
-  #if os(Linux) && compiler(>=6.3)
+  /// `ExplorerChild.run(_:)` for a program that is compiled without this module: it declares the function by its symbol.
+  ///
+  /// Each schedule begins with that program's global variables as they are now, and its memory is limited: nobody knows what
+  /// it does.
+  @_silgen_name("explorer_child_run")
+  public func runExplorerChild(module: String, _ body: @escaping ProgramBody) -> Never {
     rc_child_resets_globals(module)
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-  #endif
-  ExplorerChild.run(body)
-}
+    ExplorerChild.run(body)
+  }
 
-/// How much memory of its own such a program may have, in bytes.
-private let memoryLimit: UInt = 1 << 30
+  /// How much memory of its own such a program may have, in bytes.
+  private let memoryLimit: UInt = 1 << 30
+#endif

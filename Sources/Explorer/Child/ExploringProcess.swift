@@ -1,7 +1,7 @@
 import CAccessHooks
 import Foundation
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   /// A child that explores, from its start to its end.
   struct ExploringProcess {
     let executable: URL

@@ -1,4 +1,4 @@
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   /// Tells when the schedules that a child runs make no progress any more.
   struct HangWatch {
     private let state: SharedState

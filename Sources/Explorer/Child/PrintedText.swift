@@ -9,7 +9,7 @@ public struct PrintedText: Sendable, Codable, Equatable {
   public var isCut: Bool
 }
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   /// The file in memory that a child prints to.
   final class PrintedFile {
     private static let capacity = 16_384

@@ -1,7 +1,7 @@
 import CAccessHooks
 import Foundation
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   /// A child that stays, and runs one replay after the other: what takes time is starting it, not a schedule.
   final class ReplayingProcess {
     /// How a replay ended.

@@ -1,6 +1,6 @@
 import CAccessHooks
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   extension Ending {
     /// How a schedule ended, as the shared state has it.
     init(_ ending: RCEnding) {

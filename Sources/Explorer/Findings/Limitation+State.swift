@@ -1,6 +1,6 @@
 import CAccessHooks
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   extension SharedState {
     /// What else should be known of what was run.
     var limitations: [Limitation] {

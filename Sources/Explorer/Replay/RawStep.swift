@@ -1,6 +1,6 @@
 import CAccessHooks
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   /// A step as the child noted it.
   struct RawStep {
     var step: RCStep

@@ -1,68 +1,54 @@
 import CAccessHooks
 import Foundation
 
-/// Goes through one program's schedules choice by choice, as a person would who decides who runs next.
-///
-/// Every position is the program itself, run from its beginning with these choices: nothing is simulated. One child process
-/// answers one position after the other, and what was asked before is remembered. Not for several threads at once.
-public final class Stepper {
-  #if os(Linux) && compiler(>=6.3)
+#if EXPLORER
+  /// Goes through one program's schedules choice by choice, as a person would who decides who runs next.
+  ///
+  /// Every position is the program itself, run from its beginning with these choices: nothing is simulated. One child process
+  /// answers one position after the other, and what was asked before is remembered. Not for several threads at once.
+  public final class Stepper {
     private let explorer: Explorer
     private let token: Token
     private let options: SearchOptions
     private let state: SharedState
     private var child: ReplayingProcess?
     private var positions: [[Int]: Position] = [:]
-  #endif
 
-  /// A stepper for the schedules that a search found.
-  /// - Parameter token: any token of that search: it tells what a schedule is made of and which code sites are points.
-  /// - Throws: `ExplorerError` for a token of another program or variant.
-  public init(_ explorer: Explorer, token text: String, sourceRoot: String? = nil) throws {
-    #if os(Linux) && compiler(>=6.3)
+    /// A stepper for the schedules that a search found.
+    /// - Parameter token: any token of that search: it tells what a schedule is made of and which code sites are points.
+    /// - Throws: `ExplorerError` for a token of another program or variant.
+    public init(_ explorer: Explorer, token text: String, sourceRoot: String? = nil) throws {
       let token = try explorer.token(text)
       state = try SharedState(replaying: token)
       rc_state_request(state.pointer, .replays)
       options = SearchOptions(of: token, sourceRoot: sourceRoot)
       (self.explorer, self.token) = (explorer, token)
-    #else
-      throw ExplorerError.unsupported
-    #endif
-  }
+    }
 
-  /// The choices that a token of this program names; after the last one the first alternative is always taken.
-  /// - Throws: `ExplorerError` for a token of another program or variant.
-  public func choices(of text: String) throws -> [Int] {
-    #if os(Linux) && compiler(>=6.3)
+    /// The choices that a token of this program names; after the last one the first alternative is always taken.
+    /// - Throws: `ExplorerError` for a token of another program or variant.
+    public func choices(of text: String) throws -> [Int] {
       try explorer.token(text).choices.map(Int.init)
-    #else
-      throw ExplorerError.unsupported
-    #endif
-  }
+    }
 
-  /// Where these choices lead. A move that has no alternative is no choice: it has been made.
-  /// - Throws: `ExplorerError.noSuchChoice` where there is none of that number, or the schedule is over before;
-  ///   `ExplorerError.otherBuild` if the program was built anew meanwhile.
-  public func position(after choices: [Int]) throws -> Position {
-    #if os(Linux) && compiler(>=6.3)
+    /// Where these choices lead. A move that has no alternative is no choice: it has been made.
+    /// - Throws: `ExplorerError.noSuchChoice` where there is none of that number, or the schedule is over before;
+    ///   `ExplorerError.otherBuild` if the program was built anew meanwhile.
+    public func position(after choices: [Int]) throws -> Position {
       if let known = positions[choices] { return known }
       guard choices.allSatisfy((0...255).contains) else { throw ExplorerError.noSuchChoice }
       let position = try replay(choices)
       positions[choices] = position
       return position
-    #else
-      throw ExplorerError.unsupported
-    #endif
-  }
+    }
 
-  /// The simplest way from these choices to each ending: a search of all schedules that begin with them.
-  /// - Parameters:
-  ///   - seconds: the search stops after so many.
-  ///   - watch: called several times a second; an error that it throws ends the search and is thrown on.
-  public func ways(
-    from choices: [Int], seconds: Double = 10, watch: () throws -> Void = {}
-  ) throws -> Ways {
-    #if os(Linux) && compiler(>=6.3)
+    /// The simplest way from these choices to each ending: a search of all schedules that begin with them.
+    /// - Parameters:
+    ///   - seconds: the search stops after so many.
+    ///   - watch: called several times a second; an error that it throws ends the search and is thrown on.
+    public func ways(
+      from choices: [Int], seconds: Double = 10, watch: () throws -> Void = {}
+    ) throws -> Ways {
       var options = options
       options.maximumSeconds = seconds
       let state = try SharedState(options, knowing: token.sites)
@@ -77,13 +63,9 @@ public final class Stepper {
         ways.choices[Ending(outcome.ending)] = found.map(Int.init) + missing
       }
       return ways
-    #else
-      throw ExplorerError.unsupported
-    #endif
+    }
   }
-}
 
-#if os(Linux) && compiler(>=6.3)
   extension Stepper {
     private func replay(_ choices: [Int]) throws -> Position {
       var tries = 0

@@ -1,5 +1,5 @@
 // The only file that knows the toolchain's private interface for executors.
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   import CAccessHooks
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 

@@ -1,7 +1,7 @@
 import CAccessHooks
 import Foundation
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   @_spi(Internal) import Runtime
 
   /// Source lines for code addresses. Only the few addresses that a report names are looked up.

@@ -12,22 +12,22 @@ public struct BenchmarkResult: Sendable, Codable, Equatable {
   public var schedulesPerSecond: Int
 }
 
-/// Measures whole searches in one warm process: executors, fibers and memory are there.
-///
-/// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
-/// what a search costs that has to learn, and starts anew each time, is no part of the figures.
-public enum Benchmark {
-  /// Searches the program again and again. Replaces the process's executors, so it must be called from a *synchronous*
-  /// `main`, in a process that does nothing else.
-  /// - Parameters:
-  ///   - granularity: what a schedule is made of.
-  ///   - seconds: for how long, at the least; and at least three searches.
-  /// - Throws: ``ExplorerError``.
-  public static func measure(
-    _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 2,
-    body: @escaping ProgramBody
-  ) throws -> BenchmarkResult {
-    #if os(Linux) && compiler(>=6.3)
+#if EXPLORER
+  /// Measures whole searches in one warm process: executors, fibers and memory are there.
+  ///
+  /// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
+  /// what a search costs that has to learn, and starts anew each time, is no part of the figures.
+  public enum Benchmark {
+    /// Searches the program again and again. Replaces the process's executors, so it must be called from a *synchronous*
+    /// `main`, in a process that does nothing else.
+    /// - Parameters:
+    ///   - granularity: what a schedule is made of.
+    ///   - seconds: for how long, at the least; and at least three searches.
+    /// - Throws: ``ExplorerError``.
+    public static func measure(
+      _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 2,
+      body: @escaping ProgramBody
+    ) throws -> BenchmarkResult {
       let state = try SharedState(SearchOptions(granularity: granularity))
       ExploredProgram.install(body)
       _ = rc_child_search(state.pointer)
@@ -45,8 +45,6 @@ public enum Benchmark {
       return BenchmarkResult(
         program: program, schedules: schedules, seconds: median,
         schedulesPerSecond: Int(Double(schedules) / median))
-    #else
-      throw ExplorerError.unsupported
-    #endif
+    }
   }
-}
+#endif

@@ -68,25 +68,23 @@ public struct Explorer: Sendable {
     self.executable = executable
     self.arguments = arguments
   }
+}
 
-  /// Whether this build can explore: it needs Linux and a Swift compiler from 6.3 on.
-  public static var isSupported: Bool {
-    #if os(Linux) && compiler(>=6.3) && (arch(x86_64) || arch(arm64))
+#if EXPLORER
+  extension Explorer {
+    /// Whether this build can explore: it needs Linux and a Swift compiler from 6.3 on.
+    public static var isSupported: Bool {
       rc_is_sanitized() == 0
-    #else
-      false
-    #endif
-  }
+    }
 
-  /// Searches the schedules. Blocks the calling thread until the search has ended.
-  /// - Parameter progress: called a few times a second, on the calling thread.
-  /// - Throws: `ExplorerError`. What the program does wrong is an outcome, and no error.
-  public func explore(
-    _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
-  ) throws
-    -> Exploration
-  {
-    #if os(Linux) && compiler(>=6.3)
+    /// Searches the schedules. Blocks the calling thread until the search has ended.
+    /// - Parameter progress: called a few times a second, on the calling thread.
+    /// - Throws: `ExplorerError`. What the program does wrong is an outcome, and no error.
+    public func explore(
+      _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
+    ) throws
+      -> Exploration
+    {
       let state = try SharedState(options)
       let printed = try runChildren(state, options: options) {
         let summary = state.summary
@@ -95,15 +93,11 @@ public struct Explorer: Sendable {
             schedules: Int(summary.schedules), outcomes: Int(summary.outcomes), races: Int(summary.races)))
       }
       return report(state, printed: printed, options: options)
-    #else
-      throw ExplorerError.unsupported
-    #endif
-  }
+    }
 
-  /// Runs the schedule that a token names, and gives what happened in it.
-  /// - Throws: `ExplorerError` for a token of another program, variant or build.
-  public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
-    #if os(Linux) && compiler(>=6.3)
+    /// Runs the schedule that a token names, and gives what happened in it.
+    /// - Throws: `ExplorerError` for a token of another program, variant or build.
+    public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
       let token = try self.token(text)
       let options = SearchOptions(of: token, sourceRoot: sourceRoot)
       let state = try SharedState(replaying: token)
@@ -114,14 +108,8 @@ public struct Explorer: Sendable {
       case .nondeterministic: throw ExplorerError.nondeterministic
       default: return schedule(state, printed: printed, token: token, sourceRoot: sourceRoot)
       }
-    #else
-      throw ExplorerError.unsupported
-    #endif
-  }
-}
+    }
 
-#if os(Linux) && compiler(>=6.3)
-  extension Explorer {
     /// Reads a token of this program and variant.
     func token(_ text: String) throws -> Token {
       let token = try Token(text)

@@ -1,6 +1,6 @@
 import CAccessHooks
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   // What the shared state says, as values.
   extension Explorer {
     func report(_ state: SharedState, printed: PrintedText?, options: SearchOptions) -> Exploration {

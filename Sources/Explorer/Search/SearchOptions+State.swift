@@ -1,6 +1,6 @@
 import CAccessHooks
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   extension RCConfiguration {
     init(_ options: SearchOptions) {
       self.init()

@@ -1,7 +1,7 @@
 import CAccessHooks
 import Foundation
 
-#if os(Linux) && compiler(>=6.3)
+#if EXPLORER
   /// The state of one search, in memory that this process shares with the children that explore for it.
   final class SharedState {
     let pointer: OpaquePointer

@@ -1,0 +1,58 @@
+import Foundation
+
+// The explorer's own functions where nothing can be explored: what they throw says what is needed.
+#if !EXPLORER
+  extension Explorer {
+    /// Whether this build can explore: it cannot.
+    public static var isSupported: Bool { false }
+
+    /// - Throws: `ExplorerError.unsupported`.
+    public func explore(
+      _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
+    ) throws -> Exploration {
+      throw ExplorerError.unsupported
+    }
+
+    /// - Throws: `ExplorerError.unsupported`.
+    public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
+      throw ExplorerError.unsupported
+    }
+  }
+
+  /// Goes through one program's schedules choice by choice; here there is none.
+  public final class Stepper {
+    /// - Throws: `ExplorerError.unsupported`.
+    public init(_ explorer: Explorer, token: String, sourceRoot: String? = nil) throws {
+      throw ExplorerError.unsupported
+    }
+
+    /// - Throws: `ExplorerError.unsupported`.
+    public func choices(of text: String) throws -> [Int] { throw ExplorerError.unsupported }
+
+    /// - Throws: `ExplorerError.unsupported`.
+    public func position(after choices: [Int]) throws -> Position { throw ExplorerError.unsupported }
+
+    /// - Throws: `ExplorerError.unsupported`.
+    public func ways(
+      from choices: [Int], seconds: Double = 10, watch: () throws -> Void = {}
+    ) throws -> Ways {
+      throw ExplorerError.unsupported
+    }
+  }
+
+  /// Measures whole searches; here there is none.
+  public enum Benchmark {
+    /// - Throws: `ExplorerError.unsupported`.
+    public static func measure(
+      _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 2,
+      body: @escaping ProgramBody
+    ) throws -> BenchmarkResult {
+      throw ExplorerError.unsupported
+    }
+  }
+
+  extension ExplorerChild {
+    /// Ends the process: there is nothing to explore for.
+    public static func run(_ body: @escaping ProgramBody) -> Never { exit(78) }
+  }
+#endif
