@@ -56,10 +56,12 @@ public enum Wording {
     }
   }
 
+  static let explorerNeeds = "Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later."
+
   private static func message(_ error: ExplorerError) -> String {
     switch error {
     case .unsupported:
-      "Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later. The live runs work here all the same."
+      "\(explorerNeeds) Live runs, 'show' and 'check' work here."
     case .childDidNotStart(let reason): "The child process that explores did not start: \(reason)"
     case .malformedToken(let text):
       """

@@ -51,7 +51,7 @@ private func solve(_ name: String, in folder: URL) throws {
   try Data(workspace.text(.solution, of: exercise).utf8).write(to: workspace.file(of: exercise))
 }
 
-@Suite("The tool with exercises", .enabled(if: Explorer.isSupported))
+@Suite("The tool with exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ExerciseToolTests {
   @Test("From the first file to the first pass, and no further by itself")
   func path() throws {

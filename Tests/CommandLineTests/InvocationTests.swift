@@ -119,7 +119,7 @@ struct SearchLimitTests {
     #expect(one.exhibit?.id == "counter" && one.output.json)
   }
 
-  @Test("Numbers may be as large as numbers can be", .enabled(if: Explorer.isSupported))
+  @Test("Numbers may be as large as numbers can be", .enabled(if: Explorer.isSupported, "needs the explorer"))
   func large() throws {
     for option in ["--preemptions", "--schedules", "--seconds"] {
       let result = try execute(["explore", "inferred-isolation", "--fixed", option, "\(Int.max)"])
@@ -180,7 +180,7 @@ struct LearnersFileTests {
   }
 }
 
-@Suite("A token is read where it is typed", .enabled(if: Explorer.isSupported))
+@Suite("A token is read where it is typed", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct TokenTests {
   /// The token of one of an exhibit's schedules.
   private func token(of exhibit: String, _ variant: String) throws -> String {

@@ -12,7 +12,7 @@ private func play(_ arguments: String...) throws -> PseudoTerminal {
   try PseudoTerminal(tool, ["play"] + arguments)
 }
 
-@Suite("A game on the whole screen", .serialized, .enabled(if: Explorer.isSupported))
+@Suite("A game on the whole screen", .serialized, .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlayScreenTests {
   /// Ends a program that did not end by itself, and checks that the terminal is as it was.
   private func expectRestored(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation) {

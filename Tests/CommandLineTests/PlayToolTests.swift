@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("Games by given choices, and line by line", .enabled(if: Explorer.isSupported))
+@Suite("Games by given choices, and line by line", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlayToolTests {
   @Test("Choices lead to a position, in text and in JSON; the token replays what was played")
   func choices() throws {

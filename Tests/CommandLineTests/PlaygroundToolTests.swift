@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("The built tool and files of one's own", .enabled(if: Explorer.isSupported))
+@Suite("The built tool and files of one's own", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlaygroundToolTests {
   /// Runs the tool in a folder with one file.
   private func run(_ arguments: [String], on text: String) throws -> ToolRun {

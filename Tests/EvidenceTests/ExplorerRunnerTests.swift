@@ -6,7 +6,7 @@ import Testing
 
 @testable import Evidence
 
-@Suite("Every schedule of the lessons", .enabled(if: Explorer.isSupported))
+@Suite("Every schedule of the lessons", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ExplorerRunnerTests {
   @Test(
     "A racy file reaches each of its forbidden outcomes, and no outcome that the catalogue does not know",

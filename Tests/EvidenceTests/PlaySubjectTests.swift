@@ -21,7 +21,7 @@ extension Game {
   }
 }
 
-@Suite("Exhibits are played", .enabled(if: Explorer.isSupported))
+@Suite("Exhibits are played", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlaySubjectTests {
   @Test(
     "In every racy file the goal is forbidden, and every forbidden outcome that was found can be played",

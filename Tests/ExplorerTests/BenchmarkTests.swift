@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Benchmark and live runs")
 struct BenchmarkTests {
-  @Test("The benchmark searches whole programs, and counts what a search in a child counts")
+  @Test(
+    "The benchmark searches whole programs, and counts what a search in a child counts",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
   func programs() throws {
     let json = try output("benchmark", "0.05")
     let programs = try #require(

@@ -2,7 +2,7 @@ import Explorer
 import Foundation
 import Testing
 
-@Suite("Traps, hangs and work outside")
+@Suite("Traps, hangs and work outside", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ChildTests {
   @Test("A trap is an outcome, and the search goes on behind it")
   func trap() throws {

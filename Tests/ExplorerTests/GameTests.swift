@@ -24,7 +24,7 @@ extension Game {
   }
 }
 
-@Suite("Games", .enabled(if: Explorer.isSupported))
+@Suite("Games", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct GameTests {
   @Test("The hints lead to the goal, and any wrong ending reaches it")
   func goal() throws {

@@ -13,7 +13,7 @@ import Testing
     return (found, state)
   }
 
-  @Suite("Learning which code sites matter", .enabled(if: Explorer.isSupported))
+  @Suite("Learning which code sites matter", .enabled(if: Explorer.isSupported, "needs the explorer"))
   struct LearningTests {
     @Test(
       "The result is the same whatever was learned first",

@@ -1,7 +1,7 @@
 import Explorer
 import Testing
 
-@Suite("Shared memory")
+@Suite("Shared memory", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct MemoryTests {
   @Test(
     "Lost update: a start, a read and a write for each increment, in every order",

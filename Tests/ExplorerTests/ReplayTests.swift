@@ -2,7 +2,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("Replay")
+@Suite("Replay", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ReplayTests {
   @Test(
     "Every token gives its outcome again",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("Search")
+@Suite("Search", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct SearchTests {
   @Test("Figures do not depend on the run")
   func determinism() throws {

@@ -8,7 +8,7 @@ private func stepper(_ name: String) throws -> (found: Exploration, stepper: Ste
   return (found, try Stepper(explorer(name), token: token))
 }
 
-@Suite("Stepping through schedules", .enabled(if: Explorer.isSupported))
+@Suite("Stepping through schedules", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct StepperTests {
   @Test(
     "Every position of every schedule: each choice leads on, and the ends are those that the search counted",

@@ -1,7 +1,7 @@
 import Explorer
 import Testing
 
-@Suite("Tasks, actors and executors")
+@Suite("Tasks, actors and executors", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct TaskTests {
   @Test("Two tasks that each await the same actor twice give all six orders")
   func actorOrder() throws {

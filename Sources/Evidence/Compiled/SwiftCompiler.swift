@@ -27,11 +27,12 @@ package struct SwiftCompiler: Sendable {
     modules = tool.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
   }
 
-  /// Compiles one file as far as SIL: what crosses from one task to another is checked there, and not by the type checker.
-  package func check(_ file: URL, settings: CompileSettings) throws -> Answer {
+  /// Compiles the files of one module as far as SIL: what crosses from one task to another is checked there, and not by the
+  /// type checker.
+  package func check(_ files: [URL], settings: CompileSettings) throws -> Answer {
     try run(
-      ["-emit-sil"] + settings.options
-        + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null", file.path])
+      ["-emit-sil", "-wmo"] + settings.options
+        + ["-I", modules.path, "-module-name", "Lesson", "-o", "/dev/null"] + files.map(\.path))
   }
 
   /// Compiles the files of a program, instrumented as a lesson is, and links it with these object files.

@@ -13,7 +13,7 @@ public struct Verification: Sendable {
   public let optOuts: [OptOut]
   /// The compiler's messages about the learner's file, and its errors where the scene uses it.
   public let diagnostics: [Diagnostic]
-  /// All schedules; nil if the compiler refused the file.
+  /// All schedules; nil if the compiler refused the file, or nothing can be explored here.
   public let exploration: Exploration?
   /// The simplest schedule that goes wrong, or that has a data race where none goes wrong.
   public let breaking: Schedule?
@@ -43,6 +43,8 @@ public struct Verification: Sendable {
     case race
     /// The search did not end, or something ran where it could not follow.
     case unproven
+    /// The compiler accepts it, and its schedules cannot be searched on this system.
+    case unsearched
     /// The compiler accepts it, with a warning.
     case warned
     /// The compiler accepts it, and no schedule goes wrong.
@@ -53,7 +55,7 @@ public struct Verification: Sendable {
   public var finding: Finding {
     if diagnostics.contains(where: { $0.severity == .error }) { return .refused }
     if !optOuts.isEmpty { return .optsOut }
-    guard let exploration else { return .unproven }
+    guard let exploration else { return .unsearched }
     if !wrong.isEmpty { return .forbidden }
     if !exploration.races.isEmpty { return .race }
     guard exploration.complete, exploration.controlled, exploration.schedules > 0 else { return .unproven }

@@ -27,7 +27,7 @@ public struct Verifier: Sendable {
     guard let text = try? Data(contentsOf: file) else { throw PlaygroundError.noFile(file) }
     let optOuts = OptOut.all(in: String(decoding: text, as: UTF8.self))
     let compiled = try compiler.compile(file, scene: scene, settings: .swift6)
-    guard compiled.executable != nil else {
+    guard compiled.isAccepted, Explorer.isSupported else {
       return Verification(
         exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics)
     }

@@ -10,8 +10,11 @@ public struct CompiledFile: Sendable {
   public let settings: CompileSettings
   /// The compiler's messages about it, in its order; paths are the file's name alone.
   public let diagnostics: [Diagnostic]
-  /// The program that explores the file; nil when the compiler refused it.
+  /// The program that explores the file; nil when the compiler refused it, and where nothing can be explored.
   public let executable: URL?
+
+  /// Whether the compiler accepts the file.
+  public var isAccepted: Bool { !diagnostics.contains { $0.severity == .error } }
 
   /// What tokens call the file: its name, as far as it can be typed without quotes.
   public var name: String {
@@ -20,9 +23,10 @@ public struct CompiledFile: Sendable {
   }
 
   /// What explores the file and replays its schedules.
-  /// - Throws: ``PlaygroundError/refused(_:)``.
+  /// - Throws: ``PlaygroundError/refused(_:)``; `ExplorerError.unsupported`.
   public func explorer() throws -> Explorer {
-    guard let executable else { throw PlaygroundError.refused(file) }
+    guard isAccepted else { throw PlaygroundError.refused(file) }
+    guard let executable else { throw ExplorerError.unsupported }
     return Explorer(program: name, variant: settings.rawValue, executable: executable, arguments: [])
   }
 

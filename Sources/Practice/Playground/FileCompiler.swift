@@ -7,19 +7,20 @@ import Foundation
 ///
 /// The file is instrumented as a lesson is, and linked without the sanitizer against the object files that the tool itself
 /// was built from. What was compiled before is kept below the build's folder: a file that did not change is there at once.
+/// Where nothing can be explored, a file is compiled all the way, and no program is made of it.
 public struct FileCompiler: Sendable {
   private let compiler: SwiftCompiler
-  private let objects: BuiltObjects
+  /// What a program is linked to; nil where nothing can be explored.
+  private let objects: BuiltObjects?
   private let cache: CompiledFileCache
 
   /// - Parameter toolExecutable: the tool, in the folder in which it was built.
-  /// - Throws: ``PlaygroundError/noBuild(_:)``; `CompilerError.noCompiler`; `ExplorerError.unsupported` where nothing can
-  ///   be explored.
+  /// - Throws: ``PlaygroundError/noBuild(_:)``; `CompilerError.noCompiler`.
   public init(toolExecutable: URL) throws {
-    guard Explorer.isSupported else { throw ExplorerError.unsupported }
     compiler = try SwiftCompiler(beside: toolExecutable)
-    objects = try BuiltObjects(beside: toolExecutable)
-    cache = CompiledFileCache(folder: objects.folder.appending(path: "compiled-files"))
+    objects = Explorer.isSupported ? try BuiltObjects(beside: toolExecutable) : nil
+    let folder = toolExecutable.resolvingSymlinksInPath().deletingLastPathComponent()
+    cache = CompiledFileCache(folder: folder.appending(path: "compiled-files"))
   }
 
   /// Compiles and links one file, unless that was done before.
@@ -35,9 +36,14 @@ public struct FileCompiler: Sendable {
       guard let text = try? Data(contentsOf: part) else { throw PlaygroundError.noFile(part) }
       data += text
     }
-    let linked = try linkedObjects(for: data)
     let entry = Entry(scene == nil ? "playground" : "scenario", in: cache.folder)
     let sources = [file, scene, entry.file].compactMap(\.self)
+    guard let objects else {
+      try cache.write(entry.text, to: entry.file)
+      let answer = try compiler.check(sources, settings: settings)
+      return try compiled(file, scene, settings, answer) { nil }
+    }
+    let linked = try self.objects(objects, for: data)
     let program = LinkedProgram(
       sources: sources, module: Self.moduleName, settings: settings, objects: linked)
     let key = CompiledFileCache.key(
@@ -51,16 +57,24 @@ public struct FileCompiler: Sendable {
     let draft = try cache.draft()
     defer { draft.discard() }
     let answer = try compiler.link(program, to: draft.executable)
+    return try compiled(file, scene, settings, answer) {
+      try cache.keep(draft, as: key, output: answer.output)
+    }
+  }
+
+  /// What became of the file. The program is asked for if the compiler accepted it.
+  private func compiled(
+    _ file: URL, _ scene: URL?, _ settings: CompileSettings, _ answer: SwiftCompiler.Answer,
+    program: () throws -> URL?
+  ) throws -> CompiledFile {
     let diagnostics = diagnostics(file, scene, answer.output)
-    guard answer.succeeded else {
-      if diagnostics.contains(where: { $0.severity == .error }) {
-        return CompiledFile(file: file, settings: settings, diagnostics: diagnostics, executable: nil)
-      }
+    if !answer.succeeded, !diagnostics.contains(where: { $0.severity == .error }) {
       try throwEntryError(file, answer.output)
       throw CompilerError.failed(answer.output)
     }
-    let kept = try cache.keep(draft, as: key, output: answer.output)
-    return CompiledFile(file: file, settings: settings, diagnostics: diagnostics, executable: kept)
+    return CompiledFile(
+      file: file, settings: settings, diagnostics: diagnostics,
+      executable: answer.succeeded ? try program() : nil)
   }
 
   private static let moduleName = "Playground"
@@ -86,7 +100,7 @@ public struct FileCompiler: Sendable {
   }
 
   /// The explorer, and Studio where the file imports it.
-  private func linkedObjects(for data: Data) throws -> [URL] {
+  private func objects(_ objects: BuiltObjects, for data: Data) throws -> [URL] {
     let tokens = SwiftToken.all(in: String(decoding: data, as: UTF8.self)).map(\.text)
     let importsStudio = zip(tokens, tokens.dropFirst()).contains { $0 == "import" && $1 == "Studio" }
     return try (["Explorer", "CAccessHooks"] + (importsStudio ? ["Studio"] : [])).flatMap(objects.of)

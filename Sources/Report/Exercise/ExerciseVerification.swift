@@ -44,6 +44,7 @@ public struct ExerciseVerification {
     case .forbidden: "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
     case .race: "no schedule ends wrong, and there is a data race all the same"
     case .unproven: "nothing is proved"
+    case .unsearched: "the Swift 6 compiler accepts it; its schedules were not searched"
     case .warned: "the compiler accepts it with a warning"
     case .passes: "passed"
     }
@@ -100,8 +101,11 @@ public struct ExerciseVerification {
       + lines.map { "    " + $0 }
   }
 
-  /// Why the search is worth nothing.
+  /// Why the search is worth nothing, or why there was none.
   private func control() -> [String] {
+    if result.finding == .unsearched {
+      return [""] + wrap(Wording.explorerNeeds, width: style.width).map(style.warning)
+    }
     guard result.finding == .unproven, let exploration = result.exploration else { return [] }
     let reason = exploration.reason ?? "the search did not end"
     let advice =
@@ -123,7 +127,8 @@ public struct ExerciseVerification {
   // MARK: What now
 
   private func notYet() -> [String] {
-    marked(style.sign(false), ["Not yet."])
+    (result.finding == .unsearched
+      ? marked(style.warning("?"), ["Nothing is proved."]) : marked(style.sign(false), ["Not yet."]))
       + command.lines(
         [("--hint", "one hint at a time"), ("--solution", "a solution, and why it holds")], style: style)
   }

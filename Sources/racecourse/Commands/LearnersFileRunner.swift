@@ -83,7 +83,7 @@ struct LearnersFileRunner {
   private func withProgram(_ body: (CompiledFile, PlaygroundReport) throws -> ExitCode) throws -> ExitCode {
     let compiled = try compile(.swift5)
     let report = try report(compiled)
-    guard compiled.executable != nil else {
+    guard compiled.isAccepted else {
       return try diagnosed(compiled, report.refused(compiled.diagnostics))
     }
     return try body(compiled, report)
@@ -93,7 +93,7 @@ struct LearnersFileRunner {
   private func diagnosed(_ compiled: CompiledFile, _ lines: [String]) throws -> ExitCode {
     try output.print(
       json: JSONReport.playground(file: compiled.file.lastPathComponent, compiled.diagnostics), or: lines)
-    return ExitCode(holds: compiled.executable != nil)
+    return ExitCode(holds: compiled.isAccepted)
   }
 
   private func show(_ found: Exploration, _ report: PlaygroundReport) throws {

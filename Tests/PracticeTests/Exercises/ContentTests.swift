@@ -75,7 +75,7 @@ private func verify(_ exercise: Exercise, _ path: String) throws -> Verification
     exercise, file: folder.appending(path: path + ".swift"), scene: folder.appending(path: "Scenario.swift"))
 }
 
-@Suite("The exercises", .enabled(if: Explorer.isSupported))
+@Suite("The exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ContentTests {
   @Test("A solution is accepted without a warning, and no schedule goes wrong", arguments: Course.exercises)
   func solution(exercise: Exercise) throws {

@@ -50,12 +50,13 @@ struct FindingsTests {
     #expect(finding(right, complete: false) == .unproven)
     #expect(finding(right, controlled: false) == .unproven)
     #expect(finding([]) == .unproven)
+    #expect(finding(nil) == .unsearched)
     #expect(finding(right, optOuts: 1) == .optsOut)
     #expect(finding(right, optOuts: 1, races: 1) == .optsOut)
   }
 }
 
-@Suite("The verifier", .enabled(if: Explorer.isSupported))
+@Suite("The verifier", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct VerifierTests {
   /// Verifies a text as a solution of `last-copy`.
   private func verify(_ borrow: String, type: String = "nonisolated final class Shelf: Sendable") throws

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("Files compiled on the spot", .serialized, .enabled(if: Explorer.isSupported))
+@Suite("Files compiled on the spot", .serialized, .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct FileCompilerTests {
   private let lostUpdate = """
     nonisolated final class Counter: @unchecked Sendable { var value = 0 }

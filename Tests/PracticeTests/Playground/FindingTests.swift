@@ -4,7 +4,9 @@ import Testing
 
 @testable import Practice
 
-@Suite("Learners' bugs are found, each with its simplest schedule", .enabled(if: Explorer.isSupported))
+@Suite(
+  "Learners' bugs are found, each with its simplest schedule",
+  .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct FindingTests {
   /// Explores, and holds that no schedule with fewer preemptions than the simplest ends this way.
   private func simplest(_ ending: Ending, in text: String) throws -> (Exploration, Exploration.Outcome) {

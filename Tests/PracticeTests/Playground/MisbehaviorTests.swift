@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("Files that do what they should not", .enabled(if: Explorer.isSupported))
+@Suite("Files that do what they should not", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct MisbehaviorTests {
   @Test("There is an answer, and it says what is wrong", arguments: MisbehavingFile.all)
   func answer(file: MisbehavingFile) throws {

@@ -1,0 +1,60 @@
+import Explorer
+import Foundation
+import Support
+import Testing
+
+/// What a system without the explorer still has; `RACECOURSE_EXPLORER=0 swift test` runs these.
+@Suite("The tool where nothing can be explored", .enabled(if: !Explorer.isSupported, "there is an explorer"))
+struct WithoutExplorerTests {
+  private static let needs = "Error: Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later."
+
+  @Test(
+    "Commands that explore say what they need",
+    arguments: [["explore", "counter"], ["explore", "--benchmark"], ["play", "counter"], ["playground"]])
+  func explores(arguments: [String]) throws {
+    let result = try execute(arguments)
+    #expect(result.code == 70)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix(Self.needs))
+  }
+
+  @Test("A run shows its live runs alone")
+  func live() throws {
+    let result = try execute(["counter", "--fixed"])
+    #expect(result.code == 0)
+    #expect(result.output.contains("✓ fixed live: wrong in 0 of "))
+    #expect(!result.output.contains("schedules"))
+  }
+
+  @Test("The compiler's verdict on a file of one's own needs no explorer")
+  func check() throws {
+    let accepted = "func playground() async -> String { \"done\" }"
+    let refused = "func playground() async -> String { 1 }"
+    #expect(try withFile(accepted) { try execute(["check", $0.path]) }.code == 0)
+    let result = try withFile(refused) { try execute(["check", $0.path]) }
+    #expect(result.code == 1)
+    #expect(result.output.contains("cannot convert return expression of type 'Int'"))
+    let entry = try withFile("func other() {}") { try execute(["check", $0.path]) }
+    #expect(entry.errors.contains("cannot find 'playground' in scope"))
+  }
+
+  @Test("An exercise is compiled, and never passes unsearched")
+  func exercise() throws {
+    try withScratchFolder { folder in
+      #expect(try execute(["exercise", "album-import"], in: folder).code == 0)
+      let refused = try execute(["exercise", "album-import", "--verify"], in: folder)
+      #expect(refused.code == 1)
+      #expect(refused.output.hasPrefix("album-import: the Swift 6 compiler refuses it\n"))
+
+      let file = folder.appending(path: "my-exercises/AlbumImport.swift")
+      let solution = package.appending(path: "Lessons/SingleThreaded/Exercises/AlbumImport/Solution.swift")
+      try Data(contentsOf: solution).write(to: file)
+      let accepted = try execute(["exercise", "album-import", "--verify"], in: folder)
+      #expect(accepted.code == 1)
+      #expect(
+        accepted.output.hasPrefix("album-import: the Swift 6 compiler accepts it; its schedules were not"))
+      #expect(accepted.output.contains("Exploring needs Linux"))
+      #expect(!accepted.output.contains("passed"))
+    }
+  }
+}
