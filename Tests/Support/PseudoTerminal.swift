@@ -41,14 +41,14 @@ public final class PseudoTerminal {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try Self.check(master >= 0, "open /dev/ptmx")
     let name = try Self.slave(of: master)
-    var actions = posix_spawn_file_actions_t()
+    var actions = Self.noActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // The first terminal that the leader of a session opens becomes the session's.
     posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    var attributes = posix_spawnattr_t()
+    var attributes = Self.noAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     // Whoever runs the tests may have signals blocked or ignored; a shell starts programs without that.
@@ -75,8 +75,11 @@ public final class PseudoTerminal {
 
   deinit { close(master) }
 
-  // Swift's view of the C library on Linux leaves these out.
   #if os(Linux)
+    private static var noActions: posix_spawn_file_actions_t { .init() }
+    private static var noAttributes: posix_spawnattr_t { .init() }
+
+    // Swift's view of the C library on Linux leaves these out.
     private static let newSession: Int16 = 0x80
 
     /// Unlocks the program's side, and gives its path.
@@ -87,6 +90,10 @@ public final class PseudoTerminal {
       return "/dev/pts/\(number)"
     }
   #else
+    // Pointers, which the system sets.
+    private static var noActions: posix_spawn_file_actions_t? { nil }
+    private static var noAttributes: posix_spawnattr_t? { nil }
+
     private static let newSession = Int16(POSIX_SPAWN_SETSID)
 
     private static func slave(of master: Int32) throws -> String {
