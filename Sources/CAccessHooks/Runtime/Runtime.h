@@ -22,6 +22,9 @@ static inline int is_runtimes_own(const void *address) {
 
 // MARK: Symbols (SymbolTable.c)
 
+/// Maps a file that is part of this program; null if it cannot be read, or has no sections.
+const char *map_program(const char *path, size_t *length);
+
 /// Calls `visit` with each symbol of a file that is part of this program, also of those functions and variables that it does
 /// not export: with a size, the section that it is in, and its name. A file without a symbol table has none.
 void each_symbol(const char *path, void (*visit)(const ElfW(Sym) *symbol, const char *section, const char *name));

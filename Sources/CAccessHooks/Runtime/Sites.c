@@ -55,7 +55,9 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
 static uint64_t ask(uint64_t (*question)(uint64_t), Site *site) {
   if (!in_program(site)) return 0;
   exploring = hooksOn = 0;
+  state->looksUp = 1;
   uint64_t answer = question(site->pc);
+  state->looksUp = 0;
   exploring = hooksOn = 1;
   return answer;
 }

@@ -9,10 +9,30 @@
 
 typedef void (*Visit)(const ElfW(Sym) *, const char *, const char *);
 
-static void read_symbols(const char *file, size_t length, Visit visit) {
+static int has_sections(const char *file, size_t length) {
   const ElfW(Ehdr) *header = (const void *)file;
-  if (length < sizeof *header || memcmp(header->e_ident, ELFMAG, SELFMAG)) return;
-  if (header->e_shoff + (size_t)header->e_shnum * sizeof(ElfW(Shdr)) > length || header->e_shstrndx >= header->e_shnum) return;
+  if (length < sizeof *header || memcmp(header->e_ident, ELFMAG, SELFMAG)) return 0;
+  return header->e_shoff + (size_t)header->e_shnum * sizeof(ElfW(Shdr)) <= length && header->e_shstrndx < header->e_shnum;
+}
+
+const char *map_program(const char *path, size_t *length) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  struct stat status;
+  if (fd < 0) return NULL;
+  char *file = MAP_FAILED;
+  if (!fstat(fd, &status)) file = mmap(NULL, *length = (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
+  close(fd);
+  if (file == MAP_FAILED) return NULL;
+  if (has_sections(file, *length)) return file;
+  munmap(file, *length);
+  return NULL;
+}
+
+void each_symbol(const char *path, Visit visit) {
+  size_t length;
+  const char *file = map_program(path, &length);
+  if (!file) return;
+  const ElfW(Ehdr) *header = (const void *)file;
   const ElfW(Shdr) *sections = (const void *)(file + header->e_shoff);
   const char *sectionNames = file + sections[header->e_shstrndx].sh_offset;
   for (int s = 0; s < header->e_shnum; s++) {
@@ -25,19 +45,6 @@ static void read_symbols(const char *file, size_t length, Visit visit) {
       visit(symbol, sectionNames + sections[symbol->st_shndx].sh_name, names + symbol->st_name);
     }
   }
-}
-
-void each_symbol(const char *path, Visit visit) {
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
-  struct stat status;
-  if (fd < 0) return;
-  if (!fstat(fd, &status)) {
-    char *file = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fd, 0);
-    if (file != MAP_FAILED) {
-      read_symbols(file, (size_t)status.st_size, visit);
-      munmap(file, (size_t)status.st_size);
-    }
-  }
-  close(fd);
+  munmap((void *)file, length);
 }
 #endif

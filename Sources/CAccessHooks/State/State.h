@@ -31,6 +31,7 @@ struct RCState {
   int32_t cold;     // a first run ended its child: the next ones go without
   RCStop stop;
   int32_t started;
+  bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   int32_t outside;  // something ran outside our control, even if the child died of it
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;

@@ -112,6 +112,8 @@ typedef struct {
   int32_t bound;
   /// Whether the child that was started last came as far as exploring.
   bool started;
+  /// Whether that child asks for the name or the line of code, which may take seconds, and makes no progress meanwhile.
+  bool looksUp;
   /// Whether schedules were left out, and whether those that were run stand for others.
   bool truncated, reduces;
   /// Why nothing more could be explored, and by which library; an empty name where there is none.
@@ -232,6 +234,15 @@ int rc_on_main_executor(void);
 void rc_scenario_returned(void);
 /// The program counter of a site, or 0 for a site that has none in this process.
 uint64_t rc_site_address(uint32_t site);
+/// What the executable's table of lines says of an instruction. Unknown for code of a library, and where there is no table.
+typedef struct {
+  bool isKnown;
+  /// From 1; 0 for an instruction that is the compiler's own.
+  uint32_t line;
+  /// The same number for the same file, within what was compiled as one unit.
+  uint64_t file;
+} RCLine;
+RCLine rc_line(uint64_t address);
 uint64_t rc_code_fingerprint(void);
 void rc_child_tied_to_parent(void);
 /// Whether there is anything to explore for this child.

@@ -30,7 +30,7 @@ import Foundation
         pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
       ]
       var text = Tail()
-      var hangWatch = HangWatch(state, seconds: hangAfter)
+      var hangWatch = HangWatch(state, of: pid, seconds: hangAfter)
       var hung = false
       while true {
         if poll(&waits, nfds_t(waits.count), 50) > 0, waits[0].revents != 0, !text.read(from: pipe[0]) {

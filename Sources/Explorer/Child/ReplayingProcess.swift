@@ -66,7 +66,7 @@ import Foundation
         _ = end()
         return .killed
       }
-      var hangWatch = HangWatch(state, seconds: hangAfter)
+      var hangWatch = HangWatch(state, of: pid, seconds: hangAfter)
       var errorsOpen = true
       while true {
         var sources = [pollfd(fd: requests, events: Int16(POLLIN), revents: 0)]

@@ -9,20 +9,40 @@ import Foundation
     // Used by the one thread that explores, and only in a process of its own.
     nonisolated(unsafe) private static var images: ImageMap?
     nonisolated(unsafe) private static var locations: [UInt64: SourcePlace?] = [:]
+    nonisolated(unsafe) private static var files: [UInt64: String?] = [:]
 
-    private static func symbol(at address: UInt64) -> SymbolicatedBacktrace.Symbol? {
+    private static func symbol(
+      at address: UInt64, _ options: Backtrace.SymbolicationOptions = .useSymbolCache
+    ) -> SymbolicatedBacktrace.Symbol? {
       if images == nil { images = ImageMap.capture() }
       let backtrace = Backtrace(
         architecture: architecture, frames: [RichFrame<UInt64>.returnAddress(address)], images: images)
-      return backtrace.symbolicated(with: images, options: [.showSourceLocations, .useSymbolCache])?.frames
-        .first?.symbol
+      return backtrace.symbolicated(with: images, options: options)?.frames.first?.symbol
+    }
+
+    /// The source line of an address as the compiler noted it; nil for instructions of its own.
+    private static func place(at address: UInt64) -> SourcePlace? {
+      let row = rc_line(address - 1)
+      guard row.isKnown else { return slowPlace(at: address) }
+      guard row.line > 0 else { return nil }
+      let file = files[row.file] ?? slowPlace(at: address)?.file
+      files[row.file] = .some(file)
+      return file.map { SourcePlace(file: $0, line: Int(row.line)) }
+    }
+
+    /// The same by the runtime, which reads the whole table of lines for each address, but knows the files' names.
+    private static func slowPlace(at address: UInt64) -> SourcePlace? {
+      guard let location = symbol(at: address, [.showSourceLocations, .useSymbolCache])?.sourceLocation,
+        location.line > 0
+      else { return nil }
+      return SourcePlace(file: location.path, line: location.line)
     }
 
     /// The source line of an address. The compiler gives instructions of its own the line 0, and sometimes all of a closure
     /// but its beginning: then it is the nearest line before it in the same function.
     private static func location(of address: UInt64) -> SourcePlace? {
       if let known = locations[address] { return known }
-      let found = symbol(at: address).flatMap { place(of: $0) ?? nearest(to: address, in: $0) }
+      let found = symbol(at: address).flatMap { place(at: address) ?? nearest(to: address, in: $0) }
       locations[address] = .some(found)
       return found
     }
@@ -31,9 +51,8 @@ import Foundation
     {
       let (reach, step) = (160, 4)
       let start = address - UInt64(max(0, function.offset))
-      // To look one place up takes as long as a few hundred schedules.
-      func line(_ place: UInt64) -> SourcePlace? {
-        symbol(at: place).flatMap { $0.rawName == function.rawName ? Self.place(of: $0) : nil }
+      func line(_ address: UInt64) -> SourcePlace? {
+        symbol(at: address)?.rawName == function.rawName ? place(at: address) : nil
       }
       let before = stride(from: step, to: min(reach, max(step, function.offset)), by: step).lazy
         .compactMap { line(address - UInt64($0)) }.first
@@ -45,11 +64,6 @@ import Foundation
       guard let after, after.line > beginning.line else { return beginning }
       let isClosure = function.rawName.range(of: "U[0-9]*_", options: .regularExpression) != nil
       return lastStatement(from: beginning, before: after.line, isClosure: isClosure)
-    }
-
-    private static func place(of symbol: SymbolicatedBacktrace.Symbol?) -> SourcePlace? {
-      guard let location = symbol?.sourceLocation, location.line > 0 else { return nil }
-      return SourcePlace(file: location.path, line: location.line)
     }
 
     /// The last statement between two lines, as far as the text tells; the first of them if there is none.
@@ -110,7 +124,7 @@ import Foundation
         }
         let inside = address + (rc_site_is_function(state, site) != 0 ? 1 : 0)
         let isAccess = rc_site_is_function(state, site) == 0
-        guard let location = isAccess ? location(of: inside) : place(of: symbol(at: inside)) else {
+        guard let location = isAccess ? location(of: inside) : place(at: inside) else {
           // Written down too, so that nobody looks for it again.
           rc_state_set_source(state, site, "", 0)
           continue

@@ -34,7 +34,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var maximumSeconds: Double?
   /// A schedule with more points than this is a hang.
   public var maximumPoints: Int
-  /// A child that makes no progress for so many seconds hangs.
+  /// A child that makes no progress for so many seconds of processor time hangs, or for ten times as long by the clock.
   public var hangAfter: Double
   /// A directory; source files below it are named by their path from there.
   public var sourceRoot: String?

@@ -1,0 +1,162 @@
+// The executable's table of lines, as the compiler wrote it (DWARF 4 and 5): the line of each instruction. A unit of the
+// table is a small program that gives its rows one after the other.
+#include "Runtime.h"
+#if RC_SUPPORTED
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct { const uint8_t *at, *end; } Bytes;
+typedef struct { uint64_t address, line, file; } Row;
+typedef struct {
+  Bytes program;
+  const uint8_t *operands;  // how many of them each standard opcode has
+  uint8_t step, range, opcodeBase;
+  int8_t lineBase;
+  uint64_t low, high;  // the addresses that its rows are about
+} Unit;
+
+static Unit *units;
+static int unitCount;
+
+static uint64_t fixed(Bytes *b, size_t size) {
+  uint64_t value = 0;
+  if (size > sizeof value || (size_t)(b->end - b->at) < size) { b->at = b->end; return 0; }
+  memcpy(&value, b->at, size);
+  b->at += size;
+  return value;
+}
+
+/// A LEB128 number: seven bits in each byte, the lowest first.
+static uint64_t number(Bytes *b, int isSigned) {
+  uint64_t value = 0;
+  unsigned shift = 0;
+  uint8_t byte = 0;
+  do {
+    byte = (uint8_t)fixed(b, 1);
+    if (shift < 64) value |= (uint64_t)(byte & 0x7f) << shift;
+    shift += 7;
+  } while (byte & 0x80 && b->at < b->end);
+  if (isSigned && shift < 64 && byte & 0x40) value |= ~0ull << shift;
+  return value;
+}
+
+/// Runs a unit's program until `visit` says that it has seen enough. It is called with each row and the address where the
+/// next one begins.
+static void each_row(const Unit *unit, int (*visit)(void *, const Row *, uint64_t), void *context) {
+  enum { COPY = 1, ADVANCE_ADDRESS, ADVANCE_LINE, SET_FILE, CONST_ADD = 8, FIXED_ADVANCE, END_SEQUENCE = 1, SET_ADDRESS };
+  const Row start = { .address = 0, .line = 1, .file = 1 };
+  Row now = start, last = start;
+  int hasLast = 0;
+  Bytes program = unit->program;
+  while (program.at < program.end) {
+    uint8_t opcode = (uint8_t)fixed(&program, 1);
+    int isRow = opcode == COPY, isEnd = 0;
+    if (opcode >= unit->opcodeBase) {
+      int adjusted = opcode - unit->opcodeBase;
+      now.address += (uint64_t)(adjusted / unit->range) * unit->step;
+      now.line += (uint64_t)(unit->lineBase + adjusted % unit->range);
+      isRow = 1;
+    } else if (!opcode) {
+      uint64_t length = number(&program, 0);
+      if (!length || length > (uint64_t)(program.end - program.at)) return;
+      Bytes extended = { program.at, program.at + length };
+      program.at += length;
+      switch (fixed(&extended, 1)) {
+        case END_SEQUENCE: isRow = isEnd = 1; break;
+        case SET_ADDRESS: now.address = fixed(&extended, length - 1); break;
+      }
+    } else if (opcode == ADVANCE_ADDRESS) {
+      now.address += number(&program, 0) * unit->step;
+    } else if (opcode == ADVANCE_LINE) {
+      now.line += number(&program, 1);
+    } else if (opcode == SET_FILE) {
+      now.file = number(&program, 0);
+    } else if (opcode == CONST_ADD) {
+      now.address += (uint64_t)((255 - unit->opcodeBase) / unit->range) * unit->step;
+    } else if (opcode == FIXED_ADVANCE) {
+      now.address += fixed(&program, 2);
+    } else if (opcode != COPY) {
+      for (int i = 0; i < unit->operands[opcode - 1]; i++) number(&program, 0);
+    }
+    if (!isRow) continue;
+    if (hasLast && visit(context, &last, now.address)) return;
+    last = now;
+    hasLast = !isEnd;
+    if (isEnd) now = start;
+  }
+}
+
+static int widen(void *context, const Row *row, uint64_t end) {
+  Unit *unit = context;
+  if (row->address < unit->low) unit->low = row->address;
+  if (end > unit->high) unit->high = end;
+  return 0;
+}
+
+/// Reads a unit's header; its program follows, and then the next unit.
+static void add_unit(Bytes *table) {
+  uint64_t length = fixed(table, 4);
+  if (length > (uint64_t)(table->end - table->at)) { table->at = table->end; return; }
+  Bytes header = { table->at, table->at + length };
+  table->at += length;
+  uint64_t version = fixed(&header, 2);
+  if (version < 4 || version > 5) return;
+  if (version == 5) fixed(&header, 2);  // the sizes of addresses and of segments' names
+  uint64_t rest = fixed(&header, 4);
+  if (rest > (uint64_t)(header.end - header.at)) return;
+  Unit unit = { .program = { header.at + rest, header.end }, .low = UINT64_MAX };
+  unit.step = (uint8_t)fixed(&header, 1);
+  fixed(&header, 2);  // operations in an instruction, and whether a row is a statement at first
+  unit.lineBase = (int8_t)fixed(&header, 1);
+  unit.range = (uint8_t)fixed(&header, 1);
+  unit.opcodeBase = (uint8_t)fixed(&header, 1);
+  unit.operands = header.at;
+  if (!unit.range || !unit.opcodeBase || header.at + unit.opcodeBase > unit.program.at) return;
+  each_row(&unit, widen, &unit);
+  Unit *more = unitCount & (unitCount - 1) ? units : realloc(units, sizeof unit * (size_t)(unitCount ? 2 * unitCount : 1));
+  if (more) (units = more)[unitCount++] = unit;
+}
+
+static void prepare(void) {
+  static int isPrepared;
+  if (isPrepared) return;
+  isPrepared = 1;
+  executable_prepare();
+  size_t length;
+  const char *file = map_program("/proc/self/exe", &length);
+  if (!file) return;
+  const ElfW(Ehdr) *header = (const void *)file;
+  const ElfW(Shdr) *sections = (const void *)(file + header->e_shoff);
+  const char *names = file + sections[header->e_shstrndx].sh_offset;
+  for (int s = 0; s < header->e_shnum; s++) {
+    if (strcmp(names + sections[s].sh_name, ".debug_line") || sections[s].sh_flags & SHF_COMPRESSED) continue;
+    if (sections[s].sh_offset + sections[s].sh_size > length) return;
+    const uint8_t *start = (const uint8_t *)file + sections[s].sh_offset;
+    Bytes table = { start, start + sections[s].sh_size };
+    while (table.at < table.end) add_unit(&table);
+  }
+}
+
+typedef struct { uint64_t address; RCLine found; int isOver; } Search;
+
+static int find(void *context, const Row *row, uint64_t end) {
+  Search *search = context;
+  if (search->address < row->address || search->address >= end) return 0;
+  search->found.line = (uint32_t)row->line;
+  search->found.file |= row->file;
+  return search->isOver = 1;
+}
+
+RCLine rc_line(uint64_t address) {
+  prepare();
+  Search search = { .address = address - executableBase, .found = { .isKnown = unitCount && in_executable(address) } };
+  for (int i = 0; i < unitCount && search.found.isKnown; i++) {
+    if (search.address < units[i].low || search.address >= units[i].high) continue;
+    search.found.file = (uint64_t)i << 32;
+    each_row(&units[i], find, &search);
+    if (search.isOver) break;
+  }
+  return search.found;
+}
+#endif
