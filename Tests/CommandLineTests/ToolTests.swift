@@ -9,7 +9,7 @@ struct ToolTests {
   @Test("A stage holds, and says so in JSON")
   func stage() throws {
     // Each exhibit by itself is the business of the tests of the evidence.
-    let stage = try #require(Course.stage("interleaving"))
+    let stage = try #require(Course.stage("async"))
     let result = try execute([stage.id, "--json"])
     #expect(result.code == 0)
     #expect(result.errors == "")

@@ -24,7 +24,7 @@ struct ChildTests {
     "A loop without end is an outcome, whether or not it touches memory",
     arguments: ["endless-loop", "silent-loop"])
   func hang(name: String) throws {
-    let result = try explore(name, SearchOptions(hangAfter: 2))
+    let result = try explore(name, SearchOptions(hangAfter: 1))
     #expect(result.endings == [.returned("ended"), .hung])
     #expect(result.counts == ["ended": 2, "hang": 1])
     #expect(result.complete)

@@ -69,6 +69,10 @@ private let attempts: [Attempt] = [
   Attempt(.exportProgress, "Wrong/OnMain", .forbidden, "written on the main thread"),
 ]
 
+/// What a learner begins with, and an answer that keeps the compiler from checking.
+private let samples =
+  attempts.filter { $0.path == "Start" } + attempts.filter { $0.verdict == .optsOut }.prefix(1)
+
 private func verify(_ exercise: Exercise, _ path: String) throws -> Verification {
   let folder = folder(of: exercise)
   return try Verifier(executable: tool).verify(
@@ -86,8 +90,16 @@ struct ContentTests {
     #expect(result.exploration?.outcomes.map(\.ending.name) == acceptable)
   }
 
-  @Test("What is wrong does not pass, and for its own reason", arguments: attempts)
-  private func wrong(attempt: Attempt) throws {
+  @Test("A file to start with does not pass, and for its own reason", arguments: samples)
+  private func start(attempt: Attempt) throws { try expectRefusal(of: attempt) }
+
+  @Test(
+    "A wrong answer does not pass, and for its own reason",
+    .enabled(if: LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"),
+    arguments: attempts.filter { $0.path != "Start" })
+  private func wrong(attempt: Attempt) throws { try expectRefusal(of: attempt) }
+
+  private func expectRefusal(of attempt: Attempt) throws {
     let result = try verify(attempt.exercise, attempt.path)
     #expect(result.finding == attempt.verdict, "\(result)")
     if result.finding == .refused {

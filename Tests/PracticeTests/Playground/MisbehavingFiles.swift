@@ -10,19 +10,43 @@ struct MisbehavingFile: CustomTestStringConvertible {
   /// Why it is not controlled; nil where it is.
   var limitation: Limitation?
 
-  static let all = ending + outside + quiet
-
-  /// Files that end badly, or not at all.
-  private static let ending = [
+  /// Some of each kind.
+  static let samples = [
     file("a loop without end", "while true {}", ending: .hung),
-    file("a loop of awaits without end", "while true { await Task.yield() }", ending: .hung),
-    file("printing without end", #"while true { print("again") }"#, ending: .hung),
-    file("recursion without end", "return again(0)", ending: .crashed(reason: "invalid memory access")),
     file(
       "an index out of range", "let a: [Int] = []; return String(a[3])",
       ending: .crashed(reason: "Index out of range")),
-    file("fatalError", #"fatalError("I give up")"#, ending: .crashed(reason: "I give up")),
     file("exit", "exit(3)", ending: .exited(3)),
+    file(
+      "a thread",
+      #"return await withCheckedContinuation { c in Thread { c.resume(returning: "t") }.start() }"#,
+      limitation: .thread(by: "Foundation")),
+    file(
+      "the network",
+      #"let url = URL(string: "http://127.0.0.1:9/"); return "\((try? await URLSession.shared.data(from: url!)) == nil)""#,
+      limitation: .dispatchQueue(by: "FoundationNetworking")),
+    file(
+      "a semaphore with a limit of time",
+      #"return DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) == .timedOut ? "late" : "in time""#,
+      ending: .returned("late"), limitation: .timedWait(.semaphore)),
+    file(
+      "a lazy global that collects", "seen.append(seen.count); return String(seen.count)",
+      ending: .returned("1")),
+    file(
+      "sleeping for an hour", #"try? await Task.sleep(for: .seconds(3600)); return "awake""#,
+      ending: .returned("awake")
+    ),
+  ]
+
+  /// All others; they take too long for every run of the tests.
+  static let others = ending + outside + quiet
+
+  /// Files that end badly, or not at all.
+  private static let ending = [
+    file("a loop of awaits without end", "while true { await Task.yield() }", ending: .hung),
+    file("printing without end", #"while true { print("again") }"#, ending: .hung),
+    file("recursion without end", "return again(0)", ending: .crashed(reason: "invalid memory access")),
+    file("fatalError", #"fatalError("I give up")"#, ending: .crashed(reason: "I give up")),
     file("abort", "abort()", ending: .crashed(reason: "abort")),
     file("killing itself", #"kill(getpid(), SIGKILL); return """#, ending: .crashed(reason: "signal 9")),
     file(
@@ -49,18 +73,6 @@ struct MisbehavingFile: CustomTestStringConvertible {
       "the main queue, waited for on the main actor", #"return DispatchQueue.main.sync { "never" }"#,
       limitation: .dispatchQueue(by: nil)),
     file(
-      "a thread",
-      #"return await withCheckedContinuation { c in Thread { c.resume(returning: "t") }.start() }"#,
-      limitation: .thread(by: "Foundation")),
-    file(
-      "the network",
-      #"let url = URL(string: "http://127.0.0.1:9/"); return "\((try? await URLSession.shared.data(from: url!)) == nil)""#,
-      limitation: .dispatchQueue(by: "FoundationNetworking")),
-    file(
-      "a semaphore with a limit of time",
-      #"return DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) == .timedOut ? "late" : "in time""#,
-      ending: .returned("late"), limitation: .timedWait(.semaphore)),
-    file(
       "more tasks than there is room for",
       #"await withTaskGroup { group in for _ in 0..<3000 { group.addTask {} } }; return "done""#,
       limitation: .tooManyJobs),
@@ -69,10 +81,6 @@ struct MisbehavingFile: CustomTestStringConvertible {
   /// Files that could disturb others, and do not.
   private static let quiet = [
     file("reading standard input", #"return readLine() ?? "nothing""#, ending: .returned("nothing")),
-    file(
-      "sleeping for an hour", #"try? await Task.sleep(for: .seconds(3600)); return "awake""#,
-      ending: .returned("awake")
-    ),
     file(
       "holding its thread for an hour", #"Thread.sleep(forTimeInterval: 3600); return "awake""#,
       ending: .returned("awake")),
@@ -87,9 +95,6 @@ struct MisbehavingFile: CustomTestStringConvertible {
       #"let s = DispatchSemaphore(value: 0); Task.detached { s.signal() }; s.wait(); return "on""#,
       ending: .returned("on")),
     file("a global variable", "calls += 1; return String(calls)", ending: .returned("1")),
-    file(
-      "a lazy global that collects", "seen.append(seen.count); return String(seen.count)",
-      ending: .returned("1")),
     file(
       "random numbers", "return UUID() == UUID() || Int.random(in: 0..<9) > 9 ? \"no\" : \"yes\"",
       ending: .returned("yes")),

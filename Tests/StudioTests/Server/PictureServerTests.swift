@@ -272,24 +272,4 @@ struct PictureServerTests {
     let (_, response) = try await session.data(from: server.url("/dog"))
     #expect((response as? HTTPURLResponse)?.statusCode == 404)
   }
-
-  @Test(
-    "how many requests it answers in a second",
-    .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
-  func rate() async throws {
-    let server = try PictureServer(routes: ["/cat": Route(happy)])
-    let client = try RawClient(server.url)
-    let raw = try ContinuousClock().measure {
-      for _ in 0..<5000 {
-        try client.get("/cat")
-        _ = try client.response()
-        server.reset()
-      }
-    }
-    let session = URLSession(configuration: .ephemeral)
-    let start = ContinuousClock.now
-    for _ in 0..<1000 { _ = try await session.data(from: server.url("/cat")) }
-    let through = ContinuousClock.now - start
-    print("raw: \(5000 / (raw / .seconds(1)))/s, URLSession: \(1000 / (through / .seconds(1)))/s")
-  }
 }
