@@ -7,8 +7,6 @@ public enum LongTests: String, Sendable {
   case exercises
   /// All files that do what they should not.
   case misbehavior
-  /// Searches that begin with any part of what can be learned.
-  case learning
 
   /// Whether they were asked for.
   public var areWanted: Bool { ProcessInfo.processInfo.environment["RACECOURSE_TESTS"] == rawValue }
