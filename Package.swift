@@ -14,8 +14,9 @@ let appSettings: [SwiftSetting] = [
 ]
 
 /// Leaves a call at every memory access of a lesson, which `CAccessHooks` answers. The sanitizer itself is
-/// linked only by `swift build --sanitize=thread`.
-let instrumented: SwiftSetting = .unsafeFlags(["-sanitize=thread", "-Onone"])
+/// linked only by `swift build --sanitize=thread`. The frontend is told, and not the driver, which refuses the flag
+/// where the toolchain has no sanitizer for the system.
+let instrumented: SwiftSetting = .unsafeFlags(["-Xfrontend", "-sanitize=thread", "-Onone"])
 
 /// What Swift 6 refuses is a warning in Swift 5 mode; `racecourse check` shows it, a build stays quiet.
 let racySettings =

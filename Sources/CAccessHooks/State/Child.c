@@ -17,11 +17,11 @@ void rc_child_install(RCCallbacks given, void *mainExecutor) {
   interpose_prepare(mainExecutor);
 }
 
-/// A child whose parent is gone has nobody to report to.
-void rc_child_tied_to_parent(void) {
+/// A child whose parent is gone has nobody to report to. The parent itself may be process 1, as it is in a container.
+void rc_child_tied_to_parent(const RCState *s) {
   isChild = 1;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() == 1) _exit(0);
+  if (getppid() != s->asker) _exit(0);
 }
 
 /// Notes the build's fingerprint. Refuses a token that was made by another build.

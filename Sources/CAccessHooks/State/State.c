@@ -15,6 +15,7 @@ RCState *rc_state_create(const RCConfiguration *configuration, int *fd) {
   if (s == MAP_FAILED) { close(*fd); return NULL; }
   static _Atomic uint64_t serial;
   s->serial = ++serial;
+  s->asker = getpid();
   s->configuration = *configuration;
   return s;
 }

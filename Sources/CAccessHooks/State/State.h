@@ -28,6 +28,7 @@ struct RCState {
   RCConfiguration configuration;
   RCRequest request;
   uint64_t serial;  // tells the searches of one process apart
+  int32_t asker;    // the process that asks
   int32_t cold;     // a first run ended its child: the next ones go without
   RCStop stop;
   int32_t started;

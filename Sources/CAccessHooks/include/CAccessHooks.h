@@ -244,7 +244,8 @@ typedef struct {
 } RCLine;
 RCLine rc_line(uint64_t address);
 uint64_t rc_code_fingerprint(void);
-void rc_child_tied_to_parent(void);
+/// This process ends with the one that made the state.
+void rc_child_tied_to_parent(const RCState *state);
 /// Whether there is anything to explore for this child.
 int rc_child_accepts(RCState *state);
 RCRequest rc_child_request(const RCState *state);

@@ -29,7 +29,7 @@ public enum ExplorerChild {
       else {
         exit(64)
       }
-      rc_child_tied_to_parent()
+      rc_child_tied_to_parent(state)
       // Processes that the program itself starts are not ours.
       unsetenv(variable)
       guard rc_child_accepts(state) != 0 else { exit(0) }
