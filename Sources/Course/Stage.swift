@@ -34,12 +34,3 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
   /// The folder below `Lessons/`, such as `SingleThreaded`.
   public var folder: String { upperCamelCase(id) }
 }
-
-/// `frozen-download` → `FrozenDownload`, `library-api` → `LibraryAPI`: how the names on the command line become those
-/// of files.
-func upperCamelCase(_ name: String) -> String {
-  let initialisms: Set = ["api", "ui"]
-  return name.split(separator: "-").map { word in
-    initialisms.contains(String(word)) ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
-  }.joined()
-}

@@ -33,19 +33,19 @@ struct LineProcess {
     // Foundation closes our copies of the child's ends only when the pipes go away.
     try? output.fileHandleForWriting.close()
     try? errors.fileHandleForWriting.close()
-    var said = ""
+    var errorOutput = ""
     let hung = !read(
       output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor,
       line: line,
       error: {
-        said += $0
+        errorOutput += $0
         error($0)
       })
     if hung { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     if hung { return .hung }
     if process.terminationReason == .exit { return .exited(process.terminationStatus) }
-    return .crashed(reason: CrashReason.reason(signal: process.terminationStatus, message: said))
+    return .crashed(reason: CrashReason.reason(signal: process.terminationStatus, message: errorOutput))
   }
 
   /// Reads both pipes to their ends; false if nothing came for too long.

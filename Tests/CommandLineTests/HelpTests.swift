@@ -301,7 +301,7 @@ struct HelpTests {
       (.fileWithoutCommand("A.swift"), "What about A.swift? Try 'racecourse playground A.swift'."),
       (.invalidChoices("x"), "The value 'x' of '--choices' is not a list of numbers from 1, such as 1,2,1."),
       (
-        .noSuchChoice(place: 2, number: 9, count: 3),
+        .noSuchChoice(position: 2, number: 9, count: 3),
         "Number 2 of '--choices' is 9, but there are 3 ways to go on there: choose from 1 to 3."
       ),
       (.scheduleOver(after: 4, given: 6), "'--choices' has 6 numbers, but the schedule is over after 4."),

@@ -274,12 +274,12 @@ struct UsageErrorTests {
   @Test(
     "A word that is nothing in its place",
     arguments: [
-      ("zebra", UsageError.Place.first), ("show zebra", .exhibit), ("async zebra", .exhibit),
+      ("zebra", UsageError.Role.first), ("show zebra", .exhibit), ("async zebra", .exhibit),
       ("evidence zebra", .stageOrExhibit), ("help zebra", .first), ("-- zebra", .first),
       ("-- --json", .first), ("-", .first),
     ])
-  func unknown(line: String, place: UsageError.Place) {
-    guard case .unknownWord(words(line).last, place, _) = usageError(line) else {
+  func unknown(line: String, role: UsageError.Role) {
+    guard case .unknownWord(words(line).last, role, _) = usageError(line) else {
       Issue.record("\(line): \(String(describing: usageError(line)))")
       return
     }

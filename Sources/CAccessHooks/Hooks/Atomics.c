@@ -34,21 +34,18 @@
     return old;                                                                                 \
   }                                                                                             \
   HOOK int __tsan_atomic##n##_compare_exchange_strong(volatile T *a, T *c, T v, int o, int f) { \
-    if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
-    T expected = *c, old = SWAP(T, a, expected, v);                                             \
-    int done = old == expected;                                                                 \
-    if (!done) *c = old;                                                                        \
-    if (ON) atomic_done((void *)a, done, done ? o : f);                                         \
-    return done;                                                                                \
+    COMPARE(n, T)                                                                               \
   }                                                                                             \
   HOOK int __tsan_atomic##n##_compare_exchange_weak(volatile T *a, T *c, T v, int o, int f) {   \
-    if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
-    T expected = *c, old = SWAP(T, a, expected, v);                                             \
-    int done = old == expected;                                                                 \
-    if (!done) *c = old;                                                                        \
-    if (ON) atomic_done((void *)a, done, done ? o : f);                                         \
-    return done;                                                                                \
+    COMPARE(n, T)                                                                               \
   }
+#define COMPARE(n, T)                                \
+  if (ON) atomic_access((void *)a, n / 8, 1, PC);    \
+  T expected = *c, old = SWAP(T, a, expected, v);    \
+  int done = old == expected;                        \
+  if (!done) *c = old;                               \
+  if (ON) atomic_done((void *)a, done, done ? o : f); \
+  return done;
 #define MODIFY(n, T, new)                                              \
   if (ON) atomic_access((void *)a, n / 8, 1, PC);                      \
   T old = LOAD(T, a);                                                  \

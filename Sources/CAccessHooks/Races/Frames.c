@@ -1,6 +1,6 @@
 // Async frames: the memory in which a task's functions keep their own variables. Nearly all accesses of an async function
 // go there, and no other task knows the place, so they are not looked at. Where another task does touch one (through a
-// pointer, or as a child that reads what its parent laid down for it), that is learned, and the search starts anew with
+// pointer, or as a child that reads what its parent laid down for it), that is learned, and the search starts again with
 // every access looked at.
 #include "Races.h"
 #if RC_SUPPORTED

@@ -1,5 +1,5 @@
 // A hash table from addresses to small numbers that forgets everything at once. It stays as small as what it holds: a
-// search fills it anew for every schedule, and a table that fits the processor's cache is several times as fast.
+// search fills it again for every schedule, and a table that fits the processor's cache is several times as fast.
 #ifndef RC_INDEX_H
 #define RC_INDEX_H
 #include "../Platform.h"

@@ -12,7 +12,7 @@ static int tailJobs;
 void running_begin(void) { tail = preempted = tailJobs = 0; }
 
 int rc_on_main_executor(void) { return current && current->item->onMain; }
-void rc_scenario_returned(void) { tail = 1; }
+void rc_program_returned(void) { tail = 1; }
 
 static Item *next_after_end(void) {
   if (tail && ++tailJobs > 1000) return NULL;  // what goes on for ever without the scenario is left behind

@@ -36,7 +36,7 @@ void rc_state_again(RCState *s) {
   s->seconds = 0;
 }
 
-int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name) {
+int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
   if (s->restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
   if (s->warming && s->configuration.mode != RCModeReplay) {
     // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
@@ -50,7 +50,7 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name) {
     s->truncated = 1;
     state_note(s, RCLimitationFirstSchedule);
   }
-  Ending ending = { .kind = kind };
+  Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
   count_schedule(s, &ending);
   if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }

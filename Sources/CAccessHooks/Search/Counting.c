@@ -21,7 +21,7 @@ static int keep_simplest(RCState *s, Found *found) {
 }
 
 /// Two outcomes are the same if schedules ended in the same way, and under the same name.
-static int is_same(const Ending *a, const Ending *b) { return a->kind == b->kind && !strcmp(a->name, b->name); }
+static int is_same(const Ending *a, const Ending *b) { return a->kind == b->kind && a->code == b->code && !strcmp(a->name, b->name); }
 
 void count_schedule(RCState *s, const Ending *ending) {
   if (s->configuration.mode == RCModeReplay) { s->replayed = *ending; return; }

@@ -40,7 +40,7 @@ static void schedule_run(Ending *ending) {
   if (first) go_to(first);
   if (recordsSteps) steps_settle();
   exploring = hooksOn = 0;
-  ending->waiters = 0;
+  ending->code = ending->waiters = 0;
   callbacks.outcome(ending->name, sizeof ending->name);
   ending->kind = ending->name[0] ? RCEndingReturned : uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked;
   if (ending->kind == RCEndingDeadlocked) who_waits(ending);

@@ -10,7 +10,7 @@ RCSummary rc_summary(const RCState *s) {
                       .library = s->library, .notes = s->notes, .note = s->note };
 }
 
-static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->waiters, e->waiter }; }
+static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter }; }
 
 static RCFound found_view(const Found *f) {
   return (RCFound){ f->schedules, f->preemptions, f->steps, f->choiceCount, f->choices };

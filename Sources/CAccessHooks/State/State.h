@@ -15,7 +15,7 @@ enum {
 /// In how many schedules something was found, and the choices of the simplest of them.
 typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choiceCount; uint8_t choices[MAX_BEST]; } Found;
 typedef struct Waiter { char task[32]; RCWait wait; } Waiter;
-typedef struct { RCEndingKind kind; char name[256]; int32_t waiters; Waiter waiter[MAX_WAITERS]; } Ending;
+typedef struct { RCEndingKind kind; char name[256]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
 typedef struct { Ending ending; Found found; } Outcome;
 typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
 typedef struct { RacingAccess access[2]; uint64_t lastSchedule; Found found; } Race;

@@ -94,7 +94,7 @@ void rc_state_search_below(RCState *state, const uint8_t *choices, uint32_t coun
 /// Forgets what was found, and keeps what was learned.
 void rc_state_again(RCState *state);
 /// Counts the schedule that was under way when a child died, and moves on to the next. Returns 0 when there is none.
-int rc_state_child_died(RCState *state, RCEndingKind ending, const char *name);
+int rc_state_child_died(RCState *state, RCEndingKind ending, const char *name, int32_t code);
 void rc_state_stop_at_limit(RCState *state);
 void rc_state_set_source(RCState *state, uint32_t site, const char *file, int line);
 /// The source file and line of a site that was looked up; null for another.
@@ -128,7 +128,10 @@ RCSummary rc_summary(const RCState *state);
 /// How a schedule ended, and in a deadlock how many tasks wait.
 typedef struct {
   RCEndingKind kind;
+  /// The outcome's name, or the reason of a crash.
   const char *name;
+  /// The exit code of a child that ended itself.
+  int32_t code;
   int32_t waiters;
   const struct Waiter *waiter;
 } RCEnding;
@@ -230,8 +233,8 @@ RCStop rc_child_search(RCState *state);
 void rc_enqueue(void *job, int onMain);
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
 int rc_on_main_executor(void);
-/// Called when the scenario has returned.
-void rc_scenario_returned(void);
+/// Called when the program has returned.
+void rc_program_returned(void);
 /// The program counter of a site, or 0 for a site that has none in this process.
 uint64_t rc_site_address(uint32_t site);
 /// What the executable's table of lines says of an instruction. Unknown for code of a library, and where there is no table.

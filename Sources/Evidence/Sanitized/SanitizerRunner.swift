@@ -41,8 +41,8 @@ public struct SanitizerRunner: Sendable {
     let child = LineProcess(
       executable: executable, arguments: try request.arguments(), patience: 60,
       environment: ["TSAN_OPTIONS": "exitcode=0 halt_on_error=0 report_thread_leaks=0"])
-    var said = ""
-    _ = try child.run(line: { _ in }, error: { said += $0 })
-    return SanitizerReport.all(in: said)
+    var errorOutput = ""
+    _ = try child.run(line: { _ in }, error: { errorOutput += $0 })
+    return SanitizerReport.all(in: errorOutput)
   }
 }

@@ -34,7 +34,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
       Task { @MainActor in
         let name = await body()
         outcome = name
-        rc_scenario_returned()
+        rc_program_returned()
       }
     }
 

@@ -10,21 +10,25 @@ import CAccessHooks
       case .crashed: self = .crashed(reason: name)
       case .deadlocked: self = .deadlocked((0..<ending.waiters).map { Waiter(rc_waiter(ending, $0)) })
       case .hung: self = .hung
-      case .exited: self = .exited(Int32(name) ?? -1)
+      case .exited: self = .exited(ending.code)
       case .unfinished: self = .unfinished
       }
     }
 
-    /// What the shared state keeps of the ending of a schedule that ended its child.
-    var kindAndName: (kind: RCEndingKind, name: String) {
-      switch self {
-      case .returned(let name): (.returned, name)
-      case .crashed(let reason): (.crashed, reason)
-      case .deadlocked: (.deadlocked, "")
-      case .hung: (.hung, "")
-      case .exited(let code): (.exited, "\(code)")
-      case .unfinished: (.unfinished, "")
-      }
+    /// Notes in the shared state that this schedule ended its child, and moves on to the next one.
+    ///
+    /// - Returns: whether there is a next one.
+    func noteEndOfChild(in state: SharedState) -> Bool {
+      let (kind, name, code): (RCEndingKind, String, Int32) =
+        switch self {
+        case .returned(let name): (.returned, name, 0)
+        case .crashed(let reason): (.crashed, reason, 0)
+        case .deadlocked: (.deadlocked, "", 0)
+        case .hung: (.hung, "", 0)
+        case .exited(let code): (.exited, "", code)
+        case .unfinished: (.unfinished, "", 0)
+        }
+      return rc_state_child_died(state.pointer, kind, name, code) != 0
     }
   }
 

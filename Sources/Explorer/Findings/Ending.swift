@@ -20,6 +20,11 @@ public enum Ending: Sendable {
     if case .returned = self { true } else { false }
   }
 
+  /// Whether every task waits.
+  var isDeadlock: Bool {
+    if case .deadlocked = self { true } else { false }
+  }
+
   /// The ending in words, on one line: the outcome's name, `crash: <reason>`, `deadlock`, `hang`, `exit: <code>` or
   /// `unfinished`.
   public var name: String {
@@ -41,10 +46,18 @@ public enum Ending: Sendable {
 }
 
 extension Ending: Hashable {
-  /// Whether both are the same kind of ending, with the same name.
-  public static func == (a: Ending, b: Ending) -> Bool { a.isReturned == b.isReturned && a.name == b.name }
+  /// Whether both are counted together: two deadlocks are, whoever waits in them.
+  public static func == (a: Ending, b: Ending) -> Bool {
+    switch (a, b) {
+    case (.returned(let a), .returned(let b)): a == b
+    case (.crashed(let a), .crashed(let b)): a == b
+    case (.exited(let a), .exited(let b)): a == b
+    case (.deadlocked, .deadlocked), (.hung, .hung), (.unfinished, .unfinished): true
+    default: false
+    }
+  }
 
-  /// Hashes the name.
+  /// Hashes what is compared, or less.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

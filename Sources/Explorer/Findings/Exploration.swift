@@ -2,7 +2,10 @@
 public struct Exploration: Sendable, Equatable {
   /// What `schedules` counts.
   public enum Unit: String, Sendable, Encodable {
-    case schedules, classes
+    /// Schedules, each of which was run.
+    case schedules
+    /// Classes of equivalent schedules, of each of which one was run.
+    case classes
   }
 
   /// One way in which the program ends, with the schedules that end this way.
@@ -31,7 +34,10 @@ public struct Exploration: Sendable, Equatable {
   public struct Access: Sendable, Equatable {
     /// What the code does there.
     public enum Kind: String, Sendable, Encodable {
-      case read, write
+      /// It reads memory.
+      case read
+      /// It writes memory.
+      case write
     }
 
     /// Where it is in the source; nil where that is not known.
@@ -80,7 +86,7 @@ extension Exploration {
   /// Why the search is not complete or not controlled, who waits in a deadlock, and what else should be known; nil if there
   /// is nothing to say.
   public var reason: String? {
-    limitations.text(outcomes.first { $0.ending == .deadlocked([]) }?.ending)
+    limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending)
   }
 
   /// Whether the search stopped at a limit that it was given.

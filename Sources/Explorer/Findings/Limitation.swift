@@ -12,8 +12,10 @@ public enum Limitation: Hashable, Sendable {
   case foreignWait(Primitive)
   /// The program waited until a moment of the real clock.
   case timedWait(Primitive)
-  /// There were more jobs than the explorer has room for, or more of them under way.
-  case tooManyJobs, tooManyJobsUnderWay
+  /// There were more jobs than the explorer has room for.
+  case tooManyJobs
+  /// More jobs had begun and not ended than the explorer has room for.
+  case tooManyJobsUnderWay
   /// The same choices gave another run.
   case nondeterminism
 
@@ -41,12 +43,28 @@ public enum Limitation: Hashable, Sendable {
 
   /// What a thread can wait for.
   public enum Primitive: Hashable, Sendable {
-    case barrier, condition, lock, posixSemaphore, semaphore
+    /// A `pthread` barrier.
+    case barrier
+    /// A condition variable.
+    case condition
+    /// A lock.
+    case lock
+    /// A POSIX semaphore.
+    case posixSemaphore
+    /// A dispatch semaphore or group.
+    case semaphore
   }
 
   /// What a schedule can have too much of.
   public enum Excess: Hashable, Sendable {
-    case tasks, locks, memory, accesses
+    /// Tasks.
+    case tasks
+    /// Locks and atomics.
+    case locks
+    /// Memory that was touched.
+    case memory
+    /// Accesses to memory.
+    case accesses
   }
 }
 

@@ -2,7 +2,14 @@
 public struct Waiter: Hashable, Sendable, CustomStringConvertible {
   /// What a task can wait for.
   public enum Cause: Sendable {
-    case task, continuation, group, lock
+    /// The end of another task.
+    case task
+    /// The resumption of a continuation.
+    case continuation
+    /// A child of its task group.
+    case group
+    /// A lock that another task holds.
+    case lock
   }
 
   /// The task, named by who made it.

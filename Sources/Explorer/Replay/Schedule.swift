@@ -6,7 +6,12 @@ public struct Schedule: Sendable, Equatable {
     public enum Kind: String, Sendable, Encodable {
       /// A job began: the task's first, or the next after a suspension.
       case start
-      case read, write, atomic
+      /// The task reads memory.
+      case read
+      /// The task writes memory.
+      case write
+      /// The task performs an atomic operation.
+      case atomic
       /// The task goes to another executor.
       case hop
       /// A job of `other` became runnable: a task was made, or one that waited goes on.
@@ -25,7 +30,12 @@ public struct Schedule: Sendable, Equatable {
 
     /// Where a hop goes.
     public enum Destination: String, Sendable, Encodable {
-      case actor, mainActor, pool
+      /// To an actor other than the main actor.
+      case actor
+      /// To the main actor.
+      case mainActor
+      /// To the thread pool.
+      case pool
     }
 
     /// The task, named by who made it.

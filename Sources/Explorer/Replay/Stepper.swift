@@ -33,7 +33,7 @@ import Foundation
 
     /// Where these choices lead. A move that has no alternative is no choice: it has been made.
     /// - Throws: `ExplorerError.noSuchChoice` where there is none of that number, or the schedule is over before;
-    ///   `ExplorerError.otherBuild` if the program was built anew meanwhile.
+    ///   `ExplorerError.otherBuild` if the program was built again meanwhile.
     public func position(after choices: [Int]) throws -> Position {
       if let known = positions[choices] { return known }
       guard choices.allSatisfy((0...255).contains) else { throw ExplorerError.noSuchChoice }

@@ -16,7 +16,7 @@ public struct BenchmarkResult: Sendable, Codable, Equatable {
   /// Measures whole searches in one warm process: executors, fibers and memory are there.
   ///
   /// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
-  /// what a search costs that has to learn, and starts anew each time, is no part of the figures.
+  /// what a search costs that has to learn, and starts again each time, is no part of the figures.
   public enum Benchmark {
     /// Searches the program again and again. Replaces the process's executors, so it must be called from a *synchronous*
     /// `main`, in a process that does nothing else.

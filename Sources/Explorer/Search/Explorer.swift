@@ -23,7 +23,7 @@ import Foundation
 /// - **Points.** A schedule may branch where a job starts, and before an operation that another task could notice. Which
 ///   those are is learned: accesses that raced in some schedule; hops, locks and atomics on what two tasks share; the start of
 ///   a job that comes to one of them. (Where there is no race, the order of the accesses follows from that of the
-///   synchronisation; to branch there would find nothing new.) When something is learned, the search starts anew.
+///   synchronisation; to branch there would find nothing new.) When something is learned, the search starts again.
 /// - **Virtual threads.** Jobs run on stacks of their own on one real thread. What the runtime keeps for each thread is
 ///   exchanged with the stack, so exclusivity checks, the current task and its executor are right for each. A switch costs
 ///   nanoseconds, and happens only where the schedule switches.
@@ -158,8 +158,7 @@ public struct Explorer: Sendable {
           guard stop == .running else { return }
         default: break
         }
-        let (kind, name) = ending.kindAndName
-        guard rc_state_child_died(state.pointer, kind, name) != 0 else {
+        guard ending.noteEndOfChild(in: state) else {
           // The last schedule ended its child: another must still name the source lines.
           if state.summary.races > 0 || state.replay.steps > 0 {
             rc_state_request(state.pointer, .describe)

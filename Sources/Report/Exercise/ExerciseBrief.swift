@@ -33,7 +33,7 @@ public struct ExerciseBrief {
       + wrap("goal: \(exercise.goal)", width: style.width) + [""]
       + wrap(sentence(file), width: style.width)
       + [""]
-      + CommandList(
+      + CommandLines(
         commands: [
           (command.text("--verify"), "when you have mended it"),
           (command.text("--hint"), "if you are stuck"),

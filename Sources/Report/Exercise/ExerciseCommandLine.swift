@@ -23,6 +23,6 @@ public struct ExerciseCommandLine: Sendable {
 
   /// Options of the command, each with what it is for.
   func lines(_ options: [(option: String, meaning: String)], style: Style) -> [String] {
-    CommandList(commands: options.map { (text($0.option), $0.meaning) }, style: style).lines()
+    CommandLines(commands: options.map { (text($0.option), $0.meaning) }, style: style).lines()
   }
 }

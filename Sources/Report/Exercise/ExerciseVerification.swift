@@ -142,7 +142,7 @@ public struct ExerciseVerification {
     let head = marked(style.sign(true), wrap(text, width: style.width - 2))
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
     return head + [""] + brief.explanation() + [""]
-      + CommandList(
+      + CommandLines(
         commands: [
           (command.text("--solution"), "compare with ours"),
           ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the next one, when you like"),

@@ -47,6 +47,6 @@ public struct MapReport {
       ("racecourse exercise", "mend a file yourself"),
       ("racecourse help", "everything else"),
     ]
-    return CommandList(commands: commands, commandWidth: 34, style: style).lines()
+    return CommandLines(commands: commands, commandWidth: 34, style: style).lines()
   }
 }

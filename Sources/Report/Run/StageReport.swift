@@ -35,7 +35,7 @@ public struct StageReport {
     }
     commands.append(following(runs))
     return lines + ["", style.dim("next")]
-      + CommandList(commands: commands, indent: 2, commandWidth: 44, style: style).lines()
+      + CommandLines(commands: commands, indent: 2, commandWidth: 44, style: style).lines()
   }
 
   private func following(_ runs: [ExhibitRun]) -> (String, String) {

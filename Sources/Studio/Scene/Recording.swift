@@ -42,10 +42,3 @@ public struct TimedSpan: Hashable, Sendable, Codable {
     self.end = end
   }
 }
-
-extension Duration {
-  /// This duration in seconds.
-  public var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-}

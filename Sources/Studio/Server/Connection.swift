@@ -114,7 +114,7 @@ struct Connection {
     }
   }
 
-  /// Notes how many bytes of `output` the kernel took. Returns the visit that is thereby over.
+  /// Notes how many bytes of `output` the kernel took. Returns the visit that this ends.
   mutating func wrote(_ count: Int, at now: Instant) -> Visit? {
     guard count > 0, case .writing(var response, let visit, _) = phase else { return nil }
     response.advance(by: count)

@@ -79,14 +79,14 @@ public final class PictureServer: Sendable {
     state.withLock { $0.exchanges }
   }
 
-  /// Begins anew: counts are zero, every route gives its first reply, and there are no exchanges.
+  /// Begins again: counts are zero, every route gives its first reply, and there are no exchanges.
   ///
   /// Responses that are under way are still sent, but are not noted any more.
   public func reset() {
     state.withLock { $0.reset() }
   }
 
-  /// Begins anew, as `reset()` does, with other routes.
+  /// Begins again, as `reset()` does, with other routes.
   public func replaceRoutes(_ routes: [String: Route]) {
     state.withLock { $0.replaceRoutes(routes) }
   }

@@ -5,7 +5,19 @@ public enum ServerError: Error, Hashable {
 
   /// The calls that starting a server needs.
   public enum Call: String, Sendable {
-    case socket, bind, listen, getsockname, fcntl, pipe
+    /// `socket(2)`.
+    case socket
+    /// `bind(2)`.
+    case bind
+    /// `listen(2)`.
+    case listen
+    /// `getsockname(2)`.
+    case getsockname
+    /// `fcntl(2)`.
+    case fcntl
+    /// `pipe(2)`.
+    case pipe
+    /// `pthread_create(3)`.
     case createThread = "pthread_create"
   }
 }

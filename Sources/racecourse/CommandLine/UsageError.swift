@@ -1,11 +1,11 @@
 /// What is wrong with the words that were typed. It holds no sentences; ``UsageWording`` does.
 enum UsageError: Error, Equatable {
-  /// What a word can stand for in its place.
-  enum Place: Sendable {
+  /// What a word can stand for where it is typed.
+  enum Role: Sendable {
     case first, exhibit, stageOrExhibit
   }
 
-  case unknownWord(String, as: Place = .first, candidates: [String])
+  case unknownWord(String, as: Role = .first, candidates: [String])
   /// A stage where an exhibit is to be named, and one of its exhibits.
   case stageForExhibit(String, example: String)
   case unknownOption(String, candidates: [String])
@@ -20,8 +20,8 @@ enum UsageError: Error, Equatable {
   case fileWithoutCommand(String)
   /// The value of `--choices` is no list of numbers.
   case invalidChoices(String)
-  /// The choice at that place, from 1, has another number than those that there are.
-  case noSuchChoice(place: Int, number: Int, count: Int)
+  /// The choice at that position, from 1, has another number than those that there are.
+  case noSuchChoice(position: Int, number: Int, count: Int)
   /// More choices were given than the schedule has.
   case scheduleOver(after: Int, given: Int)
   case unknownExercise(String, candidates: [String])

@@ -12,8 +12,8 @@ enum UsageWording {
 
   static func message(_ error: UsageError) -> String {
     switch error {
-    case .unknownWord(let word, let place, let candidates):
-      "There is no \(name(place)) '\(word)'." + suggestion(word, candidates)
+    case .unknownWord(let word, let role, let candidates):
+      "There is no \(name(role)) '\(word)'." + suggestion(word, candidates)
     case .stageForExhibit(let stage, let example):
       "'\(stage)' is a stage. Name one of its exhibits, such as '\(example)'."
     case .unknownOption(let option, let candidates):
@@ -25,8 +25,8 @@ enum UsageWording {
       "The value '\(value)' of '\(option)' is not a number that is zero or more."
     case .invalidChoices(let text):
       "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
-    case .noSuchChoice(let place, let number, let count):
-      "Number \(place) of '--choices' is \(number), but there are \(count) ways to go on there: choose from 1 to \(count)."
+    case .noSuchChoice(let position, let number, let count):
+      "Number \(position) of '--choices' is \(number), but there are \(count) ways to go on there: choose from 1 to \(count)."
     case .scheduleOver(let choices, let given):
       "'--choices' has \(plural(given, "number")), but the schedule is over after \(grouped(choices))."
     case .unexpectedArgument(let word):
@@ -49,8 +49,8 @@ enum UsageWording {
     }
   }
 
-  private static func name(_ place: UsageError.Place) -> String {
-    switch place {
+  private static func name(_ role: UsageError.Role) -> String {
+    switch role {
     case .first: "stage, exhibit or command"
     case .exhibit: "exhibit"
     case .stageOrExhibit: "stage or exhibit"

@@ -12,14 +12,14 @@ private struct Attempt: CustomTestStringConvertible {
   let exercise: Exercise
   /// Below the exercise's folder.
   let path: String
-  let verdict: Verification.Finding
+  let finding: Verification.Finding
   /// The outcomes that it must be seen to reach, or a part of what the compiler must say.
   let found: [String]
 
-  init(_ exercise: Exercise, _ path: String, _ verdict: Verification.Finding, _ found: String...) {
+  init(_ exercise: Exercise, _ path: String, _ finding: Verification.Finding, _ found: String...) {
     self.exercise = exercise
     self.path = path
-    self.verdict = verdict
+    self.finding = finding
     self.found = found
   }
 
@@ -71,7 +71,7 @@ private let attempts: [Attempt] = [
 
 /// What a learner begins with, and an answer that keeps the compiler from checking.
 private let samples =
-  attempts.filter { $0.path == "Start" } + attempts.filter { $0.verdict == .optsOut }.prefix(1)
+  attempts.filter { $0.path == "Start" } + attempts.filter { $0.finding == .optsOut }.prefix(1)
 
 private func verify(_ exercise: Exercise, _ path: String) throws -> Verification {
   let folder = folder(of: exercise)
@@ -101,7 +101,7 @@ struct ContentTests {
 
   private func expectRefusal(of attempt: Attempt) throws {
     let result = try verify(attempt.exercise, attempt.path)
-    #expect(result.finding == attempt.verdict, "\(result)")
+    #expect(result.finding == attempt.finding, "\(result)")
     if result.finding == .refused {
       for part in attempt.found {
         #expect(result.diagnostics.contains { $0.severity == .error && $0.message.contains(part) })

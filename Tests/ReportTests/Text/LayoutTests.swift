@@ -30,7 +30,8 @@ struct LayoutTests {
     let commands = [("racecourse a", "short"), ("racecourse b", "a meaning that is longer")]
     func lines(_ width: Int, indent: Int = 0, commandWidth: Int = 0) -> [String] {
       let style = Style(color: false, width: width)
-      return CommandList(commands: commands, indent: indent, commandWidth: commandWidth, style: style).lines()
+      return CommandLines(commands: commands, indent: indent, commandWidth: commandWidth, style: style)
+        .lines()
     }
     #expect(lines(80) == ["racecourse a  short", "racecourse b  a meaning that is longer"])
     #expect(lines(30) == ["racecourse a", "    short", "racecourse b", "    a meaning that is longer"])

@@ -20,9 +20,9 @@ struct SanitizeCommand: Command {
     for exhibit in Course.exhibits {
       for variant in Variant.allCases {
         let run = try runner.run(exhibit, variant)
-        let verdict = run.races > 0 ? plural(run.races, "race") : "silent"
+        let report = run.races > 0 ? plural(run.races, "race") : "silent"
         let own = run.elsewhere > 0 ? ", and \(run.elsewhere) outside the lesson" : ""
-        Terminal.print(["\(run.holds ? "✓" : "✗") \(exhibit.id), \(variant.rawValue): \(verdict)\(own)"])
+        Terminal.print(["\(run.holds ? "✓" : "✗") \(exhibit.id), \(variant.rawValue): \(report)\(own)"])
         runs.append(run)
       }
     }

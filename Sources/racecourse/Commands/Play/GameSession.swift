@@ -45,7 +45,7 @@ struct GameSession {
       }
       let count = game.position.alternatives.count
       guard number <= count else {
-        throw UsageError.noSuchChoice(place: index + 1, number: number, count: count)
+        throw UsageError.noSuchChoice(position: index + 1, number: number, count: count)
       }
       try game.choose(number)
       lines +=

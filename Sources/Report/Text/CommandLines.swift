@@ -1,5 +1,5 @@
 /// Commands to type, each with what it is for.
-struct CommandList {
+struct CommandLines {
   let commands: [(command: String, meaning: String)]
   /// The spaces before each command.
   var indent = 0
