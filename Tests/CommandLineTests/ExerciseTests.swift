@@ -179,7 +179,7 @@ struct ExerciseToolTests {
   func json() throws {
     try withScratchFolder { folder in
       let list = try exercise("--json", in: folder)
-      let exercises = try #require(try object(list.output)["exercises"] as? [[String: Any]])
+      let exercises = try #require(try jsonObject(list.output)["exercises"] as? [[String: Any]])
       #expect(exercises.compactMap { $0["exercise"] as? String } == Course.exercises.map(\.id))
       #expect(exercises.allSatisfy { $0["state"] as? String == "pending" })
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
@@ -187,7 +187,7 @@ struct ExerciseToolTests {
       _ = try exercise("latest-search", in: folder)
       let result = try exercise("latest-search", "--verify", "--json", in: folder)
       #expect(result.code == 1)
-      let json = try object(result.output)
+      let json = try jsonObject(result.output)
       #expect(json["passes"] as? Bool == false)
       #expect(json["verdict"] as? String == "forbidden")
       #expect((json["breaking"] as? [String: Any])?["outcome"] as? String == "the cat is shown")

@@ -184,7 +184,7 @@ struct LearnersFileTests {
 struct TokenTests {
   /// The token of one of an exhibit's schedules.
   private func token(of exhibit: String, _ variant: String) throws -> String {
-    let json = try object(
+    let json = try jsonObject(
       try execute(["explore", exhibit, "--\(variant)", "--schedules", "1", "--json"]).output)
     let variants = try #require(json["variants"] as? [[String: Any]])
     let outcomes = try #require(variants.first?["outcomes"] as? [[String: Any]])

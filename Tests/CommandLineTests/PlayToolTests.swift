@@ -7,7 +7,7 @@ import Testing
 struct PlayToolTests {
   @Test("Choices lead to a position, in text and in JSON; the token replays what was played")
   func choices() throws {
-    let start = try object(try execute(["play", "counter", "--json"]).output)
+    let start = try jsonObject(try execute(["play", "counter", "--json"]).output)
     #expect(start["goal"] as? String == "1, 1")
     #expect((start["alternatives"] as? [Any])?.count == 2)
     #expect(start["outcome"] == nil)
@@ -17,12 +17,12 @@ struct PlayToolTests {
     #expect(text.code == 0 && text.errors == "")
     #expect(text.output.contains("✗ It ended in '1, 1'"))
     #expect(text.output.contains("choice 6: 2"))
-    let end = try object(try execute(["play", "counter", "--choices", choices, "--json"]).output)
+    let end = try jsonObject(try execute(["play", "counter", "--choices", choices, "--json"]).output)
     #expect(end["outcome"] as? String == "1, 1")
     #expect(end["expectation"] as? String == "forbidden")
     #expect(end["reached"] as? Bool == true)
     let token = try #require(end["token"] as? String)
-    let replay = try object(try execute(["replay", "counter", token, "--json"]).output)
+    let replay = try jsonObject(try execute(["replay", "counter", token, "--json"]).output)
     #expect(replay["outcome"] as? String == "1, 1")
   }
 

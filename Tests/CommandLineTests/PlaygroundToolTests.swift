@@ -28,7 +28,7 @@ struct PlaygroundToolTests {
   func shipped() throws {
     let result = try execute(["playground", "--json"])
     #expect(result.code == 0 && result.errors == "")
-    let found = try #require(try object(result.output)["exploration"] as? [String: Any])
+    let found = try #require(try jsonObject(result.output)["exploration"] as? [String: Any])
     #expect(found["complete"] as? Bool == true)
     let outcomes = try #require(found["outcomes"] as? [[String: Any]])
     #expect(Set(outcomes.compactMap { $0["outcome"] as? String }) == ["likes: 1", "likes: 2"])
@@ -50,7 +50,7 @@ struct PlaygroundToolTests {
     #expect(result.output.contains("    racecourse replay Mine.swift mine.swift5."))
     #expect(result.output.contains("\n  the end\n"))
     #expect(
-      try object(try run([command, "Mine.swift", "--json"], on: racy).output)["verdict"] as? String
+      try jsonObject(try run([command, "Mine.swift", "--json"], on: racy).output)["verdict"] as? String
         == "accepts")
   }
 

@@ -13,7 +13,7 @@ struct ToolTests {
     let result = try execute([stage.id, "--json"])
     #expect(result.code == 0)
     #expect(result.errors == "")
-    let json = try object(result.output)
+    let json = try jsonObject(result.output)
     #expect(json["holds"] as? Bool == true)
     let exhibits = try #require(json["exhibits"] as? [[String: Any]])
     #expect(exhibits.compactMap { $0["exhibit"] as? String } == stage.exhibits.map(\.id))

@@ -30,7 +30,7 @@ import Foundation
         pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
       ]
       var text = Tail()
-      var hangWatch = HangWatch(state, of: pid, seconds: hangAfter)
+      var hangWatch = HangWatch(.init(state, of: pid), seconds: hangAfter)
       var hung = false
       while true {
         if poll(&waits, nfds_t(waits.count), 50) > 0, waits[0].revents != 0, !text.read(from: pipe[0]) {
@@ -48,7 +48,7 @@ import Foundation
           waitpid(pid, &status, 0)
           throw error
         }
-        if hangWatch.seesHang() {
+        if hangWatch.seesHang(.init(state, of: pid)) {
           hung = true
           kill(pid, SIGKILL)
         }

@@ -6,44 +6,49 @@
   /// What counts is the processor time that the child uses: on a busy machine it may wait long for its turn. A child that
   /// waits in the kernel uses none; it gets ten times as long by the clock.
   struct HangWatch {
-    private struct Mark {
-      let progress: UInt64
-      let processorTime: Duration
-      let instant: ContinuousClock.Instant
+    /// What can be seen of a child at some time.
+    struct Look {
+      /// A number that changes while the schedules make progress.
+      var progress: UInt64
+      /// Whether it runs schedules, and does not look up names and lines of code: that takes long, and ends.
+      var runsSchedules: Bool
+      /// How long the child has used a processor.
+      var processorTime: Duration
+      /// When this was.
+      var instant: ContinuousClock.Instant
     }
 
-    private let state: SharedState
-    private let child: pid_t
     private let limit: Duration
-    private var last: Mark
+    private var last: Look
 
     /// - Parameter seconds: how much processor time a child may use without progress.
-    init(_ state: SharedState, of child: pid_t, seconds: Double) {
-      (self.state, self.child, limit) = (state, child, .seconds(seconds))
-      last = Self.mark(state, child)
-    }
+    init(_ first: Look, seconds: Double) { (last, limit) = (first, .seconds(seconds)) }
 
-    /// Looks again, and tells whether there was no progress for too long.
-    /// Names and lines of code are looked up in a time that ends, during a search and after it.
-    mutating func seesHang() -> Bool {
-      let (summary, now) = (state.summary, Self.mark(state, child))
-      guard summary.stop == .running, !summary.looksUp, now.progress == last.progress else {
+    /// Tells whether there was no progress for too long.
+    mutating func seesHang(_ now: Look) -> Bool {
+      guard now.runsSchedules, now.progress == last.progress else {
         last = now
         return false
       }
       return now.processorTime - last.processorTime > limit || now.instant - last.instant > limit * 10
     }
+  }
 
-    private static func mark(_ state: SharedState, _ child: pid_t) -> Mark {
-      Mark(progress: state.summary.progress, processorTime: processorTime(of: child), instant: .now)
+  extension HangWatch.Look {
+    /// Looks at a child that searches on this state.
+    init(_ state: SharedState, of child: pid_t) {
+      let summary = state.summary
+      self.init(
+        progress: summary.progress, runsSchedules: summary.stop == .running && !summary.looksUp,
+        processorTime: usedProcessorTime(of: child), instant: .now)
     }
+  }
 
-    /// How long a process, with all of its threads, has used a processor; zero for one that is gone.
-    private static func processorTime(of process: pid_t) -> Duration {
-      var clock = clockid_t()
-      var time = timespec()
-      guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .zero }
-      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-    }
+  /// How long a process, with all of its threads, has used a processor; zero for one that is gone.
+  private func usedProcessorTime(of process: pid_t) -> Duration {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .zero }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 #endif

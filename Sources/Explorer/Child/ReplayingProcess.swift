@@ -66,7 +66,7 @@ import Foundation
         _ = end()
         return .killed
       }
-      var hangWatch = HangWatch(state, of: pid, seconds: hangAfter)
+      var hangWatch = HangWatch(.init(state, of: pid), seconds: hangAfter)
       var errorsOpen = true
       while true {
         var sources = [pollfd(fd: requests, events: Int16(POLLIN), revents: 0)]
@@ -78,7 +78,7 @@ import Foundation
           if count == 1 { return .answered }
           if count == 0 || errno != EINTR { return died() }
         }
-        if hangWatch.seesHang() {
+        if hangWatch.seesHang(.init(state, of: pid)) {
           _ = end()
           return .ended(.hung)
         }

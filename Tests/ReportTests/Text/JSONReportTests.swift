@@ -1,18 +1,15 @@
 import Course
 import Foundation
+import Support
 import Testing
 
 @testable import Report
 
 @Suite("JSON")
 struct JSONReportTests {
-  private func object(_ text: String) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-  }
-
   @Test("The list names every stage and exhibit")
   func list() throws {
-    let stages = try #require(try object(JSONReport.list())["stages"] as? [[String: Any]])
+    let stages = try #require(try jsonObject(JSONReport.list())["stages"] as? [[String: Any]])
     #expect(stages.compactMap { $0["id"] as? String } == Course.stages.map(\.id))
     let exhibits = stages.flatMap { $0["exhibits"] as? [[String: Any]] ?? [] }
     #expect(exhibits.compactMap { $0["id"] as? String } == Course.exhibits.map(\.id))
@@ -26,7 +23,7 @@ struct JSONReportTests {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let stage = exhibit.stage
     let run = run(exhibit, racy: ["1 like": 3], fixed: ["2 likes": 5])
-    let json = try object(JSONReport.run(stage, [run]))
+    let json = try jsonObject(JSONReport.run(stage, [run]))
     #expect(json["holds"] as? Bool == true)
     let exhibits = try #require(json["exhibits"] as? [[String: Any]])
     let variants = try #require(exhibits.first?["variants"] as? [[String: Any]])

@@ -172,7 +172,7 @@ struct PictureServerTests {
 
   @Test("further clients wait for a place, and a client that has gone or dawdles gives up its own")
   func places() throws {
-    let limits = EventLoop.Limits(connections: 2, patience: .milliseconds(300))
+    let limits = EventLoop.Limits(connections: 2, patience: .seconds(1))
     let server = try PictureServer(
       routes: ["/slow": Route(sad, latency: never), "/cat": Route(happy)], limits: limits)
     var gone: RawClient? = try RawClient(server.url)

@@ -5,10 +5,6 @@ import Testing
 
 @testable import racecourse
 
-func object(_ text: String) throws -> [String: Any] {
-  try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-}
-
 func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
 
 /// What a line asks for, as the command that it must be.

@@ -1,0 +1,61 @@
+#if EXPLORER
+  import Testing
+
+  @testable import Explorer
+
+  /// What is seen of a child that may use 3 seconds without progress.
+  private final class WatchedChild {
+    private var watch: HangWatch
+    private var look: HangWatch.Look
+
+    init(runsSchedules: Bool = true) {
+      look = .init(progress: 1, runsSchedules: runsSchedules, processorTime: .zero, instant: .now)
+      watch = HangWatch(look, seconds: 3)
+    }
+
+    /// Lets the clock go on, the processor time that the child uses of it, and perhaps its progress; tells if it hangs then.
+    func hangs(after seconds: Double, using processor: Double, progress: Bool = false) -> Bool {
+      look.instant += .seconds(seconds)
+      look.processorTime += .seconds(processor)
+      look.progress += progress ? 1 : 0
+      return watch.seesHang(look)
+    }
+  }
+
+  @Suite("When a child hangs")
+  struct HangWatchTests {
+    @Test("A child that uses a processor without progress hangs, once that took too long")
+    func loop() {
+      let child = WatchedChild()
+      #expect(!child.hangs(after: 2, using: 2))
+      #expect(child.hangs(after: 2, using: 2))
+    }
+
+    @Test("A child that waits long for its turn on a busy machine does not hang")
+    func busyMachine() {
+      let child = WatchedChild()
+      for _ in 1...9 { #expect(!child.hangs(after: 3, using: 0.3)) }
+    }
+
+    @Test("A child that waits in the kernel hangs after ten times as long")
+    func blocked() {
+      let child = WatchedChild()
+      #expect(!child.hangs(after: 29, using: 0))
+      #expect(child.hangs(after: 2, using: 0))
+    }
+
+    @Test("Progress gives a child all of its time again")
+    func progress() {
+      let child = WatchedChild()
+      #expect(!child.hangs(after: 2, using: 2))
+      #expect(!child.hangs(after: 100, using: 100, progress: true))
+      #expect(!child.hangs(after: 2, using: 2))
+    }
+
+    @Test("A child that looks up lines of code, or has ended its search, does not hang")
+    func lookingUp() {
+      let child = WatchedChild(runsSchedules: false)
+      #expect(!child.hangs(after: 100, using: 100))
+    }
+  }
+#endif
