@@ -6,7 +6,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("Whose isolation a learner's file has", .enabled(if: Explorer.isSupported))
+@Suite("Whose isolation a learner's file has", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct DefaultIsolationTests {
   /// Races, unless all of it is on the main actor.
   private let counting = """
