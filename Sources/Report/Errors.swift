@@ -94,6 +94,11 @@ public enum Wording {
       \(file.lastPathComponent) has no 'playground()' that could be called (\(message)). \
       Write 'func playground() async -> String', which plays the scene once and returns how it ended.
       """
+    case .unknownIsolation(let file, let line, let value):
+      """
+      Line \(line) of \(file.lastPathComponent) says 'default isolation: \(value)'. The value must be \
+      \(DefaultIsolation.allCases.map(\.rawValue).joined(separator: " or ")).
+      """
     case .noBuild(let folder):
       """
       What a file is linked to was not found in \(folder.path(percentEncoded: false)). \

@@ -21,6 +21,8 @@ private let cases: [(line: String, offered: [String])] = [
   ("racecourse explore --json sad", ["sad-cat"]),
   ("racecourse explore --se", ["--seconds", "--seed"]),
   ("racecourse play M", ["Mine.swift"]),
+  ("racecourse play --default-isolation ", ["MainActor", "nonisolated"]),
+  ("racecourse playground --default-isolation Ma", ["MainActor"]),
   ("racecourse playground M", ["Mine.swift"]),
   ("racecourse replay counter ", []),
   ("racecourse evidence actor", ["actors"]),

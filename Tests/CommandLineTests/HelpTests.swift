@@ -2,6 +2,7 @@ import Course
 import Evidence
 import Explorer
 import Foundation
+import Practice
 import Report
 import Support
 import Testing
@@ -127,6 +128,11 @@ struct HelpTests {
                                   as one class (sleep sets).
           --benchmark             Measure how fast schedules are explored; the exhibit
                                   may be left out.
+          --default-isolation <isolation>
+                                  The default isolation of a file of your own:
+                                  nonisolated, as in a package, or MainActor, as in a
+                                  new app. Without it: what a comment '// default
+                                  isolation: …' in the file says, or else nonisolated.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -137,11 +143,11 @@ struct HelpTests {
   func playground() throws {
     #expect(
       try screen("playground") == """
-        OVERVIEW: Compile a file of your own as the racy lessons are, and enumerate its
-        schedules: how it can end, which lines race, and a token for each. Its entry is
-        'func playground() async -> String', which plays the scene once and returns how
-        it ended. 'explore', 'replay', 'check' and 'play' take 'playground' or a file's
-        path too.
+        OVERVIEW: Compile a file of your own in Swift 5 mode, in which code that races
+        compiles, and enumerate its schedules: how it can end, which lines race, and a
+        token for each. Its entry is 'func playground() async -> String', which plays
+        the scene once and returns how it ended. 'explore', 'replay', 'check' and 'play'
+        take 'playground' or a file's path too.
 
         USAGE: racecourse playground [<file.swift>] [<options>]
 
@@ -163,6 +169,11 @@ struct HelpTests {
                                   --schedules; 0: no limit).
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets).
+          --default-isolation <isolation>
+                                  The default isolation of a file of your own:
+                                  nonisolated, as in a package, or MainActor, as in a
+                                  new app. Without it: what a comment '// default
+                                  isolation: …' in the file says, or else nonisolated.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -297,6 +308,14 @@ struct HelpTests {
       (.unexpectedArgument("x"), "Unexpected argument 'x'."),
       (.conflict("--random", "--pct"), "'--random' and '--pct' exclude each other: leave one of them out."),
       (.notForFiles("--racy"), "'--racy' is for exhibits; a file of your own has one variant."),
+      (
+        .onlyForFiles("--default-isolation"),
+        "'--default-isolation' is for files of your own; an exhibit's files have the settings of the lessons."
+      ),
+      (
+        .invalidChoice("main", option: "--default-isolation", choices: ["nonisolated", "MainActor"]),
+        "The value 'main' of '--default-isolation' must be nonisolated or MainActor."
+      ),
       (.noSwiftFile("a.txt"), "'a.txt' is not a Swift file: its name must end in '.swift'."),
       (.fileWithoutCommand("A.swift"), "What about A.swift? Try 'racecourse playground A.swift'."),
       (.invalidChoices("x"), "The value 'x' of '--choices' is not a list of numbers from 1, such as 1,2,1."),
@@ -331,6 +350,13 @@ struct HelpTests {
         """
         Error: 'abc' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes \
         wrong, and with '--json' one for every outcome.
+        """
+      ])
+    let file = URL(filePath: "/Mine.swift")
+    #expect(
+      Wording.failure(PlaygroundError.unknownIsolation(file, line: 2, "Main")) == [
+        """
+        Error: Line 2 of Mine.swift says 'default isolation: Main'. The value must be nonisolated or MainActor.
         """
       ])
     #expect(

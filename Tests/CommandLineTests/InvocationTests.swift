@@ -1,4 +1,5 @@
 import Course
+import Evidence
 import Explorer
 import Foundation
 import Report
@@ -152,6 +153,30 @@ struct LearnersFileTests {
     #expect(try parse("explore a/B.swift", as: ExploreFileCommand.self).file == mine)
     #expect(try parse("check a/B.swift --json", as: CheckFileCommand.self).file == mine)
     #expect(try parse("play a/B.swift --plain", as: PlayFileCommand.self).file == mine)
+  }
+
+  @Test(
+    "Its default isolation can be said",
+    arguments: ["playground", "explore playground", "explore a/B.swift", "playground a/B.swift"])
+  func isolation(line: String) throws {
+    #expect(try parse(line, as: ExploreFileCommand.self).file.isolation == nil)
+    for isolation in DefaultIsolation.allCases {
+      let option = "--default-isolation \(isolation.rawValue)"
+      #expect(try parse("\(line) \(option)", as: ExploreFileCommand.self).file.isolation == isolation)
+      #expect(try parse("check a/B.swift \(option)", as: CheckFileCommand.self).file.isolation == isolation)
+      #expect(try parse("play playground \(option)", as: PlayFileCommand.self).file.isolation == isolation)
+    }
+    #expect(
+      usageError("\(line) --default-isolation main")
+        == .invalidChoice("main", option: "--default-isolation", choices: ["nonisolated", "MainActor"]))
+    #expect(
+      usageError("\(line) --default-isolation") == .missingValue("isolation", of: "--default-isolation"))
+  }
+
+  @Test("That of an exhibit cannot", arguments: ["explore", "check", "play", "replay"])
+  func exhibitIsolation(command: String) {
+    let line = "\(command) counter --default-isolation MainActor"
+    #expect(usageError(line) == .onlyForFiles("--default-isolation"))
   }
 
   @Test("It is no pair")

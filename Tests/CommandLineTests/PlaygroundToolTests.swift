@@ -54,6 +54,29 @@ struct PlaygroundToolTests {
         == "accepts")
   }
 
+  @Test("The code has the isolation of a package, of its comment, or of the option; its commands have it too")
+  func isolation() throws {
+    let text = racy.replacing("nonisolated(unsafe) ", with: "")
+    func found(_ arguments: [String], on text: String) throws -> (isolation: String?, left: Bool?) {
+      let json = try object(try run(["playground", "Mine.swift", "--json"] + arguments, on: text).output)
+      let found = json["exploration"] as? [String: Any]
+      return (json["defaultIsolation"] as? String, found?["leftMainActor"] as? Bool)
+    }
+    #expect(try found([], on: text) == ("nonisolated", true))
+    #expect(try found([], on: "// default isolation: MainActor\n" + racy) == ("MainActor", true))
+    let onMain = "func playground() async -> String { \"done\" }"
+    let option = ["--default-isolation", "MainActor"]
+    #expect(try found(option, on: onMain) == ("MainActor", false))
+    let result = try run(["explore", "Mine.swift"] + option, on: onMain)
+    #expect(result.output.contains("\n! All shared state stayed on the main actor"))
+    let command = try #require(
+      result.output.split(separator: "\n").first { $0.contains(" racecourse replay ") })
+    let replayed = try run(command.split(separator: " ").dropFirst().map(String.init), on: onMain)
+    #expect(replayed.code == 0 && replayed.output.hasSuffix("• done\n"))
+    let refused = try run(["check", "Mine.swift"], on: "// default isolation: main\n" + onMain)
+    #expect(refused.code == 1 && refused.errors.contains("The value must be nonisolated or MainActor."))
+  }
+
   @Test("The compiler's own words are shown under their line, and the exit code is 1")
   func refused() throws {
     let result = try run(["playground", "Mine.swift"], on: "func playground() async -> String { missing }")

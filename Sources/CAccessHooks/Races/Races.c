@@ -95,6 +95,17 @@ static Site *source_site(void *pc) {
   return site->implicit && current->entry ? site_of((uint64_t)current->entry) : site;
 }
 
+/// Whether another access wrote what is about to be read. Nobody writes constants, such as the tables of a type's functions.
+static int was_written(void *address) {
+  uint32_t *latest = index_at(&cellIndex, (uint64_t)address >> 3);
+  for (uint32_t r = latest ? *latest : 0; r; r = record[r].next)
+    if (record[r].write) return 1;
+  return 0;
+}
+
+/// Whether what runs could be the first use of something off the main executor.
+static inline int may_leave_main(void) { return !current->item->onMain && !state->leftMain; }
+
 void shared_access(void *address, int size, int write, void *pc) {
   Fiber *fiber = current;
   fiber->waits = RCWaitNone;
@@ -103,6 +114,7 @@ void shared_access(void *address, int size, int write, void *pc) {
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
   if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
     point((Operation){ cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write }, site);
+  if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
   if (recordsSteps) step_record(write ? RCStepWrite : RCStepRead, site, site->counted, address, size);
 }
@@ -110,6 +122,7 @@ void shared_access(void *address, int size, int write, void *pc) {
 void sync_shared(void *address, int write, Site *site) {
   uint32_t *number = index_at(&placeIndex, (uint64_t)address);
   if (!number) return;
+  if (may_leave_main() && site_has_line(site)) state->leftMain = 1;
   int task = current_task();
   if (!*number) *number = placeIndex.used, place[*number - 1] = (Place){ .task = task };
   Place *p = &place[*number - 1];

@@ -70,6 +70,8 @@ uint32_t site_line(Site *site) {
   return site->line;
 }
 
+int site_has_line(Site *site) { return site_line(site) != site->key; }
+
 Site *site_of_key(uint32_t key) { return site_made(0xF000000000000000u | key, key); }
 
 int site_compiler_made(Site *site) {

@@ -44,6 +44,8 @@ int site_ignored(Site *site, uint64_t entry);
 uint64_t site_function(Site *site);
 /// A number for its source line: two sites on one line are one to a reader.
 uint32_t site_line(Site *site);
+/// Whether it has one: it is code that somebody wrote in the program.
+int site_has_line(Site *site);
 
 #pragma GCC visibility pop
 #endif

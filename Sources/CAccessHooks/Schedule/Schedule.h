@@ -121,6 +121,7 @@ typedef struct {
   void *pointer; uint32_t id; int parent, number, children, entity;
   RCWait waits;                  // what it waits for, if it suspends now
   Frames frames;
+  uint8_t ranOnMain, ranElsewhere;
   char name[32];
 } Task;
 extern Task tasks[MAX_TASKS];
@@ -131,6 +132,11 @@ int current_task(void);
 /// A name that does not depend on the schedule.
 const char *task_name(int task);
 int entity_of(Item *item);
+/// Notes that a job of a task ran code of the program: the library has tasks of its own, such as that which ends a sleep.
+void task_ran(Item *item);
+/// Whether a task never came to the main executor, though it ran. One that did may have been there for all it
+/// does: a task that is not the main actor's begins elsewhere, and goes on there behind each call.
+int task_stayed_elsewhere(void);
 /// Who waits at the end of the schedule, and for what.
 void who_waits(Ending *ending);
 static inline void task_waits(int task, RCWait wait) {

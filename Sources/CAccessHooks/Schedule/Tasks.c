@@ -99,6 +99,18 @@ int entity_of(Item *item) {
   return e;
 }
 
+void task_ran(Item *item) {
+  if (item->task < 0) return;
+  if (item->onMain) tasks[item->task].ranOnMain = 1;
+  else tasks[item->task].ranElsewhere = 1;
+}
+
+int task_stayed_elsewhere(void) {
+  for (int t = 0; t < taskCount; t++)
+    if (tasks[t].ranElsewhere && !tasks[t].ranOnMain) return 1;
+  return 0;
+}
+
 void who_waits(Ending *ending) {
   for (int t = 0; t < taskCount && ending->waiters < MAX_WAITERS; t++) {
     RCWait wait = tasks[t].waits;

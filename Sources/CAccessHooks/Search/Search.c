@@ -46,6 +46,7 @@ static void schedule_run(Ending *ending) {
   if (ending->kind == RCEndingDeadlocked) who_waits(ending);
   for (int i = 0; i < readyCount; i++)
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
+  if (!state->leftMain) state->leftMain = task_stayed_elsewhere();
   release_freed();
   choices_end();
   // A run that is over before its choices are is another one.

@@ -34,6 +34,7 @@ struct RCState {
   int32_t started;
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   int32_t outside;  // something ran outside our control, even if the child died of it
+  int32_t leftMain;  // the program did something off the main executor in any run
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;
   int32_t keepsSites;

@@ -116,6 +116,9 @@ typedef struct {
   bool looksUp;
   /// Whether schedules were left out, and whether those that were run stand for others.
   bool truncated, reduces;
+  /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
+  /// atomic or an actor was used there, or a whole task ran there.
+  bool leftMain;
   /// Why nothing more could be explored, and by which library; an empty name where there is none.
   RCLimitation cause;
   const char *library;

@@ -1,24 +1,49 @@
-/// How a file is compiled: as the racy lessons are, or as the fixed ones.
-public enum CompileSettings: String, Sendable, CaseIterable {
-  /// Swift 5 mode, in which code that races compiles; without warnings.
-  case swift5
-  /// Swift 6 mode, with warnings.
-  case swift6
+/// How a file is compiled.
+public struct CompileSettings: Equatable, Sendable {
+  /// Which rules hold.
+  public enum LanguageMode: String, Sendable {
+    /// Code that races compiles; without warnings.
+    case swift5
+    /// Code that could race is refused; with warnings.
+    case swift6
+  }
 
-  /// The compiler's options: the language mode, the settings of the lessons, and diagnostics on one line.
+  /// Which rules hold.
+  public let languageMode: LanguageMode
+  /// Where code runs that does not say it.
+  public let defaultIsolation: DefaultIsolation
+
+  /// Settings of a language mode and a default isolation.
+  public init(_ languageMode: LanguageMode, _ defaultIsolation: DefaultIsolation) {
+    self.languageMode = languageMode
+    self.defaultIsolation = defaultIsolation
+  }
+
+  /// The compiler's options: the language mode, the isolation, and diagnostics on one line.
   var options: [String] {
-    languageMode + [
-      "-parse-as-library", "-default-isolation", "MainActor",
-      "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-      "-enable-upcoming-feature", "InferIsolatedConformances",
-      "-diagnostic-style", "llvm", "-print-diagnostic-groups",
+    languageOptions + isolationOptions + [
+      "-parse-as-library", "-diagnostic-style", "llvm", "-print-diagnostic-groups",
     ]
   }
 
-  private var languageMode: [String] {
-    switch self {
+  private var languageOptions: [String] {
+    switch languageMode {
     case .swift5: ["-swift-version", "5", "-suppress-warnings"]
     case .swift6: ["-swift-version", "6"]
+    }
+  }
+
+  /// Code whose default is the main actor has the upcoming features of a new app and of the lessons too. A package that
+  /// `swift package init` makes has none of them, and there a nonisolated async function leaves its caller's actor.
+  private var isolationOptions: [String] {
+    switch defaultIsolation {
+    case .nonisolated: []
+    case .mainActor:
+      [
+        "-default-isolation", "MainActor",
+        "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+        "-enable-upcoming-feature", "InferIsolatedConformances",
+      ]
     }
   }
 }

@@ -24,7 +24,8 @@ public struct CompilerRunner: Sendable {
   /// - Throws: ``CompilerError/failed(_:)`` if it ended without a diagnostic and without success.
   public func check(_ exhibit: Exhibit, _ variant: Variant) throws -> CompiledRun {
     let file = exhibit.path(variant)
-    let answer = try compiler.check([root.appending(path: file)], settings: .swift6)
+    let answer = try compiler.check(
+      [root.appending(path: file)], settings: CompileSettings(.swift6, .mainActor))
     let diagnostics = answer.output.split(separator: "\n").compactMap {
       Diagnostic(line: String($0), file: file)
     }

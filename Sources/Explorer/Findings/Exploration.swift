@@ -70,6 +70,9 @@ public struct Exploration: Sendable, Equatable {
   public var complete: Bool
   /// Whether everything ran under the explorer's control, and the same choices always gave the same run.
   public var controlled: Bool
+  /// Whether the program left the main actor in any schedule: it wrote memory there that tasks can share, read what had been
+  /// written, used a lock, an atomic or an actor, or a whole task ran there. Where it did not, nothing could race.
+  public var leftMainActor = true
   /// Why the search is not complete or not controlled, and what else should be known.
   public var limitations: [Limitation]
   /// How long it took, in seconds, without starting processes.
@@ -97,7 +100,8 @@ extension Exploration {
 
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, unit, schedules, complete, controlled, reason, seconds, outcomes, races, printed
+    case granularity, unit, schedules, complete, controlled, leftMainActor, reason, seconds, outcomes, races,
+      printed
   }
 
   /// Encodes the stable JSON of a search.
@@ -110,6 +114,7 @@ extension Exploration: Encodable {
     try container.encode(schedules, forKey: .schedules)
     try container.encode(complete, forKey: .complete)
     try container.encode(controlled, forKey: .controlled)
+    try container.encode(leftMainActor, forKey: .leftMainActor)
     try container.encodeIfPresent(reason, forKey: .reason)
     try container.encode(seconds, forKey: .seconds)
     try container.encode(outcomes, forKey: .outcomes)

@@ -50,7 +50,8 @@ import CAccessHooks
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
         schedules: Int(summary.schedules), complete: ended && !summary.truncated,
-        controlled: !uncontrolled, limitations: limitations + state.limitations,
+        controlled: !uncontrolled, leftMainActor: summary.leftMain,
+        limitations: limitations + state.limitations,
         seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed)
     }
 

@@ -26,7 +26,8 @@ public struct Verifier: Sendable {
   ) throws -> Verification {
     guard let text = try? Data(contentsOf: file) else { throw PlaygroundError.noFile(file) }
     let optOuts = OptOut.all(in: String(decoding: text, as: UTF8.self))
-    let compiled = try compiler.compile(file, scene: scene, settings: .swift6)
+    let compiled = try compiler.compile(
+      file, scene: scene, settings: CompileSettings(.swift6, .mainActor))
     guard compiled.isAccepted, Explorer.isSupported else {
       return Verification(
         exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics)

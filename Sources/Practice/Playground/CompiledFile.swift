@@ -27,7 +27,8 @@ public struct CompiledFile: Sendable {
   public func explorer() throws -> Explorer {
     guard isAccepted else { throw PlaygroundError.refused(file) }
     guard let executable else { throw ExplorerError.unsupported }
-    return Explorer(program: name, variant: settings.rawValue, executable: executable, arguments: [])
+    return Explorer(
+      program: name, variant: settings.languageMode.rawValue, executable: executable, arguments: [])
   }
 
   /// Searches the schedules of the file.

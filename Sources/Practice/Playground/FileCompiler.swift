@@ -23,6 +23,20 @@ public struct FileCompiler: Sendable {
     cache = CompiledFileCache(folder: folder.appending(path: "compiled-files"))
   }
 
+  /// Compiles and links a file of the learner's own.
+  ///
+  /// - Parameter isolation: its default isolation; without it what a comment of the file says, and else that of a package.
+  /// - Throws: as ``compile(_:scene:settings:)``; ``PlaygroundError/unknownIsolation(_:line:_:)``.
+  public func compile(
+    _ file: URL, _ mode: CompileSettings.LanguageMode, isolation: DefaultIsolation? = nil
+  ) throws -> CompiledFile {
+    guard let data = try? Data(contentsOf: file) else {
+      throw PlaygroundError.noFile(file.standardizedFileURL)
+    }
+    let declared = try isolation ?? .declared(in: String(decoding: data, as: UTF8.self), of: file)
+    return try compile(file, settings: CompileSettings(mode, declared ?? .nonisolated))
+  }
+
   /// Compiles and links one file, unless that was done before.
   ///
   /// - Parameter scene: the course's file that plays the learner's, with `scenario()` as its entry; without it the entry is

@@ -6,6 +6,8 @@ public enum PlaygroundError: Error, Equatable {
   case noFile(URL)
   /// The file has no `playground()` that could be called; this is the compiler's message about the call.
   case noEntry(URL, message: String)
+  /// A comment in this line of the file names a default isolation that there is not.
+  case unknownIsolation(URL, line: Int, String)
   /// What a compiled file is linked to is not in this folder: the tool is not where it was built.
   case noBuild(URL)
   /// Nothing can be written to this folder, in which the programs made of files are kept.

@@ -6,8 +6,12 @@ import Explorer
 public struct PlaygroundReport {
   /// The file's name.
   public let file: String
-  /// What the file is called on the command line.
-  let typed: String
+  /// What stands for the file on a command line, with the isolation that was typed for it.
+  public let typed: String
+  /// The same without an isolation.
+  private let word: String
+  /// The default isolation that the file was compiled with.
+  public let isolation: DefaultIsolation
   /// The file's text.
   public let source: String
   let style: Style
@@ -15,9 +19,16 @@ public struct PlaygroundReport {
   /// - Parameters:
   ///   - file: the file's name.
   ///   - typed: what stands for it on the command line.
-  public init(file: String, typed: String, source: String, style: Style) {
+  ///   - option: the default isolation that was typed for it.
+  ///   - isolation: the default isolation that it was compiled with.
+  public init(
+    file: String, typed: String, option: DefaultIsolation? = nil, isolation: DefaultIsolation, source: String,
+    style: Style
+  ) {
     self.file = file
-    self.typed = typed
+    self.typed = typed + (option.map { " --default-isolation \($0.rawValue)" } ?? "")
+    word = typed
+    self.isolation = isolation
     self.source = source
     self.style = style
   }
@@ -45,13 +56,33 @@ public struct PlaygroundReport {
 
   /// What the search found, and what to type next.
   public func explored(_ found: Exploration) -> [String] {
-    heading(summary(found)) + control(found) + outcomes(found) + races(found) + printed(found)
+    heading(summary(found)) + stayed(found) + control(found) + outcomes(found) + races(found) + printed(found)
       + conclusion(found)
       + next(commands(found)) + [""] + wrap(ExploreReport.limits, width: style.width).map(style.dim)
   }
 
   private func summary(_ found: Exploration) -> String {
     "\(found.extentOfAll); \(duration(found.seconds))"
+  }
+
+  /// Whether all shared state stayed on the main actor, which is the default here: most packages do not have that default.
+  private func stayedByDefault(_ found: Exploration) -> Bool {
+    // Of schedules that all ended in a crash or a hang too little is known.
+    found.controlled && !found.leftMainActor && isolation == .mainActor
+      && found.outcomes.contains(where: \.ending.isReturned)
+  }
+
+  private func stayed(_ found: Exploration) -> [String] {
+    guard stayedByDefault(found) else { return [] }
+    let text = """
+      All shared state stayed on the main actor, so nothing could race. The main actor is the default isolation of this file; \
+      most packages do not have that default. Explore the file without it:
+      """
+    return marked(style.warning("!"), wrapped(text)) + ["    " + style.command(withoutMainActor)]
+  }
+
+  private var withoutMainActor: String {
+    "racecourse explore \(word) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
   }
 
   /// Why the search did not end by itself, or is worth nothing.
@@ -138,7 +169,8 @@ public struct PlaygroundReport {
     if !found.races.isEmpty { text += " A data race is wrong, whatever comes out." }
     let sign =
       isBad
-      ? style.bad("✗") : count > 1 || !found.complete ? style.warning("?") : style.good("✓")
+      ? style.bad("✗")
+      : count > 1 || !found.complete || stayedByDefault(found) ? style.warning("?") : style.good("✓")
     return [""] + marked(sign, wrapped(text))
   }
 

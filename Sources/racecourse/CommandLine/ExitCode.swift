@@ -26,7 +26,7 @@ extension ExitCode {
       switch error {
       case is Misuse: .usage
       case is SourcesMissing, is ExerciseFileMissing, PlaygroundError.noFile: .missingFile
-      case PlaygroundError.noEntry: .failure
+      case PlaygroundError.noEntry, PlaygroundError.unknownIsolation: .failure
       case ExplorerError.malformedToken, ExplorerError.otherProgram, ExplorerError.otherVariant,
         ExplorerError.otherBuild:
         .usage

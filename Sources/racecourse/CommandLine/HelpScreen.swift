@@ -25,13 +25,15 @@ struct HelpScreen {
       + wrap("See 'racecourse help <command>' for detailed help.", width: style.width - 2).map { "  " + $0 }
   }
 
-  /// Labels with their meanings beside them, or below them where the terminal is narrow.
+  /// Labels with their meanings beside them, or below them where the terminal is narrow or the label is long.
   private func section(_ title: String, _ entries: [(label: String, meaning: String)]) -> [String] {
     guard !entries.isEmpty else { return [] }
     var lines = ["", title + ":"]
     for (label, meaning) in entries {
       if style.width >= 60 {
-        lines += hanging("  " + label, labelWidth: 26, meaning, width: style.width)
+        let isLong = label.count >= 24
+        if isLong { lines.append("  " + label) }
+        lines += hanging(isLong ? "" : "  " + label, labelWidth: 26, meaning, width: style.width)
       } else {
         lines += wrap(label, width: style.width - 2).map { "  " + $0 }
         lines += wrap(meaning, width: style.width - 4).map { "    " + $0 }

@@ -1,4 +1,5 @@
 import Course
+import Evidence
 import Foundation
 import Report
 
@@ -7,6 +8,8 @@ struct LearnersFile: Equatable, Sendable {
   /// What stands for the file on a command line.
   let typed: String
   let url: URL
+  /// The default isolation that was typed for it.
+  var isolation: DefaultIsolation?
 
   /// The file that the project has for experiments.
   ///

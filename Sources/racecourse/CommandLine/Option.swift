@@ -1,3 +1,5 @@
+import Evidence
+
 /// An option of a command.
 struct Option: Equatable, Sendable {
   /// What follows an option.
@@ -5,6 +7,8 @@ struct Option: Equatable, Sendable {
     /// What stands for it in help, such as `n`.
     let name: String
     var isFolder = false
+    /// All that may follow it; empty where that is not known.
+    var choices: [String] = []
   }
 
   /// As it is typed, such as `--seed`.
@@ -30,6 +34,14 @@ struct Option: Equatable, Sendable {
 extension Option {
   static let racy = Option(name: "--racy", help: "Run the racy file only.")
   static let fixed = Option(name: "--fixed", help: "Run the fixed file only.")
+  /// For a learner's own file.
+  static let defaultIsolation = Option(
+    name: "--default-isolation",
+    value: .init(name: "isolation", choices: DefaultIsolation.allCases.map(\.rawValue)),
+    help: """
+      The default isolation of a file of your own: nonisolated, as in a package, or MainActor, as in a new app. \
+      Without it: what a comment '// default isolation: …' in the file says, or else nonisolated.
+      """)
   static let help = Option(name: "--help", short: "-h", help: "Show help information.")
   static let version = Option(name: "--version", help: "Show the version.")
 }

@@ -11,11 +11,15 @@ enum UsageError: Error, Equatable {
   case unknownOption(String, candidates: [String])
   case missingValue(String, of: String)
   case invalidValue(String, option: String)
+  /// The option has other values.
+  case invalidChoice(String, option: String, choices: [String])
   case unexpectedArgument(String)
   /// Two options that exclude each other.
   case conflict(String, String)
   /// A learner's own file has no such option.
   case notForFiles(String)
+  /// An exhibit has no such option.
+  case onlyForFiles(String)
   case noSwiftFile(String)
   case fileWithoutCommand(String)
   /// The value of `--choices` is no list of numbers.

@@ -23,6 +23,8 @@ enum UsageWording {
         + (value == "exhibit" ? " 'racecourse list' names them all." : "")
     case .invalidValue(let value, let option):
       "The value '\(value)' of '\(option)' is not a number that is zero or more."
+    case .invalidChoice(let value, let option, let choices):
+      "The value '\(value)' of '\(option)' must be \(choices.joined(separator: " or "))."
     case .invalidChoices(let text):
       "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
     case .noSuchChoice(let position, let number, let count):
@@ -34,6 +36,8 @@ enum UsageWording {
     case .conflict(let first, let second):
       "'\(first)' and '\(second)' exclude each other: leave one of them out."
     case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
+    case .onlyForFiles(let option):
+      "'\(option)' is for files of your own; an exhibit's files have the settings of the lessons."
     case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
     case .fileWithoutCommand(let path): "What about \(path)? Try 'racecourse playground \(path)'."
     case .unknownExercise(let word, let candidates):

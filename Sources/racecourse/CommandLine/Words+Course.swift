@@ -1,4 +1,5 @@
 import Course
+import Evidence
 
 /// What a command is to look at: a pair of the course, or a learner's own file.
 enum Subject: Sendable {
@@ -30,11 +31,20 @@ extension Words {
   ///
   /// - Throws: ``Misuse``, `SourcesMissing`.
   func file(exhibitOptions: [Option]) throws -> LearnersFile? {
-    guard let word = arguments.first, let file = try LearnersFile(word) else { return nil }
+    guard let word = arguments.first, var file = try LearnersFile(word) else {
+      if has(.defaultIsolation) { throw UsageError.onlyForFiles(Option.defaultIsolation.name) }
+      return nil
+    }
     if let option = exhibitOptions.first(where: has) {
       throw Misuse(.notForFiles(option.name), PlaygroundCommand.definition)
     }
+    file.isolation = try defaultIsolation()
     return file
+  }
+
+  /// The value of `--default-isolation`; nil without it.
+  func defaultIsolation() throws(UsageError) -> DefaultIsolation? {
+    try choice(.defaultIsolation).flatMap(DefaultIsolation.init)
   }
 
   /// The files of the pair that `--racy` and `--fixed` choose; without either, both.

@@ -29,6 +29,15 @@ struct Words {
     return number
   }
 
+  /// The value of an option, which must be one of those that it has; nil without it.
+  func choice(_ option: Option) throws(UsageError) -> String? {
+    guard let text = value(option), let choices = option.value?.choices else { return nil }
+    guard choices.contains(text) else {
+      throw .invalidChoice(text, option: option.name, choices: choices)
+    }
+    return text
+  }
+
   /// Refuses the first of the others that stands beside an option.
   func refuse(_ option: Option, with others: [Option]) throws(UsageError) {
     guard has(option), let other = others.first(where: has) else { return }

@@ -15,7 +15,7 @@ struct CheckCommand: Command {
       says under the line that it is about.
       """,
     arguments: [.exhibitOrFile],
-    options: [racy, fixed] + Output.options,
+    options: [racy, fixed, .defaultIsolation] + Output.options,
     parse: { words in
       switch try words.subject(exhibitOptions: [racy, fixed]) {
       case .exhibit(let exhibit):

@@ -16,7 +16,7 @@ struct ExploreCommand: Command {
       and a token for each outcome that 'racecourse replay' takes.
       """,
     arguments: [.exhibitOrFile],
-    options: [.racy, .fixed] + SearchLimits.all + [benchmark] + Output.options,
+    options: [.racy, .fixed] + SearchLimits.all + [benchmark, .defaultIsolation] + Output.options,
     parse: { words in
       let output = Output(words)
       if let file = try words.file(exhibitOptions: [.racy, .fixed, benchmark]) {

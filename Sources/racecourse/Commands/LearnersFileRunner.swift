@@ -62,20 +62,22 @@ struct LearnersFileRunner {
       SeenOutcome($0.ending, count: $0.schedules, expectation: .unknown, meaning: "")
     }
     return PlaySubject(
-      title: report.file, command: "racecourse play \(file.typed)",
-      replayCommand: "racecourse replay \(file.typed)", explorer: try compiled.explorer(), exploration: found,
+      title: report.file, command: "racecourse play \(report.typed)",
+      replayCommand: "racecourse replay \(report.typed)", explorer: try compiled.explorer(),
+      exploration: found,
       outcomes: outcomes, source: report.source, path: report.file)
   }
 
-  private func compile(_ settings: CompileSettings) throws -> CompiledFile {
+  private func compile(_ mode: CompileSettings.LanguageMode) throws -> CompiledFile {
     let compiler = try FileCompiler(toolExecutable: try Terminal.executable())
     Terminal.progress("Compiling \(file.url.lastPathComponent) …")
-    return try compiler.compile(file.url, settings: settings)
+    return try compiler.compile(file.url, mode, isolation: file.isolation)
   }
 
   private func report(_ compiled: CompiledFile) throws -> PlaygroundReport {
     PlaygroundReport(
-      file: compiled.file.lastPathComponent, typed: file.typed,
+      file: compiled.file.lastPathComponent, typed: file.typed, option: file.isolation,
+      isolation: compiled.settings.defaultIsolation,
       source: String(decoding: try Data(contentsOf: compiled.file), as: UTF8.self), style: output.style)
   }
 
@@ -92,12 +94,15 @@ struct LearnersFileRunner {
   /// Shows what the compiler said, as text in these lines; fails if it refuses the file.
   private func diagnosed(_ compiled: CompiledFile, _ lines: [String]) throws -> ExitCode {
     try output.print(
-      json: JSONReport.playground(file: compiled.file.lastPathComponent, compiled.diagnostics), or: lines)
+      json: JSONReport.playground(
+        file: compiled.file.lastPathComponent, compiled.settings.defaultIsolation, compiled.diagnostics),
+      or: lines)
     return ExitCode(holds: compiled.isAccepted)
   }
 
   private func show(_ found: Exploration, _ report: PlaygroundReport) throws {
-    try output.print(json: JSONReport.playground(file: report.file, [], found), or: report.explored(found))
+    try output.print(
+      json: JSONReport.playground(file: report.file, report.isolation, [], found), or: report.explored(found))
   }
 
   private func explored(_ compiled: CompiledFile, _ options: SearchOptions) throws -> Exploration {

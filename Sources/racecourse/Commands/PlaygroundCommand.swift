@@ -9,8 +9,8 @@ enum PlaygroundCommand {
     name: "playground",
     abstract: "Explore a file of your own.",
     discussion: """
-      Compile a file of your own as the racy lessons are, and enumerate its schedules: how it can end, which lines \
-      race, and a token for each. Its entry is 'func playground() async -> String', which plays the scene once and \
+      Compile a file of your own in Swift 5 mode, in which code that races compiles, and enumerate its schedules: how \
+      it can end, which lines race, and a token for each. Its entry is 'func playground() async -> String', which plays the scene once and \
       returns how it ended. 'explore', 'replay', 'check' and 'play' take 'playground' or a file's path too.
       """,
     arguments: [
@@ -19,7 +19,7 @@ enum PlaygroundCommand {
         help: "The file (default: Lessons/Playground/Playground.swift, which is there to be changed).",
         candidates: [.swiftFiles])
     ],
-    options: SearchLimits.all(seconds: seconds) + Output.options,
+    options: SearchLimits.all(seconds: seconds) + [.defaultIsolation] + Output.options,
     exitStatus: [
       (.success, "The file was explored, whatever was found."),
       (.failure, "The compiler refuses it, or part of it runs outside the explorer's control."),
@@ -34,8 +34,9 @@ enum PlaygroundCommand {
 
   /// The named file; without one, the file that the project has for it.
   private static func file(_ words: Words) throws -> LearnersFile {
-    guard let word = words.arguments.first else { return try .playground() }
-    guard let file = try LearnersFile(word) else { throw UsageError.noSwiftFile(word) }
+    let word = words.arguments.first ?? "playground"
+    guard var file = try LearnersFile(word) else { throw UsageError.noSwiftFile(word) }
+    file.isolation = try words.defaultIsolation()
     return file
   }
 }

@@ -12,7 +12,7 @@ struct ReplayCommand: Command {
     arguments: [
       .exhibitOrFile, Argument("<token>", help: "A schedule's token, as 'racecourse explore' prints it."),
     ],
-    options: Output.options,
+    options: [.defaultIsolation] + Output.options,
     parse: { words in
       let subject = try words.subject()
       let token = try Token(words.required(1, "token"))

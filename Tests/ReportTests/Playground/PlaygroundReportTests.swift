@@ -23,9 +23,16 @@ private func exploration(controlled: Bool = true, limitations: [Limitation] = []
     printed: PrintedText(text: "one\ntwo\nthree\nfour\nfive\nsix\u{1B}[2J\nseven\n", isCut: false))
 }
 
-private func report(_ style: Style = plain) -> PlaygroundReport {
-  PlaygroundReport(file: "Mine.swift", typed: "../Mine.swift", source: source, style: style)
+private func report(
+  _ style: Style = plain, option: DefaultIsolation? = nil, isolation: DefaultIsolation = .nonisolated
+) -> PlaygroundReport {
+  PlaygroundReport(
+    file: "Mine.swift", typed: "../Mine.swift", option: option, isolation: isolation, source: source,
+    style: style)
 }
+
+/// All of it ran in turn on the main actor.
+private let onMain = exploration([outcome("1", schedules: 2)], leftMainActor: false)
 
 @Suite("What a search found in a learner's own file")
 struct PlaygroundReportTests {
@@ -41,6 +48,32 @@ struct PlaygroundReportTests {
     // What ends badly is the most telling schedule.
     let next = lines.drop { $0 != "next" }
     #expect(next.dropFirst().first == "  racecourse replay ../Mine.swift mine.swift5.Aw")
+  }
+
+  @Test("Where nothing was shared off the main actor by default, that comes first, and nothing is proved")
+  func mainActor() {
+    let lines = report(isolation: .mainActor).explored(onMain)
+    #expect(lines[1].hasPrefix("! All shared state stayed on the main actor, so nothing could race."))
+    #expect(lines.contains("    racecourse explore ../Mine.swift --default-isolation nonisolated"))
+    #expect(lines.contains("? Every schedule ends the same way, and no two accesses race."))
+    #expect(!lines.contains { $0.hasPrefix("✓") })
+  }
+
+  @Test("Where the code says itself that it is on the main actor, or leaves it, the result holds")
+  func ownIsolation() {
+    var left = onMain
+    left.leftMainActor = true
+    for lines in [report().explored(onMain), report(isolation: .mainActor).explored(left)] {
+      #expect(lines.contains("✓ Every schedule ends the same way, and no two accesses race."))
+      #expect(!lines.contains { $0.contains("isolation") })
+    }
+  }
+
+  @Test("Commands have the isolation that was typed")
+  func option() {
+    let lines = report(option: .mainActor, isolation: .mainActor).explored(onMain)
+    #expect(lines.contains("    racecourse replay ../Mine.swift --default-isolation MainActor token"))
+    #expect(lines.contains("    racecourse explore ../Mine.swift --default-isolation nonisolated"))
   }
 
   @Test("A few lines of what was printed are shown, and cannot disturb the terminal")
@@ -65,6 +98,7 @@ struct PlaygroundReportTests {
       severity: .error, file: "Mine.swift", line: 2, column: 9, message: "a long message that must be broken")
     let screens = [
       report(style).explored(exploration()), report(style).refused([diagnostic]),
+      report(style, isolation: .mainActor).explored(onMain),
       report(style).checked([]),
     ]
     for lines in screens {

@@ -4,11 +4,12 @@
 func exploration(
   _ outcomes: [Exploration.Outcome], races: [Exploration.Race] = [], unit: Exploration.Unit = .schedules,
   complete: Bool = true, controlled: Bool = true, limitations: [Limitation] = [], seconds: Double = 0,
-  printed: PrintedText? = nil
+  leftMainActor: Bool = true, printed: PrintedText? = nil
 ) -> Exploration {
   Exploration(
     granularity: .access, unit: unit, schedules: outcomes.map(\.schedules).reduce(0, +), complete: complete,
-    controlled: controlled, limitations: limitations, seconds: seconds, outcomes: outcomes, races: races,
+    controlled: controlled, leftMainActor: leftMainActor, limitations: limitations, seconds: seconds,
+    outcomes: outcomes, races: races,
     printed: printed)
 }
 

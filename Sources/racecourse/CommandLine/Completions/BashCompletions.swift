@@ -46,7 +46,11 @@ struct BashCompletions {
 
   private var values: [String] {
     let folders = grammar.valueOptions.filter { $0.value?.isFolder == true }.map(\.name)
-    return ["    case $pending in", "      \(folders.joined(separator: "|"))) files=folders ;;", "    esac"]
+    let choices = grammar.valueOptions.compactMap { option in
+      option.value.flatMap { $0.choices.isEmpty ? nil : (option.name, $0.choices.joined(separator: " ")) }
+    }
+    return ["    case $pending in", "      \(folders.joined(separator: "|"))) files=folders ;;"]
+      + choices.map { "      \($0)) words='\($1)' ;;" } + ["    esac"]
   }
 
   private var options: [String] {

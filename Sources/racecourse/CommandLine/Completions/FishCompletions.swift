@@ -95,6 +95,7 @@ struct FishCompletions {
     if let value = option.value {
       words.append("-x")
       if value.isFolder { words += ["-a", "'(__fish_complete_directories)'"] }
+      if !value.choices.isEmpty { words += ["-a", quoted(value.choices.joined(separator: " "))] }
     }
     return (words + ["-d", quoted(option.help)]).joined(separator: " ")
   }

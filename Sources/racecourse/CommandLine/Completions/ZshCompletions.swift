@@ -83,10 +83,14 @@ struct ZshCompletions {
   private func specification(_ option: Option) -> String {
     let help = "[" + escaped(option.help) + "]"
     if let value = option.value {
-      return quoted("\(option.name)=\(help):\(value.name):" + (value.isFolder ? "_files -/" : " "))
+      return quoted("\(option.name)=\(help):\(value.name):\(action(value))")
     }
     guard let short = option.short else { return quoted(option.name + help) }
     return "'(\(option.name) \(short))'{\(short),\(option.name)}" + quoted(help)
+  }
+
+  private func action(_ value: Option.Value) -> String {
+    value.choices.isEmpty ? value.isFolder ? "_files -/" : " " : "(\(value.choices.joined(separator: " ")))"
   }
 
   private func action(_ candidates: [Candidates]) -> String {

@@ -19,7 +19,7 @@ struct PlayCommand: Command {
       It is the real program; every move runs it again in just that order. On a terminal it takes the whole screen.
       """,
     arguments: [.exhibitOrFile],
-    options: [fixed, choices, plain] + Output.options,
+    options: [fixed, choices, plain, .defaultIsolation] + Output.options,
     parse: { words in
       let output = Output(words)
       let isPlain = words.has(plain)

@@ -1,0 +1,114 @@
+import Evidence
+import Explorer
+import Foundation
+import Support
+import Testing
+
+@testable import Practice
+
+@Suite("Whose isolation a learner's file has", .enabled(if: Explorer.isSupported, "needs the explorer"))
+struct DefaultIsolationTests {
+  /// Races, unless all of it is on the main actor.
+  private let counting = """
+    final class Counter: @unchecked Sendable {
+      var value = 0
+      func increment() { value += 1 }
+    }
+    func playground() async -> String {
+      let counter = Counter()
+      let first = Task.detached { await counter.increment() }
+      let second = Task.detached { await counter.increment() }
+      await first.value
+      await second.value
+      return "value \\(counter.value)"
+    }
+    """
+
+  private func compile(_ text: String, _ isolation: DefaultIsolation? = nil) throws -> CompiledFile {
+    try withFile(text) { try FileCompiler(toolExecutable: tool).compile($0, .swift5, isolation: isolation) }
+  }
+
+  private func declared(in text: String) throws -> DefaultIsolation? {
+    try .declared(in: text, of: URL(filePath: "/Mine.swift"))
+  }
+
+  @Test("Without a word it is that of a package: what races there is found")
+  func nonisolated() throws {
+    let found = try compile(counting).explore()
+    #expect(Set(found.outcomes.map(\.ending)) == [.returned("value 1"), .returned("value 2")])
+    #expect(!found.races.isEmpty && found.leftMainActor)
+  }
+
+  @Test("On the main actor nothing races, and the result knows that nothing was shared elsewhere")
+  func mainActor() throws {
+    let found = try compile(counting, .mainActor).explore()
+    #expect(found.outcomes.map(\.ending) == [.returned("value 2")])
+    #expect(found.races.isEmpty && found.complete && !found.leftMainActor)
+  }
+
+  @Test("The option wins over the comment")
+  func option() throws {
+    let text = "// default isolation: MainActor\n" + counting
+    #expect(try compile(text).settings.defaultIsolation == .mainActor)
+    #expect(try compile(text, .nonisolated).settings.defaultIsolation == .nonisolated)
+  }
+
+  @Test("A token made with one isolation does not replay with the other")
+  func tokens() throws {
+    let compiled = [try compile(counting, .mainActor), try compile(counting, .nonisolated)]
+    for (one, other) in zip(compiled, compiled.reversed()) {
+      let token = try #require(try one.explore().outcomes.first?.token)
+      #expect(try one.replay(token).variant == "swift5")
+      #expect(throws: ExplorerError.otherBuild) { try other.replay(token) }
+    }
+  }
+
+  @Test(
+    "The comment stands before the code",
+    arguments: [
+      ("", nil), ("func f() {}", nil), ("// isolation: MainActor", nil),
+      ("// default isolation: MainActor", DefaultIsolation.mainActor),
+      ("//default isolation:nonisolated", .nonisolated),
+      ("// expect: {}\n\n// Default isolation: MainActor \nimport Foundation", .mainActor),
+      ("/* A license\n * default isolation: MainActor\n */\n", .mainActor),
+      ("import Foundation // default isolation: MainActor", nil),
+      ("import Foundation\n// default isolation: MainActor", nil),
+    ] as [(String, DefaultIsolation?)])
+  func comment(text: String, isolation: DefaultIsolation?) throws {
+    #expect(try declared(in: text) == isolation)
+  }
+
+  @Test("A comment with another value is refused, with its line")
+  func unknown() {
+    #expect(throws: PlaygroundError.unknownIsolation(URL(filePath: "/Mine.swift"), line: 2, "main")) {
+      try declared(in: "// Mine\n// default isolation: main\n")
+    }
+  }
+
+  @Test(
+    "What left the main actor: memory that was written, a lock or an atomic, or a whole task",
+    arguments: [
+      ("let box = Box(); return await Task.detached { box.read() }.value", true),
+      ("let box = Box(); await Task.detached { box.write() }.value; return box.read()", true),
+      ("let lock = Mutex(0); await Task.detached { lock.withLock { $0 += 1 } }.value; return \"\"", true),
+      ("return await Task.detached { 6 * 7 }.value == 42 ? \"yes\" : \"no\"", true),
+      ("await Task.detached { for _ in 0..<2 { await count() } }.value; return \"\\(counted)\"", false),
+      ("await Task.detached { try? await Task.sleep(for: .zero); await count() }.value; return \"\"", false),
+      ("await withTaskGroup { for n in 0..<2 { $0.addTask { await count() } } }; return \"\"", false),
+      ("return \"\"", false),
+    ])
+  func left(body: String, left: Bool) throws {
+    let text = """
+      import Synchronization
+      nonisolated final class Box: @unchecked Sendable {
+        var text = "text"
+        func read() -> String { text }
+        func write() { text = "other" }
+      }
+      var counted = 0
+      func count() { counted += 1 }
+      func playground() async -> String { \(body) }
+      """
+    #expect(try compile(text, .mainActor).explore().leftMainActor == left)
+  }
+}
