@@ -58,7 +58,7 @@ struct PlaygroundToolTests {
   func isolation() throws {
     let text = racy.replacing("nonisolated(unsafe) ", with: "")
     func found(_ arguments: [String], on text: String) throws -> (isolation: String?, left: Bool?) {
-      let json = try object(try run(["playground", "Mine.swift", "--json"] + arguments, on: text).output)
+      let json = try jsonObject(try run(["playground", "Mine.swift", "--json"] + arguments, on: text).output)
       let found = json["exploration"] as? [String: Any]
       return (json["defaultIsolation"] as? String, found?["leftMainActor"] as? Bool)
     }
