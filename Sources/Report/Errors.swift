@@ -82,6 +82,12 @@ public enum Wording {
       The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it is? \
       Then the code may read a clock, random numbers or addresses.
       """
+    case .otherAddresses:
+      """
+      The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it is? \
+      Then the code may depend on addresses, which this system does not let be the same in every run. \
+      In a container, 'docker run --security-opt seccomp=unconfined' allows it.
+      """
     }
   }
 

@@ -14,6 +14,7 @@ void check(bool holds, const char *file, int line, const char *condition, const 
 void check_stack_switch(void);
 void check_calls(void);
 void check_prologues(void);
+void check_lines(void);
 void check_atomics(void);
 void check_system_calls(void);
 void check_search(void);

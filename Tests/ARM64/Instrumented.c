@@ -11,6 +11,8 @@ double NAMED(plain)(int), NAMED(many_registers)(int), NAMED(large_frame)(int), N
 static volatile int shared = 1;
 extern double not_instrumented(int n);
 
+extern const unsigned NAMED(plain_line);
+const unsigned NAMED(plain_line) = __LINE__ + 1;
 double NAMED(plain)(int n) { return shared + n; }
 
 /// So many values at once that every register that a caller relies on must be saved first.

@@ -22,6 +22,7 @@ int main(void) {
   check_stack_switch();
   check_calls();
   check_prologues();
+  check_lines();
   check_atomics();
   check_system_calls();
   check_search();

@@ -367,6 +367,14 @@ struct HelpTests {
         """
       ])
     #expect(
+      Wording.failure(ExplorerError.otherAddresses) == [
+        """
+        Error: The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it \
+        is? Then the code may depend on addresses, which this system does not let be the same in every run. In a \
+        container, 'docker run --security-opt seccomp=unconfined' allows it.
+        """
+      ])
+    #expect(
       Wording.failure(CompilerError.noCompiler) == [
         """
         Error: No 'swiftc' was found in PATH, and this needs the Swift compiler itself: install the Swift \

@@ -1,5 +1,6 @@
 import Explorer
 import Foundation
+import Support
 import Testing
 
 @Suite("Traps, hangs and work outside", .enabled(if: Explorer.isSupported, "needs the explorer"))
@@ -53,6 +54,15 @@ struct ChildTests {
     #expect(!result.controlled && !result.complete)
     #expect(result.limitations == [.nondeterminism])
   }
+
+  #if os(Linux)
+    @Test("Where the system refuses to fix addresses, they are named as what such code may depend on")
+    func addresses() throws {
+      let result = try withoutFixedAddresses { try explore("leftover") }
+      #expect(!result.controlled && !result.complete)
+      #expect(result.limitations == [.otherAddresses])
+    }
+  #endif
 
   @Test("Random numbers are the same in every schedule, and in every search, and it is said so")
   func chance() throws {

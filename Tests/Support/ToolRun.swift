@@ -1,7 +1,7 @@
 import Foundation
 
 /// A program that was run to its end.
-public struct ToolRun {
+public struct ToolRun: Sendable {
   /// The program's exit code.
   public let code: Int32
   /// What it printed to standard output.

@@ -56,7 +56,7 @@ static void update_sleep(Alternative *alternatives, int pick) {
 void diverge(void) {
   if (diverged || state->warming) return;
   diverged = 1;
-  state->cause = RCLimitationNondeterminism;
+  state->cause = addresses_are_fixed() ? RCLimitationNondeterminism : RCLimitationOtherAddresses;
 }
 
 static int new_choice(Alternative *alternatives, int n, Item *running) {

@@ -18,6 +18,12 @@ int rc_process_descriptor(int process) { return (int)syscall(SYS_pidfd_open, pro
 
 void rc_children_fixed_addresses(int on) {
   int now = personality(0xffffffff);
+  // Refused in a container with Docker's own profile. Only code that depends on addresses notices.
   if (now != -1) personality((unsigned long)(on ? now | ADDR_NO_RANDOMIZE : now & ~ADDR_NO_RANDOMIZE));
+}
+
+int addresses_are_fixed(void) {
+  int now = personality(0xffffffff);
+  return now != -1 && now & ADDR_NO_RANDOMIZE;
 }
 #endif

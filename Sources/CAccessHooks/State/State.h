@@ -77,5 +77,8 @@ extern int isChild;  // this process explores for another, and its output is the
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
 
+/// Whether this process has the same addresses in every run.
+int addresses_are_fixed(void);
+
 #pragma GCC visibility pop
 #endif

@@ -52,7 +52,7 @@ RC_ENUM(RCLimitation) {
   // Why a search is not under control: what left it, and what there was no room for.
   RCLimitationQueue, RCLimitationThread, RCLimitationForeignCode, RCLimitationForeignJob, RCLimitationSemaphore,
   RCLimitationBarrier, RCLimitationTimedCondition, RCLimitationTimedLock, RCLimitationTimedSemaphore, RCLimitationJobs,
-  RCLimitationStartedJobs, RCLimitationNondeterminism,
+  RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
   RCLimitationAccesses, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
@@ -206,7 +206,7 @@ int rc_printed_create(int size);
 int rc_pipe(int *descriptors);
 /// A file descriptor that can be read when the process has ended, or -1 where the system has none.
 int rc_process_descriptor(int process);
-/// Children of this thread get the same addresses in every run (on), or the system's usual ones.
+/// Children of this thread get the same addresses in every run (on), or the system's usual ones. A system may refuse.
 void rc_children_fixed_addresses(int on);
 
 // MARK: The child's side

@@ -8,6 +8,9 @@ import CAccessHooks
       return (0..<Int(summary.notes)).compactMap { Limitation(summary.note[$0], library: "") }
     }
 
+    /// Why a schedule cannot be run again: the same choices gave another one.
+    var differs: ExplorerError { summary.cause == .otherAddresses ? .otherAddresses : .nondeterministic }
+
     /// Why it is not under control.
     var cause: Limitation? { Limitation(summary.cause, library: String(cString: summary.library)) }
   }
@@ -30,6 +33,7 @@ import CAccessHooks
       case .jobs: self = .tooManyJobs
       case .startedJobs: self = .tooManyJobsUnderWay
       case .nondeterminism: self = .nondeterminism
+      case .otherAddresses: self = .otherAddresses
       case .randomNumbers: self = .randomNumbers
       case .choices: self = .tooManyChoices
       case .tasks: self = .racesNotSought(.tasks)

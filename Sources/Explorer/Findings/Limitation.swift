@@ -18,6 +18,8 @@ public enum Limitation: Hashable, Sendable {
   case tooManyJobsUnderWay
   /// The same choices gave another run.
   case nondeterminism
+  /// The same choices gave another run, and the system refuses to give the program the same addresses in every run.
+  case otherAddresses
 
   /// The search stopped at a limit that it was given. Schedules with fewer preemptions than this were all run.
   case limit(preemptions: Int)
@@ -84,6 +86,9 @@ extension Limitation: CustomStringConvertible {
     case .tooManyJobsUnderWay: "more than 256 jobs in the middle at once, for which the explorer has no room"
     case .nondeterminism:
       "the same choices gave another run: the code depends on something besides the schedule"
+    case .otherAddresses:
+      "the same choices gave another run: the code depends on something besides the schedule, perhaps on addresses, "
+        + "which this system does not let be the same in every run"
     case .limit(let preemptions): "a limit was reached" + Self.searched(below: preemptions)
     case .sampled: "schedules were chosen by chance"
     case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"

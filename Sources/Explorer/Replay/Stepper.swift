@@ -80,7 +80,7 @@ import Foundation
           if tries > 2 { throw ExplorerError.childDidNotStart("it ended before it answered") }
           continue
         case (.answered, .nondeterministic): throw ExplorerError.noSuchChoice
-        case (.answered, .uncontrolled): throw ExplorerError.nondeterministic
+        case (.answered, .uncontrolled): throw state.differs
         default: break
         }
         guard Int(state.replay.depth) >= choices.count else { throw ExplorerError.noSuchChoice }

@@ -105,7 +105,7 @@ public struct Explorer: Sendable {
       let printed = try runChildren(state, options: options) {}
       switch state.summary.stop {
       case .otherBuild: throw ExplorerError.otherBuild
-      case .nondeterministic: throw ExplorerError.nondeterministic
+      case .nondeterministic: throw state.differs
       default: return schedule(state, printed: printed, token: token, sourceRoot: sourceRoot)
       }
     }

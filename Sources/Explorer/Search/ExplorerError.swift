@@ -16,4 +16,6 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case noSuchChoice
   /// The same choices gave another run.
   case nondeterministic
+  /// The same choices gave another run, and the system refuses to give the program the same addresses in every run.
+  case otherAddresses
 }

@@ -26,6 +26,11 @@ enum Remedies {
       """
     case .nondeterminism:
       "Does the code read random numbers, addresses, files or variables that an earlier run left behind?"
+    case .otherAddresses:
+      """
+      In a container, 'docker run --security-opt seccomp=unconfined' lets addresses be the same in every run. \
+      If that changes nothing: does the code read random numbers, files or variables that an earlier run left behind?
+      """
     default: nil
     }
   }
