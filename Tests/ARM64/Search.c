@@ -71,7 +71,7 @@ static void run(void *pointer, int onMain) {
              program_result(1) + opaqueResult[1]);
     for (int i = 0; i < 2; i++) free(tasksUnderWay[i]);
     free(mainTask);
-    rc_scenario_returned();
+    rc_program_returned();
   } else {
     __tsan_release(mainTask);
     if (--left == 0) rc_enqueue(mainTask, 1);
