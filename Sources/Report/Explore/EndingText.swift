@@ -7,7 +7,7 @@ extension Ending {
     case .returned: nil
     case .deadlocked: "Every task waits, and nothing is left that could wake one."
     case .hung:
-      "It did not end: no step for 3 seconds, more than 20,000 points, or 4,000,000 accesses to memory."
+      "It did not end: no step in 3 seconds of processor time, more than 20,000 points, or 4,000,000 accesses to memory."
     case .crashed: "The program was stopped at an error."
     case .exited: "The file ended the process itself, with this status."
     case .unfinished: "It waited for something that the explorer does not control."
