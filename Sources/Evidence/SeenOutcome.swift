@@ -11,11 +11,11 @@ public struct SeenOutcome: Sendable, Equatable {
   public let count: Int
   /// Whether it is right.
   public let expectation: Expectation
-  /// What it means, in one sentence without a period; empty where nothing is known of it.
-  public let meaning: String
+  /// What it means, in one sentence without a period; nil where nothing is known of it.
+  public let meaning: String?
 
   /// An ending that was seen, and what is known of it.
-  public init(_ ending: Ending, count: Int, expectation: Expectation, meaning: String) {
+  public init(_ ending: Ending, count: Int, expectation: Expectation, meaning: String?) {
     self.ending = ending
     self.name = ending.name.printable
     self.count = count
@@ -26,7 +26,7 @@ public struct SeenOutcome: Sendable, Equatable {
   /// An ending that was seen, and what the catalogue knows of it.
   init(_ ending: Ending, count: Int, _ known: KnownOutcome?) {
     self.init(
-      ending, count: count, expectation: known?.expectation ?? .unknown, meaning: known?.meaning ?? "")
+      ending, count: count, expectation: known?.expectation ?? .unknown, meaning: known?.meaning)
   }
 
   /// A known outcome that did not occur.

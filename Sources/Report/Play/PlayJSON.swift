@@ -49,7 +49,7 @@ private struct PlayJSON: Encodable {
     }
     outcome = game.ending
     expectation = game.ending == nil ? nil : seen?.expectation ?? .unknown
-    meaning = seen?.meaning
+    meaning = seen.map { $0.meaning ?? "" }
     reached = game.isReached
     schedules = subject.exploration.schedules
     complete = subject.isComplete

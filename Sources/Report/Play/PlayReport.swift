@@ -46,8 +46,8 @@ public struct PlayReport {
     let goal = subject.goal
     var text: String
     if let target = goal.target {
-      let meaning = subject.seen(target)?.meaning ?? ""
-      text = "Goal: make it end in '\(target.name)'" + (meaning.isEmpty ? "." : ": \(meaning).")
+      let meaning = subject.seen(target)?.meaning.map { ": \($0)" } ?? ""
+      text = "Goal: make it end in '\(target.name)'\(meaning)."
       switch goal.others.count {
       case 0: break
       case 1: text += " ('\(goal.others[0].name)' would do as well.)"
@@ -92,9 +92,9 @@ public struct PlayReport {
   func ending(isOnScreen: Bool) -> [String] {
     guard let ending = position.ending else { return [] }
     let seen = subject.seen(ending)
-    let meaning = seen?.meaning ?? ""
+    let meaning = seen?.meaning.map { ": \($0)" } ?? ""
     let expectation = seen?.expectation ?? .unknown
-    let text = "It ended in '\(ending.name)'" + (meaning.isEmpty ? "." : ": \(meaning).")
+    let text = "It ended in '\(ending.name)'\(meaning)."
     var lines = marked(
       style.mark(expectation),
       wrap(text, width: style.width - 2).map { style.paint(expectation, $0) })

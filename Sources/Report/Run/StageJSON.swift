@@ -59,7 +59,7 @@ private struct StageJSON: Encodable {
       framesDue = run.live.trace?.frames?.due
       longestGapSeconds = run.live.trace?.frames?.longestGap
       outcomes = run.outcomes.map {
-        OutcomeJSON(outcome: $0.name, count: $0.count, expectation: $0.expectation, meaning: $0.meaning)
+        OutcomeJSON(outcome: $0.name, count: $0.count, expectation: $0.expectation, meaning: $0.meaning ?? "")
       }
     }
   }

@@ -21,7 +21,7 @@ struct OutcomeTable {
     var lines = fits ? [header(nameWidth)] : []
     for row in rows {
       lines += fits ? wide(row, nameWidth) : narrow(row)
-      for text in wrap(row.meaning, width: style.width - 6) { lines.append("      " + style.dim(text)) }
+      for text in wrap(row.meaning ?? "", width: style.width - 6) { lines.append("      " + style.dim(text)) }
     }
     return lines
   }

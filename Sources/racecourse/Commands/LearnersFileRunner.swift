@@ -59,7 +59,7 @@ struct LearnersFileRunner {
     _ compiled: CompiledFile, _ found: Exploration, _ report: PlaygroundReport
   ) throws -> PlaySubject {
     let outcomes = found.outcomes.map {
-      SeenOutcome($0.ending, count: $0.schedules, expectation: .unknown, meaning: "")
+      SeenOutcome($0.ending, count: $0.schedules, expectation: .unknown, meaning: nil)
     }
     return PlaySubject(
       title: report.file, command: "racecourse play \(report.typed)",
