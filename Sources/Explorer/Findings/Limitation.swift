@@ -36,7 +36,7 @@ public enum Limitation: Hashable, Sendable {
   case randomNumbers
   /// Races were not looked for everywhere: there was too much of this.
   case racesNotSought(Excess)
-  /// There were more outcomes than can be told apart.
+  /// There were more different outcomes than there is room for.
   case tooManyOutcomes
   /// There were more races than can be listed.
   case tooManyRaces

@@ -1,4 +1,4 @@
-/// The words of a command line, told apart: what is typed behind a command's name, and the options.
+/// The words of a command line: what is typed behind a command's name, and the options.
 struct Words {
   /// The name of the command that they are for.
   let command: String
