@@ -1,5 +1,6 @@
 // Where a task goes to another executor, or waits: functions of the Swift runtime, seen on the way.
 #include "../Races/Races.h"
+#include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 
@@ -37,14 +38,15 @@ static void waits(RCWait wait) {
   task_waits(current_task(), wait);
 }
 
-#define WAITS(name, wait)                                                                                     \
-  INTERPOSE_AS(ASYNC, #name, void, name, (CONTEXT void *context, void *a, void *b, void *c, void *d),         \
-               (context, a, b, c, d)) {                                                                       \
+#define WAITS(name, wait, lends)                                                                              \
+  REPLACE(ASYNC, #name, void, name, (CONTEXT void *context, void *a, void *b, void *c, void *d),              \
+          (context, a, b, c, d)) {                                                                            \
+    if (lends) priority_lent(b, caller);                                                                      \
     waits(wait);                                                                                              \
     return real(context, a, b, c, d);                                                                         \
   }
-WAITS(swift_task_future_wait, RCWaitTask)
-WAITS(swift_task_future_wait_throwing, RCWaitTask)
-WAITS(swift_continuation_await, RCWaitContinuation)
-WAITS(swift_taskGroup_wait_next_throwing, RCWaitGroup)
+WAITS(swift_task_future_wait, RCWaitTask, 1)
+WAITS(swift_task_future_wait_throwing, RCWaitTask, 1)
+WAITS(swift_continuation_await, RCWaitContinuation, 0)
+WAITS(swift_taskGroup_wait_next_throwing, RCWaitGroup, 0)
 #endif

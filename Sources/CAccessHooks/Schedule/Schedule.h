@@ -124,6 +124,7 @@ typedef struct {
   uint8_t ranOnMain, ranElsewhere;
   char name[32];
 } Task;
+extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("default")));
 extern Task tasks[MAX_TASKS];
 extern int taskCount;
 void tasks_begin(void);
