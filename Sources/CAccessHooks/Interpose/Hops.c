@@ -6,8 +6,12 @@
 
 #define ASYNC __attribute__((swiftasynccall))
 #define CONTEXT __attribute__((swift_async_context))
+#define SWIFT __attribute__((swiftcall))
+#define SELF __attribute__((swift_context))
 typedef struct { void *identity; uintptr_t implementation; } Executor;
 extern Executor swift_task_getCurrentExecutor(void) __attribute__((swiftcall, weak));
+
+static void *hopping;  // the task that hops now: from here on the library says that none runs
 
 /// Entering an actor. Where it is free the runtime enters without queueing, though another task could have been first.
 static void hop(uint64_t resume, void *identity) {
@@ -20,6 +24,7 @@ static void hop(uint64_t resume, void *identity) {
   if (isActor && !current->noPoints) {
     sync_shared(identity, 1, site);
     if (site->counted && !tail) point((Operation){ identity, OperationHop, 1 }, site);
+    arrives(identity, current_task(), site);
   }
   if (recordsSteps) step_record(RCStepHop, site, site->counted, NULL, isActor ? 1 : identity ? 2 : 0);
 }
@@ -28,8 +33,27 @@ INTERPOSE_AS(ASYNC, "swift_task_switch", void, swift_task_switch,
              (CONTEXT void *context, void *resume, void *identity, void *implementation),
              (context, resume, identity, implementation)) {
   hop((uint64_t)resume, identity);
+  hopping = swift_task_getCurrent();
   return real(context, resume, identity, implementation);
 }
+
+/// How the library puts a task on an executor: a new one, one that hops, one whose wait is over.
+REPLACE(, "_ZN5swift9AsyncTask26flagAsAndEnqueueOnExecutorENS_17SerialExecutorRefE", void, enqueue_task,
+        (void *task, void *identity, void *implementation), (task, identity, implementation)) {
+  // What hops has come there already, and the main executor's jobs come to us.
+  if (identity && identity != mainExecutor && task != hopping) enqueue_on(identity, task);
+  hopping = NULL;
+  real(task, identity, implementation);
+}
+
+// A checked continuation that is resumed twice ends the program. Each resumption asks first whether it is the first.
+#define RESUMES(name, symbol)                                                                                  \
+  REPLACE(SWIFT, symbol, void, name, (void *value, void *type, SELF void **canary), (value, type, canary)) {   \
+    synchronization(OperationAtomic, *canary, 1, site_of(caller));                                             \
+    real(value, type, canary);                                                                                 \
+  }
+RESUMES(resume_returning, "$sScC6resume9returningyxn_tF")
+RESUMES(resume_throwing, "$sScC6resume8throwingyq_n_tF")
 
 static void waits(RCWait wait) {
   if (wait == RCWaitGroup && !groupOffers.count)

@@ -157,6 +157,10 @@ extern int uncontrolledSeen;     // something ran outside the explorer's control
 void enqueue_begin(void);
 void take_inbox(void);
 void outside(RCLimitation cause);
+/// The running task puts a job on an executor that is first in, first out.
+void enqueue_on(void *executor, void *job);
+/// A task's job comes to such an executor. Where two come in either order, who is first is a choice, made just before.
+void arrives(const void *executor, int enqueued, Site *site);
 
 // MARK: Steps of a replay (Steps.c)
 

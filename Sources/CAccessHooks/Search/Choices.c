@@ -94,11 +94,7 @@ static void record_alternatives(Alternative *alternatives, int n, Item *running)
 
 static int decide(Alternative *alternatives, int n, Item *running) {
   uint32_t d = state->depth;
-  if (d >= MAX_DEPTH) {
-    state_note(state, RCLimitationChoices);
-    state->truncated = 1;
-    return 0;
-  }
+  if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
   uint64_t mix = (running ? running->number * 31u + (uint32_t)(running->operation.kind + 1) : 0) + (uint64_t)n * 131u
       + alternatives[n - 1].item->start->key;
   uint16_t signature = (uint16_t)(mix ^ (mix >> 16));
@@ -149,12 +145,12 @@ Item *choose(Item *running) {
   int n = 0;
   if (running) n = add_alternative(alternatives, 0, running);
   int bound = state->configuration.preemptions;
-  if (!running || bound < 0 || state->preemptions < bound) {
-    for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
-      Item *item = ready[i];
-      if (item == running || item->blocked || (!item->started && item->onMain && item != head)) continue;
-      n = add_alternative(alternatives, n, item);
-    }
+  int isBound = running && bound >= 0 && state->preemptions >= bound;
+  for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
+    Item *item = ready[i];
+    if (item == running || item->blocked || (!item->started && item->onMain && item != head)) continue;
+    if (isBound) { if (!tail) state_note(state, RCLimitationPreemptions); break; }
+    n = add_alternative(alternatives, n, item);
   }
   if (n == 0) return NULL;
   int pick = 0;

@@ -55,7 +55,7 @@ RC_ENUM(RCLimitation) {
   RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
-  RCLimitationAccesses, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
+  RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
   RCLimitationSteps
 } RCLimitation;
 
@@ -114,8 +114,8 @@ typedef struct {
   bool started;
   /// Whether that child asks for the name or the line of code, which may take seconds, and makes no progress meanwhile.
   bool looksUp;
-  /// Whether schedules were left out, and whether those that were run stand for others.
-  bool truncated, reduces;
+  /// Whether the schedules that were run stand for others.
+  bool reduces;
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
   /// atomic or an actor was used there, or a whole task ran there.
   bool leftMain;

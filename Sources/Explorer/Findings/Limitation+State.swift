@@ -40,6 +40,8 @@ import CAccessHooks
       case .locks: self = .racesNotSought(.locks)
       case .memory: self = .racesNotSought(.memory)
       case .accesses: self = .racesNotSought(.accesses)
+      case .arrivals: self = .racesNotSought(.enqueues)
+      case .preemptions: self = .boundOnPreemptions
       case .groupOrder: self = .groupOrder
       case .outcomes: self = .tooManyOutcomes
       case .races: self = .tooManyRaces
