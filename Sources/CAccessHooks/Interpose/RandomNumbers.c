@@ -64,6 +64,12 @@ int open(const char *path, int flags, ...) {
   return file;
 }
 
+/// A number that is free again may be another file's.
+INTERPOSE(int, close, (int file), (file)) {
+  if (file == randomFile) randomFile = -1;
+  return real(file);
+}
+
 INTERPOSE(ssize_t, read, (int file, void *bytes, size_t count), (file, bytes, count)) {
   if (file < 0 || file != randomFile) return real(file, bytes, count);
   random_fill(bytes, count);

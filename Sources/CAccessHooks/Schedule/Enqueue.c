@@ -64,6 +64,7 @@ void rc_enqueue(void *job, int onMain) {
   if (from_outside(job, onMain)) return;
   if (onMain && current) enqueue_on(mainExecutor, job);
   Item *item = item_new(job, onMain);
+  sleep_ends(item);
   if (recordsSteps && current) step_record(RCStepEnqueue, item->start, 0, NULL, item->task + 1);
   add_ready(item);
 }
@@ -71,9 +72,9 @@ void rc_enqueue(void *job, int onMain) {
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   if (from_outside(job, onMain)) return;
   Item *item = item_new(job, onMain);
-  item->deadline = now + (nanoseconds > 0 ? nanoseconds : 0);
+  sleep_begins(item, nanoseconds);
   if (recordsSteps && current) step_record(RCStepSleep, item->start, 0, NULL, 0);
-  if (current) sleep_cancellable(item);
-  timers[timerCount++] = item;
+  if (knows(FactTimersInOrder)) timers[timerCount++] = item;
+  else add_ready(item);
 }
 #endif

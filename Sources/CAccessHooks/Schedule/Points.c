@@ -31,6 +31,7 @@ void point(Operation operation, Site *site) {
   runHash = (runHash ^ site->key) * 0x100000001b3u;
   Item *next = choose(me);
   if (next != me) go_to(next);
+  me->since = now;
   me->operation.kind = OperationNone;
   if (!tail) state->steps++;
 }

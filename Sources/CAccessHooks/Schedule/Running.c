@@ -52,6 +52,7 @@ static void run(Item *item) {
   current->inoutSite = current->formalSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, 0);
+  time_passes(item);
   state->progress++;
   current->firstEntry = 0;
   callbacks.run(item->job, item->onMain);

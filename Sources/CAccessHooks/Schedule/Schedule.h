@@ -39,7 +39,10 @@ struct Item {
   int thread;            // virtual pool thread
   int entity;
   uint64_t priority;
-  int64_t deadline;
+  // Virtual time: since when it could go on, and of a sleep its beginning and its end (0 for no sleep).
+  int64_t since, began, deadline;
+  int sleeper;           // of a job of the library's that ends a sleep: whose; otherwise -1
+  uint8_t sleepsAgain;   // a sleep in the same place of the same task came before
   Operation operation;
   int clockCount;
   uint32_t clock[MAX_ENTITIES];
@@ -106,9 +109,20 @@ int is_awaited(void *address);
 
 // MARK: Virtual time (VirtualTime.c)
 
-extern int64_t now;              // in nanoseconds; moves only when nothing can run
+extern int64_t now;              // in nanoseconds; moves when a sleep ends
+void time_begin(void);
+/// A job that the running one puts off until a moment.
+void sleep_begins(Item *item, int64_t nanoseconds);
+/// A job that became runnable: perhaps it goes on after the sleep that the running job ended, or its own was cut short.
+void sleep_ends(Item *item);
+/// A job goes on: it is no earlier than the end of its sleep.
+void time_passes(Item *item);
+/// Whether a sleep may end now: one in a loop gives way to what could have gone on already when it began.
+int may_end(const Item *item, const Item *running);
 /// Nothing can run: time goes to the earliest deadline, or work outside may still bring something.
 Item *wait_for_something(void);
+/// The program looks at a clock.
+void clock_read(Site *site);
 /// The running job sleeps, and holds its thread.
 void sleep_current(int64_t nanoseconds, Site *site);
 

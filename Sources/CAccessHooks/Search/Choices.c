@@ -135,7 +135,7 @@ Item *choose(Item *running) {
   for (int i = 0; i < readyCount; i++) {
     // A job whose start nobody can notice does not compete: it runs at once.
     Item *item = ready[i];
-    if (item->started || item->counted || (item->onMain && item != head)) continue;
+    if (item->started || item->counted || (item->onMain && item != head) || !may_end(item, running)) continue;
     interrupted = running;
     item->thread = item->onMain ? 0 : idle_thread();
     return item;
@@ -146,11 +146,18 @@ Item *choose(Item *running) {
   if (running) n = add_alternative(alternatives, 0, running);
   int bound = state->configuration.preemptions;
   int isBound = running && bound >= 0 && state->preemptions >= bound;
-  for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
-    Item *item = ready[i];
-    if (item == running || item->blocked || (!item->started && item->onMain && item != head)) continue;
-    if (isBound) { if (!tail) state_note(state, RCLimitationPreemptions); break; }
-    n = add_alternative(alternatives, n, item);
+  // Those that sleep come last, by their deadlines: what happens without a choice is what their lengths suggest.
+  for (int64_t deadline = 0; deadline < INT64_MAX && n < MAX_ALTERNATIVES;) {
+    int64_t next = INT64_MAX;
+    for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
+      Item *item = ready[i];
+      if (item == running || item->blocked || (!item->started && item->onMain && item != head)) continue;
+      if (item->deadline > deadline && item->deadline < next) next = item->deadline;
+      if (item->deadline != deadline || !may_end(item, running)) continue;
+      if (isBound) { if (!tail) state_note(state, RCLimitationPreemptions); break; }
+      n = add_alternative(alternatives, n, item);
+    }
+    deadline = next;
   }
   if (n == 0) return NULL;
   int pick = 0;

@@ -18,7 +18,7 @@ static void schedule_begin(void) {
   running_begin();
   points_begin();
   blocking_begin();
-  now = 0;
+  time_begin();
   tasks_begin();
   enqueue_begin();
   choices_begin();

@@ -77,6 +77,8 @@ extern RCState *state;
 extern RCCallbacks callbacks;
 extern int isChild;  // this process explores for another, and its output is the program's
 
+/// What a search with timers in order begins with (Learning.c).
+void learn_timers_in_order(RCState *s);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
 

@@ -67,6 +67,8 @@ typedef struct {
   /// The greatest number of preemptions in a schedule; -1 for no bound.
   int32_t preemptions;
   bool reduction, detectRaces;
+  /// Sleeps end in the order of their deadlines, when nothing else can run. Otherwise they race with all else.
+  bool timersInOrder;
   /// How many priority changes probabilistic concurrency testing makes.
   int32_t changes;
   uint64_t seed, maxSchedules, maxPoints;
