@@ -40,7 +40,9 @@ public struct ExplorerRunner: Sendable {
   /// The child's side: explores a scenario for the process that started this one.
   static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
     let scenario = exhibit.scenario(variant)
-    ExplorerChild.run { await scenario(Scene(session: SimulatedSession(), screen: Screen())).name }
+    ExplorerChild.run {
+      await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
+    }
   }
 
   /// Measures in this process how fast an exhibit's racy file is searched to the end, for a few seconds.
@@ -51,7 +53,7 @@ public struct ExplorerRunner: Sendable {
   public static func measure(_ exhibit: Exhibit) throws -> BenchmarkResult {
     let scenario = exhibit.scenario(.racy)
     return try Benchmark.measure(exhibit.id, granularity: exhibit.granularity) {
-      await scenario(Scene(session: SimulatedSession(), screen: Screen())).name
+      await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
     }
   }
 

@@ -104,7 +104,8 @@ extension Exploration {
 
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, unit, schedules, complete, controlled, leftMainActor, limits, reason, seconds, outcomes, races,
+    case granularity, unit, schedules, complete, controlled, leftMainActor, limits, reason, seconds, outcomes,
+      races,
       printed
   }
 

@@ -116,7 +116,8 @@ extension Limitation: CustomStringConvertible {
     case .racesNotSought(.locks): "too many locks and atomics to look for races in all of a schedule"
     case .racesNotSought(.memory): "too much memory touched to look for races in all of a schedule"
     case .racesNotSought(.accesses): "too many accesses to look for races in all of a schedule"
-    case .racesNotSought(.enqueues): "more than 512 jobs put on actors in a schedule: not all of their orders are explored"
+    case .racesNotSought(.enqueues):
+      "more than 512 jobs put on actors in a schedule: not all of their orders are explored"
     case .tooManyOutcomes: "more than 500 outcomes: the last ones are counted together"
     case .tooManyRaces: "more than 256 races: the others are not listed"
     case .tooManySteps: "more than 8,192 steps: the last ones are not shown"

@@ -48,7 +48,8 @@ import CAccessHooks
       limitations += state.limitations
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
-        schedules: Int(summary.schedules), complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
+        schedules: Int(summary.schedules),
+        complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
         controlled: !uncontrolled, leftMainActor: summary.leftMain,
         limitations: limitations,
         seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed)
