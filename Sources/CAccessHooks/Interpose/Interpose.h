@@ -56,6 +56,14 @@ int holds_thread_state(int thread);
 /// Random numbers begin again (RandomNumbers.c).
 void random_numbers_begin(void);
 void random_fill(uint8_t *bytes, size_t count);
+int is_random_path(const char *path);
+void random_file_opened(int file);
+int is_random_file(int file);
+void forget_random_file(int file);
+/// A call whose effect on something others can notice: on what, whether it changes it, and where the program makes it.
+void effect(void *place, int write, uint64_t caller);
+/// The place that stands for the environment's variables (CLibrary.c).
+extern char environmentPlace;
 /// When a sleep ends matters to whoever cancels it (Cancellation.c).
 void sleep_cancellable(Item *item);
 /// The running task waits for another, which gets its priority if that is higher (Priorities.c).

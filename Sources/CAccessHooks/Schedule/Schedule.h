@@ -22,7 +22,7 @@ static inline int controlled(void) { return exploring && current; }
 /// the actor.
 typedef enum {
   OperationNone, OperationQueueStart, OperationRead, OperationWrite, OperationAtomic, OperationHop, OperationEnqueue,
-  OperationLock
+  OperationLock, OperationCall
 } OperationKind;
 typedef struct { void *address; uint8_t kind, write; } Operation;
 

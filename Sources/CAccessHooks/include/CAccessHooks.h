@@ -43,7 +43,7 @@ RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWai
 /// What happened in a step of a replayed schedule.
 RC_ENUM(RCStepKind) {
   RCStepStart, RCStepRead, RCStepWrite, RCStepAtomic, RCStepHop, RCStepEnqueue, RCStepSuspend, RCStepBlock, RCStepLock,
-  RCStepSleep, RCStepEnd
+  RCStepSleep, RCStepCall, RCStepEnd
 } RCStepKind;
 
 /// Why a result does not hold for every schedule, or what else should be known of it.
@@ -51,7 +51,7 @@ RC_ENUM(RCLimitation) {
   RCLimitationNone,
   // Why a search is not under control: what left it, and what there was no room for.
   RCLimitationQueue, RCLimitationThread, RCLimitationForeignCode, RCLimitationForeignJob, RCLimitationSemaphore,
-  RCLimitationBarrier, RCLimitationTimedCondition, RCLimitationTimedLock, RCLimitationTimedSemaphore, RCLimitationJobs,
+  RCLimitationBarrier, RCLimitationTimedCondition, RCLimitationTimedLock, RCLimitationEvents, RCLimitationTimedSemaphore, RCLimitationJobs,
   RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,

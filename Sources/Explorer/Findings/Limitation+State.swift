@@ -29,6 +29,7 @@ import CAccessHooks
       case .barrier: self = .foreignWait(.barrier)
       case .timedCondition: self = .timedWait(.condition)
       case .timedLock: self = .timedWait(.lock)
+      case .events: self = .foreignWait(.events)
       case .timedSemaphore: self = .timedWait(.semaphore)
       case .jobs: self = .tooManyJobs
       case .startedJobs: self = .tooManyJobsUnderWay

@@ -51,6 +51,8 @@ public enum Limitation: Hashable, Sendable {
     case barrier
     /// A condition variable.
     case condition
+    /// Events of the system, as a run loop does.
+    case events
     /// A lock.
     case lock
     /// A POSIX semaphore.
@@ -142,6 +144,7 @@ extension Limitation.Primitive {
     switch self {
     case .barrier: "a barrier"
     case .condition: "a condition"
+    case .events: "an event of the system, such as a run loop's timer,"
     case .lock: "a lock"
     case .posixSemaphore: "a POSIX semaphore"
     case .semaphore: "a semaphore or group"
