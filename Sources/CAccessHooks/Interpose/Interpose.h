@@ -62,6 +62,8 @@ int is_random_file(int file);
 void forget_random_file(int file);
 /// A call whose effect on something others can notice: on what, whether it changes it, and where the program makes it.
 void effect(void *place, int write, uint64_t caller);
+/// Watches the calls of methods of the library's classes (Objects.c).
+void objects_prepare(void);
 /// The place that stands for the environment's variables (CLibrary.c).
 extern char environmentPlace;
 /// When a sleep ends matters to whoever cancels it (Cancellation.c).
