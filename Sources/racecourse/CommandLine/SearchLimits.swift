@@ -44,5 +44,7 @@ enum SearchLimits {
     name: "--seconds", value: .init(name: "n"), help: "At most about n seconds.")
   private static let reduction = Option(
     name: "--reduction",
-    help: "Count schedules that differ only in independent steps as one class (sleep sets).")
+    help:
+      "Count schedules that differ only in independent steps as one class (sleep sets). It can miss outcomes."
+  )
 }
