@@ -3,7 +3,7 @@ extension Program {
   /// Whether each operation stands where it may:
   /// - What suspends stands neither under a lock nor in a handler; a lock is not taken by a task that has it.
   /// - One task reads the stream, at its top level, and is not cancelled: that would finish the stream.
-  /// - The parent cancels, children of a group all at once; it does nothing else but plain and atomic operations.
+  /// - The parent cancels, children of a group all at once; what else it does neither waits nor has a body.
   public var isValid: Bool {
     guard !tasks.isEmpty, tasks.count <= Program.maximumTasks,
       operations.count <= Program.maximumOperations,
@@ -20,7 +20,9 @@ extension Program {
 
   private func isParents(_ operation: Operation) -> Bool {
     switch operation.kind {
-    case .read, .write, .increment, .load, .store, .add: true
+    case .read, .write, .increment, .load, .store, .add, .signal, .resume, .send, .finish, .notify,
+      .notifyAll:
+      true
     case .cancel: start == .detached && 1...tasks.count ~= operation.object
     case .cancelAll: start == .group
     default: false
