@@ -1,7 +1,7 @@
 /// Makes programs randomly; the same seed makes the same program.
 public struct Generator {
   /// The most that a program may have: orders of its steps, and states in the model.
-  public static let (maximumWays, maximumStates) = (2_000.0, 800)
+  public static let (maximumWays, maximumStates) = (500.0, 800)
 
   private var random: RandomNumbers
   private let features: [Feature]
