@@ -125,7 +125,7 @@ struct HelpTests {
                                   10000).
           --seconds <n>           At most about n seconds.
           --reduction             Count schedules that differ only in independent steps
-                                  as one class (sleep sets).
+                                  as one class (sleep sets). It can miss outcomes.
           --benchmark             Measure how fast schedules are explored; the exhibit
                                   may be left out.
           --default-isolation <isolation>
@@ -168,7 +168,7 @@ struct HelpTests {
           --seconds <n>           At most about n seconds (default: 3, without
                                   --schedules; 0: no limit).
           --reduction             Count schedules that differ only in independent steps
-                                  as one class (sleep sets).
+                                  as one class (sleep sets). It can miss outcomes.
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a

@@ -105,6 +105,13 @@ struct SearchTests {
     #expect(classes.names == all.names)
     #expect(classes.schedules < all.schedules)
     #expect(classes.races.isEmpty == all.races.isEmpty)
+    #expect(all.complete && !classes.complete && classes.limitations.contains(.reduced))
+  }
+
+  @Test("Where nothing can be reduced, the result can be complete")
+  func reductionWithoutEffect() throws {
+    let bounded = try explore("2x1", SearchOptions(preemptions: 10, reduction: true))
+    #expect(bounded.complete && bounded.unit == .schedules && !bounded.limitations.contains(.reduced))
   }
 
   @Test("The two increments' four classes: who reads and writes when, whatever else is exchanged")

@@ -34,7 +34,8 @@ import Foundation
 ///   few, and a search that is cut short has tried the simplest. A place where a preemption is put off is kept as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
 ///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
-///   `SearchOptions.reduction` leaves out schedules that only exchange independent steps, and goes depth first.
+///   `SearchOptions.reduction` leaves out schedules that seem to only exchange independent steps, and goes depth first; it
+///   can miss outcomes, so its result is never complete.
 /// - **Processes.** The schedules run in a child process. The state of the search lies in shared memory: when the program traps
 ///   or hangs, that is the outcome of one schedule, and the next child goes on with the next.
 ///
