@@ -57,7 +57,7 @@ static void run(Item *item) {
   current->firstEntry = 0;
   callbacks.run(item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
-  if (!item->onMain && is_opaque(item->start->pc, current->firstEntry)) visible();
+  if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
   if (current->inoutSite) inout_seen(0);
   if (recordsSteps) step_record(current->waits ? RCStepSuspend : RCStepEnd, item->start, 0, NULL, 0);
   item_ended(item);
