@@ -54,7 +54,7 @@ struct RCState {
   uint16_t signature[MAX_DEPTH];
   int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
   Ending returned;
-  uint32_t returnSite;  // where the job began that returned
+  uint32_t running;     // where the job under way began
   int32_t outcomes, races, learned, sources;
   uint32_t learnedSites[MAX_LEARNED];
   Source source[MAX_LEARNED];
