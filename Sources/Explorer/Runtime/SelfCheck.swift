@@ -29,7 +29,7 @@ import CAccessHooks
 
     private static let twoIncrements: ProgramBody = {
       rc_self_check_begin()
-      let first = Task.detached(priority: .utility) {
+      let first = Task.detached {
         if asRead == nil { look() }
         rc_self_check_increment()
       }
