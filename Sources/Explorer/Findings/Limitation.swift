@@ -4,6 +4,8 @@ public enum Limitation: Hashable, Sendable {
   case dispatchQueue(by: String?)
   /// A thread was started, by this library if it was not the program itself.
   case thread(by: String?)
+  /// Another process was started, by this library if it was not the program itself.
+  case process(by: String?)
   /// The program's code ran on a thread that the explorer did not start.
   case foreignCode
   /// A job came from a thread that the explorer did not start.
@@ -23,6 +25,8 @@ public enum Limitation: Hashable, Sendable {
 
   /// The search stopped at a limit that it was given. Schedules with fewer preemptions than this were all run.
   case limit(preemptions: Int)
+  /// Something outside killed the process that explored, by this signal.
+  case killed(signal: Int32)
   /// The schedules are samples.
   case sampled
   /// There were schedules with more preemptions than the search was to have.
@@ -96,6 +100,8 @@ extension Limitation: CustomStringConvertible {
     case .dispatchQueue(let library):
       "work was put on a dispatch queue\(Self.by(library)), which the explorer does not control"
     case .thread(let library): "a thread was started\(Self.by(library)), which the explorer does not control"
+    case .process(let library):
+      "another process was started\(Self.by(library)), which the explorer does not control"
     case .foreignCode: "the program's code ran on a thread that is not under the explorer's control"
     case .foreignJob: "a job was enqueued by a thread that is not under the explorer's control"
     case .foreignWait(let primitive): "\(primitive.name) was awaited, which the explorer does not control"
@@ -109,6 +115,8 @@ extension Limitation: CustomStringConvertible {
       "the same choices gave another run: the code depends on something besides the schedule, perhaps on addresses, "
         + "which this system does not let be the same in every run"
     case .limit(let preemptions): "a limit was reached" + Self.searched(below: preemptions)
+    case .killed(let signal):
+      "the process that explored was killed from outside (signal \(signal)), as a system does that is short of memory"
     case .sampled: "schedules were chosen by chance"
     case .boundOnPreemptions: "schedules with more preemptions were left out"
     case .reduced:

@@ -40,7 +40,9 @@ import CAccessHooks
       let uncontrolled =
         stop == .uncontrolled || stop == .nondeterministic
       var limitations = uncontrolled ? [state.cause].compactMap(\.self) : []
-      if options.search != .exhaustive {
+      if let signal = state.killer {
+        limitations.append(.killed(signal: signal))
+      } else if options.search != .exhaustive {
         limitations.append(.sampled)
       } else if stop == .limit {
         limitations.append(.limit(preemptions: Int(summary.bound)))
