@@ -108,10 +108,10 @@ void replace_function(const char *symbol, uint64_t function) {
       *entry->original = (void *)(uintptr_t)function_redirected(function, entry->replacement);
 }
 
-int all_are_replaced(void) {
+const char *function_not_replaced(void) {
   for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
-    if (!*entry->original) return 0;
-  return 1;
+    if (!*entry->original) return entry->symbol;
+  return NULL;
 }
 
 uint64_t programs_caller(void *frame) {

@@ -44,8 +44,8 @@ void method_watch(uint64_t function, int kind, BeforeCall before);
 
 /// Replaces the function at this address, if it is one of those above.
 void replace_function(const char *symbol, uint64_t function);
-/// Whether all of them were found, and begin in a way that is understood.
-int all_are_replaced(void);
+/// The symbol of one that was not found, or does not begin in a way that is understood; null where there is none.
+const char *function_not_replaced(void);
 
 /// Where in the program the library was called that has this stack frame: the innermost return address in the program. Where
 /// the program is not on the stack, a place in the library.

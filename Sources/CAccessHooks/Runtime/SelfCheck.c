@@ -1,5 +1,6 @@
 // What the explorer assumes of the Swift runtime and of how this program was linked, as it is found in this process.
 #include "../Interpose/Interpose.h"
+#include "Replacing.h"
 #if RC_SUPPORTED
 #include <string.h>
 
@@ -33,7 +34,7 @@ static const char *missing_hook(void) {
   if (__start_rc_interposed == __stop_rc_interposed) return "the functions of libraries";
   for (Interposed *i = __start_rc_interposed; i < __stop_rc_interposed; i++)
     if (!is_ours(i->symbol) || !is_behind(i->symbol)) return i->symbol;
-  return NULL;
+  return function_not_replaced();
 }
 
 static long counter;
