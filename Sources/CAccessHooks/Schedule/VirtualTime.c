@@ -55,7 +55,7 @@ void time_passes(Item *item) {
   if (item->deadline && item->sleeper < 0) {
     if (item->deadline > now) {
       now = item->deadline;
-      sync_shared(&clockPlace, 1, item->start);
+      order_matters(&clockPlace, 1, item->start);
     }
     item->deadline = 0;
   }
@@ -63,7 +63,7 @@ void time_passes(Item *item) {
 }
 
 void clock_read(Site *site) {
-  sync_shared(&clockPlace, 0, site);
+  order_matters(&clockPlace, 0, site);
   if (site->counted && !tail) point((Operation){ &clockPlace, OperationAtomic, 0 }, site);
 }
 
