@@ -15,6 +15,11 @@
 #define RC_SUPPORTED 0
 #endif
 
+/// The explorer's own functions lie together, so that they can be told from the program's.
+#if RC_SUPPORTED && defined(__ELF__)
+#pragma clang section text = "rc_text"
+#endif
+
 /// Whether ThreadSanitizer itself is in this build: then the hooks are its own, and nothing can be explored.
 #define RC_SANITIZED 0
 #if defined(__has_feature)

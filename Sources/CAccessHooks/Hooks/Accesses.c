@@ -19,17 +19,6 @@ static inline int in_schedule(void) {
   return 1;
 }
 
-void inout_access(void *address, void *pc) {
-  if (!in_schedule() || fiber_stack_contains(address) || is_own_frame(address)) return;
-  Site *site = site_of((uint64_t)pc);
-  if (current->inoutSite) inout_seen(0);
-  if (current->formalSite) { current->formalSite->direct = 1; current->formalSite = NULL; }
-  if (site->direct) return;
-  if (site->opaque || site->counted) { plain_access(address, 8, 1, pc); return; }
-  current->inoutSite = site;
-  current->inoutAddress = (uintptr_t)address;
-}
-
 /// The first access since it was unclear whose function runs: it is asked for.
 static __attribute__((noinline)) void first_access(void *address, int size, int write, void *pc) {
   accessing_task();
@@ -37,18 +26,18 @@ static __attribute__((noinline)) void first_access(void *address, int size, int 
 }
 
 void other_access(void *address, int size, int write, void *pc) {
-  if (!in_schedule() || fiber_stack_contains(address)) return;
+  if (!in_schedule() || is_own_stack(address)) return;
   if (current->accessing < -1) first_access(address, size, write, pc);
   else if (!is_own_frame(address)) shared_access(address, size, write, pc);
 }
 
 void looked_at_atomic(void *address, int size, int write, void *pc) {
-  if (!in_schedule() || fiber_stack_contains(address)) return;
+  if (!in_schedule() || is_own_stack(address)) return;
   current->waits = RCWaitNone;
   Site *site = site_of((uint64_t)pc);
   if (state->configuration.granularity == RCGranularityAccess) {
     sync_shared(address, write, site);
-    if (site->counted && !tail) point((Operation){ cell_of(address), OperationAtomic, (uint8_t)write }, site);
+    if (site->counted && !tail) point((Operation){ (void *)cell_of(address), OperationAtomic, (uint8_t)write }, site);
   }
   if (recordsSteps) step_record(RCStepAtomic, site, site->counted, address, size);
 }

@@ -5,7 +5,7 @@
 #if !RC_SANITIZED
 #define PC __builtin_return_address(0)
 #define ON hooksOn
-#define HOOK __attribute__((visibility("default"), used))
+#define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
 
 #define SEQ __ATOMIC_SEQ_CST
 #define ATOMIC(n, T)                                                                            \

@@ -7,11 +7,12 @@
 #define PC __builtin_return_address(0)
 // Not marked as unlikely: compilers then move the branch into a function of its own, whose return address is not the caller's.
 #define ON hooksOn
-#define HOOK __attribute__((visibility("default"), used))
+// A hook stays on the stack until it returns, so that what it calls is not taken for what the program calls.
+#define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
 
 HOOK void __tsan_init(void) {}
 HOOK void __tsan_func_entry(void *pc) { if (ON) function_entry(pc, (uint64_t)PC); }
-HOOK void __tsan_func_exit(void) {}
+HOOK void __tsan_func_exit(void) { if (ON) function_exit(__builtin_frame_address(0)); }
 HOOK void __tsan_ignore_thread_begin(void) {}
 HOOK void __tsan_ignore_thread_end(void) {}
 
@@ -33,8 +34,12 @@ ACCESS(1) ACCESS(2) ACCESS(4) ACCESS(8) ACCESS(16)
 UNALIGNED(2) UNALIGNED(4) UNALIGNED(8) UNALIGNED(16)
 
 static void range(void *address, unsigned long size, int write, void *pc) {
-  // One access as far as the schedule goes; a page is as much as a lesson copies at a time.
-  if (size) plain_access(address, size < 4096 ? (int)size : 4096, write, pc);
+  char *word = address;
+  for (unsigned long n; size; size -= n, word += n) {
+    n = 8 - ((uintptr_t)word & 7);
+    if (n > size) n = size;
+    plain_access(word, (int)n, write, pc);
+  }
 }
 HOOK void __tsan_read_range(void *a, unsigned long n) { if (ON) range(a, n, 0, PC); }
 HOOK void __tsan_write_range(void *a, unsigned long n) { if (ON) range(a, n, 1, PC); }
@@ -48,22 +53,17 @@ HOOK void __tsan_external_assign_tag(void *address, void *tag) { (void)address; 
 HOOK void __tsan_external_read(void *address, void *pc, void *tag) { (void)address; (void)pc; (void)tag; }
 HOOK void __tsan_external_write(void *address, void *pc, void *tag) {
   (void)pc; (void)tag;
-  if (ON) inout_access(address, PC);
+  if (ON) inout_access(address, PC, __builtin_frame_address(0));
 }
 
-// The two sides of a copy are two places: one may be shared while the other is a task's own.
-#define WRITTEN ((char *)PC - 1)
 HOOK void *__tsan_memcpy(void *to, const void *from, unsigned long n) {
-  if (ON) { range((void *)from, n, 0, PC); range(to, n, 1, WRITTEN); }
-  return memcpy(to, from, n);
+  return ON && copied_by_words(to, from, n, (uint64_t)PC) ? to : memcpy(to, from, n);
 }
 HOOK void *__tsan_memmove(void *to, const void *from, unsigned long n) {
-  if (ON) { range((void *)from, n, 0, PC); range(to, n, 1, WRITTEN); }
-  return memmove(to, from, n);
+  return ON && copied_by_words(to, from, n, (uint64_t)PC) ? to : memmove(to, from, n);
 }
 HOOK void *__tsan_memset(void *to, int value, unsigned long n) {
-  if (ON) range(to, n, 1, PC);
-  return memset(to, value, n);
+  return ON && filled_by_words(to, value, n, (uint64_t)PC) ? to : memset(to, value, n);
 }
 
 // The runtime's own synchronisation: of tasks, actors and groups, which are on the heap. The runtime's locks for its own

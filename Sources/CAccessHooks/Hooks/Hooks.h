@@ -1,7 +1,7 @@
 // What the hooks report: accesses to memory, atomic operations, functions that begin, and the runtime's synchronization.
 #ifndef RC_HOOKS_H
 #define RC_HOOKS_H
-#include "../Schedule/Schedule.h"
+#include "../Races/Races.h"
 
 #pragma GCC visibility push(hidden)
 
@@ -14,13 +14,21 @@ extern int looksAtAtomics;       // atomic operations are points, or are recorde
 /// The other accesses: those that are not where the last one of their function was.
 void other_access(void *address, int size, int write, void *pc);
 /// The mark of an `inout` access.
-void inout_access(void *address, void *pc);
+void inout_access(void *address, void *pc, const void *level);
+/// A value is about to be changed in place: after all that was done with copies of it that are gone (References.c).
+void value_changes(void *address);
+/// Whether the value is an array, a set or the like, whose elements are elsewhere.
+int refers_to_storage(const void *value);
 /// An atomic operation that is a point or is recorded, and what one means to the order of others when it is done: one that
 /// reads, and perhaps writes too; one that only stores; a fence.
 void looked_at_atomic(void *address, int size, int write, void *pc);
 void atomic_done(void *address, int write, int order);
 void atomic_stored(void *address, int order);
 void atomic_fence(int order);
+/// A copy that is made here word by word, each read and each write an access of its own; 0 where nobody can notice and it is
+/// still to be made.
+int copied_by_words(void *to, const void *from, size_t size, uint64_t pc);
+int filled_by_words(void *to, int value, size_t size, uint64_t pc);
 /// The runtime's own synchronization.
 void acquired(void *address);
 void released(void *address);
@@ -45,12 +53,20 @@ static inline void function_entry(void *caller, uint64_t pc) {
   fiber->waits = RCWaitNone;
   fiber->entry = caller;
   if (!fiber->firstEntry) fiber->firstEntry = pc;
+  if (fiber->inouts) inout_called((uint64_t)caller, pc);
+}
+
+static inline void function_exit(const void *level) {
+  if (current && current->inouts) inout_returned(level);
 }
 #else
 #define plain_access(address, size, write, pc) (hooksOn ? live_access() : (void)0)
 #define atomic_access(address, size, write, pc) ((void)0)
-#define inout_access(address, pc) ((void)0)
+#define inout_access(address, pc, level) ((void)0)
+#define function_exit(level) ((void)0)
 #define function_entry(caller, pc) ((void)0)
+#define copied_by_words(to, from, size, pc) 0
+#define filled_by_words(to, value, size, pc) 0
 #define atomic_done(address, write, order) ((void)0)
 #define atomic_stored(address, order) ((void)0)
 #define atomic_fence(order) ((void)0)

@@ -32,7 +32,7 @@ static int reports_entry(uint64_t function) {
 }
 
 static void begun(uint8_t *address, int write, uint64_t pc) {
-  if (current->noPoints || fiber_stack_contains(address) || is_own_frame(address)) return;
+  if (current->noPoints || is_own_stack(address) || is_own_frame(address)) return;
   Site *site = site_of(pc);
   current->formalSite = NULL;
   if (site->direct) return;
@@ -44,8 +44,9 @@ static void ended(void) {
   Site *site = current->formalSite;
   current->formalSite = NULL;
   uint64_t function = site_function(site);
-  if (function && reports_entry(function)) site_opaque(site);
-  else site->direct = 1;
+  site->opaque = function && reports_entry(function);
+  site->direct = !site->opaque;
+  if (site->opaque) site_opaque(site, 1);
 }
 
 /// Not by `INTERPOSE`: the real one takes the place of the access from its caller, which this function is.
@@ -58,7 +59,8 @@ void swift_beginAccess(void *address, void *record, uintptr_t flags, void *pc) {
   ((Begin)real_function("swift_beginAccess", &found))(address, record, flags, pc ? pc : (void *)caller);
 }
 
-INTERPOSE(void, swift_endAccess, (void *record), (record)) {
+INTERPOSE(void, swift_endAccess, (void **record), (record)) {
+  if (current->inouts) inout_ended((uintptr_t)*record);
   if (current->formalSite) ended();
   real(record);
 }

@@ -2,6 +2,7 @@
 #include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
+#include <malloc.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 
@@ -20,8 +21,11 @@ void memory_prepare(void) {
 /// two tasks share, and addresses would depend on more than the schedule.
 void free(void *memory) {
   // The real one goes by this name too; to look it up would free memory.
-  if (!controlled() || freedCount == MAX_FREED) __libc_free(memory);
-  else if (memory) freed[freedCount++] = memory;
+  if (!controlled() || freedCount == MAX_FREED) { __libc_free(memory); return; }
+  if (!memory) return;
+  uint64_t pc = current->noPoints ? 0 : programs_free(__builtin_frame_address(0));
+  if (pc) freed_access(memory, malloc_usable_size(memory), (void *)pc);
+  freed[freedCount++] = memory;
 }
 
 void release_freed(void) {

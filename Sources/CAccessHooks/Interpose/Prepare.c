@@ -16,6 +16,8 @@ void interpose_prepare(void *executor) {
   executable_prepare();
   runtime_functions_prepare();
   objects_prepare();
+  library_calls_prepare();
+  copies_prepare();
   // From now on the Swift runtime reports its own synchronization.
   if (__tsan_on_initialize) __tsan_on_initialize();
 }

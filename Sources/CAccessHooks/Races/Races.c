@@ -3,7 +3,7 @@
 #include "Races.h"
 #if RC_SUPPORTED
 
-enum { CELL_BITS = 16, RECORDS = 1 << 17, PLACE_BITS = 12, PLACE_SITES = 24 };
+enum { CELL_BITS = 20, RECORDS = 1 << 20, PLACE_BITS = 12, PLACE_SITES = 24 };
 typedef struct {
   Site *site, *start;
   uint32_t next, time;
@@ -46,10 +46,10 @@ static void found(Record *earlier, Site *site, int write, int task) {
   found_race(state, sites, writes, names);
 }
 
-static inline void check_cell(uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
+static inline void check_cell(uint64_t address, uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
   uint32_t *latest = index_at(&cellIndex, cell);
   if (!latest) { races_give_up(RCLimitationMemory); return; }
-  if (!*latest) frames_touched(cell << 3, task);
+  if (!*latest) frames_touched(address, task);
   Record *same = NULL;
   for (uint32_t r = *latest; r; r = record[r].next) {
     Record *e = &record[r];
@@ -70,23 +70,29 @@ static inline void check_cell(uint64_t cell, uint8_t mask, int write, Site *site
 static inline void check(uint64_t address, int size, int write, Site *site) {
   if (racesDisabled) return;
   int entity = current->item->entity, task = accessing_task();
-  uint64_t end = address + (uint64_t)size - 1, cell = address >> 3;
+  uint64_t end = address + (uint64_t)size - 1, last = cell_of((void *)end), cell = cell_of((void *)address);
   uint8_t mask = (uint8_t)(0xff << (address & 7));
-  for (;; cell++, mask = 0xff) {
-    int isLast = cell == end >> 3;
+  for (;; cell++, mask = 0xff, address = (address | 7) + 1) {
+    int isLast = cell == last;
     if (isLast) mask &= (uint8_t)(0xff >> (~end & 7));
-    check_cell(cell, mask, write, site, entity, task);
+    check_cell(address, cell, mask, write, site, entity, task);
     if (isLast) return;
   }
 }
 
-/// What follows the mark of an `inout` access tells what kind it is: the program's own loads and stores, which say it all
-/// (direct), or a function of a library that changes the value out of our sight (opaque).
-void inout_seen(uintptr_t address) {
-  Site *site = current->inoutSite;
-  if (address == current->inoutAddress) site->direct = 1;
-  else if (!site->direct) site->opaque = 1;
-  current->inoutSite = NULL;
+int is_known(const void *address) { return index_find(&cellIndex, cell_of(address)) != 0; }
+
+int bytes_known(const void *address) {
+  int from = (int)((uintptr_t)address & 7), size = 0;
+  uint8_t others = 0;
+  for (uint32_t r = index_find(&cellIndex, cell_of(address)); r; r = record[r].next) {
+    uint8_t mask = record[r].mask;
+    if (mask & 1 << from && !(mask & ((1 << from) - 1)) && __builtin_popcount(mask) > size) size = __builtin_popcount(mask);
+    else if (!(mask & 1 << from)) others |= mask;
+  }
+  if (size) return size;
+  while (from + size < 8 && !(others & 1 << (from + size))) size++;
+  return size;
 }
 
 /// The place in the source that an access belongs to.
@@ -97,7 +103,7 @@ static Site *source_site(void *pc) {
 
 /// Whether another access wrote what is about to be read. Nobody writes constants, such as the tables of a type's functions.
 static int was_written(void *address) {
-  uint32_t *latest = index_at(&cellIndex, (uint64_t)address >> 3);
+  uint32_t *latest = index_at(&cellIndex, cell_of(address));
   for (uint32_t r = latest ? *latest : 0; r; r = record[r].next)
     if (record[r].write) return 1;
   return 0;
@@ -110,13 +116,21 @@ void shared_access(void *address, int size, int write, void *pc) {
   Fiber *fiber = current;
   fiber->waits = RCWaitNone;
   Site *site = source_site(pc);
-  if (fiber->inoutSite) inout_seen((uintptr_t)address);
+  if (fiber->inouts) inout_touched((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
   if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
-    point((Operation){ cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write }, site);
+    point((Operation){ (void *)cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write }, site);
+  if (fiber->inouts) inout_others_ran();
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
   if (recordsSteps) step_record(write ? RCStepWrite : RCStepRead, site, site->counted, address, size);
+}
+
+void freed_access(void *address, size_t size, void *pc) {
+  accessing_task();
+  // That others come before the first word is written is enough: nobody comes in between.
+  shared_access(address, 8, 1, pc);
+  if (size > 8) check((uint64_t)address + 8, (int)(size - 8), 1, source_site(pc));
 }
 
 void sync_shared(void *address, int write, Site *site) {

@@ -11,14 +11,36 @@
 void races_begin(void);
 /// An access to memory that other tasks may know of.
 void shared_access(void *address, int size, int write, void *pc);
-/// The mark of an `inout` access was followed by an access to this address, or by none that we saw (0).
-void inout_seen(uintptr_t address);
+/// Who frees memory writes all of it, as far as others are concerned.
+void freed_access(void *address, size_t size, void *pc);
+/// How many bytes the value there takes in its word, as far as other accesses tell.
+int bytes_known(const void *address);
+/// Whether an access to its word was seen in this schedule.
+int is_known(const void *address);
+
+// MARK: Accesses for `inout` that are under way (Hooks/InoutAccesses.c)
+
+/// The running job touches memory.
+void inout_touched(uintptr_t address);
+/// Others may have run: what they changed was changed in sight.
+void inout_others_ran(void);
+/// A function of the program began, called from there.
+void inout_called(uint64_t caller, uint64_t pc);
+/// The access to a variable ended.
+void inout_ended(uintptr_t address);
+/// A function with this frame returns.
+void inout_returned(const void *level);
+/// The job ends.
+void inout_forgotten(void);
 /// An operation that orders tasks: once its place is shared by two tasks, one of which writes, the sites of all are learned.
 void sync_shared(void *address, int write, Site *site);
 /// The same for what is no use of anything: that time passes, and a look at the clock.
 void order_matters(void *address, int write, Site *site);
-/// What two accesses that touch the same eight bytes have in common.
-static inline void *cell_of(void *address) { return (void *)((uintptr_t)address >> 3); }
+/// What two accesses that touch the same eight bytes have in common. On a stack each job finds other variables.
+static inline uint64_t cell_of(const void *address) {
+  uintptr_t place = (uintptr_t)address;
+  return place >> 3 | (is_on_stack(place) ? (uint64_t)jobs_on_stack(place) << 45 : 0);
+}
 
 // MARK: Happens-before (Clocks.c)
 
@@ -62,6 +84,13 @@ static inline const FrameBlock *frame_block(const Frames *frames, const void *ad
   for (int i = 0; i < frames->count; i++)
     if ((uintptr_t)address - frames->block[i].start < frames->block[i].size) return &frames->block[i];
   return NULL;
+}
+/// Whether the address is on a stack, and nobody but the job that runs there is known to have touched a stack.
+static inline int is_own_stack(const void *address) {
+  if (!is_on_stack((uintptr_t)address) || knows(FactSharedStacks)) return 0;
+  if ((uintptr_t)address - current->stack < STACK) return 1;
+  learn_at_once(FactSharedStacks);
+  return 0;
 }
 /// Whether the address is in a frame of the running function's own task.
 static inline int is_own_frame(const void *address) {

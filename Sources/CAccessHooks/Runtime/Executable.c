@@ -3,10 +3,11 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-uint64_t executableBase, executableEnd, librariesStart = UINT64_MAX, librariesEnd;
+uint64_t coreStart, coreEnd, executableBase, executableEnd, librariesStart = UINT64_MAX, librariesEnd;
 static uint64_t textStart, textEnd;
 static struct { uint64_t start, end; } libraries[32];
 static int libraryCount;
+static const char *corePath;
 
 static int find_executable(struct dl_phdr_info *info, size_t size, void *data) {
   (void)size; (void)data;
@@ -29,11 +30,21 @@ static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
     const ElfW(Phdr) *p = &info->dlpi_phdr[i];
     if (p->p_type == PT_LOAD && p->p_vaddr + p->p_memsz > end) end = p->p_vaddr + p->p_memsz;
   }
+  if (strstr(info->dlpi_name, "libswiftCore.so")) {
+    corePath = info->dlpi_name;
+    coreStart = info->dlpi_addr;
+    coreEnd = coreStart + end;
+  }
   libraries[libraryCount].start = info->dlpi_addr;
   libraries[libraryCount++].end = info->dlpi_addr + end;
   if (info->dlpi_addr < librariesStart) librariesStart = info->dlpi_addr;
   if (info->dlpi_addr + end > librariesEnd) librariesEnd = info->dlpi_addr + end;
   return 0;
+}
+
+const char *core_library(uint64_t *base) {
+  *base = coreStart;
+  return corePath;
 }
 
 int is_in_library(uint64_t address) {

@@ -118,7 +118,7 @@ uint64_t programs_caller(void *frame) {
   enum { MOST_FRAMES = 100 };
   uintptr_t *record = frame;
   uint64_t program = 0, library = 0;
-  for (int i = 0; i < MOST_FRAMES && fiber_stack_contains(record) && record[1]; i++) {
+  for (int i = 0; i < MOST_FRAMES && is_on_stack((uintptr_t)record) && record[1]; i++) {
     uint64_t pc = record[1];
     if (!in_executable(pc)) {
       // Libraries run the program's functions; what runs the libraries is the explorer.

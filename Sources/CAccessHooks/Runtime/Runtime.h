@@ -16,6 +16,10 @@ void executable_prepare(void);
 /// Whether the address is one of the Swift libraries' global variables.
 extern uint64_t librariesStart, librariesEnd;
 int is_in_library(uint64_t address);
+/// The standard library: its code, and its file. Null where there is none.
+extern uint64_t coreStart, coreEnd;
+static inline int is_in_core(uint64_t pc) { return pc - coreStart < coreEnd - coreStart; }
+const char *core_library(uint64_t *base);
 static inline int is_runtimes_own(const void *address) {
   return (uint64_t)address >= librariesStart && (uint64_t)address < librariesEnd && is_in_library((uint64_t)address);
 }
@@ -40,6 +44,8 @@ typedef struct { int count; struct { uint64_t start, size; } function[MOST_FUNCT
 extern Functions streamLocks;
 /// Those that hand a child's result to its task group: the first is the first that the group gives.
 extern Functions groupOffers;
+/// Those of the standard library by which a program frees memory.
+extern Functions deallocates;
 
 static inline int is_in_runtime(const Functions *functions, uint64_t pc) {
   for (int i = 0; i < functions->count; i++)

@@ -6,7 +6,7 @@
 
 extern void *swift_task_getCurrent(void) __attribute__((weak));
 
-Functions streamLocks, groupOffers;
+Functions streamLocks, groupOffers, deallocates;
 static uint64_t runtimeBase;
 
 static void add(Functions *functions, const ElfW(Sym) *symbol) {
@@ -18,6 +18,7 @@ static void add(Functions *functions, const ElfW(Sym) *symbol) {
 static void find(const ElfW(Sym) *symbol, const char *section, const char *name) {
   if (strcmp(section, ".text")) return;
   if (strstr(name, "_async_stream_lock_lock") || strstr(name, "_async_stream_lock_unlock")) add(&streamLocks, symbol);
+  if (strstr(name, "10deallocateyyF")) add(&deallocates, symbol);
   if (strstr(name, "TaskGroup5offerE")) add(&groupOffers, symbol);
 #if RC_INTERPOSES
   replace_function(name, runtimeBase + symbol->st_value);
@@ -29,5 +30,7 @@ void runtime_functions_prepare(void) {
   if (runtimeBase || !swift_task_getCurrent || !dladdr((void *)swift_task_getCurrent, &info) || !info.dli_fname) return;
   runtimeBase = (uint64_t)info.dli_fbase;
   each_symbol(info.dli_fname, find);
+  const char *core = core_library(&runtimeBase);
+  if (core) each_symbol(core, find);
 }
 #endif

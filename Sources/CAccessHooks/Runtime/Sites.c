@@ -5,7 +5,7 @@
 #include <string.h>
 
 // What else is learned of a site than that it counts: the key with one of these added.
-enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000 };
+enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WORDS = 26, MOST_WORDS = 4 };
 Site sites[1 << (SITE_BITS - 1)];
 INDEX(siteIndex, SITE_BITS);
 
@@ -35,6 +35,8 @@ static uint32_t key_of_pc(uint64_t pc) {
 /// Whether it is a place in the executable's code.
 static int in_program(Site *site) { return !(site->key & 0x80000000u); }
 
+static uint32_t opaque_key(const Site *site, int words) { return site->key | OPAQUE | (uint32_t)(words - 1) << WORDS; }
+
 Site *site_made(uint64_t pc, uint32_t knownKey) {
   static Site beyond;  // more sites than a program of this size can have: never counted
   uint32_t *number = index_at(&siteIndex, pc);
@@ -46,8 +48,10 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
   for (int k = 0; k < state->learned; k++) {
     if (state->learnedSites[k] == site->key) site->counted = 1;
     if (state->learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
-    if (state->learnedSites[k] == (site->key | OPAQUE)) site->opaque = 1;
+    if (state->learnedSites[k] == (site->key | DIRECT)) site->direct = 1;
   }
+  while (site->words < MOST_WORDS && has_learned(state, opaque_key(site, site->words + 1))) site->words++;
+  site->opaque = site->words > 0;
   return site;
 }
 
@@ -91,9 +95,19 @@ int site_ignored(Site *site, uint64_t entry) {
   return site->ignored;
 }
 
-void site_opaque(Site *site) {
-  site->opaque = 1;
-  learn(site->key | OPAQUE);
+void site_opaque(Site *site, int words) {
+  if (words > MOST_WORDS) words = MOST_WORDS;
+  // Each number on its own, so that the same is learned in whatever order.
+  while (site->words < words && learn(opaque_key(site, site->words + 1))) site->opaque = ++site->words > 0;
+}
+
+void site_direct(Site *site) {
+  site->direct = 1;
+  if (!site->opaque) return;
+  // A library changes what is there in some calls, and the program in others.
+  site->opaque = 0;
+  learn(site->key | DIRECT);
+  state_note(state, RCLimitationLibraryAccess);
 }
 
 void site_learn(Site *site) {

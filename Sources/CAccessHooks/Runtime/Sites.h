@@ -14,6 +14,7 @@ typedef struct {
   uint8_t counted;         // it is a point
   uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
+  uint8_t words;           // how many of the value's words a library changes there
   // What was asked for already.
   uint8_t ignored, asked, lock, compilerMade;
 } Site;
@@ -34,7 +35,9 @@ Site *site_of_key(uint32_t key);
 /// It is a point from now on.
 void site_learn(Site *site);
 /// The mark of an access there stands for the access from now on.
-void site_opaque(Site *site);
+void site_opaque(Site *site, int words);
+/// The program's own loads and stores tell what happens there, whatever was thought before.
+void site_direct(Site *site);
 
 /// Whether the compiler made this code by itself. What it shares are caches, such as those of type metadata: whoever comes by
 /// first fills them, and they stay full, which is no part of a schedule.

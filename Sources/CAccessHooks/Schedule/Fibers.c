@@ -14,7 +14,7 @@ typedef struct { unsigned char *live; int size; } Block;
 
 _Thread_local Fiber *current __attribute__((tls_model("local-exec")));
 int fibersAbandoned;
-static Fiber base, *freeList;
+static Fiber base, *freeList, *all[MAX_FIBERS];
 static int made;
 char *stacks;
 static Block blocks[MAX_BLOCKS];
@@ -70,6 +70,8 @@ void fibers_prepare(void) {
   dl_iterate_phdr(find_block, &first);
   stacks = mmap(NULL, (size_t)STACK * MAX_FIBERS, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (stacks == MAP_FAILED) abort();
+  // Only the pages that were touched take memory, and most stacks need a few.
+  madvise(stacks, (size_t)STACK * MAX_FIBERS, MADV_NOHUGEPAGE);
 }
 
 int fiber_blocks(void) {
@@ -89,6 +91,8 @@ Fiber *fiber_take(void) {
   memcpy(f->tls, fresh, sizeof fresh);
   // The executable's block is the first.
   memcpy(f->tls + ((unsigned char *)&current - blocks[0].live), &f, sizeof f);
+  f->stack = (uintptr_t)stack;
+  all[made] = f;
   f->virtualId = 0x100000 + made++;
   void **top = (void **)(stack + STACK);
 #if defined(__x86_64__)
@@ -104,6 +108,8 @@ Fiber *fiber_take(void) {
   return f;
 }
 
+uint32_t jobs_on_stack(uintptr_t address) { return all[(address - (uintptr_t)stacks) / STACK]->jobs; }
+
 void fiber_give(Fiber *f) {
   f->item = NULL;
   f->noPoints = 0;
@@ -111,8 +117,15 @@ void fiber_give(Fiber *f) {
   freeList = f;
 }
 
-/// A fiber in the middle of a job that will never go on. Its stack is lost until the process ends.
-void fiber_abandon(Fiber *f) { f->item = NULL; fibersAbandoned++; }
+/// A fiber in the middle of a job that will never go on. Its stack is lost until the process ends, though not what a deep
+/// one takes of memory.
+void fiber_abandon(Fiber *f) {
+  enum { DEEP = 256 * 1024 };
+  if (f->stack + STACK - (uintptr_t)f->stackPointer > DEEP)
+    madvise((void *)(f->stack + 4096), STACK - 4096, MADV_DONTNEED);
+  f->item = NULL;
+  fibersAbandoned++;
+}
 
 void fiber_switch(Fiber *to) {
   Fiber *from = current ? current : &base, *target = to ? to : &base;

@@ -6,13 +6,22 @@
 
 #pragma GCC visibility push(hidden)
 
-enum { TLS_BYTES = 4096, STACK = 512 * 1024, MAX_FIBERS = 256 };
+enum { TLS_BYTES = 4096, STACK = RC_STACK_BYTES, MAX_FIBERS = RC_MOST_STACKS };
 typedef struct Item Item;
 /// A part of the memory in which a task's async functions keep their variables.
 typedef struct { uintptr_t start, size; } FrameBlock;
 
+enum { INOUT_BYTES = 32, MOST_INOUTS = 8 };
+/// An access for `inout` that is under way: where, how deep in the stack, whether another began in it, and what the value was.
+typedef struct {
+  Site *site; uintptr_t address; const void *level;
+  uint8_t size, followed, before[INOUT_BYTES];
+} InoutAccess;
+
 typedef struct Fiber {
   void *stackPointer;
+  uintptr_t stack;       // its lower end
+  uint32_t jobs;         // how many it has begun
   Item *item;
   struct Fiber *next;
   int noPoints;          // inside a lazy initialiser, where a pause could block every other reader
@@ -22,7 +31,8 @@ typedef struct Fiber {
   void *entry;           // where the function that runs was called from
   int accessing;         // the task that the function that runs belongs to; unknown below -1
   FrameBlock own;        // where that task's frames were last touched
-  Site *inoutSite; uintptr_t inoutAddress;
+  int inouts;
+  InoutAccess inout[MOST_INOUTS];
   Site *formalSite;      // where an access to a property began, of which nothing was seen yet
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
@@ -45,9 +55,11 @@ void fiber_switch(Fiber *to);
 /// What a fiber runs: one job after the other.
 extern void fiber_main(void);
 
-static inline int fiber_stack_contains(const void *address) {
-  return (uintptr_t)address - (uintptr_t)stacks < (uintptr_t)STACK * MAX_FIBERS;
+static inline int is_on_stack(uintptr_t address) {
+  return address - (uintptr_t)stacks < (uintptr_t)STACK * MAX_FIBERS;
 }
+/// How many jobs have begun on the stack that the address is in.
+uint32_t jobs_on_stack(uintptr_t address);
 
 #pragma GCC visibility pop
 #endif

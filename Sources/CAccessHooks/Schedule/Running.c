@@ -40,6 +40,7 @@ static void begin(Item *item, Fiber *fiber) {
   item->fiber = fiber;
   item->started = 1;
   fiber->item = item;
+  fiber->jobs++;
   if (item->onMain) mainItem = item;
   threadBusy[item->thread] = 1;
 }
@@ -51,7 +52,8 @@ static void run(Item *item) {
   current->entry = NULL;
   current->accessing = item->task >= 0 ? item->task : -2;
   current->own.size = 0;
-  current->inoutSite = current->formalSite = NULL;
+  current->inouts = 0;
+  current->formalSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, 0);
   time_passes(item);
@@ -61,7 +63,7 @@ static void run(Item *item) {
   callbacks.run(item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
   if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
-  if (current->inoutSite) inout_seen(0);
+  if (current->inouts) inout_forgotten();
   if (recordsSteps) step_record(current->waits ? RCStepSuspend : RCStepEnd, item->start, 0, NULL, 0);
   item_ended(item);
 }

@@ -87,9 +87,10 @@ void synchronization(OperationKind kind, void *address, int write, Site *site);
 void visible(void);
 /// Ends a schedule that does not end by itself.
 _Noreturn void endless(void);
-/// Counts an access against the limit of a schedule without end.
+/// There were very many accesses since the last time: a loop without end uses the processor for too long.
+void many_accesses(void);
 static inline void access_counted(void) {
-  if (!accessesLeft--) endless();
+  if (!accessesLeft--) many_accesses();
 }
 
 // MARK: Waits that hold a thread (Blocking.c)

@@ -15,6 +15,7 @@
 typedef enum {
   FactThreadState,   // it keeps something in its threads: which thread a job starts on is a choice
   FactSharedFrames,  // a task's frames are touched by others: all accesses are looked at
+  FactSharedStacks,  // what lies on a job's stack is touched by others: all accesses to stacks are looked at
   FactTries,         // it tries locks: that another job gives one back is a point
   FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
   FactTimersInOrder, // sleeps end in the order of their deadlines

@@ -9,13 +9,13 @@
 
 enum {
   MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192,
-  MAX_ALTERNATIVES = 250, MAX_WAITERS = 16
+  MAX_ALTERNATIVES = 250, MAX_WAITERS = 16, MAX_NAME = 4096
 };
 
 /// In how many schedules something was found, and the choices of the simplest of them.
 typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choiceCount; uint8_t choices[MAX_BEST]; } Found;
 typedef struct Waiter { char task[32]; RCWait wait; } Waiter;
-typedef struct { RCEndingKind kind; char name[256]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
+typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
 typedef struct { Ending ending; Found found; } Outcome;
 typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
 typedef struct { RacingAccess access[2]; uint64_t lastSchedule; Found found; } Race;
@@ -46,7 +46,7 @@ struct RCState {
   RCLimitation cause;
   char library[60];
   // What else should be known, each once, in the order in which it was met.
-  RCLimitation note[RCLimitationSteps + 1];
+  RCLimitation note[RCLimitationLibraryAccess + 1];
   int32_t notes;
   // The schedule under way. It lives here so that a crash loses nothing.
   uint32_t depth, prefix;

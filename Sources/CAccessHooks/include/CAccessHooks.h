@@ -57,7 +57,7 @@ RC_ENUM(RCLimitation) {
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
   RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
-  RCLimitationSteps
+  RCLimitationSteps, RCLimitationLibraryAccess
 } RCLimitation;
 
 typedef struct RCState RCState;
@@ -80,6 +80,8 @@ typedef struct {
   uint32_t deferredBytes;
 } RCConfiguration;
 enum { RC_DEFERRED_BYTES = 8 << 20 };
+/// Jobs run on stacks as large as a thread's is by default. A child reserves the addresses of all of them.
+enum { RC_STACK_BYTES = 8 << 20, RC_MOST_STACKS = 256 };
 
 /// Makes a state in memory without a name, and opens a file descriptor of it for children. Null if there is no room.
 RCState *rc_state_create(const RCConfiguration *configuration, int *fd);

@@ -56,15 +56,24 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
       if name.isEmpty { name = "(no name)" }
       // An outcome is a name on one line. Most have nothing to escape, and this is done once for each schedule.
       if name.withUTF8({ $0.contains { Unicode.Scalar($0).isControl } }) { name = name.escaping(\.isControl) }
+      name = name.shortened(toBytes: Int(size) - 1)
       name.withUTF8 { bytes in
-        var count = min(bytes.count, Int(size) - 1)
-        // A character is not cut in two.
-        while count < bytes.count, count > 0, bytes[count] & 0xC0 == 0x80 { count -= 1 }
-        if let start = bytes.baseAddress {
-          UnsafeMutableRawPointer(buffer).copyMemory(from: start, byteCount: count)
-        }
-        buffer[count] = 0
+        UnsafeMutableRawBufferPointer(start: buffer, count: bytes.count).copyMemory(from: .init(bytes))
+        buffer[bytes.count] = 0
       }
+    }
+  }
+
+  extension String {
+    /// The same text where there is room for it. Else its end says what was left out, so that two that differ stay two.
+    fileprivate func shortened(toBytes limit: Int) -> String {
+      guard utf8.count > limit else { return self }
+      let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      let ending = "… (\(utf8.count) bytes, \(String(hash, radix: 16)))"
+      var end = utf8.index(startIndex, offsetBy: limit - ending.utf8.count)
+      // A character is not cut in two.
+      while end.samePosition(in: self) == nil { end = utf8.index(before: end) }
+      return self[..<end] + ending
     }
   }
 #endif

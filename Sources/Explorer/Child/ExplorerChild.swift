@@ -71,11 +71,13 @@ public enum ExplorerChild {
   @_silgen_name("explorer_child_run")
   public func runExplorerChild(module: String, _ body: @escaping ProgramBody) -> Never {
     rc_child_resets_globals(module)
-    var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
+    var limit = rlimit(rlim_cur: memoryLimit + stacks, rlim_max: memoryLimit + stacks)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     ExplorerChild.run(body)
   }
 
   /// How much memory of its own such a program may have, in bytes.
   private let memoryLimit: UInt = 1 << 30
+  /// The stacks of its jobs count as such memory from the beginning.
+  private let stacks = UInt(RC_STACK_BYTES * RC_MOST_STACKS)
 #endif

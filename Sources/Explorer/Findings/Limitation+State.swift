@@ -49,6 +49,7 @@ import CAccessHooks
       case .races: self = .tooManyRaces
       case .firstSchedule: self = .nothingLearned
       case .steps: self = .tooManySteps
+      case .libraryAccess: self = .libraryAccess
       }
     }
   }

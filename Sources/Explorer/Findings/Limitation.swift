@@ -41,6 +41,9 @@ public enum Limitation: Hashable, Sendable {
   /// In which order a group's children end was not explored, since the runtime has no symbols.
   case groupOrder
 
+  /// A library changed memory out of sight, and other tasks know of it.
+  case libraryAccess
+
   /// Random numbers were the same in every schedule.
   case randomNumbers
   /// Races were not looked for everywhere: there was too much of this.
@@ -126,6 +129,8 @@ extension Limitation: CustomStringConvertible {
       "the first schedule did not end, and nothing could be learned from it: others may end otherwise"
     case .groupOrder:
       "this Swift runtime has no symbols: in which order a group's children end is not explored"
+    case .libraryAccess:
+      "a library changes memory that tasks share where the explorer does not see how: not all of its steps were explored"
     case .randomNumbers: "random numbers were drawn: they are the same in every schedule"
     case .racesNotSought(.tasks): "more than 256 tasks in a schedule: races are not looked for in all of it"
     case .racesNotSought(.locks): "too many locks and atomics to look for races in all of a schedule"

@@ -1,0 +1,188 @@
+// Memory that a library reads, writes and frees for the program.
+import Dispatch
+import Foundation
+import Synchronization
+
+nonisolated final class Values: @unchecked Sendable {
+  var on = false, alsoOn = false
+  var n = 0
+  var numbers: [Int] = []
+  var a = 1, b = 2
+  init() {}
+}
+
+nonisolated func twoTasks(_ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void)
+  async
+{
+  let one = Task.detached { first() }
+  let two = Task.detached { second() }
+  await one.value
+  await two.value
+}
+
+func toggle() async -> String {
+  let values = Values()
+  await twoTasks({ values.on.toggle() }, { values.on.toggle() })
+  return "\(values.on)"
+}
+
+/// Two variables in one word: no race, and neither change is lost.
+func neighbors() async -> String {
+  let values = Values()
+  await twoTasks({ values.on.toggle() }, { values.alsoOn.toggle() })
+  return "\(values.on) \(values.alsoOn)"
+}
+
+func append() async -> String {
+  let values = Values()
+  await twoTasks({ values.numbers.append(1) }, { values.numbers.append(2) })
+  return "\(values.numbers.count)"
+}
+
+/// Where there is room already, the array changes in place: what happens there is not all seen.
+func appendInPlace() async -> String {
+  let values = Values()
+  values.numbers.reserveCapacity(10)
+  await twoTasks({ values.numbers.append(1) }, { values.numbers.append(2) })
+  return "\(values.numbers.count)"
+}
+
+nonisolated func add<Number: AdditiveArithmetic>(_ number: Number, to sum: inout Number) { sum += number }
+
+func genericSum() async -> String {
+  let values = Values()
+  await twoTasks({ add(1, to: &values.n) }, { add(2, to: &values.n) })
+  return "\(values.n)"
+}
+
+func keyPath() async -> String {
+  let values = Values()
+  let writer = Task.detached { values.n = 1 }
+  let reader = Task.detached { values[keyPath: \Values.n] }
+  await writer.value
+  return "\(await reader.value)"
+}
+
+/// Each reads both values, and then writes both.
+func swapping() async -> String {
+  let values = Values()
+  await twoTasks({ swap(&values.a, &values.b) }, { swap(&values.a, &values.b) })
+  return "\(values.a) \(values.b)"
+}
+
+nonisolated struct Memory: @unchecked Sendable {
+  let words: UnsafeMutablePointer<Int>
+  init() {
+    words = .allocate(capacity: 2)
+    words.initialize(repeating: 0, count: 2)
+  }
+}
+
+func update() async -> String {
+  let memory = Memory()
+  await twoTasks(
+    { memory.words.update(repeating: 1, count: 2) }, { memory.words.update(repeating: 2, count: 2) })
+  return "\(memory.words[0]) \(memory.words[1])"
+}
+
+func fill() async -> String {
+  let memory = Memory()
+  await twoTasks({ memset(memory.words, 1, 16) }, { memset(memory.words, 2, 16) })
+  return "\(memory.words[0] & 3) \(memory.words[1] & 3)"
+}
+
+func freed() async -> String {
+  let memory = Memory()
+  let free = Task.detached { memory.words.deallocate() }
+  let reader = Task.detached { memory.words[1] }
+  await free.value
+  return "\(await reader.value)"
+}
+
+/// A variable on the stack of a synchronous function, while another task has a pointer to it.
+nonisolated func onStack() -> Int {
+  var n = 0
+  withUnsafeMutablePointer(to: &n) {
+    let place = Place(pointer: $0)
+    let done = DispatchSemaphore(value: 0)
+    Task.detached {
+      place.pointer.pointee += 1
+      done.signal()
+    }
+    place.pointer.pointee += 1
+    done.wait()
+  }
+  return n
+}
+
+func stackPointer() async -> String { "\(await Task.detached { onStack() }.value)" }
+
+/// Frees its memory when nobody uses it any more, which the reference counts tell.
+nonisolated final class Owner: @unchecked Sendable {
+  let memory = Memory()
+  var sent = 0
+  func wasSent() -> Bool { sent == 1 }
+  deinit {
+    _ = wasSent()
+    memory.words.deallocate()
+  }
+}
+
+nonisolated func users() -> [Task<Int, Never>] {
+  let owner = Owner()
+  return [
+    Task.detached {
+      owner.sent = 1
+      return owner.memory.words[0]
+    },
+    Task.detached { owner.memory.words[1] },
+  ]
+}
+
+func deinitialization() async -> String {
+  var sum = 0
+  for user in users() { sum += await user.value }
+  return "\(sum)"
+}
+
+/// Each has the array's elements to itself once nobody else has them.
+func copyOnWrite() async -> String {
+  let values = Values()
+  values.numbers = [1, 2, 3]
+  let reader = Task.detached { [numbers = values.numbers] in numbers[0] }
+  values.numbers[0] = 5
+  return "\(values.numbers[0]) \(await reader.value)"
+}
+
+nonisolated func depth(_ n: Int) -> Int { n == 0 ? 0 : 1 + depth(n - 1) }
+
+func deepStack() async -> String { "\(await Task.detached { depth(20_000) }.value)" }
+
+func longLoop() async -> String {
+  let values = Values()
+  await Task.detached { for _ in 0..<3_000_000 { values.n += 1 } }.value
+  return "\(values.n)"
+}
+
+func muchMemory() async -> String {
+  let cells = UnsafeMutablePointer<Int>.allocate(capacity: 40_000)
+  for i in 0..<40_000 { cells[i] = i }
+  let values = Values()
+  await twoTasks({ values.n += 1 }, { values.n += 1 })
+  cells.deallocate()
+  return "\(values.n)"
+}
+
+func tooMuchMemory() async -> String {
+  let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 600_000)
+  memset(cells, 1, 600_000 * 8)
+  cells.deallocate()
+  return "done"
+}
+
+/// Two outcomes that differ at the end of a long name only.
+func longNames(length: Int) async -> String {
+  let text = Mutex("")
+  await twoTasks({ text.withLock { $0 += "a" } }, { text.withLock { $0 += "b" } })
+  return String(repeating: ".", count: length) + text.withLock { $0 }
+}
