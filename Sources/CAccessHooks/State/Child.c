@@ -14,8 +14,9 @@ int isChild;
 void rc_child_install(RCCallbacks given, void *mainExecutor) {
   callbacks = given;
   explorerThread = this_thread();
-  fibers_prepare();
+  // The stacks take much room: what must be near the libraries comes first.
   interpose_prepare(mainExecutor);
+  fibers_prepare();
 }
 
 /// A child whose parent is gone has nobody to report to. The parent itself may be process 1, as it is in a container.
