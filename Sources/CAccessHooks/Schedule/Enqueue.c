@@ -44,8 +44,10 @@ void arrives(const void *executor, int enqueued, Site *site) {
 }
 
 void enqueue_on(void *executor, void *job) {
-  if (job_kind(job) != 0 || current->noPoints) return;
-  int enqueued = task_index(job);
+  enum { TASK = 0, ISOLATED_DEINIT = 196, NO_TASK = -2 };
+  int kind = job_kind(job);
+  if ((kind != TASK && kind != ISOLATED_DEINIT) || current->noPoints) return;
+  int enqueued = kind == TASK ? task_index(job) : NO_TASK;
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
   if (site->counted && !tail) point((Operation){ executor, OperationEnqueue, 1 }, site);
   arrives(executor, enqueued, site);
