@@ -37,11 +37,15 @@ static long kernel(long number, long a, long b, long c, long d, long e, long f) 
 static void own(uint32_t *word) {
   *word = (uint32_t)current->virtualId | (is_awaited(word) ? FUTEX_WAITERS : 0);
   sync_acquire(word);
+  woken_too_late(word);
 }
+
+static int is_owner(const uint32_t *word) { return (*word & FUTEX_TID_MASK) == (uint32_t)current->virtualId; }
 
 static int try_owned(void *lock) {
   uint32_t *word = lock;
   if (!(*word & FUTEX_TID_MASK)) return 0;
+  if (is_owner(word)) return EDEADLK;
   *word |= FUTEX_WAITERS;
   return EBUSY;
 }
@@ -51,14 +55,16 @@ enum { NOT_OURS = -2 };
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
-      take_or_block(word, try_owned, site);
+      if ((errno = take_or_block(word, try_owned, FOREVER, site))) return -1;
       own(word);
       return 0;
     case FUTEX_TRYLOCK_PI:
+      if (is_owner(word)) { errno = EDEADLK; return -1; }
       if (*word & FUTEX_TID_MASK) { errno = EAGAIN; return -1; }
       own(word);
       return 0;
     case FUTEX_UNLOCK_PI:
+      if (!is_owner(word)) { errno = EPERM; return -1; }
       sync_release(word);
       *word = 0;
       wake(word, INT_MAX);
@@ -66,7 +72,7 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
     case FUTEX_WAIT:
     case FUTEX_WAIT_BITSET:
       if (*word != value) { errno = EAGAIN; return -1; }
-      block_current(word, site);
+      block_current(word, FOREVER, site);
       sync_acquire(word);
       return 0;
     case FUTEX_WAKE:

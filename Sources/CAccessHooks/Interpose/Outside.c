@@ -3,10 +3,8 @@
 #if RC_INTERPOSES
 #include <execinfo.h>
 #include <pthread.h>
-#include <semaphore.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 /// The name of the library that the address is in, without its beginning and ending; nothing for the program itself.
 static void library_of(uint64_t address, char *name, size_t size) {
@@ -59,28 +57,5 @@ INTERPOSE(int, pthread_create,
           (thread, attributes, body, argument)) {
   leaves(caller, RCLimitationThread);
   return real(thread, attributes, body, argument);
-}
-
-// MARK: Waits for what the explorer does not see, or for a moment of the clock's
-
-INTERPOSE(int, sem_wait, (sem_t *semaphore), (semaphore)) {
-  outside(RCLimitationSemaphore);
-  return real(semaphore);
-}
-
-INTERPOSE(int, pthread_barrier_wait, (pthread_barrier_t *barrier), (barrier)) {
-  outside(RCLimitationBarrier);
-  return real(barrier);
-}
-
-INTERPOSE(int, pthread_cond_timedwait,
-          (pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until), (condition, mutex, until)) {
-  outside(RCLimitationTimedCondition);
-  return real(condition, mutex, until);
-}
-
-INTERPOSE(int, pthread_mutex_timedlock, (pthread_mutex_t *mutex, const struct timespec *until), (mutex, until)) {
-  outside(RCLimitationTimedLock);
-  return real(mutex, until);
 }
 #endif

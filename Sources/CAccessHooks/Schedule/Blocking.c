@@ -4,11 +4,16 @@
 
 static int blockedCount;
 
-void blocking_begin(void) { blockedCount = 0; }
+void blocking_begin(void) {
+  blockedCount = 0;
+  signals_begin();
+}
 
-void block_current(void *address, Site *site) {
+void block_current(void *address, int64_t until, Site *site) {
   Item *me = current->item;
   me->blocked = 1;
+  me->timed = until < FOREVER;
+  if (me->timed) me->deadline = until;
   me->blockedSince = state->progress++;
   blockedCount++;
   me->blockedOn = address;
@@ -23,7 +28,24 @@ void block_current(void *address, Site *site) {
     else fiber_switch(NULL);  // for ever: nothing can wake it
   }
   me->operation.kind = OperationNone;
+  me->blockedOn = NULL;
+  me->timed = 0;
   current->waits = RCWaitNone;
+}
+
+int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site) {
+  int result;
+  while ((result = try(object)) == EBUSY) {
+    if (until <= now) return ETIMEDOUT;
+    block_current(object, until, site);
+  }
+  return result;
+}
+
+void unblock(Item *item) {
+  if (!item->blocked) return;
+  item->blocked = 0;
+  blockedCount--;
 }
 
 /// The job that has waited for this place the longest.
@@ -39,11 +61,17 @@ static Item *first_waiter(void *address) {
 int wake(void *address, int count) {
   int woken = 0;
   if (!blockedCount) return 0;
-  for (Item *item; woken < count && (item = first_waiter(address)); woken++) {
-    item->blocked = 0;
-    blockedCount--;
-  }
+  for (Item *item; woken < count && (item = first_waiter(address)); woken++) unblock(item);
   return woken;
+}
+
+void woken_too_late(void *address) {
+  for (int i = 0; i < readyCount; i++) {
+    Item *item = ready[i];
+    if (item->blockedOn != address || item->blocked || (item->timed && item->deadline <= now)) continue;
+    item->blocked = 1;
+    blockedCount++;
+  }
 }
 
 int is_awaited(void *address) {

@@ -48,7 +48,7 @@ Item *item_new(void *job, int onMain) {
   item->fiber = NULL;
   item->number = nextNumber++;
   item->onMain = (uint8_t)onMain;
-  item->started = item->blocked = item->asleep = 0;
+  item->started = item->blocked = item->asleep = item->timed = 0;
   item->blockedOn = NULL;
   item->at = NULL;
   item->operation = (Operation){ .kind = job_kind(job) == 0 ? OperationNone : OperationQueueStart };

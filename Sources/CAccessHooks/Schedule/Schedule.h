@@ -31,6 +31,7 @@ struct Item {
   void *job; Fiber *fiber;
   uint32_t number;       // in the order of becoming runnable
   uint8_t onMain, started, counted, blocked, asleep;
+  uint8_t timed;         // it waits until its deadline at most
   void *blockedOn;
   uint64_t blockedSince;
   Site *at; int atTask;  // where it stands at a point, and for which task; kept only for a replay
@@ -90,25 +91,40 @@ static inline void access_counted(void) {
 
 // MARK: Waits that hold a thread (Blocking.c)
 
+/// Until when a job waits, in virtual time: a moment, for as long as it takes, or not at all.
+#define FOREVER (INT64_MAX / 4)
+#define NOT_AT_ALL INT64_MIN
+
 void blocking_begin(void);
-/// The running job is blocked until someone wakes those who wait for the address; another goes on.
-void block_current(void *address, Site *site);
+/// The running job is blocked until someone wakes those who wait for the address, or until a moment; another goes on.
+void block_current(void *address, int64_t until, Site *site);
 /// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
-/// gives in the end: 0, or another error.
-static inline int take_or_block(void *object, int (*try)(void *object), Site *site) {
-  int result;
-  while ((result = try(object)) == EBUSY) block_current(object, site);
-  return result;
-}
+/// gives in the end: 0, or another error; ETIMEDOUT if it waited in vain.
+int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site);
+/// Lets a job go on that is blocked.
+void unblock(Item *item);
 /// Lets so many go on of those who wait for the address: the first that came. Gives how many there were.
 int wake(void *address, int count);
+/// Those who were woken there, and have not gone on, have come too late for what they wait for.
+void woken_too_late(void *address);
 int is_awaited(void *address);
+
+// MARK: Signals, which wake one of those who wait, whichever it is (Signals.c)
+
+void signals_begin(void);
+/// The running job waits for a signal, or until a moment. Gives 0 or ETIMEDOUT.
+int signal_wait(void *place, int64_t until, Site *site);
+/// Wakes one of those who wait at this moment, or all of them. Without anyone it is lost.
+void signal_one(void *place);
+void signal_all(void *place);
 
 // MARK: Virtual time (VirtualTime.c)
 
 extern int64_t now;              // in nanoseconds; moves only when nothing can run
 /// Nothing can run: time goes to the earliest deadline, or work outside may still bring something.
 Item *wait_for_something(void);
+/// The moment after so much time.
+int64_t moment_after(int64_t nanoseconds);
 /// The running job sleeps, and holds its thread.
 void sleep_current(int64_t nanoseconds, Site *site);
 

@@ -5,8 +5,8 @@
 
 int64_t now;
 
-/// Whether the job holds its thread until a moment.
-static int sleeps(Item *item) { return item->blocked && item->blockedOn == &item->deadline; }
+/// Whether the job holds its thread until a moment at most.
+static int sleeps(Item *item) { return item->blocked && item->timed; }
 
 static int64_t next_deadline(void) {
   int64_t earliest = INT64_MAX;
@@ -23,7 +23,7 @@ Item *wait_for_something(void) {
     if (earliest < INT64_MAX) {
       now = earliest;
       for (int i = 0; i < readyCount; i++)
-        if (sleeps(ready[i]) && ready[i]->deadline == earliest) ready[i]->blocked = 0;
+        if (sleeps(ready[i]) && ready[i]->deadline == earliest) unblock(ready[i]);
       int kept = 0;
       for (int i = 0; i < timerCount; i++) {
         if (timers[i]->deadline == earliest) add_ready(timers[i]);
@@ -41,11 +41,13 @@ Item *wait_for_something(void) {
   }
 }
 
-void sleep_current(int64_t nanoseconds, Site *site) {
-  Item *me = current->item;
+int64_t moment_after(int64_t nanoseconds) {
   if (nanoseconds < 0) nanoseconds = 0;
-  me->deadline = nanoseconds < INT64_MAX / 4 ? now + nanoseconds : INT64_MAX / 4;
-  block_current(&me->deadline, site);
+  return nanoseconds < FOREVER - 1 - now ? now + nanoseconds : FOREVER - 1;
+}
+
+void sleep_current(int64_t nanoseconds, Site *site) {
+  block_current(&current->item->deadline, moment_after(nanoseconds), site);
 }
 
 #endif

@@ -27,6 +27,7 @@ static void schedule_begin(void) {
   clocks_begin();
   races_begin();
   random_numbers_begin();
+  mutexes_begin();
   globals_reset();
   entity_new();  // the main executor's
 }

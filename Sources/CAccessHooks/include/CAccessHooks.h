@@ -50,13 +50,12 @@ RC_ENUM(RCStepKind) {
 RC_ENUM(RCLimitation) {
   RCLimitationNone,
   // Why a search is not under control: what left it, and what there was no room for.
-  RCLimitationQueue, RCLimitationThread, RCLimitationForeignCode, RCLimitationForeignJob, RCLimitationSemaphore,
-  RCLimitationBarrier, RCLimitationTimedCondition, RCLimitationTimedLock, RCLimitationTimedSemaphore, RCLimitationJobs,
+  RCLimitationQueue, RCLimitationThread, RCLimitationForeignCode, RCLimitationForeignJob, RCLimitationJobs,
   RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
   RCLimitationAccesses, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
-  RCLimitationSteps
+  RCLimitationSpuriousWakeups, RCLimitationSteps
 } RCLimitation;
 
 typedef struct RCState RCState;

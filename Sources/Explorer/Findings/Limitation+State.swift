@@ -25,11 +25,6 @@ import CAccessHooks
       case .thread: self = .thread(by: library)
       case .foreignCode: self = .foreignCode
       case .foreignJob: self = .foreignJob
-      case .semaphore: self = .foreignWait(.posixSemaphore)
-      case .barrier: self = .foreignWait(.barrier)
-      case .timedCondition: self = .timedWait(.condition)
-      case .timedLock: self = .timedWait(.lock)
-      case .timedSemaphore: self = .timedWait(.semaphore)
       case .jobs: self = .tooManyJobs
       case .startedJobs: self = .tooManyJobsUnderWay
       case .nondeterminism: self = .nondeterminism
@@ -44,6 +39,7 @@ import CAccessHooks
       case .outcomes: self = .tooManyOutcomes
       case .races: self = .tooManyRaces
       case .firstSchedule: self = .nothingLearned
+      case .spuriousWakeups: self = .spuriousWakeups
       case .steps: self = .tooManySteps
       }
     }

@@ -8,10 +8,6 @@ public enum Limitation: Hashable, Sendable {
   case foreignCode
   /// A job came from a thread that the explorer did not start.
   case foreignJob
-  /// The program waited for something that the explorer cannot wake it from.
-  case foreignWait(Primitive)
-  /// The program waited until a moment of the real clock.
-  case timedWait(Primitive)
   /// There were more jobs than the explorer has room for.
   case tooManyJobs
   /// More jobs had begun and not ended than the explorer has room for.
@@ -34,6 +30,8 @@ public enum Limitation: Hashable, Sendable {
 
   /// Random numbers were the same in every schedule.
   case randomNumbers
+  /// Nobody who waited for a condition was woken without a signal.
+  case spuriousWakeups
   /// Races were not looked for everywhere: there was too much of this.
   case racesNotSought(Excess)
   /// There were more different outcomes than there is room for.
@@ -42,20 +40,6 @@ public enum Limitation: Hashable, Sendable {
   case tooManyRaces
   /// There were more steps than can be shown.
   case tooManySteps
-
-  /// What a thread can wait for.
-  public enum Primitive: Hashable, Sendable {
-    /// A `pthread` barrier.
-    case barrier
-    /// A condition variable.
-    case condition
-    /// A lock.
-    case lock
-    /// A POSIX semaphore.
-    case posixSemaphore
-    /// A dispatch semaphore or group.
-    case semaphore
-  }
 
   /// What a schedule can have too much of.
   public enum Excess: Hashable, Sendable {
@@ -79,9 +63,6 @@ extension Limitation: CustomStringConvertible {
     case .thread(let library): "a thread was started\(Self.by(library)), which the explorer does not control"
     case .foreignCode: "the program's code ran on a thread that is not under the explorer's control"
     case .foreignJob: "a job was enqueued by a thread that is not under the explorer's control"
-    case .foreignWait(let primitive): "\(primitive.name) was awaited, which the explorer does not control"
-    case .timedWait(let primitive):
-      "\(primitive.name) was awaited for a limited time, which passes outside the explorer's control"
     case .tooManyJobs: "more than 1,024 jobs at once, for which the explorer has no room"
     case .tooManyJobsUnderWay: "more than 256 jobs in the middle at once, for which the explorer has no room"
     case .nondeterminism:
@@ -97,6 +78,8 @@ extension Limitation: CustomStringConvertible {
     case .groupOrder:
       "this Swift runtime has no symbols: in which order a group's children end is not explored"
     case .randomNumbers: "random numbers were drawn: they are the same in every schedule"
+    case .spuriousWakeups:
+      "those who wait for a condition wake when it is signaled: spurious wake-ups are not explored"
     case .racesNotSought(.tasks): "more than 256 tasks in a schedule: races are not looked for in all of it"
     case .racesNotSought(.locks): "too many locks and atomics to look for races in all of a schedule"
     case .racesNotSought(.memory): "too much memory touched to look for races in all of a schedule"
@@ -116,18 +99,6 @@ extension Limitation: CustomStringConvertible {
     case 1: ", after all schedules without a preemption"
     case 2: ", after all schedules with at most 1 preemption"
     default: ", after all schedules with at most \(preemptions - 1) preemptions"
-    }
-  }
-}
-
-extension Limitation.Primitive {
-  fileprivate var name: String {
-    switch self {
-    case .barrier: "a barrier"
-    case .condition: "a condition"
-    case .lock: "a lock"
-    case .posixSemaphore: "a POSIX semaphore"
-    case .semaphore: "a semaphore or group"
     }
   }
 }
