@@ -19,6 +19,8 @@ void inout_access(void *address, void *pc);
 /// reads, and perhaps writes too; one that only stores; a fence.
 void looked_at_atomic(void *address, int size, int write, void *pc);
 void atomic_done(void *address, int write, int order);
+/// What an atomic operation has found, and what it has left there.
+void atomic_value(void *address, uint64_t before, uint64_t now);
 void atomic_stored(void *address, int order);
 void atomic_fence(int order);
 /// The runtime's own synchronization.
@@ -52,6 +54,7 @@ static inline void function_entry(void *caller, uint64_t pc) {
 #define inout_access(address, pc) ((void)0)
 #define function_entry(caller, pc) ((void)0)
 #define atomic_done(address, write, order) ((void)0)
+#define atomic_value(address, before, now) ((void)0)
 #define atomic_stored(address, order) ((void)0)
 #define atomic_fence(order) ((void)0)
 #define acquired(address) ((void)0)

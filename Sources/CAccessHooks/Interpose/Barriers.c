@@ -11,6 +11,7 @@ INTERPOSE(int, pthread_barrier_wait, (pthread_barrier_t *memory), (memory)) {
   Site *site = site_of(caller);
   synchronization(OperationLock, barrier, 1, site);
   sync_release(barrier);
+  spin_wrote(barrier);
   int isLast = ++barrier->come == barrier->count;
   if (isLast) {
     barrier->come = 0;

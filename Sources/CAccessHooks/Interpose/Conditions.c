@@ -4,14 +4,35 @@
 #if RC_INTERPOSES
 #include <pthread.h>
 
-static void touches(pthread_cond_t *condition, uint64_t caller) {
+enum { MAX_USES = 256 };
+/// Signals and waits of the schedule so far.
+static struct { void *condition; int entity; uint32_t time; Site *site; } uses[MAX_USES];
+static int useCount;
+
+void conditions_begin(void) { useCount = 0; }
+
+/// A signal, or the beginning of a wait. Where a mutex orders all of them, what comes first is decided when it is taken; only
+/// those that nothing orders are points of their own.
+static void uses_condition(pthread_cond_t *condition, uint64_t caller) {
   Site *site = site_of(caller);
-  if (is_programs_lock(site)) synchronization(OperationLock, condition, 1, programs_site(site));
+  if (!is_programs_lock(site) || current->noPoints) return;
+  site = programs_site(site);
+  if (site->counted && !tail) point((Operation){ condition, OperationLock, 1 }, site);
+  int entity = current->item->entity;
+  for (int i = 0; i < useCount; i++) {
+    if (uses[i].condition != condition || clock_follows(entity, uses[i].entity, uses[i].time)) continue;
+    site_learn(uses[i].site);
+    site_learn(site);
+  }
+  spin_wrote(condition);
+  if (useCount == MAX_USES) races_give_up(RCLimitationLocks);
+  else uses[useCount++] = (typeof(uses[0])){ condition, entity, clocks[entity][entity], site };
+  if (recordsSteps) step_record(RCStepLock, site, site->counted, condition, 0);
 }
 
 /// Gives the mutex back and waits, in one step, and takes the mutex again.
 static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t until, uint64_t caller) {
-  touches(condition, caller);
+  uses_condition(condition, caller);
   Site *site = site_of(caller);
   int isPrograms = is_programs_lock(site);
   if (isPrograms) site = programs_site(site);
@@ -42,13 +63,13 @@ INTERPOSE(int, pthread_cond_clockwait,
 }
 
 INTERPOSE(int, pthread_cond_signal, (pthread_cond_t *condition), (condition)) {
-  touches(condition, caller);
+  uses_condition(condition, caller);
   signal_one(condition);
   return real(condition);
 }
 
 INTERPOSE(int, pthread_cond_broadcast, (pthread_cond_t *condition), (condition)) {
-  touches(condition, caller);
+  uses_condition(condition, caller);
   signal_all(condition);
   return real(condition);
 }

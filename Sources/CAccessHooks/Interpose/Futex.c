@@ -35,6 +35,7 @@ static long kernel(long number, long a, long b, long c, long d, long e, long f) 
 
 /// The owner of a lock with an owner is in its word.
 static void own(uint32_t *word) {
+  spin_changed(word, 0, 1);
   *word = (uint32_t)current->virtualId | (is_awaited(word) ? FUTEX_WAITERS : 0);
   sync_acquire(word);
   woken_too_late(word);
@@ -66,6 +67,7 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
     case FUTEX_UNLOCK_PI:
       if (!is_owner(word)) { errno = EPERM; return -1; }
       sync_release(word);
+      spin_changed(word, *word, 0);
       *word = 0;
       wake(word, INT_MAX);
       return 0;

@@ -53,8 +53,8 @@ void memory_prepare(void);
 void release_freed(void);
 /// Whether the program's own thread-local variables hold something on this pool thread (ThreadState.c).
 int holds_thread_state(int thread);
-/// Nobody has a mutex (Mutexes.c).
-void mutexes_begin(void);
+/// Nobody has a lock (Locks.c).
+void locks_begin(void);
 /// Random numbers begin again (RandomNumbers.c).
 void random_numbers_begin(void);
 void random_fill(uint8_t *bytes, size_t count);

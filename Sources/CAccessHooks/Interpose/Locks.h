@@ -18,6 +18,9 @@ static inline int is_programs_lock(Site *site) {
   return site->lock == LockUnknown ? asks_whose_lock(site) : site->lock == LockOfProgram;
 }
 
+void mutexes_begin(void);
+void conditions_begin(void);
+
 /// Takes a mutex if it is free, or gives it back (Mutexes.c).
 int mutex_try(void *mutex);
 int mutex_unlock(void *mutex);
@@ -36,7 +39,9 @@ static inline int lock_take(void *lock, void *readers, int (*try)(void *lock), i
   }
   if (isPrograms || is_in_runtime(&groupOffers, caller)) synchronization(OperationLock, lock, 1, site);
   int result = until == NOT_AT_ALL ? try(lock) : take_or_block(lock, try, until, site);
-  if (result || !isPrograms) return result;
+  if (!isPrograms) return result;
+  if (result) { spin_read(lock); return result; }
+  spin_changed(lock, 0, 1);
   sync_acquire(lock);
   if (readers) sync_acquire(readers);
   return 0;
@@ -54,6 +59,7 @@ static inline int lock_give(void *lock, void *orders, int (*unlock)(void *lock),
   if (isPrograms) {
     if (knows(FactTries)) synchronization(OperationLock, lock, 1, programs_site(site));
     sync_release(orders);
+    spin_changed(lock, 1, 0);
   }
   int result = unlock(lock);
   wake(lock, INT_MAX);

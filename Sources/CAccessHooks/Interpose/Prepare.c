@@ -21,7 +21,8 @@ void interpose_prepare(void *executor) { (void)executor; }
 void release_freed(void) {}
 int holds_thread_state(int thread) { (void)thread; return 0; }
 void random_numbers_begin(void) {}
-void mutexes_begin(void) {}
+int runs_anywhere(void) { return 1; }
+void locks_begin(void) {}
 void sleep_cancellable(Item *item) { (void)item; }
 #endif
 #endif

@@ -22,12 +22,17 @@ static int64_t until(uint64_t timeout) {
   return moment_of(clock, &(struct timespec){ time / 1000000000, time % 1000000000 });
 }
 
+static int try_semaphore(void *semaphore);
+static int try_group(void *group);
+
 /// Waits for a semaphore or a group until a moment.
 static int await(void *object, int64_t until, int (*try)(void *object), uint64_t caller) {
   Site *site = site_of(caller);
   synchronization(OperationLock, object, 1, site);
   int result = take_or_block(object, try, until, site);
   if (!result) sync_acquire(object);
+  if (!result && try != try_group) spin_changed(object, 1, 0);
+  else spin_read(object);
   return result;
 }
 
@@ -35,10 +40,8 @@ static int await(void *object, int64_t until, int (*try)(void *object), uint64_t
 static void give(void *object, uint64_t caller) {
   synchronization(OperationLock, object, 1, site_of(caller));
   sync_release(object);
+  spin_changed(object, 0, 1);
 }
-
-static int try_semaphore(void *semaphore);
-static int try_group(void *group);
 
 INTERPOSE(intptr_t, dispatch_semaphore_wait, (void *semaphore, uint64_t timeout), (semaphore, timeout)) {
   return await(semaphore, until(timeout), try_semaphore, caller);
@@ -67,6 +70,7 @@ static int try_group(void *group) { return REAL(dispatch_group_wait)(group, 0) ?
 
 INTERPOSE(void, dispatch_group_enter, (void *group), (group)) {
   synchronization(OperationLock, group, 1, site_of(caller));
+  spin_changed(group, 1, 0);
   real(group);
   woken_too_late(group);
 }

@@ -9,6 +9,14 @@ void blocking_begin(void) {
   signals_begin();
 }
 
+void let_others_go_on(void) {
+  Item *next = choose(NULL);
+  if (!next) next = wait_for_something();
+  if (next == current->item) return;
+  if (next) go_to(next);
+  else fiber_switch(NULL);  // for ever: nothing can wake it
+}
+
 void block_current(void *address, int64_t until, Site *site) {
   Item *me = current->item;
   me->blocked = 1;
@@ -21,12 +29,7 @@ void block_current(void *address, int64_t until, Site *site) {
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
   current->waits = RCWaitLock;
   if (recordsSteps) step_record(RCStepBlock, site ? site : me->start, 0, NULL, 0);
-  Item *next = choose(NULL);
-  if (!next) next = wait_for_something();
-  if (next != me) {
-    if (next) go_to(next);
-    else fiber_switch(NULL);  // for ever: nothing can wake it
-  }
+  let_others_go_on();
   me->operation.kind = OperationNone;
   me->blockedOn = NULL;
   me->timed = 0;

@@ -32,6 +32,7 @@ struct Item {
   uint32_t number;       // in the order of becoming runnable
   uint8_t onMain, started, counted, blocked, asleep;
   uint8_t timed;         // it waits until its deadline at most
+  int16_t spinner;       // one more than the task that spins there, and lets others go on; otherwise 0
   void *blockedOn;
   uint64_t blockedSince;
   Site *at; int atTask;  // where it stands at a point, and for which task; kept only for a replay
@@ -103,6 +104,8 @@ void block_current(void *address, int64_t until, Site *site);
 int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site);
 /// Lets a job go on that is blocked.
 void unblock(Item *item);
+/// Others go on, until the running job is chosen again.
+void let_others_go_on(void);
 /// Lets so many go on of those who wait for the address: the first that came. Gives how many there were.
 int wake(void *address, int count);
 /// Those who were woken there, and have not gone on, have come too late for what they wait for.
@@ -118,6 +121,31 @@ int signal_wait(void *place, int64_t until, Site *site);
 void signal_one(void *place);
 void signal_all(void *place);
 
+// MARK: Fairness (Fairness.c)
+
+void fairness_begin(void);
+/// The running task has read, or is about to write, what others may know of; or has exchanged it for the same or another value.
+void spin_read(void *address);
+void spin_wrote(void *address);
+void spin_changed(void *address, uint64_t before, uint64_t now);
+/// It goes to an actor.
+void spin_hopped(void);
+/// Whether the running task comes back to a place in the state in which it left it, and changed nothing: it spins.
+int spins(Site *site);
+/// The same for a place that is no point yet, asked now and then in a long loop.
+int spins_unseen(Site *site);
+/// It waits there until something that it read has changed.
+void spin_on(Operation operation, Site *site);
+void spin_new_item(Item *item);
+void spin_item_ended(Item *item);
+void spin_goes_on(Item *item);
+int spin_is_stuck(Item *item);
+/// Whether the job must let others go on first.
+static inline int is_stuck(Item *item) { return item->spinner && spin_is_stuck(item); }
+/// How many spin; and lets those try once more who have not seen all that changed since. Gives how many.
+int spins_left(void);
+int spins_try_again(void);
+
 // MARK: Virtual time (VirtualTime.c)
 
 extern int64_t now;              // in nanoseconds; moves only when nothing can run
@@ -132,7 +160,11 @@ void sleep_current(int64_t nanoseconds, Site *site);
 
 enum { FRAME_BLOCKS = 4 };
 /// Where a task's async functions keep their variables.
-typedef struct { int count; FrameBlock block[FRAME_BLOCKS]; } Frames;
+typedef struct {
+  int count;
+  uint8_t isInParent, isPartial;  // an `async let`'s frames lie in its parent's; there may be more blocks than are known
+  FrameBlock block[FRAME_BLOCKS];
+} Frames;
 typedef struct {
   void *pointer; uint32_t id; int parent, number, children, entity;
   RCWait waits;                  // what it waits for, if it suspends now
@@ -148,6 +180,8 @@ int current_task(void);
 /// A name that does not depend on the schedule.
 const char *task_name(int task);
 int entity_of(Item *item);
+/// Whether the running job is on no executor that others may wait for (Hops.c).
+int runs_anywhere(void);
 /// Notes that a job of a task ran code of the program: the library has tasks of its own, such as that which ends a sleep.
 void task_ran(Item *item);
 /// Whether a task never came to the main executor, though it ran. One that did may have been there for all it

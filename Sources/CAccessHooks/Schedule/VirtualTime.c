@@ -30,10 +30,12 @@ Item *wait_for_something(void) {
         else timers[kept++] = timers[i];
       }
       timerCount = kept;
+    } else if (spins_try_again()) {
     } else if (uncontrolledSeen) {
       for (int i = 0; i < 1000 && !inboxCount; i++) poll(NULL, 0, 1);  // not a sleep: those are ours
       if (!inboxCount) return NULL;
     } else {
+      if (spins_left() && !tail) endless();
       return NULL;
     }
     Item *next = choose(NULL);

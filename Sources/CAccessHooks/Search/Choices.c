@@ -139,7 +139,8 @@ Item *choose(Item *running) {
   for (int i = 0; i < readyCount; i++) {
     // A job whose start nobody can notice does not compete: it runs at once.
     Item *item = ready[i];
-    if (item->started || item->counted || (item->onMain && item != head)) continue;
+    if (item->started || item->counted || (item->onMain && item != head) || is_stuck(item)) continue;
+    if (item->spinner) spin_goes_on(item);
     interrupted = running;
     item->thread = item->onMain ? 0 : idle_thread();
     return item;
@@ -152,7 +153,7 @@ Item *choose(Item *running) {
   if (!running || bound < 0 || state->preemptions < bound) {
     for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
       Item *item = ready[i];
-      if (item == running || item->blocked || (!item->started && item->onMain && item != head)) continue;
+      if (item == running || item->blocked || is_stuck(item) || (!item->started && item->onMain && item != head)) continue;
       n = add_alternative(alternatives, n, item);
     }
   }
@@ -165,6 +166,7 @@ Item *choose(Item *running) {
   }
   Item *item = alternatives[pick].item;
   if (running && item != running && !tail) { state->preemptions++; preempted = 1; }
+  if (item->spinner) spin_goes_on(item);
   if (!item->started) item->thread = alternatives[pick].thread >= 0 ? alternatives[pick].thread : idle_thread();
   runHash = (runHash ^ item->number) * 0x100000001b3u;
   return item;

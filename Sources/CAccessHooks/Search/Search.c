@@ -21,13 +21,14 @@ static void schedule_begin(void) {
   now = 0;
   tasks_begin();
   enqueue_begin();
+  fairness_begin();
   choices_begin();
   state->depth = 0;
   state->preemptions = state->steps = state->stepCount = 0;
   clocks_begin();
   races_begin();
   random_numbers_begin();
-  mutexes_begin();
+  locks_begin();
   globals_reset();
   entity_new();  // the main executor's
 }

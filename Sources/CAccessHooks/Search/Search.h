@@ -16,6 +16,7 @@ typedef enum {
   FactThreadState,   // it keeps something in its threads: which thread a job starts on is a choice
   FactSharedFrames,  // a task's frames are touched by others: all accesses are looked at
   FactTries,         // it tries locks: that another job gives one back is a point
+  FactSpins,         // a task comes back to a place without having changed anything: its state there is looked at
   FactJobsRace,      // whole jobs race: that two of them are independent cannot be told
   FACTS
 } Fact;

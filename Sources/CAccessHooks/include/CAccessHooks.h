@@ -55,7 +55,7 @@ RC_ENUM(RCLimitation) {
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
   RCLimitationAccesses, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
-  RCLimitationSpuriousWakeups, RCLimitationSteps
+  RCLimitationSpuriousWakeups, RCLimitationUnfair, RCLimitationSteps
 } RCLimitation;
 
 typedef struct RCState RCState;

@@ -40,6 +40,7 @@ import CAccessHooks
       case .races: self = .tooManyRaces
       case .firstSchedule: self = .nothingLearned
       case .spuriousWakeups: self = .spuriousWakeups
+      case .unfair: self = .unfair
       case .steps: self = .tooManySteps
       }
     }

@@ -30,6 +30,8 @@ public enum Limitation: Hashable, Sendable {
 
   /// Random numbers were the same in every schedule.
   case randomNumbers
+  /// Schedules were left out in which a loop goes on and on while others could run.
+  case unfair
   /// Nobody who waited for a condition was woken without a signal.
   case spuriousWakeups
   /// Races were not looked for everywhere: there was too much of this.
@@ -78,6 +80,8 @@ extension Limitation: CustomStringConvertible {
     case .groupOrder:
       "this Swift runtime has no symbols: in which order a group's children end is not explored"
     case .randomNumbers: "random numbers were drawn: they are the same in every schedule"
+    case .unfair:
+      "a task goes on in a loop that never comes back to the same state while others could run: how long was not explored"
     case .spuriousWakeups:
       "those who wait for a condition wake when it is signaled: spurious wake-ups are not explored"
     case .racesNotSought(.tasks): "more than 256 tasks in a schedule: races are not looked for in all of it"
