@@ -45,6 +45,7 @@ void other_access(void *address, int size, int write, void *pc) {
 void looked_at_atomic(void *address, int size, int write, void *pc) {
   if (!in_schedule() || fiber_stack_contains(address)) return;
   current->waits = RCWaitNone;
+  current->hookedAt = (uint64_t)pc;
   Site *site = site_of((uint64_t)pc);
   if (state->configuration.granularity == RCGranularityAccess) {
     sync_shared(address, write, site);

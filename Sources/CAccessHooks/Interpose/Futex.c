@@ -56,6 +56,7 @@ enum { NOT_OURS = -2 };
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
+      spin_blocks();
       if ((errno = take_or_block(word, try_owned, FOREVER, site))) return -1;
       own(word);
       return 0;
@@ -97,6 +98,7 @@ long syscall(long number, ...) {
     case SYS_gettid: return current->virtualId;
     case SYS_getrandom: random_fill((uint8_t *)a, (size_t)b); return b;
     case SYS_futex: {
+      current->hookedAt = CALLER;
       long result = futex((uint32_t *)a, (int)b, (uint32_t)c, site_of(CALLER));
       // Where no job was woken, one outside may wait.
       int mayBeOutside = result == 0 && (b & FUTEX_CMD_MASK) == FUTEX_WAKE;

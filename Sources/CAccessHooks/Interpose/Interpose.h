@@ -25,6 +25,7 @@
   __attribute__((visibility("default"), used)) convention result name parameters {                   \
     Real_##name real = (Real_##name)real_function(symbol, &found_##name);                            \
     if (!controlled()) return real arguments;                                                        \
+    current->hookedAt = CALLER;                                                                      \
     return controlled_##name(CALLER, real, EACH arguments);                                          \
   }                                                                                                  \
   static inline convention result controlled_##name(                                                 \

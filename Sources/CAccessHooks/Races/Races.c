@@ -109,6 +109,7 @@ static inline int may_leave_main(void) { return !current->item->onMain && !state
 void shared_access(void *address, int size, int write, void *pc) {
   Fiber *fiber = current;
   fiber->waits = RCWaitNone;
+  fiber->hookedAt = (uint64_t)pc;
   Site *site = source_site(pc);
   if (fiber->inoutSite) inout_seen((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }

@@ -6,23 +6,26 @@
 #include "../Search/Search.h"
 #if RC_SUPPORTED
 #include <string.h>
+#include <unwind.h>
 
 enum { ARRIVALS = 32, READS = 64, CHANGES = 32, QUIET = 256, WINDOW = 64, CELL_BITS = 14 };
 
-/// A place that a task came to; its state there is 0 if nobody asked for it.
-typedef struct { Site *site; uint64_t state; uint32_t item; int reads; } Arrival;
+/// A place that a task came to, and how many of its changes lasted then; its state is 0 if nobody asked for it.
+typedef struct { Site *site; uint64_t state; uint32_t item; int reads, changes; } Arrival;
 typedef struct { uint64_t cell; uint32_t version; } Reading;
-/// What a task has done since it last changed something.
+/// What a task has done since it last did something for good.
 typedef struct {
   uint32_t schedule;
   int arrivals, reads, waits;  // how many there were; the last ones are kept
+  int changes;
   uint32_t quiet, nextWindow, parkedAt;
   uint8_t loops, hopped, parksNext;
+  uint64_t refused;            // where it tried to exchange a value, and saw another
   Arrival arrival[ARRIVALS];
   Reading read[READS], wait[READS];
 } Round;
-/// A change that its task may take back, as a lock is given back.
-typedef struct { int task; uint64_t cell, before; uint32_t versionBefore, version; } Change;
+/// A change that its task may take back, as a lock is given back, for as long as nobody has seen it.
+typedef struct { int task; uint8_t seen; uint64_t cell, before; uint32_t versionBefore, version; } Change;
 
 static Round rounds[MAX_TASKS];
 static uint32_t schedule, changesSoFar;
@@ -46,6 +49,8 @@ static Round *round_of(int task) {
     r->quiet = 0;
     r->nextWindow = QUIET;
     r->loops = r->hopped = r->parksNext = 0;
+    r->changes = 0;
+    r->refused = 0;
   }
   return r;
 }
@@ -56,44 +61,63 @@ static int running_task(void) { return current->noPoints ? -1 : accessing_task()
 
 static uint64_t cell_at(const void *address) { return (uint64_t)address >> 3; }
 
-static void forget_changes(int task) {
-  int kept = 0;
-  for (int i = 0; i < changeCount; i++)
-    if (change[i].task != task) change[kept++] = change[i];
-  changeCount = kept;
-}
-
-/// The task has done something that lasts, or that others saw.
+/// The task has done something for good.
 static void goes_on(int task) {
   Round *r = round_of(task);
   r->arrivals = r->reads = 0;
   r->quiet = 0;
   r->nextWindow = QUIET;
   r->hopped = r->parksNext = 0;
-  forget_changes(task);
 }
 
-/// What a task could have taken back, another has seen.
-static void seen_by(int task, uint64_t cell) {
+/// What others could have taken back, this task has seen.
+static void sees(int task, uint64_t cell) {
   for (int i = 0; i < changeCount; i++) {
-    if (change[i].cell != cell || change[i].task == task) continue;
+    if (change[i].cell != cell || change[i].task == task || change[i].seen) continue;
+    change[i].seen = 1;
     goes_on(change[i].task);
-    i = -1;
   }
 }
 
-void spin_read(void *address) {
+/// Whoever was refused a lock, and waits for it, has seen nothing.
+void spin_blocks(void) {
   int task = running_task();
-  if (task < 0) return;
-  uint64_t cell = cell_at(address);
-  if (changeCount) seen_by(task, cell);
+  if (task >= 0) round_of(task)->refused = 0;
+}
+
+/// The running task, and what it has seen before; -1 if it is nobody's.
+static int settled_task(void) {
+  int task = running_task();
+  if (task < 0) return -1;
   Round *r = round_of(task);
-  if (r->loops || knows(FactSpins))
-    r->read[r->reads++ % READS] = (Reading){ cell, index_find(&cellIndex, cell) };
+  if (r->refused) sees(task, r->refused);
+  r->refused = 0;
+  return task;
+}
+
+static Change *change_of(int task, uint64_t cell) {
+  for (int i = 0; i < changeCount; i++)
+    if (change[i].task == task && change[i].cell == cell) return &change[i];
+  return NULL;
+}
+
+static void reads(int task, uint64_t cell) {
+  Round *r = round_of(task);
+  if (!r->loops && !knows(FactSpins)) return;
+  // What it will take back has not changed.
+  const Change *own = change_of(task, cell);
+  r->read[r->reads++ % READS] = (Reading){ cell, own ? own->versionBefore : index_find(&cellIndex, cell) };
+}
+
+void spin_read(void *address) {
+  int task = settled_task();
+  if (task < 0) return;
+  sees(task, cell_at(address));
+  reads(task, cell_at(address));
 }
 
 void spin_wrote(void *address) {
-  int task = running_task();
+  int task = settled_task();
   if (task < 0) return;
   goes_on(task);
   changesSoFar++;
@@ -101,37 +125,32 @@ void spin_wrote(void *address) {
   if (version) ++*version;
 }
 
-static int taken_back(int task, uint64_t cell, uint64_t now, uint32_t *version) {
-  for (int i = 0; i < changeCount; i++) {
-    if (change[i].task != task || change[i].cell != cell) continue;
-    if (change[i].before != now || change[i].version != *version) return 0;
-    *version = change[i].versionBefore;
-    changesSoFar--;
-    change[i] = change[--changeCount];
-    return 1;
-  }
-  return 0;
-}
-
-static int changed_before(int task, uint64_t cell) {
-  for (int i = 0; i < changeCount; i++)
-    if (change[i].task == task && change[i].cell == cell) return 1;
-  return 0;
-}
-
 void spin_changed(void *address, uint64_t before, uint64_t now) {
-  int task = running_task();
+  int task = settled_task();
   if (task < 0) return;
-  if (before == now) { spin_read(address); return; }
   uint64_t cell = cell_at(address);
-  if (changeCount) seen_by(task, cell);
+  Round *r = round_of(task);
+  if (before == now) {
+    r->refused = cell;
+    reads(task, cell);
+    return;
+  }
+  sees(task, cell);
   uint32_t *version = index_at(&cellIndex, cell);
-  if (!version) { goes_on(task); changesSoFar++; return; }
-  if (taken_back(task, cell, now, version)) return;
-  if (changeCount == CHANGES || changed_before(task, cell)) goes_on(task);
-  else change[changeCount++] = (Change){ task, cell, before, *version, *version + 1 };
-  ++*version;
   changesSoFar++;
+  if (!version) { goes_on(task); return; }
+  Change *c = change_of(task, cell);
+  if (c && c->before == now) {
+    // Taken back: nothing has happened.
+    if (!c->seen && c->version == *version) { *version = c->versionBefore; changesSoFar -= 2; }
+    else { ++*version; goes_on(task); }
+    *c = change[--changeCount];
+    r->changes--;
+    return;
+  }
+  if (c || changeCount == CHANGES) goes_on(task);
+  else { change[changeCount++] = (Change){ task, 0, cell, before, *version, *version + 1 }; r->changes++; }
+  ++*version;
 }
 
 void spin_hopped(void) {
@@ -141,36 +160,51 @@ void spin_hopped(void) {
 
 // MARK: The state of a task
 
-/// Writes the registers that a function leaves to its caller, and gives the end of its own stack.
-char *rc_registers(uint64_t *registers);
-#if defined(__x86_64__)
-enum { REGISTERS = 6 };
-__asm__(
-    ".text\n.globl rc_registers\n.hidden rc_registers\n.type rc_registers,@function\nrc_registers:\n"
-    "  movq %rbx, (%rdi)\n  movq %rbp, 8(%rdi)\n  movq %r12, 16(%rdi)\n  movq %r13, 24(%rdi)\n"
-    "  movq %r14, 32(%rdi)\n  movq %r15, 40(%rdi)\n  leaq 8(%rsp), %rax\n  ret\n"
-    ".size rc_registers, .-rc_registers\n");
-#else
-enum { REGISTERS = 19 };
-__asm__(
-    ".text\n.globl rc_registers\n.hidden rc_registers\n.type rc_registers,%function\nrc_registers:\n"
-    "  stp x19, x20, [x0]\n  stp x21, x22, [x0, #16]\n  stp x23, x24, [x0, #32]\n  stp x25, x26, [x0, #48]\n"
-    "  stp x27, x28, [x0, #64]\n  str x29, [x0, #80]\n  stp d8, d9, [x0, #88]\n  stp d10, d11, [x0, #104]\n"
-    "  stp d12, d13, [x0, #120]\n  stp d14, d15, [x0, #136]\n  mov x0, sp\n  ret\n"
-    ".size rc_registers, .-rc_registers\n");
-#endif
+typedef struct { char *start; uint64_t hash; int frames; } Stack;
 
+/// A task goes on upon another stack after it has waited: places in its stack are told by their distance from its end.
 static uint64_t mix(uint64_t hash, const void *start, const void *end) {
-  for (const uint64_t *word = start; word < (const uint64_t *)end; word++)
-    hash = (hash ^ *word) * 0x9E3779B97F4A7C15u, hash ^= hash >> 29;
+  uint64_t job = (uint64_t)current->jobStack;
+  for (const uint64_t *word = start; word < (const uint64_t *)end; word++) {
+    uint64_t distance = job - *word;
+    hash = (hash ^ (distance < STACK ? distance : *word)) * 0x9E3779B97F4A7C15u;
+    hash ^= hash >> 29;
+  }
   return hash;
 }
 
+/// Nothing of what ran before on a stack must be taken for a task's state.
+void spin_job_begins(char *stack) {
+  enum { SCRUBBED = 16 * 1024, IN_USE = 256 };
+  current->jobStack = stack;
+  if (knows(FactSpins)) memset(stack - SCRUBBED, 0, SCRUBBED - IN_USE);
+}
+
+/// Finds the frame that called the hook, behind our own, and takes the registers that were its own there.
+static _Unwind_Reason_Code find_caller(struct _Unwind_Context *frame, void *found) {
+  enum { MOST_FRAMES = 24 };
+#if defined(__x86_64__)
+  static const int registers[] = { 3, 6, 12, 13, 14, 15 };
+#else
+  static const int registers[] = { 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29 };
+#endif
+  Stack *stack = found;
+  if (_Unwind_GetIP(frame) != current->hookedAt)
+    return ++stack->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
+  stack->start = (char *)_Unwind_GetCFA(frame);
+  for (unsigned i = 0; i < sizeof registers / sizeof registers[0]; i++) {
+    uint64_t value = _Unwind_GetGR(frame, registers[i]);
+    stack->hash = mix(stack->hash, &value, &value + 1);
+  }
+  return _URC_END_OF_STACK;
+}
+
 /// What the running task goes by, besides memory that others know of. 0 if it cannot be told.
-static __attribute__((noinline)) uint64_t state_of(int task) {
-  uint64_t registers[REGISTERS];
-  char *start = rc_registers(registers), *end = stacks + ((size_t)(start - stacks) / STACK + 1) * STACK;
-  uint64_t hash = mix(mix(1, registers, registers + REGISTERS), start, end);
+static uint64_t state_of(int task) {
+  Stack stack = { .hash = current->hookedAt };
+  _Unwind_Backtrace(find_caller, &stack);
+  if (!stack.start || !fiber_stack_contains(stack.start)) return 0;
+  uint64_t hash = mix(stack.hash, stack.start, current->jobStack);
   for (int t = task; t >= 0; t = tasks[t].frames.isInParent ? tasks[t].parent : -1) {
     const Frames *frames = &tasks[t].frames;
     if (frames->isPartial) return 0;
@@ -182,12 +216,20 @@ static __attribute__((noinline)) uint64_t state_of(int task) {
 
 // MARK: Circles
 
-static const Arrival *arrival_at(const Round *r, Site *site, uint64_t state) {
+/// The number of an earlier arrival there, in the same state if one is given; -1 if there is none.
+static int arrival_at(const Round *r, Site *site, uint64_t state) {
   for (int i = r->arrivals > ARRIVALS ? r->arrivals - ARRIVALS : 0; i < r->arrivals; i++) {
     const Arrival *a = &r->arrival[i % ARRIVALS];
-    if (a->site == site && (!state || a->state == state)) return a;
+    if (a->site == site && (!state || (a->state == state && a->changes == r->changes))) return i;
   }
-  return NULL;
+  return -1;
+}
+
+/// Whether less was changed somewhere in the circle, as outside of a lock: there is the place to let others go on.
+static int keeps_others_out(const Round *r, int from) {
+  for (int i = from; i < r->arrivals; i++)
+    if (r->arrival[i % ARRIVALS].changes < r->changes) return 1;
+  return 0;
 }
 
 /// Waits for what was read since then, or for any change if that was too much.
@@ -201,24 +243,27 @@ static void wait_for_reads(Round *r, int from) {
 static int holds_executor(void) { return current->item->onMain || !runs_anywhere(); }
 
 int spins(Site *site) {
-  int task = running_task();
+  int task = settled_task();
   if (task < 0) return 0;
-  for (int i = 0; i < changeCount; i++)
-    if (change[i].task == task) return 0;
   Round *r = round_of(task);
-  const Arrival *before = arrival_at(r, site, 0);
-  if (before && !r->loops && !knows(FactSpins)) { r->loops = 1; learn_fact(FactSpins); }
-  uint64_t state = r->loops || knows(FactSpins) ? state_of(task) : 0;
-  if (state) before = arrival_at(r, site, state);
-  if (!state || !before) {
-    r->arrival[r->arrivals++ % ARRIVALS] = (Arrival){ site, state, current->item->number, r->reads };
+  int looks = r->loops || knows(FactSpins);
+  if (!looks && arrival_at(r, site, 0) >= 0) {
+    looks = r->loops = 1;
+    learn_fact(FactSpins);
+  }
+  uint64_t state = looks ? state_of(task) : 0;
+  int from = state ? arrival_at(r, site, state) : -1;
+  if (from < 0) {
+    r->arrival[r->arrivals++ % ARRIVALS] = (Arrival){ site, state, current->item->number, r->reads, r->changes };
     return 0;
   }
+  if (keeps_others_out(r, from)) return 0;
+  const Arrival *before = &r->arrival[from % ARRIVALS];
   int moves = r->hopped || before->item != current->item->number;
   wait_for_reads(r, before->reads);
   r->arrivals = 1;
   r->reads = 0;
-  r->arrival[0] = (Arrival){ site, state, current->item->number, 0 };
+  r->arrival[0] = (Arrival){ site, state, current->item->number, 0, r->changes };
   r->hopped = 0;
   // In a circle that leaves its executor it would keep out others that wait for the same one.
   if (moves && holds_executor()) { r->parksNext = 1; return 0; }

@@ -18,6 +18,8 @@ typedef struct Fiber {
   int noPoints;          // inside a lazy initialiser, where a pause could block every other reader
   int virtualId;         // what this fiber believes its thread's id to be
   RCWait waits;          // what its job waits for, if it suspends now
+  uint64_t hookedAt;     // where the hook or the library's function was called that runs now
+  char *jobStack;        // where its job's part of the stack begins
   uint64_t firstEntry;   // where the job's first instrumented function reported its entry
   void *entry;           // where the function that runs was called from
   int accessing;         // the task that the function that runs belongs to; unknown below -1

@@ -128,6 +128,8 @@ void fairness_begin(void);
 void spin_read(void *address);
 void spin_wrote(void *address);
 void spin_changed(void *address, uint64_t before, uint64_t now);
+/// It waits for a lock that it was refused.
+void spin_blocks(void);
 /// It goes to an actor.
 void spin_hopped(void);
 /// Whether the running task comes back to a place in the state in which it left it, and changed nothing: it spins.
@@ -136,6 +138,8 @@ int spins(Site *site);
 int spins_unseen(Site *site);
 /// It waits there until something that it read has changed.
 void spin_on(Operation operation, Site *site);
+/// A job begins on this stack.
+void spin_job_begins(char *stack);
 void spin_new_item(Item *item);
 void spin_item_ended(Item *item);
 void spin_goes_on(Item *item);
