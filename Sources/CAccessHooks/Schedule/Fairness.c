@@ -12,7 +12,7 @@ enum { ARRIVALS = 32, READS = 64, CHANGES = 32, QUIET = 256, WINDOW = 64, CELL_B
 
 /// A place that a task came to, and how many of its changes lasted then; its state is 0 if nobody asked for it.
 typedef struct { Site *site; uint64_t state; uint32_t item; int reads, changes; } Arrival;
-typedef struct { uint64_t cell; uint32_t version; } Reading;
+typedef struct { uint64_t cell; uint32_t version; uint8_t isOwn; } Reading;
 /// What a task has done since it last did something for good.
 typedef struct {
   uint32_t schedule;
@@ -104,9 +104,9 @@ static Change *change_of(int task, uint64_t cell) {
 static void reads(int task, uint64_t cell) {
   Round *r = round_of(task);
   if (!r->loops && !knows(FactSpins)) return;
-  // What it will take back has not changed.
+  // What nobody else has seen since it changed it, nobody has changed either.
   const Change *own = change_of(task, cell);
-  r->read[r->reads++ % READS] = (Reading){ cell, own ? own->versionBefore : index_find(&cellIndex, cell) };
+  r->read[r->reads++ % READS] = (Reading){ cell, index_find(&cellIndex, cell), own && !own->seen };
 }
 
 void spin_read(void *address) {
@@ -116,10 +116,21 @@ void spin_read(void *address) {
   reads(task, cell_at(address));
 }
 
+/// Whose frames a task's own lie in, if not in memory of its own; -1 for the others.
+static int frames_around(int task) { return tasks[task].frames.isInParent ? tasks[task].parent : -1; }
+
+/// Whether a place is part of what the task's state is told by.
+static int is_in_state(int task, const void *address) {
+  if (!knows(FactSharedFrames)) return 0;
+  for (int t = task; t >= 0; t = frames_around(t))
+    if (frame_block(&tasks[t].frames, address)) return 1;
+  return 0;
+}
+
 void spin_wrote(void *address) {
   int task = settled_task();
   if (task < 0) return;
-  goes_on(task);
+  if (!is_in_state(task, address)) goes_on(task);
   changesSoFar++;
   uint32_t *version = index_at(&cellIndex, cell_at(address));
   if (version) ++*version;
@@ -142,8 +153,15 @@ void spin_changed(void *address, uint64_t before, uint64_t now) {
   Change *c = change_of(task, cell);
   if (c && c->before == now) {
     // Taken back: nothing has happened.
-    if (!c->seen && c->version == *version) { *version = c->versionBefore; changesSoFar -= 2; }
-    else { ++*version; goes_on(task); }
+    if (!c->seen && c->version == *version) {
+      *version = c->versionBefore;
+      changesSoFar -= 2;
+      for (int i = 0; i < READS && i < r->reads; i++)
+        if (r->read[i].isOwn && r->read[i].cell == cell) r->read[i] = (Reading){ cell, *version, 0 };
+    } else {
+      ++*version;
+      goes_on(task);
+    }
     *c = change[--changeCount];
     r->changes--;
     return;
@@ -173,11 +191,39 @@ static uint64_t mix(uint64_t hash, const void *start, const void *end) {
   return hash;
 }
 
-/// Nothing of what ran before on a stack must be taken for a task's state.
-void spin_job_begins(char *stack) {
-  enum { SCRUBBED = 16 * 1024, IN_USE = 256 };
-  current->jobStack = stack;
-  if (knows(FactSpins)) memset(stack - SCRUBBED, 0, SCRUBBED - IN_USE);
+/// Calls a function with empty registers, and notes where its part of the stack begins.
+void rc_call_cleanly(void (*function)(void *, int), void *job, int onMain, char **stack);
+#if defined(__x86_64__)
+__asm__(
+    ".text\n.globl rc_call_cleanly\n.hidden rc_call_cleanly\n.type rc_call_cleanly,@function\nrc_call_cleanly:\n"
+    "  pushq %rbp\n  pushq %rbx\n  pushq %r12\n  pushq %r13\n  pushq %r14\n  pushq %r15\n  pushq $0\n"
+    "  movq %rsp, (%rcx)\n  movq %rdi, %rax\n  movq %rsi, %rdi\n  movl %edx, %esi\n"
+    "  xorl %ebp, %ebp\n  xorl %ebx, %ebx\n  xorl %r12d, %r12d\n  xorl %r13d, %r13d\n  xorl %r14d, %r14d\n"
+    "  xorl %r15d, %r15d\n  callq *%rax\n  addq $8, %rsp\n"
+    "  popq %r15\n  popq %r14\n  popq %r13\n  popq %r12\n  popq %rbx\n  popq %rbp\n  retq\n"
+    ".size rc_call_cleanly, .-rc_call_cleanly\n");
+#else
+__asm__(
+    ".text\n.globl rc_call_cleanly\n.hidden rc_call_cleanly\n.type rc_call_cleanly,%function\nrc_call_cleanly:\n"
+    "  stp x29, x30, [sp, #-96]!\n  stp x19, x20, [sp, #16]\n  stp x21, x22, [sp, #32]\n"
+    "  stp x23, x24, [sp, #48]\n  stp x25, x26, [sp, #64]\n  stp x27, x28, [sp, #80]\n"
+    "  mov x9, sp\n  str x9, [x3]\n  mov x9, x0\n  mov x0, x1\n  mov w1, w2\n"
+    "  mov x19, xzr\n  mov x20, xzr\n  mov x21, xzr\n  mov x22, xzr\n  mov x23, xzr\n  mov x24, xzr\n"
+    "  mov x25, xzr\n  mov x26, xzr\n  mov x27, xzr\n  mov x28, xzr\n  mov x29, xzr\n  blr x9\n"
+    "  ldp x19, x20, [sp, #16]\n  ldp x21, x22, [sp, #32]\n  ldp x23, x24, [sp, #48]\n"
+    "  ldp x25, x26, [sp, #64]\n  ldp x27, x28, [sp, #80]\n  ldp x29, x30, [sp], #96\n  ret\n"
+    ".size rc_call_cleanly, .-rc_call_cleanly\n");
+#endif
+
+/// Nothing of what ran before on this stack must be taken for the task's state.
+static __attribute__((noinline)) void scrub_stack(void) {
+  enum { SCRUBBED = 16 * 1024, IN_USE = 48 };
+  memset((char *)__builtin_frame_address(0) - SCRUBBED, 0, SCRUBBED - IN_USE);
+}
+
+void run_job(void (*run)(void *job, int onMain), void *job, int onMain) {
+  if (knows(FactSpins)) scrub_stack();
+  rc_call_cleanly(run, job, onMain, &current->jobStack);
 }
 
 /// Finds the frame that called the hook, behind our own, and takes the registers that were its own there.
@@ -205,7 +251,7 @@ static uint64_t state_of(int task) {
   _Unwind_Backtrace(find_caller, &stack);
   if (!stack.start || !fiber_stack_contains(stack.start)) return 0;
   uint64_t hash = mix(stack.hash, stack.start, current->jobStack);
-  for (int t = task; t >= 0; t = tasks[t].frames.isInParent ? tasks[t].parent : -1) {
+  for (int t = task; t >= 0; t = frames_around(t)) {
     const Frames *frames = &tasks[t].frames;
     if (frames->isPartial) return 0;
     for (int i = 0; i < frames->count; i++)
@@ -235,7 +281,10 @@ static int keeps_others_out(const Round *r, int from) {
 /// Waits for what was read since then, or for any change if that was too much.
 static void wait_for_reads(Round *r, int from) {
   r->waits = r->reads - from > READS ? 0 : r->reads - from;
-  for (int i = 0; i < r->waits; i++) r->wait[i] = r->read[(from + i) % READS];
+  for (int i = 0; i < r->waits; i++) {
+    r->wait[i] = r->read[(from + i) % READS];
+    if (r->wait[i].isOwn) r->wait[i].version = index_find(&cellIndex, r->wait[i].cell);
+  }
   r->parkedAt = changesSoFar;
 }
 

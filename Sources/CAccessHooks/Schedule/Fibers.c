@@ -99,6 +99,19 @@ Fiber *fiber_take(void) {
   return f;
 }
 
+/// Which fiber a job gets does not depend on what ran before: the first that was made is the first that is taken.
+void fibers_begin(void) {
+  Fiber *all = freeList;
+  freeList = NULL;
+  while (all) {
+    Fiber *f = all, **place = &freeList;
+    all = f->next;
+    while (*place && (*place)->virtualId < f->virtualId) place = &(*place)->next;
+    f->next = *place;
+    *place = f;
+  }
+}
+
 void fiber_give(Fiber *f) {
   f->item = NULL;
   f->noPoints = 0;

@@ -36,6 +36,7 @@ extern int fibersAbandoned;
 extern char *stacks;
 
 void fibers_prepare(void);
+void fibers_begin(void);
 Fiber *fiber_take(void);
 void fiber_give(Fiber *fiber);
 /// Leaves a fiber behind in the middle of a job that will never go on.

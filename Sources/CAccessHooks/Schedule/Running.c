@@ -46,8 +46,7 @@ static void run(Item *item) {
   if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, 0);
   state->progress++;
   current->firstEntry = 0;
-  spin_job_begins(__builtin_frame_address(0));
-  callbacks.run(item->job, item->onMain);
+  run_job(callbacks.run, item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
   if (!item->onMain && is_opaque(item->start->pc, current->firstEntry)) visible();
   if (current->inoutSite) inout_seen(0);

@@ -138,8 +138,8 @@ int spins(Site *site);
 int spins_unseen(Site *site);
 /// It waits there until something that it read has changed.
 void spin_on(Operation operation, Site *site);
-/// A job begins on this stack.
-void spin_job_begins(char *stack);
+/// Runs a job on a stack on which nothing is left of what ran before.
+void run_job(void (*run)(void *job, int onMain), void *job, int onMain);
 void spin_new_item(Item *item);
 void spin_item_ended(Item *item);
 void spin_goes_on(Item *item);

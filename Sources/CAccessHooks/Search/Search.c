@@ -14,6 +14,7 @@
 
 static void schedule_begin(void) {
   learning_begin();
+  fibers_begin();
   jobs_begin();
   running_begin();
   points_begin();
