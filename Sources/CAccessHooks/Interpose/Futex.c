@@ -36,9 +36,9 @@ static long kernel(long number, long a, long b, long c, long d, long e, long f) 
 /// The owner of a lock with an owner is in its word.
 static void own(uint32_t *word) {
   spin_changed(word, 0, 1);
+  woken_too_late(word);
   *word = (uint32_t)current->virtualId | (is_awaited(word) ? FUTEX_WAITERS : 0);
   sync_acquire(word);
-  woken_too_late(word);
 }
 
 static int is_owner(const uint32_t *word) { return (*word & FUTEX_TID_MASK) == (uint32_t)current->virtualId; }

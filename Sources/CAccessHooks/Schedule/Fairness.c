@@ -20,6 +20,7 @@ typedef struct {
   int changes;
   uint32_t quiet, nextWindow, parkedAt;
   uint8_t loops, hopped, parksNext;
+  uint8_t circles;             // it has come back to where it was since then
   uint64_t refused;            // where it tried to exchange a value, and saw another
   Arrival arrival[ARRIVALS];
   Reading read[READS], wait[READS];
@@ -48,7 +49,7 @@ static Round *round_of(int task) {
     r->arrivals = r->reads = 0;
     r->quiet = 0;
     r->nextWindow = QUIET;
-    r->loops = r->hopped = r->parksNext = 0;
+    r->loops = r->hopped = r->parksNext = r->circles = 0;
     r->changes = 0;
     r->refused = 0;
   }
@@ -67,7 +68,7 @@ static void goes_on(int task) {
   r->arrivals = r->reads = 0;
   r->quiet = 0;
   r->nextWindow = QUIET;
-  r->hopped = r->parksNext = 0;
+  r->hopped = r->parksNext = r->circles = 0;
 }
 
 /// What others could have taken back, this task has seen.
@@ -310,6 +311,7 @@ int spins(Site *site) {
   const Arrival *before = &r->arrival[from % ARRIVALS];
   int moves = r->hopped || before->item != current->item->number;
   wait_for_reads(r, before->reads);
+  r->circles = 1;
   r->arrivals = 1;
   r->reads = 0;
   r->arrival[0] = (Arrival){ site, state, current->item->number, 0, r->changes };
@@ -356,7 +358,7 @@ void spin_new_item(Item *item) {
 
 void spin_item_ended(Item *item) {
   // It may have changed what nobody saw.
-  if (item->task < 0 || !round_of(item->task)->loops) changesSoFar++;
+  if (item->task < 0 || !round_of(item->task)->circles) changesSoFar++;
 }
 
 void spin_goes_on(Item *item) {
