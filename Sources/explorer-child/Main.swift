@@ -14,7 +14,7 @@ import Litmus
     }
     if ExplorerChild.isOne {
       guard let program = LitmusProgram.named(name) else { exit(64) }
-      ExplorerChild.run(program.body)
+      ExplorerChild.run(module: "Litmus", program.body)
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -93,9 +93,10 @@ long syscall(long number, ...) {
   long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
   long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
   va_end(list);
+  // Also where the explorer itself asks on a job's stack: the runtime keeps the answer for the thread.
+  if (number == SYS_gettid && current) return current->virtualId;
   if (!controlled()) return kernel(number, a, b, c, d, e, f);
   switch (number) {
-    case SYS_gettid: return current->virtualId;
     case SYS_getrandom: random_fill((uint8_t *)a, (size_t)b); return b;
     case SYS_futex: {
       current->hookedAt = CALLER;

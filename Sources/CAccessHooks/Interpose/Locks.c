@@ -3,11 +3,6 @@
 #if RC_INTERPOSES
 #include <string.h>
 
-void locks_begin(void) {
-  mutexes_begin();
-  conditions_begin();
-}
-
 /// Whether a lock is taken or given back through `NSLocking`, as its `withLock` does. The functions that stand in for `lock`
 /// and `unlock` there, and what they share, have no name in Foundation; but the protocol's tables say where they are.
 static int is_witness(uint64_t pc) {

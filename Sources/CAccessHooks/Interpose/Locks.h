@@ -18,9 +18,6 @@ static inline int is_programs_lock(Site *site) {
   return site->lock == LockUnknown ? asks_whose_lock(site) : site->lock == LockOfProgram;
 }
 
-void mutexes_begin(void);
-void conditions_begin(void);
-
 /// Takes a mutex if it is free, or gives it back (Mutexes.c).
 int mutex_try(void *mutex);
 int mutex_unlock(void *mutex);

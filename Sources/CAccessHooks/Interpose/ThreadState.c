@@ -7,14 +7,27 @@
 
 static uint8_t keyNumber[PTHREAD_KEYS_MAX];
 static int keyCount;
+// Those made in a schedule: its lazy initializers run again in the next one.
+static pthread_key_t scheduleKeys[THREAD_KEYS];
+static int scheduleKeyCount;
+
+void thread_state_begin(void) {
+  for (; scheduleKeyCount; keyCount--) {
+    pthread_key_t key = scheduleKeys[--scheduleKeyCount];
+    keyNumber[key] = 0;
+    pthread_key_delete(key);
+  }
+}
 
 /// Seen outside a schedule too: keys are mostly made once.
 int pthread_key_create(pthread_key_t *key, void (*destructor)(void *)) {
   static void *found;
   uint64_t caller = CALLER;
   int result = ((int (*)(pthread_key_t *, void (*)(void *)))real_function("pthread_key_create", &found))(key, destructor);
-  if (!result && in_executable(caller) && keyCount < THREAD_KEYS && *key < PTHREAD_KEYS_MAX)
+  if (!result && in_executable(caller) && keyCount < THREAD_KEYS && *key < PTHREAD_KEYS_MAX) {
     keyNumber[*key] = (uint8_t)++keyCount;
+    if (controlled()) scheduleKeys[scheduleKeyCount++] = *key;
+  }
   return result;
 }
 

@@ -96,27 +96,6 @@ static int settled_task(void) {
   return task;
 }
 
-static Change *change_of(int task, uint64_t cell) {
-  for (int i = 0; i < changeCount; i++)
-    if (change[i].task == task && change[i].cell == cell) return &change[i];
-  return NULL;
-}
-
-static void reads(int task, uint64_t cell) {
-  Round *r = round_of(task);
-  if (!r->loops && !knows(FactSpins)) return;
-  // What nobody else has seen since it changed it, nobody has changed either.
-  const Change *own = change_of(task, cell);
-  r->read[r->reads++ % READS] = (Reading){ cell, index_find(&cellIndex, cell), own && !own->seen };
-}
-
-void spin_read(void *address) {
-  int task = settled_task();
-  if (task < 0) return;
-  sees(task, cell_at(address));
-  reads(task, cell_at(address));
-}
-
 /// Whose frames a task's own lie in, if not in memory of its own; -1 for the others.
 static int frames_around(int task) { return tasks[task].frames.isInParent ? tasks[task].parent : -1; }
 
@@ -126,6 +105,28 @@ static int is_in_state(int task, const void *address) {
   for (int t = task; t >= 0; t = frames_around(t))
     if (frame_block(&tasks[t].frames, address)) return 1;
   return 0;
+}
+
+static Change *change_of(int task, uint64_t cell) {
+  for (int i = 0; i < changeCount; i++)
+    if (change[i].task == task && change[i].cell == cell) return &change[i];
+  return NULL;
+}
+
+static void reads(int task, uint64_t cell) {
+  Round *r = round_of(task);
+  if (!r->loops && !knows(FactSpins)) return;
+  // What nobody else has seen since it changed it, nobody has changed either. Its frames are compared as they are.
+  const Change *own = change_of(task, cell);
+  int isOwn = (own && !own->seen) || is_in_state(task, (void *)(cell << 3));
+  r->read[r->reads++ % READS] = (Reading){ cell, index_find(&cellIndex, cell), (uint8_t)isOwn };
+}
+
+void spin_read(void *address) {
+  int task = settled_task();
+  if (task < 0) return;
+  sees(task, cell_at(address));
+  reads(task, cell_at(address));
 }
 
 void spin_wrote(void *address) {

@@ -29,7 +29,7 @@ static void schedule_begin(void) {
   clocks_begin();
   races_begin();
   random_numbers_begin();
-  locks_begin();
+  interpose_begin();
   globals_reset();
   entity_new();  // the main executor's
 }
