@@ -1,6 +1,7 @@
-// Cancelling a task, and asking whether one was cancelled: functions of the Swift library, seen on the way. Who is cancelled
-// with whom is the library's business, so all of it is one place that is read and written.
+// Cancelling a task, asking whether one was cancelled, and handling it. Who is cancelled with whom is the library's business,
+// so all of it is one place that is read and written.
 #include "../Races/Races.h"
+#include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 
@@ -12,34 +13,42 @@ static void asks(uint64_t caller) { synchronization(OperationAtomic, &cancellati
 void sleep_cancellable(Item *item) { sync_shared(&cancellation, 0, item->start); }
 
 #define SWIFT __attribute__((swiftcall))
-#define CANCELS(name, symbol)                                                                                    \
-  INTERPOSE_AS(SWIFT, symbol, void, name, (void *a, void *b, void *c, void *d), (a, b, c, d)) {                  \
-    cancels(caller);                                                                                             \
-    real(a, b, c, d);                                                                                            \
-  }
-#define ASKS(name, symbol)                                                                                       \
-  INTERPOSE_AS(SWIFT, symbol, uint8_t, name, (void *a, void *b, void *c, void *d), (a, b, c, d)) {               \
-    asks(caller);                                                                                                \
-    return real(a, b, c, d);                                                                                     \
-  }
-CANCELS(task_cancel, "$sScT6cancelyyF")
-CANCELS(current_task_cancel, "$sSct6cancelyyF")
-CANCELS(group_cancel, "$sScG9cancelAllyyF")
-CANCELS(throwing_group_cancel, "$sScg9cancelAllyyF")
-CANCELS(discarding_group_cancel, "$ss19DiscardingTaskGroupV9cancelAllyyF")
-CANCELS(throwing_discarding_group_cancel, "$ss27ThrowingDiscardingTaskGroupV9cancelAllyyF")
-ASKS(is_cancelled, "$sScTss5NeverORszABRs_rlE11isCancelledSbvgZ")
-ASKS(task_is_cancelled, "$sScT11isCancelledSbvg")
-ASKS(current_task_is_cancelled, "$sSct11isCancelledSbvg")
-ASKS(group_is_cancelled, "$sScG11isCancelledSbvg")
-ASKS(throwing_group_is_cancelled, "$sScg11isCancelledSbvg")
 
+REPLACE(SWIFT, "swift_task_cancel", void, task_cancel, (void *task), (task)) {
+  cancels(caller);
+  real(task);
+}
 
-#define CONTEXT __attribute__((swift_context))
-#define ERROR __attribute__((swift_error_result))
-INTERPOSE_AS(SWIFT, "$sScTss5NeverORszABRs_rlE17checkCancellationyyKFZ", void, check_cancellation,
-             (CONTEXT void *self, ERROR void **error), (self, error)) {
+REPLACE(SWIFT, "swift_taskGroup_cancelAll", void, group_cancel, (void *group), (group)) {
+  cancels(caller);
+  real(group);
+}
+
+REPLACE(SWIFT, "swift_task_isCancelled", uint8_t, task_is_cancelled, (void *task), (task)) {
   asks(caller);
-  real(self, error);
+  return real(task);
+}
+
+REPLACE(SWIFT, "swift_taskGroup_isCancelled", uint8_t, group_is_cancelled, (void *group), (group)) {
+  asks(caller);
+  return real(group);
+}
+
+REPLACE(SWIFT, "swift_taskGroup_addPending", uint8_t, group_add, (void *group, uint8_t always), (group, always)) {
+  if (!always) asks(caller);
+  return real(group, always);
+}
+
+// A handler runs at once if the task is cancelled already, and never after it was removed. The library's own, such as that
+// of a sleep, end a wait: when they were added makes no difference.
+REPLACE(SWIFT, "swift_task_addCancellationHandler", void *, add_handler, (void *function, void *context), (function, context)) {
+  if (in_executable((uint64_t)function)) asks(caller);
+  return real(function, context);
+}
+
+REPLACE(SWIFT, "swift_task_removeCancellationHandler", void, remove_handler, (uint64_t *record), (record)) {
+  enum { HANDLER = 2 };  // its place in the record, in words
+  if (record && in_executable(record[HANDLER])) asks(caller);
+  real(record);
 }
 #endif

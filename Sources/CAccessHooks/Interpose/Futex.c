@@ -75,7 +75,7 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
     case FUTEX_WAIT:
     case FUTEX_WAIT_BITSET:
       if (*word != value) { errno = EAGAIN; return -1; }
-      block_current(word, FOREVER, site);
+      block_current(word, site);
       sync_acquire(word);
       return 0;
     case FUTEX_WAKE:

@@ -21,15 +21,15 @@
   convention result name parameters __asm__(symbol);                                                 \
   typedef convention result (*Real_##name) parameters;                                               \
   static void *found_##name;                                                                         \
-  static inline convention result controlled_##name(uint64_t caller, Real_##name, EACH parameters);  \
+  static inline convention result controlled_##name(EACH parameters, uint64_t caller, Real_##name);  \
   __attribute__((visibility("default"), used)) convention result name parameters {                   \
     Real_##name real = (Real_##name)real_function(symbol, &found_##name);                            \
     if (!controlled()) return real arguments;                                                        \
     current->hookedAt = CALLER;                                                                      \
-    return controlled_##name(CALLER, real, EACH arguments);                                          \
+    return controlled_##name(EACH arguments, CALLER, real);                                          \
   }                                                                                                  \
   static inline convention result controlled_##name(                                                 \
-      __attribute__((unused)) uint64_t caller, __attribute__((unused)) Real_##name real, EACH parameters)
+      EACH parameters, __attribute__((unused)) uint64_t caller, __attribute__((unused)) Real_##name real)
 
 #define EACH(...) __VA_ARGS__
 #define CALLER ((uint64_t)__builtin_return_address(0))
@@ -62,8 +62,18 @@ void thread_state_begin(void);
 /// Random numbers begin again (RandomNumbers.c).
 void random_numbers_begin(void);
 void random_fill(uint8_t *bytes, size_t count);
+int is_random_path(const char *path);
+void random_file_opened(int file);
+int is_random_file(int file);
+void forget_random_file(int file);
+/// A call whose effect on something others can notice: on what, whether it changes it, and where the program makes it.
+void effect(void *place, int write, uint64_t caller);
+/// The place that stands for the environment's variables (CLibrary.c).
+extern char environmentPlace;
 /// When a sleep ends matters to whoever cancels it (Cancellation.c).
 void sleep_cancellable(Item *item);
+/// The running task waits for another, which gets its priority if that is higher (Priorities.c).
+void priority_lent(void *task, uint64_t caller);
 extern void *mainExecutor;
 
 #pragma GCC visibility pop

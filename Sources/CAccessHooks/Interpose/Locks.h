@@ -48,7 +48,8 @@ static inline int lock_take(void *lock, void *readers, int (*try)(void *lock), i
 static inline int64_t moment_of(clockid_t clock, const struct timespec *time) {
   struct timespec present;
   clock_gettime(clock, &present);
-  return moment_after((time->tv_sec - present.tv_sec) * 1000000000 + time->tv_nsec - present.tv_nsec);
+  int64_t rest = (time->tv_sec - present.tv_sec) * 1000000000 + time->tv_nsec - present.tv_nsec;
+  return rest > 0 ? moment_after(rest) : now;
 }
 
 /// Gives a lock back. What the job did before is ordered before what others do when they acquired `orders`.

@@ -8,7 +8,7 @@ typedef struct { int32_t isDone; uint32_t lock; } Once;
 
 /// Whoever runs an initializer, and needs it before it is done, waits for ever. The real one waits for it in a loop.
 static void wait_for_itself(Once *once, Site *site) {
-  for (;;) block_current(once, FOREVER, site);
+  for (;;) block_current(once, site);
 }
 
 INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *context), (predicate, initialize, context)) {

@@ -2,9 +2,13 @@
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <execinfo.h>
+#include <poll.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/epoll.h>
+#include <sys/select.h>
+#include <time.h>
 
 /// The name of the library that the address is in, without its beginning and ending; nothing for the program itself.
 static void library_of(uint64_t address, char *name, size_t size) {
@@ -57,5 +61,24 @@ INTERPOSE(int, pthread_create,
           (thread, attributes, body, argument)) {
   leaves(caller, RCLimitationThread);
   return real(thread, attributes, body, argument);
+}
+
+// MARK: Waits for what the explorer does not see
+
+// How a run loop waits for its timers and for what it watches.
+INTERPOSE(int, ppoll, (struct pollfd *files, nfds_t count, const struct timespec *time, const sigset_t *mask),
+          (files, count, time, mask)) {
+  outside(RCLimitationEvents);
+  return real(files, count, time, mask);
+}
+
+INTERPOSE(int, epoll_wait, (int file, struct epoll_event *events, int count, int time), (file, events, count, time)) {
+  if (time) outside(RCLimitationEvents);
+  return real(file, events, count, time);
+}
+
+INTERPOSE(int, select, (int count, fd_set *in, fd_set *out, fd_set *other, struct timeval *time), (count, in, out, other, time)) {
+  outside(RCLimitationEvents);
+  return real(count, in, out, other, time);
 }
 #endif

@@ -8,6 +8,8 @@ void *mainExecutor;
 #if RC_INTERPOSES
 extern void __tsan_on_initialize(void) __attribute__((weak));
 
+void effect(void *place, int write, uint64_t caller) { synchronization(OperationCall, place, write, site_of(caller)); }
+
 void interpose_prepare(void *executor) {
   mainExecutor = executor;
   memory_prepare();

@@ -3,7 +3,6 @@
 #include "../Search/Search.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
-#include <stdarg.h>
 #include <string.h>
 #include <sys/types.h>
 
@@ -52,21 +51,8 @@ INTERPOSE(int, getentropy, (void *bytes, size_t count), (bytes, count)) {
 
 static int randomFile = -1;
 
-/// Seen outside a schedule too: the file may stay open.
-int open(const char *path, int flags, ...) {
-  static void *found;
-  va_list list;
-  va_start(list, flags);
-  unsigned mode = va_arg(list, unsigned);
-  va_end(list);
-  int file = ((int (*)(const char *, int, ...))real_function("open", &found))(path, flags, mode);
-  if (!strcmp(path, "/dev/urandom") || !strcmp(path, "/dev/random")) randomFile = file;
-  return file;
-}
-
-INTERPOSE(ssize_t, read, (int file, void *bytes, size_t count), (file, bytes, count)) {
-  if (file < 0 || file != randomFile) return real(file, bytes, count);
-  random_fill(bytes, count);
-  return (ssize_t)count;
-}
+int is_random_path(const char *path) { return !strcmp(path, "/dev/urandom") || !strcmp(path, "/dev/random"); }
+void random_file_opened(int file) { randomFile = file; }
+int is_random_file(int file) { return file >= 0 && file == randomFile; }
+void forget_random_file(int file) { if (file == randomFile) randomFile = -1; }
 #endif

@@ -1,10 +1,19 @@
-// Clocks and sleeps: in virtual time, which moves only when nothing can run.
+// Clocks and sleeps: in virtual time.
+#include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
+#include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 
 static struct timespec origin[16];
+
+/// What the time of day or a clock is now. It matters to the schedule where the program looks, and not where a library does for
+/// a sleep of its own.
+static void looked(void *frame) {
+  uint64_t caller = programs_caller(frame);
+  if (in_executable(caller) && !current->noPoints) clock_read(site_of(caller));
+}
 
 static int is_virtual(clockid_t clock) {
   return clock == CLOCK_REALTIME || clock == CLOCK_MONOTONIC || clock == CLOCK_BOOTTIME || clock == CLOCK_MONOTONIC_RAW
@@ -13,10 +22,33 @@ static int is_virtual(clockid_t clock) {
 
 INTERPOSE(int, clock_gettime, (clockid_t clock, struct timespec *time), (clock, time)) {
   if (!is_virtual(clock)) return real(clock, time);
+  looked(__builtin_frame_address(0));
   if (!origin[clock].tv_sec) { real(clock, &origin[clock]); origin[clock].tv_sec++; origin[clock].tv_nsec = 0; }
+  // Outside the explorer's control the real time passes.
+  if (uncontrolledSeen) return real(clock, time);
   time->tv_sec = origin[clock].tv_sec + now / 1000000000;
   time->tv_nsec = now % 1000000000;
   return 0;
+}
+
+INTERPOSE(time_t, time, (time_t *result), (result)) {
+  struct timespec time = { 0 };
+  clock_gettime(CLOCK_REALTIME, &time);
+  if (result) *result = time.tv_sec;
+  return time.tv_sec;
+}
+
+INTERPOSE(int, gettimeofday, (struct timeval *result, void *zone), (result, zone)) {
+  struct timespec time = { 0 };
+  clock_gettime(CLOCK_REALTIME, &time);
+  if (result) *result = (struct timeval){ time.tv_sec, time.tv_nsec / 1000 };
+  return 0;
+}
+
+INTERPOSE(int, timespec_get, (struct timespec *time, int base), (time, base)) {
+  if (base != TIME_UTC) return real(time, base);
+  clock_gettime(CLOCK_REALTIME, time);
+  return base;
 }
 
 static int64_t nanoseconds(const struct timespec *time) { return time->tv_sec * 1000000000 + time->tv_nsec; }

@@ -26,7 +26,7 @@ void races_begin(void) {
 }
 
 static void found(Record *earlier, Site *site, int write, int task) {
-  if (state->warming) return;
+  if (state->warming || tail) return;
   uint64_t entry = (uint64_t)current->entry;
   int ignored = site_ignored(site, entry);
   if (site_ignored(earlier->site, entry) || ignored) return;

@@ -1,3 +1,4 @@
+#include "Replacing.h"
 #include "Runtime.h"
 #if RC_SUPPORTED
 #include <dlfcn.h>
@@ -18,6 +19,9 @@ static void find(const ElfW(Sym) *symbol, const char *section, const char *name)
   if (strcmp(section, ".text")) return;
   if (strstr(name, "_async_stream_lock_lock") || strstr(name, "_async_stream_lock_unlock")) add(&streamLocks, symbol);
   if (strstr(name, "TaskGroup5offerE")) add(&groupOffers, symbol);
+#if RC_INTERPOSES
+  replace_function(name, runtimeBase + symbol->st_value);
+#endif
 }
 
 void runtime_functions_prepare(void) {

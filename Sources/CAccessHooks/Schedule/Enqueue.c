@@ -5,17 +5,17 @@
 #if RC_SUPPORTED
 #include <pthread.h>
 
-enum { MAX_INBOX = 256, MAX_ENQUEUES = 512 };
-typedef struct { int enqueuer, enqueued, entity; uint32_t time; Site *site; } MainEnqueue;
+enum { MAX_INBOX = 256, MAX_ARRIVALS = 512 };
+typedef struct { const void *executor; int enqueuer, enqueued, entity; uint32_t time; Site *site; } Arrival;
 
 int uncontrolledSeen;
 volatile int inboxCount;
-static MainEnqueue mainEnqueues[MAX_ENQUEUES];
-static int mainEnqueueCount;
+static Arrival arrivals[MAX_ARRIVALS];
+static int arrivalCount;
 static pthread_mutex_t inboxLock = PTHREAD_MUTEX_INITIALIZER;
 static struct { void *job; int onMain; } inbox[MAX_INBOX];
 
-void enqueue_begin(void) { mainEnqueueCount = 0; }
+void enqueue_begin(void) { arrivalCount = 0; }
 
 void take_inbox(void) {
   pthread_mutex_lock(&inboxLock);
@@ -30,24 +30,25 @@ void outside(RCLimitation cause) {
   state->cause = cause;
 }
 
-/// Two tasks whose jobs reach the main executor in either order: the order is a choice, made just before the enqueue.
-static void enqueue_on_main(void *job) {
-  if (job_kind(job) != 0) return;
-  int enqueuer = current_task(), enqueued = task_index(job);
-  Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
-  if (site->counted && !tail && !current->noPoints) {
-    static char mainQueue;
-    point((Operation){ &mainQueue, OperationEnqueue, 1 }, site);
-  }
-  int entity = current->item->entity;
-  for (int i = 0; i < mainEnqueueCount; i++) {
-    MainEnqueue *e = &mainEnqueues[i];
-    if (e->enqueuer == enqueuer || e->enqueued == enqueued || clock_follows(entity, e->entity, e->time)) continue;
-    site_learn(e->site);
+void arrives(const void *executor, int enqueued, Site *site) {
+  int enqueuer = current_task(), entity = current->item->entity;
+  for (int i = 0; i < arrivalCount; i++) {
+    Arrival *a = &arrivals[i];
+    if (a->executor != executor || a->enqueuer == enqueuer || a->enqueued == enqueued) continue;
+    if (clock_follows(entity, a->entity, a->time)) continue;
+    site_learn(a->site);
     site_learn(site);
   }
-  if (mainEnqueueCount < MAX_ENQUEUES)
-    mainEnqueues[mainEnqueueCount++] = (MainEnqueue){ enqueuer, enqueued, entity, clocks[entity][entity], site };
+  if (arrivalCount == MAX_ARRIVALS) { state_note(state, RCLimitationArrivals); return; }
+  arrivals[arrivalCount++] = (Arrival){ executor, enqueuer, enqueued, entity, clocks[entity][entity], site };
+}
+
+void enqueue_on(void *executor, void *job) {
+  if (job_kind(job) != 0 || current->noPoints) return;
+  int enqueued = task_index(job);
+  Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
+  if (site->counted && !tail) point((Operation){ executor, OperationEnqueue, 1 }, site);
+  arrives(executor, enqueued, site);
 }
 
 static int from_outside(void *job, int onMain) {
@@ -61,8 +62,9 @@ static int from_outside(void *job, int onMain) {
 
 void rc_enqueue(void *job, int onMain) {
   if (from_outside(job, onMain)) return;
-  if (onMain && current) enqueue_on_main(job);
+  if (onMain && current) enqueue_on(mainExecutor, job);
   Item *item = item_new(job, onMain);
+  sleep_ends(item);
   if (recordsSteps && current) step_record(RCStepEnqueue, item->start, 0, NULL, item->task + 1);
   add_ready(item);
 }
@@ -70,9 +72,9 @@ void rc_enqueue(void *job, int onMain) {
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   if (from_outside(job, onMain)) return;
   Item *item = item_new(job, onMain);
-  item->deadline = now + (nanoseconds > 0 ? nanoseconds : 0);
+  sleep_begins(item, nanoseconds);
   if (recordsSteps && current) step_record(RCStepSleep, item->start, 0, NULL, 0);
-  if (current) sleep_cancellable(item);
-  timers[timerCount++] = item;
+  if (knows(FactTimersInOrder)) timers[timerCount++] = item;
+  else add_ready(item);
 }
 #endif

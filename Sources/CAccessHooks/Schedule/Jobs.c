@@ -33,8 +33,10 @@ static uint64_t start_pc(void *job) {
   if (in_executable(pc)) return pc;
   if (job_kind(job) == 0) {
     // The runtime's own function that resumes a waiting task: the place in the program is its caller's.
+    // Or that of its caller's caller, as a sleep has several functions of the library's above it.
     uint64_t *context = *(uint64_t **)((char *)job + 64);
-    if (context && in_executable(context[1])) return context[1];
+    for (int depth = 0; context && depth < 8; depth++, context = (uint64_t *)context[0])
+      if (in_executable(context[1])) return context[1];
   }
   return pc;
 }
@@ -48,7 +50,10 @@ Item *item_new(void *job, int onMain) {
   item->fiber = NULL;
   item->number = nextNumber++;
   item->onMain = (uint8_t)onMain;
-  item->started = item->blocked = item->asleep = item->timed = 0;
+  item->started = item->blocked = item->asleep = item->timed = item->sleepsAgain = 0;
+  item->since = now;
+  item->began = item->deadline = 0;
+  item->sleeper = -1;
   item->blockedOn = NULL;
   item->at = NULL;
   item->operation = (Operation){ .kind = job_kind(job) == 0 ? OperationNone : OperationQueueStart };

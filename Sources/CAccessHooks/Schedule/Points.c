@@ -22,7 +22,6 @@ static int others_can_run(void) {
 
 /// A schedule in which some wait for ever while one goes on and on, and not in a circle: it is left out.
 static _Noreturn void unfair(void) {
-  state->truncated = 1;
   state_note(state, RCLimitationUnfair);
   int over = !state->restart && !advance(state);
   stop_child(over ? state->stop : RCStopRecycle);
@@ -51,6 +50,7 @@ void point(Operation operation, Site *site) {
     if (next != me) go_to(next);
     me->operation.kind = OperationNone;
   }
+  me->since = now;
   if (!tail) state->steps++;
 }
 

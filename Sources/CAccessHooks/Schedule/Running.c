@@ -12,7 +12,15 @@ static int tailJobs;
 void running_begin(void) { tail = preempted = tailJobs = 0; }
 
 int rc_on_main_executor(void) { return current && current->item->onMain; }
-void rc_program_returned(void) { tail = 1; }
+
+// A schedule ends here. What goes on without the scenario still runs, so that it gives back what it holds, and means nothing.
+void rc_program_returned(void) {
+  tail = 1;
+  state->returned = (Ending){ .kind = RCEndingReturned };
+  callbacks.outcome(state->returned.name, sizeof state->returned.name);
+  state->returnSite = current->item->start->key;
+  state->hasReturned = 1;
+}
 
 static Item *next_after_end(void) {
   if (tail && ++tailJobs > 1000) return NULL;  // what goes on for ever without the scenario is left behind
@@ -44,6 +52,7 @@ static void run(Item *item) {
   current->inoutSite = current->formalSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, 0);
+  time_passes(item);
   state->progress++;
   current->firstEntry = 0;
   run_job(callbacks.run, item->job, item->onMain);

@@ -22,7 +22,7 @@ static inline int controlled(void) { return exploring && current; }
 /// the actor.
 typedef enum {
   OperationNone, OperationQueueStart, OperationRead, OperationWrite, OperationAtomic, OperationHop, OperationEnqueue,
-  OperationLock
+  OperationLock, OperationCall
 } OperationKind;
 typedef struct { void *address; uint8_t kind, write; } Operation;
 
@@ -41,7 +41,10 @@ struct Item {
   int thread;            // virtual pool thread
   int entity;
   uint64_t priority;
-  int64_t deadline;
+  // Virtual time: since when it could go on, and of a sleep its beginning and its end (0 for no sleep).
+  int64_t since, began, deadline, until;
+  int sleeper;           // of a job of the library's that ends a sleep: whose; otherwise -1
+  uint8_t sleepsAgain;   // a sleep in the same place of the same task came before
   Operation operation;
   int clockCount;
   uint32_t clock[MAX_ENTITIES];
@@ -98,12 +101,14 @@ static inline void access_counted(void) {
 
 void blocking_begin(void);
 /// The running job is blocked until someone wakes those who wait for the address, or until a moment; another goes on.
-void block_current(void *address, int64_t until, Site *site);
+void block_until(void *address, int64_t until, Site *site);
+static inline void block_current(void *address, Site *site) { block_until(address, FOREVER, site); }
 /// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
 /// gives in the end: 0, or another error; ETIMEDOUT if it waited in vain.
 int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site);
-/// Lets a job go on that is blocked.
+/// Lets a job go on that waits: before its limit, or at its limit.
 void unblock(Item *item);
+void times_out(Item *item);
 /// Others go on, until the running job is chosen again.
 void let_others_go_on(void);
 /// Lets so many go on of those who wait for the address: the first that came. Gives how many there were.
@@ -152,11 +157,24 @@ int spins_try_again(void);
 
 // MARK: Virtual time (VirtualTime.c)
 
-extern int64_t now;              // in nanoseconds; moves only when nothing can run
+extern int64_t now;              // in nanoseconds; moves when a sleep ends
+void time_begin(void);
+/// A job that the running one puts off until a moment.
+void sleep_begins(Item *item, int64_t nanoseconds);
+/// A job that became runnable: perhaps it goes on after the sleep that the running job ended, or its own was cut short.
+void sleep_ends(Item *item);
+/// A job goes on: it is no earlier than the end of its sleep.
+void time_passes(Item *item);
+/// Whether a sleep may end now: one in a loop gives way to what could have gone on already when it began.
+int may_end(const Item *item, const Item *running);
 /// Nothing can run: time goes to the earliest deadline, or work outside may still bring something.
 Item *wait_for_something(void);
 /// The moment after so much time.
 int64_t moment_after(int64_t nanoseconds);
+/// A wait that the running job begins ends at this moment at the latest.
+void limit_begins(int64_t until, Site *site);
+/// The program looks at a clock.
+void clock_read(Site *site);
 /// The running job sleeps, and holds its thread.
 void sleep_current(int64_t nanoseconds, Site *site);
 
@@ -176,6 +194,7 @@ typedef struct {
   uint8_t ranOnMain, ranElsewhere;
   char name[32];
 } Task;
+extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("default")));
 extern Task tasks[MAX_TASKS];
 extern int taskCount;
 void tasks_begin(void);
@@ -210,6 +229,10 @@ extern int uncontrolledSeen;     // something ran outside the explorer's control
 void enqueue_begin(void);
 void take_inbox(void);
 void outside(RCLimitation cause);
+/// The running task puts a job on an executor that is first in, first out.
+void enqueue_on(void *executor, void *job);
+/// A task's job comes to such an executor. Where two come in either order, who is first is a choice, made just before.
+void arrives(const void *executor, int enqueued, Site *site);
 
 // MARK: Steps of a replay (Steps.c)
 

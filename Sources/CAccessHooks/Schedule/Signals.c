@@ -37,7 +37,7 @@ static void wake_signaled(void *place) {
 }
 
 int signal_wait(void *place, int64_t until, Site *site) {
-  block_current(place, until, site);
+  block_until(place, until, site);
   int signal = signal_for(place, current->item->blockedSince);
   if (signal >= 0) take(signal);
   woken_too_late(place);

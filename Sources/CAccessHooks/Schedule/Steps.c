@@ -37,6 +37,7 @@ RCStepKind step_of(OperationKind kind) {
     case OperationHop: return RCStepHop;
     case OperationEnqueue: return RCStepEnqueue;
     case OperationLock: return RCStepLock;
+    case OperationCall: return RCStepCall;
   }
 }
 

@@ -5,8 +5,6 @@
 
 enum { TASK_SLOTS = 4096, OTHER_JOBS = 64 };
 
-extern void *swift_task_getCurrent(void) __attribute__((weak));
-
 Task tasks[MAX_TASKS];
 int taskCount;
 static struct { void *pointer; uint32_t generation; int index; } taskSlot[TASK_SLOTS];

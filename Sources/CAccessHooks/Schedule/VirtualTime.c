@@ -1,9 +1,88 @@
-// Virtual time: it moves only when nothing can run.
+// Virtual time. A sleep ends before or after anything that it is not ordered with: whoever sleeps can go on at once, as far as
+// the schedule goes, and time moves to the end of the sleep when it does. So clocks never go back, and who slept sees at least
+// the time that it slept until. With timers in order, sleeps end in the order of their deadlines, when nothing else can run.
+#include "../Interpose/Interpose.h"
+#include "../Races/Races.h"
 #include "../Search/Search.h"
 #if RC_SUPPORTED
 #include <poll.h>
 
+enum { SLEEP_BITS = 10 };
 int64_t now;
+static char clockPlace;
+static INDEX(sleepIndex, SLEEP_BITS);  // by task and place: whether it slept there
+
+void time_begin(void) {
+  now = 0;
+  index_forget(&sleepIndex);
+}
+
+int64_t moment_after(int64_t nanoseconds) {
+  if (nanoseconds < 1) nanoseconds = 1;  // even the shortest sleep takes time, so that a loop of them does
+  return nanoseconds < FOREVER - 1 - now ? now + nanoseconds : FOREVER - 1;
+}
+
+static void slept(Item *item, int task, const Site *place) {
+  uint32_t *count = index_at(&sleepIndex, (uint64_t)(uint32_t)task << 32 | place->key);
+  item->sleepsAgain = !count || *count;
+  if (count) *count = 1;
+}
+
+void sleep_begins(Item *item, int64_t nanoseconds) {
+  item->began = now;
+  item->deadline = moment_after(nanoseconds);
+  if (!current) return;
+  int task = current_task();
+  // The library ends a sleep in a task that it makes for that, or the task enqueued itself.
+  if (item->task >= 0 && item->task != task) item->sleeper = task;
+  else slept(item, task, item->start);
+  sleep_cancellable(item);
+}
+
+void sleep_ends(Item *item) {
+  for (int i = 0; i < readyCount; i++) {
+    Item *other = ready[i];
+    // A sleep that was cut short: what would have ended it does nothing any more.
+    if (other->sleeper >= 0 && other->sleeper == item->task && !other->started) other->counted = 0;
+  }
+  if (!current || current->item->sleeper < 0 || current->item->sleeper != item->task) return;
+  item->began = current->item->began;
+  item->deadline = current->item->deadline;
+  slept(item, item->task, item->start);
+}
+
+void time_passes(Item *item) {
+  if (item->deadline && item->sleeper < 0) {
+    if (item->deadline > now) {
+      now = item->deadline;
+      sync_shared(&clockPlace, 1, item->start);
+    }
+    item->deadline = 0;
+  }
+  item->since = now;
+}
+
+void clock_read(Site *site) {
+  sync_shared(&clockPlace, 0, site);
+  if (site->counted && !tail) point((Operation){ &clockPlace, OperationAtomic, 0 }, site);
+}
+
+static int can_run(const Item *item, const Item *head) {
+  return !item->blocked && (item->started || !item->onMain || item == head);
+}
+
+int may_end(const Item *item, const Item *running) {
+  if (!item->sleepsAgain || !item->deadline) return 1;
+  const Item *head = main_head();
+  for (int i = 0; i < readyCount; i++) {
+    const Item *other = ready[i];
+    if (other == item || !(other == running || can_run(other, head))) continue;
+    if ((other->deadline ? other->deadline : other->since) < item->began) return 0;
+  }
+  return 1;
+}
+
+// MARK: Timers in order
 
 /// Whether the job holds its thread until a moment at most.
 static int sleeps(Item *item) { return item->blocked && item->timed; }
@@ -21,9 +100,9 @@ Item *wait_for_something(void) {
   for (;;) {
     int64_t earliest = next_deadline();
     if (earliest < INT64_MAX) {
-      now = earliest;
+      if (earliest > now) now = earliest;
       for (int i = 0; i < readyCount; i++)
-        if (sleeps(ready[i]) && ready[i]->deadline == earliest) unblock(ready[i]);
+        if (sleeps(ready[i]) && ready[i]->deadline == earliest) times_out(ready[i]);
       int kept = 0;
       for (int i = 0; i < timerCount; i++) {
         if (timers[i]->deadline == earliest) add_ready(timers[i]);
@@ -43,13 +122,33 @@ Item *wait_for_something(void) {
   }
 }
 
-int64_t moment_after(int64_t nanoseconds) {
-  if (nanoseconds < 0) nanoseconds = 0;
-  return nanoseconds < FOREVER - 1 - now ? now + nanoseconds : FOREVER - 1;
+// MARK: Waits with an end
+
+void limit_begins(int64_t until, Site *site) {
+  Item *me = current->item;
+  me->began = now;
+  me->deadline = me->until = until;
+  if (!knows(FactTimersInOrder)) slept(me, current_task(), site);
 }
 
+// MARK: Sleeps that hold a thread
+
 void sleep_current(int64_t nanoseconds, Site *site) {
-  block_current(&current->item->deadline, moment_after(nanoseconds), site);
+  Item *me = current->item;
+  me->began = now;
+  me->deadline = moment_after(nanoseconds);
+  if (knows(FactTimersInOrder)) {
+    block_until(&me->deadline, me->deadline, site);
+  } else if (!current->noPoints) {
+    slept(me, current_task(), site);
+    visible();
+    if (recordsSteps) { me->at = site; me->atTask = current_task(); step_record(RCStepSleep, site, 0, NULL, 0); }
+    state->progress++;
+    if (++pointsSoFar > state->configuration.maxPoints) endless();
+    Item *next = choose(NULL);
+    if (next && next != me) go_to(next);
+  }
+  time_passes(me);
 }
 
 #endif

@@ -37,6 +37,11 @@ void rc_state_again(RCState *s) {
 }
 
 int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
+  // What dies of something after the return could have died of it before.
+  if (s->hasReturned && !s->warming && s->configuration.mode != RCModeReplay && !has_learned(s, s->returnSite)) {
+    rc_state_learn(s, s->returnSite);
+    s->restart = 1;
+  }
   if (s->restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
   if (s->warming && s->configuration.mode != RCModeReplay) {
     // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
@@ -46,13 +51,10 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   }
   if (s->depth < s->prefix) s->depth = s->prefix;
   s->warming = 0;
-  if (kind == RCEndingHung && !s->learned) {
-    s->truncated = 1;
-    state_note(s, RCLimitationFirstSchedule);
-  }
+  if (kind == RCEndingHung && !s->hasReturned && !s->learned) state_note(s, RCLimitationFirstSchedule);
   Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
-  count_schedule(s, &ending);
+  count_schedule(s, s->hasReturned ? &s->returned : &ending);
   if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }
   return advance(s);
 }

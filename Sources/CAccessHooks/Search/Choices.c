@@ -94,11 +94,7 @@ static void record_alternatives(Alternative *alternatives, int n, Item *running)
 
 static int decide(Alternative *alternatives, int n, Item *running) {
   uint32_t d = state->depth;
-  if (d >= MAX_DEPTH) {
-    state_note(state, RCLimitationChoices);
-    state->truncated = 1;
-    return 0;
-  }
+  if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
   uint64_t mix = (running ? running->number * 31u + (uint32_t)(running->operation.kind + 1) : 0) + (uint64_t)n * 131u
       + alternatives[n - 1].item->start->key;
   uint16_t signature = (uint16_t)(mix ^ (mix >> 16));
@@ -139,7 +135,8 @@ Item *choose(Item *running) {
   for (int i = 0; i < readyCount; i++) {
     // A job whose start nobody can notice does not compete: it runs at once.
     Item *item = ready[i];
-    if (item->started || item->counted || (item->onMain && item != head) || is_stuck(item)) continue;
+    if (item->started || item->counted || (item->onMain && item != head) || is_stuck(item) || !may_end(item, running))
+      continue;
     if (item->spinner) spin_goes_on(item);
     interrupted = running;
     item->thread = item->onMain ? 0 : idle_thread();
@@ -150,12 +147,19 @@ Item *choose(Item *running) {
   int n = 0;
   if (running) n = add_alternative(alternatives, 0, running);
   int bound = state->configuration.preemptions;
-  if (!running || bound < 0 || state->preemptions < bound) {
+  int isBound = running && bound >= 0 && state->preemptions >= bound;
+  // Those that sleep come last, by their deadlines: what happens without a choice is what their lengths suggest.
+  for (int64_t deadline = 0; deadline < INT64_MAX && n < MAX_ALTERNATIVES;) {
+    int64_t next = INT64_MAX;
     for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
       Item *item = ready[i];
       if (item == running || item->blocked || is_stuck(item) || (!item->started && item->onMain && item != head)) continue;
+      if (item->deadline > deadline && item->deadline < next) next = item->deadline;
+      if (item->deadline != deadline || !may_end(item, running)) continue;
+      if (isBound) { if (!tail) state_note(state, RCLimitationPreemptions); break; }
       n = add_alternative(alternatives, n, item);
     }
+    deadline = next;
   }
   if (n == 0) return NULL;
   int pick = 0;

@@ -17,6 +17,9 @@ void rc_state_learn(RCState *s, uint32_t number) {
   if (!has_learned(s, number) && s->learned < MAX_LEARNED) s->learnedSites[s->learned++] = number;
 }
 
+// Told to a search, and not found out by it: so it travels with tokens.
+void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTimersInOrder); }
+
 int learn(uint32_t number) {
   if (state->warming || state->configuration.mode == RCModeReplay || state->keepsSites) return 0;
   rc_state_learn(state, number);

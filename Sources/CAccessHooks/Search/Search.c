@@ -19,13 +19,13 @@ static void schedule_begin(void) {
   running_begin();
   points_begin();
   blocking_begin();
-  now = 0;
+  time_begin();
   tasks_begin();
   enqueue_begin();
   fairness_begin();
   choices_begin();
   state->depth = 0;
-  state->preemptions = state->steps = state->stepCount = 0;
+  state->preemptions = state->steps = state->stepCount = state->hasReturned = 0;
   clocks_begin();
   races_begin();
   random_numbers_begin();
@@ -43,10 +43,9 @@ static void schedule_run(Ending *ending) {
   if (first) go_to(first);
   if (recordsSteps) steps_settle();
   exploring = hooksOn = 0;
-  ending->code = ending->waiters = 0;
-  callbacks.outcome(ending->name, sizeof ending->name);
-  ending->kind = ending->name[0] ? RCEndingReturned : uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked;
-  if (ending->kind == RCEndingDeadlocked) who_waits(ending);
+  *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
+  if (state->hasReturned) *ending = state->returned;
+  else if (ending->kind == RCEndingDeadlocked) who_waits(ending);
   for (int i = 0; i < readyCount; i++)
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
   if (!state->leftMain) state->leftMain = task_stayed_elsewhere();

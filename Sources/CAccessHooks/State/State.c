@@ -17,6 +17,7 @@ RCState *rc_state_create(const RCConfiguration *configuration, int *fd) {
   s->serial = ++serial;
   s->asker = getpid();
   s->configuration = *configuration;
+  if (configuration->timersInOrder) learn_timers_in_order(s);
   return s;
 }
 

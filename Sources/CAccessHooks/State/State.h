@@ -48,10 +48,13 @@ struct RCState {
   int32_t notes;
   // The schedule under way. It lives here so that a crash loses nothing.
   uint32_t depth, prefix;
-  int32_t preemptions, steps, restart, warming, truncated;
+  int32_t preemptions, steps, restart, warming;
   uint8_t choice[MAX_DEPTH], width[MAX_DEPTH];
   uint8_t limit[MAX_DEPTH];  // how many of the alternatives are taken before others that were put off
   uint16_t signature[MAX_DEPTH];
+  int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
+  Ending returned;
+  uint32_t returnSite;  // where the job began that returned
   int32_t outcomes, races, learned, sources;
   uint32_t learnedSites[MAX_LEARNED];
   Source source[MAX_LEARNED];
@@ -74,6 +77,8 @@ extern RCState *state;
 extern RCCallbacks callbacks;
 extern int isChild;  // this process explores for another, and its output is the program's
 
+/// What a search with timers in order begins with (Learning.c).
+void learn_timers_in_order(RCState *s);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
 

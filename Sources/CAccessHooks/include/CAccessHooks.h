@@ -43,19 +43,19 @@ RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWai
 /// What happened in a step of a replayed schedule.
 RC_ENUM(RCStepKind) {
   RCStepStart, RCStepRead, RCStepWrite, RCStepAtomic, RCStepHop, RCStepEnqueue, RCStepSuspend, RCStepBlock, RCStepLock,
-  RCStepSleep, RCStepEnd
+  RCStepSleep, RCStepCall, RCStepEnd
 } RCStepKind;
 
 /// Why a result does not hold for every schedule, or what else should be known of it.
 RC_ENUM(RCLimitation) {
   RCLimitationNone,
   // Why a search is not under control: what left it, and what there was no room for.
-  RCLimitationQueue, RCLimitationThread, RCLimitationForeignCode, RCLimitationForeignJob, RCLimitationJobs,
-  RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
+  RCLimitationQueue, RCLimitationThread, RCLimitationForeignCode, RCLimitationForeignJob, RCLimitationEvents,
+  RCLimitationJobs, RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
-  RCLimitationAccesses, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
-  RCLimitationSpuriousWakeups, RCLimitationUnfair, RCLimitationSteps
+  RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationGroupOrder, RCLimitationOutcomes,
+  RCLimitationRaces, RCLimitationFirstSchedule, RCLimitationSpuriousWakeups, RCLimitationUnfair, RCLimitationSteps
 } RCLimitation;
 
 typedef struct RCState RCState;
@@ -66,6 +66,8 @@ typedef struct {
   /// The greatest number of preemptions in a schedule; -1 for no bound.
   int32_t preemptions;
   bool reduction, detectRaces;
+  /// Sleeps end in the order of their deadlines, when nothing else can run. Otherwise they race with all else.
+  bool timersInOrder;
   /// How many priority changes probabilistic concurrency testing makes.
   int32_t changes;
   uint64_t seed, maxSchedules, maxPoints;
@@ -113,8 +115,8 @@ typedef struct {
   bool started;
   /// Whether that child asks for the name or the line of code, which may take seconds, and makes no progress meanwhile.
   bool looksUp;
-  /// Whether schedules were left out, and whether those that were run stand for others.
-  bool truncated, reduces;
+  /// Whether the schedules that were run stand for others.
+  bool reduces;
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
   /// atomic or an actor was used there, or a whole task ran there.
   bool leftMain;

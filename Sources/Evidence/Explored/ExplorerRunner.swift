@@ -41,7 +41,9 @@ public struct ExplorerRunner: Sendable {
   static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
     let scenario = exhibit.scenario(variant)
     let module = exhibit.stage.folder + variant.rawValue.capitalized
-    ExplorerChild.run(module: module) { await scenario(Scene(session: SimulatedSession(), screen: Screen())).name }
+    ExplorerChild.run(module: module) {
+      await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
+    }
   }
 
   /// Measures in this process how fast an exhibit's racy file is searched to the end, for a few seconds.
@@ -52,7 +54,7 @@ public struct ExplorerRunner: Sendable {
   public static func measure(_ exhibit: Exhibit) throws -> BenchmarkResult {
     let scenario = exhibit.scenario(.racy)
     return try Benchmark.measure(exhibit.id, granularity: exhibit.granularity) {
-      await scenario(Scene(session: SimulatedSession(), screen: Screen())).name
+      await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
     }
   }
 

@@ -66,7 +66,8 @@ public struct Exploration: Sendable, Equatable {
   public var unit: Unit
   /// How many were run.
   public var schedules: Int
-  /// Whether the search ended by itself: no schedule was left out.
+  /// Whether every outcome and every race was found that the program can have: the search ended by itself, and nothing was
+  /// left out.
   public var complete: Bool
   /// Whether everything ran under the explorer's control, and the same choices always gave the same run.
   public var controlled: Bool
@@ -92,6 +93,9 @@ extension Exploration {
     limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending)
   }
 
+  /// What was left out, in words; empty where nothing was.
+  public var limits: [String] { limitations.filter(\.leavesOut).map(\.description) }
+
   /// Whether the search stopped at a limit that it was given.
   public var isCutShort: Bool {
     limitations.contains { if case .limit = $0 { true } else { false } }
@@ -100,7 +104,8 @@ extension Exploration {
 
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, unit, schedules, complete, controlled, leftMainActor, reason, seconds, outcomes, races,
+    case granularity, unit, schedules, complete, controlled, leftMainActor, limits, reason, seconds, outcomes,
+      races,
       printed
   }
 
@@ -115,6 +120,7 @@ extension Exploration: Encodable {
     try container.encode(complete, forKey: .complete)
     try container.encode(controlled, forKey: .controlled)
     try container.encode(leftMainActor, forKey: .leftMainActor)
+    try container.encode(limits, forKey: .limits)
     try container.encodeIfPresent(reason, forKey: .reason)
     try container.encode(seconds, forKey: .seconds)
     try container.encode(outcomes, forKey: .outcomes)

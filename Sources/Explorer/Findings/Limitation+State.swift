@@ -25,6 +25,7 @@ import CAccessHooks
       case .thread: self = .thread(by: library)
       case .foreignCode: self = .foreignCode
       case .foreignJob: self = .foreignJob
+      case .events: self = .events
       case .jobs: self = .tooManyJobs
       case .startedJobs: self = .tooManyJobsUnderWay
       case .nondeterminism: self = .nondeterminism
@@ -35,6 +36,8 @@ import CAccessHooks
       case .locks: self = .racesNotSought(.locks)
       case .memory: self = .racesNotSought(.memory)
       case .accesses: self = .racesNotSought(.accesses)
+      case .arrivals: self = .racesNotSought(.enqueues)
+      case .preemptions: self = .boundOnPreemptions
       case .groupOrder: self = .groupOrder
       case .outcomes: self = .tooManyOutcomes
       case .races: self = .tooManyRaces

@@ -8,6 +8,8 @@ public enum Limitation: Hashable, Sendable {
   case foreignCode
   /// A job came from a thread that the explorer did not start.
   case foreignJob
+  /// The program waited for an event of the system, as a run loop does.
+  case events
   /// There were more jobs than the explorer has room for.
   case tooManyJobs
   /// More jobs had begun and not ended than the explorer has room for.
@@ -21,6 +23,8 @@ public enum Limitation: Hashable, Sendable {
   case limit(preemptions: Int)
   /// The schedules are samples.
   case sampled
+  /// There were schedules with more preemptions than the search was to have.
+  case boundOnPreemptions
   /// A schedule had more choices than can be kept.
   case tooManyChoices
   /// The first schedule did not end, so that nothing could be learned from it.
@@ -53,6 +57,18 @@ public enum Limitation: Hashable, Sendable {
     case memory
     /// Accesses to memory.
     case accesses
+    /// Jobs that were put on actors.
+    case enqueues
+  }
+}
+
+extension Limitation {
+  /// Whether the result may lack an outcome or a race because of it, so that it is not complete.
+  public var leavesOut: Bool {
+    switch self {
+    case .randomNumbers, .spuriousWakeups, .tooManySteps: false
+    default: true
+    }
   }
 }
 
@@ -65,6 +81,8 @@ extension Limitation: CustomStringConvertible {
     case .thread(let library): "a thread was started\(Self.by(library)), which the explorer does not control"
     case .foreignCode: "the program's code ran on a thread that is not under the explorer's control"
     case .foreignJob: "a job was enqueued by a thread that is not under the explorer's control"
+    case .events:
+      "an event of the system, such as a run loop's timer, was awaited, which the explorer does not control"
     case .tooManyJobs: "more than 1,024 jobs at once, for which the explorer has no room"
     case .tooManyJobsUnderWay: "more than 256 jobs in the middle at once, for which the explorer has no room"
     case .nondeterminism:
@@ -74,6 +92,7 @@ extension Limitation: CustomStringConvertible {
         + "which this system does not let be the same in every run"
     case .limit(let preemptions): "a limit was reached" + Self.searched(below: preemptions)
     case .sampled: "schedules were chosen by chance"
+    case .boundOnPreemptions: "schedules with more preemptions were left out"
     case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"
     case .nothingLearned:
       "the first schedule did not end, and nothing could be learned from it: others may end otherwise"
@@ -88,6 +107,8 @@ extension Limitation: CustomStringConvertible {
     case .racesNotSought(.locks): "too many locks and atomics to look for races in all of a schedule"
     case .racesNotSought(.memory): "too much memory touched to look for races in all of a schedule"
     case .racesNotSought(.accesses): "too many accesses to look for races in all of a schedule"
+    case .racesNotSought(.enqueues):
+      "more than 512 jobs put on actors in a schedule: not all of their orders are explored"
     case .tooManyOutcomes: "more than 500 outcomes: the last ones are counted together"
     case .tooManyRaces: "more than 256 races: the others are not listed"
     case .tooManySteps: "more than 8,192 steps: the last ones are not shown"

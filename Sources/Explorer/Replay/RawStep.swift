@@ -112,6 +112,7 @@ import CAccessHooks
       case .block: self = .blocked
       case .lock: self = .lock
       case .sleep: self = .sleep
+      case .call: self = .call
       case .end: self = .end
       }
     }

@@ -22,6 +22,8 @@ public struct Schedule: Sendable, Equatable {
       case blocked
       /// The task takes a lock, or tries to.
       case lock
+      /// The task calls a library, with an effect that others can notice: on a file, the environment, an object.
+      case call
       /// The task sleeps, or an alarm was set.
       case sleep
       /// The job ended without waiting: the task yielded, hopped away, or is done.

@@ -39,19 +39,19 @@ import CAccessHooks
 
       let uncontrolled =
         stop == .uncontrolled || stop == .nondeterministic
-      // A bound on preemptions leaves schedules out by intention; within it the search is complete.
-      let ended = stop == .exhausted
       var limitations = uncontrolled ? [state.cause].compactMap(\.self) : []
       if options.search != .exhaustive {
         limitations.append(.sampled)
       } else if stop == .limit {
         limitations.append(.limit(preemptions: Int(summary.bound)))
       }
+      limitations += state.limitations
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
-        schedules: Int(summary.schedules), complete: ended && !summary.truncated,
+        schedules: Int(summary.schedules),
+        complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
         controlled: !uncontrolled, leftMainActor: summary.leftMain,
-        limitations: limitations + state.limitations,
+        limitations: limitations,
         seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed)
     }
 

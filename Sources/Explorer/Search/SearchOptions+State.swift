@@ -8,6 +8,7 @@ import CAccessHooks
       preemptions = options.preemptions.map(Int32.init(clamping:)) ?? -1
       reduction = options.reducesSchedules
       detectRaces = true
+      timersInOrder = options.timers == .inOrder
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0

@@ -8,6 +8,15 @@ public struct SearchOptions: Sendable, Codable, Equatable {
     case job
   }
 
+  /// When a sleep ends.
+  public enum Timers: String, Sendable, Codable, CaseIterable {
+    /// Before or after whatever it is not ordered with, as nobody knows how long anything takes. A sleep in a loop gives way
+    /// to what could have gone on already when it began.
+    case anyOrder = "any-order"
+    /// In the order of the deadlines, when nothing else can run: as if work took no time.
+    case inOrder = "in-order"
+  }
+
   /// In which order schedules are tried, and which.
   public enum Search: Sendable, Codable, Equatable {
     /// Every schedule, once: those with the fewest preemptions first.
@@ -28,6 +37,8 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// Whether schedules that only exchange independent steps count as one class, of which one is run (sleep sets).
   /// Without effect with a bound on preemptions, and at `job` granularity where the program has data races.
   public var reduction: Bool
+  /// When a sleep ends.
+  public var timers: Timers
   /// The search stops after so many schedules.
   public var maximumSchedules: Int?
   /// The search stops after so many seconds.
@@ -42,7 +53,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// The whole search at access granularity, unless told otherwise.
   public init(
     granularity: Granularity = .access, search: Search = .exhaustive, preemptions: Int? = nil,
-    reduction: Bool = false,
+    reduction: Bool = false, timers: Timers = .anyOrder,
     maximumSchedules: Int? = nil, maximumSeconds: Double? = nil, maximumPoints: Int = 20_000,
     hangAfter: Double = 3,
     sourceRoot: String? = nil
@@ -51,6 +62,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
     self.search = search
     self.preemptions = preemptions
     self.reduction = reduction
+    self.timers = timers
     self.maximumSchedules = maximumSchedules
     self.maximumSeconds = maximumSeconds
     self.maximumPoints = maximumPoints

@@ -32,6 +32,7 @@ private struct ExploreJSON: Encodable {
     let schedules: Int
     let complete: Bool
     let controlled: Bool
+    let limits: [String]
     let reason: String?
     let seconds: Double
     let forbidden: Int
@@ -46,6 +47,7 @@ private struct ExploreJSON: Encodable {
       schedules = found.schedules
       complete = found.complete
       controlled = found.controlled
+      limits = found.limits
       reason = found.reason
       seconds = found.seconds
       forbidden = run.outcomes.forbidden

@@ -95,6 +95,7 @@ struct PlayTasks {
       case .hop: "enters the actor"
       case .enqueue: "asks for the main actor"
       case .lock, .blocked: "takes a lock"
+      case .call: "calls a library"
       case .suspend, .sleep, .end: "goes on"
       }
     return text + (alternative.thread.map { " (thread \($0))" } ?? "")

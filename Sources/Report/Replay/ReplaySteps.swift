@@ -98,6 +98,7 @@ struct ReplaySteps {
     case .suspend: return "waits"
     case .blocked: return "is blocked by a lock"
     case .lock: return "takes a lock"
+    case .call: return step.isPoint ? "calls a library" : nil
     case .sleep: return "sleeps"
     case .start where includesStarts: return begun.insert(step.task).inserted ? "begins" : "goes on"
     case .start, .end: return nil

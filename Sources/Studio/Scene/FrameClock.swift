@@ -4,7 +4,10 @@
   public private(set) var watched: Frames?
   private var drawn: [ContinuousClock.Instant] = []
 
-  nonisolated init() {}
+  /// Whether it draws at all.
+  private let isRunning: Bool
+
+  nonisolated init(isRunning: Bool = true) { self.isRunning = isRunning }
 
   private static let interval = Duration.seconds(1) / 60
 
@@ -13,6 +16,10 @@
   /// The clock is running before the work begins. A frame that is due while the main thread is held is not
   /// drawn; after a hold the clock goes on with the next frame that is due, as a display does.
   public func whileRunning(_ work: @MainActor () async -> Void) async -> Frames {
+    guard isRunning else {
+      await work()
+      return Frames()
+    }
     let clock = ContinuousClock()
     Recorder.restart()
     drawn = []
@@ -56,6 +63,13 @@ public struct Frames: Hashable, Sendable, Codable {
   public let due: Int
   /// The longest time without a frame, in seconds.
   public let longestGap: Double
+
+  /// None, where none is drawn.
+  init() {
+    count = 0
+    due = 0
+    longestGap = 0
+  }
 
   init(
     _ drawn: [ContinuousClock.Instant], of due: Int, from began: ContinuousClock.Instant,

@@ -12,10 +12,10 @@
   /// What went wrong, as the user is told.
   public private(set) var message: String?
   /// The clock of this screen's frames.
-  public let frames = FrameClock()
+  public let frames: FrameClock
 
-  /// Makes an empty screen.
-  public nonisolated init() {}
+  /// Makes an empty screen. Under a schedule explorer it draws no frames: they belong to time, which schedules have none of.
+  public nonisolated init(drawsFrames: Bool = true) { frames = FrameClock(isRunning: drawsFrames) }
 
   /// Shows one picture instead of what was shown before.
   public func display(_ picture: Picture) {

@@ -6,7 +6,7 @@ enum SearchLimits {
 
   /// The same with another sentence about the time.
   static func all(seconds: Option) -> [Option] {
-    [preemptions, random, pct, seed, schedules, seconds, reduction]
+    [preemptions, random, pct, seed, schedules, seconds, timers, reduction]
   }
 
   /// - Throws: ``UsageError`` for values that are no numbers, and for options that exclude each other.
@@ -25,6 +25,7 @@ enum SearchLimits {
     options.preemptions = try words.number(preemptions, as: Int.self)
     options.maximumSeconds = try words.number(seconds, as: Double.self)
     options.reduction = words.has(reduction)
+    if let order = try words.choice(timers).flatMap(SearchOptions.Timers.init) { options.timers = order }
     return options
   }
 
@@ -42,6 +43,12 @@ enum SearchLimits {
     help: "At most n schedules (default with --random and --pct: 10000).")
   static let seconds = Option(
     name: "--seconds", value: .init(name: "n"), help: "At most about n seconds.")
+  private static let timers = Option(
+    name: "--timers", value: .init(name: "order", choices: SearchOptions.Timers.allCases.map(\.rawValue)),
+    help: """
+      When a sleep ends: in any-order (the default), before or after whatever it is not ordered with; in-order, by \
+      its deadline, when nothing else can run.
+      """)
   private static let reduction = Option(
     name: "--reduction",
     help: "Count schedules that differ only in independent steps as one class (sleep sets).")

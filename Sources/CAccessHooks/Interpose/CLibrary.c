@@ -1,0 +1,42 @@
+// What the C library keeps for the whole process: the environment, and the state of a few of its functions.
+#include "../Runtime/Replacing.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <stdlib.h>
+#include <string.h>
+
+char environmentPlace;
+static char libraryState;
+
+#define PROGRAM programs_caller(__builtin_frame_address(0))
+
+INTERPOSE(char *, getenv, (const char *name), (name)) {
+  effect(&environmentPlace, 0, PROGRAM);
+  return real(name);
+}
+
+#define CHANGES(place, result, name, parameters, arguments) \
+  INTERPOSE(result, name, parameters, arguments) {          \
+    effect(place, 1, PROGRAM);                              \
+    return real arguments;                                  \
+  }
+CHANGES(&environmentPlace, int, setenv, (const char *name, const char *value, int overwrites), (name, value, overwrites))
+CHANGES(&environmentPlace, int, unsetenv, (const char *name), (name))
+CHANGES(&environmentPlace, int, putenv, (char *text), (text))
+CHANGES(&libraryState, void, srand, (unsigned seed), (seed))
+CHANGES(&libraryState, void, srandom, (unsigned seed), (seed))
+CHANGES(&libraryState, void, srand48, (long seed), (seed))
+CHANGES(&libraryState, char *, strtok, (char *text, const char *separators), (text, separators))
+CHANGES(&libraryState, char *, setlocale, (int category, const char *name), (category, name))
+
+#define DRAWS(result, name)                                  \
+  result name(void) {                                        \
+    static void *found;                                      \
+    if (controlled()) effect(&libraryState, 1, PROGRAM);     \
+    return ((result (*)(void))real_function(#name, &found))(); \
+  }
+DRAWS(int, rand)
+DRAWS(long, random)
+DRAWS(long, lrand48)
+DRAWS(double, drand48)
+#endif

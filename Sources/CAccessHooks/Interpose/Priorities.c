@@ -1,0 +1,56 @@
+// A task's priority, which others raise: whoever waits for a task lends it its own. That matters to a program that looks at
+// priorities, and to no other.
+#include "../Races/Races.h"
+#include "../Runtime/Replacing.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+
+static char priorities;
+
+#define SWIFT __attribute__((swiftcall))
+
+/// The program looks at priorities: from now on it matters who raises them, and when.
+static void looks(void) { learn_fact(FactLooksAtPriorities); }
+
+REPLACE(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *task), (task)) {
+  if (knows(FactLooksAtPriorities)) synchronization(OperationAtomic, &priorities, 0, site_of(caller));
+  return real(task);
+}
+
+static void raises(void *task, size_t to, uint64_t caller) {
+  if (!knows(FactLooksAtPriorities) || !original_current_priority || original_current_priority(task) >= to) return;
+  synchronization(OperationAtomic, &priorities, 1, site_of(caller));
+}
+
+REPLACE(SWIFT, "swift_task_escalate", size_t, task_escalate, (void *task, size_t to), (task, to)) {
+  raises(task, to, caller);
+  return real(task, to);
+}
+
+void priority_lent(void *task, uint64_t caller) {
+  void *me = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
+  if (me && original_current_priority) raises(task, original_current_priority(me), caller);
+}
+
+// Swift's own functions ask the library as well, so that only these tell that the program does.
+#define RESULT __attribute__((swift_indirect_result))
+#define LOOKS(name, symbol)                                                              \
+  INTERPOSE_AS(SWIFT, symbol, void, name, (RESULT void *out, void *self), (out, self)) { \
+    looks();                                                                             \
+    real(out, self);                                                                     \
+  }
+LOOKS(task_current_priority, "$sScTss5NeverORszABRs_rlE15currentPriorityScPvgZ")
+LOOKS(current_task_priority, "$sSct8priorityScPvg")
+
+REPLACE(SWIFT, "swift_task_addPriorityEscalationHandler", void *, add_escalation_handler, (void *function, void *context),
+        (function, context)) {
+  looks();
+  if (knows(FactLooksAtPriorities)) synchronization(OperationAtomic, &priorities, 0, site_of(caller));
+  return real(function, context);
+}
+
+REPLACE(SWIFT, "swift_task_removePriorityEscalationHandler", void, remove_escalation_handler, (void *record), (record)) {
+  if (knows(FactLooksAtPriorities)) synchronization(OperationAtomic, &priorities, 0, site_of(caller));
+  real(record);
+}
+#endif

@@ -1,0 +1,46 @@
+// Functions inside the Swift libraries that are called from inside them, where no symbol is looked up: a jump at their
+// beginning leads to ours.
+#ifndef RC_REPLACING_H
+#define RC_REPLACING_H
+#include "../Platform.h"
+#if RC_INTERPOSES
+
+#pragma GCC visibility push(hidden)
+
+/// A function of the concurrency library, by its symbol, and the one that takes its place. `original` calls what it was.
+typedef struct { const char *symbol; void *replacement; void **original; } Replacement;
+
+/// Puts a function in the place of one inside the concurrency library. Follow it with the body that jobs under the explorer's
+/// control run instead: it may call `real`, and knows where in the program the library was called as `caller`. Everyone else
+/// goes straight to the real function.
+///
+///     REPLACE(, "swift_task_cancel", void, task_cancel, (void *task), (task)) {
+///       cancels(caller);
+///       real(task);
+///     }
+#define REPLACE(convention, symbol, result, name, parameters, arguments)                                               \
+  typedef convention result (*Real_##name) parameters;                                                                 \
+  static Real_##name original_##name;                                                                                  \
+  static inline convention result controlled_##name(REPLACED parameters, uint64_t caller, Real_##name);                \
+  static convention result replacement_##name parameters {                                                             \
+    if (!controlled()) return original_##name arguments;                                                               \
+    return controlled_##name(REPLACED arguments, programs_caller(__builtin_frame_address(0)), original_##name);       \
+  }                                                                                                                    \
+  __attribute__((section("rc_replacements"), used)) static const Replacement entry_##name = {                          \
+      symbol, (void *)replacement_##name, (void **)&original_##name };                                                 \
+  static inline convention result controlled_##name(                                                                   \
+      REPLACED parameters, __attribute__((unused)) uint64_t caller, __attribute__((unused)) Real_##name real)
+#define REPLACED(...) __VA_ARGS__
+
+/// Replaces the function at this address, if it is one of those above.
+void replace_function(const char *symbol, uint64_t function);
+/// Whether all of them were found, and begin in a way that is understood.
+int all_are_replaced(void);
+
+/// Where in the program the library was called that has this stack frame: the innermost return address in the program. Where
+/// the program is not on the stack, a place in the library.
+uint64_t programs_caller(void *frame);
+
+#pragma GCC visibility pop
+#endif
+#endif
