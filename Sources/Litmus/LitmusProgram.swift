@@ -57,6 +57,8 @@ public nonisolated struct LitmusProgram: Sendable {
       LitmusProgram("dispatch-queue") { await dispatchQueue() },
       LitmusProgram("thread") { await thread() },
       LitmusProgram("thread-local") { await threadLocal() },
+      LitmusProgram("thread-object") { await threadObject() },
+      LitmusProgram("thread-identity") { await threadIdentity() },
       LitmusProgram("chance") { await chance() },
       LitmusProgram("leftover") { await leftover() },
       LitmusProgram("semaphore") { await semaphore() },

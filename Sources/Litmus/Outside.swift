@@ -27,6 +27,24 @@ nonisolated enum Session {
   }
 }
 
+/// What a thread keeps by itself: a later job may get the same thread, or another.
+func threadObject() async -> String {
+  await Task.detached { keepUser("a") }.value
+  return await Task.detached { keptUser() }.value
+}
+
+nonisolated func keepUser(_ name: String) { Thread.current.threadDictionary["user"] = name }
+nonisolated func keptUser() -> String { Thread.current.threadDictionary["user"] as? String ?? "none" }
+
+/// Two jobs on one thread, or on two.
+func threadIdentity() async -> String {
+  let first = await Task.detached { identity() }.value
+  let second = await Task.detached { identity() }.value
+  return first == second ? "one thread" : "two threads"
+}
+
+nonisolated func identity() -> UInt { UInt(pthread_self()) }
+
 @concurrent func serve(_ user: Int) async -> Int {
   Session.user = user
   await Task.yield()

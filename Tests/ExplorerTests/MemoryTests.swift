@@ -198,5 +198,7 @@ struct MemoryTests {
     let result = try explore("thread-local")
     #expect(result.names.isSuperset(of: ["1 2", "0 0", "2 1"]))
     #expect(result.complete && result.controlled)
+    #expect(try explore("thread-object").names == ["a", "none"])
+    #expect(try explore("thread-identity").names == ["one thread", "two threads"])
   }
 }

@@ -126,13 +126,15 @@ int signal_wait(void *place, int64_t until, Site *site);
 void signal_one(void *place);
 void signal_all(void *place);
 
-// MARK: Fairness (Fairness.c)
+// MARK: Fairness (Fairness.c, Changes.c, TaskState.c)
 
 void fairness_begin(void);
 /// The running task has read, or is about to write, what others may know of; or has exchanged it for the same or another value.
 void spin_read(void *address);
 void spin_wrote(void *address);
 void spin_changed(void *address, uint64_t before, uint64_t now);
+/// A place has changed, by nobody's doing.
+void spin_passed(void *address);
 /// It waits for a lock that it was refused.
 void spin_blocks(void);
 /// It goes to an actor.
@@ -153,6 +155,8 @@ int spin_is_stuck(Item *item);
 static inline int is_stuck(Item *item) { return item->spinner && spin_is_stuck(item); }
 /// How many spin; and lets those try once more who have not seen all that changed since. Gives how many.
 int spins_left(void);
+/// Whether one of them read this place.
+int spins_on_reading(const void *address);
 int spins_try_again(void);
 
 // MARK: Virtual time (VirtualTime.c)

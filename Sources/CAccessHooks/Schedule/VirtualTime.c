@@ -10,10 +10,12 @@
 enum { SLEEP_BITS = 10 };
 int64_t now;
 static char clockPlace;
+static int timesPassed;  // how often time passed for those that look at the clock only
 static INDEX(sleepIndex, SLEEP_BITS);  // by task and place: whether it slept there
 
 void time_begin(void) {
   now = 0;
+  timesPassed = 0;
   index_forget(&sleepIndex);
 }
 
@@ -56,6 +58,7 @@ void time_passes(Item *item) {
     if (item->deadline > now) {
       now = item->deadline;
       sync_shared(&clockPlace, 1, item->start);
+      spin_passed(&clockPlace);
     }
     item->deadline = 0;
   }
@@ -63,8 +66,20 @@ void time_passes(Item *item) {
 }
 
 void clock_read(Site *site) {
+  Operation operation = { &clockPlace, OperationAtomic, 0 };
   sync_shared(&clockPlace, 0, site);
-  if (site->counted && !tail) point((Operation){ &clockPlace, OperationAtomic, 0 }, site);
+  if (site->counted && !tail) point(operation, site);
+  else if (spins_unseen(site)) spin_on(operation, site);
+  spin_read(&clockPlace);
+}
+
+/// Time passes for a task that does nothing but look at the clock: each time twice as much, until it is longer than anyone waits.
+static int passes_for_spinner(void) {
+  enum { FIRST = 1000000, TIMES = 40 };
+  if (tail || timesPassed == TIMES || !spins_on_reading(&clockPlace)) return 0;
+  now += (int64_t)FIRST << timesPassed++;
+  spin_passed(&clockPlace);
+  return 1;
 }
 
 static int can_run(const Item *item, const Item *head) {
@@ -109,7 +124,7 @@ Item *wait_for_something(void) {
         else timers[kept++] = timers[i];
       }
       timerCount = kept;
-    } else if (spins_try_again()) {
+    } else if (spins_try_again() || passes_for_spinner()) {
     } else if (uncontrolledSeen) {
       for (int i = 0; i < 1000 && !inboxCount; i++) poll(NULL, 0, 1);  // not a sleep: those are ours
       if (!inboxCount) return NULL;
