@@ -75,10 +75,16 @@ var targets: [Target] = [
   library("Explorer", ["CAccessHooks"]),
   // Small programs with known sets of outcomes: the explorer's benchmark, and what its tests explore.
   .target(name: "Litmus", dependencies: ["CAccessHooks"], swiftSettings: racySettings),
+  // Random programs as data, and what a model says of them; optimized in debug builds too. The interpreter plays them.
+  .target(name: "RandomPrograms", swiftSettings: librarySettings + [.unsafeFlags(["-O"])]),
+  .target(
+    name: "Interpreter", dependencies: ["CAccessHooks", "RandomPrograms"],
+    swiftSettings: librarySettings + [instrumented]),
   .executableTarget(
-    name: "explorer-child", dependencies: ["CAccessHooks", "Explorer", "Litmus"],
+    name: "explorer-child",
+    dependencies: ["CAccessHooks", "Explorer", "Interpreter", "Litmus", "RandomPrograms"],
     swiftSettings: librarySettings, linkerSettings: exportSymbols),
-  tests("ExplorerTests", ["Explorer", "explorer-child"]),
+  tests("ExplorerTests", ["Explorer", "RandomPrograms", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
   library("Practice", ["Course", "Evidence", "Explorer"]),
   library("Report", ["Evidence", "Explorer", "Practice"]),

@@ -66,6 +66,8 @@ public struct Sources: Sendable {
 
   private static func folderAndParents(_ folder: URL) -> [URL] {
     let parts = folder.standardized.pathComponents
+    // A current folder that was deleted has no path.
+    guard parts.first == "/" else { return [] }
     return (1...max(parts.count, 1)).reversed().map { count in
       URL(filePath: NSString.path(withComponents: Array(parts.prefix(count))), directoryHint: .isDirectory)
     }

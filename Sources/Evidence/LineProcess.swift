@@ -15,70 +15,88 @@ struct LineProcess {
   /// Variables of the environment that the child gets besides those of this process.
   var environment: [String: String] = [:]
 
+  /// The current folder of the child; nil for that of this process.
+  var folder: URL?
+
   /// Runs the child to its end and hands over each line of its standard output, and its standard error as it comes. A child
   /// that is silent for too long is ended.
   ///
-  /// - Throws: what `Process` throws if the child cannot be started.
+  /// - Throws: `ProcessError` if the child cannot be started.
   func run(line: (String) -> Void, error: (String) -> Void = { _ in }) throws -> Ending {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 }
-    ).merging(environment, uniquingKeysWith: { $1 })
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
-    try process.run()
-    defer { withExtendedLifetime(input) {} }
-    // Foundation closes our copies of the child's ends only when the pipes go away.
-    try? output.fileHandleForWriting.close()
-    try? errors.fileHandleForWriting.close()
-    var errorOutput = ""
-    let hung = !read(
-      output.fileHandleForReading.fileDescriptor, errors.fileHandleForReading.fileDescriptor,
-      line: line,
-      error: {
-        errorOutput += $0
-        error($0)
-      })
-    if hung { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
-    if hung { return .hung }
-    if process.terminationReason == .exit { return .exited(process.terminationStatus) }
-    return .crashed(reason: CrashReason.reason(signal: process.terminationStatus, message: errorOutput))
+    let (input, output, errors) = (try ChildPipe(), try ChildPipe(), try ChildPipe())
+    let child = try ChildProcess(
+      executable, arguments,
+      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { first, _ in first },
+      folder: folder, descriptors: [input.output, output.input, errors.input])
+    input.closeOutput()
+    output.closeInput()
+    errors.closeInput()
+    // Its end of the pipe: the child ends when it is closed, and that is when this process ends, too.
+    defer { input.closeInput() }
+    var lines = LineBuffer()
+    var message = ""
+    let isComplete = read([output.output, errors.output], until: child) { descriptor, bytes in
+      if descriptor == output.output {
+        lines.add(bytes, line)
+      } else {
+        let text = String(decoding: bytes, as: UTF8.self)
+        message = String((message + text).suffix(Self.messageLimit))
+        error(text)
+      }
+    }
+    guard isComplete else {
+      child.end()
+      return .hung
+    }
+    let status = child.wait()
+    let signal = status & 0x7f
+    if signal == 0 { return .exited(status >> 8 & 0xff) }
+    return .crashed(reason: CrashReason.reason(signal: signal, message: message))
   }
 
-  /// Reads both pipes to their ends; false if nothing came for too long.
+  /// How much of what a child wrote on standard error last is looked through for the reason of its crash.
+  private static let messageLimit = 16_384
+
+  /// Reads pipes to their ends, or to that of the child, whose own children may keep them open; false if nothing came for too
+  /// long.
   private func read(
-    _ output: Int32, _ errors: Int32, line: (String) -> Void, error: (String) -> Void
+    _ pipes: [Int32], until child: ChildProcess, _ received: (Int32, ArraySlice<UInt8>) -> Void
   ) -> Bool {
-    var open = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
-    open.append(pollfd(fd: errors, events: Int16(POLLIN), revents: 0))
-    var pending: [UInt8] = []
+    var open = pipes
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while !open.isEmpty {
-      let ready = poll(&open, nfds_t(open.count), Int32(patience * 1000))
+      var sources = (open + [child.ending]).map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let ready = poll(&sources, nfds_t(sources.count), Int32(clamping: Int(patience * 1000)))
       if ready == 0 { return false }
       if ready < 0 {
         if errno == EINTR { continue }
         return true
       }
-      for entry in open where entry.revents != 0 {
-        let count = Foundation.read(entry.fd, &buffer, buffer.count)
+      let readable = sources.dropLast().filter { $0.revents != 0 }
+      // It has ended, and there is nothing more to be read.
+      if readable.isEmpty { return true }
+      for source in readable {
+        let count = Foundation.read(source.fd, &buffer, buffer.count)
         if count < 0 && errno == EINTR { continue }
-        if count <= 0 {
-          open.removeAll { $0.fd == entry.fd }
-        } else if entry.fd == errors {
-          error(String(decoding: buffer[..<count], as: UTF8.self))
-        } else {
-          pending += buffer[..<count]
-          while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-            line(String(decoding: pending[..<end], as: UTF8.self))
-            pending.removeSubrange(...end)
-          }
-        }
+        if count <= 0 { open.removeAll { $0 == source.fd } } else { received(source.fd, buffer[..<count]) }
       }
     }
     return true
+  }
+}
+
+/// Puts lines together of bytes as they come.
+private struct LineBuffer {
+  private var pending: [UInt8] = []
+
+  /// Hands over each line that is whole now.
+  mutating func add(_ bytes: ArraySlice<UInt8>, _ line: (String) -> Void) {
+    var rest = bytes
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      line(String(decoding: pending + rest[..<end], as: UTF8.self))
+      pending = []
+      rest = rest[(end + 1)...]
+    }
+    pending += rest
   }
 }

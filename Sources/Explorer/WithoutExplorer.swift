@@ -51,6 +51,15 @@ import Foundation
     }
   }
 
+  extension Explorer {
+    /// - Throws: `ExplorerError.unsupported`.
+    public static func exploreInProcess(
+      _ name: String, _ options: SearchOptions = SearchOptions(), body: @escaping ProgramBody
+    ) throws -> Exploration? {
+      throw ExplorerError.unsupported
+    }
+  }
+
   extension ExplorerChild {
     /// Ends the process: there is nothing to explore for.
     public static func run(_ body: @escaping ProgramBody) -> Never { exit(78) }

@@ -86,3 +86,29 @@ func chance() async -> String {
 
 /// A number that the C library counts on from run to run: no two give the same.
 func leftover() async -> String { "\(rand())" }
+
+@_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
+
+/// Another process, which ends at once.
+func forks() async -> String {
+  let process = forkProcess()
+  if process == 0 { _exit(0) }
+  var status: Int32 = 0
+  return waitpid(process, &status, 0) == process ? "forked" : "no process"
+}
+
+/// What is to be called at the end of the process never returns.
+func hangAtExit() async -> String {
+  atexit { while true { pause() } }
+  return "done"
+}
+
+/// The signal that nobody can catch, from the program itself: in one of two orders.
+func killsItself() async -> String {
+  let box = Box()
+  let a = Task.detached { box.n += 1 }
+  let b = Task.detached { if box.n == 0 { kill(getpid(), SIGKILL) } }
+  await a.value
+  await b.value
+  return "alive"
+}

@@ -14,6 +14,8 @@ public enum Wording {
     case let error as LiveError: ["Error: " + message(error)]
     case let error as CompilerError: ["Error: " + message(error)]
     case let error as ExplorerError: ["Error: " + message(error)]
+    case let error as ProcessError: ["Error: " + message(error)]
+    case let error as OutputError: ["Error: " + message(error)]
     case let error as WorkspaceError: ["Error: " + message(error)]
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
@@ -37,6 +39,18 @@ public enum Wording {
       A child process that was to run a lesson ended with exit code \(code). \
       Is another program keeping ports of the loopback interface or all file descriptors?
       """
+    case .childKilled:
+      """
+      A child process that was to run a lesson was killed from outside, as a system does that is short of memory. \
+      End other programs, or give this one more memory.
+      """
+    case .noServer:
+      """
+      A lesson's own server on 127.0.0.1 cannot be reached: the loopback interface is down, or not allowed. \
+      'ip link set lo up' brings it up. 'racecourse explore' needs no network.
+      """
+    case .tooFewThreads: "A lesson that runs live gets too few threads: \(system(EAGAIN))"
+    case .tooFewFiles: "A lesson that runs live can open too few files: \(system(EMFILE))"
     }
   }
 
@@ -63,6 +77,17 @@ public enum Wording {
     case .unsupported:
       "\(explorerNeeds) Live runs, 'show' and 'check' work here."
     case .childDidNotStart(let reason): "The child process that explores did not start: \(reason)"
+    case .childKilled(let signal):
+      """
+      The child process that explores was killed from outside (signal \(signal)), as a system does that is short of \
+      memory. End other programs, or give this one more memory.
+      """
+    case .unknownRuntime(let checks):
+      """
+      This Swift runtime is not as exploring needs it: \(checks.map(text).joined(separator: "; ")). Nothing was \
+      explored. Use the libraries of the Swift toolchain that built racecourse, and run 'swift build' again with a \
+      toolchain of swift.org.
+      """
     case .malformedToken(let text):
       """
       '\(text)' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes wrong, \
@@ -88,6 +113,44 @@ public enum Wording {
       Then the code may depend on addresses, which this system does not let be the same in every run. \
       In a container, 'docker run --security-opt seccomp=unconfined' allows it.
       """
+    }
+  }
+
+  /// What is wrong if a check fails.
+  private static func text(_ check: RuntimeCheck) -> String {
+    switch check {
+    case .jobLayout: "a job is laid out in another way"
+    case .hooks: "a function is missing, or is not called through the explorer"
+    case .threadBlocks: "what belongs to a thread is not where it should be"
+    case .streams: "its functions for streams are not found, as if its symbols were stripped"
+    case .groups: "its functions for task groups are not found, as if its symbols were stripped"
+    case .search: "a small search with known schedules finds others"
+    }
+  }
+
+  private static func message(_ error: ProcessError) -> String {
+    switch error {
+    case .notStarted(let path, let code): "\(path) could not be started: \(system(code))"
+    case .noPipe(let code): "A child process could not be started: \(system(code))"
+    }
+  }
+
+  private static func message(_ error: OutputError) -> String {
+    switch error {
+    case .notWritten(let code): "The output could not be written: \(system(code))"
+    }
+  }
+
+  /// What the system says, and what helps.
+  private static func system(_ code: Int32) -> String {
+    let text = String(cString: strerror(code)) + "."
+    return switch code {
+    case EMFILE, ENFILE: text + " Raise the limit of open files with 'ulimit -n', or end other programs."
+    case EAGAIN, ENOMEM: text + " Raise the limit of processes with 'ulimit -u', or end other programs."
+    case ENOSPC, EDQUOT: text + " Make room on the disk, or write somewhere else."
+    case EBADF: text + " Is it closed? Then give it a file or a terminal."
+    case ENOENT: text + " Run 'swift build' again."
+    default: text
     }
   }
 
@@ -132,6 +195,10 @@ public enum Wording {
     switch error {
     case .notWritable(let folder):
       "Nothing can be written to the folder \(folder.path). '--folder <path>' names another one."
+    case .notWritten(let file, let code):
+      "\(file.path) could not be written: \(system(code)) '--folder <path>' names another folder."
+    case .notRead(let file, let code):
+      "\(file.path) could not be read: \(system(code)) '--folder <path>' names another folder."
     }
   }
 

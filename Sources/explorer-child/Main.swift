@@ -1,11 +1,13 @@
 import CAccessHooks
 import Explorer
 import Foundation
+import Interpreter
 import Litmus
+import RandomPrograms
 
 /// Explores the litmus tests, for the tests that start it and by hand:
 /// `explorer-child <program> [job] [reduction]`, `explorer-child <program> token=<token>`,
-/// `explorer-child benchmark [seconds]`, `explorer-child off-main`.
+/// `explorer-child benchmark [seconds]`, `explorer-child off-main`, `explorer-child random-programs [option…]`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -13,8 +15,17 @@ import Litmus
       return print(LitmusProgram.all.map(\.name).sorted().joined(separator: " "))
     }
     if ExplorerChild.isOne {
+      if name == "play" {
+        let program = try Program(arguments[1])
+        ExplorerChild.run { await play(program) }
+      }
       guard let program = LitmusProgram.named(name) else { exit(64) }
       ExplorerChild.run(module: "Litmus", program.body)
+    }
+    if name == "play" { try Player.work() }
+    if name == "random-programs" {
+      guard let command = RandomProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }
+      try command.run()
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -3,6 +3,7 @@ import Report
 
 @main enum Racecourse {
   static func main() {
+    Terminal.prepare()
     let line = Array(CommandLine.arguments.dropFirst())
     Child.runIfAsked(line)
     do {

@@ -124,8 +124,11 @@ struct HelpTests {
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
           --seconds <n>           At most about n seconds.
+          --timers <order>        When a sleep ends: in any-order (the default), before
+                                  or after whatever it is not ordered with; in-order, by
+                                  its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
-                                  as one class (sleep sets).
+                                  as one class (sleep sets). It can miss outcomes.
           --benchmark             Measure how fast schedules are explored; the exhibit
                                   may be left out.
           --default-isolation <isolation>
@@ -165,10 +168,13 @@ struct HelpTests {
           --seed <n>              The seed of --random and --pct (default: 1).
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
-          --seconds <n>           At most about n seconds (default: 3, without
+          --seconds <n>           At most about n seconds (default: 30, without
                                   --schedules; 0: no limit).
+          --timers <order>        When a sleep ends: in any-order (the default), before
+                                  or after whatever it is not ordered with; in-order, by
+                                  its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
-                                  as one class (sleep sets).
+                                  as one class (sleep sets). It can miss outcomes.
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a

@@ -95,6 +95,16 @@ struct PlayScreenTests {
     expectRestored(terminal)
   }
 
+  @Test("What is killed gives the screen back too")
+  func killed() throws {
+    let terminal = try play("counter")
+    try terminal.wait(for: "q quit")
+    kill(terminal.pid, SIGKILL)
+    try terminal.wait(for: "\u{1B}[?1049l")
+    #expect(terminal.end() == .killed(by: SIGKILL))
+    expectRestored(terminal)
+  }
+
   @Test("Another size is drawn at once, down to a very small one")
   func resize() throws {
     let terminal = try play("counter")

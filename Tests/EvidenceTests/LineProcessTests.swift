@@ -83,9 +83,19 @@ struct LineProcessTests {
     #expect(ending == .exited(0))
   }
 
+  #if os(Linux)
+    @Test("A process that it leaves behind, with its output open, is not waited for")
+    func leftBehind() throws {
+      let (ending, lines) = try shell("sleep 1000 & echo $!; exit 7")
+      #expect(ending == .exited(7))
+      let left = try #require(lines.first.flatMap { pid_t($0) })
+      #expect(kill(left, SIGKILL) == 0)
+    }
+  #endif
+
   @Test("A program that is not there is an error, not a crash")
   func missing() {
     let child = LineProcess(executable: URL(filePath: "/nowhere/racecourse"), arguments: [])
-    #expect(throws: (any Error).self) { try child.run { _ in } }
+    #expect(throws: ProcessError.notStarted("/nowhere/racecourse", code: ENOENT)) { try child.run { _ in } }
   }
 }

@@ -91,4 +91,18 @@ struct LiveRunnerTests {
     process.waitUntilExit()
     #expect(process.terminationStatus != 0)
   }
+
+  @Test(
+    "A child that was killed from outside, or refused to begin, is an error and no outcome",
+    arguments: [
+      ("kill -KILL $$", LiveError.childKilled), ("exit 71", .noServer), ("exit 72", .tooFewThreads),
+      ("exit 73", .tooFewFiles), ("exit 5", .childFailed(5)),
+    ])
+  func refused(script: String, expected: LiveError) throws {
+    let exhibit = try #require(Course.exhibit("counter"))
+    try withFile("#!/bin/sh\n\(script)\n", named: "child") { file in
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      #expect(throws: expected) { try LiveRunner(executable: file).run(exhibit, .racy) }
+    }
+  }
 }

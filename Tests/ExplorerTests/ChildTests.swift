@@ -73,15 +73,74 @@ struct ChildTests {
 
   @Test("A thread that sleeps does so in virtual time, and others go on")
   func threadSleeps() throws {
-    let result = try explore("thread-sleeps")
+    let result = try explore("thread-sleeps", SearchOptions(timers: .inOrder))
     #expect(result.names == ["quick, slow"] && result.controlled)
+    #expect(try explore("thread-sleeps").names == ["quick, slow", "slow, quick"])
+  }
+
+  @Test("Another process is work outside, and it does not search too")
+  func fork() throws {
+    let result = try explore("fork")
+    #expect(!result.controlled && !result.complete)
+    #expect(result.limitations == [.process(by: nil)])
+    #expect(result.names == ["forked"])
+  }
+
+  @Test("What hangs at the end of the process is no part of a schedule")
+  func hangAtExit() throws {
+    let result = try explore("hang-at-exit")
+    #expect(result.names == ["done"] && result.complete && result.controlled)
+    let token = try #require(result.outcomes.first?.token)
+    #expect(try explorer("hang-at-exit").replay(token).ending == .returned("done"))
+  }
+
+  @Test("A program that kills itself has ended by a signal, and the search goes on behind it")
+  func killsItself() throws {
+    let result = try explore("kills-itself")
+    #expect(result.names == ["alive", "crash: signal 9"])
+    #expect(result.complete && result.controlled)
+  }
+
+  #if os(Linux)
+    @Test("A child that was killed from outside is no outcome, and the search is not complete")
+    func killed() throws {
+      let mark = UUID().uuidString
+      var explorer = explorer("2x2")
+      explorer.arguments.append(mark)
+      var isKilled = false
+      let result = try explorer.explore(SearchOptions(search: .random(seed: 1, schedules: .max))) {
+        progress in
+        if progress.schedules > 0, !isKilled { isKilled = Self.kill(mark) }
+      }
+      #expect(isKilled)
+      #expect(!result.complete && result.controlled)
+      #expect(result.limitations.first == .killed(signal: SIGKILL))
+      #expect(result.endings.allSatisfy(\.isReturned) && result.schedules > 0)
+    }
+
+    /// Kills the process with this word on its command line.
+    private static func kill(_ word: String) -> Bool {
+      let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      for process in processes.compactMap({ pid_t($0) }) where process != getpid() {
+        let line = (try? Data(contentsOf: URL(filePath: "/proc/\(process)/cmdline"))) ?? Data()
+        if String(decoding: line, as: UTF8.self).contains(word) {
+          return Foundation.kill(process, SIGKILL) == 0
+        }
+      }
+      return false
+    }
+  #endif
+
+  @Test("A limit of time may be larger than any duration", arguments: [1e30, .infinity])
+  func longTime(seconds: Double) throws {
+    #expect(try explore("empty-array", SearchOptions(maximumSeconds: seconds)).complete)
   }
 
   @Test("A child that cannot be started is an error, not an outcome")
   func noChild() throws {
     let nowhere = Explorer(
       program: "x", variant: "y", executable: URL(fileURLWithPath: "/nonexistent/child"), arguments: [])
-    #expect(throws: ExplorerError.self) { try nowhere.explore() }
+    #expect(throws: ProcessError.notStarted("/nonexistent/child", code: ENOENT)) { try nowhere.explore() }
     #expect(throws: ExplorerError.self) { try explorer("no such litmus test").explore() }
   }
 }

@@ -14,10 +14,13 @@
     }
 
     /// Lets the clock go on, the processor time that the child uses of it, and perhaps its progress; tells if it hangs then.
-    func hangs(after seconds: Double, using processor: Double, progress: Bool = false) -> Bool {
+    func hangs(
+      after seconds: Double, using processor: Double, progress: Bool = false, writing bytes: Int = 0
+    ) -> Bool {
       look.instant += .seconds(seconds)
       look.processorTime += .seconds(processor)
       look.progress += progress ? 1 : 0
+      look.wrote += bytes
       return watch.seesHang(look)
     }
   }
@@ -50,6 +53,16 @@
       #expect(!child.hangs(after: 2, using: 2))
       #expect(!child.hangs(after: 100, using: 100, progress: true))
       #expect(!child.hangs(after: 2, using: 2))
+    }
+
+    @Test("A child that writes is waited for as one that waits in the kernel")
+    func writing() {
+      let child = WatchedChild()
+      for _ in 1...10 { #expect(!child.hangs(after: 2.5, using: 2.5, writing: 1)) }
+      #expect(child.hangs(after: 3.5, using: 3.5, writing: 0))
+      let endless = WatchedChild()
+      for _ in 1...10 { _ = endless.hangs(after: 3, using: 3, writing: 1) }
+      #expect(endless.hangs(after: 3, using: 3, writing: 1))
     }
 
     @Test("A child that looks up lines of code, or has ended its search, does not hang")

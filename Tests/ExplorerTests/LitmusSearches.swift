@@ -52,3 +52,7 @@ func line(_ beginning: String, in file: String = "Memory.swift") throws -> Int {
   let index = lines.firstIndex { $0.drop { $0 == " " }.hasPrefix(beginning) }
   return try #require(index) + 1
 }
+
+extension Ending {
+  var isCrashed: Bool { if case .crashed = self { true } else { false } }
+}

@@ -25,12 +25,14 @@ struct SearchTests {
     let result = try explore("2x1", SearchOptions(preemptions: preemptions))
     #expect(result.names == outcomes)
     #expect(result.schedules < interleavings(3, 3))
-    #expect(result.complete)
+    #expect(!result.complete && result.limits == ["schedules with more preemptions were left out"])
   }
 
   @Test("A bound that is never reached leaves nothing out")
   func looseBound() throws {
-    #expect(try explore("2x1", SearchOptions(preemptions: 10)).counts == explore("2x1").counts)
+    let result = try explore("2x1", SearchOptions(preemptions: 10))
+    #expect(try result.counts == explore("2x1").counts)
+    #expect(result.complete && result.limits.isEmpty)
   }
 
   @Test("A search cut short says so")
@@ -105,6 +107,13 @@ struct SearchTests {
     #expect(classes.names == all.names)
     #expect(classes.schedules < all.schedules)
     #expect(classes.races.isEmpty == all.races.isEmpty)
+    #expect(all.complete && !classes.complete && classes.limitations.contains(.reduced))
+  }
+
+  @Test("Where nothing can be reduced, the result can be complete")
+  func reductionWithoutEffect() throws {
+    let bounded = try explore("2x1", SearchOptions(preemptions: 10, reduction: true))
+    #expect(bounded.complete && bounded.unit == .schedules && !bounded.limitations.contains(.reduced))
   }
 
   @Test("The two increments' four classes: who reads and writes when, whatever else is exchanged")

@@ -14,14 +14,23 @@ void sleep_cancellable(Item *item) { sync_shared(&cancellation, 0, item->start);
 
 #define SWIFT __attribute__((swiftcall))
 
+// Handlers have run when a cancellation is done, and a task that removes its own waits for that: also where it was cancelled
+// with the task or the group that it belongs to, which is named by the task that has it.
+static void ended(void *task) { sync_release((char *)task + 1); }
+static void waited(void) {
+  for (int task = current_task(); task >= 0; task = tasks[task].parent) sync_acquire((char *)tasks[task].pointer + 1);
+}
+
 REPLACE(SWIFT, "swift_task_cancel", void, task_cancel, (void *task), (task)) {
   cancels(caller);
   real(task);
+  ended(task);
 }
 
 REPLACE(SWIFT, "swift_taskGroup_cancelAll", void, group_cancel, (void *group), (group)) {
   cancels(caller);
   real(group);
+  if (swift_task_getCurrent()) ended(swift_task_getCurrent());
 }
 
 REPLACE(SWIFT, "swift_task_isCancelled", uint8_t, task_is_cancelled, (void *task), (task)) {
@@ -48,7 +57,9 @@ REPLACE(SWIFT, "swift_task_addCancellationHandler", void *, add_handler, (void *
 
 REPLACE(SWIFT, "swift_task_removeCancellationHandler", void, remove_handler, (uint64_t *record), (record)) {
   enum { HANDLER = 2 };  // its place in the record, in words
-  if (record && in_executable(record[HANDLER])) asks(caller);
+  int isPrograms = record && in_executable(record[HANDLER]);
+  if (isPrograms) asks(caller);
   real(record);
+  if (isPrograms) waited();
 }
 #endif

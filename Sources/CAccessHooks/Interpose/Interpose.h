@@ -21,6 +21,8 @@
   convention result name parameters __asm__(symbol);                                                 \
   typedef convention result (*Real_##name) parameters;                                               \
   static void *found_##name;                                                                         \
+  static Interposed interposed_##name                                                                \
+      __attribute__((used, retain, section("rc_interposed"))) = { symbol };                          \
   static inline convention result controlled_##name(EACH parameters, uint64_t caller, Real_##name);  \
   __attribute__((visibility("default"), used)) convention result name parameters {                   \
     Real_##name real = (Real_##name)real_function(symbol, &found_##name);                            \
@@ -30,6 +32,9 @@
   }                                                                                                  \
   static inline convention result controlled_##name(                                                 \
       EACH parameters, __attribute__((unused)) uint64_t caller, __attribute__((unused)) Real_##name real)
+
+/// A function that is put in front of another: the self-check goes through all of them.
+typedef struct { const char *symbol; } Interposed;
 
 #define EACH(...) __VA_ARGS__
 #define CALLER ((uint64_t)__builtin_return_address(0))
@@ -46,6 +51,9 @@ static inline void *real_function(const char *symbol, void **found) {
 
 /// Makes the explorer's functions those of this process.
 void interpose_prepare(void *mainExecutor);
+
+/// Notes that work went outside, and the library that sent it there, if it was not the program itself (Outside.c).
+void leaves(uint64_t caller, RCLimitation where);
 
 // MARK: What the schedule asks of them
 
@@ -68,6 +76,8 @@ int is_random_file(int file);
 void forget_random_file(int file);
 /// A call whose effect on something others can notice: on what, whether it changes it, and where the program makes it.
 void effect(void *place, int write, uint64_t caller);
+/// Watches the calls of methods of the library's classes (Objects.c).
+void objects_prepare(void);
 /// The place that stands for the environment's variables (CLibrary.c).
 extern char environmentPlace;
 /// When a sleep ends matters to whoever cancels it (Cancellation.c).

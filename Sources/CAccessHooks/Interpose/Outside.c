@@ -24,7 +24,7 @@ static void library_of(uint64_t address, char *name, size_t size) {
 
 /// Notes that work went outside, and the library that sent it there, if it was not the program itself. The libraries that
 /// everyone goes through to a queue or a thread are not worth a name.
-static void leaves(uint64_t caller, RCLimitation where) {
+void leaves(uint64_t caller, RCLimitation where) {
   if (uncontrolledSeen) return;
   void *addresses[32];
   char *library = state->library;

@@ -15,6 +15,7 @@ void interpose_prepare(void *executor) {
   memory_prepare();
   executable_prepare();
   runtime_functions_prepare();
+  objects_prepare();
   // From now on the Swift runtime reports its own synchronization.
   if (__tsan_on_initialize) __tsan_on_initialize();
 }

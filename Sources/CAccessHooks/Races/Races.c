@@ -124,9 +124,13 @@ void shared_access(void *address, int size, int write, void *pc) {
 }
 
 void sync_shared(void *address, int write, Site *site) {
+  if (may_leave_main() && site_has_line(site)) state->leftMain = 1;
+  order_matters(address, write, site);
+}
+
+void order_matters(void *address, int write, Site *site) {
   uint32_t *number = index_at(&placeIndex, (uint64_t)address);
   if (!number) return;
-  if (may_leave_main() && site_has_line(site)) state->leftMain = 1;
   int task = current_task();
   if (!*number) *number = placeIndex.used, place[*number - 1] = (Place){ .task = task };
   Place *p = &place[*number - 1];

@@ -15,6 +15,8 @@ void shared_access(void *address, int size, int write, void *pc);
 void inout_seen(uintptr_t address);
 /// An operation that orders tasks: once its place is shared by two tasks, one of which writes, the sites of all are learned.
 void sync_shared(void *address, int write, Site *site);
+/// The same for what is no use of anything: that time passes, and a look at the clock.
+void order_matters(void *address, int write, Site *site);
 /// What two accesses that touch the same eight bytes have in common.
 static inline void *cell_of(void *address) { return (void *)((uintptr_t)address >> 3); }
 

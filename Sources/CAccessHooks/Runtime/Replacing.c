@@ -8,11 +8,11 @@
 extern const Replacement __start_rc_replacements[] __attribute__((visibility("hidden")));
 extern const Replacement __stop_rc_replacements[] __attribute__((visibility("hidden")));
 
-enum { PAGE = 65536, STUB = 64, MOST_STUBS = PAGE / STUB };
-static uint8_t *stubs;
-static int stubCount;
+enum { REGION = 1 << 20, PAGE = 4096, STUB = 64 };
+static uint8_t *region;
+static size_t regionUsed;
 
-// A stub holds the instructions that the jump overwrites, then a jump to those after them, then one to the replacement.
+// A stub holds the instructions that the jump overwrites, then a jump to those after them, then one to what comes first.
 #if defined(__x86_64__)
 enum { JUMP = 5, NEAR = 1 << 30 };
 
@@ -25,6 +25,7 @@ static int overwritten(const uint8_t *code) {
     else if (c[0] == 0x41 && c[1] >= 0x50 && c[1] <= 0x57) n += 2;                    // push
     else if (c[0] == 0x31 && c[1] >= 0xc0) n += 2;                                    // xor of registers
     else if ((c[0] & 0xf8) == 0x48 && (c[1] == 0x89 || c[1] == 0x8b) && c[2] >= 0xc0) n += 3;  // mov of registers
+    else if (c[0] == 0x48 && c[1] == 0x8b && c[2] >> 6 == 1 && (c[2] & 7) != 4) n += 4;  // mov from an object
     else if (c[0] == 0x48 && c[1] == 0x83 && c[2] == 0xec) n += 4;                    // sub from the stack pointer
     else if (c[0] == 0x48 && c[1] == 0x8d && c[2] == 0x6c && c[3] == 0x24) n += 5;    // lea of the frame pointer
     else return 0;
@@ -69,45 +70,48 @@ static void jump_near(uint8_t *at, const uint8_t *to) {
 }
 #endif
 
-/// Memory for stubs that a jump from the function can reach.
-static int has_stubs(uint64_t function) {
-  if (stubs) return (uint64_t)labs((long)((uint64_t)stubs - function)) < NEAR;
-  for (uint64_t distance = PAGE; distance < NEAR; distance += 16 * PAGE) {
-    uint64_t hint = (function - distance) & ~(uint64_t)(PAGE - 1);
-    void *memory = mmap((void *)hint, PAGE, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (memory == MAP_FAILED) return 0;
-    if ((uint64_t)labs((long)((uint64_t)memory - function)) < NEAR) { stubs = memory; return 1; }
-    munmap(memory, PAGE);
+static uint64_t distance(const void *a, uint64_t b) { return (uint64_t)labs((long)((uint64_t)a - b)); }
+
+/// Memory that a jump from the function can reach.
+static uint8_t *memory_near(uint64_t function, size_t size) {
+  if (region && distance(region, function) < NEAR && regionUsed + size <= REGION) return region + (regionUsed += size) - size;
+  for (uint64_t apart = REGION; apart < NEAR; apart += 16 * REGION) {
+    void *hint = (void *)((function - apart) & ~(uint64_t)(PAGE - 1));
+    void *memory = mmap(hint, REGION, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) return NULL;
+    if (distance(memory, function) < NEAR) { region = memory; regionUsed = size; return region; }
+    munmap(memory, REGION);
   }
-  return 0;
+  return NULL;
 }
 
-static int replace(const Replacement *entry, uint64_t function) {
-  uint8_t *code = (uint8_t *)function, *page = (uint8_t *)(function & ~(uint64_t)(PAGE - 1));
+uint8_t *code_memory(size_t size) { return region ? memory_near((uint64_t)region, size) : NULL; }
+
+const void *function_redirected(uint64_t function, const void *to) {
+  uint8_t *code = (uint8_t *)function;
   int size = overwritten(code);
-  if (!size || stubCount == MOST_STUBS || !has_stubs(function)) return 0;
-  if (mprotect(page, 2 * PAGE, PROT_READ | PROT_WRITE | PROT_EXEC)
-      && mprotect(page = (uint8_t *)(function & ~4095ull), 4096, PROT_READ | PROT_WRITE | PROT_EXEC)) return 0;
-  uint8_t *stub = stubs + STUB * stubCount++;
+  uint8_t *stub = size ? memory_near(function, STUB) : NULL;
+  void *page = (void *)(function & ~(uint64_t)(PAGE - 1));
+  if (!stub || mprotect(page, 2 * PAGE, PROT_READ | PROT_WRITE | PROT_EXEC)) return NULL;
   memcpy(stub, code, (size_t)size);
-  uint8_t *toReplacement = jump_far(stub + size, code + size);
-  uint8_t *end = jump_far(toReplacement, entry->replacement);
-  *entry->original = stub;
-  jump_near(code, toReplacement);
+  uint8_t *first = jump_far(stub + size, code + size);
+  uint8_t *end = jump_far(first, to);
+  jump_near(code, first);
   __builtin___clear_cache((char *)stub, (char *)end);
   __builtin___clear_cache((char *)code, (char *)code + JUMP);
-  return 1;
+  return stub;
 }
 
 void replace_function(const char *symbol, uint64_t function) {
   for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
-    if (!*entry->original && !strcmp(entry->symbol, symbol)) replace(entry, function);
+    if (!*entry->original && !strcmp(entry->symbol, symbol))
+      *entry->original = (void *)(uintptr_t)function_redirected(function, entry->replacement);
 }
 
-int all_are_replaced(void) {
+const char *function_not_replaced(void) {
   for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
-    if (!*entry->original) return 0;
-  return 1;
+    if (!*entry->original) return entry->symbol;
+  return NULL;
 }
 
 uint64_t programs_caller(void *frame) {

@@ -32,10 +32,20 @@ typedef struct { const char *symbol; void *replacement; void **original; } Repla
       REPLACED parameters, __attribute__((unused)) uint64_t caller, __attribute__((unused)) Real_##name real)
 #define REPLACED(...) __VA_ARGS__
 
+/// Leads a function to another first, and gives what calls the function itself; null where its beginning is not understood.
+const void *function_redirected(uint64_t function, const void *to);
+/// Memory for code, close to that which was redirected last.
+uint8_t *code_memory(size_t size);
+
+/// What is done before a method: told of its kind, its object and who calls it.
+typedef void (*BeforeCall)(int kind, void *object, uint64_t caller);
+/// Watches a method of a class in a library (Methods.c).
+void method_watch(uint64_t function, int kind, BeforeCall before);
+
 /// Replaces the function at this address, if it is one of those above.
 void replace_function(const char *symbol, uint64_t function);
-/// Whether all of them were found, and begin in a way that is understood.
-int all_are_replaced(void);
+/// The symbol of one that was not found, or does not begin in a way that is understood; null where there is none.
+const char *function_not_replaced(void);
 
 /// Where in the program the library was called that has this stack frame: the innermost return address in the program. Where
 /// the program is not on the stack, a place in the library.

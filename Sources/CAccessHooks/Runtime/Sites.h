@@ -26,6 +26,8 @@ static inline Site *site_of(uint64_t pc) {
   uint32_t number = index_find(&siteIndex, pc);
   return number ? &sites[number - 1] : site_made(pc, 0);
 }
+/// The program's return, as the key of a site.
+enum { RETURN_SITE = 0xFFFFFFFFu };
 /// A site that is not a place in the code, such as "this job puts another on the main executor".
 Site *site_of_key(uint32_t key);
 

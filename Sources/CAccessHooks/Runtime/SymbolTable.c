@@ -28,7 +28,7 @@ const char *map_program(const char *path, size_t *length) {
   return NULL;
 }
 
-void each_symbol(const char *path, Visit visit) {
+static void each(const char *path, int imports, Visit visit) {
   size_t length;
   const char *file = map_program(path, &length);
   if (!file) return;
@@ -41,10 +41,14 @@ void each_symbol(const char *path, Visit visit) {
     const char *names = file + sections[sections[s].sh_link].sh_offset;
     for (size_t i = 0; i < sections[s].sh_size / sizeof *symbols; i++) {
       const ElfW(Sym) *symbol = &symbols[i];
-      if (!symbol->st_size || symbol->st_shndx >= header->e_shnum) continue;
-      visit(symbol, sectionNames + sections[symbol->st_shndx].sh_name, names + symbol->st_name);
+      if (imports != (symbol->st_shndx == SHN_UNDEF)) continue;
+      if (!imports && (!symbol->st_size || symbol->st_shndx >= header->e_shnum)) continue;
+      visit(symbol, imports ? "" : sectionNames + sections[symbol->st_shndx].sh_name, names + symbol->st_name);
     }
   }
   munmap((void *)file, length);
 }
+
+void each_symbol(const char *path, Visit visit) { each(path, 0, visit); }
+void each_import(const char *path, Visit visit) { each(path, 1, visit); }
 #endif

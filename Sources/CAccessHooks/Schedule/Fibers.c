@@ -72,6 +72,11 @@ void fibers_prepare(void) {
   if (stacks == MAP_FAILED) abort();
 }
 
+int fiber_blocks(void) {
+  unsigned char *own = (unsigned char *)&current;
+  return blockCount && own >= blocks[0].live && own + sizeof current <= blocks[0].live + blocks[0].size ? blockCount : 0;
+}
+
 Fiber *fiber_take(void) {
   Fiber *f = freeList;
   if (f) { freeList = f->next; return f; }

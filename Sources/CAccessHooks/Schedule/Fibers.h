@@ -37,6 +37,8 @@ extern char *stacks;
 
 void fibers_prepare(void);
 void fibers_begin(void);
+/// How many thread-local blocks are exchanged; 0 where the one is not among them that a fiber finds itself in.
+int fiber_blocks(void);
 Fiber *fiber_take(void);
 void fiber_give(Fiber *fiber);
 /// Leaves a fiber behind in the middle of a job that will never go on.

@@ -28,15 +28,16 @@ void jobs_begin(void) {
 }
 
 /// Where a job begins: in the program, if it can be told.
-static uint64_t start_pc(void *job) {
+static uint64_t start_pc(void *job, uint8_t *isDistant) {
   uint64_t pc = job_function(job);
+  *isDistant = 0;
   if (in_executable(pc)) return pc;
   if (job_kind(job) == 0) {
     // The runtime's own function that resumes a waiting task: the place in the program is its caller's.
     // Or that of its caller's caller, as a sleep has several functions of the library's above it.
     uint64_t *context = *(uint64_t **)((char *)job + 64);
     for (int depth = 0; context && depth < 8; depth++, context = (uint64_t *)context[0])
-      if (in_executable(context[1])) return context[1];
+      if (in_executable(context[1])) { *isDistant = depth > 0; return context[1]; }
   }
   return pc;
 }
@@ -57,7 +58,7 @@ Item *item_new(void *job, int onMain) {
   item->blockedOn = NULL;
   item->at = NULL;
   item->operation = (Operation){ .kind = job_kind(job) == 0 ? OperationNone : OperationQueueStart };
-  item->start = site_of(start_pc(job));
+  item->start = site_of(start_pc(job, &item->startIsDistant));
   item->counted = item->start->counted;
   item->task = job_kind(job) == 0 ? task_index(job) : -1;
   task_waits(item->task, RCWaitNone);

@@ -15,10 +15,12 @@ int rc_on_main_executor(void) { return current && current->item->onMain; }
 
 // A schedule ends here. What goes on without the scenario still runs, so that it gives back what it holds, and means nothing.
 void rc_program_returned(void) {
+  static char end;
+  Site *site = site_of_key(RETURN_SITE);
+  if (site->counted) point((Operation){ &end, OperationCall, 1 }, site);
   tail = 1;
   state->returned = (Ending){ .kind = RCEndingReturned };
   callbacks.outcome(state->returned.name, sizeof state->returned.name);
-  state->returnSite = current->item->start->key;
   state->hasReturned = 1;
 }
 
@@ -54,10 +56,11 @@ static void run(Item *item) {
   if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, 0);
   time_passes(item);
   state->progress++;
+  state->running = item->start->key;
   current->firstEntry = 0;
   run_job(callbacks.run, item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
-  if (!item->onMain && is_opaque(item->start->pc, current->firstEntry)) visible();
+  if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
   if (current->inoutSite) inout_seen(0);
   if (recordsSteps) step_record(current->waits ? RCStepSuspend : RCStepEnd, item->start, 0, NULL, 0);
   item_ended(item);

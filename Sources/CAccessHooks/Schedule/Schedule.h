@@ -37,6 +37,7 @@ struct Item {
   uint64_t blockedSince;
   Site *at; int atTask;  // where it stands at a point, and for which task; kept only for a replay
   Site *start;
+  uint8_t startIsDistant;  // it begins in the library, and comes there later
   int task;              // index, or -1 for a job that is not a task's
   int thread;            // virtual pool thread
   int entity;

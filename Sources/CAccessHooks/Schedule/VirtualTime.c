@@ -57,7 +57,7 @@ void time_passes(Item *item) {
   if (item->deadline && item->sleeper < 0) {
     if (item->deadline > now) {
       now = item->deadline;
-      sync_shared(&clockPlace, 1, item->start);
+      order_matters(&clockPlace, 1, item->start);
       spin_passed(&clockPlace);
     }
     item->deadline = 0;
@@ -67,7 +67,7 @@ void time_passes(Item *item) {
 
 void clock_read(Site *site) {
   Operation operation = { &clockPlace, OperationAtomic, 0 };
-  sync_shared(&clockPlace, 0, site);
+  order_matters(&clockPlace, 0, site);
   if (site->counted && !tail) point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);
   spin_read(&clockPlace);

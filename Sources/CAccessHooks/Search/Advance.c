@@ -37,9 +37,10 @@ void rc_state_again(RCState *s) {
 }
 
 int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
-  // What dies of something after the return could have died of it before.
-  if (s->hasReturned && !s->warming && s->configuration.mode != RCModeReplay && !has_learned(s, s->returnSite)) {
-    rc_state_learn(s, s->returnSite);
+  // What ends the program may come before or after its return.
+  if (!s->warming && s->configuration.mode != RCModeReplay && !s->keepsSites && !has_learned(s, RETURN_SITE)) {
+    rc_state_learn(s, RETURN_SITE);
+    rc_state_learn(s, s->running);
     s->restart = 1;
   }
   if (s->restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }

@@ -3,6 +3,7 @@
 #if RC_SUPPORTED
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -22,6 +23,11 @@ void rc_child_tied_to_parent(const RCState *s) {
   isChild = 1;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != s->asker) _exit(0);
+}
+
+void rc_child_end(int code) {
+  fflush_unlocked(stdout);
+  _exit(code);
 }
 
 /// Notes the build's fingerprint. Refuses a token that was made by another build.

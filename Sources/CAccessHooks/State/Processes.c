@@ -1,11 +1,15 @@
 // What a search needs of the system besides memory: pipes, children that get the same addresses in every run.
 #include "State.h"
-#if RC_SUPPORTED
+#include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#if RC_SUPPORTED
 #include <sys/mman.h>
 #include <sys/personality.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
 int rc_printed_create(int size) {
   int fd = memfd_create("printed", MFD_CLOEXEC | MFD_ALLOW_SEALING);
@@ -13,7 +17,6 @@ int rc_printed_create(int size) {
   return fd;
 }
 
-int rc_pipe(int *descriptors) { return pipe2(descriptors, O_CLOEXEC); }
 int rc_process_descriptor(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
 void rc_children_fixed_addresses(int on) {
@@ -26,4 +29,75 @@ int addresses_are_fixed(void) {
   int now = personality(0xffffffff);
   return now != -1 && now & ADDR_NO_RANDOMIZE;
 }
+#else
+int rc_process_descriptor(int process) { (void)process; return -1; }
+void rc_children_fixed_addresses(int on) { (void)on; }
 #endif
+
+int rc_pipe(int *descriptors) {
+#if RC_SUPPORTED
+  return pipe2(descriptors, O_CLOEXEC);
+#else
+  if (pipe(descriptors)) return -1;
+  for (int end = 0; end < 2; end++) fcntl(descriptors[end], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
+}
+
+/// A process that ignores the end of its children, as its own parent may have left it, is never told how they ended.
+static void await_children(void) {
+  struct sigaction action;
+  if (sigaction(SIGCHLD, NULL, &action)) return;
+  if (action.sa_handler != SIG_IGN && !(action.sa_flags & SA_NOCLDWAIT)) return;
+  action.sa_handler = SIG_DFL;
+  action.sa_flags = 0;
+  sigaction(SIGCHLD, &action, NULL);
+}
+
+/// No signal is blocked in a child, and each does what it does by itself. What ends a job of a shell may be ignored: `nohup`.
+static void signals_of_child(posix_spawnattr_t *attributes) {
+  sigset_t none, usual;
+  sigemptyset(&none);
+  sigfillset(&usual);
+  sigdelset(&usual, SIGHUP);
+  sigdelset(&usual, SIGINT);
+  sigdelset(&usual, SIGQUIT);
+  posix_spawnattr_setsigmask(attributes, &none);
+  posix_spawnattr_setsigdefault(attributes, &usual);
+  posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+}
+
+int rc_spawn(int *process, const char *path, char *const *arguments, char *const *environment, const int *descriptors,
+             int count, const char *folder, int fixedAddresses) {
+  enum { MOST = 8 };
+  int copies[MOST], copied = 0, error = 0;
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  if (count > MOST) return EINVAL;
+  if ((error = posix_spawn_file_actions_init(&actions))) return error;
+  if ((error = posix_spawnattr_init(&attributes))) { posix_spawn_file_actions_destroy(&actions); return error; }
+  for (int i = 0; i < count && !error; i++) {
+    int from = descriptors[i];
+    if (from < 0) {
+      error = posix_spawn_file_actions_addopen(&actions, i, "/dev/null", O_RDWR, 0);
+      continue;
+    }
+    // Out of the way of the numbers that descriptors have in the child.
+    if (from < count) {
+      from = fcntl(from, F_DUPFD_CLOEXEC, count);
+      if (from < 0) { error = errno; break; }
+      copies[copied++] = from;
+    }
+    error = posix_spawn_file_actions_adddup2(&actions, from, i);
+  }
+  if (!error && folder) error = posix_spawn_file_actions_addchdir_np(&actions, folder);
+  signals_of_child(&attributes);
+  await_children();
+  if (fixedAddresses) rc_children_fixed_addresses(1);
+  if (!error) error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+  if (fixedAddresses) rc_children_fixed_addresses(0);
+  while (copied) close(copies[--copied]);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  return error;
+}

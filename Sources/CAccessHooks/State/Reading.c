@@ -6,6 +6,7 @@ RCSummary rc_summary(const RCState *s) {
   return (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
                       .fingerprint = s->fingerprint, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
                       .races = s->races, .sites = s->learned, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
+                      .raised = s->raised, .failedChecks = s->failedChecks,
                       .reduces = reduces(s), .leftMain = s->leftMain, .cause = s->cause,
                       .library = s->library, .notes = s->notes, .note = s->note };
 }

@@ -31,7 +31,11 @@ RCState *rc_state_map(int fd) {
 
 void rc_state_request(RCState *s, RCRequest request) { s->request = request; }
 void rc_state_stop_at_limit(RCState *s) { s->stop = RCStopLimit; }
-void rc_state_not_started(RCState *s) { s->started = s->looksUp = 0; }
+void rc_state_not_started(RCState *s) {
+  s->started = s->looksUp = 0;
+  s->raised = 0;
+  s->failedChecks = 0;
+}
 
 void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   if (count > MAX_DEPTH) count = MAX_DEPTH;

@@ -32,6 +32,8 @@ struct RCState {
   int32_t cold;     // a first run ended its child: the next ones go without
   RCStop stop;
   int32_t started;
+  int32_t raised;   // the signal that the program sent itself last
+  uint32_t failedChecks;
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   int32_t outside;  // something ran outside our control, even if the child died of it
   int32_t leftMain;  // the program did something off the main executor in any run
@@ -54,7 +56,7 @@ struct RCState {
   uint16_t signature[MAX_DEPTH];
   int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
   Ending returned;
-  uint32_t returnSite;  // where the job began that returned
+  uint32_t running;     // where the job under way began
   int32_t outcomes, races, learned, sources;
   uint32_t learnedSites[MAX_LEARNED];
   Source source[MAX_LEARNED];

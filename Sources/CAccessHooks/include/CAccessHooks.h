@@ -50,8 +50,8 @@ RC_ENUM(RCStepKind) {
 RC_ENUM(RCLimitation) {
   RCLimitationNone,
   // Why a search is not under control: what left it, and what there was no room for.
-  RCLimitationQueue, RCLimitationThread, RCLimitationForeignCode, RCLimitationForeignJob, RCLimitationEvents,
-  RCLimitationJobs, RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
+  RCLimitationQueue, RCLimitationThread, RCLimitationProcess, RCLimitationForeignCode, RCLimitationForeignJob,
+  RCLimitationEvents, RCLimitationJobs, RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
   RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationGroupOrder, RCLimitationOutcomes,
@@ -115,6 +115,10 @@ typedef struct {
   bool started;
   /// Whether that child asks for the name or the line of code, which may take seconds, and makes no progress meanwhile.
   bool looksUp;
+  /// The signal that the program sent itself last, in the child that was started last; 0 if it sent none.
+  int32_t raised;
+  /// What is not as exploring needs it, in the child that was started last; a bit for each check.
+  uint32_t failedChecks;
   /// Whether the schedules that were run stand for others.
   bool reduces;
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
@@ -205,8 +209,16 @@ RCAlternative rc_alternative(const RCState *state, int index);
 int rc_printed_create(int size);
 /// A pipe that children do not inherit by accident.
 int rc_pipe(int *descriptors);
+/// This process leaves no file of its memory behind when it crashes.
+void rc_leave_no_core(void);
+/// Whether this process may open so many files more and start so many threads at once: 0, or the number of the error.
+int rc_room(int files, int threads);
 /// A file descriptor that can be read when the process has ended, or -1 where the system has none.
 int rc_process_descriptor(int process);
+/// Starts a program. Each of the descriptors gets its place in the list as its number in the child; -1 stands for /dev/null.
+/// Its current folder is this process's, unless another is named. Gives 0, or the number of the error. With fixed addresses the child has the same in every run, unless the system refuses.
+int rc_spawn(int *process, const char *path, char *const *arguments, char *const *environment, const int *descriptors,
+             int count, const char *folder, int fixedAddresses);
 /// Children of this thread get the same addresses in every run (on), or the system's usual ones. A system may refuse.
 void rc_children_fixed_addresses(int on);
 
@@ -253,6 +265,8 @@ RCLine rc_line(uint64_t address);
 uint64_t rc_code_fingerprint(void);
 /// This process ends with the one that made the state.
 void rc_child_tied_to_parent(const RCState *state);
+/// Ends the process without the functions that the program left to be called at its end: they may hang.
+_Noreturn void rc_child_end(int code);
 /// Whether there is anything to explore for this child.
 int rc_child_accepts(RCState *state);
 RCRequest rc_child_request(const RCState *state);
@@ -261,5 +275,32 @@ int rc_child_asked(void);
 /// Tells that the replay is done. Returns 0 when this child must be replaced.
 int rc_child_answer(void);
 int rc_site_is_function(RCState *state, uint32_t site);
+
+// MARK: The self-check
+
+/// What the explorer needs of the Swift runtime and of how this program was linked.
+typedef struct {
+  /// A function that is not in place, though others must come to it; null if all are.
+  const char *missingHook;
+  /// How many thread-local blocks there are to be exchanged; 0 where that of the executable was not found.
+  int32_t threadBlocks;
+  /// How many functions of streams and of task groups were found inside the runtime.
+  int32_t streamFunctions, groupFunctions;
+} RCRuntimeFacts;
+RCRuntimeFacts rc_runtime_facts(void);
+
+/// The head of the running task's job, as the explorer reads it, and whether its function was one of this program or of a
+/// Swift library when the task began.
+typedef struct { const void *job; int32_t kind; uint32_t priority, identifier; bool hasFunction; } RCJobFacts;
+RCJobFacts rc_current_job_facts(void);
+
+/// What the tiny search runs: `counter += 1`, as instrumented code does it.
+void rc_self_check_increment(void);
+void rc_self_check_begin(void);
+long rc_self_check_counter(void);
+/// Searches without a look at names and lines of code.
+void rc_self_check_search(RCState *state);
+/// Notes which checks failed; a bit for each.
+void rc_state_refuse(RCState *state, uint32_t failedChecks);
 
 #endif

@@ -1,3 +1,5 @@
+import CAccessHooks
+import Explorer
 import Foundation
 
 /// The Swift compiler of this machine, and the one place that writes its command lines.
@@ -21,8 +23,7 @@ package struct SwiftCompiler: Sendable {
   package init(beside tool: URL) throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swiftc") }
-    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
-    else { throw CompilerError.noCompiler }
+    guard let found = candidates.first(where: Self.isProgram) else { throw CompilerError.noCompiler }
     executable = found
     modules = tool.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
   }
@@ -55,13 +56,28 @@ package struct SwiftCompiler: Sendable {
   /// The toolchain's own linker keeps code apart from all else, so that a token's build is told by the code alone.
   private var linker: [String] {
     let tools = executable.resolvingSymlinksInPath().deletingLastPathComponent()
-    let isThere = FileManager.default.isExecutableFile(atPath: tools.appending(path: "ld.lld").path)
-    return isThere ? ["-use-ld=lld"] : []
+    return Self.isProgram(tools.appending(path: "ld.lld")) ? ["-use-ld=lld"] : []
+  }
+
+  /// Whether there is a file that can be run; a folder is executable too.
+  private static func isProgram(_ file: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && !isFolder.boolValue
+      && FileManager.default.isExecutableFile(atPath: file.path)
   }
 
   private func run(_ arguments: [String]) throws -> Answer {
     var output: [UInt8] = []
-    let child = LineProcess(executable: executable, arguments: arguments, patience: 120)
+    // The compiler leaves folders behind where it keeps what is temporary.
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    // It waits forever where it gets no processes of its own.
+    let error = rc_room(8, 4)
+    guard error == 0 else { throw ProcessError.notStarted(executable.path, code: error) }
+    let child = LineProcess(
+      executable: executable, arguments: arguments, patience: 120, environment: ["TMPDIR": scratch.path],
+      folder: scratch)
     let ending = try child.run(
       line: { output += Array(($0 + "\n").utf8) }, error: { output += Array($0.utf8) })
     return Answer(succeeded: ending == .exited(0), output: String(decoding: output, as: UTF8.self))

@@ -5,11 +5,23 @@ import Studio
 
 /// The child's side of a live run: plays the scenario on the real main thread and reports every outcome.
 enum LiveChild {
+  /// Why a live child does not begin, as its exit code.
+  enum Refusal: Int32, Error {
+    case noServer = 71
+    case tooFewThreads, tooFewFiles
+  }
+
+  /// How many files a lesson has open at once and how many threads it has, with room to spare.
+  private static let (files, threads): (Int32, Int32) = (24, 8)
+
   /// Plays a scenario once, or again and again for some seconds, and ends the process.
   ///
   /// Called from a synchronous `main`, whose thread runs the main run loop: so the main actor stays on the
   /// process's main thread, where frames are drawn or not.
   static func run(_ scenario: @escaping Scenario, seconds: Double?, isSimulated: Bool) -> Never {
+    rc_leave_no_core()
+    // The libraries for the network and for threads trap or wait forever where they get none.
+    if let refusal = refusal(rc_room(files, threads)) { exit(refusal.rawValue) }
     endWithParent()
     let output = LineWriter()
     Task { @MainActor in
@@ -24,10 +36,20 @@ enum LiveChild {
     while true { RunLoop.main.run(until: .distantFuture) }
   }
 
+  /// - Parameter error: what `rc_room` gave.
+  private static func refusal(_ error: Int32) -> Refusal? {
+    switch error {
+    case 0: nil
+    case EMFILE, ENFILE: .tooFewFiles
+    default: .tooFewThreads
+    }
+  }
+
   @MainActor private static func play(
     _ scenario: Scenario, seconds: Double?, isSimulated: Bool, output: LineWriter
   ) async throws {
     let server = try PictureServer(routes: Scene.routes)
+    guard server.isReachable else { exit(Refusal.noServer.rawValue) }
     let session = NetworkSession(base: server.url)
     let end = ContinuousClock.now + .seconds(seconds ?? 0)
     rc_count_off_main(1)

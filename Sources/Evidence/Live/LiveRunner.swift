@@ -32,7 +32,10 @@ public struct LiveRunner: Sendable {
       if let problem { throw problem }
       switch ending {
       case .exited(0): return result
-      case .exited(let code): throw LiveError.childFailed(code)
+      case .exited(let code): throw LiveError(exitCode: code)
+      // No lesson sends itself a signal: something outside did.
+      case .crashed(let reason) where reason == CrashReason.reason(signal: SIGKILL, message: ""):
+        throw LiveError.childKilled
       default: result.counts[ending, default: 0] += 1
       }
       failures += 1
@@ -45,6 +48,24 @@ public struct LiveRunner: Sendable {
 public enum LiveError: Error, Equatable {
   /// It ended with this exit code.
   case childFailed(Int32)
+  /// Something outside killed it.
+  case childKilled
+  /// It could not reach its own server through the loopback interface.
+  case noServer
+  /// It got too few threads.
+  case tooFewThreads
+  /// It could open too few files.
+  case tooFewFiles
+
+  init(exitCode: Int32) {
+    self =
+      switch LiveChild.Refusal(rawValue: exitCode) {
+      case .noServer: .noServer
+      case .tooFewThreads: .tooFewThreads
+      case .tooFewFiles: .tooFewFiles
+      case nil: .childFailed(exitCode)
+      }
+  }
 }
 
 extension LiveRun {

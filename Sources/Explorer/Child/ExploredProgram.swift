@@ -29,6 +29,14 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
         mainExecutor)
     }
 
+    /// Searches the schedules of another program for a moment.
+    static func selfCheck(_ state: SharedState, running other: @escaping ProgramBody) {
+      let explored = body
+      body = other
+      rc_self_check_search(state.pointer)
+      body = explored
+    }
+
     private static func start() {
       guard let body else { return }
       Task { @MainActor in

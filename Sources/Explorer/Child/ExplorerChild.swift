@@ -36,21 +36,34 @@ public enum ExplorerChild {
       // Processes that the program itself starts are not ours.
       unsetenv(variable)
       guard rc_child_accepts(state) != 0 else { exit(0) }
+      // What it dies of is told already; a file of it would only lie in the learner's folder.
+      rc_leave_no_core()
       switch rc_child_request(state) {
       case .describe:
         Symbols.describe(state)
       case .replays:
-        ExploredProgram.install(body)
+        install(body, state)
         while rc_child_asked() != 0 {
           _ = rc_child_search(state)
           Symbols.describe(state)
           if rc_child_answer() == 0 { break }
         }
       case .search:
-        ExploredProgram.install(body)
+        install(body, state)
         if rc_child_search(state) != .recycle { Symbols.describe(state) }
       }
-      exit(0)
+      rc_child_end(0)
+    }
+
+    /// Makes the program the one that is explored, if the runtime is as the explorer needs it; otherwise ends.
+    private static func install(_ body: @escaping ProgramBody, _ state: OpaquePointer) {
+      ExploredProgram.install(body)
+      guard let facts = try? SelfCheck.facts() else { rc_child_end(1) }
+      let failed = facts.failedChecks
+      guard failed.isEmpty else {
+        rc_state_refuse(state, failed.reduce(0) { $0 | 1 << $1.rawValue })
+        rc_child_end(70)
+      }
     }
   }
 

@@ -13,101 +13,70 @@ import Foundation
     /// What it prints goes to the file, if there is one.
     func run(
       _ state: SharedState, printed: PrintedFile? = nil, watch: () throws -> Void = {}
-    ) throws -> (ending: Ending, message: String) {
-      var pipe: [Int32] = [0, 0]
-      guard rc_pipe(&pipe) == 0 else {
-        throw ExplorerError.childDidNotStart(String(cString: strerror(errno)))
-      }
-      defer { close(pipe[0]) }
-      let pid = try spawn(state, standardOutput: printed, standardError: pipe[1])
-      close(pipe[1])
-
-      // Tells when the child has ended, as the pipe does when it has nothing more to say.
-      let ending = rc_process_descriptor(pid)
-      defer { if ending >= 0 { close(ending) } }
+    ) throws -> (end: EndOfChild, message: String) {
+      let errors = try ChildPipe()
+      let child = try start(state, standardOutput: printed, standardError: errors.input)
+      errors.closeInput()
+      defer { child.end() }
+      // The child tells that it has ended, as the pipe does when it has nothing more to say.
       var waits = [
-        pollfd(fd: pipe[0], events: Int16(POLLIN), revents: 0),
-        pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: errors.output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0),
       ]
       var text = Tail()
-      var hangWatch = HangWatch(.init(state, of: pid), seconds: hangAfter)
-      var hung = false
+      var hangWatch = HangWatch(.init(state, of: child.pid), seconds: hangAfter)
       while true {
-        if poll(&waits, nfds_t(waits.count), 50) > 0, waits[0].revents != 0, !text.read(from: pipe[0]) {
-          waits[0] = pollfd(fd: -1, events: 0, revents: 0)
+        if poll(&waits, nfds_t(waits.count), 50) > 0, waits[0].revents != 0, !text.read(from: errors.output) {
+          waits[0].fd = -1
         }
-        var status: Int32 = 0
-        if waitpid(pid, &status, hung ? 0 : WNOHANG) == pid {
-          while waits[0].fd >= 0, text.readWhatIsThere(from: pipe[0]) {}
-          return (hung ? .hung : Ending(status: status, message: text.text, state), text.text)
+        if let status = child.endStatus() {
+          while waits[0].fd >= 0, text.readWhatIsThere(from: errors.output) {}
+          return (EndOfChild(status: status, message: text.text, state), text.text)
         }
-        do {
-          try watch()
-        } catch {
-          kill(pid, SIGKILL)
-          waitpid(pid, &status, 0)
-          throw error
-        }
-        if hangWatch.seesHang(.init(state, of: pid)) {
-          hung = true
-          kill(pid, SIGKILL)
+        try watch()
+        if hangWatch.seesHang(.init(state, of: child.pid, wrote: text.count)) {
+          child.end()
+          return (.ended(.hung), text.text)
         }
       }
     }
 
     /// Starts the child. One that answers requests gets the descriptor on which they come; what it prints is lost where
     /// there is no file for it.
-    func spawn(
+    func start(
       _ state: SharedState, standardOutput: PrintedFile? = nil, standardError: Int32, requests: Int32? = nil
-    ) throws -> pid_t {
-      var actions = posix_spawn_file_actions_t()
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      let stateInChild: Int32 = 3
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-      if let file = standardOutput, file.descriptor >= 0 {
-        posix_spawn_file_actions_adddup2(&actions, file.descriptor, 1)
-      } else {
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-      }
-      // The order matters: the second copy may take the number that the first one came from.
-      posix_spawn_file_actions_adddup2(&actions, standardError, 2)
-      posix_spawn_file_actions_adddup2(&actions, state.descriptor, stateInChild)
-      if let requests { posix_spawn_file_actions_adddup2(&actions, requests, 4) }
-
-      var environment = ProcessInfo.processInfo.environment
-      environment[ExplorerChild.variable] = "\(stateInChild)"
-      // Hashes that differ from run to run would give other orders for the same choices.
-      environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-      environment["SWIFT_BACKTRACE"] = "enable=no"
-
-      let path = executable.path
-      let argv = ([path] + arguments).map { strdup($0) } + [nil]
-      let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-      defer { for pointer in argv + envp { free(pointer) } }
-      var pid: pid_t = 0
-      rc_children_fixed_addresses(1)
-      let error = posix_spawn(&pid, path, &actions, nil, argv, envp)
-      rc_children_fixed_addresses(0)
-      guard error == 0 else {
-        throw ExplorerError.childDidNotStart("\(path): \(String(cString: strerror(error)))")
-      }
-      return pid
+    ) throws -> ChildProcess {
+      let printed = standardOutput.map(\.descriptor).flatMap { $0 >= 0 ? $0 : nil }
+      var descriptors: [Int32?] = [nil, printed, standardError, state.descriptor]
+      let stateInChild = descriptors.count - 1
+      if let requests { descriptors.append(requests) }
+      return try ChildProcess(
+        executable, arguments,
+        environment: [
+          ExplorerChild.variable: "\(stateInChild)",
+          // Hashes that differ from run to run would give other orders for the same choices.
+          "SWIFT_DETERMINISTIC_HASHING": "1",
+          "SWIFT_BACKTRACE": "enable=no",
+        ], descriptors: descriptors, fixedAddresses: true)
     }
   }
 
   /// The last part of what a child wrote: enough for the message that comes before a crash.
   struct Tail {
     private var bytes: [UInt8] = []
+    private var buffer = [UInt8](repeating: 0, count: 65_536)
+    /// How many bytes have come in all.
+    private(set) var count = 0
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Reads once; false at the end of the pipe.
     mutating func read(from descriptor: Int32) -> Bool {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      guard count > 0 else { return count < 0 && errno == EINTR }
-      bytes += buffer[..<count]
-      if bytes.count > 16_384 { bytes.removeFirst(bytes.count - 8192) }
+      let read = Glibc.read(descriptor, &buffer, buffer.count)
+      guard read > 0 else { return read < 0 && errno == EINTR }
+      count += read
+      // Much may come, and only the end of it matters.
+      if bytes.count + read > 16_384 { bytes = Array(bytes.suffix(8192)) }
+      bytes += buffer[max(0, read - 8192)..<read]
       return true
     }
 

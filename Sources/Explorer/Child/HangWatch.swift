@@ -4,7 +4,7 @@
   /// Tells when the schedules that a child runs make no progress any more.
   ///
   /// What counts is the processor time that the child uses: on a busy machine it may wait long for its turn. A child that
-  /// waits in the kernel uses none; it gets ten times as long by the clock.
+  /// waits in the kernel uses none; it gets ten times as long by the clock, and so does one that writes much.
   struct HangWatch {
     /// What can be seen of a child at some time.
     struct Look {
@@ -14,33 +14,43 @@
       var runsSchedules: Bool
       /// How long the child has used a processor.
       var processorTime: Duration
+      /// How many bytes it has written on standard error.
+      var wrote = 0
       /// When this was.
       var instant: ContinuousClock.Instant
     }
 
     private let limit: Duration
     private var last: Look
+    /// How much it had written at the last look, and the processor time that it had used when that last became more.
+    private var wrote = 0
+    private var usedAtWriting: Duration
 
     /// - Parameter seconds: how much processor time a child may use without progress.
-    init(_ first: Look, seconds: Double) { (last, limit) = (first, .seconds(seconds)) }
+    init(_ first: Look, seconds: Double) {
+      (last, limit) = (first, .seconds(seconds))
+      (wrote, usedAtWriting) = (first.wrote, first.processorTime)
+    }
 
     /// Tells whether there was no progress for too long.
     mutating func seesHang(_ now: Look) -> Bool {
       guard now.runsSchedules, now.progress == last.progress else {
         last = now
+        (wrote, usedAtWriting) = (now.wrote, now.processorTime)
         return false
       }
-      return now.processorTime - last.processorTime > limit || now.instant - last.instant > limit * 10
+      if now.wrote != wrote { (wrote, usedAtWriting) = (now.wrote, now.processorTime) }
+      return now.processorTime - usedAtWriting > limit || now.instant - last.instant > limit * 10
     }
   }
 
   extension HangWatch.Look {
     /// Looks at a child that searches on this state.
-    init(_ state: SharedState, of child: pid_t) {
+    init(_ state: SharedState, of child: pid_t, wrote: Int = 0) {
       let summary = state.summary
       self.init(
         progress: summary.progress, runsSchedules: summary.stop == .running && !summary.looksUp,
-        processorTime: usedProcessorTime(of: child), instant: .now)
+        processorTime: usedProcessorTime(of: child), wrote: wrote, instant: .now)
     }
   }
 

@@ -23,6 +23,7 @@ import CAccessHooks
       case .none: return nil
       case .queue: self = .dispatchQueue(by: library)
       case .thread: self = .thread(by: library)
+      case .process: self = .process(by: library)
       case .foreignCode: self = .foreignCode
       case .foreignJob: self = .foreignJob
       case .events: self = .events

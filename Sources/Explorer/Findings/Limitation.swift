@@ -4,6 +4,8 @@ public enum Limitation: Hashable, Sendable {
   case dispatchQueue(by: String?)
   /// A thread was started, by this library if it was not the program itself.
   case thread(by: String?)
+  /// Another process was started, by this library if it was not the program itself.
+  case process(by: String?)
   /// The program's code ran on a thread that the explorer did not start.
   case foreignCode
   /// A job came from a thread that the explorer did not start.
@@ -21,10 +23,15 @@ public enum Limitation: Hashable, Sendable {
 
   /// The search stopped at a limit that it was given. Schedules with fewer preemptions than this were all run.
   case limit(preemptions: Int)
+  /// Something outside killed the process that explored, by this signal.
+  case killed(signal: Int32)
   /// The schedules are samples.
   case sampled
   /// There were schedules with more preemptions than the search was to have.
   case boundOnPreemptions
+  /// Schedules were left out that seemed to exchange independent steps only. Which steps are independent is not always told
+  /// right.
+  case reduced
   /// A schedule had more choices than can be kept.
   case tooManyChoices
   /// The first schedule did not end, so that nothing could be learned from it.
@@ -79,6 +86,8 @@ extension Limitation: CustomStringConvertible {
     case .dispatchQueue(let library):
       "work was put on a dispatch queue\(Self.by(library)), which the explorer does not control"
     case .thread(let library): "a thread was started\(Self.by(library)), which the explorer does not control"
+    case .process(let library):
+      "another process was started\(Self.by(library)), which the explorer does not control"
     case .foreignCode: "the program's code ran on a thread that is not under the explorer's control"
     case .foreignJob: "a job was enqueued by a thread that is not under the explorer's control"
     case .events:
@@ -91,8 +100,12 @@ extension Limitation: CustomStringConvertible {
       "the same choices gave another run: the code depends on something besides the schedule, perhaps on addresses, "
         + "which this system does not let be the same in every run"
     case .limit(let preemptions): "a limit was reached" + Self.searched(below: preemptions)
+    case .killed(let signal):
+      "the process that explored was killed from outside (signal \(signal)), as a system does that is short of memory"
     case .sampled: "schedules were chosen by chance"
     case .boundOnPreemptions: "schedules with more preemptions were left out"
+    case .reduced:
+      "schedules that seemed to differ only in independent steps were left out: some of them may end otherwise"
     case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"
     case .nothingLearned:
       "the first schedule did not end, and nothing could be learned from it: others may end otherwise"

@@ -34,7 +34,8 @@ import Foundation
 ///   few, and a search that is cut short has tried the simplest. A place where a preemption is put off is kept as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
 ///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
-///   `SearchOptions.reduction` leaves out schedules that only exchange independent steps, and goes depth first.
+///   `SearchOptions.reduction` leaves out schedules that seem to only exchange independent steps, and goes depth first; it
+///   can miss outcomes, so its result is never complete.
 /// - **Processes.** The schedules run in a child process. The state of the search lies in shared memory: when the program traps
 ///   or hangs, that is the outcome of one schedule, and the next child goes on with the next.
 ///
@@ -120,59 +121,6 @@ public struct Explorer: Sendable {
         throw ExplorerError.otherVariant(token: token.variant, asked: variant)
       }
       return token
-    }
-
-    /// Runs children until the search has ended. One that crashes or hangs is one schedule, and the next child goes on.
-    /// Gives what the first one printed.
-    @discardableResult
-    func runChildren(_ state: SharedState, options: SearchOptions, watch: () throws -> Void) throws
-      -> PrintedText?
-    {
-      let file = PrintedFile()
-      try runChildren(state, file, options: options, watch: watch)
-      return file.printed
-    }
-
-    private func runChildren(
-      _ state: SharedState, _ file: PrintedFile, options: SearchOptions, watch: () throws -> Void
-    ) throws {
-      var printed: PrintedFile? = file
-      let child = ExploringProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
-      let began = ContinuousClock.now
-      while true {
-        try watch()
-        rc_state_not_started(state.pointer)
-        let (ending, message) = try child.run(state, printed: printed, watch: watch)
-        printed = nil
-        let stop = state.summary.stop
-        switch ending {
-        case .exited where stop == .recycle: continue
-        case .exited(let code) where stop == .running:
-          guard state.summary.started else {
-            throw ExplorerError.childDidNotStart("it ended with status \(code) \(message)")
-          }
-        case .exited: return
-        case .crashed:
-          guard state.summary.started else { throw ExplorerError.childDidNotStart(message) }
-          // A crash after the search has ended is not the program's: it took place while lines were looked up.
-          guard stop == .running else { return }
-        default: break
-        }
-        guard ending.noteEndOfChild(in: state) else {
-          // The last schedule ended its child: another must still name the source lines.
-          if state.summary.races > 0 || state.replay.steps > 0 {
-            rc_state_request(state.pointer, .describe)
-            _ = try child.run(state, watch: watch)
-          }
-          return
-        }
-        if let limit = options.maximumSeconds, began.duration(to: .now) > .seconds(limit) {
-          rc_state_stop_at_limit(state.pointer)
-          rc_state_request(state.pointer, .describe)
-          _ = try child.run(state, watch: watch)
-          return
-        }
-      }
     }
   }
 #endif

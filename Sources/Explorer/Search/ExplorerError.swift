@@ -4,6 +4,10 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case unsupported
   /// The child process could not be started, or ended before it began to explore.
   case childDidNotStart(String)
+  /// Something else killed the child process that explores, before anything was found.
+  case childKilled(signal: Int32)
+  /// The Swift runtime, or how this program was linked, is not as exploring needs it: these checks failed.
+  case unknownRuntime([RuntimeCheck])
   /// The text is not a token.
   case malformedToken(String)
   /// The token was made for another program.

@@ -40,11 +40,14 @@ import CAccessHooks
       let uncontrolled =
         stop == .uncontrolled || stop == .nondeterministic
       var limitations = uncontrolled ? [state.cause].compactMap(\.self) : []
-      if options.search != .exhaustive {
+      if let signal = state.killer {
+        limitations.append(.killed(signal: signal))
+      } else if options.search != .exhaustive {
         limitations.append(.sampled)
       } else if stop == .limit {
         limitations.append(.limit(preemptions: Int(summary.bound)))
       }
+      if summary.reduces { limitations.append(.reduced) }
       limitations += state.limitations
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,

@@ -35,7 +35,8 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// The greatest number of preemptions in a schedule; no bound where it is nil.
   public var preemptions: Int?
   /// Whether schedules that only exchange independent steps count as one class, of which one is run (sleep sets).
-  /// Without effect with a bound on preemptions, and at `job` granularity where the program has data races.
+  /// Without effect with a bound on preemptions, and at `job` granularity where the program has data races. Where it has
+  /// an effect the result is not complete: steps count as independent that are not always so.
   public var reduction: Bool
   /// When a sleep ends.
   public var timers: Timers

@@ -53,20 +53,34 @@ public struct Workspace: Sendable {
   /// Writes the starting file, unless there is a file already; whether it was written.
   ///
   /// - Parameter force: overwrite what is there.
-  /// - Throws: `SourcesMissing`, ``WorkspaceError``, and what the file system throws.
+  /// - Throws: `SourcesMissing`, ``WorkspaceError``.
   public func write(_ exercise: Exercise, force: Bool = false) throws -> Bool {
     let text = try text(.start, of: exercise)
     try makeFolder()
-    do {
-      try Data(text.utf8).write(to: file(of: exercise), options: force ? .atomic : .withoutOverwriting)
-    } catch CocoaError.fileWriteFileExists {
-      return false
-    }
+    // An empty file is nobody's work: a disk that was full may have left it.
+    if has(exercise), !force, !isEmpty(file(of: exercise)) { return false }
+    try writeWhole(Data(text.utf8), to: file(of: exercise))
     try updateProgress { progress in
       if progress[exercise] == nil { progress[exercise] = ExerciseProgress.Entry() }
     }
     return true
   }
+
+  /// Writes a file as a whole or not at all.
+  ///
+  /// - Throws: ``WorkspaceError``.
+  func writeWhole(_ data: Data, to file: URL) throws(WorkspaceError) {
+    do throws(FileError) {
+      try WholeFile.write(data, to: file)
+    } catch {
+      switch error {
+      case .system(ENOENT), .system(ENOTDIR), .system(EACCES), .system(EROFS): throw .notWritable(folder)
+      default: throw .notWritten(file, code: error.code)
+      }
+    }
+  }
+
+  private func isEmpty(_ file: URL) -> Bool { (try? WholeFile.read(file, limit: 0)) != nil }
 
   /// Forgets what was done for these exercises. Files that are there become the starting files again.
   ///
@@ -86,4 +100,8 @@ public struct Workspace: Sendable {
 public enum WorkspaceError: Error, Equatable {
   /// It is no folder, or one that may not be written to, or it could not be made.
   case notWritable(URL)
+  /// A file could not be written; `code` is its `errno`.
+  case notWritten(URL, code: Int32)
+  /// A file could not be read; `code` is its `errno`.
+  case notRead(URL, code: Int32)
 }

@@ -61,8 +61,20 @@ extension Workspace {
     }
   }
 
+  /// How large a file of progress may be, in bytes: a hundred times as large as that of all exercises.
+  private static let largestProgress = 1 << 18
+
+  /// The file's contents, and none if there is no such file. What no progress can be, such as a folder, is empty.
   private func contents(of file: URL) throws -> Data? {
-    FileManager.default.fileExists(atPath: file.path) ? try Data(contentsOf: file) : nil
+    do throws(FileError) {
+      return try WholeFile.read(file, limit: Self.largestProgress)
+    } catch {
+      switch error {
+      case .system(ENOENT), .system(ENOTDIR): return nil
+      case .noRegularFile, .tooLarge: return Data()
+      case .system(let code): throw WorkspaceError.notRead(file, code: code)
+      }
+    }
   }
 
   /// Replaces the text of version 1 by JSON. Where that cannot be written, the text stays, and is read again.
@@ -72,11 +84,7 @@ extension Workspace {
   }
 
   private func write(_ progress: ExerciseProgress) throws {
-    do {
-      try progress.json().write(to: progressFile, options: .atomic)
-    } catch {
-      throw WorkspaceError.notWritable(folder)
-    }
+    try writeWhole(try progress.json(), to: progressFile)
   }
 
   private func setAside(_ file: URL, _ problem: ExerciseProgress.Problem) throws -> UnreadableProgress {

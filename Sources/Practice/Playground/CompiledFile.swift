@@ -19,7 +19,9 @@ public struct CompiledFile: Sendable {
   /// What tokens call the file: its name, as far as it can be typed without quotes.
   public var name: String {
     let stem = file.deletingPathExtension().lastPathComponent.lowercased()
-    return String(stem.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" })
+    let name = String(stem.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }.drop { $0 == "-" })
+    // What begins with a hyphen would be an option.
+    return name.isEmpty ? "file" : name
   }
 
   /// What explores the file and replays its schedules.

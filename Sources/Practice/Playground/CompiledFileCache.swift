@@ -55,7 +55,7 @@ struct CompiledFileCache: Sendable {
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
     try writing {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file, options: .atomic)
+      try WholeFile.write(Data(text.utf8), to: file)
     }
   }
 
@@ -74,11 +74,10 @@ struct CompiledFileCache: Sendable {
   func keep(_ draft: Draft, as key: String, output: String) throws -> URL {
     try Data(output.utf8).write(to: draft.folder.appending(path: Self.outputName))
     let place = folder.appending(path: key)
-    do {
-      try FileManager.default.moveItem(at: draft.folder, to: place)
-    } catch {
-      // Another process was faster, or an entry is damaged: both are replaced by this one.
-      _ = try FileManager.default.replaceItemAt(place, withItemAt: draft.folder)
+    // Another process was faster, or an entry is damaged: both are replaced by this one.
+    if rename(draft.folder.path, place.path) != 0 {
+      try? FileManager.default.removeItem(at: place)
+      try writing { try FileManager.default.moveItem(at: draft.folder, to: place) }
     }
     removeOld()
     return place.appending(path: Self.executableName)
@@ -94,7 +93,8 @@ struct CompiledFileCache: Sendable {
       return (place, date)
     }
     let newestFirst = dated.sorted { $0.1 > $1.1 }
-    let old = newestFirst.dropFirst(Self.capacity).filter { $0.1.timeIntervalSinceNow < -3600 }
+    let drafts = newestFirst.filter { $0.0.lastPathComponent.hasPrefix(Self.draftPrefix) }
+    let old = (newestFirst.dropFirst(Self.capacity) + drafts).filter { $0.1.timeIntervalSinceNow < -3600 }
     for (place, _) in old { try? FileManager.default.removeItem(at: place) }
   }
 }

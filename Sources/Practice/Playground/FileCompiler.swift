@@ -30,7 +30,7 @@ public struct FileCompiler: Sendable {
   public func compile(
     _ file: URL, _ mode: CompileSettings.LanguageMode, isolation: DefaultIsolation? = nil
   ) throws -> CompiledFile {
-    guard let data = try? Data(contentsOf: file) else {
+    guard let data = try? WholeFile.read(file, limit: WholeFile.largestSource) else {
       throw PlaygroundError.noFile(file.standardizedFileURL)
     }
     let declared = try isolation ?? .declared(in: String(decoding: data, as: UTF8.self), of: file)
@@ -47,7 +47,9 @@ public struct FileCompiler: Sendable {
     let file = file.standardizedFileURL
     var data = Data()
     for part in [file, scene].compactMap(\.self) {
-      guard let text = try? Data(contentsOf: part) else { throw PlaygroundError.noFile(part) }
+      guard let text = try? WholeFile.read(part, limit: WholeFile.largestSource) else {
+        throw PlaygroundError.noFile(part)
+      }
       data += text
     }
     let entry = Entry(scene == nil ? "playground" : "scenario", in: cache.folder)

@@ -13,7 +13,9 @@ extension Exploration {
   }
 
   /// How much was run, and whether that is all: `70 schedules of jobs, all there are`.
-  var extentOfAll: String { extent + (complete ? ", all there are" : ", not all there are") }
+  var extentOfAll: String {
+    extent + (complete ? ", all there are" : isCutShort ? ", not all there are" : "")
+  }
 }
 
 extension Exploration.Race {

@@ -161,11 +161,11 @@ public struct PlaygroundReport {
     let isBad = !found.races.isEmpty || !found.outcomes.allSatisfy(\.ending.isReturned)
     let count = found.outcomes.count
     let scope = found.complete ? "Every schedule" : "Every schedule that was tried"
+    let ways = "\(grouped(count)) ways to end\(found.complete ? "" : " were found")"
     var text =
-      count == 1
-      ? "\(scope) ends the same way"
-      : "\(grouped(count)) ways to end: which of them are right is yours to say"
-    text += found.races.isEmpty ? ", and no two accesses race." : "."
+      count == 1 ? "\(scope) ends the same way" : "\(ways): which of them are right is yours to say"
+    text +=
+      !found.races.isEmpty ? "." : found.complete ? ", and no two accesses race." : ", and no race was seen."
     if !found.races.isEmpty { text += " A data race is wrong, whatever comes out." }
     let sign =
       isBad

@@ -1,20 +1,42 @@
 /// Breaks text at spaces so that no line is wider than `width`; a longer word is cut.
 package func wrap(_ text: String, width: Int) -> [String] {
+  let width = max(width, 1)
   var lines: [String] = []
   var line = ""
-  for var word in text.split(separator: " ").map(String.init) {
-    if !line.isEmpty && line.count + 1 + word.count > width {
+  var column = 0
+  for word in text.split(separator: " ") {
+    var count = word.count
+    if column > 0 && column + 1 + count > width {
       lines.append(line)
-      line = ""
+      (line, column) = ("", 0)
     }
-    while word.count > max(width, 1) {
-      lines.append(String(word.prefix(max(width, 1))))
-      word.removeFirst(max(width, 1))
+    var rest = word
+    while count > width {
+      let end = rest.index(rest.startIndex, offsetBy: width)
+      lines.append(String(rest[..<end]))
+      rest = rest[end...]
+      count -= width
     }
-    line += line.isEmpty ? word : " " + word
+    line += column == 0 ? rest : " " + rest
+    column += count + (column == 0 ? 0 : 1)
   }
-  if !line.isEmpty { lines.append(line) }
+  if column > 0 { lines.append(line) }
   return lines
+}
+
+/// Breaks lines at the width of a terminal, each with its own indentation. Of a word that nobody could read the middle is
+/// left out.
+package func wrapped(_ lines: [String], width: Int?) -> [String] {
+  lines.flatMap { line -> [String] in
+    let line =
+      line.utf8.count < 1000
+      ? line
+      : line.split(separator: " ", omittingEmptySubsequences: false)
+        .map { $0.count < 500 ? String($0) : $0.prefix(100) + "…" + $0.suffix(20) }.joined(separator: " ")
+    guard let width, line.count > width else { return [line] }
+    let indent = String(line.prefix { $0 == " " })
+    return wrap(line, width: width - indent.count).map { indent + $0 }
+  }
 }
 
 /// Breaks text, and indents every line but the first, which begins with a label of the same width.

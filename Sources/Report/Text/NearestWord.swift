@@ -1,11 +1,16 @@
 /// The candidate that a mistyped word most likely means, if one is near enough.
+///
+/// Near is an edit distance of up to two, or of a third of a long word; not every letter may be another. Else it is the
+/// beginning of a candidate.
 package func nearest(to word: String, in candidates: [String]) -> String? {
-  let distances = candidates.map { ($0, editDistance(word.lowercased(), $0)) }
-  guard let best = distances.min(by: { $0.1 < $1.1 }) else { return nil }
-  let isStart = word.count >= 3 && best.0.hasPrefix(word.lowercased())
-  let start = candidates.first { word.count >= 3 && $0.hasPrefix(word.lowercased()) }
-  if best.1 <= max(word.count / 3, 1) { return best.0 }
-  return isStart ? best.0 : start
+  let word = word.lowercased()
+  let count = word.count
+  let limit = max(2, count / 3)
+  let near = candidates.filter { abs($0.count - count) <= limit }.map { ($0, editDistance(word, $0)) }
+  if let best = near.min(by: { $0.1 < $1.1 }), best.1 <= limit, best.1 < max(count, best.0.count) {
+    return best.0
+  }
+  return count >= 3 ? candidates.first { $0.hasPrefix(word) } : nil
 }
 
 /// How many letters must be inserted, deleted, replaced or swapped with a neighbor to turn one word into another.

@@ -1,5 +1,18 @@
 /// A word as it is to be typed into a shell: in quotes where the shell would make something else of it.
 public func shellWord(_ word: String) -> String {
+  guard word == word.harmless(), !word.contains("\n") else { return bashWord(word) }
   let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
   return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+}
+
+/// A word with characters that no terminal should see, in the quotes of bash and zsh that write them out.
+private func bashWord(_ word: String) -> String {
+  let bytes = word.utf8.map { byte in
+    switch byte {
+    case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+    case 0x20..<0x7F: String(UnicodeScalar(byte))
+    default: "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+  return "$'" + bytes.joined() + "'"
 }

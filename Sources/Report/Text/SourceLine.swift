@@ -6,7 +6,9 @@ struct SourceLine: Equatable {
 
   /// The lines of a text. What follows the last line's end is none.
   static func all(in text: String) -> [SourceLine] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A line may end as it does on Windows, and that is one character.
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map { String($0).harmless() }
     if lines.last == "" { lines.removeLast() }
     return lines.enumerated().map { SourceLine(number: $0.offset + 1, text: $0.element) }
   }

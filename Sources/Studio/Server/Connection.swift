@@ -44,6 +44,11 @@ struct Connection {
     if case .closed = phase { true } else { false }
   }
 
+  /// Since when nothing of a request has come and nothing is to be sent; nil while there is something.
+  var idleSince: Instant? {
+    if case .reading(let deadline) = phase, !parser.isInsideRequest { deadline - patience } else { nil }
+  }
+
   var wantsInput: Bool {
     switch phase {
     case .reading, .draining: true

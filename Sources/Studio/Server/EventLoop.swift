@@ -11,8 +11,10 @@
 struct EventLoop {
   /// What a client may use up.
   struct Limits {
-    /// Clients at the same time; further ones wait in the kernel's queue.
+    /// Clients at the same time; further ones take the place of one that is idle, or wait in the kernel's queue.
     var connections = 64
+    /// How long a connection is without a request until it has to give way to another.
+    var idleTime: Duration = .milliseconds(250)
     /// See `Connection.init(openedAt:patience:)`.
     var patience: Duration = .seconds(10)
   }
@@ -58,7 +60,8 @@ struct EventLoop {
 
   /// The stop signal, the listener, and the clients in their order.
   private func interests() -> [pollfd] {
-    let accepts = clients.count < limits.connections && acceptsAgain == nil
+    let hasRoom = clients.count < limits.connections || whenIdle.map { $0 <= clock.now } ?? false
+    let accepts = hasRoom && acceptsAgain == nil
     var entries = [
       pollfd(fd: stopSignal.number, events: Int16(POLLIN), revents: 0),
       // poll(2) passes over a negative descriptor.
@@ -70,15 +73,31 @@ struct EventLoop {
 
   /// Milliseconds until the next timer, rounded up so that none is early; -1 if there is none.
   private func timeout() -> Int32 {
-    let timers = clients.compactMap(\.connection.wakeTime) + [acceptsAgain].compactMap(\.self)
+    var timers = clients.compactMap(\.connection.wakeTime) + [acceptsAgain].compactMap(\.self)
+    // When there is room, or there was for a while, nobody waits for it.
+    if clients.count >= limits.connections, let whenIdle, whenIdle > clock.now { timers.append(whenIdle) }
     guard let next = timers.min() else { return -1 }
     let left = max(next - clock.now, .zero).components
     let milliseconds = (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     return Int32(clamping: min(left.seconds, 1_000_000) * 1000 + milliseconds)
   }
 
+  /// When the connection that has been without a request for longest counts as idle; nil if there is none.
+  private var whenIdle: ContinuousClock.Instant? {
+    clients.compactMap(\.connection.idleSince).min().map { $0 + limits.idleTime }
+  }
+
+  /// Closes that connection, as any client may expect of one that it keeps; false if there is none.
+  private mutating func closeIdle(at now: ContinuousClock.Instant) -> Bool {
+    guard let whenIdle, whenIdle <= now else { return false }
+    guard let index = clients.firstIndex(where: { $0.connection.idleSince == whenIdle - limits.idleTime })
+    else { return false }
+    clients.remove(at: index)
+    return true
+  }
+
   private mutating func acceptClients(at now: ContinuousClock.Instant) {
-    while clients.count < limits.connections {
+    while clients.count < limits.connections || closeIdle(at: now) {
       switch listener.acceptClient() {
       case .client(let socket):
         let connection = Connection(openedAt: now, patience: limits.patience)

@@ -14,8 +14,8 @@ import Foundation
 /// let (data, _) = try await URLSession.shared.data(from: server.url("/cat.qoi"))
 /// ```
 ///
-/// It runs on one thread of its own, serves 64 clients at once, and lets further ones wait. A path
-/// without a route is answered with 404. A client that takes longer than 10 seconds over sending a
+/// It runs on one thread of its own and serves 64 clients at once. For a further one it closes the connection that has been
+/// without a request for longest, and if none is, lets it wait. A path without a route is answered with 404. A client that takes longer than 10 seconds over sending a
 /// request, or takes none of its response for so long, is disconnected.
 public final class PictureServer: Sendable {
   /// The address of the server, such as `http://127.0.0.1:49152`, on a port that the system chose.
@@ -57,6 +57,11 @@ public final class PictureServer: Sendable {
 
   deinit {
     stop()
+  }
+
+  /// Whether a client of this machine can connect: where the loopback interface is down, none can.
+  public var isReachable: Bool {
+    url.port.map { Descriptor.connects(to: UInt16(clamping: $0)) } ?? false
   }
 
   /// Returns the address of a path, which is percent-encoded for it.

@@ -22,19 +22,12 @@ extension Descriptor {
 
   /// Listens on 127.0.0.1, on a port that the system chooses.
   static func listener() throws(ServerError) -> (socket: Descriptor, port: UInt16) {
-    #if canImport(Glibc)
-      let type = Int32(SOCK_STREAM.rawValue)
-    #else
-      let type = SOCK_STREAM
-    #endif
-    let number = socket(AF_INET, type, 0)
+    let number = socket(AF_INET, streamType, 0)
     guard number >= 0 else { throw .system(.socket, code: errno) }
     let listener = Descriptor(number)
     guard listener.configure() else { throw .system(.fcntl, code: errno) }
 
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var address = loopback(port: 0)
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let outcome = withUnsafeMutableBytes(of: &address) { bytes -> ServerError? in
       let pointer = bytes.assumingMemoryBound(to: sockaddr.self).baseAddress
@@ -45,6 +38,42 @@ extension Descriptor {
     }
     if let outcome { throw outcome }
     return (listener, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Whether a connection to a port of 127.0.0.1 can be made within two seconds.
+  static func connects(to port: UInt16) -> Bool {
+    let number = socket(AF_INET, streamType, 0)
+    guard number >= 0 else { return false }
+    let client = Descriptor(number)
+    guard client.configure() else { return false }
+    var address = loopback(port: port)
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let outcome = withUnsafeBytes(of: &address) { bytes in
+      bytes.assumingMemoryBound(to: sockaddr.self).baseAddress.map { connect(number, $0, size) } ?? -1
+    }
+    if outcome == 0 { return true }
+    guard errno == EINPROGRESS else { return false }
+    var wait = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    guard poll(&wait, 1, 2000) > 0 else { return false }
+    var error: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(number, SOL_SOCKET, SO_ERROR, &error, &length) == 0 && error == 0
+  }
+
+  private static func loopback(port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
+  private static var streamType: Int32 {
+    #if canImport(Glibc)
+      Int32(SOCK_STREAM.rawValue)
+    #else
+      SOCK_STREAM
+    #endif
   }
 
   func acceptClient() -> Accepted {

@@ -30,7 +30,8 @@ struct LearnersFile: Equatable, Sendable {
     if word == "playground" {
       self = try .playground()
     } else if Self.isPath(word) {
-      self.init(typed: shellWord(word), url: URL(filePath: word))
+      // What begins with a hyphen would be an option where it is typed again.
+      self.init(typed: shellWord((word.hasPrefix("-") ? "./" : "") + word), url: URL(filePath: word))
     } else {
       return nil
     }

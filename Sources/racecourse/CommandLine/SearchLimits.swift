@@ -51,5 +51,7 @@ enum SearchLimits {
       """)
   private static let reduction = Option(
     name: "--reduction",
-    help: "Count schedules that differ only in independent steps as one class (sleep sets).")
+    help:
+      "Count schedules that differ only in independent steps as one class (sleep sets). It can miss outcomes."
+  )
 }

@@ -114,7 +114,7 @@ struct LearnersFileRunner {
   /// Nobody knows how large a learner's file is: it is searched for a few seconds, unless told otherwise.
   private func limited(_ options: SearchOptions) -> SearchOptions {
     var options = options
-    if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 3 }
+    if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 30 }
     if options.maximumSeconds == 0 { options.maximumSeconds = nil }
     return options
   }

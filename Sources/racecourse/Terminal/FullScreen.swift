@@ -13,13 +13,15 @@ final class FullScreen {
 
   /// Whether there is a terminal that can be drawn upon, to read from and to write to.
   static var isPossible: Bool {
-    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !Terminal.isDumb
   }
+
+  private let watcher: TerminalGuard?
 
   init() {
     Terminal.endProgress()
-    TerminalState.take()
+    watcher = TerminalGuard()
+    TerminalState.take(guarding: watcher?.life.input ?? -1)
     isOn = true
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }
@@ -31,6 +33,7 @@ final class FullScreen {
     guard isOn else { return }
     isOn = false
     TerminalState.giveBack()
+    watcher?.end()
   }
 
   var size: (width: Int, height: Int) {
@@ -43,7 +46,9 @@ final class FullScreen {
 
   func draw(_ lines: [String]) {
     // Each line is emptied before it is written: after a full one the cursor still stands on its last column.
-    write("\u{1B}[H" + lines.map { "\u{1B}[2K" + $0 }.joined(separator: "\r\n") + "\u{1B}[J")
+    write(
+      "\u{1B}[H" + lines.map { "\u{1B}[2K" + $0.harmless(keepsColors: true) }.joined(separator: "\r\n")
+        + "\u{1B}[J")
   }
 
   /// Whether a key was pressed that was not asked for yet.
@@ -80,6 +85,6 @@ final class FullScreen {
   }
 
   private func write(_ text: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    try? Terminal.write(text, to: STDOUT_FILENO)
   }
 }

@@ -9,6 +9,8 @@ enum TerminalState {
 
   nonisolated(unsafe) private static let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static let pipeEnds = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  /// Where the guard is told that the terminal was given back.
+  nonisolated(unsafe) private static let guarding = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   nonisolated(unsafe) private static let ending: UnsafeMutableBufferPointer<UInt8> = {
     let bytes = Array("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -16,14 +18,31 @@ enum TerminalState {
     return buffer
   }()
 
+  /// How keys come, and are shown, as it was at some time.
+  struct Settings {
+    private var settings = termios()
+
+    init(of descriptor: Int32) { tcgetattr(descriptor, &settings) }
+
+    /// Makes it so again, and leaves the alternate screen.
+    func restore(on descriptor: Int32) {
+      var settings = settings
+      tcsetattr(descriptor, TCSANOW, &settings)
+      _ = write(descriptor, ending.baseAddress, ending.count)
+    }
+  }
+
   /// What ends a process; a crash of our own is among it.
   private static let endings = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
   ]
 
   /// Keys come as they are pressed, and are not shown.
-  static func take() {
+  ///
+  /// - Parameter guarding: what is written to when the terminal is given back, so that nobody else does it again.
+  static func take(guarding descriptor: Int32) {
     _ = ending
+    guarding.pointee = descriptor
     pipeEnds.update(repeating: -1, count: 2)
     _ = pipe(pipeEnds)
     for end in 0..<2 { _ = fcntl(pipeEnds[end], F_SETFD, FD_CLOEXEC) }
@@ -54,5 +73,7 @@ enum TerminalState {
   private static func restore() {
     _ = write(STDOUT_FILENO, ending.baseAddress, ending.count)
     tcsetattr(STDIN_FILENO, TCSANOW, before)
+    var byte: UInt8 = 0
+    _ = write(guarding.pointee, &byte, 1)
   }
 }

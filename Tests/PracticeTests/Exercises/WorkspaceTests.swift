@@ -42,4 +42,66 @@ struct WorkspaceTests {
       #expect(progress[.giftCard]?.state == .passed)
     }
   }
+
+  @Test("An empty file is nobody's work: the starting file takes its place")
+  func emptyFile() throws {
+    try withWorkspace { workspace in
+      try workspace.makeFolder()
+      try Data().write(to: workspace.file(of: .lastCopy))
+      #expect(try workspace.write(.lastCopy))
+      let text = try String(contentsOf: workspace.file(of: .lastCopy), encoding: .utf8)
+      #expect(try text == workspace.text(.start, of: .lastCopy))
+    }
+  }
+
+  @Test("A file that cannot be written is an error, and leaves nothing behind")
+  func notWritten() throws {
+    try withWorkspace { workspace in
+      let place = workspace.file(of: .lastCopy)
+      try FileManager.default.createDirectory(
+        at: place.appending(path: "inside"), withIntermediateDirectories: true)
+      #expect(throws: WorkspaceError.self) { try workspace.write(.lastCopy, force: true) }
+      let left = try FileManager.default.contentsOfDirectory(atPath: workspace.folder.path)
+      #expect(left == [place.lastPathComponent])
+    }
+  }
+
+  @Test(
+    "Whatever is in the place of the progress is kept aside, and the progress begins again",
+    arguments: ["folder", "pipe", "large"])
+  func noProgress(kind: String) throws {
+    try withWorkspace { workspace in
+      try workspace.makeFolder()
+      let place = workspace.progressFile
+      switch kind {
+      case "folder": try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      case "pipe": #expect(mkfifo(place.path, 0o600) == 0)
+      default: try Data(repeating: UInt8(ascii: " "), count: 5_000_000).write(to: place)
+      }
+      let (progress, unreadable) = try workspace.progress()
+      #expect(progress == ExerciseProgress())
+      #expect(unreadable?.problem == .damaged)
+      #expect(unreadable.map { FileManager.default.fileExists(atPath: $0.file.path) } == true)
+      #expect(try workspace.write(.lastCopy))
+    }
+  }
+
+  @Test("Only files are read, and only as much as they may have")
+  func wholeFile() throws {
+    try withScratchFolder { folder in
+      let file = folder.appending(path: "file")
+      try Data("12345".utf8).write(to: file)
+      #expect(try WholeFile.read(file, limit: 5) == Data("12345".utf8))
+      #expect(throws: FileError.tooLarge) { try WholeFile.read(file, limit: 4) }
+      #expect(throws: FileError.noRegularFile) { try WholeFile.read(folder, limit: 5) }
+      #expect(throws: FileError.noRegularFile) {
+        try WholeFile.read(URL(filePath: "/dev/zero"), limit: 5)
+      }
+      let link = folder.appending(path: "link")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      try WholeFile.write(Data("new".utf8), to: link)
+      #expect(try String(contentsOf: file, encoding: .utf8) == "new")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["file", "link"])
+    }
+  }
 }

@@ -73,6 +73,10 @@ struct MisbehavingFile: CustomTestStringConvertible {
       "the main queue, waited for on the main actor", #"return DispatchQueue.main.sync { "never" }"#,
       limitation: .dispatchQueue(by: nil)),
     file(
+      "another process", #"_ = try? Process.run(URL(filePath: "/bin/true"), arguments: []); return "p""#,
+      limitation: .thread(by: "Foundation")),
+    file("a command of the shell", #"return "\(system("true"))""#, limitation: .process(by: nil)),
+    file(
       "more tasks than there is room for",
       #"await withTaskGroup { group in for _ in 0..<3000 { group.addTask {} } }; return "done""#,
       limitation: .tooManyJobs),
@@ -87,6 +91,17 @@ struct MisbehavingFile: CustomTestStringConvertible {
     file(
       "much noise on standard error",
       #"for _ in 0..<20_000 { FileHandle.standardError.write(Data("noise, noise\n".utf8)) }; return "done""#,
+      ending: .returned("done")),
+    file(
+      "a gigabyte on standard error",
+      """
+      let block = Data(repeating: 65, count: 1 << 20)
+      for _ in 0..<1024 { FileHandle.standardError.write(block) }
+      return "done"
+      """, ending: .returned("done")),
+    file(
+      "a function that hangs at the end of the process",
+      #"atexit { while true { sleep(1) } }; return "done""#,
       ending: .returned("done")),
     file("a name of two lines in red", #"return "a\nb\u{1B}[31m""#, ending: .returned(#"a\nb\u{1b}[31m"#)),
     file("no name", #"return """#, ending: .returned("(no name)")),

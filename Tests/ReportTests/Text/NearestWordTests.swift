@@ -10,7 +10,8 @@ struct NearestWordTests {
     arguments: [
       ("asynch", "async"), ("interleavin", "interleaving"), ("frozen", "frozen-download"),
       ("stale-raed", "stale-read"),
-      ("ASYNC", "async"), ("lsit", "list"),
+      ("ASYNC", "async"), ("lsit", "list"), ("asink", "async"), ("ls", "list"),
+      ("interlving", "interleaving"),
     ])
   func near(word: String, expected: String) {
     let words = ["list", "show", "help"] + Course.stages.map(\.id) + Course.exhibits.map(\.id)
@@ -18,7 +19,12 @@ struct NearestWordTests {
   }
 
   @Test("Nothing is suggested for a word that is like none")
-  func far() { #expect(nearest(to: "zebra", in: ["list", "async"]) == nil) }
+  func far() {
+    #expect(nearest(to: "zebra", in: ["list", "async"]) == nil)
+    #expect(nearest(to: "xy", in: ["ui"]) == nil)
+    #expect(nearest(to: "", in: ["ui"]) == nil)
+    #expect(nearest(to: String(repeating: "a", count: 100_000), in: ["async"]) == nil)
+  }
 
   @Test(
     "The edit distance counts insertions, deletions, replacements and swaps",

@@ -192,6 +192,29 @@ struct PictureServerTests {
     #expect(try loris.response().status == 408)
   }
 
+  @Test("connections that are idle give way to further clients; one with a request does not")
+  func idleConnections() throws {
+    let limits = EventLoop.Limits(connections: 2, idleTime: .milliseconds(1), patience: never)
+    let server = try PictureServer(
+      routes: ["/slow": Route(sad, latency: never), "/cat": Route(happy)], limits: limits)
+    let waiting = try RawClient(server.url)
+    try waiting.get("/slow")
+    try wait { server.requests(for: "/slow") == 1 }
+    let idle = try (0..<20).map { _ in try RawClient(server.url) }
+    let client = try RawClient(server.url)
+    try client.get("/cat")
+    #expect(try client.response().body == happy)
+    #expect(idle.count == 20 && server.isReachable)
+  }
+
+  @Test("a server that has stopped is not reachable")
+  func unreachable() throws {
+    let server = try PictureServer(routes: [:])
+    #expect(server.isReachable)
+    server.stop()
+    #expect(!server.isReachable)
+  }
+
   @Test("after a reset everything begins anew, and what was under way is not noted")
   func reset() throws {
     let server = try PictureServer(routes: ["/cat": Route(first: happy, then: sad)])

@@ -56,7 +56,9 @@ struct PlayCommand: Command {
         subject, subject.game(sourceRoot: root), choices: choices, isPlain: isPlain, output: output
       ).run()
     } else {
-      Terminal.print(ExploreReport(exhibit, style: output.style).notApplicable())
+      try output.print(
+        json: JSONReport.explore(exhibit, []), or: ExploreReport(exhibit, style: output.style).notApplicable()
+      )
     }
     return .success
   }

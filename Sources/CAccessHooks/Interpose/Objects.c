@@ -1,0 +1,111 @@
+// Methods of the library's classes, such as Foundation's: what they do to their object is seen as one step. What a method of a
+// structure does, it does to its caller's own values; and what any of them does to files or the environment, those tell.
+#include "../Runtime/Replacing.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <stdlib.h>
+#include <string.h>
+
+enum { LetAlone, LooksAtObject, ChangesObject, LooksAtEnvironment };
+
+static int is_one_of(const char *name, size_t length, const char *const *names) {
+  for (; *names; names++)
+    if (strlen(*names) == length && !strncmp(name, *names, length)) return 1;
+  return 0;
+}
+
+static int ends_with(const char *name, size_t length, const char *ending) {
+  size_t size = strlen(ending);
+  return length > size && !strncmp(name + length - size, ending, size);
+}
+
+/// The class that a mangled name begins with, as its length and its name: behind the module, and followed by a C.
+static const char *class_of(const char *symbol, size_t *length) {
+  static const char *const modules[] = { "$s10Foundation", "$s20FoundationEssentials", "$s29FoundationInternationalization", NULL };
+  for (int i = 0; modules[i]; i++) {
+    size_t size = strlen(modules[i]);
+    if (strncmp(symbol, modules[i], size) || symbol[size] < '1' || symbol[size] > '9') continue;
+    char *name;
+    *length = strtoul(symbol + size, &name, 10);
+    return strlen(name) > *length && name[*length] == 'C' ? name : NULL;
+  }
+  return NULL;
+}
+
+static int choose(const char *symbol) {
+  // Locks are seen as such, files where they are opened; the others leave the explorer's control.
+  static const char *const others[] = {
+    "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "FileManager", "FileHandle", "Pipe", "Process", "RunLoop",
+    "Timer", "Thread", "Operation", "BlockOperation", "OperationQueue", NULL };
+  // Those that never change: a mutable subclass has methods of its own for that.
+  static const char *const constant[] = {
+    "NSArray", "NSDictionary", "NSSet", "NSOrderedSet", "NSString", "NSData", "NSAttributedString", "NSIndexSet", "NSNumber",
+    "NSCharacterSet", "NSValue", "NSDate", "NSURL", "NSLocale", "NSUUID", "NSNull", "NSError", "NSTimeZone", "NSObject", NULL };
+  size_t length, end = strlen(symbol);
+  const char *name = class_of(symbol, &length);
+  if (!name || is_one_of(name, length, others) || strstr(symbol, "Ya")) return LetAlone;
+  if (ends_with(symbol, end, "Tj")) end -= 2;
+  int isGetter = ends_with(symbol, end, "vg");
+  if (!isGetter && !ends_with(symbol, end, "F") && !ends_with(symbol, end, "vs") && !ends_with(symbol, end, "vM")
+      && !ends_with(symbol, end, "ig") && !ends_with(symbol, end, "is")) return LetAlone;
+  if (length == 11 && !strncmp(name, "ProcessInfo", 11)) return strstr(symbol, "environment") ? LooksAtEnvironment : LetAlone;
+  return isGetter || ends_with(symbol, end, "ig") || is_one_of(name, length, constant) ? LooksAtObject : ChangesObject;
+}
+
+static void called(int kind, void *object, uint64_t caller) {
+  // What libraries do among themselves belongs to the call that the program made.
+  if (!controlled() || !in_executable(caller)) return;
+  if (kind == LooksAtEnvironment) effect(&environmentPlace, 0, caller);
+  else effect(object, kind == ChangesObject, caller);
+}
+
+// MARK: The classes that the program uses
+
+enum { MOST_CLASSES = 128 };
+static struct { const char *name; size_t length; } classes[MOST_CLASSES];
+static int classCount;
+static uint64_t libraryBase;
+
+static int is_used(const char *name, size_t length) {
+  for (int i = 0; i < classCount; i++) {
+    // A mutable class inherits methods from the constant one.
+    const char *used = classes[i].name;
+    size_t size = classes[i].length;
+    if (size == length && !strncmp(used, name, length)) return 1;
+    if (size == length + 7 && !strncmp(used, "NSMutable", 9) && !strncmp(used + 9, name + 2, length - 2)) return 1;
+  }
+  return 0;
+}
+
+static void note_class(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  (void)section;
+  size_t length;
+  const char *class = symbol->st_shndx == SHN_UNDEF ? class_of(name, &length) : NULL;
+  if (!class || classCount == MOST_CLASSES || is_used(class, length)) return;
+  classes[classCount].name = strndup(class, length);
+  classes[classCount++].length = length;
+}
+
+static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  size_t length;
+  const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
+  int kind = class && is_used(class, length) ? choose(name) : LetAlone;
+  if (kind) method_watch(libraryBase + symbol->st_value, kind, called);
+}
+
+static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size; (void)data;
+  const char *file = info->dlpi_name ? strrchr(info->dlpi_name, '/') : NULL;
+  if (!file || strncmp(file, "/libFoundation", 14)) return 0;
+  libraryBase = info->dlpi_addr;
+  each_symbol(info->dlpi_name, watch);
+  return 0;
+}
+
+void objects_prepare(void) {
+  static int done;
+  if (done++) return;
+  each_import("/proc/self/exe", note_class);
+  if (classCount) dl_iterate_phdr(watch_library, NULL);
+}
+#endif

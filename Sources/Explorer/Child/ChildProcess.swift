@@ -1,0 +1,110 @@
+import CAccessHooks
+import Foundation
+
+/// A process that this one started. Every child is started here: a lesson that runs live, a search, the compiler.
+package final class ChildProcess {
+  /// The number of the process.
+  package let pid: pid_t
+  /// Can be read when the process has ended; -1 where the system has no such descriptor.
+  package let ending: Int32
+  /// What `waitpid` gave, once it has ended.
+  private var status: Int32?
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - environment: variables that it gets besides those of this process.
+  ///   - folder: its current folder; without it that of this process, which may have been deleted.
+  ///   - descriptors: what its descriptors are, from 0 on; nil stands for `/dev/null`.
+  ///   - fixedAddresses: whether it is to have the same addresses in every run.
+  /// - Throws: ``ProcessError/notStarted(_:code:)``.
+  package init(
+    _ executable: URL, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil,
+    descriptors: [Int32?], fixedAddresses: Bool = false
+  ) throws(ProcessError) {
+    let path = executable.path
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let argv = ([path] + arguments).map { strdup($0) } + [nil]
+    let envp = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    let numbers = descriptors.map { $0 ?? -1 }
+    var pid: pid_t = 0
+    let error = rc_spawn(
+      &pid, path, argv, envp, numbers, Int32(numbers.count), folder?.path, fixedAddresses ? 1 : 0)
+    guard error == 0 else { throw .notStarted(path, code: error) }
+    self.pid = pid
+    ending = rc_process_descriptor(pid)
+  }
+
+  deinit {
+    if ending >= 0 { close(ending) }
+  }
+
+  /// What `waitpid` gives of a process that has ended; nil while it runs.
+  package func endStatus() -> Int32? { ask(WNOHANG) }
+
+  /// Waits for its end, and gives what `waitpid` gives.
+  @discardableResult package func wait() -> Int32 {
+    while true { if let status = ask(0) { return status } }
+  }
+
+  /// Kills it, unless it has ended already.
+  package func end() {
+    guard endStatus() == nil else { return }
+    kill(pid, SIGKILL)
+    wait()
+  }
+
+  private func ask(_ options: Int32) -> Int32? {
+    if let status { return status }
+    var now: Int32 = 0
+    let waited = waitpid(pid, &now, options)
+    if waited == pid {
+      status = now
+    } else if waited < 0, errno != EINTR {
+      // Somebody else waited for it, and nobody knows any more how it ended.
+      status = SIGKILL
+    }
+    return status
+  }
+}
+
+/// The ends of a pipe to a child or from it. Those that are not closed before are closed with it.
+package final class ChildPipe {
+  /// Where is read.
+  package private(set) var output: Int32 = -1
+  /// Where is written.
+  package private(set) var input: Int32 = -1
+
+  /// - Throws: ``ProcessError/noPipe(code:)``.
+  package init() throws(ProcessError) {
+    var ends: [Int32] = [-1, -1]
+    guard rc_pipe(&ends) == 0 else { throw .noPipe(code: errno) }
+    (output, input) = (ends[0], ends[1])
+  }
+
+  deinit {
+    closeOutput()
+    closeInput()
+  }
+
+  /// Closes the end that is read.
+  package func closeOutput() {
+    if output >= 0 { close(output) }
+    output = -1
+  }
+
+  /// Closes the end that is written.
+  package func closeInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+}
+
+/// Why a child could not be started.
+package enum ProcessError: Error, Equatable {
+  /// The system does not start this program; `code` is its `errno`.
+  case notStarted(String, code: Int32)
+  /// The system gives no pipe; `code` is its `errno`.
+  case noPipe(code: Int32)
+}

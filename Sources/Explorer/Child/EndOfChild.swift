@@ -1,0 +1,31 @@
+import CAccessHooks
+import Foundation
+
+#if EXPLORER
+  /// How a child that explores came to its end.
+  enum EndOfChild: Equatable {
+    /// The schedule under way ended it this way, or it was done and exited.
+    case ended(Ending)
+    /// Something else killed it by this signal: a person, or a system that is short of memory.
+    case killed(signal: Int32)
+
+    /// The signals by which people and systems end a process. A program that runs into an error dies of others.
+    private static let fromOutside = [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT]
+
+    /// - Parameters:
+    ///   - status: what `waitpid` gave.
+    ///   - message: what the child wrote on standard error.
+    init(status: Int32, message: String, _ state: SharedState) {
+      let signal = status & 0x7f
+      if Self.fromOutside.contains(signal), signal != state.summary.raised {
+        self = .killed(signal: signal)
+      } else if signal != 0 {
+        self = .ended(.crashed(reason: CrashReason.reason(signal: signal, message: message)))
+      } else if state.summary.stop == .hang {
+        self = .ended(.hung)
+      } else {
+        self = .ended(.exited(status >> 8 & 0xff))
+      }
+    }
+  }
+#endif

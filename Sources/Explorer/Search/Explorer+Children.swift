@@ -1,0 +1,63 @@
+import CAccessHooks
+import Foundation
+
+#if EXPLORER
+  extension Explorer {
+    /// Runs children until the search has ended. One that crashes or hangs is one schedule, and the next child goes on.
+    /// Gives what the first one printed.
+    @discardableResult
+    func runChildren(_ state: SharedState, options: SearchOptions, watch: () throws -> Void) throws
+      -> PrintedText?
+    {
+      let file = PrintedFile()
+      try runChildren(state, file, options: options, watch: watch)
+      return file.printed
+    }
+
+    private func runChildren(
+      _ state: SharedState, _ file: PrintedFile, options: SearchOptions, watch: () throws -> Void
+    ) throws {
+      var printed: PrintedFile? = file
+      let child = ExploringProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
+      let began = ContinuousClock.now
+      func describe() throws {
+        rc_state_request(state.pointer, .describe)
+        _ = try child.run(state, watch: watch)
+      }
+      while true {
+        try watch()
+        rc_state_not_started(state.pointer)
+        let (end, message) = try child.run(state, printed: printed, watch: watch)
+        printed = nil
+        let summary = state.summary
+        if let checks = state.failedChecks { throw ExplorerError.unknownRuntime(checks) }
+        switch end {
+        case .killed(let signal):
+          // What was found until then holds. Nobody knows how the schedule under way ends, or those behind it.
+          guard summary.schedules > 0 else { throw ExplorerError.childKilled(signal: signal) }
+          state.killer = signal
+          rc_state_stop_at_limit(state.pointer)
+          return try describe()
+        case .ended(.exited) where summary.stop == .recycle: continue
+        case .ended(.exited) where summary.stop != .running: return
+        // A crash after the search has ended is not the program's: it took place while lines were looked up.
+        case .ended(.crashed) where summary.stop != .running: return
+        case .ended(let ending):
+          guard summary.started else {
+            throw ExplorerError.childDidNotStart("\(ending.name) \(message)")
+          }
+          guard ending.noteEndOfChild(in: state) else {
+            // The last schedule ended its child: another must still name the source lines.
+            if summary.races > 0 || state.replay.steps > 0 { try describe() }
+            return
+          }
+        }
+        // As a number: a limit may be larger than any duration.
+        if let limit = options.maximumSeconds, (ContinuousClock.now - began) / .seconds(1) > limit {
+          rc_state_stop_at_limit(state.pointer)
+          return try describe()
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,145 @@
+import Foundation
+import RandomPrograms
+import Synchronization
+
+/// A plain variable.
+final class Variable: @unchecked Sendable {
+  var value = 0
+}
+
+/// What the tasks of a program share.
+final class World: @unchecked Sendable {
+  let variables = (0..<Program.variables).map { _ in Variable() }
+  let atomics = (0..<Program.atomics).map { _ in AtomicNumber() }
+  let mutexes = (0..<Program.mutexes).map { _ in Lock() }
+  let readWriteLock = ReadWriteLock()
+  let condition = Condition()
+  let semaphores: [DispatchSemaphore]
+  let actors = (0..<Program.actors).map { _ in Home() }
+  let continuations = (0..<Program.continuations).map { _ in Continuations() }
+  let (numbers, sender) = AsyncStream.makeStream(of: Int.self)
+  /// What each task saw, the parent first.
+  let notes: [Notes]
+  private let permits: [Int]
+
+  init(_ program: Program) {
+    permits = program.permits
+    semaphores = permits.map { DispatchSemaphore(value: $0) }
+    notes = (0...program.tasks.count).map { _ in Notes() }
+  }
+
+  deinit {
+    // A semaphore must not end with less than it began with.
+    for (semaphore, count) in zip(semaphores, permits) {
+      for _ in 0..<count { semaphore.signal() }
+    }
+  }
+
+  /// How it ended. To be called when all tasks have.
+  var outcome: String {
+    Program.outcome(
+      variables: variables.map(\.value),
+      atomics: atomics.map { $0.number.load(ordering: .sequentiallyConsistent) },
+      logs: notes.map(\.log))
+  }
+}
+
+/// A task's log. Nobody else touches it before the task has ended.
+final class Notes: @unchecked Sendable {
+  var log = Log()
+}
+
+final class AtomicNumber: Sendable {
+  let number = Atomic(0)
+}
+
+final class Lock: Sendable {
+  let mutex = Mutex(())
+}
+
+actor Home {
+  func perform(_ operations: [RandomPrograms.Operation], _ world: World, _ task: Int) async {
+    await world.run(operations, task)
+  }
+}
+
+/// A lock for one who writes or several who read.
+final class ReadWriteLock: @unchecked Sendable {
+  private let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+
+  init() { pthread_rwlock_init(lock, nil) }
+
+  deinit { lock.deallocate() }
+
+  func withReadLock(_ body: () -> Void) {
+    pthread_rwlock_rdlock(lock)
+    body()
+    pthread_rwlock_unlock(lock)
+  }
+
+  func withWriteLock(_ body: () -> Void) {
+    pthread_rwlock_wrlock(lock)
+    body()
+    pthread_rwlock_unlock(lock)
+  }
+}
+
+/// A condition with its lock.
+final class Condition: @unchecked Sendable {
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    lock.deallocate()
+    condition.deallocate()
+  }
+
+  func withLock(_ body: () -> Void) {
+    pthread_mutex_lock(lock)
+    body()
+    pthread_mutex_unlock(lock)
+  }
+
+  func wait() { pthread_cond_wait(condition, lock) }
+  func notify() { pthread_cond_signal(condition) }
+  func notifyAll() { pthread_cond_broadcast(condition) }
+}
+
+/// Tasks that suspended, and resumptions that came before a task did.
+final class Continuations: Sendable {
+  private struct State {
+    var left = 0
+    var suspended: [UnsafeContinuation<Void, Never>] = []
+  }
+  private let state = Mutex(State())
+
+  func suspend() async {
+    await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+      let goesOn = state.withLock { state in
+        if state.left == 0 {
+          state.suspended.append(continuation)
+          return false
+        }
+        state.left -= 1
+        return true
+      }
+      if goesOn { continuation.resume() }
+    }
+  }
+
+  func resume() {
+    let first = state.withLock { state -> UnsafeContinuation<Void, Never>? in
+      if state.suspended.isEmpty {
+        state.left += 1
+        return nil
+      }
+      return state.suspended.removeFirst()
+    }
+    first?.resume()
+  }
+}

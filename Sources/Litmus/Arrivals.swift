@@ -1,0 +1,114 @@
+import Synchronization
+
+// Who comes first: to an actor, to a continuation, to a task that may be cancelled.
+
+private actor Resumptions {
+  var text = ""
+
+  /// Two tasks of this actor wait, and others resume them.
+  func resumed() async -> String {
+    let one = Task {
+      await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
+        Task.detached { waiting.resume() }
+      }
+      text += "a"
+    }
+    let other = Task {
+      await withCheckedContinuation { (waiting: CheckedContinuation<Void, Never>) in
+        Task.detached { waiting.resume() }
+      }
+      text += "b"
+    }
+    await one.value
+    await other.value
+    return text
+  }
+}
+
+/// Tasks that wait on one actor go on in the order in which they are resumed.
+func resumeOrder() async -> String { await Resumptions().resumed() }
+
+@globalActor private actor Elsewhere { static let shared = Elsewhere() }
+@Elsewhere private final class Starts {
+  var text = ""
+  nonisolated init() {}
+}
+
+/// Two tasks each start a task on one actor.
+func startOrder() async -> String {
+  let notes = Starts()
+  let one = Task.detached { Task { @Elsewhere in notes.text += "a" } }
+  let other = Task.detached { Task { @Elsewhere in notes.text += "b" } }
+  await one.value.value
+  await other.value.value
+  return await notes.text
+}
+
+/// A continuation that two tasks resume.
+func doubleResume() async -> String {
+  let number = await withCheckedContinuation { (waiting: CheckedContinuation<Int, Never>) in
+    Task.detached { waiting.resume(returning: 1) }
+    Task.detached { waiting.resume(returning: 2) }
+  }
+  return "got \(number)"
+}
+
+/// A handler may run before the operation, in its middle, behind it, or not at all.
+func cancellationHandler() async -> String {
+  let text = Mutex("")
+  let box = MutexBox(text)
+  let task = Task.detached {
+    await withTaskCancellationHandler {
+      box.add("o")
+    } onCancel: {
+      box.add("c")
+    }
+  }
+  let canceller = Task.detached { task.cancel() }
+  await canceller.value
+  await task.value
+  return box.text
+}
+
+private final class MutexBox: Sendable {
+  private let content: Mutex<String>
+  init(_ content: consuming Mutex<String>) { self.content = content }
+  func add(_ more: String) { content.withLock { $0 += more } }
+  var text: String { content.withLock { $0 } }
+}
+
+/// A group takes no new task once it was cancelled.
+func addUnlessCancelled() async -> String {
+  let adding = Task.detached {
+    await withTaskGroup(of: Void.self) { group in group.addTaskUnlessCancelled {} ? "added" : "refused" }
+  }
+  let canceller = Task.detached { adding.cancel() }
+  await canceller.value
+  return await adding.value
+}
+
+/// A discarding group knows that its task was cancelled.
+func discardingGroup() async -> String {
+  let asking = Task.detached {
+    await withDiscardingTaskGroup { group in group.isCancelled ? "cancelled" : "in time" }
+  }
+  let canceller = Task.detached { asking.cancel() }
+  await canceller.value
+  return await asking.value
+}
+
+/// Nobody awaits the `async let`: it is cancelled where its scope ends.
+func abandonedAsyncLet() async -> String {
+  let text = MutexBox(Mutex(""))
+  await { () async in
+    async let child: Void = text.add(Task.isCancelled ? "cancelled" : "in time")
+  }()
+  return text.text
+}
+
+/// Whoever waits for a task lends it a priority.
+func lentPriority() async -> String {
+  let low = Task.detached(priority: .low) { Task.currentPriority >= .high ? "high" : "low" }
+  let high = Task.detached(priority: .high) { await low.value }
+  return await high.value
+}

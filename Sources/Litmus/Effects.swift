@@ -1,0 +1,82 @@
+import Foundation
+
+// Effects outside a program's own memory: one task makes them, another notices.
+
+/// Whether a file is there is asked first, and then it is made: both tasks may have made it.
+func checkThenCreate() async -> String {
+  let path = FileManager.default.temporaryDirectory.appending(path: "litmus-\(getpid())").path
+  try? FileManager.default.removeItem(atPath: path)
+  @Sendable nonisolated func create() -> Int {
+    guard !FileManager.default.fileExists(atPath: path) else { return 0 }
+    FileManager.default.createFile(atPath: path, contents: nil)
+    return 1
+  }
+  async let one = Task.detached { create() }.value
+  async let other = Task.detached { create() }.value
+  let created = await one + other
+  try? FileManager.default.removeItem(atPath: path)
+  return "\(created)"
+}
+
+/// Reading waits for what is written, and lets others go on meanwhile.
+func pipe() async -> String {
+  let pipe = Pipe()
+  let reader = Task.detached { String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) }
+  let writer = Task.detached { pipe.fileHandleForWriting.write(Data("written".utf8)) }
+  await writer.value
+  return await reader.value
+}
+
+/// Nobody ever writes.
+func emptyPipe() async -> String {
+  let pipe = Pipe()
+  let reader = Task.detached { String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) }
+  return await reader.value
+}
+
+/// A variable of the environment is set by one task and read by another.
+func environment() async -> String {
+  setenv("LITMUS", "before", 1)
+  let writer = Task.detached { setenv("LITMUS", "after", 1) }
+  let reader = Task.detached { getenv("LITMUS").map { String(cString: $0) } ?? "none" }
+  _ = await writer.value
+  return await reader.value
+}
+
+/// Two tasks add to one of Foundation's objects.
+func foundationObject() async -> String {
+  nonisolated(unsafe) let list = NSMutableArray()
+  let one = Task.detached { list.add("1") }
+  let other = Task.detached { list.add("2") }
+  await one.value
+  await other.value
+  return list.compactMap { $0 as? String }.joined()
+}
+
+/// Two tasks each have an object of their own: there is nothing to choose.
+func foundationObjects() async -> String {
+  @Sendable nonisolated func count() -> Int {
+    let list = NSMutableArray()
+    list.add("1")
+    list.add("2")
+    return list.count
+  }
+  let one = Task.detached { count() }
+  let other = Task.detached { count() }
+  return "\(await one.value + other.value)"
+}
+
+/// A file keeps what it was given after a random number was drawn, though the number came from a file too.
+func fileAfterRandomNumber() async -> String {
+  let path = FileManager.default.temporaryDirectory.appending(path: "litmus-random-\(getpid())").path
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  try? "text".write(toFile: path, atomically: false, encoding: .utf8)
+  _ = UUID()
+  return (try? String(contentsOfFile: path, encoding: .utf8)) ?? "unreadable"
+}
+
+/// What a task does behind the program's return is no part of it; what it did before may end the program.
+func crashBesideReturn() async -> String {
+  Task.detached { fatalError("too early") }
+  return "returned"
+}

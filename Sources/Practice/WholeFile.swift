@@ -1,0 +1,81 @@
+import Foundation
+
+/// Files that are read and written as a whole, whatever is found in their place.
+enum WholeFile {
+  /// How large a Swift file may be, in bytes.
+  static let largestSource = 16 << 20
+
+  /// Reads a file.
+  ///
+  /// - Parameter limit: how many bytes it may have.
+  /// - Throws: ``FileError`` for what is missing, too large, or no file: nobody knows when a pipe ends, or a device.
+  static func read(_ file: URL, limit: Int) throws(FileError) -> Data {
+    // A pipe without a writer would be waited for.
+    let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .noRegularFile }
+    var data = Data()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while data.count <= limit {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .system(errno) }
+      if count == 0 { return data }
+      data.append(contentsOf: buffer[..<count])
+    }
+    throw .tooLarge
+  }
+
+  /// Writes a file: it has all of its contents, or is as it was before. What is written beside it has one name, so that what
+  /// a killed process leaves is overwritten by the next.
+  ///
+  /// - Throws: ``FileError``.
+  static func write(_ data: Data, to file: URL) throws(FileError) {
+    // A link stays one: what it leads to is replaced.
+    let place = file.resolvingSymlinksInPath()
+    let draft = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).new")
+    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .system(errno) }
+    var error = writeAll(data, to: descriptor)
+    if fsync(descriptor) != 0, error == 0, errno != EINVAL { error = errno }
+    if close(descriptor) != 0, error == 0 { error = errno }
+    if error == 0, rename(draft.path, place.path) != 0 { error = errno }
+    guard error == 0 else {
+      unlink(draft.path)
+      throw .system(error)
+    }
+  }
+
+  private static func writeAll(_ data: Data, to descriptor: Int32) -> Int32 {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno }
+      rest = rest.dropFirst(count)
+    }
+    return 0
+  }
+}
+
+/// Why a file could not be read or written.
+enum FileError: Error, Equatable {
+  /// What the system says, as its `errno`.
+  case system(Int32)
+  /// It is a folder, a pipe or a device.
+  case noRegularFile
+  /// It is larger than such a file can be.
+  case tooLarge
+
+  /// The number of the error.
+  var code: Int32 {
+    switch self {
+    case .system(let code): code
+    case .noRegularFile: EISDIR
+    case .tooLarge: EFBIG
+    }
+  }
+}

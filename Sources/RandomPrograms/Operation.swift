@@ -1,0 +1,86 @@
+/// One operation of a small program, as data.
+public struct Operation: Hashable, Sendable {
+  /// What an operation does.
+  public enum Kind: String, CaseIterable, Sendable {
+    // Plain memory. An increment is a read and a write.
+    case read, write, increment
+    // Atomics, all sequentially consistent. The result of `load` and `add` (the old value) goes to the task's log.
+    case load, store, add
+    // Locks, held while the body runs. One that is only tried tells the log whether it was free.
+    case lock, tryLock, readLock, writeLock
+    // Counting semaphores.
+    case wait, tryWait, signal
+    // A condition with its lock, which the body holds: it may wait there, and wake one waiter or all.
+    case holding, pause, notify, notifyAll
+    // Actors: the body runs there.
+    case on, onMain
+    case yield
+    // Continuations. Those who suspend go on in the order in which they came, one for each `resume`; one that comes
+    // later than its `resume` does not suspend.
+    case suspend, resume
+    // Streams of numbers. `next` logs what came, or that the stream is finished.
+    case send, next, finish
+    // Cancellation, by the parent.
+    case cancel, cancelAll
+    case isCancelled
+    // The body runs with a cancellation handler.
+    case handling
+  }
+
+  /// What it does.
+  public var kind: Kind
+  /// Which object it works on; 0 where it needs none. For `cancel`, the task, from 1.
+  public var object: Int
+  /// What it does inside: under a lock, or on an actor.
+  public var body: [Operation]
+  /// The cancellation handler.
+  public var handler: [Operation]
+  /// Its number in the program, in the order of the text. A `write` or `store` stores this number plus one.
+  public var number = 0
+
+  /// An operation, not yet numbered.
+  public init(_ kind: Kind, _ object: Int = 0, _ body: [Operation] = [], handler: [Operation] = []) {
+    self.kind = kind
+    self.object = object
+    self.body = body
+    self.handler = handler
+  }
+
+  /// What a `write`, a `store` or a `send` brings.
+  public var value: Int { number + 1 }
+}
+
+extension Operation.Kind {
+  /// What the objects are called that it works on; nil where it needs none.
+  var objects: String? {
+    switch self {
+    case .read, .write, .increment: "xyz"
+    case .load, .store, .add: "ab"
+    case .lock, .tryLock: "mn"
+    case .readLock, .writeLock: "r"
+    case .wait, .tryWait, .signal: "st"
+    case .holding, .pause, .notify, .notifyAll: "c"
+    case .on: "AB"
+    case .suspend, .resume: "kl"
+    case .send, .next, .finish: "q"
+    case .cancel: "0123"
+    case .onMain, .yield, .cancelAll, .isCancelled, .handling: nil
+    }
+  }
+
+  /// Whether it adds to the task's log.
+  var logs: Bool {
+    switch self {
+    case .read, .load, .add, .tryLock, .tryWait, .next, .isCancelled: true
+    default: false
+    }
+  }
+
+  /// Whether it has a body.
+  var hasBody: Bool {
+    switch self {
+    case .lock, .tryLock, .readLock, .writeLock, .holding, .on, .onMain, .handling: true
+    default: false
+    }
+  }
+}

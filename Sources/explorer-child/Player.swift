@@ -1,0 +1,114 @@
+import Explorer
+import Foundation
+import Interpreter
+import RandomPrograms
+
+/// Plays all schedules of programs: one after the other in a worker process, as long as that lives. A program that ends its
+/// worker is searched again by processes of its own.
+final class Player {
+  /// Answers the texts of programs on standard input with what was found, a line each, until one uses the process up.
+  static func work() throws -> Never {
+    while let text = readLine() {
+      let program = try Program(text)
+      let found = try Explorer.exploreInProcess(text, options) { await play(program) }
+      guard let found else { break }
+      print(String(decoding: try JSONEncoder().encode(Findings(found)), as: UTF8.self))
+      fflush(nil)
+    }
+    exit(0)
+  }
+
+  /// A search that finds this many schedules has not ended, and says so.
+  private static let options = SearchOptions(maximumSchedules: 50_000, maximumSeconds: 20)
+  private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  private var worker: Worker?
+
+  deinit { worker?.end() }
+
+  /// What playing all schedules of a program shows.
+  func findings(of program: Program) throws -> Findings {
+    let text = program.description
+    for _ in 1...2 {
+      // A worker that is used up by others did not even try.
+      let isFresh = worker == nil
+      if worker == nil { worker = try Worker(Player.executable) }
+      if let answer = worker?.answer(text) {
+        return try JSONDecoder().decode(Findings.self, from: Data(answer.utf8))
+      }
+      worker?.end()
+      worker = nil
+      if isFresh { break }
+    }
+    let explorer = Explorer(
+      program: "random", variant: "", executable: Player.executable, arguments: ["play", text])
+    return Findings(try explorer.explore(Player.options))
+  }
+}
+
+/// A process that plays programs.
+private final class Worker {
+  private static let patience: Int32 = 60_000
+  private let process = Process()
+  private let (requests, answers) = (Pipe(), Pipe())
+  private var unread: [UInt8] = []
+
+  init(_ executable: URL) throws {
+    process.executableURL = executable
+    process.arguments = ["play"]
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no",
+    ]) { $1 }
+    process.standardInput = requests
+    process.standardOutput = answers
+    try process.run()
+  }
+
+  /// Its answer to a line; nil if it ended, or gave none for too long.
+  func answer(_ line: String) -> String? {
+    let bytes = Array((line + "\n").utf8)
+    guard write(requests.fileHandleForWriting.fileDescriptor, bytes, bytes.count) == bytes.count else {
+      return nil
+    }
+    let descriptor = answers.fileHandleForReading.fileDescriptor
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { unread.removeSubrange(...end) }
+        return String(decoding: unread[..<end], as: UTF8.self)
+      }
+      var waits = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&waits, 1, Worker.patience) > 0 else { return nil }
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return nil }
+      unread += buffer[..<count]
+    }
+  }
+
+  func end() {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+  }
+}
+
+extension Findings {
+  /// What an exploration of the interpreter found of the program that it played.
+  init(_ exploration: Exploration) {
+    self.init(
+      isComplete: exploration.complete && exploration.controlled,
+      limits: exploration.limitations.map(\.description), count: exploration.schedules)
+    endings = Set(exploration.outcomes.map(\.ending.name))
+    for race in exploration.races {
+      races.insert(Race(access(race.first), access(race.second)))
+    }
+  }
+
+  /// An access by its line; one that is not an operation's own is noted as a limit, and belongs to operation -1.
+  private mutating func access(_ access: Exploration.Access) -> Access {
+    let line = access.place?.line ?? 0
+    let file = access.place?.file ?? ""
+    let isOperation = file.hasSuffix("Interpreter/Accesses.swift")
+    let number = isOperation ? operation(onLine: line) : nil
+    if number == nil { limits.append("a race at \(file):\(line)") }
+    return Access(operation: number ?? -1, writes: access.access == .write)
+  }
+}

@@ -1,0 +1,106 @@
+import Explorer
+import Foundation
+import RandomPrograms
+
+/// Compares the explorer with the model, on random programs or one given as text (see `ProgramText.swift`):
+/// `explorer-child random-programs [--count n] [--seed n] [--features all|plain,mutexes,…] [--list]`,
+/// `explorer-child random-programs --program text`.
+///
+/// The program with the number n is made from the seed n, so `--seed n --count 1` plays it again.
+struct RandomProgramsCommand {
+  private var count = 100
+  private var seed: UInt64 = 1
+  private var features = Set(Feature.allCases).subtracting(Feature.differing)
+  private var lists = false
+  private var program: Program?
+
+  /// What the words after the command's name say; nil if they cannot be understood.
+  init?(_ words: [String]) {
+    var rest = words[...]
+    while let option = rest.popFirst() {
+      if option == "--list" {
+        lists = true
+        continue
+      }
+      guard let value = rest.popFirst() else { return nil }
+      switch option {
+      case "--count": count = Int(value) ?? 0
+      case "--seed": seed = UInt64(value) ?? 0
+      case "--features":
+        if value == "all" {
+          features = Set(Feature.allCases)
+          continue
+        }
+        let names = value.split(separator: ",").map(String.init)
+        features = Set(names.compactMap(Feature.init))
+        if features.count < names.count { return nil }
+      case "--program":
+        guard let program = try? Program(value), program.isValid else { return nil }
+        self.program = program
+      default: return nil
+      }
+    }
+    if count < 1 || features.isEmpty { return nil }
+  }
+
+  /// Compares, prints what differs and a summary, and ends with 1 if anything does.
+  func run() throws -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    let player = Player()
+    if let program {
+      guard let (expected, ways) = Model.findings(of: program, maximumStates: 1_000_000) else {
+        print("The model has more than a million states.")
+        exit(1)
+      }
+      let found = try player.findings(of: program)
+      print("model: \(expected.endings.count) endings, \(expected.races.count) races in \(Int(ways)) ways")
+      print("found: \(found.endings.count) endings, \(found.races.count) races in \(found.count) schedules")
+      try report(Difference(program, expected: expected, found: found), of: program, player)
+      exit(Difference(program, expected: expected, found: found) == nil ? 0 : 1)
+    }
+    var (different, incomplete, schedules) = (0, 0, 0)
+    for number in 0..<count {
+      let seed = seed &+ UInt64(number)
+      let (program, expected) = Generator.program(seed: seed, features: features)
+      let found = try player.findings(of: program)
+      schedules += found.count
+      if lists {
+        print("\(seed): \(expected.count) states, \(found.count) schedules: \(program)")
+        for limit in found.limits { print("  limit: \(limit)") }
+      }
+      if !found.isComplete { incomplete += 1 }
+      if let difference = Difference(program, expected: expected, found: found) {
+        different += 1
+        print("Program \(seed) differs: \(program)")
+        try report(difference, of: program, player)
+      }
+      progress(number + 1, different)
+    }
+    print(
+      "\(count) programs, \(schedules) schedules: \(count - different) agree with the model, \(different) differ; "
+        + "\(incomplete) searches were not complete.")
+    exit(different == 0 ? 0 : 1)
+  }
+
+  /// Prints the smallest program that differs.
+  private func report(_ difference: Difference?, of program: Program, _ player: Player) throws {
+    guard difference != nil else { return }
+    let smallest = try program.shrunk { try self.difference($0, player) != nil }
+    print("  --program '\(smallest)'")
+    for line in smallest.lines { print("    \(line)") }
+    let again = try self.difference(smallest, player) ?? difference
+    for line in (again?.description ?? "").split(separator: "\n") { print("  \(line)") }
+  }
+
+  private func difference(_ program: Program, _ player: Player) throws -> Difference? {
+    guard let (expected, _) = Model.findings(of: program) else { return nil }
+    return Difference(program, expected: expected, found: try player.findings(of: program))
+  }
+
+  /// On a terminal, how far it has come.
+  private func progress(_ done: Int, _ different: Int) {
+    guard isatty(STDERR_FILENO) == 1, done % 10 == 0 || done == count else { return }
+    let text = "\r\(done) of \(count), \(different) differ\(done == count ? "\n" : "")"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

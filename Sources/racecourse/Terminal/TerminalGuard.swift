@@ -1,0 +1,43 @@
+import Explorer
+import Foundation
+
+/// Another process, which gives the terminal back where this one cannot, since it was killed.
+///
+/// It waits for the end of a pipe that this process keeps open.
+final class TerminalGuard {
+  /// The first word of its command line.
+  static let word = "guard-terminal"
+
+  private let child: ChildProcess
+  /// What keeps it waiting. It ends without doing anything when something is written here.
+  let life: ChildPipe
+
+  /// Starts it, and waits until it knows how the terminal is. Nil where it cannot be started: it may be missed.
+  init?() {
+    guard let executable = try? Terminal.executable(), let life = try? ChildPipe(),
+      let ready = try? ChildPipe(),
+      let child = try? ChildProcess(
+        executable, [Self.word], descriptors: [life.output, STDOUT_FILENO, nil, ready.input])
+    else { return nil }
+    (self.life, self.child) = (life, child)
+    life.closeOutput()
+    ready.closeInput()
+    var byte: UInt8 = 0
+    while read(ready.output, &byte, 1) < 0, errno == EINTR {}
+  }
+
+  /// Ends it: the terminal is given back already.
+  func end() { child.end() }
+
+  /// What it does.
+  static func run() -> Never {
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU] { signal(number, SIG_IGN) }
+    let before = TerminalState.Settings(of: STDOUT_FILENO)
+    var byte: UInt8 = 0
+    _ = write(3, &byte, 1)
+    var count = read(STDIN_FILENO, &byte, 1)
+    while count < 0, errno == EINTR { count = read(STDIN_FILENO, &byte, 1) }
+    if count == 0 { before.restore(on: STDOUT_FILENO) }
+    _exit(0)
+  }
+}
