@@ -27,6 +27,24 @@ nonisolated enum Session {
   }
 }
 
+/// What a thread keeps by itself: a later job may get the same thread, or another.
+func threadObject() async -> String {
+  await Task.detached { keepUser("a") }.value
+  return await Task.detached { keptUser() }.value
+}
+
+nonisolated func keepUser(_ name: String) { Thread.current.threadDictionary["user"] = name }
+nonisolated func keptUser() -> String { Thread.current.threadDictionary["user"] as? String ?? "none" }
+
+/// Two jobs on one thread, or on two.
+func threadIdentity() async -> String {
+  let first = await Task.detached { identity() }.value
+  let second = await Task.detached { identity() }.value
+  return first == second ? "one thread" : "two threads"
+}
+
+nonisolated func identity() -> UInt { UInt(pthread_self()) }
+
 @concurrent func serve(_ user: Int) async -> Int {
   Session.user = user
   await Task.yield()
@@ -66,13 +84,8 @@ func chance() async -> String {
   return "\(await a.value)"
 }
 
-nonisolated(unsafe) private var runs = 0
-
-/// Counts the runs of the process: no two give the same.
-func leftover() async -> String {
-  runs += 1
-  return "\(runs)"
-}
+/// A number that the C library counts on from run to run: no two give the same.
+func leftover() async -> String { "\(rand())" }
 
 @_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
 

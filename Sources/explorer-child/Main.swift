@@ -20,7 +20,7 @@ import RandomPrograms
         ExplorerChild.run { await play(program) }
       }
       guard let program = LitmusProgram.named(name) else { exit(64) }
-      ExplorerChild.run(program.body)
+      ExplorerChild.run(module: "Litmus", program.body)
     }
     if name == "play" { try Player.work() }
     if name == "random-programs" {

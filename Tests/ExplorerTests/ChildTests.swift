@@ -31,14 +31,6 @@ struct ChildTests {
     #expect(result.complete)
   }
 
-  @Test("A task that spins until another has come is no end: the other is let go first")
-  func spinning() throws {
-    let result = try explore("spinning", SearchOptions(maximumSchedules: 20))
-    #expect(result.endings == [.hung, .returned("seen")])
-    #expect(!result.complete)
-    #expect(!result.races.isEmpty)
-  }
-
   @Test(
     "Work outside the executors is never silently ignored",
     arguments: [("dispatch-queue", Limitation.dispatchQueue(by: nil)), ("thread", .thread(by: "Foundation"))])

@@ -34,12 +34,19 @@ void other_access(void *address, int size, int write, void *pc) {
 void looked_at_atomic(void *address, int size, int write, void *pc) {
   if (!in_schedule() || is_own_stack(address)) return;
   current->waits = RCWaitNone;
+  current->hookedAt = (uint64_t)pc;
   Site *site = site_of((uint64_t)pc);
   if (state->configuration.granularity == RCGranularityAccess) {
     sync_shared(address, write, site);
-    if (site->counted && !tail) point((Operation){ (void *)cell_of(address), OperationAtomic, (uint8_t)write }, site);
+    Operation operation = { (void *)cell_of(address), OperationAtomic, (uint8_t)write };
+    if (site->counted && !tail) point(operation, site);
+    else if (spins_unseen(site)) spin_on(operation, site);
   }
   if (recordsSteps) step_record(RCStepAtomic, site, site->counted, address, size);
+}
+
+void atomic_value(void *address, uint64_t before, uint64_t now) {
+  if (controlled() && !current->noPoints && !is_on_stack((uintptr_t)address)) spin_changed(address, before, now);
 }
 
 // Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.

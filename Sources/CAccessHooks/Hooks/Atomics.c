@@ -7,18 +7,22 @@
 #define ON hooksOn
 #define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
 
+/// A value in 64 bits.
+#define FOLD(x) ((uint64_t)(x) + (uint64_t)((unsigned __int128)(x) >> 64) * 0x9E3779B97F4A7C15u)
+#define VALUE(a, before, now) atomic_value((void *)a, FOLD(before), FOLD(now))
 #define SEQ __ATOMIC_SEQ_CST
 #define ATOMIC(n, T)                                                                            \
   HOOK T __tsan_atomic##n##_load(const volatile T *a, int o) {                                  \
     if (ON) atomic_access((void *)a, n / 8, 0, PC);                                             \
     T v = LOAD(T, a);                                                                           \
-    if (ON) atomic_done((void *)a, 0, o);                                                       \
+    if (ON) { VALUE(a, v, v); atomic_done((void *)a, 0, o); }                                   \
     return v;                                                                                   \
   }                                                                                             \
   HOOK void __tsan_atomic##n##_store(volatile T *a, T v, int o) {                               \
     if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
+    T old = LOAD(T, a);                                                                         \
     STORE(T, a, v);                                                                             \
-    if (ON) atomic_stored((void *)a, o);                                                        \
+    if (ON) { VALUE(a, old, v); atomic_stored((void *)a, o); }                                  \
   }                                                                                             \
   HOOK T __tsan_atomic##n##_exchange(volatile T *a, T v, int o) { MODIFY(n, T, v) }             \
   HOOK T __tsan_atomic##n##_fetch_add(volatile T *a, T v, int o) { MODIFY(n, T, old + v) }      \
@@ -30,7 +34,7 @@
   HOOK T __tsan_atomic##n##_compare_exchange_val(volatile T *a, T c, T v, int o, int f) {       \
     if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
     T old = SWAP(T, a, c, v);                                                                   \
-    if (ON) atomic_done((void *)a, old == c, old == c ? o : f);                                 \
+    if (ON) { VALUE(a, old, old == c ? v : old); atomic_done((void *)a, old == c, old == c ? o : f); } \
     return old;                                                                                 \
   }                                                                                             \
   HOOK int __tsan_atomic##n##_compare_exchange_strong(volatile T *a, T *c, T v, int o, int f) { \
@@ -44,13 +48,13 @@
   T expected = *c, old = SWAP(T, a, expected, v);    \
   int done = old == expected;                        \
   if (!done) *c = old;                               \
-  if (ON) atomic_done((void *)a, done, done ? o : f); \
+  if (ON) { VALUE(a, old, done ? v : old); atomic_done((void *)a, done, done ? o : f); } \
   return done;
 #define MODIFY(n, T, new)                                              \
   if (ON) atomic_access((void *)a, n / 8, 1, PC);                      \
   T old = LOAD(T, a);                                                  \
   for (T seen; (seen = SWAP(T, a, old, (T)(new))) != old;) old = seen; \
-  if (ON) atomic_done((void *)a, 1, o);                                \
+  if (ON) { VALUE(a, old, (T)(new)); atomic_done((void *)a, 1, o); }   \
   return old;
 
 #define LOAD(T, a) __atomic_load_n(a, SEQ)

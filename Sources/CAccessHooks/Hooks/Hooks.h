@@ -23,6 +23,8 @@ int refers_to_storage(const void *value);
 /// reads, and perhaps writes too; one that only stores; a fence.
 void looked_at_atomic(void *address, int size, int write, void *pc);
 void atomic_done(void *address, int write, int order);
+/// What an atomic operation has found, and what it has left there.
+void atomic_value(void *address, uint64_t before, uint64_t now);
 void atomic_stored(void *address, int order);
 void atomic_fence(int order);
 /// A copy that is made here word by word, each read and each write an access of its own; 0 where nobody can notice and it is
@@ -68,6 +70,7 @@ static inline void function_exit(const void *level) {
 #define copied_by_words(to, from, size, pc) 0
 #define filled_by_words(to, value, size, pc) 0
 #define atomic_done(address, write, order) ((void)0)
+#define atomic_value(address, before, now) ((void)0)
 #define atomic_stored(address, order) ((void)0)
 #define atomic_fence(order) ((void)0)
 #define acquired(address) ((void)0)

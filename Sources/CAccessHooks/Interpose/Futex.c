@@ -35,13 +35,18 @@ static long kernel(long number, long a, long b, long c, long d, long e, long f) 
 
 /// The owner of a lock with an owner is in its word.
 static void own(uint32_t *word) {
+  spin_changed(word, 0, 1);
+  woken_too_late(word);
   *word = (uint32_t)current->virtualId | (is_awaited(word) ? FUTEX_WAITERS : 0);
   sync_acquire(word);
 }
 
+static int is_owner(const uint32_t *word) { return (*word & FUTEX_TID_MASK) == (uint32_t)current->virtualId; }
+
 static int try_owned(void *lock) {
   uint32_t *word = lock;
   if (!(*word & FUTEX_TID_MASK)) return 0;
+  if (is_owner(word)) return EDEADLK;
   *word |= FUTEX_WAITERS;
   return EBUSY;
 }
@@ -51,15 +56,19 @@ enum { NOT_OURS = -2 };
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
-      take_or_block(word, try_owned, site);
+      spin_blocks();
+      if ((errno = take_or_block(word, try_owned, FOREVER, site))) return -1;
       own(word);
       return 0;
     case FUTEX_TRYLOCK_PI:
+      if (is_owner(word)) { errno = EDEADLK; return -1; }
       if (*word & FUTEX_TID_MASK) { errno = EAGAIN; return -1; }
       own(word);
       return 0;
     case FUTEX_UNLOCK_PI:
+      if (!is_owner(word)) { errno = EPERM; return -1; }
       sync_release(word);
+      spin_changed(word, *word, 0);
       *word = 0;
       wake(word, INT_MAX);
       return 0;
@@ -84,11 +93,13 @@ long syscall(long number, ...) {
   long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);
   long d = va_arg(list, long), e = va_arg(list, long), f = va_arg(list, long);
   va_end(list);
+  // Also where the explorer itself asks on a job's stack: the runtime keeps the answer for the thread.
+  if (number == SYS_gettid && current) return current->virtualId;
   if (!controlled()) return kernel(number, a, b, c, d, e, f);
   switch (number) {
-    case SYS_gettid: return current->virtualId;
     case SYS_getrandom: random_fill((uint8_t *)a, (size_t)b); return b;
     case SYS_futex: {
+      current->hookedAt = CALLER;
       long result = futex((uint32_t *)a, (int)b, (uint32_t)c, site_of(CALLER));
       // Where no job was woken, one outside may wait.
       int mayBeOutside = result == 0 && (b & FUTEX_CMD_MASK) == FUTEX_WAKE;

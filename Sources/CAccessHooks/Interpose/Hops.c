@@ -11,6 +11,10 @@
 typedef struct { void *identity; uintptr_t implementation; } Executor;
 extern Executor swift_task_getCurrentExecutor(void) __attribute__((swiftcall, weak));
 
+int runs_anywhere(void) {
+  return !swift_task_getCurrentExecutor || !swift_task_getCurrentExecutor().identity;
+}
+
 static void *hopping;  // the task that hops now: from here on the library says that none runs
 
 /// Entering an actor. Where it is free the runtime enters without queueing, though another task could have been first.
@@ -22,6 +26,7 @@ static void hop(uint64_t resume, void *identity) {
   Site *site = site_of(resume);
   if (recordsSteps) steps_settle();
   if (isActor && !current->noPoints) {
+    spin_hopped();
     sync_shared(identity, 1, site);
     if (site->counted && !tail) point((Operation){ identity, OperationHop, 1 }, site);
     arrives(identity, current_task(), site);

@@ -27,6 +27,7 @@
   __attribute__((visibility("default"), used)) convention result name parameters {                   \
     Real_##name real = (Real_##name)real_function(symbol, &found_##name);                            \
     if (!controlled()) return real arguments;                                                        \
+    current->hookedAt = CALLER;                                                                      \
     return controlled_##name(EACH arguments, CALLER, real);                                          \
   }                                                                                                  \
   static inline convention result controlled_##name(                                                 \
@@ -71,6 +72,11 @@ void memory_prepare(void);
 void release_freed(void);
 /// Whether the program's own thread-local variables hold something on this pool thread (ThreadState.c).
 int holds_thread_state(int thread);
+/// A schedule begins: nobody has a lock, and the keys of thread-local variables that an earlier one made are gone.
+void interpose_begin(void);
+void mutexes_begin(void);
+void conditions_begin(void);
+void thread_state_begin(void);
 /// Random numbers begin again (RandomNumbers.c).
 void random_numbers_begin(void);
 void random_fill(uint8_t *bytes, size_t count);

@@ -21,7 +21,8 @@ int asks_whose_lock(Site *site) {
   Dl_info info;
   int isPrograms = in_executable(site->pc) || is_witness(site->pc) || is_in_runtime(&streamLocks, site->pc)
       || (dladdr((void *)site->pc, &info) && info.dli_sname
-          && (strstr(info.dli_sname, "NSLock") || strstr(info.dli_sname, "NSRecursiveLock")));
+          && (strstr(info.dli_sname, "NSLock") || strstr(info.dli_sname, "NSRecursiveLock")
+              || strstr(info.dli_sname, "NSCondition")));
   site->lock = isPrograms ? LockOfProgram : LockOfLibrary;
   return isPrograms;
 }

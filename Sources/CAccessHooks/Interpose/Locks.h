@@ -6,6 +6,7 @@
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <limits.h>
+#include <time.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -17,24 +18,38 @@ static inline int is_programs_lock(Site *site) {
   return site->lock == LockUnknown ? asks_whose_lock(site) : site->lock == LockOfProgram;
 }
 
+/// Takes a mutex if it is free, or gives it back (Mutexes.c).
+int mutex_try(void *mutex);
+int mutex_unlock(void *mutex);
+
 /// Where in the program a lock is taken: for one that Foundation takes on its behalf, where its function was called.
 Site *programs_site(Site *site);
 
-/// Takes a lock, or tries to where `waits` is 0. `try` takes it without waiting: it gives 0, EBUSY if another job has it, or
+/// Takes a lock, or waits for it until a moment. `try` takes it without waiting: it gives 0, EBUSY if another job has it, or
 /// another error. `readers` is what those who read it together released, for one who writes; otherwise null.
-static inline int lock_take(void *lock, void *readers, int (*try)(void *lock), int waits, uint64_t caller) {
+static inline int lock_take(void *lock, void *readers, int (*try)(void *lock), int64_t until, uint64_t caller) {
   Site *site = site_of(caller);
   int isPrograms = is_programs_lock(site);
   if (isPrograms) {
     site = programs_site(site);
-    if (!waits) learn_fact(FactTries);
+    if (until < FOREVER) learn_fact(FactTries);
   }
   if (isPrograms || is_in_runtime(&groupOffers, caller)) synchronization(OperationLock, lock, 1, site);
-  int result = waits ? take_or_block(lock, try, site) : try(lock);
-  if (result || !isPrograms) return result;
+  int result = until == NOT_AT_ALL ? try(lock) : take_or_block(lock, try, until, site);
+  if (!isPrograms) return result;
+  if (result) { spin_read(lock); return result; }
+  spin_changed(lock, 0, 1);
   sync_acquire(lock);
   if (readers) sync_acquire(readers);
   return 0;
+}
+
+/// The moment in virtual time that a clock's time is.
+static inline int64_t moment_of(clockid_t clock, const struct timespec *time) {
+  struct timespec present;
+  clock_gettime(clock, &present);
+  int64_t rest = (time->tv_sec - present.tv_sec) * 1000000000 + time->tv_nsec - present.tv_nsec;
+  return rest > 0 ? moment_after(rest) : now;
 }
 
 /// Gives a lock back. What the job did before is ordered before what others do when they acquired `orders`.
@@ -42,6 +57,7 @@ static inline int lock_give(void *lock, void *orders, int (*unlock)(void *lock),
   if (isPrograms) {
     if (knows(FactTries)) synchronization(OperationLock, lock, 1, programs_site(site));
     sync_release(orders);
+    spin_changed(lock, 1, 0);
   }
   int result = unlock(lock);
   wake(lock, INT_MAX);

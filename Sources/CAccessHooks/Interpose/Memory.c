@@ -34,7 +34,6 @@ void release_freed(void) {
 
 INTERPOSE_AS(__attribute__((swiftcall)), "swift_task_alloc", void *, swift_task_alloc, (size_t size), (size)) {
   void *memory = real(size);
-  if (knows(FactSharedFrames)) return memory;
   int task = accessing_task();
   if (task >= 0) frames_add(&tasks[task].frames, (uintptr_t)memory, (uintptr_t)memory + size);
   return memory;

@@ -1,72 +1,75 @@
-// Mutexes of the C library, and conditions.
+// Mutexes of the C library.
 #include "Locks.h"
 #if RC_INTERPOSES
 #include <errno.h>
 #include <limits.h>
 #include <pthread.h>
 
-static struct { pthread_mutex_t *mutex; Fiber *owner; int depth; } recursive[64];
-static int recursiveUsed;  // all those after the first so many are free
+/// Mutexes that know their owner, and let it in again or refuse it. The real owner is the one thread that all fibers share.
+static struct { pthread_mutex_t *mutex; Fiber *owner; int depth; } owned[MAX_FIBERS];
+static int ownedUsed;  // all those after the first so many are free
 
-/// A recursive mutex lets its owner in again, and the real owner is the one thread that all our fibers share.
-static int recursive_slot(pthread_mutex_t *mutex) {
-  if ((mutex->__data.__kind & 3) != PTHREAD_MUTEX_RECURSIVE) return -1;
+void mutexes_begin(void) { ownedUsed = 0; }
+
+static int kind_of(pthread_mutex_t *mutex) { return mutex->__data.__kind & 3; }
+static int knows_owner(pthread_mutex_t *mutex) {
+  return kind_of(mutex) == PTHREAD_MUTEX_RECURSIVE || kind_of(mutex) == PTHREAD_MUTEX_ERRORCHECK;
+}
+
+/// Who has such a mutex, or a place to note it; -1 for one that does not know.
+static int owned_slot(pthread_mutex_t *mutex) {
+  if (!knows_owner(mutex)) return -1;
   int empty = -1;
-  for (int i = 0; i < recursiveUsed; i++) {
-    if (recursive[i].depth && recursive[i].mutex == mutex) return i;
-    if (!recursive[i].depth && empty < 0) empty = i;
+  for (int i = 0; i < ownedUsed; i++) {
+    if (owned[i].depth && owned[i].mutex == mutex) return i;
+    if (!owned[i].depth && empty < 0) empty = i;
   }
-  if (empty < 0 && recursiveUsed < 64) empty = recursiveUsed++;
-  if (empty >= 0) { recursive[empty].mutex = mutex; recursive[empty].owner = NULL; }
+  if (empty < 0 && ownedUsed < MAX_FIBERS) empty = ownedUsed++;
+  if (empty >= 0) { owned[empty].mutex = mutex; owned[empty].owner = NULL; owned[empty].depth = 0; }
   return empty;
 }
 
-static int try_mutex(void *mutex);
-static int unlock_mutex(void *mutex);
-
-INTERPOSE(int, pthread_mutex_lock, (pthread_mutex_t *mutex), (mutex)) {
-  return lock_take(mutex, NULL, try_mutex, 1, caller);
+static int is_mine(pthread_mutex_t *mutex) {
+  int slot = owned_slot(mutex);
+  return slot >= 0 && owned[slot].owner == current;
 }
 
+/// One that checks for errors refuses its owner.
+static int refuses(pthread_mutex_t *mutex) { return kind_of(mutex) == PTHREAD_MUTEX_ERRORCHECK && is_mine(mutex); }
+
+static int lock_mutex(pthread_mutex_t *mutex, int64_t until, uint64_t caller) {
+  return refuses(mutex) ? EDEADLK : lock_take(mutex, NULL, mutex_try, until, caller);
+}
+
+INTERPOSE(int, pthread_mutex_lock, (pthread_mutex_t *mutex), (mutex)) { return lock_mutex(mutex, FOREVER, caller); }
+
 INTERPOSE(int, pthread_mutex_trylock, (pthread_mutex_t *mutex), (mutex)) {
-  return lock_take(mutex, NULL, try_mutex, 0, caller);
+  return lock_take(mutex, NULL, mutex_try, NOT_AT_ALL, caller);
+}
+
+INTERPOSE(int, pthread_mutex_timedlock, (pthread_mutex_t *mutex, const struct timespec *until), (mutex, until)) {
+  return lock_mutex(mutex, moment_of(CLOCK_REALTIME, until), caller);
 }
 
 INTERPOSE(int, pthread_mutex_unlock, (pthread_mutex_t *mutex), (mutex)) {
+  if (knows_owner(mutex) && !is_mine(mutex)) return EPERM;
   Site *site = site_of(caller);
-  return lock_give(mutex, mutex, unlock_mutex, site, is_programs_lock(site));
+  return lock_give(mutex, mutex, mutex_unlock, site, is_programs_lock(site));
 }
 
-static int try_mutex(void *mutex) {
-  int slot = recursive_slot(mutex);
-  if (slot >= 0 && recursive[slot].depth && recursive[slot].owner != current) return EBUSY;
+int mutex_try(void *mutex) {
+  int slot = owned_slot(mutex);
+  if (slot >= 0 && owned[slot].depth && owned[slot].owner != current) return EBUSY;
   int result = REAL(pthread_mutex_trylock)(mutex);
-  if (!result && slot >= 0) { recursive[slot].owner = current; recursive[slot].depth++; }
-  return result;
+  if (result) return result;
+  if (slot >= 0) { owned[slot].owner = current; owned[slot].depth++; }
+  woken_too_late(mutex);
+  return 0;
 }
 
-static int unlock_mutex(void *mutex) {
-  int slot = recursive_slot(mutex);
-  if (slot >= 0 && recursive[slot].depth) recursive[slot].depth--;
+int mutex_unlock(void *mutex) {
+  int slot = owned_slot(mutex);
+  if (slot >= 0 && owned[slot].depth) owned[slot].depth--;
   return REAL(pthread_mutex_unlock)(mutex);
-}
-
-// MARK: Conditions
-
-INTERPOSE(int, pthread_cond_wait, (pthread_cond_t *condition, pthread_mutex_t *mutex), (condition, mutex)) {
-  Site *site = site_of(caller);
-  lock_give(mutex, mutex, unlock_mutex, site, 1);
-  block_current(condition, site);
-  return lock_take(mutex, NULL, try_mutex, 1, caller);
-}
-
-INTERPOSE(int, pthread_cond_signal, (pthread_cond_t *condition), (condition)) {
-  wake(condition, 1);
-  return real(condition);
-}
-
-INTERPOSE(int, pthread_cond_broadcast, (pthread_cond_t *condition), (condition)) {
-  wake(condition, INT_MAX);
-  return real(condition);
 }
 #endif

@@ -1,12 +1,34 @@
-// Lazy initializers.
-#include "Interpose.h"
+// Lazy initializers: of global variables, and of static ones. The first who needs one runs it, others wait until it is done.
+#include "Locks.h"
 #if RC_INTERPOSES
+#include <linux/futex.h>
 
-/// A lazy static's initializer runs whole: a second task would otherwise wait for a paused first.
+/// The mark of a lazy initializer as the runtime lays it out: whether it was run, and the lock of who runs it.
+typedef struct { int32_t isDone; uint32_t lock; } Once;
+
+/// Whoever runs an initializer, and needs it before it is done, waits for ever. The real one waits for it in a loop.
+static void wait_for_itself(Once *once, Site *site) {
+  for (;;) block_current(once, site);
+}
+
 INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *context), (predicate, initialize, context)) {
+  Once *once = predicate;
   Fiber *fiber = current;
-  fiber->noPoints++;
-  real(predicate, initialize, context);
-  fiber->noPoints--;
+  if (!in_executable((uint64_t)predicate)) {
+    // One of a library's: it is run once in a process, and what it does is no part of a schedule.
+    fiber->noPoints++;
+    real(predicate, initialize, context);
+    fiber->noPoints--;
+    return;
+  }
+  if (!once->isDone) {
+    Site *site = site_of(caller);
+    synchronization(OperationLock, once, 1, site);
+    if ((once->lock & FUTEX_TID_MASK) == (uint32_t)fiber->virtualId) wait_for_itself(once, site);
+    if (!once->isDone) real(predicate, initialize, context);
+  } else {
+    sync_shared(once, 0, site_of(caller));
+  }
+  sync_acquire(&once->lock);
 }
 #endif

@@ -4,7 +4,6 @@
 #include <execinfo.h>
 #include <poll.h>
 #include <pthread.h>
-#include <semaphore.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -64,7 +63,7 @@ INTERPOSE(int, pthread_create,
   return real(thread, attributes, body, argument);
 }
 
-// MARK: Waits for what the explorer does not see, or for a moment of the clock's
+// MARK: Waits for what the explorer does not see
 
 // How a run loop waits for its timers and for what it watches.
 INTERPOSE(int, ppoll, (struct pollfd *files, nfds_t count, const struct timespec *time, const sigset_t *mask),
@@ -81,26 +80,5 @@ INTERPOSE(int, epoll_wait, (int file, struct epoll_event *events, int count, int
 INTERPOSE(int, select, (int count, fd_set *in, fd_set *out, fd_set *other, struct timeval *time), (count, in, out, other, time)) {
   outside(RCLimitationEvents);
   return real(count, in, out, other, time);
-}
-
-INTERPOSE(int, sem_wait, (sem_t *semaphore), (semaphore)) {
-  outside(RCLimitationSemaphore);
-  return real(semaphore);
-}
-
-INTERPOSE(int, pthread_barrier_wait, (pthread_barrier_t *barrier), (barrier)) {
-  outside(RCLimitationBarrier);
-  return real(barrier);
-}
-
-INTERPOSE(int, pthread_cond_timedwait,
-          (pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until), (condition, mutex, until)) {
-  outside(RCLimitationTimedCondition);
-  return real(condition, mutex, until);
-}
-
-INTERPOSE(int, pthread_mutex_timedlock, (pthread_mutex_t *mutex, const struct timespec *until), (mutex, until)) {
-  outside(RCLimitationTimedLock);
-  return real(mutex, until);
 }
 #endif

@@ -21,11 +21,19 @@ void interpose_prepare(void *executor) {
   // From now on the Swift runtime reports its own synchronization.
   if (__tsan_on_initialize) __tsan_on_initialize();
 }
+
+void interpose_begin(void) {
+  mutexes_begin();
+  conditions_begin();
+  thread_state_begin();
+}
 #else
 void interpose_prepare(void *executor) { (void)executor; }
 void release_freed(void) {}
 int holds_thread_state(int thread) { (void)thread; return 0; }
 void random_numbers_begin(void) {}
+int runs_anywhere(void) { return 1; }
+void interpose_begin(void) {}
 void sleep_cancellable(Item *item) { (void)item; }
 #endif
 #endif

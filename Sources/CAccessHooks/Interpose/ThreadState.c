@@ -1,24 +1,53 @@
-// Thread-local variables of the program: they hold a value for each virtual thread. Those of libraries stay with the real one.
+// What a program can tell its threads by: their thread-local variables and identities, and Foundation's `Thread.current`. There
+// is one for each virtual thread. What libraries keep in threads stays with the real one.
 #include "../Search/Search.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <limits.h>
 #include <pthread.h>
+#include <string.h>
 
 static uint8_t keyNumber[PTHREAD_KEYS_MAX];
+static pthread_key_t foundationsKey = PTHREAD_KEYS_MAX;
+static uint8_t knowsIdentity[THREADS];
 static int keyCount;
+// Those made in a schedule: its lazy initializers run again in the next one.
+static pthread_key_t scheduleKeys[THREAD_KEYS];
+static int scheduleKeyCount;
+
+void thread_state_begin(void) {
+  for (; scheduleKeyCount; keyCount--) {
+    pthread_key_t key = scheduleKeys[--scheduleKeyCount];
+    keyNumber[key] = 0;
+    pthread_key_delete(key);
+  }
+  memset(knowsIdentity, 0, sizeof knowsIdentity);
+}
+
+/// Whether Foundation keeps its own object for the thread by the key that it makes here.
+static int is_threads_own(uint64_t caller) {
+  Dl_info info;
+  return dladdr((void *)caller, &info) && info.dli_sname && !strcmp(info.dli_sname, "_CFThreadSpecificKeyCreate");
+}
 
 /// Seen outside a schedule too: keys are mostly made once.
 int pthread_key_create(pthread_key_t *key, void (*destructor)(void *)) {
   static void *found;
   uint64_t caller = CALLER;
   int result = ((int (*)(pthread_key_t *, void (*)(void *)))real_function("pthread_key_create", &found))(key, destructor);
-  if (!result && in_executable(caller) && keyCount < THREAD_KEYS && *key < PTHREAD_KEYS_MAX)
+  if (result || keyCount == THREAD_KEYS || *key >= PTHREAD_KEYS_MAX) return result;
+  if (in_executable(caller)) {
     keyNumber[*key] = (uint8_t)++keyCount;
+    if (controlled()) scheduleKeys[scheduleKeyCount++] = *key;
+  } else if (is_threads_own(caller)) {
+    keyNumber[*key] = (uint8_t)++keyCount;
+    foundationsKey = *key;
+  }
   return result;
 }
 
 int holds_thread_state(int thread) {
+  if (knowsIdentity[thread]) return 1;
   for (int k = 0; k < keyCount; k++)
     if (threadSlots[thread][k]) return 1;
   return 0;
@@ -27,6 +56,7 @@ int holds_thread_state(int thread) {
 /// Where the running job's thread keeps the program's variable; null for a library's.
 static uintptr_t *slot(pthread_key_t key) {
   if (key >= PTHREAD_KEYS_MAX || !keyNumber[key]) return NULL;
+  if (key == foundationsKey && current->item->onMain) return NULL;
   if (!current->item->onMain) visible();
   return &threadSlots[current->item->thread][keyNumber[key] - 1];
 }
@@ -42,5 +72,17 @@ INTERPOSE(int, pthread_setspecific, (pthread_key_t key, const void *value), (key
   if (value && !current->item->onMain) learn_fact(FactThreadState);
   *old = (uintptr_t)value;
   return 0;
+}
+
+/// The identity of a thread is the place of its variables. Libraries get the real one.
+pthread_t pthread_self(void) {
+  static void *found;
+  uint64_t caller = CALLER;
+  pthread_t real = ((pthread_t (*)(void))real_function("pthread_self", &found))();
+  if (!controlled() || !in_executable(caller) || current->item->onMain) return real;
+  visible();
+  learn_fact(FactThreadState);
+  knowsIdentity[current->item->thread] = 1;
+  return (pthread_t)threadSlots[current->item->thread];
 }
 #endif

@@ -17,12 +17,13 @@ void frames_add(Frames *frames, uintptr_t start, uintptr_t end) {
     return;
   }
   if (frames->count < FRAME_BLOCKS) frames->block[frames->count++] = (FrameBlock){ start, end - start };
+  else frames->isPartial = 1;
 }
 
 /// A task's own block holds its first frames. An `async let` has no block: it lies in a frame of its parent.
 void frames_of_new_task(Frames *frames, void *task) {
-  frames->count = 0;
-  if (knows(FactSharedFrames) || job_flags(task) & ASYNC_LET) return;
+  *frames = (Frames){ .isInParent = job_flags(task) & ASYNC_LET ? 1 : 0 };
+  if (frames->isInParent) return;
   frames_add(frames, (uintptr_t)task, (uintptr_t)task + malloc_usable_size(task));
 }
 

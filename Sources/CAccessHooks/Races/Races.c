@@ -115,12 +115,16 @@ static inline int may_leave_main(void) { return !current->item->onMain && !state
 void shared_access(void *address, int size, int write, void *pc) {
   Fiber *fiber = current;
   fiber->waits = RCWaitNone;
+  fiber->hookedAt = (uint64_t)pc;
   Site *site = source_site(pc);
   if (fiber->inouts) inout_touched((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
+  Operation operation = { (void *)cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write };
   if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
-    point((Operation){ (void *)cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write }, site);
+    point(operation, site);
+  else if (spins_unseen(site)) spin_on(operation, site);
   if (fiber->inouts) inout_others_ran();
+  write ? spin_wrote(address) : spin_read(address);
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
   if (recordsSteps) step_record(write ? RCStepWrite : RCStepRead, site, site->counted, address, size);

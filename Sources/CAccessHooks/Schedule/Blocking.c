@@ -4,26 +4,67 @@
 
 static int blockedCount;
 
-void blocking_begin(void) { blockedCount = 0; }
+void blocking_begin(void) {
+  blockedCount = 0;
+  signals_begin();
+}
 
-void block_current(void *address, Site *site) {
-  Item *me = current->item;
-  me->blocked = 1;
-  me->blockedSince = state->progress++;
+void let_others_go_on(void) {
+  Item *next = choose(NULL);
+  if (!next) next = wait_for_something();
+  if (next == current->item) return;
+  if (next) go_to(next);
+  else fiber_switch(NULL);  // for ever: nothing can wake it
+}
+
+/// Whether a job waits: blocked, or until a moment that may come at any time.
+static int waits(const Item *item) { return item->blocked || (item->timed && item->deadline); }
+
+static void wait_begins(Item *item) {
+  item->blocked = !item->timed || knows(FactTimersInOrder);
   blockedCount++;
+}
+
+void block_until(void *address, int64_t until, Site *site) {
+  Item *me = current->item;
+  me->timed = until < FOREVER;
+  if (me->timed) limit_begins(until, site);
+  wait_begins(me);
+  me->blockedSince = state->progress++;
   me->blockedOn = address;
   me->operation = (Operation){ address, OperationLock, 1 };
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
   current->waits = RCWaitLock;
   if (recordsSteps) step_record(RCStepBlock, site ? site : me->start, 0, NULL, 0);
-  Item *next = choose(NULL);
-  if (!next) next = wait_for_something();
-  if (next != me) {
-    if (next) go_to(next);
-    else fiber_switch(NULL);  // for ever: nothing can wake it
-  }
+  if (!me->blocked && ++pointsSoFar > state->configuration.maxPoints) endless();
+  let_others_go_on();
+  if (waits(me)) blockedCount--;
+  time_passes(me);
   me->operation.kind = OperationNone;
+  me->blockedOn = NULL;
+  me->timed = 0;
   current->waits = RCWaitNone;
+}
+
+int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site) {
+  int result;
+  while ((result = try(object)) == EBUSY) {
+    if (until <= now) return ETIMEDOUT;
+    block_until(object, until, site);
+  }
+  return result;
+}
+
+void times_out(Item *item) {
+  item->blocked = 0;
+  blockedCount--;
+}
+
+void unblock(Item *item) {
+  if (!waits(item)) return;
+  item->blocked = 0;
+  if (item->timed) item->deadline = 0;
+  blockedCount--;
 }
 
 /// The job that has waited for this place the longest.
@@ -31,7 +72,7 @@ static Item *first_waiter(void *address) {
   Item *first = NULL;
   for (int i = 0; i < readyCount; i++) {
     Item *item = ready[i];
-    if (item->blocked && item->blockedOn == address && (!first || item->blockedSince < first->blockedSince)) first = item;
+    if (waits(item) && item->blockedOn == address && (!first || item->blockedSince < first->blockedSince)) first = item;
   }
   return first;
 }
@@ -39,16 +80,22 @@ static Item *first_waiter(void *address) {
 int wake(void *address, int count) {
   int woken = 0;
   if (!blockedCount) return 0;
-  for (Item *item; woken < count && (item = first_waiter(address)); woken++) {
-    item->blocked = 0;
-    blockedCount--;
-  }
+  for (Item *item; woken < count && (item = first_waiter(address)); woken++) unblock(item);
   return woken;
+}
+
+void woken_too_late(void *address) {
+  for (int i = 0; i < readyCount; i++) {
+    Item *item = ready[i];
+    if (item->blockedOn != address || waits(item) || (item->timed && item->until <= now)) continue;
+    if (item->timed) item->deadline = item->until;
+    wait_begins(item);
+  }
 }
 
 int is_awaited(void *address) {
   for (int i = 0; i < readyCount; i++)
-    if (ready[i]->blocked && ready[i]->blockedOn == address) return 1;
+    if (waits(ready[i]) && ready[i]->blockedOn == address) return 1;
   return 0;
 }
 #endif

@@ -110,6 +110,19 @@ Fiber *fiber_take(void) {
 
 uint32_t jobs_on_stack(uintptr_t address) { return all[(address - (uintptr_t)stacks) / STACK]->jobs; }
 
+/// Which fiber a job gets does not depend on what ran before: the first that was made is the first that is taken.
+void fibers_begin(void) {
+  Fiber *rest = freeList;
+  freeList = NULL;
+  while (rest) {
+    Fiber *f = rest, **place = &freeList;
+    rest = f->next;
+    while (*place && (*place)->virtualId < f->virtualId) place = &(*place)->next;
+    f->next = *place;
+    *place = f;
+  }
+}
+
 void fiber_give(Fiber *f) {
   f->item = NULL;
   f->noPoints = 0;

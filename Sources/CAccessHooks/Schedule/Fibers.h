@@ -27,6 +27,8 @@ typedef struct Fiber {
   int noPoints;          // inside a lazy initialiser, where a pause could block every other reader
   int virtualId;         // what this fiber believes its thread's id to be
   RCWait waits;          // what its job waits for, if it suspends now
+  uint64_t hookedAt;     // where the hook or the library's function was called that runs now
+  char *jobStack;        // where its job's part of the stack begins
   uint64_t firstEntry;   // where the job's first instrumented function reported its entry
   void *entry;           // where the function that runs was called from
   int accessing;         // the task that the function that runs belongs to; unknown below -1
@@ -44,6 +46,7 @@ extern int fibersAbandoned;
 extern char *stacks;
 
 void fibers_prepare(void);
+void fibers_begin(void);
 /// How many thread-local blocks are exchanged; 0 where the one is not among them that a fiber finds itself in.
 int fiber_blocks(void);
 Fiber *fiber_take(void);

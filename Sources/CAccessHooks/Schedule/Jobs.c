@@ -51,7 +51,7 @@ Item *item_new(void *job, int onMain) {
   item->fiber = NULL;
   item->number = nextNumber++;
   item->onMain = (uint8_t)onMain;
-  item->started = item->blocked = item->asleep = item->sleepsAgain = 0;
+  item->started = item->blocked = item->asleep = item->timed = item->sleepsAgain = 0;
   item->since = now;
   item->began = item->deadline = 0;
   item->sleeper = -1;
@@ -63,6 +63,7 @@ Item *item_new(void *job, int onMain) {
   item->task = job_kind(job) == 0 ? task_index(job) : -1;
   task_waits(item->task, RCWaitNone);
   item->thread = -1;
+  spin_new_item(item);
   item->priority = state->configuration.mode == RCModeProbabilistic ? random_priority() : 0;
   if (current) item->clockCount = clock_publish(current->item->entity, item->clock);
   else item->clockCount = 0;
@@ -72,6 +73,7 @@ Item *item_new(void *job, int onMain) {
 void add_ready(Item *item) { ready[readyCount++] = item; }
 
 void item_ended(Item *item) {
+  spin_item_ended(item);
   if (item->onMain) mainItem = NULL;
   threadBusy[item->thread] = 0;
   threadDirty[item->thread] = holds_thread_state(item->thread);

@@ -25,8 +25,22 @@ static void let_others_be_first(void) {
     if (!ready[i]->started) { site_learn(ready[i]->start); site_learn(current->item->start); }
 }
 
+static int others_can_run(void) {
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i] != current->item && !ready[i]->blocked && !is_stuck(ready[i])) return 1;
+  return 0;
+}
+
+/// A schedule in which some wait for ever while one goes on and on, and not in a circle: it is left out.
+static _Noreturn void unfair(void) {
+  state_note(state, RCLimitationUnfair);
+  int over = !state->restart && !advance(state);
+  stop_child(over ? state->stop : RCStopRecycle);
+}
+
 void endless(void) {
   let_others_be_first();
+  if (!state->warming && state->configuration.mode != RCModeReplay && others_can_run()) unfair();
   stop_child(RCStopHang);
 }
 
@@ -48,20 +62,27 @@ void point(Operation operation, Site *site) {
   state->progress++;
   visible();
   if (++pointsSoFar > state->configuration.maxPoints) endless();
-  me->operation = operation;
-  if (recordsSteps) { me->at = site; me->atTask = current_task(); }
   runHash = (runHash ^ site->key) * 0x100000001b3u;
-  Item *next = choose(me);
-  if (next != me) go_to(next);
+  if (spins(site)) {
+    spin_on(operation, site);
+  } else {
+    me->operation = operation;
+    if (recordsSteps) { me->at = site; me->atTask = current_task(); }
+    Item *next = choose(me);
+    if (next != me) go_to(next);
+    me->operation.kind = OperationNone;
+  }
   me->since = now;
-  me->operation.kind = OperationNone;
   if (!tail) state->steps++;
 }
 
 void synchronization(OperationKind kind, void *address, int write, Site *site) {
   if (current->noPoints) return;
   sync_shared(address, write, site);
-  if (site->counted && !tail) point((Operation){ address, kind, (uint8_t)write }, site);
+  Operation operation = { address, kind, (uint8_t)write };
+  if (site->counted && !tail) point(operation, site);
+  else if (spins_unseen(site)) spin_on(operation, site);
+  if (kind != OperationLock) write ? spin_wrote(address) : spin_read(address);
   if (recordsSteps) step_record(step_of(kind), site, site->counted, address, 0);
 }
 #endif

@@ -60,7 +60,7 @@ static void run(Item *item) {
   state->progress++;
   state->running = item->start->key;
   current->firstEntry = 0;
-  callbacks.run(item->job, item->onMain);
+  run_job(callbacks.run, item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
   if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
   if (current->inouts) inout_forgotten();

@@ -31,6 +31,8 @@ struct Item {
   void *job; Fiber *fiber;
   uint32_t number;       // in the order of becoming runnable
   uint8_t onMain, started, counted, blocked, asleep;
+  uint8_t timed;         // it waits until its deadline at most
+  int16_t spinner;       // one more than the task that spins there, and lets others go on; otherwise 0
   void *blockedOn;
   uint64_t blockedSince;
   Site *at; int atTask;  // where it stands at a point, and for which task; kept only for a replay
@@ -41,7 +43,7 @@ struct Item {
   int entity;
   uint64_t priority;
   // Virtual time: since when it could go on, and of a sleep its beginning and its end (0 for no sleep).
-  int64_t since, began, deadline;
+  int64_t since, began, deadline, until;
   int sleeper;           // of a job of the library's that ends a sleep: whose; otherwise -1
   uint8_t sleepsAgain;   // a sleep in the same place of the same task came before
   Operation operation;
@@ -95,19 +97,69 @@ static inline void access_counted(void) {
 
 // MARK: Waits that hold a thread (Blocking.c)
 
+/// Until when a job waits, in virtual time: a moment, for as long as it takes, or not at all.
+#define FOREVER (INT64_MAX / 4)
+#define NOT_AT_ALL INT64_MIN
+
 void blocking_begin(void);
-/// The running job is blocked until someone wakes those who wait for the address; another goes on.
-void block_current(void *address, Site *site);
+/// The running job is blocked until someone wakes those who wait for the address, or until a moment; another goes on.
+void block_until(void *address, int64_t until, Site *site);
+static inline void block_current(void *address, Site *site) { block_until(address, FOREVER, site); }
 /// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
-/// gives in the end: 0, or another error.
-static inline int take_or_block(void *object, int (*try)(void *object), Site *site) {
-  int result;
-  while ((result = try(object)) == EBUSY) block_current(object, site);
-  return result;
-}
+/// gives in the end: 0, or another error; ETIMEDOUT if it waited in vain.
+int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site);
+/// Lets a job go on that waits: before its limit, or at its limit.
+void unblock(Item *item);
+void times_out(Item *item);
+/// Others go on, until the running job is chosen again.
+void let_others_go_on(void);
 /// Lets so many go on of those who wait for the address: the first that came. Gives how many there were.
 int wake(void *address, int count);
+/// Those who were woken there, and have not gone on, have come too late for what they wait for.
+void woken_too_late(void *address);
 int is_awaited(void *address);
+
+// MARK: Signals, which wake one of those who wait, whichever it is (Signals.c)
+
+void signals_begin(void);
+/// The running job waits for a signal, or until a moment. Gives 0 or ETIMEDOUT.
+int signal_wait(void *place, int64_t until, Site *site);
+/// Wakes one of those who wait at this moment, or all of them. Without anyone it is lost.
+void signal_one(void *place);
+void signal_all(void *place);
+
+// MARK: Fairness (Fairness.c, Changes.c, TaskState.c)
+
+void fairness_begin(void);
+/// The running task has read, or is about to write, what others may know of; or has exchanged it for the same or another value.
+void spin_read(void *address);
+void spin_wrote(void *address);
+void spin_changed(void *address, uint64_t before, uint64_t now);
+/// A place has changed, by nobody's doing.
+void spin_passed(void *address);
+/// It waits for a lock that it was refused.
+void spin_blocks(void);
+/// It goes to an actor.
+void spin_hopped(void);
+/// Whether the running task comes back to a place in the state in which it left it, and changed nothing: it spins.
+int spins(Site *site);
+/// The same for a place that is no point yet, asked now and then in a long loop.
+int spins_unseen(Site *site);
+/// It waits there until something that it read has changed.
+void spin_on(Operation operation, Site *site);
+/// Runs a job on a stack on which nothing is left of what ran before.
+void run_job(void (*run)(void *job, int onMain), void *job, int onMain);
+void spin_new_item(Item *item);
+void spin_item_ended(Item *item);
+void spin_goes_on(Item *item);
+int spin_is_stuck(Item *item);
+/// Whether the job must let others go on first.
+static inline int is_stuck(Item *item) { return item->spinner && spin_is_stuck(item); }
+/// How many spin; and lets those try once more who have not seen all that changed since. Gives how many.
+int spins_left(void);
+/// Whether one of them read this place.
+int spins_on_reading(const void *address);
+int spins_try_again(void);
 
 // MARK: Virtual time (VirtualTime.c)
 
@@ -123,6 +175,10 @@ void time_passes(Item *item);
 int may_end(const Item *item, const Item *running);
 /// Nothing can run: time goes to the earliest deadline, or work outside may still bring something.
 Item *wait_for_something(void);
+/// The moment after so much time.
+int64_t moment_after(int64_t nanoseconds);
+/// A wait that the running job begins ends at this moment at the latest.
+void limit_begins(int64_t until, Site *site);
 /// The program looks at a clock.
 void clock_read(Site *site);
 /// The running job sleeps, and holds its thread.
@@ -132,7 +188,11 @@ void sleep_current(int64_t nanoseconds, Site *site);
 
 enum { FRAME_BLOCKS = 4 };
 /// Where a task's async functions keep their variables.
-typedef struct { int count; FrameBlock block[FRAME_BLOCKS]; } Frames;
+typedef struct {
+  int count;
+  uint8_t isInParent, isPartial;  // an `async let`'s frames lie in its parent's; there may be more blocks than are known
+  FrameBlock block[FRAME_BLOCKS];
+} Frames;
 typedef struct {
   void *pointer; uint32_t id; int parent, number, children, entity;
   RCWait waits;                  // what it waits for, if it suspends now
@@ -149,6 +209,8 @@ int current_task(void);
 /// A name that does not depend on the schedule.
 const char *task_name(int task);
 int entity_of(Item *item);
+/// Whether the running job is on no executor that others may wait for (Hops.c).
+int runs_anywhere(void);
 /// Notes that a job of a task ran code of the program: the library has tasks of its own, such as that which ends a sleep.
 void task_ran(Item *item);
 /// Whether a task never came to the main executor, though it ran. One that did may have been there for all it

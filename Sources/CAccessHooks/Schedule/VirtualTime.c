@@ -10,16 +10,18 @@
 enum { SLEEP_BITS = 10 };
 int64_t now;
 static char clockPlace;
+static int timesPassed;  // how often time passed for those that look at the clock only
 static INDEX(sleepIndex, SLEEP_BITS);  // by task and place: whether it slept there
 
 void time_begin(void) {
   now = 0;
+  timesPassed = 0;
   index_forget(&sleepIndex);
 }
 
-static int64_t moment_in(int64_t nanoseconds) {
+int64_t moment_after(int64_t nanoseconds) {
   if (nanoseconds < 1) nanoseconds = 1;  // even the shortest sleep takes time, so that a loop of them does
-  return nanoseconds < INT64_MAX / 4 ? now + nanoseconds : INT64_MAX / 4;
+  return nanoseconds < FOREVER - 1 - now ? now + nanoseconds : FOREVER - 1;
 }
 
 static void slept(Item *item, int task, const Site *place) {
@@ -30,7 +32,7 @@ static void slept(Item *item, int task, const Site *place) {
 
 void sleep_begins(Item *item, int64_t nanoseconds) {
   item->began = now;
-  item->deadline = moment_in(nanoseconds);
+  item->deadline = moment_after(nanoseconds);
   if (!current) return;
   int task = current_task();
   // The library ends a sleep in a task that it makes for that, or the task enqueued itself.
@@ -56,6 +58,7 @@ void time_passes(Item *item) {
     if (item->deadline > now) {
       now = item->deadline;
       order_matters(&clockPlace, 1, item->start);
+      spin_passed(&clockPlace);
     }
     item->deadline = 0;
   }
@@ -63,8 +66,20 @@ void time_passes(Item *item) {
 }
 
 void clock_read(Site *site) {
+  Operation operation = { &clockPlace, OperationAtomic, 0 };
   order_matters(&clockPlace, 0, site);
-  if (site->counted && !tail) point((Operation){ &clockPlace, OperationAtomic, 0 }, site);
+  if (site->counted && !tail) point(operation, site);
+  else if (spins_unseen(site)) spin_on(operation, site);
+  spin_read(&clockPlace);
+}
+
+/// Time passes for a task that does nothing but look at the clock: each time twice as much, until it is longer than anyone waits.
+static int passes_for_spinner(void) {
+  enum { FIRST = 1000000, TIMES = 40 };
+  if (tail || timesPassed == TIMES || !spins_on_reading(&clockPlace)) return 0;
+  now += (int64_t)FIRST << timesPassed++;
+  spin_passed(&clockPlace);
+  return 1;
 }
 
 static int can_run(const Item *item, const Item *head) {
@@ -84,8 +99,8 @@ int may_end(const Item *item, const Item *running) {
 
 // MARK: Timers in order
 
-/// Whether the job holds its thread until a moment.
-static int sleeps(Item *item) { return item->blocked && item->blockedOn == &item->deadline; }
+/// Whether the job holds its thread until a moment at most.
+static int sleeps(Item *item) { return item->blocked && item->timed; }
 
 static int64_t next_deadline(void) {
   int64_t earliest = INT64_MAX;
@@ -102,17 +117,19 @@ Item *wait_for_something(void) {
     if (earliest < INT64_MAX) {
       if (earliest > now) now = earliest;
       for (int i = 0; i < readyCount; i++)
-        if (sleeps(ready[i]) && ready[i]->deadline == earliest) ready[i]->blocked = 0;
+        if (sleeps(ready[i]) && ready[i]->deadline == earliest) times_out(ready[i]);
       int kept = 0;
       for (int i = 0; i < timerCount; i++) {
         if (timers[i]->deadline == earliest) add_ready(timers[i]);
         else timers[kept++] = timers[i];
       }
       timerCount = kept;
+    } else if (spins_try_again() || passes_for_spinner()) {
     } else if (uncontrolledSeen) {
       for (int i = 0; i < 1000 && !inboxCount; i++) poll(NULL, 0, 1);  // not a sleep: those are ours
       if (!inboxCount) return NULL;
     } else {
+      if (spins_left() && !tail) endless();
       return NULL;
     }
     Item *next = choose(NULL);
@@ -120,14 +137,23 @@ Item *wait_for_something(void) {
   }
 }
 
+// MARK: Waits with an end
+
+void limit_begins(int64_t until, Site *site) {
+  Item *me = current->item;
+  me->began = now;
+  me->deadline = me->until = until;
+  if (!knows(FactTimersInOrder)) slept(me, current_task(), site);
+}
+
 // MARK: Sleeps that hold a thread
 
 void sleep_current(int64_t nanoseconds, Site *site) {
   Item *me = current->item;
   me->began = now;
-  me->deadline = moment_in(nanoseconds);
+  me->deadline = moment_after(nanoseconds);
   if (knows(FactTimersInOrder)) {
-    block_current(&me->deadline, site);
+    block_until(&me->deadline, me->deadline, site);
   } else if (!current->noPoints) {
     slept(me, current_task(), site);
     visible();

@@ -135,7 +135,9 @@ Item *choose(Item *running) {
   for (int i = 0; i < readyCount; i++) {
     // A job whose start nobody can notice does not compete: it runs at once.
     Item *item = ready[i];
-    if (item->started || item->counted || (item->onMain && item != head) || !may_end(item, running)) continue;
+    if (item->started || item->counted || (item->onMain && item != head) || is_stuck(item) || !may_end(item, running))
+      continue;
+    if (item->spinner) spin_goes_on(item);
     interrupted = running;
     item->thread = item->onMain ? 0 : idle_thread();
     return item;
@@ -151,7 +153,7 @@ Item *choose(Item *running) {
     int64_t next = INT64_MAX;
     for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
       Item *item = ready[i];
-      if (item == running || item->blocked || (!item->started && item->onMain && item != head)) continue;
+      if (item == running || item->blocked || is_stuck(item) || (!item->started && item->onMain && item != head)) continue;
       if (item->deadline > deadline && item->deadline < next) next = item->deadline;
       if (item->deadline != deadline || !may_end(item, running)) continue;
       if (isBound) { if (!tail) state_note(state, RCLimitationPreemptions); break; }
@@ -168,6 +170,7 @@ Item *choose(Item *running) {
   }
   Item *item = alternatives[pick].item;
   if (running && item != running && !tail) { state->preemptions++; preempted = 1; }
+  if (item->spinner) spin_goes_on(item);
   if (!item->started) item->thread = alternatives[pick].thread >= 0 ? alternatives[pick].thread : idle_thread();
   runHash = (runHash ^ item->number) * 0x100000001b3u;
   return item;

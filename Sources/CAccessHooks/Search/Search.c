@@ -14,6 +14,7 @@
 
 static void schedule_begin(void) {
   learning_begin();
+  fibers_begin();
   jobs_begin();
   running_begin();
   points_begin();
@@ -21,12 +22,14 @@ static void schedule_begin(void) {
   time_begin();
   tasks_begin();
   enqueue_begin();
+  fairness_begin();
   choices_begin();
   state->depth = 0;
   state->preemptions = state->steps = state->stepCount = state->hasReturned = 0;
   clocks_begin();
   races_begin();
   random_numbers_begin();
+  interpose_begin();
   globals_reset();
   entity_new();  // the main executor's
 }

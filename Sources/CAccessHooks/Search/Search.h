@@ -17,6 +17,7 @@ typedef enum {
   FactSharedFrames,  // a task's frames are touched by others: all accesses are looked at
   FactSharedStacks,  // what lies on a job's stack is touched by others: all accesses to stacks are looked at
   FactTries,         // it tries locks: that another job gives one back is a point
+  FactSpins,         // a task comes back to a place without having changed anything: its state there is looked at
   FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
   FactTimersInOrder, // sleeps end in the order of their deadlines
   FactJobsRace,      // whole jobs race: that two of them are independent cannot be told

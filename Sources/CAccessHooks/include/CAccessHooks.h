@@ -51,13 +51,12 @@ RC_ENUM(RCLimitation) {
   RCLimitationNone,
   // Why a search is not under control: what left it, and what there was no room for.
   RCLimitationQueue, RCLimitationThread, RCLimitationProcess, RCLimitationForeignCode, RCLimitationForeignJob,
-  RCLimitationSemaphore, RCLimitationBarrier, RCLimitationTimedCondition, RCLimitationTimedLock, RCLimitationEvents,
-  RCLimitationTimedSemaphore, RCLimitationJobs,
-  RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
+  RCLimitationEvents, RCLimitationJobs, RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
-  RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationGroupOrder, RCLimitationOutcomes, RCLimitationRaces, RCLimitationFirstSchedule,
-  RCLimitationSteps, RCLimitationLibraryAccess
+  RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationGroupOrder, RCLimitationOutcomes,
+  RCLimitationRaces, RCLimitationFirstSchedule, RCLimitationSpuriousWakeups, RCLimitationUnfair, RCLimitationSteps,
+  RCLimitationLibraryAccess
 } RCLimitation;
 
 typedef struct RCState RCState;

@@ -40,7 +40,8 @@ public struct ExplorerRunner: Sendable {
   /// The child's side: explores a scenario for the process that started this one.
   static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
     let scenario = exhibit.scenario(variant)
-    ExplorerChild.run {
+    let module = exhibit.stage.folder + variant.rawValue.capitalized
+    ExplorerChild.run(module: module) {
       await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
     }
   }

@@ -24,7 +24,10 @@ public enum ExplorerChild {
 #if EXPLORER
   extension ExplorerChild {
     /// Explores the program for the process that started this one, and ends.
-    public static func run(_ body: @escaping ProgramBody) -> Never {
+    ///
+    /// - Parameter module: the program's module. Each schedule begins with its global variables as they are now.
+    public static func run(module: String? = nil, _ body: @escaping ProgramBody) -> Never {
+      if let module { rc_child_resets_globals(module) }
       guard let text = getenv(variable), let fd = Int32(String(cString: text)), let state = rc_state_map(fd)
       else {
         exit(64)
@@ -70,10 +73,9 @@ public enum ExplorerChild {
   /// it does.
   @_silgen_name("explorer_child_run")
   public func runExplorerChild(module: String, _ body: @escaping ProgramBody) -> Never {
-    rc_child_resets_globals(module)
     var limit = rlimit(rlim_cur: memoryLimit + stacks, rlim_max: memoryLimit + stacks)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
-    ExplorerChild.run(body)
+    ExplorerChild.run(module: module, body)
   }
 
   /// How much memory of its own such a program may have, in bytes.

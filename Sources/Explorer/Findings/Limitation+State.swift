@@ -26,12 +26,7 @@ import CAccessHooks
       case .process: self = .process(by: library)
       case .foreignCode: self = .foreignCode
       case .foreignJob: self = .foreignJob
-      case .semaphore: self = .foreignWait(.posixSemaphore)
-      case .barrier: self = .foreignWait(.barrier)
-      case .timedCondition: self = .timedWait(.condition)
-      case .timedLock: self = .timedWait(.lock)
-      case .events: self = .foreignWait(.events)
-      case .timedSemaphore: self = .timedWait(.semaphore)
+      case .events: self = .events
       case .jobs: self = .tooManyJobs
       case .startedJobs: self = .tooManyJobsUnderWay
       case .nondeterminism: self = .nondeterminism
@@ -48,6 +43,8 @@ import CAccessHooks
       case .outcomes: self = .tooManyOutcomes
       case .races: self = .tooManyRaces
       case .firstSchedule: self = .nothingLearned
+      case .spuriousWakeups: self = .spuriousWakeups
+      case .unfair: self = .unfair
       case .steps: self = .tooManySteps
       case .libraryAccess: self = .libraryAccess
       }

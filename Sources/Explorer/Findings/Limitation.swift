@@ -10,10 +10,8 @@ public enum Limitation: Hashable, Sendable {
   case foreignCode
   /// A job came from a thread that the explorer did not start.
   case foreignJob
-  /// The program waited for something that the explorer cannot wake it from.
-  case foreignWait(Primitive)
-  /// The program waited until a moment of the real clock.
-  case timedWait(Primitive)
+  /// The program waited for an event of the system, as a run loop does.
+  case events
   /// There were more jobs than the explorer has room for.
   case tooManyJobs
   /// More jobs had begun and not ended than the explorer has room for.
@@ -46,6 +44,10 @@ public enum Limitation: Hashable, Sendable {
 
   /// Random numbers were the same in every schedule.
   case randomNumbers
+  /// Schedules were left out in which a loop goes on and on while others could run.
+  case unfair
+  /// Nobody who waited for a condition was woken without a signal.
+  case spuriousWakeups
   /// Races were not looked for everywhere: there was too much of this.
   case racesNotSought(Excess)
   /// There were more different outcomes than there is room for.
@@ -54,22 +56,6 @@ public enum Limitation: Hashable, Sendable {
   case tooManyRaces
   /// There were more steps than can be shown.
   case tooManySteps
-
-  /// What a thread can wait for.
-  public enum Primitive: Hashable, Sendable {
-    /// A `pthread` barrier.
-    case barrier
-    /// A condition variable.
-    case condition
-    /// Events of the system, as a run loop does.
-    case events
-    /// A lock.
-    case lock
-    /// A POSIX semaphore.
-    case posixSemaphore
-    /// A dispatch semaphore or group.
-    case semaphore
-  }
 
   /// What a schedule can have too much of.
   public enum Excess: Hashable, Sendable {
@@ -90,7 +76,7 @@ extension Limitation {
   /// Whether the result may lack an outcome or a race because of it, so that it is not complete.
   public var leavesOut: Bool {
     switch self {
-    case .randomNumbers, .tooManySteps: false
+    case .randomNumbers, .spuriousWakeups, .tooManySteps: false
     default: true
     }
   }
@@ -107,9 +93,8 @@ extension Limitation: CustomStringConvertible {
       "another process was started\(Self.by(library)), which the explorer does not control"
     case .foreignCode: "the program's code ran on a thread that is not under the explorer's control"
     case .foreignJob: "a job was enqueued by a thread that is not under the explorer's control"
-    case .foreignWait(let primitive): "\(primitive.name) was awaited, which the explorer does not control"
-    case .timedWait(let primitive):
-      "\(primitive.name) was awaited for a limited time, which passes outside the explorer's control"
+    case .events:
+      "an event of the system, such as a run loop's timer, was awaited, which the explorer does not control"
     case .tooManyJobs: "more than 1,024 jobs at once, for which the explorer has no room"
     case .tooManyJobsUnderWay: "more than 256 jobs in the middle at once, for which the explorer has no room"
     case .nondeterminism:
@@ -132,6 +117,10 @@ extension Limitation: CustomStringConvertible {
     case .libraryAccess:
       "a library changes memory that tasks share where the explorer does not see how: not all of its steps were explored"
     case .randomNumbers: "random numbers were drawn: they are the same in every schedule"
+    case .unfair:
+      "a task goes on in a loop that never comes back to the same state while others could run: how long was not explored"
+    case .spuriousWakeups:
+      "those who wait for a condition wake when it is signaled: spurious wake-ups are not explored"
     case .racesNotSought(.tasks): "more than 256 tasks in a schedule: races are not looked for in all of it"
     case .racesNotSought(.locks): "too many locks and atomics to look for races in all of a schedule"
     case .racesNotSought(.memory): "too much memory touched to look for races in all of a schedule"
@@ -153,19 +142,6 @@ extension Limitation: CustomStringConvertible {
     case 1: ", after all schedules without a preemption"
     case 2: ", after all schedules with at most 1 preemption"
     default: ", after all schedules with at most \(preemptions - 1) preemptions"
-    }
-  }
-}
-
-extension Limitation.Primitive {
-  fileprivate var name: String {
-    switch self {
-    case .barrier: "a barrier"
-    case .condition: "a condition"
-    case .events: "an event of the system, such as a run loop's timer,"
-    case .lock: "a lock"
-    case .posixSemaphore: "a POSIX semaphore"
-    case .semaphore: "a semaphore or group"
     }
   }
 }

@@ -18,7 +18,6 @@ enum Remedies {
       "The explorer controls tasks and actors. Write 'Task.detached { … }' for 'async', an actor for a serial queue."
     case .tooManyJobs, .tooManyJobsUnderWay:
       "Make the scene smaller: bugs that need many tasks are rare, and few tasks have far fewer schedules."
-    case .timedWait: "Wait without a limit, or await 'Task.sleep', whose time is virtual here."
     case .thread, .foreignCode, .foreignJob:
       """
       The explorer controls tasks and actors. Write 'Task.detached { … }' for a thread of your own; for a library that \

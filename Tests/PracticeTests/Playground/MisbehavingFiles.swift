@@ -28,7 +28,7 @@ struct MisbehavingFile: CustomTestStringConvertible {
     file(
       "a semaphore with a limit of time",
       #"return DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) == .timedOut ? "late" : "in time""#,
-      ending: .returned("late"), limitation: .timedWait(.semaphore)),
+      ending: .returned("late")),
     file(
       "a lazy global that collects", "seen.append(seen.count); return String(seen.count)",
       ending: .returned("1")),

@@ -1,0 +1,25 @@
+// Barriers of the C library: each waits until as many have come as were asked for.
+#include "Locks.h"
+#if RC_INTERPOSES
+#include <pthread.h>
+
+/// A barrier as the C library lays it out: how many have come, and how many must.
+typedef struct { uint32_t come, round, count; } Barrier;
+
+INTERPOSE(int, pthread_barrier_wait, (pthread_barrier_t *memory), (memory)) {
+  Barrier *barrier = (Barrier *)memory;
+  Site *site = site_of(caller);
+  synchronization(OperationLock, barrier, 1, site);
+  sync_release(barrier);
+  spin_wrote(barrier);
+  int isLast = ++barrier->come == barrier->count;
+  if (isLast) {
+    barrier->come = 0;
+    signal_all(barrier);
+  } else {
+    signal_wait(barrier, FOREVER, site);
+  }
+  sync_acquire(barrier);
+  return isLast ? PTHREAD_BARRIER_SERIAL_THREAD : 0;
+}
+#endif

@@ -1,0 +1,76 @@
+// Conditions of the C library. A signal is a point, and so is the beginning of a wait: a signal that comes before is lost.
+// Nobody wakes without a signal, as a real condition sometimes lets them.
+#include "Locks.h"
+#if RC_INTERPOSES
+#include <pthread.h>
+
+enum { MAX_USES = 256 };
+/// Signals and waits of the schedule so far.
+static struct { void *condition; int entity; uint32_t time; Site *site; } uses[MAX_USES];
+static int useCount;
+
+void conditions_begin(void) { useCount = 0; }
+
+/// A signal, or the beginning of a wait. Where a mutex orders all of them, what comes first is decided when it is taken; only
+/// those that nothing orders are points of their own.
+static void uses_condition(pthread_cond_t *condition, uint64_t caller) {
+  Site *site = site_of(caller);
+  if (!is_programs_lock(site) || current->noPoints) return;
+  site = programs_site(site);
+  if (site->counted && !tail) point((Operation){ condition, OperationLock, 1 }, site);
+  int entity = current->item->entity;
+  for (int i = 0; i < useCount; i++) {
+    if (uses[i].condition != condition || clock_follows(entity, uses[i].entity, uses[i].time)) continue;
+    site_learn(uses[i].site);
+    site_learn(site);
+  }
+  spin_wrote(condition);
+  if (useCount == MAX_USES) races_give_up(RCLimitationLocks);
+  else uses[useCount++] = (typeof(uses[0])){ condition, entity, clocks[entity][entity], site };
+  if (recordsSteps) step_record(RCStepLock, site, site->counted, condition, 0);
+}
+
+/// Gives the mutex back and waits, in one step, and takes the mutex again.
+static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t until, uint64_t caller) {
+  uses_condition(condition, caller);
+  Site *site = site_of(caller);
+  int isPrograms = is_programs_lock(site);
+  if (isPrograms) site = programs_site(site);
+  int result = lock_give(mutex, mutex, mutex_unlock, site, isPrograms);
+  if (result) return result;
+  state_note(state, RCLimitationSpuriousWakeups);
+  result = signal_wait(condition, until, site);
+  take_or_block(mutex, mutex_try, FOREVER, site);
+  if (isPrograms) sync_acquire(mutex);
+  return result;
+}
+
+INTERPOSE(int, pthread_cond_wait, (pthread_cond_t *condition, pthread_mutex_t *mutex), (condition, mutex)) {
+  return wait_for(condition, mutex, FOREVER, caller);
+}
+
+INTERPOSE(int, pthread_cond_timedwait,
+          (pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until), (condition, mutex, until)) {
+  enum { MONOTONIC = 2 };
+  int isMonotonic = condition->__data.__wrefs & MONOTONIC;
+  return wait_for(condition, mutex, moment_of(isMonotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME, until), caller);
+}
+
+INTERPOSE(int, pthread_cond_clockwait,
+          (pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, const struct timespec *until),
+          (condition, mutex, clock, until)) {
+  return wait_for(condition, mutex, moment_of(clock, until), caller);
+}
+
+INTERPOSE(int, pthread_cond_signal, (pthread_cond_t *condition), (condition)) {
+  uses_condition(condition, caller);
+  signal_one(condition);
+  return real(condition);
+}
+
+INTERPOSE(int, pthread_cond_broadcast, (pthread_cond_t *condition), (condition)) {
+  uses_condition(condition, caller);
+  signal_all(condition);
+  return real(condition);
+}
+#endif

@@ -1,0 +1,143 @@
+// What tasks read and change, as far as it matters to one that waits for a change. A change that its task takes back before
+// others have seen it, as a lock is given back, is none.
+#include "Fairness.h"
+#if RC_SUPPORTED
+
+enum { CHANGES = 32, CELL_BITS = 14 };
+typedef struct { int task; uint8_t seen; uint64_t cell, before; uint32_t versionBefore, version; } Change;
+
+uint32_t changesSoFar;
+static uint32_t schedule;
+static Round rounds[MAX_TASKS];
+static Change change[CHANGES];
+static int changeCount;
+static INDEX(cellIndex, CELL_BITS);  // by address in units of eight bytes: its version
+
+void changes_begin(void) {
+  schedule++;
+  changeCount = 0;
+  changesSoFar = 0;
+  index_forget(&cellIndex);
+}
+
+uint32_t version_of(uint64_t cell) { return index_find(&cellIndex, cell); }
+
+Round *round_of(int task) {
+  Round *r = &rounds[task];
+  if (r->schedule != schedule) {
+    r->schedule = schedule;
+    r->arrivals = r->reads = 0;
+    r->quiet = 0;
+    r->nextWindow = QUIET;
+    r->loops = r->hopped = r->parksNext = r->circles = 0;
+    r->changes = 0;
+    r->refused = 0;
+  }
+  return r;
+}
+
+/// The task has done something for good.
+static void goes_on(int task) {
+  Round *r = round_of(task);
+  r->arrivals = r->reads = 0;
+  r->quiet = 0;
+  r->nextWindow = QUIET;
+  r->hopped = r->parksNext = r->circles = 0;
+}
+
+/// What others could have taken back, this task has seen.
+static void sees(int task, uint64_t cell) {
+  for (int i = 0; i < changeCount; i++) {
+    if (change[i].cell != cell || change[i].task == task || change[i].seen) continue;
+    change[i].seen = 1;
+    goes_on(change[i].task);
+  }
+}
+
+/// Whoever was refused a lock, and waits for it, has seen nothing.
+void spin_blocks(void) {
+  int task = running_task();
+  if (task >= 0) round_of(task)->refused = 0;
+}
+
+int settled_task(void) {
+  int task = running_task();
+  if (task < 0) return -1;
+  Round *r = round_of(task);
+  if (r->refused) sees(task, r->refused);
+  r->refused = 0;
+  return task;
+}
+
+void spin_passed(void *address) {
+  changesSoFar++;
+  uint32_t *version = index_at(&cellIndex, cell_number(address));
+  if (version) ++*version;
+}
+
+static Change *change_of(int task, uint64_t cell) {
+  for (int i = 0; i < changeCount; i++)
+    if (change[i].task == task && change[i].cell == cell) return &change[i];
+  return NULL;
+}
+
+static void reads(int task, uint64_t cell) {
+  Round *r = round_of(task);
+  if (!r->loops && !knows(FactSpins)) return;
+  // What nobody else has seen since it changed it, nobody has changed either. Its frames are compared as they are.
+  const Change *own = change_of(task, cell);
+  int isOwn = (own && !own->seen) || is_in_state(task, (void *)(cell << 3));
+  r->read[r->reads++ % READS] = (Reading){ cell, version_of(cell), (uint8_t)isOwn };
+}
+
+void spin_read(void *address) {
+  int task = settled_task();
+  if (task < 0) return;
+  sees(task, cell_number(address));
+  reads(task, cell_number(address));
+}
+
+void spin_wrote(void *address) {
+  int task = settled_task();
+  if (task < 0) return;
+  if (!is_in_state(task, address)) goes_on(task);
+  changesSoFar++;
+  uint32_t *version = knows(FactSpins) ? index_at(&cellIndex, cell_number(address)) : NULL;
+  if (version) ++*version;
+}
+
+void spin_changed(void *address, uint64_t before, uint64_t now) {
+  int task = settled_task();
+  if (task < 0) return;
+  uint64_t cell = cell_number(address);
+  Round *r = round_of(task);
+  if (before == now) {
+    r->refused = cell;
+    reads(task, cell);
+    return;
+  }
+  sees(task, cell);
+  uint32_t *version = index_at(&cellIndex, cell);
+  changesSoFar++;
+  if (!version) { goes_on(task); return; }
+  Change *c = change_of(task, cell);
+  if (c && c->before == now) {
+    // Taken back: nothing has happened.
+    if (!c->seen && c->version == *version) {
+      *version = c->versionBefore;
+      changesSoFar -= 2;
+      for (int i = 0; i < READS && i < r->reads; i++)
+        if (r->read[i].isOwn && r->read[i].cell == cell) r->read[i] = (Reading){ cell, *version, 0 };
+    } else {
+      ++*version;
+      goes_on(task);
+    }
+    *c = change[--changeCount];
+    r->changes--;
+    return;
+  }
+  if (c || changeCount == CHANGES) goes_on(task);
+  else { change[changeCount++] = (Change){ task, 0, cell, before, *version, *version + 1 }; r->changes++; }
+  ++*version;
+}
+#endif

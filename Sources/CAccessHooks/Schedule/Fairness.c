@@ -1,0 +1,159 @@
+// Fairness: a task that spins lets others go on. A task that comes back to a place in the very state in which it was there
+// before (TaskState.c), and has changed nothing since that others could see (Changes.c), has gone in a circle: whatever can
+// happen from here could happen from there, without the circle. So it is not scheduled again before something that it read in
+// the circle has changed, and no outcome is lost. If nothing else can run, it hangs.
+#include "Fairness.h"
+#if RC_SUPPORTED
+
+enum { WINDOW = 64 };
+static int parkedCount;
+
+void fairness_begin(void) {
+  changes_begin();
+  parkedCount = 0;
+}
+
+void spin_hopped(void) {
+  int task = running_task();
+  if (task >= 0) round_of(task)->hopped = 1;
+}
+
+/// The number of an earlier arrival there, in the same state if one is given; -1 if there is none.
+static int arrival_at(const Round *r, Site *site, uint64_t state) {
+  for (int i = r->arrivals > ARRIVALS ? r->arrivals - ARRIVALS : 0; i < r->arrivals; i++) {
+    const Arrival *a = &r->arrival[i % ARRIVALS];
+    if (a->site == site && (!state || (a->state == state && a->changes == r->changes))) return i;
+  }
+  return -1;
+}
+
+/// Whether less was changed somewhere in the circle, as outside of a lock: there is the place to let others go on.
+static int keeps_others_out(const Round *r, int from) {
+  for (int i = from; i < r->arrivals; i++)
+    if (r->arrival[i % ARRIVALS].changes < r->changes) return 1;
+  return 0;
+}
+
+/// Waits for what was read since then, or for any change if that was too much.
+static void wait_for_reads(Round *r, int from) {
+  r->waits = r->reads - from > READS ? 0 : r->reads - from;
+  for (int i = 0; i < r->waits; i++) {
+    r->wait[i] = r->read[(from + i) % READS];
+    if (r->wait[i].isOwn) r->wait[i].version = version_of(r->wait[i].cell);
+  }
+  r->parkedAt = changesSoFar;
+}
+
+/// Whether an executor is the running job's for as long as it goes on.
+static int holds_executor(void) { return current->item->onMain || !runs_anywhere(); }
+
+int spins(Site *site) {
+  int task = settled_task();
+  if (task < 0) return 0;
+  Round *r = round_of(task);
+  int looks = r->loops || knows(FactSpins);
+  if (!looks && arrival_at(r, site, 0) >= 0) {
+    looks = r->loops = 1;
+    learn_fact(FactSpins);
+  }
+  uint64_t state = looks ? state_of(task) : 0;
+  int from = state ? arrival_at(r, site, state) : -1;
+  if (from < 0) {
+    r->arrival[r->arrivals++ % ARRIVALS] = (Arrival){ site, state, current->item->number, r->reads, r->changes };
+    return 0;
+  }
+  if (keeps_others_out(r, from)) return 0;
+  const Arrival *before = &r->arrival[from % ARRIVALS];
+  int moves = r->hopped || before->item != current->item->number;
+  wait_for_reads(r, before->reads);
+  r->circles = 1;
+  r->arrivals = 1;
+  r->reads = 0;
+  r->arrival[0] = (Arrival){ site, state, current->item->number, 0, r->changes };
+  r->hopped = 0;
+  // In a circle that leaves its executor it would keep out others that wait for the same one.
+  if (moves && holds_executor()) { r->parksNext = 1; return 0; }
+  return 1;
+}
+
+int spins_unseen(Site *site) {
+  int task = running_task();
+  if (task < 0) return 0;
+  Round *r = round_of(task);
+  if (++r->quiet < r->nextWindow) return 0;
+  // Looked for now and then: most such loops end.
+  if (r->quiet >= r->nextWindow + WINDOW) r->nextWindow *= 2;
+  if (!spins(site)) return 0;
+  site_learn(site);
+  return 1;
+}
+
+// MARK: Waiting
+
+static void park(Item *item, int task) {
+  item->spinner = (int16_t)(task + 1);
+  parkedCount++;
+}
+
+void spin_on(Operation operation, Site *site) {
+  Item *me = current->item;
+  me->operation = operation;
+  if (recordsSteps) { me->at = site; me->atTask = current_task(); }
+  park(me, running_task());
+  let_others_go_on();
+  me->operation.kind = OperationNone;
+}
+
+void spin_new_item(Item *item) {
+  item->spinner = 0;
+  if (item->task < 0 || !round_of(item->task)->parksNext) return;
+  round_of(item->task)->parksNext = 0;
+  park(item, item->task);
+}
+
+void spin_item_ended(Item *item) {
+  // It may have changed what nobody saw.
+  if (item->task < 0 || !round_of(item->task)->circles) changesSoFar++;
+}
+
+void spin_goes_on(Item *item) {
+  item->spinner = 0;
+  parkedCount--;
+}
+
+int spin_is_stuck(Item *item) {
+  Round *r = round_of(item->spinner - 1);
+  // The main executor goes on with those behind it.
+  if (item->onMain && !item->started)
+    for (int i = 0; i < readyCount; i++)
+      if (ready[i] != item && ready[i]->onMain && !ready[i]->started) return 0;
+  if (!r->waits) return r->parkedAt == changesSoFar;
+  for (int i = 0; i < r->waits; i++)
+    if (version_of(r->wait[i].cell) != r->wait[i].version) return 0;
+  return 1;
+}
+
+int spins_left(void) { return parkedCount; }
+
+int spins_on_reading(const void *address) {
+  for (int i = 0; i < readyCount; i++) {
+    if (!ready[i]->spinner) continue;
+    const Round *r = round_of(ready[i]->spinner - 1);
+    for (int k = 0; k < r->waits; k++)
+      if (r->wait[k].cell == cell_number(address)) return 1;
+  }
+  return 0;
+}
+
+int spins_try_again(void) {
+  int count = 0;
+  for (int i = 0; i < readyCount; i++) {
+    if (!ready[i]->spinner) continue;
+    Round *r = round_of(ready[i]->spinner - 1);
+    if (r->parkedAt == changesSoFar) continue;
+    r->waits = 0;
+    count++;
+  }
+  return count;
+}
+#endif

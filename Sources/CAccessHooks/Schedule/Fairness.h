@@ -1,0 +1,47 @@
+// What the parts of fairness have in common: what a task did since it last did something for good.
+#ifndef RC_FAIRNESS_H
+#define RC_FAIRNESS_H
+#include "../Races/Races.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+enum { ARRIVALS = 32, READS = 64, QUIET = 256 };
+
+/// A place that a task came to, and how many of its changes lasted then; its state is 0 if nobody asked for it.
+typedef struct { Site *site; uint64_t state; uint32_t item; int reads, changes; } Arrival;
+typedef struct { uint64_t cell; uint32_t version; uint8_t isOwn; } Reading;
+typedef struct {
+  uint32_t schedule;
+  int arrivals, reads, waits;  // how many there were; the last ones are kept
+  int changes;
+  uint32_t quiet, nextWindow, parkedAt;
+  uint8_t loops, hopped, parksNext;
+  uint8_t circles;             // it has come back to where it was since then
+  uint64_t refused;            // where it tried to exchange a value, and saw another
+  Arrival arrival[ARRIVALS];
+  Reading read[READS], wait[READS];
+} Round;
+
+// MARK: What tasks read and change (Changes.c)
+
+extern uint32_t changesSoFar;
+void changes_begin(void);
+Round *round_of(int task);
+static inline int running_task(void) { return current->noPoints ? -1 : accessing_task(); }
+/// The running task, and what it has seen before; -1 if it is nobody's.
+int settled_task(void);
+static inline uint64_t cell_number(const void *address) { return (uint64_t)address >> 3; }
+/// How often a place was changed, as far as that was not taken back.
+uint32_t version_of(uint64_t cell);
+
+// MARK: The state of a task (TaskState.c)
+
+/// What the running task goes by, besides memory that others know of. 0 if it cannot be told.
+uint64_t state_of(int task);
+/// Whether a place is part of what the task's state is told by.
+int is_in_state(int task, const void *address);
+
+#pragma GCC visibility pop
+#endif
+#endif

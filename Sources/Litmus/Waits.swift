@@ -1,0 +1,179 @@
+// Semaphores, groups, conditions and barriers, used as they should be and otherwise. Compiled with access hooks.
+import Dispatch
+import Foundation
+import Synchronization
+
+nonisolated final class Sides: @unchecked Sendable {
+  var x = 0
+  var y = 0
+}
+
+/// Two tasks signal, and a third waits for one of them only.
+func countingSemaphore() async -> String {
+  let pair = Sides()
+  let signal = DispatchSemaphore(value: 0)
+  let a = Task.detached {
+    pair.x = 1
+    signal.signal()
+  }
+  let b = Task.detached {
+    pair.y = 1
+    signal.signal()
+  }
+  let c = Task.detached { waitAndReadY(signal, pair) }
+  await a.value
+  await b.value
+  return "\(await c.value)"
+}
+
+nonisolated func waitAndReadY(_ signal: DispatchSemaphore, _ pair: Sides) -> Int {
+  signal.wait()
+  return pair.y
+}
+
+/// Two tasks wait for what a third gives once: either gets it.
+func oneSignal() async -> String {
+  let signal = DispatchSemaphore(value: 0)
+  let order = Names()
+  let a = Task.detached {
+    signal.wait()
+    order.add("a")
+    signal.signal()
+  }
+  let b = Task.detached {
+    signal.wait()
+    order.add("b")
+    signal.signal()
+  }
+  signal.signal()
+  await a.value
+  await b.value
+  return order.all
+}
+
+nonisolated final class Names: Sendable {
+  private let text = Mutex("")
+  func add(_ name: String) { text.withLock { $0 += name } }
+  var all: String { text.withLock { $0 } }
+}
+
+/// A wait that does not wait.
+func semaphoreTry() async -> String {
+  let flags = Flags()
+  let signal = DispatchSemaphore(value: 0)
+  let a = Task.detached {
+    flags.x.store(1, ordering: .sequentiallyConsistent)
+    signal.signal()
+  }
+  let b = Task.detached {
+    let x = flags.x.load(ordering: .sequentiallyConsistent)
+    return "\(x) " + (signal.wait(timeout: .now()) == .success ? "got" : "empty")
+  }
+  await a.value
+  return await b.value
+}
+
+/// A group that is empty before it was entered.
+func groupTooEarly() async -> String {
+  let box = Box()
+  let group = DispatchGroup()
+  let a = Task.detached {
+    group.enter()
+    box.n = 1
+    group.leave()
+  }
+  let b = Task.detached { waitAndRead(group, box) }
+  await a.value
+  return "\(await b.value)"
+}
+
+nonisolated func waitAndRead(_ group: DispatchGroup, _ box: Box) -> Int {
+  group.wait()
+  return box.n
+}
+
+/// A condition that is signaled without its lock, perhaps before anybody waits.
+func lostWakeUp() async -> String {
+  let flags = Flags()
+  let condition = NSCondition()
+  let guest = Task.detached {
+    condition.withLock {
+      if flags.x.load(ordering: .sequentiallyConsistent) == 0 { condition.wait() }
+    }
+  }
+  let host = Task.detached {
+    flags.x.store(1, ordering: .sequentiallyConsistent)
+    condition.signal()
+  }
+  await guest.value
+  await host.value
+  return "opened"
+}
+
+/// Foundation's lock with a condition traps where it has to wait: the time until which it waits is too far away.
+func conditionLock() async -> String {
+  let box = Box()
+  let lock = NSConditionLock(condition: 0)
+  let add: @Sendable () -> Void = {
+    lock.lock()
+    box.n += 1
+    lock.unlock()
+  }
+  let a = Task.detached { add() }
+  let b = Task.detached { add() }
+  await a.value
+  await b.value
+  return "\(box.n)"
+}
+
+/// Two tasks that meet: what each wrote before, the other reads behind.
+func barrier() async -> String {
+  let pair = Sides()
+  let meeting = Meeting(of: 2)
+  let a = Task.detached {
+    pair.x = 1
+    meeting.wait()
+    return pair.y
+  }
+  let b = Task.detached {
+    pair.y = 1
+    meeting.wait()
+    return pair.x
+  }
+  return "\(await a.value) \(await b.value)"
+}
+
+nonisolated final class Meeting: @unchecked Sendable {
+  private let barrier = UnsafeMutablePointer<pthread_barrier_t>.allocate(capacity: 1)
+  init(of count: UInt32) { pthread_barrier_init(barrier, nil, count) }
+  func wait() { pthread_barrier_wait(barrier) }
+}
+
+/// A lock that knows its owner, and who may give it back.
+nonisolated final class CheckedLock: @unchecked Sendable {
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  init() {
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ERRORCHECK))
+    pthread_mutex_init(lock, &attributes)
+  }
+  func take() -> Int32 { pthread_mutex_lock(lock) }
+  func give() -> Int32 { pthread_mutex_unlock(lock) }
+}
+
+func checkedLock() async -> String {
+  let lock = CheckedLock()
+  let owner = Task.detached {
+    let first = lock.take(), second = lock.take()
+    return "\(first == 0) \(second == EDEADLK) \(lock.give() == 0)"
+  }
+  let other = Task.detached { lock.give() == EPERM }
+  return "\(await owner.value) \(await other.value)"
+}
+
+/// A `Mutex` that its owner takes again.
+func mutexTwice() async -> String {
+  let locked = Locked()
+  return await Task.detached { locked.n.withLock { _ in locked.n.withLock { "\($0)" } } }.value
+}
