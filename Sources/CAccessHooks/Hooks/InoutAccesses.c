@@ -91,8 +91,10 @@ static void read_and_write(char *address, Site *site) {
   size_t size = site->words > 1 ? (size_t)site->words * 8 - (uintptr_t)address % 8 : (size_t)bytes_known(address);
   char value[INOUT_BYTES];
   if (size > reach((uintptr_t)address)) size = reach((uintptr_t)address);
+  spin_progresses();
   shared_access(address, (int)size, 0, (void *)(site->pc - 1));
   memcpy(value, address, size);
+  spin_progresses();
   shared_access(address, (int)size, 1, (void *)site->pc);
   memcpy(address, value, size);
 }

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 // The two sides of a copy are two places: one may be shared while the other is a task's own.
-#define WRITTEN(pc) ((void *)((pc) - 1))
+#define WRITTEN(pc) ((pc) - 1)
 
 /// Whether nobody else can know of the memory, so that nothing has to be said of it.
 static int is_private(const void *address) {
@@ -26,11 +26,17 @@ static void copy_bytes(char *to, const char *from, size_t size) {
   for (size_t i = 0; i < size; i++) __atomic_store_n(&to[i], from[i], __ATOMIC_RELAXED);
 }
 
+/// An access that the library makes for the program.
+static void accessed(const void *address, size_t size, int write, uint64_t pc) {
+  spin_progresses();
+  plain_access((void *)address, (int)size, write, (void *)pc);
+}
+
 static void copy_word(char *to, const char *from, size_t size, uint64_t pc) {
   char word[8];
-  plain_access((void *)from, (int)size, 0, (void *)pc);
+  accessed(from, size, 0, pc);
   copy_bytes(word, from, size);
-  plain_access(to, (int)size, 1, WRITTEN(pc));
+  accessed(to, size, 1, WRITTEN(pc));
   copy_bytes(to, word, size);
 }
 
@@ -63,7 +69,7 @@ int filled_by_words(void *to, int value, size_t size, uint64_t pc) {
   char *t = to;
   for (size_t n; size; size -= n, t += n) {
     n = in_word(t, size);
-    plain_access(t, (int)n, 1, (void *)pc);
+    accessed(t, n, 1, pc);
     copy_bytes(t, word, n);
   }
   return 1;
@@ -112,8 +118,8 @@ static void *copied(CopyKind kind, void *to, void *from, void *type, uint64_t pc
     return pc && copied_by_words(to, from, size, pc) ? to : memmove(to, from, size);
   }
   if (pc) {
-    for (size_t i = 0; i < size; i += 8) plain_access((char *)from + i, 8, 0, (void *)pc);
-    for (size_t i = 0; i < size; i += 8) plain_access((char *)to + i, 8, 1, WRITTEN(pc));
+    for (size_t i = 0; i < size; i += 8) accessed((const char *)from + i, 8, 0, pc);
+    for (size_t i = 0; i < size; i += 8) accessed((char *)to + i, 8, 1, WRITTEN(pc));
   }
   return original->copy[kind](to, from, type);
 }

@@ -45,6 +45,11 @@ static void goes_on(int task) {
   r->hopped = r->parksNext = r->circles = 0;
 }
 
+void spin_progresses(void) {
+  int task = running_task();
+  if (task >= 0) goes_on(task);
+}
+
 /// What others could have taken back, this task has seen.
 static void sees(int task, uint64_t cell) {
   for (int i = 0; i < changeCount; i++) {

@@ -137,6 +137,8 @@ void spin_wrote(void *address);
 void spin_changed(void *address, uint64_t before, uint64_t now);
 /// A place has changed, by nobody's doing.
 void spin_passed(void *address);
+/// The running task is in a library, where a loop may be anything: it goes in no circle.
+void spin_progresses(void);
 /// It waits for a lock that it was refused.
 void spin_blocks(void);
 /// It goes to an actor.
