@@ -5,31 +5,6 @@
 #include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
-#include <string.h>
-
-extern void __tsan_func_entry(void *pc);
-
-/// Whether the function at an address reports its entry, so that it was compiled with hooks.
-static int reports_entry(uint64_t function) {
-  enum { PROLOGUE = 256 };
-  const uint8_t *code = (const uint8_t *)function;
-  uint64_t hook = (uint64_t)__tsan_func_entry;
-#if defined(__x86_64__)
-  for (int i = 0; i < PROLOGUE; i++) {
-    int32_t distance;
-    memcpy(&distance, code + i + 1, sizeof distance);
-    if (code[i] == 0xE8 && function + (uint64_t)i + 5 + (uint64_t)(int64_t)distance == hook) return 1;
-  }
-#else
-  for (int i = 0; i < PROLOGUE; i += 4) {
-    uint32_t instruction;
-    memcpy(&instruction, code + i, sizeof instruction);
-    int64_t distance = (int64_t)((uint64_t)instruction << 38) >> 36;
-    if (instruction >> 26 == 0x25 && function + (uint64_t)i + (uint64_t)distance == hook) return 1;
-  }
-#endif
-  return 0;
-}
 
 static void begun(uint8_t *address, int write, uint64_t pc) {
   if (current->noPoints || is_own_stack(address) || is_own_frame(address)) return;
@@ -43,8 +18,7 @@ static void begun(uint8_t *address, int write, uint64_t pc) {
 static void ended(void) {
   Site *site = current->formalSite;
   current->formalSite = NULL;
-  uint64_t function = site_function(site);
-  site->opaque = function && reports_entry(function);
+  site->opaque = (uint8_t)site_has_hooks(site);
   site->direct = !site->opaque;
   if (site->opaque) site_opaque(site, 1);
 }

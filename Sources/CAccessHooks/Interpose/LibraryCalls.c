@@ -60,7 +60,7 @@ typedef struct Frame { const struct Frame *caller; uint64_t returns; } Frame;
 uint64_t programs_free(const void *frame) {
   const Frame *f = frame;
   while (is_in_runtime(&deallocates, f->returns) && f->caller > f) f = f->caller;
-  return in_executable(f->returns) && !is_explorers(f->returns) ? f->returns : 0;
+  return in_executable(f->returns) && !is_explorers(f->returns) && site_has_hooks(site_of(f->returns)) ? f->returns : 0;
 }
 
 uint64_t programs_call(const void *frame) {
@@ -69,7 +69,7 @@ uint64_t programs_call(const void *frame) {
     int isExecutables = in_executable(pc);
     if (isExecutables && is_explorers(pc)) return 0;
     // A function that copies values of a type may have been called by the library for the program.
-    if (isExecutables && !site_compiler_made(site_of(pc))) return pc;
+    if (isExecutables && !site_compiler_made(site_of(pc))) return site_has_hooks(site_of(pc)) ? pc : 0;
     if ((!isExecutables && !is_standard_library(pc)) || f->caller <= f) return 0;
   }
   return 0;

@@ -32,11 +32,15 @@ static int is_storage(const Object *object) {
 static void *key_of_storage(const Object *object) { return (char *)object + 1; }
 static void *key_of_instance(const Object *object) { return (char *)object + 2; }
 
-static void given_back(Object *object, uint32_t count) {
-  if (!controlled() || !is_instance(object)) return;
+/// Gives whether it was the last reference, and the object ends now.
+static int given_back(Object *object, uint32_t count) {
+  if (!controlled() || !is_instance(object)) return 0;
+  life_given_back(object);
   void *key = is_storage(object) ? key_of_storage(object) : key_of_instance(object);
-  if (is_last(object, count)) sync_acquire(key);
+  int isLast = is_last(object, count);
+  if (isLast) sync_acquire(key);
   else sync_release(key);
+  return isLast && in_executable((uint64_t)object->metadata);
 }
 
 /// The runtime frees memory below these calls, and not the program: the compiler must not leave them before they return.
@@ -48,8 +52,10 @@ static void given_back(Object *object, uint32_t count) {
   }
 
 INTERPOSE(void, swift_release, (Object *object), (object)) {
-  given_back(object, 1);
+  const void *class = given_back(object, 1) ? object->metadata : NULL;
+  if (class) life_ends(object);
   real(object);
+  if (class) life_ended(class);
   STAYS;
 }
 

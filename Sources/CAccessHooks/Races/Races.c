@@ -118,6 +118,7 @@ void shared_access(void *address, int size, int write, void *pc) {
   fiber->hookedAt = (uint64_t)pc;
   Site *site = source_site(pc);
   if (fiber->inouts) inout_touched((uintptr_t)address);
+  if (fiber->endings && !site_compiler_made(site)) life_used((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
   Operation operation = { (void *)cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write };
   if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
@@ -138,6 +139,7 @@ void freed_access(void *address, size_t size, void *pc) {
 }
 
 void sync_shared(void *address, int write, Site *site) {
+  if (current->endings && !site_compiler_made(site)) life_used((uintptr_t)address);
   if (may_leave_main() && site_has_line(site)) state->leftMain = 1;
   order_matters(address, write, site);
 }

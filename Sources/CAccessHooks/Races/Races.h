@@ -42,6 +42,15 @@ static inline uint64_t cell_of(const void *address) {
   return place >> 3 | (is_on_stack(place) ? (uint64_t)jobs_on_stack(place) << 45 : 0);
 }
 
+// MARK: Objects that end (Interpose/Lives.c)
+
+/// A reference to an object is given back.
+void life_given_back(void *object);
+/// The last one is, and its deinit runs; it touches memory; it has ended, and this was its class.
+void life_ends(void *object);
+void life_used(uintptr_t address);
+void life_ended(const void *metadata);
+
 // MARK: Happens-before (Clocks.c)
 
 extern uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];  // by entity: the latest time of each other that it knows

@@ -16,7 +16,7 @@ typedef struct {
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
   uint8_t words;           // how many of the value's words a library changes there
   // What was asked for already.
-  uint8_t ignored, asked, lock, compilerMade;
+  uint8_t ignored, asked, lock, compilerMade, hooks;
 } Site;
 
 extern Site sites[];
@@ -47,6 +47,8 @@ int site_compiler_made(Site *site);
 int site_ignored(Site *site, uint64_t entry);
 /// The beginning of the function that it is in; 0 if it is not known.
 uint64_t site_function(Site *site);
+/// Whether its function was compiled with hooks, as a lesson's is.
+int site_has_hooks(Site *site);
 /// A number for its source line: two sites on one line are one to a reader.
 uint32_t site_line(Site *site);
 /// Whether it has one: it is code that somebody wrote in the program.

@@ -125,6 +125,7 @@ void fibers_begin(void) {
 
 void fiber_give(Fiber *f) {
   f->item = NULL;
+  f->endings = 0;
   f->noPoints = 0;
   f->next = freeList;
   freeList = f;

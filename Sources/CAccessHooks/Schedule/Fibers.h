@@ -18,6 +18,10 @@ typedef struct {
   uint8_t size, followed, before[INOUT_BYTES];
 } InoutAccess;
 
+/// An object whose deinit is under way, and whether it did what others can see.
+typedef struct { uintptr_t start, size; uint8_t isVisible; } EndingObject;
+enum { MOST_ENDINGS = 8 };
+
 typedef struct Fiber {
   void *stackPointer;
   uintptr_t stack;       // its lower end
@@ -36,6 +40,8 @@ typedef struct Fiber {
   int inouts;
   InoutAccess inout[MOST_INOUTS];
   Site *formalSite;      // where an access to a property began, of which nothing was seen yet
+  uintptr_t copied;      // what a library copies now for the program
+  int endings; EndingObject ending[MOST_ENDINGS];
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
 

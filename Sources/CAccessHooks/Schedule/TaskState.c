@@ -83,7 +83,7 @@ static _Unwind_Reason_Code find_caller(struct _Unwind_Context *frame, void *foun
 }
 
 uint64_t state_of(int task) {
-  Stack stack = { .hash = current->hookedAt };
+  Stack stack = { .hash = current->hookedAt ^ current->copied * 0x9E3779B97F4A7C15u };
   _Unwind_Backtrace(find_caller, &stack);
   if (!stack.start || !is_on_stack((uintptr_t)stack.start)) return 0;
   uint64_t hash = mix(stack.hash, stack.start, current->jobStack);

@@ -19,6 +19,7 @@ typedef enum {
   FactTries,         // it tries locks: that another job gives one back is a point
   FactSpins,         // a task comes back to a place without having changed anything: its state there is looked at
   FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
+  FactLooksAtLives,  // it depends on when objects end
   FactTimersInOrder, // sleeps end in the order of their deadlines
   FactJobsRace,      // whole jobs race: that two of them are independent cannot be told
   FACTS

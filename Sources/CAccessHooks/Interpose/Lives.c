@@ -1,0 +1,110 @@
+// When objects end. A program that looks at whether one still lives (a weak reference, an unowned one, the question whether a
+// reference is the only one), or whose deinit does what others can see, depends on the order in which references are given
+// back. Only objects of such classes are looked at.
+#include "../Races/Races.h"
+#include "../Runtime/Replacing.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <malloc.h>
+
+typedef struct { const uint64_t *metadata; } Object;
+
+/// What is learned of a class: that others look at its objects' lives, or that they end visibly.
+static Site *class_site(const uint64_t *metadata, int endsVisibly) {
+  uint32_t number = (uint32_t)(((uint64_t)metadata - executableBase) * 0x9E3779B1u) >> 4;
+  return site_of_key((endsVisibly ? 0xA0000000u : 0xB0000000u) | number);
+}
+
+/// Where in a schedule a reference is given back: in this job, since the code for it is often the compiler's.
+static Site *place_in_job(void) {
+  return site_of_key(0x90000000u | (current->item->start->key * 0x85EBCA6Bu) >> 4);
+}
+
+static void *life_of(const Object *object) { return (char *)object + 3; }
+
+void life_given_back(void *object) {
+  if (!knows(FactLooksAtLives) || current->noPoints) return;
+  const uint64_t *metadata = ((Object *)object)->metadata;
+  int endsVisibly = class_site(metadata, 1)->counted;
+  if (endsVisibly || class_site(metadata, 0)->counted)
+    synchronization(OperationAtomic, life_of(object), endsVisibly, place_in_job());
+}
+
+static void looks_at(const Object *object, void *frame) {
+  if (!object || current->noPoints) return;
+  learn_fact(FactLooksAtLives);
+  site_learn(class_site(object->metadata, 0));
+  synchronization(OperationAtomic, life_of(object), 1, site_of(programs_caller(frame)));
+}
+
+// MARK: Ends that others can see
+
+void life_ends(void *object) {
+  Fiber *fiber = current;
+  if (fiber->endings < MOST_ENDINGS)
+    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0 };
+  fiber->endings++;
+}
+
+void life_used(uintptr_t address) {
+  Fiber *fiber = current;
+  int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
+  // An object that ends is nobody else's.
+  for (int i = 0; i < count; i++)
+    if (address - fiber->ending[i].start < fiber->ending[i].size) return;
+  for (int i = 0; i < count; i++) fiber->ending[i].isVisible = 1;
+}
+
+void life_ended(const void *metadata) {
+  Fiber *fiber = current;
+  int number = --fiber->endings;
+  if (number >= MOST_ENDINGS || !fiber->ending[number].isVisible) return;
+  learn_fact(FactLooksAtLives);
+  site_learn(class_site(metadata, 1));
+}
+
+// MARK: Looking
+
+#define FRAME __builtin_frame_address(0)
+
+/// What a weak reference refers to: an entry beside the object, which has its address.
+static const Object *referent(const uintptr_t *weak) {
+  const uintptr_t *entry = (const uintptr_t *)*weak;
+  return entry ? (const Object *)*entry : NULL;
+}
+
+INTERPOSE(void *, swift_weakLoadStrong, (uintptr_t *weak), (weak)) {
+  looks_at(referent(weak), FRAME);
+  return real(weak);
+}
+
+INTERPOSE(void *, swift_weakTakeStrong, (uintptr_t *weak), (weak)) {
+  looks_at(referent(weak), FRAME);
+  return real(weak);
+}
+
+INTERPOSE(void *, swift_unownedRetainStrong, (Object *object), (object)) {
+  looks_at(object, FRAME);
+  return real(object);
+}
+
+INTERPOSE(void, swift_unownedRetainStrongAndRelease, (Object *object), (object)) {
+  looks_at(object, FRAME);
+  real(object);
+}
+
+INTERPOSE(void, swift_unownedCheck, (Object *object), (object)) {
+  looks_at(object, FRAME);
+  real(object);
+}
+
+/// `isKnownUniquelyReferenced(_:)`, for a reference and for an optional one.
+#define SWIFT __attribute__((swiftcall))
+#define IS_UNIQUE(name, symbol)                                                                \
+  INTERPOSE_AS(SWIFT, symbol, uint8_t, name, (Object **object, void *type), (object, type)) {  \
+    looks_at(*object, FRAME);                                                                  \
+    return real(object, type);                                                                 \
+  }
+IS_UNIQUE(is_unique, "$ss25isKnownUniquelyReferencedySbxzRlzClF")
+IS_UNIQUE(is_unique_optional, "$ss25isKnownUniquelyReferencedySbxSgzRlzClF")
+#endif
