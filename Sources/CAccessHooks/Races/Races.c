@@ -118,7 +118,6 @@ void shared_access(void *address, int size, int write, void *pc) {
   fiber->hookedAt = (uint64_t)pc;
   Site *site = source_site(pc);
   if (fiber->inouts) inout_touched((uintptr_t)address);
-  if (fiber->endings && !site_compiler_made(site)) life_used((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
   Operation operation = { (void *)cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write };
   if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)

@@ -46,7 +46,8 @@ static inline uint64_t cell_of(const void *address) {
 
 /// A reference to an object is given back.
 void life_given_back(void *object);
-/// The last one is, and its deinit runs; it touches memory; it has ended, and this was its class.
+/// The last one is, and its deinit runs; it uses a lock or an atomic; it has ended, and this was its class. What it writes to
+/// memory without those would race, and is found as that.
 void life_ends(void *object);
 void life_used(uintptr_t address);
 void life_ended(const void *metadata);
