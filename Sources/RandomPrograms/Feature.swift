@@ -4,9 +4,8 @@ public enum Feature: String, CaseIterable, Sendable {
     yields
   case continuations, streams, cancellation, handlers
 
-  /// Those in which the explorer does not yet do what the model says. They are left out of the hundred programs of the tests;
-  /// whoever makes one right takes it off this list.
-  public static let differing: Set<Feature> = [.semaphores, .timedWaits, .conditions, .handlers]
+  /// Those with so many schedules that few searches end in time. They are left out unless they are named.
+  public static let costly: Set<Feature> = [.semaphores, .timedWaits]
 }
 
 extension Operation.Kind {

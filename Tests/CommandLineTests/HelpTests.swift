@@ -168,7 +168,7 @@ struct HelpTests {
           --seed <n>              The seed of --random and --pct (default: 1).
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
-          --seconds <n>           At most about n seconds (default: 30, without
+          --seconds <n>           At most about n seconds (default: 60, without
                                   --schedules; 0: no limit).
           --timers <order>        When a sleep ends: in any-order (the default), before
                                   or after whatever it is not ordered with; in-order, by

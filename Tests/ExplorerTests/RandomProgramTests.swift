@@ -3,7 +3,7 @@ import RandomPrograms
 import Support
 import Testing
 
-private let features = Set(Feature.allCases).subtracting(Feature.differing)
+private let features = Set(Feature.allCases).subtracting(Feature.costly)
 
 @Suite("Random programs")
 struct RandomProgramTests {
@@ -16,14 +16,22 @@ struct RandomProgramTests {
     #expect(run.output.contains("100 agree with the model, 0 differ; 0 searches were not complete."))
   }
 
-  @Test("All that agrees is in these hundred")
+  @Test("Cancellation handlers, which few of them have", .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func handlers() throws {
+    let words = ["random-programs", "--features", "plain,cancellation,handlers", "--count", "30"]
+    let run = try execute(words, of: explorerChild)
+    #expect(run.code == 0, "\(run.output)")
+    #expect(try execute(words + ["--list"], of: explorerChild).output.contains("handling"))
+  }
+
+  @Test("All kinds of operations are in these hundred, but for the handlers")
   func coverage() {
     var used: Set<Feature> = []
     for seed in 1...100 {
       let (program, _) = Generator.program(seed: UInt64(seed), features: features)
       used.formUnion(program.operations.map(\.operation.kind.feature))
     }
-    #expect(used == features)
+    #expect(used.union([.handlers]) == features)
   }
 
   @Test("The same seed makes the same program, of what is allowed, and its text can be read back")

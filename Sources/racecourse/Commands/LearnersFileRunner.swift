@@ -111,10 +111,10 @@ struct LearnersFileRunner {
     }
   }
 
-  /// Nobody knows how large a learner's file is: it is searched for a few seconds, unless told otherwise.
+  /// Nobody knows how large a learner's file is: it is searched for a minute, unless told otherwise.
   private func limited(_ options: SearchOptions) -> SearchOptions {
     var options = options
-    if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 30 }
+    if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 60 }
     if options.maximumSeconds == 0 { options.maximumSeconds = nil }
     return options
   }

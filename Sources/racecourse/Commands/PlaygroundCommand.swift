@@ -3,7 +3,7 @@ import Report
 /// `racecourse playground [<file.swift>]`
 enum PlaygroundCommand {
   private static let seconds = SearchLimits.seconds.explained(
-    "At most about n seconds (default: 30, without --schedules; 0: no limit).")
+    "At most about n seconds (default: 60, without --schedules; 0: no limit).")
 
   static let definition = CommandDefinition(
     name: "playground",
