@@ -5,7 +5,7 @@ public enum Feature: String, CaseIterable, Sendable {
   case continuations, streams, cancellation, handlers
 
   /// Those with so many schedules that few searches end in time. They are left out unless they are named.
-  public static let costly: Set<Feature> = [.semaphores, .timedWaits]
+  public static let costly: Set<Feature> = [.semaphores, .timedWaits, .handlers]
 }
 
 extension Operation.Kind {
