@@ -62,6 +62,6 @@ import Foundation
 
   extension ExplorerChild {
     /// Ends the process: there is nothing to explore for.
-    public static func run(_ body: @escaping ProgramBody) -> Never { exit(78) }
+    public static func run(module: String? = nil, _ body: @escaping ProgramBody) -> Never { exit(78) }
   }
 #endif

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Files that are read and written as a whole, whatever is found in their place.
 enum WholeFile {
@@ -29,24 +30,30 @@ enum WholeFile {
     throw .tooLarge
   }
 
-  /// Writes a file: it has all of its contents, or is as it was before. What is written beside it has one name, so that what
-  /// a killed process leaves is overwritten by the next.
+  /// One at a time in this process. Others have drafts of their own.
+  private static let writing = Mutex(())
+
+  /// Writes a file: it has all of its contents, or is as it was before.
   ///
   /// - Throws: ``FileError``.
   static func write(_ data: Data, to file: URL) throws(FileError) {
+    let error = writing.withLock { _ in written(data, to: file) }
+    guard error == 0 else { throw .system(error) }
+  }
+
+  /// Gives the system's error, or 0.
+  private static func written(_ data: Data, to file: URL) -> Int32 {
     // A link stays one: what it leads to is replaced.
     let place = file.resolvingSymlinksInPath()
-    let draft = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).new")
+    let draft = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).\(getpid()).new")
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .system(errno) }
+    guard descriptor >= 0 else { return errno }
     var error = writeAll(data, to: descriptor)
     if fsync(descriptor) != 0, error == 0, errno != EINVAL { error = errno }
     if close(descriptor) != 0, error == 0 { error = errno }
     if error == 0, rename(draft.path, place.path) != 0 { error = errno }
-    guard error == 0 else {
-      unlink(draft.path)
-      throw .system(error)
-    }
+    if error != 0 { unlink(draft.path) }
+    return error
   }
 
   private static func writeAll(_ data: Data, to descriptor: Int32) -> Int32 {

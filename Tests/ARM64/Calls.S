@@ -7,6 +7,9 @@
 
 #ifdef FAR
     .section .far, "ax", %progbits
+#elif defined(AFTER)
+    // Where the explorer's own functions are, and linked after them.
+    .section rc_text, "ax", %progbits
 #else
     .text
 #endif

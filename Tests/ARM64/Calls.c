@@ -1,6 +1,6 @@
 // Whether a function was compiled with hooks is read off its machine code: it calls the hook for a function's entry.
 #include "Check.h"
-#include "../../Sources/CAccessHooks/Interpose/Exclusivity.c"
+#include "../../Sources/CAccessHooks/Runtime/Entries.c"
 
 // Calls.S, at each of its places.
 #define PLACES(name) \

@@ -5,8 +5,6 @@
 #include <string.h>
 
 // What else is learned of a site than that it counts: the key with one of these added.
-extern void __tsan_func_entry(void *pc);
-
 enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WORDS = 26, MOST_WORDS = 4 };
 Site sites[1 << (SITE_BITS - 1)];
 INDEX(siteIndex, SITE_BITS);
@@ -69,28 +67,6 @@ static uint64_t ask(uint64_t (*question)(uint64_t), Site *site) {
 }
 
 uint64_t site_function(Site *site) { return ask(callbacks.function, site); }
-
-/// Whether the function at an address reports its entry, so that it was compiled with hooks.
-static int reports_entry(uint64_t function) {
-  enum { PROLOGUE = 256 };
-  const uint8_t *code = (const uint8_t *)function;
-  uint64_t hook = (uint64_t)__tsan_func_entry;
-#if defined(__x86_64__)
-  for (int i = 0; i < PROLOGUE; i++) {
-    int32_t distance;
-    memcpy(&distance, code + i + 1, sizeof distance);
-    if (code[i] == 0xE8 && function + (uint64_t)i + 5 + (uint64_t)(int64_t)distance == hook) return 1;
-  }
-#else
-  for (int i = 0; i < PROLOGUE; i += 4) {
-    uint32_t instruction;
-    memcpy(&instruction, code + i, sizeof instruction);
-    int64_t distance = (int64_t)((uint64_t)instruction << 38) >> 36;
-    if (instruction >> 26 == 0x25 && function + (uint64_t)i + (uint64_t)distance == hook) return 1;
-  }
-#endif
-  return 0;
-}
 
 int site_has_hooks(Site *site) {
   enum { UNKNOWN, NO, YES };

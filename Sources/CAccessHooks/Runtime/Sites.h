@@ -47,6 +47,8 @@ int site_compiler_made(Site *site);
 int site_ignored(Site *site, uint64_t entry);
 /// The beginning of the function that it is in; 0 if it is not known.
 uint64_t site_function(Site *site);
+/// Whether the function at an address reports its entry, so that it was compiled with hooks (Entries.c).
+int reports_entry(uint64_t function);
 /// Whether its function was compiled with hooks, as a lesson's is.
 int site_has_hooks(Site *site);
 /// A number for its source line: two sites on one line are one to a reader.

@@ -1,0 +1,28 @@
+// Whether a function was compiled with hooks is read off its machine code: it calls the hook for a function's entry.
+#include "Sites.h"
+#if RC_SUPPORTED
+#include <string.h>
+
+extern void __tsan_func_entry(void *pc);
+
+int reports_entry(uint64_t function) {
+  enum { PROLOGUE = 256 };
+  const uint8_t *code = (const uint8_t *)function;
+  uint64_t hook = (uint64_t)__tsan_func_entry;
+#if defined(__x86_64__)
+  for (int i = 0; i < PROLOGUE; i++) {
+    int32_t distance;
+    memcpy(&distance, code + i + 1, sizeof distance);
+    if (code[i] == 0xE8 && function + (uint64_t)i + 5 + (uint64_t)(int64_t)distance == hook) return 1;
+  }
+#else
+  for (int i = 0; i < PROLOGUE; i += 4) {
+    uint32_t instruction;
+    memcpy(&instruction, code + i, sizeof instruction);
+    int64_t distance = (int64_t)((uint64_t)instruction << 38) >> 36;
+    if (instruction >> 26 == 0x25 && function + (uint64_t)i + (uint64_t)distance == hook) return 1;
+  }
+#endif
+  return 0;
+}
+#endif
