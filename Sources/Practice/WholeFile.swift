@@ -45,7 +45,8 @@ enum WholeFile {
   private static func written(_ data: Data, to file: URL) -> Int32 {
     // A link stays one: what it leads to is replaced.
     let place = file.resolvingSymlinksInPath()
-    let draft = place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).\(getpid()).new")
+    let draft = place.deletingLastPathComponent().appending(
+      path: ".\(place.lastPathComponent).\(getpid()).new")
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return errno }
     var error = writeAll(data, to: descriptor)

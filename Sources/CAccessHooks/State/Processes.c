@@ -9,15 +9,12 @@
 #if RC_SUPPORTED
 #include <sys/mman.h>
 #include <sys/personality.h>
-#include <sys/syscall.h>
 
 int rc_printed_create(int size) {
   int fd = memfd_create("printed", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (fd >= 0 && (ftruncate(fd, size) || fcntl(fd, F_ADD_SEALS, F_SEAL_GROW | F_SEAL_SHRINK))) { close(fd); fd = -1; }
   return fd;
 }
-
-int rc_process_descriptor(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
 
 void rc_children_fixed_addresses(int on) {
   int now = personality(0xffffffff);
@@ -30,8 +27,26 @@ int addresses_are_fixed(void) {
   return now != -1 && now & ADDR_NO_RANDOMIZE;
 }
 #else
-int rc_process_descriptor(int process) { (void)process; return -1; }
 void rc_children_fixed_addresses(int on) { (void)on; }
+#endif
+
+#if defined(__linux__)
+#include <sys/syscall.h>
+
+int rc_process_descriptor(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+#elif defined(__APPLE__)
+#include <sys/event.h>
+
+int rc_process_descriptor(int process) {
+  int queue = kqueue();
+  struct kevent ends;
+  EV_SET(&ends, (uintptr_t)process, EVFILT_PROC, EV_ADD, NOTE_EXIT, 0, NULL);
+  if (queue < 0 || !kevent(queue, &ends, 1, NULL, 0, NULL)) return queue;
+  close(queue);
+  return -1;
+}
+#else
+int rc_process_descriptor(int process) { (void)process; return -1; }
 #endif
 
 int rc_pipe(int *descriptors) {
