@@ -1,5 +1,7 @@
 // Prepares what functions of libraries need that are put in front of the real ones. With ThreadSanitizer in the program there
 // are none, and nothing is explored.
+#include "../Hooks/Hooks.h"
+#include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 
@@ -35,5 +37,8 @@ void random_numbers_begin(void) {}
 int runs_anywhere(void) { return 1; }
 void interpose_begin(void) {}
 void sleep_cancellable(Item *item) { (void)item; }
+void life_used(uintptr_t address) { (void)address; }
+void value_changes(void *address) { (void)address; }
+int refers_to_storage(const void *value) { (void)value; return 0; }
 #endif
 #endif
