@@ -8,8 +8,6 @@
 char environmentPlace;
 static char libraryState;
 
-#define PROGRAM programs_caller(__builtin_frame_address(0))
-
 INTERPOSE(char *, getenv, (const char *name), (name)) {
   effect(&environmentPlace, 0, PROGRAM);
   return real(name);

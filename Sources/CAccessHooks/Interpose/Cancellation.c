@@ -12,7 +12,6 @@ static void asks(uint64_t caller) { synchronization(OperationAtomic, &cancellati
 
 void sleep_cancellable(Item *item) { sync_shared(&cancellation, 0, item->start); }
 
-#define SWIFT __attribute__((swiftcall))
 
 // Handlers have run when a cancellation is done, and a task that removes its own waits for that: also where it was cancelled
 // with the task or the group that it belongs to, which is named by the task that has it.

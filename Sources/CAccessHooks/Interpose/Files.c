@@ -19,9 +19,6 @@
 
 static char files;
 
-// Where the program called the library that calls this.
-#define PROGRAM programs_caller(__builtin_frame_address(0))
-
 #define LOOKS(result, name, parameters, arguments)    \
   INTERPOSE(result, name, parameters, arguments) {    \
     effect(&files, 0, PROGRAM);                       \

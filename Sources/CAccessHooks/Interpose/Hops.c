@@ -6,7 +6,6 @@
 
 #define ASYNC __attribute__((swiftasynccall))
 #define CONTEXT __attribute__((swift_async_context))
-#define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context))
 typedef struct { void *identity; uintptr_t implementation; } Executor;
 extern Executor swift_task_getCurrentExecutor(void) __attribute__((swiftcall, weak));
@@ -61,8 +60,6 @@ RESUMES(resume_returning, "$sScC6resume9returningyxn_tF")
 RESUMES(resume_throwing, "$sScC6resume8throwingyq_n_tF")
 
 static void waits(RCWait wait) {
-  if (wait == RCWaitGroup && !groupOffers.count)
-    state_note(state, RCLimitationGroupOrder);
   current->waits = wait;
   task_waits(current_task(), wait);
 }

@@ -36,6 +36,9 @@
 /// A function that is put in front of another: the self-check goes through all of them.
 typedef struct { const char *symbol; } Interposed;
 
+/// How Swift calls its own functions.
+#define SWIFT __attribute__((swiftcall))
+
 #define EACH(...) __VA_ARGS__
 #define CALLER ((uint64_t)__builtin_return_address(0))
 

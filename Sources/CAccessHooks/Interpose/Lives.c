@@ -30,11 +30,11 @@ void life_given_back(void *object) {
     synchronization(OperationAtomic, life_of(object), endsVisibly, place_in_job());
 }
 
-static void looks_at(const Object *object, void *frame) {
+static void looks_at(const Object *object, uint64_t caller) {
   if (!object || current->noPoints) return;
   learn_fact(FactLooksAtLives);
   site_learn(class_site(object->metadata, 0));
-  synchronization(OperationAtomic, life_of(object), 1, site_of(programs_caller(frame)));
+  synchronization(OperationAtomic, life_of(object), 1, site_of(caller));
 }
 
 // MARK: Ends that others can see
@@ -65,8 +65,6 @@ void life_ended(const void *metadata) {
 
 // MARK: Looking
 
-#define FRAME __builtin_frame_address(0)
-
 /// What a weak reference refers to: an entry beside the object, which has its address.
 static const Object *referent(const uintptr_t *weak) {
   const uintptr_t *entry = (const uintptr_t *)*weak;
@@ -74,35 +72,34 @@ static const Object *referent(const uintptr_t *weak) {
 }
 
 INTERPOSE(void *, swift_weakLoadStrong, (uintptr_t *weak), (weak)) {
-  looks_at(referent(weak), FRAME);
+  looks_at(referent(weak), PROGRAM);
   return real(weak);
 }
 
 INTERPOSE(void *, swift_weakTakeStrong, (uintptr_t *weak), (weak)) {
-  looks_at(referent(weak), FRAME);
+  looks_at(referent(weak), PROGRAM);
   return real(weak);
 }
 
 INTERPOSE(void *, swift_unownedRetainStrong, (Object *object), (object)) {
-  looks_at(object, FRAME);
+  looks_at(object, PROGRAM);
   return real(object);
 }
 
 INTERPOSE(void, swift_unownedRetainStrongAndRelease, (Object *object), (object)) {
-  looks_at(object, FRAME);
+  looks_at(object, PROGRAM);
   real(object);
 }
 
 INTERPOSE(void, swift_unownedCheck, (Object *object), (object)) {
-  looks_at(object, FRAME);
+  looks_at(object, PROGRAM);
   real(object);
 }
 
 /// `isKnownUniquelyReferenced(_:)`, for a reference and for an optional one.
-#define SWIFT __attribute__((swiftcall))
 #define IS_UNIQUE(name, symbol)                                                                \
   INTERPOSE_AS(SWIFT, symbol, uint8_t, name, (Object **object, void *type), (object, type)) {  \
-    looks_at(*object, FRAME);                                                                  \
+    looks_at(*object, PROGRAM);                                                                  \
     return real(object, type);                                                                 \
   }
 IS_UNIQUE(is_unique, "$ss25isKnownUniquelyReferencedySbxzRlzClF")

@@ -7,7 +7,6 @@
 
 static char priorities;
 
-#define SWIFT __attribute__((swiftcall))
 
 /// The program looks at priorities: from now on it matters who raises them, and when.
 static void looks(void) { learn_fact(FactLooksAtPriorities); }

@@ -54,7 +54,7 @@ RC_ENUM(RCLimitation) {
   RCLimitationEvents, RCLimitationJobs, RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
   // What else should be known.
   RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
-  RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationGroupOrder, RCLimitationOutcomes,
+  RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationOutcomes,
   RCLimitationRaces, RCLimitationFirstSchedule, RCLimitationSpuriousWakeups, RCLimitationUnfair, RCLimitationSteps,
   RCLimitationLibraryAccess
 } RCLimitation;

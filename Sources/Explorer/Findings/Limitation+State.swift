@@ -39,7 +39,6 @@ import CAccessHooks
       case .accesses: self = .racesNotSought(.accesses)
       case .arrivals: self = .racesNotSought(.enqueues)
       case .preemptions: self = .boundOnPreemptions
-      case .groupOrder: self = .groupOrder
       case .outcomes: self = .tooManyOutcomes
       case .races: self = .tooManyRaces
       case .firstSchedule: self = .nothingLearned

@@ -36,9 +36,6 @@ public enum Limitation: Hashable, Sendable {
   case tooManyChoices
   /// The first schedule did not end, so that nothing could be learned from it.
   case nothingLearned
-  /// In which order a group's children end was not explored, since the runtime has no symbols.
-  case groupOrder
-
   /// A library changed memory out of sight, and other tasks know of it.
   case libraryAccess
 
@@ -112,8 +109,6 @@ extension Limitation: CustomStringConvertible {
     case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"
     case .nothingLearned:
       "the first schedule did not end, and nothing could be learned from it: others may end otherwise"
-    case .groupOrder:
-      "this Swift runtime has no symbols: in which order a group's children end is not explored"
     case .libraryAccess:
       "a library changes memory that tasks share where the explorer does not see how: not all of its steps were explored"
     case .randomNumbers: "random numbers were drawn: they are the same in every schedule"
