@@ -112,3 +112,85 @@ func lentPriority() async -> String {
   let high = Task.detached(priority: .high) { await low.value }
   return await high.value
 }
+
+/// The main actor's code awaits what is there already: nobody gets in between.
+@MainActor private final class Order {
+  var text = ""
+
+  func recorded(_ scene: @MainActor (Order) async -> Void) async -> String {
+    let other = Task { @MainActor in text += "b" }
+    await scene(self)
+    await other.value
+    return text
+  }
+
+  func goesOn() { text += "a" }
+}
+
+@concurrent private func work() async {}
+
+/// The end of a task, beside others on the main actor.
+@MainActor func awaitedTask() async -> String {
+  await Order().recorded { order in
+    await Task.detached {}.value
+    order.goesOn()
+  }
+}
+
+/// The end of a child in a group.
+@MainActor func awaitedChild() async -> String {
+  await Order().recorded { order in
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { @concurrent in }
+      await group.next()
+      order.goesOn()
+    }
+  }
+}
+
+/// The end of an `async let`.
+@MainActor func awaitedAsyncLet() async -> String {
+  await Order().recorded { order in
+    async let done: Void = work()
+    await done
+    order.goesOn()
+  }
+}
+
+/// The resumption of a continuation. What a task did before was done before the one that waits goes on, whether it had to
+/// wait or not.
+@MainActor func awaitedContinuation() async -> String {
+  final class Box: @unchecked Sendable { var value = 0 }
+  let box = Box()
+  return await Order().recorded { order in
+    await withUnsafeContinuation { waiting in
+      Task.detached {
+        box.value = 1
+        waiting.resume()
+      }
+    }
+    box.value += 1
+    order.goesOn()
+  }
+}
+
+private actor Log {
+  var text = ""
+
+  func first() async {
+    await Task.detached {}.value
+    text += "a"
+  }
+
+  func second() { text += "b" }
+}
+
+/// The end of a task, awaited on an actor.
+func awaitedOnActor() async -> String {
+  let log = Log()
+  let one = Task.detached { await log.first() }
+  let other = Task.detached { await log.second() }
+  await one.value
+  await other.value
+  return await log.text
+}

@@ -93,6 +93,15 @@ struct ArrivalTests {
     #expect(result.complete && result.controlled && result.races.isEmpty)
   }
 
+  @Test(
+    "Whoever awaits what is there already goes on at once, and otherwise lets others in",
+    arguments: ["awaited-task", "awaited-child", "awaited-async-let", "awaited-continuation", "awaited-on-actor"])
+  func awaited(name: String) throws {
+    let result = try explore(name)
+    #expect(result.names == ["ab", "ba"])
+    #expect(result.complete && result.controlled && result.races.isEmpty)
+  }
+
   @Test("A continuation that two tasks resume ends the program, unless it returns before the second")
   func doubleResume() throws {
     let result = try explore("double-resume")

@@ -51,28 +51,89 @@ REPLACE(, "_ZN5swift9AsyncTask26flagAsAndEnqueueOnExecutorENS_17SerialExecutorRe
 }
 
 // A checked continuation that is resumed twice ends the program. Each resumption asks first whether it is the first.
-#define RESUMES(name, symbol)                                                                                  \
-  REPLACE(SWIFT, symbol, void, name, (void *value, void *type, SELF void **canary), (value, type, canary)) {   \
-    synchronization(OperationAtomic, *canary, 1, site_of(caller));                                             \
-    real(value, type, canary);                                                                                 \
+#define RESUMES(name, symbol)                                                                                \
+  REPLACE(SWIFT, symbol, void, name, (void *value, void *type, SELF void **canary), (value, type, canary)) { \
+    synchronization(OperationAtomic, *canary, 1, site_of(caller));                                           \
+    real(value, type, canary);                                                                               \
   }
 RESUMES(resume_returning, "$sScC6resume9returningyxn_tF")
 RESUMES(resume_throwing, "$sScC6resume8throwingyq_n_tF")
+
+// Whoever awaits what is there already goes on at once, and what waits for the same actor or the main actor does not get in
+// between. So where something waits there, it matters whether it came before another awaited it: the end of a task, a child's
+// end, or the resumption of a continuation. What comes on the main actor comes in its turn there: that is a place of its own,
+// at which the main actor's code need not look.
+typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4 } Awaited;
+
+/// The running task awaits it: of this task, or for this task.
+static void awaits(Awaited what, void *task, uint64_t caller) {
+  if (current->noPoints || !task || !swift_task_getCurrentExecutor) return;
+  if (!others_came(swift_task_getCurrentExecutor().identity)) return;
+  Site *site = site_of(caller);
+  order_matters((char *)task + what, 1, site);
+  if (!current->item->onMain) order_matters((char *)task + what + 1, 1, site);
+  if (site->counted && !tail) point((Operation){ (char *)task + what, OperationAtomic, 0 }, site);
+}
+
+/// It comes. Which of several is first makes no difference here.
+static void comes(Awaited what, void *task, Site *site) {
+  order_matters((char *)task + what + current->item->onMain, 0, site);
+}
+
+/// The running task is about to end.
+static void ends(void) {
+  void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
+  if (current->noPoints || !task) return;
+  uint32_t start = current->item->start->key + current->item->onMain;
+  Site *site = site_of_key(((start * 0x85EBCA6Bu) >> 2) | 0xC0000000u);
+  comes(EndOfTask, task, site);
+  int parent = tasks[current_task()].parent;
+  if (parent >= 0) comes(EndOfChild, tasks[parent].pointer, site);
+  if (site->counted && !tail) point((Operation){ task, OperationAtomic, 1 }, site);
+}
+
+// The ways in which a task ends.
+#define ENDS(name, symbol)                                                                          \
+  REPLACE(ASYNC, symbol, void, name, (CONTEXT void *context, SELF void *error), (context, error)) { \
+    ends();                                                                                         \
+    return real(context, error);                                                                    \
+  }
+ENDS(complete_task, "_ZL12completeTaskPN5swift12AsyncContextEPNS_10SwiftErrorE")
+ENDS(complete_task_with_closure, "_ZL23completeTaskWithClosurePN5swift12AsyncContextEPNS_10SwiftErrorE")
+ENDS(complete_task_and_release, "_ZL22completeTaskAndReleasePN5swift12AsyncContextEPNS_10SwiftErrorE")
+
+// What was done before a task is resumed was done before it goes on: the library tells of that only where the task waits.
+#define RESUMES_TASK(name, parameters, arguments)                                       \
+  REPLACE(SWIFT, #name, void, name, parameters, arguments) {                            \
+    if (!current->noPoints) {                                                           \
+      Site *site = site_of(caller);                                                     \
+      comes(Resumption, task, site);                                                    \
+      if (site->counted && !tail) point((Operation){ task, OperationAtomic, 1 }, site); \
+    }                                                                                   \
+    sync_release((char *)task + Resumption);                                            \
+    real arguments;                                                                     \
+  }
+RESUMES_TASK(swift_continuation_resume, (void *task), (task))
+RESUMES_TASK(swift_continuation_throwingResume, (void *task), (task))
+RESUMES_TASK(swift_continuation_throwingResumeWithError, (void *task, void *error), (task, error))
 
 static void waits(RCWait wait) {
   current->waits = wait;
   task_waits(current_task(), wait);
 }
 
-#define WAITS(name, wait, lends)                                                                              \
-  REPLACE(ASYNC, #name, void, name, (CONTEXT void *context, void *a, void *b, void *c, void *d),              \
-          (context, a, b, c, d)) {                                                                            \
-    if (lends) priority_lent(b, caller);                                                                      \
-    waits(wait);                                                                                              \
-    return real(context, a, b, c, d);                                                                         \
+#define WAITS(name, wait, what, task, lends)                                                              \
+  REPLACE(ASYNC, #name, void, name, (CONTEXT void *context, void *a, void *b, void *c, void *d, void *e), \
+          (context, a, b, c, d, e)) {                                                                     \
+    if (lends) priority_lent(b, caller);                                                                  \
+    awaits(what, task, caller);                                                                           \
+    if (what == Resumption) sync_acquire((char *)task + what);                                            \
+    waits(wait);                                                                                          \
+    return real(context, a, b, c, d, e);                                                                  \
   }
-WAITS(swift_task_future_wait, RCWaitTask, 1)
-WAITS(swift_task_future_wait_throwing, RCWaitTask, 1)
-WAITS(swift_continuation_await, RCWaitContinuation, 0)
-WAITS(swift_taskGroup_wait_next_throwing, RCWaitGroup, 0)
+WAITS(swift_task_future_wait, RCWaitTask, EndOfTask, b, 1)
+WAITS(swift_task_future_wait_throwing, RCWaitTask, EndOfTask, b, 1)
+WAITS(swift_continuation_await, RCWaitContinuation, Resumption, swift_task_getCurrent(), 0)
+WAITS(swift_taskGroup_wait_next_throwing, RCWaitGroup, EndOfChild, swift_task_getCurrent(), 0)
+WAITS(swift_taskGroup_waitAll, RCWaitGroup, EndOfChild, swift_task_getCurrent(), 0)
 #endif

@@ -145,7 +145,7 @@ void sync_shared(void *address, int write, Site *site) {
 
 void order_matters(void *address, int write, Site *site) {
   uint32_t *number = index_at(&placeIndex, (uint64_t)address);
-  if (!number) return;
+  if (!number) { races_give_up(RCLimitationLocks); return; }
   int task = current_task();
   if (!*number) *number = placeIndex.used, place[*number - 1] = (Place){ .task = task };
   Place *p = &place[*number - 1];

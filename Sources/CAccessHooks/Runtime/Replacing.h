@@ -24,6 +24,7 @@ typedef struct { const char *symbol; void *replacement; void **original; } Repla
   static inline convention result controlled_##name(REPLACED parameters, uint64_t caller, Real_##name);                \
   static convention result replacement_##name parameters {                                                             \
     if (!controlled()) return original_##name arguments;                                                               \
+    current->hookedAt = (uint64_t)__builtin_return_address(0);                                                         \
     return controlled_##name(REPLACED arguments, programs_caller(__builtin_frame_address(0)), original_##name);       \
   }                                                                                                                    \
   __attribute__((section("rc_replacements"), used)) static const Replacement entry_##name = {                          \

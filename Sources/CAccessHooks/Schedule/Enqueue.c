@@ -43,6 +43,18 @@ void arrives(const void *executor, int enqueued, Site *site) {
   arrivals[arrivalCount++] = (Arrival){ executor, enqueuer, enqueued, entity, clocks[entity][entity], site };
 }
 
+int others_came(const void *executor) {
+  if (!executor) return 0;
+  if (executor == mainExecutor) {
+    for (int i = 0; i < readyCount; i++)
+      if (ready[i]->onMain && !ready[i]->started) return 1;
+    return 0;
+  }
+  for (int i = 0; i < arrivalCount; i++)
+    if (arrivals[i].executor == executor && arrivals[i].enqueued != current_task()) return 1;
+  return 0;
+}
+
 void enqueue_on(void *executor, void *job) {
   enum { TASK = 0, ISOLATED_DEINIT = 196, NO_TASK = -2 };
   int kind = job_kind(job);
