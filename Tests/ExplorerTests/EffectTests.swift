@@ -95,7 +95,9 @@ struct ArrivalTests {
 
   @Test(
     "Whoever awaits what is there already goes on at once, and otherwise lets others in",
-    arguments: ["awaited-task", "awaited-child", "awaited-async-let", "awaited-continuation", "awaited-on-actor"])
+    arguments: [
+      "awaited-task", "awaited-child", "awaited-async-let", "awaited-continuation", "awaited-on-actor",
+    ])
   func awaited(name: String) throws {
     let result = try explore(name)
     #expect(result.names == ["ab", "ba"])
