@@ -24,6 +24,7 @@ public nonisolated struct LitmusProgram: Sendable {
   public static let all =
     benchmark + [
       LitmusProgram("counter") { await counter() },
+      LitmusProgram("names") { await names() },
       LitmusProgram("frame-pointer") { await framePointer() },
       LitmusProgram("toggle") { await toggle() },
       LitmusProgram("neighbors") { await neighbors() },

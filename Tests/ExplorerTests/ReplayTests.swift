@@ -20,7 +20,7 @@ struct ReplayTests {
     let schedule = try explorer("empty-array").replay(crash.token)
     #expect(schedule.ending == crash.ending)
     let pop = try line("let pop = Task.detached", in: "Endings.swift")
-    #expect(schedule.steps.contains { $0.kind == .write && $0.place?.line == pop && $0.value == 1 })
+    #expect(schedule.steps.contains { $0.kind == .write && $0.place?.line == pop && $0.value == "1" })
   }
 
   @Test("The simplest lost update shows its values, its lines and its one preemption")
@@ -33,7 +33,7 @@ struct ReplayTests {
     let accesses = schedule.steps.filter { $0.isPoint && [.read, .write].contains($0.kind) }
     #expect(accesses.map(\.task) == ["task 1", "task 2", "task 2", "task 1"])
     #expect(accesses.map(\.kind) == [.read, .read, .write, .write])
-    #expect(accesses.map(\.value) == [0, 0, 1, 1])
+    #expect(accesses.map(\.value) == ["0", "0", "1", "1"])
     let increment = try line("all.append(Task.detached")
     #expect(accesses.allSatisfy { $0.place?.line == increment })
     #expect(accesses[1].isPreemption || schedule.steps.contains { $0.task == "task 2" && $0.isPreemption })

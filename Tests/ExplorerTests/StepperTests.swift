@@ -42,7 +42,7 @@ struct StepperTests {
     #expect(start.alternatives.allSatisfy { $0.place?.line == increment })
     #expect(start.unfinished == ["main", "task 1", "task 2"])
     let read = try stepper.position(after: [0, 0])
-    #expect(read.values.map(\.value) == [0])
+    #expect(read.values.map(\.value) == ["0"])
     #expect(read.steps.last?.kind == .read && read.steps.last?.task == "task 1")
     #expect(read.alternatives.first?.kind == .write)
     #expect(read.alternatives.first?.goesOn == true)

@@ -113,7 +113,10 @@ void inout_access(void *address, void *pc, const void *level) {
   }
   if (current->formalSite) { current->formalSite->direct = 1; current->formalSite = NULL; }
   if (site->direct) return;
-  if (site->opaque || site->counted) read_and_write(address, site);
+  if (site->opaque || site->counted) {
+    read_and_write(address, site);
+    if (recordsSteps) step_postpone(site);
+  }
   if (current->inouts == MOST_INOUTS) remove_at(0);
   InoutAccess *access = &current->inout[current->inouts++];
   access->site = site;

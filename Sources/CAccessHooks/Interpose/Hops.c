@@ -16,8 +16,14 @@ int runs_anywhere(void) {
 
 static void *hopping;  // the task that hops now: from here on the library says that none runs
 
+/// Where the function that awaits this one goes on: the second word of an async function's context.
+static uint64_t resumes_at(void *context) {
+  uint64_t pc = ((uint64_t *)context)[1];
+  return in_executable(pc) ? pc : 0;
+}
+
 /// Entering an actor. Where it is free the runtime enters without queueing, though another task could have been first.
-static void hop(uint64_t resume, void *identity) {
+static void hop(uint64_t resume, void *identity, uint64_t caller) {
   int isActor = identity && identity != mainExecutor;
   if (!isActor && !recordsSteps) return;
   Executor here = swift_task_getCurrentExecutor();
@@ -30,13 +36,15 @@ static void hop(uint64_t resume, void *identity) {
     if (site->counted && !tail) point((Operation){ identity, OperationHop, 1 }, site);
     arrives(identity, current_task(), site);
   }
-  if (recordsSteps) step_record(RCStepHop, site, site->counted, NULL, isActor ? 1 : identity ? 2 : 0);
+  if (!recordsSteps) return;
+  step_record(RCStepHop, site, site->counted, isActor ? identity : NULL, isActor ? 1 : identity ? 2 : 0);
+  step_called_from(caller);
 }
 
 INTERPOSE_AS(ASYNC, "swift_task_switch", void, swift_task_switch,
              (CONTEXT void *context, void *resume, void *identity, void *implementation),
              (context, resume, identity, implementation)) {
-  hop((uint64_t)resume, identity);
+  hop((uint64_t)resume, identity, resumes_at(context));
   hopping = swift_task_getCurrent();
   return real(context, resume, identity, implementation);
 }
@@ -80,8 +88,9 @@ static void comes(Awaited what, void *task, Site *site) {
   order_matters((char *)task + what + current->item->onMain, 0, site);
 }
 
-/// The running task is about to end.
-static void ends(void) {
+/// The running task is about to end, perhaps with an error.
+static void ends(void *error) {
+  if (recordsSteps && error && !current->noPoints) step_error(RCStepFail, current->item->start, error);
   void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
   if (current->noPoints || !task) return;
   uint32_t start = current->item->start->key + current->item->onMain;
@@ -95,7 +104,7 @@ static void ends(void) {
 // The ways in which a task ends.
 #define ENDS(name, symbol)                                                                          \
   REPLACE(ASYNC, symbol, void, name, (CONTEXT void *context, SELF void *error), (context, error)) { \
-    ends();                                                                                         \
+    ends(error);                                                                                         \
     return real(context, error);                                                                    \
   }
 ENDS(complete_task, "_ZL12completeTaskPN5swift12AsyncContextEPNS_10SwiftErrorE")

@@ -52,6 +52,12 @@ static inline void *real_function(const char *symbol, void **found) {
   return *found;
 }
 
+/// Wants to be told of errors that are thrown.
+void names_prepare(void);
+/// Forgets the objects of the last schedule (Runtime/Names.c).
+void names_begin(void);
+/// Notes memory that the replayed schedule was given.
+void note_memory(void *memory, size_t size);
 /// Makes the explorer's functions those of this process.
 void interpose_prepare(void *mainExecutor);
 

@@ -58,6 +58,7 @@ static inline int lock_give(void *lock, void *orders, int (*unlock)(void *lock),
     if (knows(FactTries)) synchronization(OperationLock, lock, 1, programs_site(site));
     sync_release(orders);
     spin_changed(lock, 1, 0);
+    if (recordsSteps) step_record(RCStepUnlock, programs_site(site), 0, lock, 0);
   }
   int result = unlock(lock);
   wake(lock, INT_MAX);

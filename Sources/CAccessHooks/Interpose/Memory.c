@@ -28,6 +28,15 @@ void free(void *memory) {
   freed[freedCount++] = memory;
 }
 
+extern void *__libc_malloc(size_t size);
+
+/// A replay names what is in memory that a library asks for: the storage of collections, the locks of Foundation.
+void *malloc(size_t size) {
+  void *memory = __libc_malloc(size);
+  if (recordsSteps && memory && controlled()) note_memory(memory, size);
+  return memory;
+}
+
 void release_freed(void) {
   while (freedCount) __libc_free(freed[--freedCount]);
 }

@@ -15,6 +15,7 @@ void effect(void *place, int write, uint64_t caller) { synchronization(Operation
 void interpose_prepare(void *executor) {
   mainExecutor = executor;
   memory_prepare();
+  names_prepare();
   executable_prepare();
   runtime_functions_prepare();
   objects_prepare();

@@ -35,7 +35,7 @@ void block_until(void *address, int64_t until, Site *site) {
   me->operation = (Operation){ address, OperationLock, 1 };
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
   current->waits = RCWaitLock;
-  if (recordsSteps) step_record(RCStepBlock, site ? site : me->start, 0, NULL, 0);
+  if (recordsSteps) step_record(RCStepBlock, site ? site : me->start, 0, address, 0);
   if (!me->blocked && ++pointsSoFar > state->configuration.maxPoints) endless();
   let_others_go_on();
   if (waits(me)) blockedCount--;
@@ -47,11 +47,13 @@ void block_until(void *address, int64_t until, Site *site) {
 }
 
 int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site) {
-  int result;
+  int result, blocked = 0;
   while ((result = try(object)) == EBUSY) {
     if (until <= now) return ETIMEDOUT;
     block_until(object, until, site);
+    blocked = 1;
   }
+  if (recordsSteps && blocked && !result) step_record(RCStepLock, site ? site : current->item->start, 0, object, 0);
   return result;
 }
 

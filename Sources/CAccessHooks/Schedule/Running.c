@@ -55,7 +55,7 @@ static void run(Item *item) {
   current->inouts = 0;
   current->formalSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
-  if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, 0);
+  if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, knows(FactThreadState) && !item->onMain ? item->thread : 0);
   time_passes(item);
   state->progress++;
   state->running = item->start->key;

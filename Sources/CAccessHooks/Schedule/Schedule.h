@@ -249,6 +249,19 @@ void arrives(const void *executor, int enqueued, Site *site);
 extern int recordsSteps;
 RCStepKind step_of(OperationKind kind);
 void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size);
+void step_record_atomic(Site *site, const void *address, int size, int writes);
+/// An error is thrown, or a task ends with one.
+void step_error(RCStepKind kind, Site *site, void *error);
+/// The last step is in a function that was called from there.
+void step_called_from(uint64_t pc);
+/// What the last step stored is there when the program goes on behind the line.
+void step_postpone(Site *site);
+void steps_begin(void);
+/// Leaves out what was done with memory that is one task's alone until now, or that all only read; and says whether it was
+/// left out what another did there, and one of the two writes (StepRoom.c).
+void steps_room_begin(void);
+void steps_make_room(void);
+int step_was_left_out(const void *address, int writes);
 /// Reads what the last step stored.
 void steps_settle(void);
 #endif

@@ -7,24 +7,55 @@
 int recordsSteps;
 static int pending = -1;
 static const void *pendingAddress;
+// A step whose value a library changes, until the program goes on behind that line.
+static struct { int step; const void *address; Fiber *fiber; uint32_t line; } late = { -1, NULL, NULL, 0 };
 
-static int small_size(int size) { return size == 1 || size == 2 || size == 4 || size == 8; }
+/// Asks the Swift side what is at the address. It may share functions with instrumented modules: what it does is no part of
+/// the schedule.
+static void name(Step *step, const void *address) {
+  step->subject.isAtomic = step->step.kind == RCStepAtomic;
+  exploring = hooksOn = 0;
+  state->looksUp = 1;
+  callbacks.subject((uint64_t)address, step->step.size, rc_site_address(step->step.site), &step->subject);
+  state->looksUp = 0;
+  exploring = hooksOn = 1;
+}
 
-static void read_value(RCStep *step, const void *address) {
-  uint64_t value = 0;
-  memcpy(&value, address, (size_t)step->size);
-  int64_t number = step->size == 8 ? (int64_t)value : (int64_t)(int32_t)value;
-  // Anything that looks like a pointer, or a part of a string, says nothing to a reader.
-  if (number > 0xffffffff || number < -0xffffffffll) return;
-  step->value = (uint64_t)number;
-  step->hasValue = 1;
+static void late_settle(void) {
+  int step = late.step;
+  late.step = -1;
+  if (step >= 0 && step < state->stepCount) name(&state->step[step], late.address);
+}
+
+void step_called_from(uint64_t pc) {
+  if (pc && !tail && state->stepCount) state->step[state->stepCount - 1].step.caller = site_of(pc)->key;
+}
+
+void step_error(RCStepKind kind, Site *site, void *error) {
+  if (tail) return;
+  step_record(kind, site, 0, NULL, 0);
+  if (state->stepCount == MAX_STEPS) return;
+  exploring = hooksOn = 0;
+  callbacks.error(error, &state->step[state->stepCount - 1].subject);
+  exploring = hooksOn = 1;
+}
+
+void step_postpone(Site *site) {
+  if (pending < 0) return;
+  late_settle();
+  late.step = pending;
+  late.address = pendingAddress;
+  late.fiber = current;
+  late.line = site_line(site);
+  pending = -1;
 }
 
 // The hook comes before the store: what was stored is read at the next step.
 void steps_settle(void) {
   if (pending < 0) return;
-  read_value(&state->step[pending].step, pendingAddress);
+  Step *step = &state->step[pending];
   pending = -1;
+  name(step, pendingAddress);
 }
 
 RCStepKind step_of(OperationKind kind) {
@@ -41,21 +72,42 @@ RCStepKind step_of(OperationKind kind) {
   }
 }
 
+static int is_memory_access(RCStepKind kind) { return kind == RCStepRead || kind == RCStepWrite || kind == RCStepAtomic; }
+
+/// Whether a step is behind the line whose library call is under way: code of the compiler's has no line.
+static int is_behind(RCStepKind kind, Site *site) {
+  return !is_memory_access(kind) || (site_has_line(site) && site_line(site) != late.line);
+}
+
+void steps_begin(void) {
+  pending = late.step = -1;
+  steps_room_begin();
+}
+
 void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size) {
   if (tail) return;
   steps_settle();
+  if (late.step >= 0 && late.fiber == current && is_behind(kind, site)) late_settle();
+  if (address && step_was_left_out(address, kind == RCStepWrite)) state_note(state, RCLimitationSteps);
+  if (state->stepCount == MAX_STEPS) steps_make_room();
   if (state->stepCount == MAX_STEPS) { state_note(state, RCLimitationSteps); return; }
   Step *step = &state->step[state->stepCount];
   step->step = (RCStep){ .kind = kind, .counted = counted, .size = size, .site = site->key, .preemption = preempted,
-                         .address = (uint64_t)address };
+                         .address = (uint64_t)address, .writes = kind == RCStepWrite };
   preempted = 0;
   snprintf(step->task, sizeof step->task, "%s", task_name(current_task()));
+  step->taskIndex = current_task();
   step->other[0] = 0;
   if (kind == RCStepEnqueue && size > 0) snprintf(step->other, sizeof step->other, "%s", task_name(size - 1));
-  if (address && small_size(size)) {
-    if (kind == RCStepRead) read_value(&step->step, address);
-    if (kind == RCStepWrite || kind == RCStepAtomic) { pending = state->stepCount; pendingAddress = address; }
-  }
+  step->subject = (RCSubject){ 0 };
+  int stores = address && (kind == RCStepWrite || kind == RCStepAtomic);
+  if (stores) { pending = state->stepCount; pendingAddress = address; }
+  else if (address) name(step, address);
   state->stepCount++;
+}
+
+void step_record_atomic(Site *site, const void *address, int size, int writes) {
+  step_record(RCStepAtomic, site, site->counted, address, size);
+  if (pending >= 0) state->step[pending].step.writes = writes;
 }
 #endif

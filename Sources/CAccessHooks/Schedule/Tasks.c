@@ -44,10 +44,12 @@ int task_index(void *pointer) {
   static int last;
   uint32_t id = job_id(pointer);
   if (pointer == lastPointer && id == lastId && lastGeneration == taskGeneration) return last;
+  // To name a new task its maker is asked for, which comes by here.
+  int found = task_find(pointer, id);
   lastPointer = pointer;
   lastId = id;
   lastGeneration = taskGeneration;
-  return last = task_find(pointer, id);
+  return last = found;
 }
 
 const char *task_name(int index) {

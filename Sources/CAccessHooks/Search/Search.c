@@ -30,6 +30,8 @@ static void schedule_begin(void) {
   races_begin();
   random_numbers_begin();
   interpose_begin();
+  names_begin();
+  steps_begin();
   globals_reset();
   entity_new();  // the main executor's
 }

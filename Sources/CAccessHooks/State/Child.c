@@ -65,7 +65,8 @@ static int is_access(RCStepKind kind) {
 /// Jobs' starts and hops are named by the function that goes on there, accesses by the instruction after the hook's call.
 int rc_site_is_function(RCState *s, uint32_t site) {
   for (int i = 0; i < s->stepCount; i++)
-    if (s->step[i].step.site == site) return !is_access(s->step[i].step.kind);
+    if (s->step[i].step.caller == site) return 1;
+    else if (s->step[i].step.site == site) return !is_access(s->step[i].step.kind);
   for (int i = 0; i < s->alternatives; i++)
     if (s->alternative[i].alternative.site == site) return !is_access(s->alternative[i].alternative.kind);
   return 0;

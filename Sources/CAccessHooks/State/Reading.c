@@ -43,6 +43,7 @@ RCStep rc_step(const RCState *s, int i) {
   RCStep step = s->step[i].step;
   step.task = s->step[i].task;
   step.other = s->step[i].other;
+  step.subject = &s->step[i].subject;
   return step;
 }
 

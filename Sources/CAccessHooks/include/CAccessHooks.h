@@ -43,7 +43,7 @@ RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWai
 /// What happened in a step of a replayed schedule.
 RC_ENUM(RCStepKind) {
   RCStepStart, RCStepRead, RCStepWrite, RCStepAtomic, RCStepHop, RCStepEnqueue, RCStepSuspend, RCStepBlock, RCStepLock,
-  RCStepSleep, RCStepCall, RCStepEnd
+  RCStepUnlock, RCStepSleep, RCStepCall, RCStepThrow, RCStepFail, RCStepEnd
 } RCStepKind;
 
 /// Why a result does not hold for every schedule, or what else should be known of it.
@@ -182,14 +182,28 @@ typedef struct {
 } RCReplay;
 RCReplay rc_replay(const RCState *state);
 
+/// What a step is about, as far as the runtime can tell: "balance" of "Account 2", and what it was or became.
+typedef struct {
+  char type[80], path[80], text[80];
+  /// Among the objects of this type, in the order in which they were made; 0 for what is in no object.
+  int32_t number;
+  /// Whether it is a lock, and whether the access is to a part of the value, and not to its last.
+  bool isLock, isPart;
+  /// Whether it is a global variable, and whether its value holds references.
+  bool isGlobal, isManaged;
+  /// Set by who asks: whether it is touched atomically.
+  bool isAtomic;
+} RCSubject;
 typedef struct {
   RCStepKind kind;
-  bool counted, hasValue, preemption;
+  bool counted, preemption, writes;
   int32_t size;
-  uint32_t site;
-  uint64_t value, address;
+  /// Where it is in the code; and of a hop, where its function was called, or 0.
+  uint32_t site, caller;
+  uint64_t address;
   /// Whose step it is, and the task that an enqueue makes runnable.
   const char *task, *other;
+  const RCSubject *subject;
 } RCStep;
 RCStep rc_step(const RCState *state, int index);
 
@@ -242,6 +256,10 @@ typedef struct {
   uint64_t (*line)(uint64_t address);
   /// The address of the function that the code at this address is in, or 0.
   uint64_t (*function)(uint64_t address);
+  /// Names what is at an address, and prints its value if it has one; `code` is where it is touched.
+  void (*subject)(uint64_t address, int32_t size, uint64_t code, RCSubject *subject);
+  /// Prints an error.
+  void (*error)(void *error, RCSubject *subject);
 } RCCallbacks;
 
 /// Maps the state from a file descriptor that the parent left open.
@@ -278,6 +296,41 @@ int rc_child_asked(void);
 /// Tells that the replay is done. Returns 0 when this child must be replaced.
 int rc_child_answer(void);
 int rc_site_is_function(RCState *state, uint32_t site);
+
+// MARK: What names are made of, while a schedule is replayed
+
+/// An object, or a global variable with its symbol.
+typedef struct {
+  uint64_t start, size;
+  /// An object's type; null for memory that is no object, or whose library did not say.
+  const void *metadata;
+  /// Where in the program it was made.
+  uint64_t madeAt;
+  const char *symbol;
+} RCMemory;
+/// The object or global variable that an address is in.
+bool rc_memory_at(uint64_t address, RCMemory *found);
+/// The objects that the schedule has made so far, and a number for the schedule.
+uint64_t rc_object_schedule(void);
+int32_t rc_object_count(void);
+RCMemory rc_object(int32_t index);
+/// Whether a lock's word names a thread of the schedule.
+bool rc_is_virtual_thread(uint32_t word);
+/// Whether memory that the schedule was given, or a library's own, begins there.
+bool rc_is_object(const void *address);
+/// The type of what is in a box, in which a captured variable lives; null where that is not known, or for any other object.
+const void *rc_box_contents(const void *metadata);
+/// A stored property of a class, as its description has it: reflection leaves out those whose values cannot be copied.
+typedef struct {
+  const char *name;
+  uint64_t offset;
+} RCField;
+/// The last property of a class that begins no later than so many bytes into an object.
+bool rc_field_at(const void *metadata, uint64_t offset, RCField *found);
+/// The case that a value of an enum type is; null for another type.
+const char *rc_enum_case(const void *value, const void *type, bool *hasPayload);
+/// A symbol as people write it, to be freed; null if it is none of Swift's.
+char *rc_demangled(const char *symbol);
 
 // MARK: The self-check
 

@@ -25,7 +25,15 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
           outcome: { ExploredProgram.takeOutcome(into: $0, size: $1) },
           compilerMade: { Symbols.isCompilerMade($0) ? 1 : 0 },
           line: { UInt64(Symbols.lineNumber(of: $0)) },
-          function: { Symbols.function(of: $0) }),
+          function: { Symbols.function(of: $0) },
+          subject: { address, size, code, subject in
+            guard let subject else { return }
+            Subjects.name(address, size: Int(size), by: code, into: &subject.pointee)
+          },
+          error: { error, subject in
+            guard let error, let subject else { return }
+            Subjects.describe(unsafeBitCast(error, to: (any Error).self), into: &subject.pointee)
+          }),
         mainExecutor)
     }
 

@@ -6,7 +6,13 @@ import Foundation
   struct ExploringProcess {
     let executable: URL
     let arguments: [String]
+    let sources: URL?
     let hangAfter: Double
+
+    init(_ explorer: Explorer, hangAfter: Double) {
+      (executable, arguments, sources) = (explorer.executable, explorer.arguments, explorer.sources)
+      self.hangAfter = hangAfter
+    }
 
     /// Runs a child on the state to its end, reading what it writes on standard error all the while.
     /// `watch` gets a look at the state several times a second; where it throws, the child is ended.
@@ -54,6 +60,7 @@ import Foundation
         executable, arguments,
         environment: [
           ExplorerChild.variable: "\(stateInChild)",
+          SourceText.variable: sources?.path ?? "",
           // Hashes that differ from run to run would give other orders for the same choices.
           "SWIFT_DETERMINISTIC_HASHING": "1",
           "SWIFT_BACKTRACE": "enable=no",

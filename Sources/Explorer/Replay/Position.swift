@@ -8,6 +8,8 @@ public struct Position: Sendable, Equatable {
     public var kind: Schedule.Step.Kind
     /// Where that is in the source; nil where it is not known.
     public var place: SourcePlace?
+    /// What it is about; nil where that is not known.
+    public var subject: Subject?
     /// Whether this task ran last. All others preempt it, where there is such a one.
     public var goesOn: Bool
     /// The pool's thread on which the job would start, where the program keeps something in its threads.
@@ -16,14 +18,14 @@ public struct Position: Sendable, Equatable {
     public var choice: Int
   }
 
-  /// A location in memory that tasks share, with the number that is in it.
+  /// A variable that tasks share, with what is in it.
   public struct Value: Sendable, Equatable {
-    /// Where the last access to it is in the source; nil where that is not known.
-    public var place: SourcePlace?
-    /// Which task made that access.
+    /// Which it is.
+    public var subject: Subject
+    /// Which task touched it last.
     public var task: String
-    /// What was read or stored.
-    public var value: Int
+    /// What it holds, as Swift prints it.
+    public var value: String
   }
 
   /// The choices that lead here.
@@ -37,7 +39,7 @@ public struct Position: Sendable, Equatable {
   public var steps: [Schedule.Step]
   /// How many of its steps come before the last choice.
   public var known: Int
-  /// The locations that tasks share and that hold a number, in the order in which they were first touched.
+  /// The variables that tasks share, in the order in which they were first touched.
   public var values: [Value]
   /// The ways to go on, in the order of `tasks`; none when the schedule is over.
   public var alternatives: [Alternative]

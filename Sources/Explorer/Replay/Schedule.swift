@@ -18,14 +18,20 @@ public struct Schedule: Sendable, Equatable {
       case enqueue
       /// The task waits for something.
       case suspend
-      /// The task waits for a lock that another holds.
+      /// The task waits for a lock, which `other` holds if that is known.
       case blocked
-      /// The task takes a lock, or tries to.
+      /// The task takes a lock.
       case lock
+      /// The task gives a lock back.
+      case unlock
       /// The task calls a library, with an effect that others can notice: on a file, the environment, an object.
       case call
       /// The task sleeps, or an alarm was set.
       case sleep
+      /// An error is thrown: `value`.
+      case `throw`
+      /// The task ends with an error: `value`.
+      case fail
       /// The job ended without waiting: the task yielded, hopped away, or is done.
       case end
     }
@@ -46,13 +52,19 @@ public struct Schedule: Sendable, Equatable {
     public var kind: Kind
     /// Where it is in the source; nil where that is not known.
     public var place: SourcePlace?
-    /// What was read or stored, where it is a small number or truth value.
-    public var value: Int?
-    /// The size of the access in bytes.
-    public var size: Int?
+    /// What it is about, as the runtime knows it; nil where it does not, and for steps that are about nothing.
+    public var subject: Subject?
+    /// What was read there, or is there since, as Swift prints it; nil where that cannot be told.
+    public var value: String?
+    /// Whether memory is stored to: by a write, and by an atomic operation that is more than a load.
+    public var isStore: Bool
+    /// Whether it is an access to a part of the value, after which others follow.
+    public var isPartial: Bool
     /// Where a hop goes.
     public var destination: Destination?
-    /// The task that an enqueue makes runnable.
+    /// The pool's thread on which a job starts, from 1, where the program keeps something in its threads.
+    public var thread: Int?
+    /// The task that an enqueue makes runnable, or that holds the lock.
     public var other: String?
     /// Whether the schedule branches here in other runs: a point.
     public var isPoint: Bool
@@ -109,7 +121,7 @@ extension Schedule: Encodable {
 
 extension Schedule.Step: Encodable {
   private enum CodingKeys: CodingKey {
-    case task, kind, file, line, value, size, destination, other, isPoint, isPreemption
+    case task, kind, file, line, subject, value, destination, thread, other, isPoint, isPreemption
   }
 
   /// Encodes the place as a file and a line.
@@ -121,9 +133,10 @@ extension Schedule.Step: Encodable {
     try container.encode(kind, forKey: .kind)
     try container.encodeIfPresent(place?.file, forKey: .file)
     try container.encodeIfPresent(place?.line, forKey: .line)
+    try container.encodeIfPresent(subject, forKey: .subject)
     try container.encodeIfPresent(value, forKey: .value)
-    try container.encodeIfPresent(size, forKey: .size)
     try container.encodeIfPresent(destination, forKey: .destination)
+    try container.encodeIfPresent(thread, forKey: .thread)
     try container.encodeIfPresent(other, forKey: .other)
     try container.encode(isPoint, forKey: .isPoint)
     try container.encode(isPreemption, forKey: .isPreemption)

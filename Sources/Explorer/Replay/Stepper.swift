@@ -128,11 +128,21 @@ import Foundation
         let task = String(cString: one.task)
         return Position.Alternative(
           task: task, kind: Schedule.Step.Kind(one.kind), place: place(one, of: task, in: raw),
+          subject: subject(one, of: task, in: raw),
           goesOn: one.goesOn, thread: one.thread >= 0 ? Int(one.thread) : nil, choice: Int(index))
       }
       return alternatives.sorted {
         (TaskName($0.task), $0.thread ?? 0, $0.choice) < (TaskName($1.task), $1.thread ?? 0, $1.choice)
       }
+    }
+
+    /// What a task that stands at a point is about to touch: it does so when it goes on, in the rest of this schedule.
+    private func subject(_ alternative: RCAlternative, of task: String, in raw: [RawStep]) -> Subject? {
+      let later = raw.dropFirst(Int(state.replay.stepsBeforeChoice))
+      guard let next = later.first(where: { $0.task == task }), next.step.site == alternative.site else {
+        return nil
+      }
+      return next.subject
     }
 
     /// Where a task goes on. A job often starts in code of the compiler's or of a library: then it is the first line of
@@ -162,23 +172,20 @@ import Foundation
     }
 
     private func values(_ steps: ArraySlice<RawStep>, shared: Set<UInt64>) -> [Position.Value] {
-      var order: [UInt64] = []
-      var values: [UInt64: Position.Value] = [:]
+      var order: [Subject] = []
+      var values: [Subject: Position.Value] = [:]
       for one in steps {
-        guard one.kind == .read || one.kind == .write, one.isRelevant(shared: shared),
+        guard one.kind.isAccess, one.isRelevant(shared: shared), let subject = one.subject, !subject.isLock,
           let value = one.value
         else { continue }
-        let address = one.step.address
-        if values[address] == nil { order.append(address) }
-        values[address] = Position.Value(
-          place: state.place(of: one.step.site, root: options.sourceRoot), task: one.task, value: value)
+        if values[subject] == nil { order.append(subject) }
+        values[subject] = Position.Value(subject: subject, task: one.task, value: value)
       }
       return order.compactMap { values[$0] }
     }
 
     private var process: ExploringProcess {
-      ExploringProcess(
-        executable: explorer.executable, arguments: explorer.arguments, hangAfter: options.hangAfter)
+      ExploringProcess(explorer, hangAfter: options.hangAfter)
     }
 
     private func ask() throws -> ReplayingProcess.End {

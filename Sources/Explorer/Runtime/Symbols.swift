@@ -9,6 +9,7 @@ import Foundation
     // Used by the one thread that explores, and only in a process of its own.
     nonisolated(unsafe) private static var images: ImageMap?
     nonisolated(unsafe) private static var locations: [UInt64: SourcePlace?] = [:]
+    nonisolated(unsafe) private static var declared: [UInt64: String?] = [:]
     nonisolated(unsafe) private static var files: [UInt64: String?] = [:]
 
     private static func symbol(
@@ -70,7 +71,7 @@ import Foundation
     private static func lastStatement(from first: SourcePlace, before next: Int, isClosure: Bool)
       -> SourcePlace
     {
-      guard let text = try? String(contentsOfFile: first.file, encoding: .utf8) else {
+      guard let text = try? String(contentsOfFile: SourceText.path(first.file), encoding: .utf8) else {
         return SourcePlace(file: first.file, line: isClosure ? next : next - 1)
       }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -83,6 +84,22 @@ import Foundation
         return !line.isEmpty && !line.hasPrefix("//") && !line.hasPrefix("}")
       }
       return SourcePlace(file: first.file, line: statement.map { $0 + 1 } ?? first.line)
+    }
+
+    /// The variable that the source line of an address declares; nil where there is none, or more than one.
+    static func declaredVariable(at address: UInt64) -> String? {
+      if let known = declared[address] { return known }
+      let name = location(of: address).flatMap { SourceText.declaredVariable(at: $0) }
+      declared[address] = .some(name)
+      return name
+    }
+
+    /// Whether an atomic of this name, in the file of the code, is declared with a truth value.
+    static func declaresTruth(_ name: String, near address: UInt64) -> Bool {
+      guard let file = location(of: address)?.file else { return false }
+      return SourceText.declares(name, in: file) {
+        $0.contains("Bool") || $0.contains(/Atomic\((false|true)\)/)
+      }
     }
 
     private static var architecture: String {
@@ -115,22 +132,42 @@ import Foundation
     /// Writes the source line of every site that the report will name into the shared state.
     static func describe(_ state: OpaquePointer) {
       var line: Int32 = 0
+      let names = RawStep.names(state)
+      var made: [(site: UInt32, property: String)] = []
+      var files: Set<String> = []
       for site in RawStep.sites(state) where rc_state_source(state, site, &line) == nil {
-        // A resumption's address is a function's first instruction: the one after it has the line.
-        let address = rc_site_address(site)
-        guard address != 0 else {
-          rc_state_set_source(state, site, "", 0)
+        let found = place(of: site, state, about: names[site])
+        if let found, isMacros(found.file), let name = names[site] {
+          made.append((site, name))
           continue
         }
-        let inside = address + (rc_site_is_function(state, site) != 0 ? 1 : 0)
-        let isAccess = rc_site_is_function(state, site) == 0
-        guard let location = isAccess ? location(of: inside) : place(at: inside) else {
-          // Written down too, so that nobody looks for it again.
-          rc_state_set_source(state, site, "", 0)
-          continue
-        }
-        rc_state_set_source(state, site, location.file, Int32(location.line))
+        // Written down too where there is none, so that nobody looks for it again.
+        rc_state_set_source(state, site, found?.file ?? "", Int32(found?.line ?? 0))
+        if let found { files.insert(found.file) }
+      }
+      for one in made {
+        let place = SourceText.declaration(of: one.property, in: files.sorted())
+        rc_state_set_source(state, one.site, place?.file ?? "", Int32(place?.line ?? 0))
       }
     }
+
+    /// The source line of a site.
+    /// - Parameter name: what an access is about: where the compiler gives no line, it is a line that names it.
+    private static func place(of site: UInt32, _ state: OpaquePointer, about name: String?) -> SourcePlace? {
+      let address = rc_site_address(site)
+      guard address != 0 else { return nil }
+      guard rc_site_is_function(state, site) != 0 else {
+        let found = location(of: address)
+        guard let found, let name, place(at: address) == nil else { return found }
+        return SourceText.nearest(to: found, naming: name) ?? found
+      }
+      // A resumption's address is a function's first instruction: the one after it has the line. Where a function hops before
+      // its first line, it is where it was called that a reader looks.
+      let inside = address + 1
+      return symbol(at: inside)?.rawName.hasSuffix("TY0_") == true ? nil : place(at: inside)
+    }
+
+    /// Whether a macro wrote the code.
+    private static func isMacros(_ file: String) -> Bool { file.contains("@__swiftmacro_") }
   }
 #endif

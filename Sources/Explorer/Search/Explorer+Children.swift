@@ -18,7 +18,7 @@ import Foundation
       _ state: SharedState, _ file: PrintedFile, options: SearchOptions, watch: () throws -> Void
     ) throws {
       var printed: PrintedFile? = file
-      let child = ExploringProcess(executable: executable, arguments: arguments, hangAfter: options.hangAfter)
+      let child = ExploringProcess(self, hangAfter: options.hangAfter)
       let began = ContinuousClock.now
       func describe() throws {
         rc_state_request(state.pointer, .describe)

@@ -30,7 +30,8 @@ public struct CompiledFile: Sendable {
     guard isAccepted else { throw PlaygroundError.refused(file) }
     guard let executable else { throw ExplorerError.unsupported }
     return Explorer(
-      program: name, variant: settings.languageMode.rawValue, executable: executable, arguments: [])
+      program: name, variant: settings.languageMode.rawValue, executable: executable, arguments: [],
+      sources: file.deletingLastPathComponent())
   }
 
   /// Searches the schedules of the file.

@@ -66,12 +66,6 @@ struct PlayTasks {
     return place.line
   }
 
-  /// The one shared variable that a line names.
-  private func variable(_ line: Int) -> String? {
-    let names = source.names(line)
-    return names.count == 1 ? names[0] : nil
-  }
-
   /// The line that an alternative comes to, or else the one that its task came to last.
   func line(_ alternative: Position.Alternative) -> Int? {
     ownLine(alternative.place)
@@ -85,26 +79,27 @@ struct PlayTasks {
 
   /// What an alternative does first.
   func action(_ alternative: Position.Alternative) -> String {
-    let name = line(alternative).flatMap(variable) ?? "it"
+    let names = SubjectNames(position.steps.compactMap(\.subject) + [alternative.subject].compactMap(\.self))
+    let name = alternative.subject.map(names.name) ?? "shared memory"
     let text =
       switch alternative.kind {
       case .start: position.steps.contains { $0.task == alternative.task } ? "goes on" : "begins"
       case .read: "reads \(name)"
-      case .write: "writes \(name)"
+      case .write: "stores \(name)"
       case .atomic: "an atomic step"
       case .hop: "enters the actor"
       case .enqueue: "asks for the main actor"
       case .lock, .blocked: "takes a lock"
+      case .unlock: "releases a lock"
       case .call: "calls a library"
-      case .suspend, .sleep, .end: "goes on"
+      case .suspend, .sleep, .throw, .fail, .end: "goes on"
       }
     return text + (alternative.thread.map { " (thread \($0))" } ?? "")
   }
 
-  /// The numbers that tasks share, by the names that the source gives them.
+  /// What tasks share, with its value.
   func values() -> [String] {
-    position.values.compactMap { value in
-      ownLine(value.place).flatMap(variable).map { "\($0) = \(value.value)" }
-    }
+    let names = SubjectNames(position.steps.compactMap(\.subject))
+    return position.values.map { "\(names.name($0.subject)) = \($0.value)" }
   }
 }

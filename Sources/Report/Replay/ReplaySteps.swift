@@ -1,6 +1,6 @@
 import Explorer
 
-/// The steps of a schedule as rows: which variable each one is about, and which of them are left out.
+/// The steps of a schedule as rows: what each one is about, and which of them are left out.
 struct ReplaySteps {
   let steps: [Schedule.Step]
   /// The tasks, each a column.
@@ -8,8 +8,7 @@ struct ReplaySteps {
   let source: ReplaySource
   /// Whether a job's start is a row, as it is for a player who chose it.
   let includesStarts: Bool
-  /// The variable that a step reads or writes, where the source makes it plain.
-  private let names: [String?]
+  let names: SubjectNames
 
   init(
     _ steps: [Schedule.Step], tasks: [String], source: ReplaySource, includesStarts: Bool = false
@@ -18,7 +17,7 @@ struct ReplaySteps {
     self.tasks = tasks
     self.source = source
     self.includesStarts = includesStarts
-    names = Self.names(steps, source)
+    names = SubjectNames(steps.compactMap(\.subject))
   }
 
   /// A read or a write of something shared, on a line of the lesson.
@@ -30,18 +29,17 @@ struct ReplaySteps {
     /// Nil in an accessor that the compiler wrote.
     let line: Int?
     let name: String?
-    let value: Int?
+    let value: String?
   }
 
   var accesses: [Access] {
     steps.indices.compactMap { index in
       let step = steps[index]
-      guard Self.isAccess(step), step.kind == .read || Self.line(step) != nil else { return nil }
-      let line = Self.line(step)
-      if let line, source.declaresVariable(line) { return nil }
+      guard Self.isAccess(step), !isPartOfNext(index), !isBehind(index) else { return nil }
       return Access(
         index: index, task: step.task, isWrite: step.kind == .write,
-        line: line.flatMap { source.isOfScene($0) ? nil : $0 }, name: names[index], value: step.value)
+        line: Self.line(step).flatMap { source.isOfScene($0) ? nil : $0 },
+        name: step.subject.map(names.name), value: step.value)
     }
   }
 
@@ -60,9 +58,12 @@ struct ReplaySteps {
           ReplayRow(column: column, role: .preemption, text: "── \(running) is preempted", step: index))
       }
       running = step.task
+      guard !isPartOfNext(index), !isBehind(index) else { continue }
       let details = details(index, &started, &begun)
       let isAccess = Self.isAccess(step)
-      if isAccess || details != nil, let line = Self.line(step), isAccess || isWorthRow(line, index),
+      if isAccess || details != nil, step.kind != .enqueue || !isKnown(step.other, before: index),
+        let line = Self.line(step),
+        isAccess || isWorthRow(line, index),
         lines[step.task] != line || isAccess && rows.last?.column != column
       {
         lines[step.task] = line
@@ -79,6 +80,32 @@ struct ReplaySteps {
     return rows
   }
 
+  /// Whether a task was there before: where it starts, its line is where it is written, and later that where it goes on.
+  private func isKnown(_ task: String?, before index: Int) -> Bool {
+    steps[..<index].contains { $0.task == task || $0.other == task }
+  }
+
+  /// Whether the next step is the same task's access to the rest of the same value, or to what is behind it: the last of them
+  /// tells of all.
+  private func isPartOfNext(_ index: Int) -> Bool {
+    guard index + 1 < steps.count else { return false }
+    let (step, next) = (steps[index], steps[index + 1])
+    return Self.isAccess(step) && step.subject != nil && next.subject == step.subject
+      && next.task == step.task
+      && next.kind == step.kind && next.place == step.place && !next.isPreemption
+  }
+
+  /// Whether it is an access to memory without a name, for another on the same line that has one: to what is stored behind it.
+  private func isBehind(_ index: Int) -> Bool {
+    let step = steps[index]
+    guard Self.isAccess(step), step.subject == nil else { return false }
+    return [index - 1, index + 1].contains { other in
+      guard steps.indices.contains(other) else { return false }
+      let other = steps[other]
+      return Self.isAccess(other) && other.task == step.task && other.place == step.place
+    }
+  }
+
   /// Whether the line of a step that is no access is worth a row: not where the access that follows has it too.
   private func isWorthRow(_ line: Int, _ index: Int) -> Bool {
     let step = steps[index]
@@ -88,36 +115,63 @@ struct ReplaySteps {
 
   private func details(_ index: Int, _ started: inout Set<String>, _ begun: inout Set<String>) -> String? {
     let step = steps[index]
+    if isStudios(step), step.kind != .hop, step.kind != .enqueue, step.kind != .suspend { return nil }
     switch step.kind {
-    case .read, .write: return access(index)
-    case .atomic: return step.isPoint ? "an atomic step" : nil
+    case .read, .write: return access(step)
+    case .atomic: return atomic(step)
     case .hop: return isLast(index) ? nil : hop(step)
     case .enqueue:
       guard let other = step.other, other != step.task else { return nil }
       return started.insert(other).inserted ? "starts \(other)" : "\(other) may go on"
     case .suspend: return "waits"
-    case .blocked: return "is blocked by a lock"
-    case .lock: return "takes a lock"
+    case .blocked: return blocked(step)
+    case .lock: return taken(step)
+    case .unlock: return step.subject.map { "\(names.name($0)): released" } ?? "releases a lock"
     case .call: return step.isPoint ? "calls a library" : nil
     case .sleep: return "sleeps"
+    case .throw: return "throws \(step.value ?? "an error")"
+    case .fail: return "ends with the error \(step.value ?? "that was thrown")"
+    case .start where step.thread != nil: return "runs on thread \(step.thread ?? 0)"
     case .start where includesStarts: return begun.insert(step.task).inserted ? "begins" : "goes on"
     case .start, .end: return nil
     }
   }
 
-  private func access(_ index: Int) -> String? {
-    let step = steps[index]
-    let line = Self.line(step)
-    if line == nil && step.kind == .write { return nil }
-    if let line, source.declaresVariable(line) { return nil }
-    let name = names[index] ?? "it"
+  private func access(_ step: Schedule.Step) -> String {
+    guard let subject = step.subject else {
+      return step.kind == .read ? "reads shared memory" : "writes shared memory"
+    }
+    let name = names.name(subject)
+    if step.isPartial { return step.kind == .read ? "reads part of \(name)" : "stores part of \(name)" }
     if step.kind == .read { return step.value.map { "\(name) ➜ \($0)" } ?? "reads \(name)" }
-    return step.value.map { "\(name) = \($0)" } ?? "writes \(name)"
+    return step.value.map { "\(name) = \($0)" } ?? "stores \(name)"
+  }
+
+  private func atomic(_ step: Schedule.Step) -> String? {
+    guard let subject = step.subject, !subject.path.isEmpty else {
+      return step.isPoint && step.subject == nil ? "an atomic operation" : nil
+    }
+    let name = names.name(subject)
+    guard let value = step.value else { return step.isStore ? "stores \(name)" : "loads \(name)" }
+    return step.isStore ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
+  }
+
+  private func taken(_ step: Schedule.Step) -> String {
+    guard let subject = step.subject else { return "takes a lock" }
+    return subject.isInitializer ? "runs the \(subject.path)" : "\(names.name(subject)): taken"
+  }
+
+  private func blocked(_ step: Schedule.Step) -> String {
+    if let subject = step.subject, subject.isInitializer {
+      return "waits for the \(subject.path)" + (step.other.map { ", which \($0) runs" } ?? "")
+    }
+    let lock = step.subject.map(names.possessive) ?? "a lock"
+    return "waits for \(lock)" + (step.other.map { ", held by \($0)" } ?? "")
   }
 
   private func hop(_ step: Schedule.Step) -> String? {
     switch step.destination {
-    case .actor: "hop to the actor"
+    case .actor: "hop to " + (step.subject.map { "the actor \(names.name($0))" } ?? "the actor")
     case .mainActor:
       step.task == tasks.first ? "goes on" : "hop to main actor"
     case .pool: "hop to the pool"
@@ -136,37 +190,14 @@ struct ReplaySteps {
 
   private static func isAccess(_ step: Schedule.Step) -> Bool { step.kind == .read || step.kind == .write }
 
+  /// Whether a step is in what lessons are written against: its locks and caches are no part of the lesson.
+  private func isStudios(_ step: Schedule.Step) -> Bool {
+    step.place?.file.contains("Sources/Studio/") == true
+  }
+
   /// The line of the lesson that a step is on; nil for a line of what lessons are written against.
   private static func line(_ step: Schedule.Step) -> Int? {
     guard let place = step.place, !place.file.contains("Sources/Studio/") else { return nil }
     return place.line
-  }
-
-  /// Accesses that follow each other on one line of one task are looked at together: Swift evaluates from left
-  /// to right.
-  private static func names(_ steps: [Schedule.Step], _ source: ReplaySource) -> [String?] {
-    var names = [String?](repeating: nil, count: steps.count)
-    var groups: [String: (line: Int, indices: [Int])] = [:]
-    func close(_ task: String) {
-      guard let group = groups.removeValue(forKey: task) else { return }
-      let candidates = source.names(group.line)
-      let reads = group.indices.filter { steps[$0].kind == .read }
-      for index in group.indices {
-        if candidates.count == 1 {
-          names[index] = candidates[0]
-        } else if steps[index].kind == .write {
-          names[index] = source.assigned(group.line)
-        } else if reads.count == candidates.count, let place = reads.firstIndex(of: index) {
-          names[index] = candidates[place]
-        }
-      }
-    }
-    for (index, step) in steps.enumerated() where isAccess(step) {
-      let line = line(step) ?? 0
-      if groups[step.task]?.line != line { close(step.task) }
-      groups[step.task, default: (line, [])].indices.append(index)
-    }
-    for task in Array(groups.keys) { close(task) }
-    return names
   }
 }

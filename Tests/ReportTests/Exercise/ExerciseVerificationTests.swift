@@ -42,7 +42,9 @@ private let breaking = schedule(
   "both have it", tasks: ["main", "task 1"],
   [
     Schedule.Step("main", .enqueue, 2, file: "/somewhere/Scenario.swift", other: "task 1"),
-    Schedule.Step("task 1", .write, 3, file: "LastCopy.swift", value: 0, preempts: true),
+    Schedule.Step(
+      "task 1", .write, 3, file: "LastCopy.swift", subject: Subject("left", of: "Library"), value: "0",
+      preempts: true),
     Schedule.Step("task 1", .hop, 2, file: "/somewhere/Other.swift"),
   ])
 

@@ -23,13 +23,63 @@ struct ReplayStepsTests {
     #expect(lines.allSatisfy { $0.count <= 20 })
   }
 
-  @Test("Variables are those that tasks can share: stored ones, outside of functions")
-  func variables() {
-    let file = ReplaySource(
-      "var value = 0\nvar sum: Int { value }\nvar seen = 0 { didSet { note() } }\n    var own = 1")
-    #expect(file.names(1) == ["value"])
-    #expect(file.names(2) == ["value"])
-    #expect(file.names(3) == ["seen"])
-    #expect(file.names(4) == [])
+  private func rows(_ steps: [Schedule.Step]) -> [String] {
+    ReplaySteps(steps, tasks: ["main", "task 1"], source: ReplaySource("")).rows().map {
+      String($0.text.dropFirst(5))
+    }
+  }
+
+  @Test("Two objects of a type are told apart, and one alone needs no number")
+  func objects() {
+    let first = Subject("balance", of: "Account", 1)
+    let second = Subject("balance", of: "Account", 2)
+    #expect(rows([.write("task 1", nil, 90, of: first)]) == ["balance = 90"])
+    #expect(
+      rows([.write("task 1", nil, 90, of: first), .read("task 1", nil, 100, of: second)])
+        == ["Account 1 · balance = 90", "Account 2 · balance ➜ 100"])
+  }
+
+  @Test("A name that means properties of two types says of which it is")
+  func ambiguous() {
+    let steps: [Schedule.Step] = [
+      .read("task 1", nil, 1, of: Subject("title", of: "Book")),
+      .read("task 1", nil, 2, of: Subject("title", of: "Album")),
+    ]
+    #expect(rows(steps) == ["Book.title ➜ 1", "Album.title ➜ 2"])
+  }
+
+  @Test("A value that is stored in parts is told once, unless another task comes between")
+  func parts() {
+    let title = Subject("title", of: "Book")
+    let part = Schedule.Step("task 1", .write, 3, subject: title, isPartial: true)
+    let rest = Schedule.Step("task 1", .write, 3, subject: title, value: "\"cats\"")
+    #expect(rows([part, rest]).suffix(1) == ["title = \"cats\""])
+    let torn = rows([part, .read("main", 4, 0, of: Subject("count")), rest])
+    #expect(torn.contains("stores part of title") && torn.contains("title = \"cats\""))
+  }
+
+  @Test("A lock is named when it is taken, released and waited for, with who holds it")
+  func locks() {
+    let first = Subject("lock", of: "Account", 1, isLock: true)
+    let second = Subject("lock", of: "Account", 2, isLock: true)
+    let steps = [
+      Schedule.Step("task 1", .lock, subject: second), Schedule.Step("main", .lock, subject: first),
+      Schedule.Step("main", .blocked, subject: second, other: "task 1"),
+      Schedule.Step("task 1", .unlock, subject: second),
+    ]
+    #expect(
+      rows(steps) == [
+        "Account 2 · lock: taken", "Account 1 · lock: taken", "waits for Account 2's lock, held by task 1",
+        "Account 2 · lock: released",
+      ])
+    #expect(rows([Schedule.Step("main", .lock, subject: first)]) == ["Account.lock: taken"])
+  }
+
+  @Test("Errors are shown where they are thrown and where a task ends with one")
+  func errors() {
+    let steps = [
+      Schedule.Step("task 1", .throw, value: "notFound"), Schedule.Step("task 1", .fail, value: "notFound"),
+    ]
+    #expect(rows(steps) == ["throws notFound", "ends with the error notFound"])
   }
 }

@@ -15,24 +15,38 @@ func schedule(
     preemptions: steps.count(where: \.isPreemption), tasks: tasks, steps: steps)
 }
 
+extension Subject {
+  /// A property of an object.
+  init(_ path: String, of type: String = "Counter", _ number: Int = 1, isLock: Bool = false) {
+    self.init(object: .init(type: type, number: number), path: path, isLock: isLock)
+  }
+}
+
 extension Schedule.Step {
   /// A step of a task, on a line of the file that is replayed.
   init(
-    _ task: String, _ kind: Kind, _ line: Int? = nil, file: String = "Counter.swift", value: Int? = nil,
+    _ task: String, _ kind: Kind, _ line: Int? = nil, file: String = "Counter.swift",
+    subject: Subject? = nil, value: String? = nil, isPartial: Bool = false,
     destination: Destination? = nil, other: String? = nil, preempts: Bool = false
   ) {
     self.init(
-      task: task, kind: kind, place: line.map { SourcePlace(file: file, line: $0) }, value: value,
-      size: value.map { _ in 8 },
-      destination: destination, other: other, isPoint: true, isPreemption: preempts)
+      task: task, kind: kind, place: line.map { SourcePlace(file: file, line: $0) }, subject: subject,
+      value: value, isStore: kind == .write, isPartial: isPartial, destination: destination, thread: nil,
+      other: other, isPoint: true, isPreemption: preempts)
   }
 
-  static func read(_ task: String, _ line: Int?, _ value: Int, preempts: Bool = false) -> Self {
-    Self(task, .read, line, value: value, preempts: preempts)
+  static func read(
+    _ task: String, _ line: Int?, _ value: Int, of subject: Subject? = Subject("value"),
+    preempts: Bool = false
+  ) -> Self {
+    Self(task, .read, line, subject: subject, value: "\(value)", preempts: preempts)
   }
 
-  static func write(_ task: String, _ line: Int?, _ value: Int, preempts: Bool = false) -> Self {
-    Self(task, .write, line, value: value, preempts: preempts)
+  static func write(
+    _ task: String, _ line: Int?, _ value: Int, of subject: Subject? = Subject("value"),
+    preempts: Bool = false
+  ) -> Self {
+    Self(task, .write, line, subject: subject, value: "\(value)", preempts: preempts)
   }
 
   static func hop(_ task: String, to destination: Destination) -> Self {

@@ -1,0 +1,172 @@
+// What a step of a replay is about: the object that an address is in, or the global variable, and what reflection cannot tell
+// without a value of its own.
+#include "../Interpose/Interpose.h"
+#include "Replacing.h"
+#if RC_INTERPOSES
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_OBJECTS = 1 << 16 };
+static RCMemory objects[MOST_OBJECTS];
+static int objectCount;
+static uint64_t schedule;
+
+void names_begin(void) {
+  objectCount = 0;
+  schedule++;
+}
+
+static void note(const void *memory, size_t size, const void *metadata, uint64_t caller) {
+  if (objectCount < MOST_OBJECTS) objects[objectCount++] = (RCMemory){ (uint64_t)memory, size, metadata, caller, NULL };
+}
+
+void note_memory(void *memory, size_t size) { note(memory, size, NULL, 0); }
+
+INTERPOSE(void *, swift_allocObject, (const void *metadata, size_t size, size_t mask), (metadata, size, mask)) {
+  void *object = real(metadata, size, mask);
+  if (recordsSteps) note(object, size, metadata, caller);
+  return object;
+}
+
+uint64_t rc_object_schedule(void) { return schedule; }
+int32_t rc_object_count(void) { return objectCount; }
+RCMemory rc_object(int32_t i) { return objects[i]; }
+
+// MARK: Global variables
+
+static RCMemory *globals;
+static int globalCount;
+
+static int ends_with(const char *name, const char *ending) {
+  size_t length = strlen(name), size = strlen(ending);
+  return length >= size && !strcmp(name + length - size, ending);
+}
+
+/// Variables, static variables, and the marks of those that are filled when they are first used.
+static void note_global(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  if ((symbol->st_info & 0xf) != STT_OBJECT || (strcmp(section, ".data") && strcmp(section, ".bss"))) return;
+  if (strncmp(name, "$s", 2) || !(ends_with(name, "vp") || ends_with(name, "vpZ") || ends_with(name, "_Wz"))) return;
+  if (!(globalCount & (globalCount - 1))) {
+    RCMemory *more = realloc(globals, sizeof(RCMemory) * (size_t)(globalCount ? 2 * globalCount : 1));
+    if (!more) return;
+    globals = more;
+  }
+  char *copy = strdup(name);
+  if (copy) globals[globalCount++] = (RCMemory){ executableBase + symbol->st_value, symbol->st_size, NULL, 0, copy };
+}
+
+static int global_at(uint64_t address, RCMemory *found) {
+  static int noted;
+  if (!noted) {
+    noted = 1;
+    each_symbol("/proc/self/exe", note_global);
+  }
+  for (int i = 0; i < globalCount; i++)
+    if (address - globals[i].start < globals[i].size) { *found = globals[i]; return 1; }
+  return 0;
+}
+
+bool rc_memory_at(uint64_t address, RCMemory *found) {
+  // The newest first: memory is not used again within a schedule, but was before it.
+  for (int i = objectCount; i--;)
+    if (address - objects[i].start < objects[i].size) { *found = objects[i]; return true; }
+  return in_executable(address) && global_at(address, found);
+}
+
+// MARK: Errors
+
+extern void (*_Atomic _swift_willThrow)(void *error) __attribute__((weak));
+
+static void throws(void *error) {
+  if (controlled() && recordsSteps && !current->noPoints) step_error(RCStepThrow, site_of(PROGRAM), error);
+}
+
+void names_prepare(void) {
+  if (&_swift_willThrow && !_swift_willThrow) _swift_willThrow = throws;
+}
+
+bool rc_is_virtual_thread(uint32_t word) {
+  enum { OWNER = 0x3fffffff };
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i]->fiber && (uint32_t)ready[i]->fiber->virtualId == (word & OWNER)) return true;
+  return false;
+}
+
+bool rc_is_object(const void *address) {
+  RCMemory memory;
+  if (is_runtimes_own(address)) return true;
+  return rc_memory_at((uint64_t)address, &memory) && memory.start == (uint64_t)address;
+}
+
+// MARK: Types
+
+/// How long a mangled name is that may refer to other places by their distance.
+static size_t mangled_length(const char *name) {
+  const char *end = name;
+  while (*end) {
+    if (*end >= 1 && *end <= 0x17) end += 4;
+    else if (*end >= 0x18 && *end <= 0x1f) end += sizeof(void *);
+    end++;
+  }
+  return (size_t)(end - name);
+}
+
+extern SWIFT const void *swift_getTypeByMangledNameInContext(const char *name, size_t length, const void *context,
+                                                             const void *const *arguments) __attribute__((weak));
+
+const void *rc_box_contents(const void *metadata) {
+  enum { BOX = 0x400 };
+  typedef struct { uint64_t kind; uint32_t offset; const char *captures; } BoxType;
+  typedef struct { uint32_t types, sources, bindings; int32_t type; } Captures;
+  const BoxType *box = metadata;
+  if (box->kind != BOX || !box->captures || !swift_getTypeByMangledNameInContext) return NULL;
+  const Captures *captures = (const void *)box->captures;
+  // One whose type depends on the caller's cannot be told.
+  if (captures->types != 1 || captures->sources || captures->bindings) return NULL;
+  const char *name = (const char *)&captures->type + captures->type;
+  return swift_getTypeByMangledNameInContext(name, mangled_length(name), NULL, NULL);
+}
+
+static const void *relative(const int32_t *place) { return *place ? (const char *)place + *place : NULL; }
+
+bool rc_field_at(const void *metadata, uint64_t offset, RCField *found) {
+  typedef struct { uint64_t kind, superclass, sizes[3]; const struct Description *description; } Class;
+  struct Description {
+    int32_t flags, parent, name, access, fields, superclassType;
+    uint32_t negativeSize, positiveSize, members, fieldCount, offsets;
+  };
+  typedef struct { int32_t type, superclass; uint16_t kind, recordSize; uint32_t count; } Fields;
+  typedef struct { uint32_t flags; int32_t type, name; } Record;
+  const Class *class = metadata;
+  const Fields *fields = class->description ? relative(&class->description->fields) : NULL;
+  if (!fields || !class->description->offsets) return false;
+  const Record *records = (const void *)(fields + 1), *last = NULL;
+  const uint64_t *offsets = (const uint64_t *)metadata + class->description->offsets;
+  for (uint32_t i = 0; i < fields->count && i < class->description->fieldCount; i++)
+    if (offsets[i] <= offset) { last = &records[i]; found->offset = offsets[i]; }
+  if (!last) return false;
+  found->name = relative(&last->name);
+  return true;
+}
+
+extern SWIFT const char *swift_EnumCaseName(const void *value, const void *type) __attribute__((weak));
+
+const char *rc_enum_case(const void *value, const void *type, bool *hasPayload) {
+  enum { ENUM = 0x201, OPTIONAL = 0x202, TAG = 11 };
+  typedef struct { int32_t flags, parent, name, access, fields; uint32_t payloadCases; } Description;
+  uint64_t kind = *(const uint64_t *)type;
+  if ((kind != ENUM && kind != OPTIONAL) || !swift_EnumCaseName) return NULL;
+  const char *name = swift_EnumCaseName(value, type);
+  const Description *description = ((const void *const *)type)[1];
+  uint32_t (*tag)(const void *, const void *) = ((uint32_t (*const *const *)(const void *, const void *))type)[-1][TAG];
+  *hasPayload = tag(value, type) < (description->payloadCases & 0xffffff);
+  return name;
+}
+
+extern char *swift_demangle(const char *name, size_t length, char *buffer, size_t *size, uint32_t flags) __attribute__((weak));
+
+char *rc_demangled(const char *name) {
+  return swift_demangle ? swift_demangle(name, strlen(name), NULL, NULL, 0) : NULL;
+}
+#endif

@@ -1,0 +1,38 @@
+/// What a step is about: a stored property, a variable, a lock.
+public struct Subject: Sendable, Hashable {
+  /// An object, told from the others of its type.
+  public struct Object: Sendable, Hashable, Encodable {
+    /// The type's name, such as `Account`.
+    public var type: String
+    /// Which one it is, in the order in which they were made; from 1.
+    public var number: Int
+  }
+
+  /// The object that it is in; nil for a variable that is in none.
+  public var object: Object?
+  /// The names that lead to it: `balance`, `at.y`; empty for the object itself.
+  public var path: String
+  /// Whether it is a lock.
+  public var isLock: Bool
+
+  /// Whether it is the initializer of a global or static variable, which runs once.
+  public var isInitializer: Bool { object == nil && path.hasPrefix("initializer of ") }
+
+  /// Describes something that tasks share.
+  public init(object: Object?, path: String, isLock: Bool = false) {
+    (self.object, self.path, self.isLock) = (object, path, isLock)
+  }
+}
+
+extension Subject: Encodable {
+  private enum CodingKeys: CodingKey { case object, path }
+
+  /// Encodes the object, if there is one, and the path.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(object, forKey: .object)
+    try container.encode(path, forKey: .path)
+  }
+}

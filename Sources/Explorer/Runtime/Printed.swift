@@ -1,0 +1,94 @@
+import CAccessHooks
+
+#if EXPLORER
+  /// Values as Swift prints them, without a copy: what is printed may be half stored, or an object that is gone.
+  enum Printed {
+    /// What is at a place, in a few words; nil where nothing can be said.
+    static func value(_ type: Any.Type, at place: UnsafeRawPointer) -> String? {
+      if let text = string(type, place) { return text }
+      if type is AnyObject.Type { return reference(place) }
+      func pointer<T>(_ type: T.Type) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
+      var hasPayload = false
+      if let name = rc_enum_case(place, _openExistential(type, do: pointer), &hasPayload) {
+        let name = String(cString: name)
+        guard let wrapped = (type as? any AnyOptional.Type)?.wrapped else {
+          return hasPayload ? "\(name)(…)" : name
+        }
+        return hasPayload ? value(wrapped, at: place) : "nil"
+      }
+      return plain(type, place) ?? collection(type, place) ?? kind(type)
+    }
+
+    /// Numbers, truth values and the like: what has no reference in it.
+    private static func plain(_ type: Any.Type, _ place: UnsafeRawPointer) -> String? {
+      func text<T>(_ type: T.Type) -> String? {
+        let facts = TypeFacts.of(type)
+        guard facts.isTrivial, facts.qualifiedName.hasPrefix("Swift.") else { return nil }
+        let text = String(describing: place.loadUnaligned(as: type))
+        return text.utf8.count <= 32 ? text : nil
+      }
+      return _openExistential(type, do: text)
+    }
+
+    /// A small string is in the sixteen bytes themselves. A large one is where the second word says; memory is given back at
+    /// the end of a schedule only, so that it is there even where nobody has it any more.
+    private static func string(_ type: Any.Type, _ place: UnsafeRawPointer) -> String? {
+      guard type == String.self || type == String?.self else { return nil }
+      let (first, second) = place.loadUnaligned(as: (UInt64, UInt64).self)
+      if first == 0, second == 0 { return "nil" }
+      let discriminator = second >> 60
+      if discriminator & 0xe == 0xe {
+        return quoted(UnsafeRawBufferPointer(start: place, count: Int(second >> 56 & 0xf)))
+      }
+      let (address, count) = (second & 0x0fff_ffff_ffff_ffff, first & 0xffff_ffff_ffff)
+      let header: UInt64 = 32
+      var memory = RCMemory()
+      guard rc_memory_at(address, &memory), memory.symbol == nil, header + count <= memory.size,
+        let characters = UnsafeRawPointer(bitPattern: UInt(address + header))
+      else { return "a string" }
+      return quoted(UnsafeRawBufferPointer(start: characters, count: Int(count)))
+    }
+
+    private static func quoted(_ bytes: UnsafeRawBufferPointer) -> String {
+      let most = 24
+      let text = String(decoding: bytes.prefix(4 * most), as: UTF8.self)
+      return text.count <= most ? "\"\(text)\"" : "\"\(text.prefix(most))…\""
+    }
+
+    /// An object by its type and number.
+    private static func reference(_ place: UnsafeRawPointer) -> String? {
+      let address = place.load(as: UInt64.self)
+      if address == 0 { return "nil" }
+      guard let object = KnownObject.all.first(where: { $0.start == address }) else { return nil }
+      return object.name
+    }
+
+    /// How much is in a collection.
+    private static func collection(_ type: Any.Type, _ place: UnsafeRawPointer) -> String? {
+      let name = TypeFacts.of(type).qualifiedName
+      guard let noun = collections.first(where: { name.hasPrefix($0.type) })?.noun else { return nil }
+      let count = 16
+      // While a library changes a collection it may have taken its storage away.
+      guard let buffer = place.load(as: UnsafeRawPointer?.self), rc_is_object(buffer) else { return nil }
+      let number = buffer.load(fromByteOffset: count, as: Int.self)
+      return number == 0 ? "empty" : number == 1 ? "1 \(noun.one)" : "\(number) \(noun.many)"
+    }
+
+    private static let collections = [
+      (type: "Swift.Array<", noun: (one: "element", many: "elements")),
+      (type: "Swift.Set<", noun: (one: "element", many: "elements")),
+      (type: "Swift.Dictionary<", noun: (one: "entry", many: "entries")),
+    ]
+
+    /// For what cannot be told in a few words: of which type it is.
+    private static func kind(_ type: Any.Type) -> String? {
+      let name = TypeFacts.of(type).name
+      if name.contains("->") { return "a closure" }
+      guard let first = name.first, first.isUppercase, !name.contains(/[(<]/) else { return nil }
+      return ("AEIO".contains(first) ? "an " : "a ") + name
+    }
+  }
+
+  private protocol AnyOptional { static var wrapped: Any.Type { get } }
+  extension Optional: AnyOptional { fileprivate static var wrapped: Any.Type { Wrapped.self } }
+#endif

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The program's source text, where the compiler's table of lines does not tell a line.
+enum SourceText {
+  /// The variable that a line declares; nil where there is none, or more than one.
+  static func declaredVariable(at place: SourcePlace) -> String? {
+    guard let line = line(place.line, of: lines(place.file)) else { return nil }
+    let names = line.matches(of: /\b(?:var|let) (\w+)/).map { String($0.output.1) }
+    return names.count == 1 ? names[0] : nil
+  }
+
+  /// The line that declares a property, in the first of the files that has one.
+  static func declaration(of property: String, in files: [String]) -> SourcePlace? {
+    for file in files {
+      let index = lines(file).firstIndex { $0.contains("var \(property)") && words($0).contains(property) }
+      if let index { return SourcePlace(file: file, line: index + 1) }
+    }
+    return nil
+  }
+
+  /// Whether the line that declares a variable or constant is of a kind.
+  static func declares(_ name: String, in file: String, _ isOfKind: (Substring) -> Bool) -> Bool {
+    let line = lines(file).first { $0.contains("let \(name)") || $0.contains("var \(name)") }
+    return line.map(isOfKind) ?? false
+  }
+
+  /// The line nearest to a place that names a variable: the place itself, one of its function above it, or one shortly below it.
+  static func nearest(to place: SourcePlace, naming name: String) -> SourcePlace? {
+    let lines = lines(place.file)
+    func names(_ number: Int) -> Bool { line(number, of: lines).map { words($0).contains(name) } ?? false }
+    if names(place.line) { return place }
+    for number in stride(from: place.line - 1, to: max(0, place.line - reach), by: -1) {
+      if names(number) { return SourcePlace(file: place.file, line: number) }
+      if line(number, of: lines)?.contains("func ") == true { break }
+    }
+    return (place.line + 1..<place.line + reach).first(where: names).map {
+      SourcePlace(file: place.file, line: $0)
+    }
+  }
+
+  /// How far a line may be from where the compiler puts its code.
+  private static let reach = 12
+
+  /// The variable of the environment that holds the folder of files that are named by their path from there.
+  static let variable = "EXPLORER_SOURCES"
+
+  /// A file as it can be opened.
+  static func path(_ file: String) -> String {
+    guard !file.hasPrefix("/"), let folder = getenv(variable) else { return file }
+    return URL(filePath: String(cString: folder)).appending(path: file).path
+  }
+
+  private static func lines(_ file: String) -> [Substring] {
+    let file = path(file)
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  private static func line(_ number: Int, of lines: [Substring]) -> Substring? {
+    lines.indices.contains(number - 1) ? lines[number - 1] : nil
+  }
+
+  private static func words(_ line: Substring) -> Set<String> {
+    Set(line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+  }
+}

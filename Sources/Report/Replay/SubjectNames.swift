@@ -1,0 +1,44 @@
+import Explorer
+
+/// What the subjects of a schedule are called: as short as they can be told apart.
+struct SubjectNames {
+  /// Types of which there is more than one object.
+  private var several: Set<String> = []
+  /// Names that mean a property of more than one type.
+  private var ambiguous: Set<String> = []
+
+  init(_ subjects: some Sequence<Subject>) {
+    var numbers: [String: Int] = [:]
+    var owners: [String: String] = [:]
+    for subject in subjects {
+      let type = subject.object?.type ?? ""
+      if let object = subject.object {
+        if let other = numbers[object.type], other != object.number { several.insert(object.type) }
+        numbers[object.type] = object.number
+      }
+      if let other = owners[subject.path], other != type { ambiguous.insert(subject.path) }
+      owners[subject.path] = type
+    }
+  }
+
+  /// `balance`, `Account 2 · balance` where there are several accounts, `Album.title` where books have titles too.
+  func name(_ subject: Subject) -> String {
+    guard let object = subject.object else { return subject.path }
+    if subject.path.isEmpty { return owner(object) }
+    if several.contains(object.type) { return "\(owner(object)) · \(subject.path)" }
+    return subject.isLock || ambiguous.contains(subject.path)
+      ? "\(object.type).\(subject.path)" : subject.path
+  }
+
+  /// The same in a sentence: `Account 2's balance`.
+  func possessive(_ subject: Subject) -> String {
+    guard let object = subject.object, !subject.path.isEmpty, several.contains(object.type) else {
+      return name(subject)
+    }
+    return "\(owner(object))'s \(subject.path)"
+  }
+
+  private func owner(_ object: Subject.Object) -> String {
+    several.contains(object.type) ? "\(object.type) \(object.number)" : object.type
+  }
+}

@@ -1,0 +1,65 @@
+import Explorer
+import Testing
+
+@Suite("Names and values in a replay", .enabled(if: Explorer.isSupported, "needs the explorer"))
+struct NameTests {
+  private func steps() throws -> [Schedule.Step] {
+    let token = try #require(try explore("names").outcomes.first?.token)
+    return try explorer("names").replay(token).steps
+  }
+
+  /// What the steps of a kind tell, as `type number.path value`.
+  private func told(_ kind: Schedule.Step.Kind) throws -> [String] {
+    try steps().filter { $0.kind == kind }.compactMap { step in
+      step.subject.map { subject in
+        let object = subject.object.map { "\($0.type) \($0.number)" }
+        return ([object, subject.path, step.value].compactMap { $0 }).joined(separator: " ")
+      }
+    }
+  }
+
+  @Test("A store tells the property, of which object, and what is there since")
+  func stores() throws {
+    let told = try told(.write)
+    for expected in [
+      "Stand 1 isFull true", "Stand 1 owner \"Ann\"", "Stand 1 condition used", "Stand 1 condition sold(…)",
+      "Stand 1 size.height 9", "Stand 1 next Stand 2", "Stand 1 books 1 element", "Stand 1 number 8",
+      "Stand 2 isFull true", "Stand 1 owner nil", "visitors 1", "visitors 2", "local 0.75",
+      "Stand 1 condition new",
+    ] {
+      #expect(told.contains(expected), "\(told)")
+    }
+  }
+
+  @Test("A read tells what was read")
+  func reads() throws {
+    let told = try told(.read)
+    for expected in [
+      "Stand 1 isFull true", "Stand 1 owner nil", "Stand 1 size.height 9", "Stand 1 next Stand 2",
+      "Stand 1 books 1 element", "Stand 1 number 8", "Stand 2 isFull true", "visitors 1", "local 0.75",
+    ] {
+      #expect(told.contains(expected), "\(told)")
+    }
+  }
+
+  @Test("Locks and atomics are told by the property that has them")
+  func locks() throws {
+    #expect(try told(.lock).contains("Stand 1 lock"))
+    #expect(try told(.unlock).contains("Stand 1 lock"))
+    #expect(try told(.lock).contains("Sign 1 count"))
+    #expect(try told(.unlock).contains("Sign 1 count"))
+    #expect(try told(.atomic).contains("Sign 1 isOn true"))
+  }
+
+  @Test("An error is told where it is thrown and where its task ends")
+  func errors() throws {
+    let steps = try steps()
+    #expect(steps.contains { $0.kind == .throw && $0.value == "Missing()" })
+    #expect(steps.contains { $0.kind == .fail && $0.task == "task 1" && $0.value == "Missing()" })
+  }
+
+  @Test("No step is told twice, and memory that was just made has none")
+  func initialization() throws {
+    #expect(try !told(.write).contains("Stand 1 isFull false"))
+  }
+}
