@@ -34,7 +34,7 @@ import Foundation
 
     /// - Throws: `ExplorerError.unsupported`.
     public func ways(
-      from choices: [Int], seconds: Double = 10, watch: () throws -> Void = {}
+      from choices: [Int], seconds: Double = 10, watch: (Int) throws -> Void = { _ in }
     ) throws -> Ways {
       throw ExplorerError.unsupported
     }

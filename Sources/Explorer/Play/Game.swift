@@ -2,9 +2,9 @@
 public struct Game {
   /// What the player should know besides the position.
   public enum Notice: Sendable, Equatable {
-    /// The next step of a simplest way to the goal: a number among the ways to go on, from 1.
-    case hint(Int)
-    /// The goal cannot be reached from here: undo.
+    /// The next step of a simplest way to an ending: a number among the ways to go on, from 1.
+    case hint(Int, to: Ending)
+    /// Nothing that the player may aim at can be reached from here: undo.
     case deadEnd
     /// Nothing wrong can be reached from anywhere.
     case unbreakable
@@ -30,9 +30,7 @@ public struct Game {
   public private(set) var numbers: [Int] = []
 
   private let stepper: Stepper
-  /// Whole schedules that end in the goal, each the simplest of those that begin with so many of its choices.
-  private var ways: [(from: Int, choices: [Int])] = []
-  private var deadEnds: Set<[Int]> = []
+  private var known = KnownWays()
 
   /// A game at its beginning.
   /// - Parameters:
@@ -50,16 +48,21 @@ public struct Game {
     self.goal = goal
     stepper = try Stepper(explorer, token: token, sourceRoot: sourceRoot)
     position = try stepper.position(after: [])
-    let target = exploration.outcomes.first { $0.ending == goal.target }
-    if let target { ways.append((0, try stepper.choices(of: target.token))) }
+    let found = try exploration.outcomes.map { ($0.ending, try stepper.choices(of: $0.token)) }
+    known.add(
+      Ways(
+        choices: Dictionary(found) { first, _ in first },
+        complete: exploration.complete && exploration.controlled),
+      from: [])
     // The lines of all that these schedules come to are looked up before the first key.
-    for outcome in exploration.outcomes.prefix(6) {
-      _ = try stepper.position(after: stepper.choices(of: outcome.token))
-    }
+    for (_, choices) in found.prefix(6) { _ = try stepper.position(after: choices) }
   }
 
   /// How the schedule ended; nil as long as it is not over.
   public var ending: Ending? { position.ending }
+
+  /// Whether there is anything to choose: not where the program has one schedule.
+  public var hasChoices: Bool { !numbers.isEmpty || ending == nil }
 
   /// Whether it ended as the player wants it to.
   public var isReached: Bool { ending.map(goal.isReached) ?? false }
@@ -104,39 +107,46 @@ public struct Game {
     notice = nil
   }
 
-  /// Finds the next step of a simplest way to the goal.
-  /// - Parameter watch: called several times a second while schedules are searched; an error that it throws gives up, and is
-  ///   thrown on.
-  public mutating func hint(watch: () throws -> Void = {}) throws {
+  /// Which of the endings that the player may aim at can still be reached, as far as that is known without a search; nil where
+  /// there is nothing to aim at, or the schedule is over.
+  public var reach: Reach? { ending == nil ? goal.reach(known, from: position.choices) : nil }
+
+  /// Searches what can still be reached, if that is not known yet.
+  /// - Parameters:
+  ///   - seconds: the search stops after so many: what it found until then holds.
+  ///   - watch: called several times a second with the number of schedules so far; an error that it throws ends the search
+  ///     and is thrown on.
+  /// - Throws: ``ExplorerError``, or what `watch` throws.
+  public mutating func searchReach(seconds: Double = 2, watch: (Int) throws -> Void = { _ in }) throws {
+    guard let reach, !reach.isComplete else { return }
+    let here = position.choices
+    known.add(try stepper.ways(from: here, seconds: seconds, watch: watch), from: here)
+  }
+
+  /// Finds the next step of a simplest way to the goal, or where that is lost to another ending that would do.
+  /// - Parameter watch: called several times a second with the number of schedules so far; an error that it throws gives up,
+  ///   and is thrown on.
+  /// - Throws: ``ExplorerError``, or what `watch` throws.
+  public mutating func hint(watch: (Int) throws -> Void = { _ in }) throws {
     notice = try nextStep(watch)
   }
 
-  private mutating func nextStep(_ watch: () throws -> Void) throws -> Notice {
+  private mutating func nextStep(_ watch: (Int) throws -> Void) throws -> Notice {
     guard let target = goal.target else { return .unbreakable }
     guard ending == nil else { return .over }
     let here = position.choices
-    if let way = ways.last(where: { $0.from <= here.count && leads($0.choices, through: here) }) {
-      return step(way.choices)
+    if known.way(to: target, through: here) == nil, goal.reach(known, from: here)?.isComplete == false {
+      known.add(try stepper.ways(from: here, watch: watch), from: here)
     }
-    if (0...here.count).contains(where: { deadEnds.contains(Array(here.prefix($0))) }) { return .deadEnd }
-    let found = try stepper.ways(from: here, watch: watch)
-    guard let way = found.choices[target] else {
-      guard found.complete else { return .noWayFound }
-      deadEnds.insert(here)
-      return .deadEnd
+    for ending in goal.endings {
+      if let way = known.way(to: ending, through: here) { return step(way, to: ending) }
     }
-    ways.append((here.count, way))
-    return step(way)
+    return goal.reach(known, from: here)?.isComplete == true ? .deadEnd : .noWayFound
   }
 
-  /// Whether a schedule begins with these choices. After its last one it always takes the first alternative.
-  private func leads(_ way: [Int], through choices: [Int]) -> Bool {
-    choices.indices.allSatisfy { choices[$0] == (way.indices.contains($0) ? way[$0] : 0) }
-  }
-
-  private func step(_ way: [Int]) -> Notice {
+  private func step(_ way: [Int], to ending: Ending) -> Notice {
     let place = position.choices.count
     let choice = way.indices.contains(place) ? way[place] : 0
-    return .hint((position.alternatives.firstIndex { $0.choice == choice } ?? 0) + 1)
+    return .hint((position.alternatives.firstIndex { $0.choice == choice } ?? 0) + 1, to: ending)
   }
 }

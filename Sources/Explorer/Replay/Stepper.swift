@@ -45,15 +45,16 @@ import Foundation
     /// The simplest way from these choices to each ending: a search of all schedules that begin with them.
     /// - Parameters:
     ///   - seconds: the search stops after so many.
-    ///   - watch: called several times a second; an error that it throws ends the search and is thrown on.
+    ///   - watch: called several times a second with the number of schedules so far; an error that it throws ends the search
+    ///     and is thrown on.
     public func ways(
-      from choices: [Int], seconds: Double = 10, watch: () throws -> Void = {}
+      from choices: [Int], seconds: Double = 10, watch: (Int) throws -> Void = { _ in }
     ) throws -> Ways {
       var options = options
       options.maximumSeconds = seconds
       let state = try SharedState(options, knowing: token.sites)
       rc_state_search_below(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
-      try explorer.runChildren(state, options: options, watch: watch)
+      try explorer.runChildren(state, options: options) { try watch(Int(state.summary.schedules)) }
       guard state.summary.fingerprint == token.fingerprint else { throw ExplorerError.otherBuild }
       var ways = Ways(choices: [:], complete: state.summary.stop == .exhausted)
       for outcome in state.outcomes {

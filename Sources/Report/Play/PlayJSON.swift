@@ -31,6 +31,10 @@ private struct PlayJSON: Encodable {
   let expectation: Expectation?
   let meaning: String?
   let reached: Bool
+  /// The endings that the player may aim at and can still reach, as far as that is known; none where the schedule is over.
+  let reachable: [Ending]?
+  /// Whether no other of them can be reached any more.
+  let reachableComplete: Bool?
   let schedules: Int
   let complete: Bool
   let token: String
@@ -51,6 +55,8 @@ private struct PlayJSON: Encodable {
     expectation = game.ending == nil ? nil : seen?.expectation ?? .unknown
     meaning = seen.map { $0.meaning ?? "" }
     reached = game.isReached
+    reachable = game.reach?.endings
+    reachableComplete = game.reach?.isComplete
     schedules = subject.exploration.schedules
     complete = subject.isComplete
     token = game.position.token

@@ -6,21 +6,31 @@ public struct PlayReport {
   let subject: PlaySubject
   let position: Position
   let notice: Game.Notice?
+  let reach: Reach?
   let style: Style
   let tasks: PlayTasks
 
   /// The parts for a game as it stands.
   public init(_ subject: PlaySubject, _ game: Game, style: Style) {
-    self.init(subject, game.position, game.notice, style: style)
+    self.init(subject, game.position, game.notice, reach: game.reach, style: style)
   }
 
-  init(_ subject: PlaySubject, _ position: Position, _ notice: Game.Notice?, style: Style) {
+  init(
+    _ subject: PlaySubject, _ position: Position, _ notice: Game.Notice?, reach: Reach? = nil, style: Style
+  ) {
     self.subject = subject
     self.position = position
     self.notice = notice
+    self.reach = reach
     self.style = style
-    tasks = PlayTasks(
-      position: position, source: ReplaySource(subject.source ?? ""), path: subject.path)
+    tasks = PlayTasks(position: position, source: SourceLine.all(in: subject.source ?? ""), path: subject.path)
+  }
+
+  /// The steps so far, or those from one on.
+  func history(from first: Int = 0) -> PlayHistory {
+    let steps = ReplaySteps(
+      position.steps, tasks: position.tasks, source: ReplaySource(subject.source ?? ""), includesStarts: true)
+    return PlayHistory(steps.rows().filter { $0.step >= first }, tasks: position.tasks, style: style)
   }
 
   /// What the choice at a place, from 1, was.
@@ -47,6 +57,11 @@ public struct PlayReport {
     var text: String
     if let target = goal.target {
       let meaning = subject.seen(target)?.meaning.map { ": \($0)" } ?? ""
+      if isAlwaysWrong {
+        let count = subject.exploration.schedules
+        text = "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) end wrong."
+        return wrap(text, width: style.width)
+      }
       text = "Goal: make it end in '\(target.name)'\(meaning)."
       switch goal.others.count {
       case 0: break
@@ -61,26 +76,25 @@ public struct PlayReport {
     return wrap(text, width: style.width)
   }
 
-  /// The alternatives, numbered, with the line that each comes to.
-  func alternatives(selected: Int?) -> [String] {
-    let alternatives = position.alternatives
-    let names = alternatives.map(\.task)
-    let actions = alternatives.map(tasks.action)
-    let nameWidth = (names.map(\.count).max() ?? 0) + 2
-    let actionWidth = (actions.map(\.count).max() ?? 0) + 2
-    return alternatives.indices.map { index in
-      let mark = index == selected ? "› " : "  "
-      var text = mark + padLeft("\(index + 1)", to: alternatives.count > 9 ? 2 : 1) + "  "
-      text += pad(names[index], to: nameWidth) + pad(actions[index], to: actionWidth)
-      if let line = tasks.line(alternatives[index]) {
-        text += padLeft("\(line)", to: 3) + "  " + tasks.source.text(line)
-      }
-      let line = clipped(text.trimmingTrailingSpaces(), to: style.width)
-      return index == selected ? style.paint(line, "7") : line
-    }
+  /// Whether order is not the cause: whatever the player chooses, it goes wrong.
+  private var isAlwaysWrong: Bool {
+    subject.isComplete && subject.outcomes.allSatisfy { $0.expectation == .forbidden }
   }
 
-  /// The numbers that tasks share.
+  /// Who can go next, and what the others wait for.
+  var menu: PlayMenu { PlayMenu(tasks, style: style) }
+
+  /// The question that the menu answers, and what can still be reached.
+  /// - Parameter counted: how many schedules were counted so far, while a search is under way.
+  func question(counting counted: Int? = nil) -> [String] {
+    let question = "Who goes next?"
+    let searching = counted.map { "Counting what can still be reached: \(plural($0, "schedule")) …" }
+    guard let reach = searching ?? reachText() else { return [style.bold(question)] }
+    if question.count + 2 + reach.count <= style.width { return [style.bold(question) + "  " + reach] }
+    return wrap(reach, width: style.width) + [style.bold(question)]
+  }
+
+  /// What tasks share, with its values.
   func values() -> [String] {
     let values = tasks.values()
     return values.isEmpty
@@ -122,31 +136,6 @@ public struct PlayReport {
     if ending == target { return "You have done it: \(share)." }
     if goal.isReached(by: ending) { return "That is wrong as well: you have done it. \(share)." }
     return "Not '\(target.name)'. Undo, or begin again. (\(share).)"
-  }
-
-  /// What the player is to know besides the position.
-  func noticeLines() -> [String] {
-    guard let notice else { return [] }
-    return wrap(text(notice), width: style.width).map(style.warning)
-  }
-
-  private func text(_ notice: Game.Notice) -> String {
-    switch notice {
-    case .hint(let number):
-      let one = position.alternatives.indices.contains(number - 1) ? position.alternatives[number - 1] : nil
-      return "Hint: \(number)" + (one.map { ", \($0.task) \(tasks.action($0))." } ?? ".")
-    case .deadEnd:
-      return "Hint: '\(subject.goal.target?.name ?? "")' cannot be reached from here. Undo."
-    case .unbreakable:
-      return subject.isComplete
-        ? "Hint: it cannot be reached: all \(plural(subject.exploration.schedules, "schedule")) are right."
-        : "Hint: no schedule that was tried is wrong."
-    case .noWayFound: return "Hint: no way was found in the time there was."
-    case .noSuchNumber(let number):
-      return "There is no \(number): choose from 1 to \(position.alternatives.count)."
-    case .nothingToUndo: return "There is nothing to undo."
-    case .over: return "The schedule is over: undo, or begin again."
-    }
   }
 
   private func list(_ names: [String]) -> String {

@@ -1,13 +1,14 @@
 import Evidence
 import Explorer
 
-/// A game on the whole screen: a column for each task, its steps above, the lines about to run below, then the alternatives.
+/// A game on the whole screen: the source with a mark for each task, the last steps, what is shared, and who can go next.
 public struct PlayScreen {
   private let report: PlayReport
   private let height: Int
   private let selected: Int
   private let showsHelp: Bool
   private let message: String?
+  private let counted: Int?
 
   private var style: Style { report.style }
   private var position: Position { report.position }
@@ -16,63 +17,108 @@ public struct PlayScreen {
   ///   - height: the lines of the terminal.
   ///   - selected: which of the alternatives is marked, from 0.
   ///   - message: what is going on, such as a search for a hint.
+  ///   - counted: how many schedules a search of what can still be reached has run; nil while there is none.
   public init(
     _ subject: PlaySubject, _ game: Game, style: Style, height: Int, selected: Int, showsHelp: Bool = false,
-    message: String? = nil
+    message: String? = nil, counted: Int? = nil
   ) {
     self.init(
       PlayReport(subject, game, style: style), height: height, selected: selected, showsHelp: showsHelp,
-      message: message)
+      message: message, counted: counted)
   }
 
-  init(_ report: PlayReport, height: Int, selected: Int, showsHelp: Bool = false, message: String? = nil) {
+  init(
+    _ report: PlayReport, height: Int, selected: Int, showsHelp: Bool = false, message: String? = nil,
+    counted: Int? = nil
+  ) {
     self.report = report
     self.height = max(height, 4)
     self.selected = selected
     self.showsHelp = showsHelp
     self.message = message
+    self.counted = counted
   }
 
   /// As many lines as the screen has, or fewer.
   public func lines() -> [String] {
-    let head = report.heading() + report.goal() + [""]
-    let foot = footer()
+    let head = report.heading() + report.goal()
+    let foot = position.ending == nil ? question(room: height - head.count) : end
     let rest = height - head.count - foot.count
     // On a screen too low for everything, the alternatives come first.
-    guard rest >= 3 else { return Array((head.prefix(max(height - foot.count, 0)) + foot).prefix(height)) }
-    if showsHelp { return head + fitted(help, to: rest) + foot }
-    let columns = PlayColumns(report)
-    let values = report.values()
-    let room = rest - values.count - 4
-    let history = position.ending == nil ? columns.history(room) : []
-    // The history takes the room that it needs, up to a half of it; the source takes what is left.
-    let windowHeight = position.ending == nil ? min(max(room - max(history.count, 3), room / 2, 1), 15) : 0
-    let window = windowHeight > 0 ? columns.windows(height: windowHeight) : []
-    let historyHeight = rest - window.count - values.count - 3
-    guard historyHeight > 0 else { return head + fitted(window + values, to: rest) + foot }
-    return head + columns.titles() + fitted(columns.history(historyHeight), to: historyHeight) + window
-      + values
-      + [""] + foot
+    guard rest >= 4 else { return Array((head.prefix(max(height - foot.count, 0)) + foot).prefix(height)) }
+    if showsHelp { return head + fitted([rule] + help, to: rest) + foot }
+    return head + middle(rest) + foot
   }
 
-  private func footer() -> [String] {
-    var lines: [String] = []
-    if position.ending == nil {
-      lines.append(style.bold(clipped("Who goes next?", to: style.width)))
-      lines += report.alternatives(selected: selected)
-    } else {
-      lines += report.ending(isOnScreen: true)
+  /// The source, the last steps, and what is shared.
+  private func middle(_ height: Int) -> [String] {
+    let values = Array(report.values().prefix(height - 3))
+    let room = height - values.count - 2
+    let history = report.history().lines()
+    guard position.ending == nil, !report.tasks.source.isEmpty else {
+      return [rule] + fitted(history.suffix(room + 1), to: room + 1) + values
     }
-    lines += message.map { [style.warning(clipped($0, to: style.width))] } ?? report.noticeLines()
-    let keys =
-      position.ending == nil
-      ? "number, or ↑ ↓ and Enter · u undo · r restart · h hint · ? help · q quit"
-      : "u undo · r restart · ? help · q quit"
-    return lines + wrap(keys, width: style.width).map(style.dim)
+    let alternatives = position.alternatives
+    let active = alternatives.indices.contains(selected) ? report.tasks.line(alternatives[selected]) : nil
+    let source = PlaySource(report.tasks, active: active, style: style)
+    // The source is what to look at: the last steps have a quarter, or what it leaves.
+    let most = max(room - max(room / 4, min(3, room / 2)), 1)
+    let window = source.window(height: min(source.count, most))
+    let left = room - window.count
+    return [rule] + window + [rule] + fitted(history.suffix(left), to: left) + values
   }
 
-  private func fitted(_ lines: [String], to height: Int) -> [String] {
-    Array((lines + Array(repeating: "", count: max(height - lines.count, 0))).prefix(height))
+  private var rule: String { style.dim(String(repeating: "─", count: style.width)) }
+
+  /// The menu, in as much room as there is.
+  private func question(room: Int) -> [String] {
+    let question = report.question(counting: counted)
+    let end = notice + keys("number, or ↑ ↓ and Enter · u undo · r restart · h hint · ? help · q quit")
+    let choices = report.menu.choices(selected: selected)
+    let others = report.menu.others()
+    let count = choices.joined().count
+    // Below the source and the last steps, if all are to be seen.
+    let most = room - question.count - end.count - report.values().count - 10
+    if count + others.count <= most { return question + choices.joined() + others + end }
+    let short = report.menu.othersInShort()
+    let fewer = count + short.count <= max(most, 3) ? short : []
+    return question + scrolled(choices, to: max(most - fewer.count, 3)) + fewer + end
+  }
+
+  /// As many of the choices as there is room for, the selected one among them, and how many there are besides.
+  private func scrolled(_ choices: [[String]], to height: Int) -> [String] {
+    guard choices.joined().count > height, choices.indices.contains(selected) else {
+      return choices.flatMap(\.self)
+    }
+    var range = selected..<selected + 1
+    func lines(_ range: Range<Int>) -> [String] {
+      let (before, after) = (range.lowerBound, choices.count - range.upperBound)
+      return (before > 0 ? [style.dim("  ↑ \(before) more")] : []) + choices[range].joined()
+        + (after > 0 ? [style.dim("  ↓ \(after) more")] : [])
+    }
+    while true {
+      let wider = [
+        max(range.lowerBound - 1, 0)..<range.upperBound,
+        range.lowerBound..<min(range.upperBound + 1, choices.count),
+      ].filter { $0 != range && lines($0).count <= height }
+      guard let next = wider.last else { return lines(range) }
+      range = next
+    }
+  }
+
+  private var end: [String] {
+    report.ending(isOnScreen: true) + notice + keys("u undo · r restart · ? help · q quit")
+  }
+
+  private var notice: [String] {
+    message.map { wrap($0, width: style.width).map(style.warning) } ?? report.noticeLines()
+  }
+
+  private func keys(_ text: String) -> [String] { wrap(text, width: style.width).map(style.dim) }
+
+  private func fitted(_ lines: some Sequence<String>, to height: Int) -> [String] {
+    let lines = Array(lines.prefix(height))
+    return lines + Array(repeating: "", count: max(height - lines.count, 0))
   }
 
   private var help: [String] {
@@ -91,6 +137,7 @@ public struct PlayScreen {
     an actor that another task could notice. What has no alternative happens by itself.
     """,
     "It is the real program: each of your moves runs the file again from its beginning, in just this order.",
+    "▶1: task 1 can go on from this line. ·m: main is at this line, and waits.",
   ]
 
   private static let keys = [
@@ -98,7 +145,7 @@ public struct PlayScreen {
     ("↑ ↓ and Enter", "choose one, and let it go"),
     ("u, Backspace", "take the last choice back"),
     ("r", "begin again"),
-    ("h", "the next step of a simplest way to the goal"),
+    ("h", "the next step of a simplest way to the goal; Esc gives the search up"),
     ("q, Ctrl-C", "quit; the command that comes back here is printed"),
   ]
 }

@@ -32,27 +32,13 @@ public struct PlayTranscript {
     if game.position.choices != choices {
       let isOnward = choices.map { game.position.choices.starts(with: $0) } ?? true
       if !isOnward { lines.append(style.dim("back to choice \(game.position.choices.count + 1)")) }
-      let rows = report.tasks.rows().filter { $0.step >= game.position.known }
-      lines += list(isOnward ? rows : [], tasks: game.position.tasks) + report.values()
+      if isOnward { lines += report.history(from: game.position.known).lines() }
+      lines += report.values()
       choices = game.position.choices
     }
     lines += report.noticeLines()
     if game.ending != nil { return lines + [""] + report.ending(isOnScreen: false) }
-    return lines + [""] + wrap("Who goes next?", width: style.width).map(style.bold)
-      + report.alternatives(selected: nil)
-  }
-
-  private func list(_ rows: [ReplayRow], tasks: [String]) -> [String] {
-    let nameWidth = min((tasks.map(\.count).max() ?? 0) + 2, style.width / 2)
-    var last: Int?
-    return rows.flatMap { row in
-      let name = row.column == last ? "" : clipped(tasks[row.column], to: nameWidth)
-      last = row.column
-      let label = style.command(pad(name, to: nameWidth))
-      let space = String(repeating: " ", count: nameWidth)
-      return row.lines(width: style.width - nameWidth).enumerated().map {
-        ($0.offset == 0 ? label : space) + style.paint(row, $0.element)
-      }
-    }
+    return lines + [""] + report.question()
+      + report.menu.choices(selected: nil, quotesSource: true).flatMap(\.self) + report.menu.others()
   }
 }

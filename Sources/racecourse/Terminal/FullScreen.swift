@@ -54,6 +54,18 @@ final class FullScreen {
   /// Whether a key was pressed that was not asked for yet.
   var hasInput: Bool { !keys.isEmpty || isReady(STDIN_FILENO, within: 0) }
 
+  /// Reads the keys that were pressed, and forgets them: they were not meant for what is shown next. Says whether Escape or
+  /// Ctrl-C is among them.
+  func discardInput() -> Bool {
+    var discarded = keys
+    keys = []
+    while isReady(STDIN_FILENO, within: 0), let bytes = bytes(from: STDIN_FILENO) {
+      discarded += decoder.keys(bytes)
+      if decoder.isInside, !isReady(STDIN_FILENO, within: 25) { discarded += decoder.end() }
+    }
+    return discarded.contains(.escape) || discarded.contains(.interrupt)
+  }
+
   /// Waits for a key or another size; nil when the terminal is gone.
   func next() -> Event? {
     while keys.isEmpty {

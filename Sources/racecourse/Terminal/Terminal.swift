@@ -88,6 +88,11 @@ enum Terminal {
     }
   }
 
+  /// Forgets what was typed on a terminal so far: nobody saw yet what it would be for.
+  static func discardInput() {
+    if isatty(STDIN_FILENO) == 1 { tcflush(STDIN_FILENO, TCIFLUSH) }
+  }
+
   /// Shows on a terminal what is being done, until something else is shown or printed.
   static func progress(_ text: String) {
     guard isError, !isDumb else { return }

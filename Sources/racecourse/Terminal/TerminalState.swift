@@ -37,7 +37,8 @@ enum TerminalState {
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
   ]
 
-  /// Keys come as they are pressed, and are not shown.
+  /// Keys come as they are pressed, and are not shown. Those that were pressed before are forgotten: nobody saw yet what they
+  /// would be for.
   ///
   /// - Parameter guarding: what is written to when the terminal is given back, so that nobody else does it again.
   static func take(guarding descriptor: Int32) {
@@ -50,7 +51,7 @@ enum TerminalState {
     tcgetattr(STDIN_FILENO, before)
     var raw = before.pointee
     cfmakeraw(&raw)
-    tcsetattr(STDIN_FILENO, TCSANOW, &raw)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
     for number in endings {
       signal(number) { number in
         TerminalState.restore()

@@ -26,7 +26,9 @@ struct GameSession {
   /// - Throws: ``UsageError`` for choices that cannot be made; `ExplorerError`.
   func run() throws {
     var session = self
-    if output.json || choices != nil {
+    if !output.json, (choices ?? []).isEmpty, !game.hasChoices {
+      Terminal.print(PlayReport(subject, game, style: style).nothingToChoose())
+    } else if output.json || choices != nil {
       try session.follow(choices ?? [])
     } else if isPlain || !FullScreen.isPossible {
       try session.lineByLine()
@@ -37,6 +39,7 @@ struct GameSession {
 
   /// Makes the given choices, and stops where they lead.
   private mutating func follow(_ choices: [Int]) throws {
+    if !output.json || choices.isEmpty { try game.searchReach() }
     var transcript = PlayTranscript(subject, style: style)
     var lines = transcript.begin(game, isInteractive: false)
     for (index, number) in choices.enumerated() {
@@ -48,6 +51,7 @@ struct GameSession {
         throw UsageError.noSuchChoice(position: index + 1, number: number, count: count)
       }
       try game.choose(number)
+      if !output.json || index == choices.count - 1 { try game.searchReach() }
       lines +=
         ["", PlayReport(subject, game, style: style).choice(index + 1, number)] + transcript.next(game)
     }
@@ -56,6 +60,7 @@ struct GameSession {
 
   private mutating func lineByLine() throws {
     var transcript = PlayTranscript(subject, style: style)
+    try count()
     Terminal.print(transcript.begin(game, isInteractive: true))
     while let line = readLine() {
       let word = line.trimmingCharacters(in: .whitespaces)
@@ -63,15 +68,25 @@ struct GameSession {
       case .choose(let number): try game.choose(number)
       case .undo: try game.undo()
       case .restart: try game.restart()
-      case .hint: try game.hint()
+      case .hint:
+        try game.hint { Terminal.progress("Searching for a way from here: \(plural($0, "schedule")) …") }
       case .quit: return leave()
       case .help, nil:
         Terminal.print(PlayTranscript.help(style))
         continue
       }
+      try count()
       Terminal.print(transcript.next(game))
     }
     leave()
+  }
+
+  /// Finds out what can still be reached. What was typed until now was not meant for what is printed next.
+  private mutating func count() throws {
+    try game.searchReach {
+      Terminal.progress("Counting what can still be reached: \(plural($0, "schedule")) …")
+    }
+    Terminal.discardInput()
   }
 
   /// The command that comes back here; a schedule that is over has said how to be replayed.
@@ -81,58 +96,9 @@ struct GameSession {
   }
 
   private mutating func onScreen() throws {
-    var selected = 0
-    var showsHelp = false
-    let screen = FullScreen()
-    defer { screen.leave() }
-    func draw(_ game: Game, message: String? = nil) {
-      let size = screen.size
-      let style = Style(color: style.color, width: size.width)
-      screen.draw(
-        PlayScreen(
-          subject, game, style: style, height: size.height, selected: selected, showsHelp: showsHelp,
-          message: message
-        ).lines())
-    }
-    loop: while true {
-      draw(game)
-      guard let event = screen.next() else { break }
-      guard case .key(let key) = event else { continue }
-      let wasHelp = showsHelp
-      showsHelp = false
-      let count = game.position.alternatives.count
-      switch key {
-      case .up where count > 0: selected = (selected + count - 1) % count
-      case .down where count > 0: selected = (selected + 1) % count
-      case .enter where game.ending == nil:
-        try game.choose(selected + 1)
-        selected = 0
-      case .backspace: try game.undo()
-      case .interrupt: break loop
-      case .character(let character):
-        switch PlayerInput(String(character)) {
-        case .choose(let number): try game.choose(number)
-        case .undo: try game.undo()
-        case .restart: try game.restart()
-        case .hint:
-          draw(game, message: "Searching for a way from here … (any key gives up)")
-          do {
-            try game.hint { if screen.hasInput { throw GivenUp() } }
-          } catch is GivenUp { continue }
-          if case .hint(let number) = game.notice { selected = number - 1 }
-          continue
-        case .help: showsHelp = !wasHelp
-        case .quit: break loop
-        case nil: break
-        }
-        selected = 0
-      default: break
-      }
-    }
-    screen.leave()
+    var screen = GameScreen(subject, game, color: style.color)
+    game = try screen.play()
     if game.ending != nil { Terminal.print(PlayReport(subject, game, style: style).end()) }
     leave()
   }
-
-  private struct GivenUp: Error {}
 }

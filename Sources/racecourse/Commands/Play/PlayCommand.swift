@@ -57,8 +57,7 @@ struct PlayCommand: Command {
       ).run()
     } else {
       try output.print(
-        json: JSONReport.explore(exhibit, []), or: ExploreReport(exhibit, style: output.style).notApplicable()
-      )
+        json: JSONReport.explore(exhibit, []), or: UnplayableReport(exhibit, style: output.style).lines())
     }
     return .success
   }

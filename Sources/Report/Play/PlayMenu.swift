@@ -1,0 +1,69 @@
+import Explorer
+
+/// Who can go next, numbered, and below them what the other tasks wait for.
+struct PlayMenu {
+  private let tasks: PlayTasks
+  private let style: Style
+
+  init(_ tasks: PlayTasks, style: Style) {
+    self.tasks = tasks
+    self.style = style
+  }
+
+  private var alternatives: [Position.Alternative] { tasks.position.alternatives }
+
+  /// Each way to go on.
+  /// - Parameters:
+  ///   - selected: the one that is marked, from 0.
+  ///   - quotesSource: whether the line's text follows, where no source is shown.
+  func choices(selected: Int?, quotesSource: Bool = false) -> [[String]] {
+    let numberWidth = alternatives.count > 9 ? 2 : 1
+    return alternatives.indices.map { index in
+      let one = alternatives[index]
+      let label = (index == selected ? "› " : "  ") + padLeft("\(index + 1)", to: numberWidth) + "  "
+      var lines = hanging(
+        label, labelWidth: label.count, "\(one.task): \(tasks.text(one))", width: style.width)
+      if quotesSource, let line = tasks.line(one), let quote = tasks.quote(line) {
+        let space = String(repeating: " ", count: label.count + 4)
+        lines += wrap(quote, width: style.width - space.count).map { space + style.dim($0) }
+      }
+      return index == selected ? lines.map { style.paint($0, "7") } : lines
+    }
+  }
+
+  /// What the tasks wait for that cannot go on, each in a line of its own.
+  func others() -> [String] {
+    tasks.position.tasks.flatMap { task -> [String] in
+      guard case .waits(let reason) = tasks.status(task) else { return [] }
+      let label = String(repeating: " ", count: labelWidth - 2) + "· "
+      return hanging(label, labelWidth: labelWidth, waiting(task, reason), width: style.width)
+        .map(style.dim)
+    } + [rest { $0 == .notBegun }.map { "not begun: \($0)" }, rest { $0 == .ended }.map { "ended: \($0)" }]
+      .compactMap(\.self).flatMap { text in
+        hanging("", labelWidth: labelWidth, text, width: style.width).map(style.dim)
+      }
+  }
+
+  /// The same in as few lines as possible, where there are many tasks.
+  func othersInShort() -> [String] {
+    let waiting = rest { if case .waits = $0 { true } else { false } }
+    let parts = [
+      waiting.map { "waiting: \($0)" }, rest { $0 == .notBegun }.map { "not begun: \($0)" },
+      rest { $0 == .ended }.map { "ended: \($0)" },
+    ]
+    let text = parts.compactMap(\.self).joined(separator: "; ")
+    return text.isEmpty
+      ? [] : hanging("", labelWidth: labelWidth, text, width: style.width).map(style.dim)
+  }
+
+  private var labelWidth: Int { alternatives.count > 9 ? 6 : 5 }
+
+  private func waiting(_ task: String, _ reason: String) -> String {
+    "\(task): " + (tasks.line(task).map { "line \($0), " } ?? "") + reason
+  }
+
+  private func rest(_ isMeant: (PlayTasks.Status) -> Bool) -> String? {
+    let names = tasks.position.tasks.filter { isMeant(tasks.status($0)) }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,64 @@
+/// The source of a game, with a mark for each task in its margin; of a long one the lines around the tasks.
+struct PlaySource {
+  private let lines: [String]
+  private let marks: PlayMarks
+  /// The line that is about to run if the player presses Enter.
+  private let active: Int?
+  private let style: Style
+
+  init(_ tasks: PlayTasks, active: Int?, style: Style) {
+    lines = tasks.source.map { $0.text.replacing("\t", with: "  ") }
+    marks = PlayMarks(tasks)
+    self.active = active
+    self.style = style
+  }
+
+  /// As many lines as the whole source would take.
+  var count: Int { lines.count }
+
+  /// The source in at most so many lines of the screen.
+  func window(height: Int) -> [String] {
+    let numbers = shown(height: height)
+    return zip([nil] + numbers.map(Optional.some), numbers).flatMap { before, number in
+      let gap = before.map { number > $0 + 1 } ?? false
+      return (gap ? [style.dim(pad("", to: marks.width + 4) + "⋮")] : []) + [line(number)]
+    }
+  }
+
+  private func line(_ number: Int) -> String {
+    let label = pad(marks.text(number), to: marks.width)
+    let isMarked = marks.lines[number] != nil
+    let mark = number == active ? style.paint(label, "7") : isMarked ? style.command(label) : label
+    let digits = padLeft("\(number)", to: 4)
+    let code = clipped(lines[number - 1], to: max(style.width - marks.width - 6, 0))
+    let shownDigits = number == active ? style.bold(digits) : style.dim(digits)
+    return (mark + shownDigits + "  " + style.highlighted(code)).trimmingTrailingSpaces()
+  }
+
+  /// The numbers of the lines that are shown: the active one, those of the other tasks, and as much around them as there is
+  /// room for.
+  private func shown(height: Int) -> [Int] {
+    guard lines.count > height else { return Array(1..<lines.count + 1) }
+    let valid = 1..<lines.count + 1
+    let tasks = [active].compactMap(\.self) + marks.lines.keys.sorted()
+    var chosen: Set<Int> = []
+    func add(_ number: Int) {
+      guard valid.contains(number), !chosen.contains(number) else { return }
+      if Self.rows(chosen.union([number])) <= height { chosen.insert(number) }
+    }
+    tasks.forEach(add)
+    let centers = chosen.isEmpty ? [1] : chosen.sorted()
+    for distance in 0...height {
+      for center in centers {
+        add(center - distance)
+        add(center + distance)
+      }
+    }
+    return chosen.sorted()
+  }
+
+  /// The rows that these lines take, one for each gap between them included.
+  private static func rows(_ numbers: Set<Int>) -> Int {
+    numbers.count + numbers.count { !numbers.contains($0 + 1) } - (numbers.isEmpty ? 0 : 1)
+  }
+}

@@ -1,0 +1,44 @@
+import Course
+import Evidence
+import Explorer
+
+extension PlayReport {
+  /// Why a program that has one schedule cannot be played, and what to do instead.
+  public func nothingToChoose() -> [String] {
+    guard let ending = position.ending else { return [] }
+    let seen = subject.seen(ending)
+    let expectation = seen?.expectation ?? .unknown
+    let meaning = seen?.meaning.map { ": \($0)" } ?? ""
+    let text = "Its only schedule ends in '\(ending.name)'\(meaning)."
+    let cause =
+      expectation == .forbidden ? ["It goes wrong in every run: the order of its tasks is not the cause."] : []
+    return wrap("\(subject.title) cannot be played: there is nothing to choose", width: style.width)
+      .map(style.bold)
+      + marked(
+        style.mark(expectation), wrap(text, width: style.width - 2).map { style.paint(expectation, $0) })
+      + (cause + ["To see it step by step:"]).flatMap { wrap($0, width: style.width) }
+      + [style.command("\(subject.replayCommand) \(position.token)")]
+  }
+}
+
+/// Why an exhibit that is proved live cannot be played, and what to do instead.
+public struct UnplayableReport {
+  private let exhibit: Exhibit
+  private let style: Style
+
+  /// A report in a style.
+  public init(_ exhibit: Exhibit, style: Style) {
+    self.exhibit = exhibit
+    self.style = style
+  }
+
+  /// The reason, and the command to type instead.
+  public func lines() -> [String] {
+    let text = """
+      It is proved live: a real thread is blocked while real time passes, and a schedule has neither threads nor time. \
+      Run it instead:
+      """
+    return wrap("\(exhibit.id) cannot be played", width: style.width).map(style.bold)
+      + wrap(text, width: style.width) + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
+  }
+}
