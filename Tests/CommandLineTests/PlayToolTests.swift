@@ -50,7 +50,8 @@ struct PlayToolTests {
     #expect(result.code == 0 && result.errors == "")
     #expect(!result.output.contains("\u{1B}"))
     for text in [
-      "Goal: make it end in '1, 1'", "Hint: 1, task 1 begins.", "Type a number and Enter", "back to choice 1",
+      "Goal: make it end in '1, 1'", "Hint: 1, task 1: line 9, begins.", "Type a number and Enter",
+      "back to choice 1",
       "There is nothing to undo.", "There is no 7: choose from 1 to 2.",
       "racecourse play counter --choices 1\n",
     ] { #expect(result.output.contains(text), "\(text)") }
@@ -65,10 +66,25 @@ struct PlayToolTests {
     #expect(result.output.contains("It cannot be broken: all 6 schedules are right."))
   }
 
-  @Test("An exhibit that is proved live has nothing to schedule, and says so")
-  func live() throws {
-    let result = try execute(["play", "frozen-download"])
-    #expect(result.code == 0)
-    #expect(result.output.contains("is proved live"))
+  @Test("An exhibit that is proved live, or has one schedule, is not played, and says what to do instead")
+  func unplayable() throws {
+    let live = try execute(["play", "frozen-download"])
+    #expect(live.code == 0)
+    #expect(live.output.contains("frozen-download cannot be played\nIt is proved live"))
+    let single = try execute(["play", "library-api"])
+    #expect(single.code == 0)
+    #expect(single.output.contains("library-api, the racy file cannot be played: there is nothing to choose"))
+    #expect(single.output.contains("\nracecourse replay library-api library-api.racy."))
+  }
+
+  @Test("What can still be reached is counted, in text and in JSON")
+  func reach() throws {
+    // The first task stores before the second one begins: only the last reads can go wrong.
+    let text = try execute(["play", "counter", "--choices", "1,1,1"]).output
+    #expect(text.contains("\nWho goes next?  2 of 2 wrong endings can still be reached.\n"))
+    #expect(text.contains("Who goes next?  1 of 2 wrong endings can still be reached.\n"))
+    let json = try jsonObject(try execute(["play", "counter", "--choices", "1,1,1", "--json"]).output)
+    #expect(json["reachable"] as? [String] == ["2, 2"])
+    #expect(json["reachableComplete"] as? Bool == true)
   }
 }

@@ -45,7 +45,7 @@ struct PlaySubjectTests {
     try game.restart()
     while game.ending == nil {
       try game.hint()
-      guard case .hint(let number) = game.notice else { break }
+      guard case .hint(let number, _) = game.notice else { break }
       try game.choose(number)
     }
     #expect(game.ending == target)

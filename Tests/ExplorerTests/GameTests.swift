@@ -3,14 +3,14 @@ import Testing
 @testable import Explorer
 
 /// A game of a program after a search of its schedules, some of which end wrong.
-private func game(_ name: String, wrong: Ending...) throws -> Game {
+private func playing(_ name: String, wrong: Ending...) throws -> Game {
   let found = try explore(name)
   return try Game(explorer(name), found, goal: PlayGoal(found, wrong: Set(wrong), unknown: []))
 }
 
 /// A game of two tasks that increment one counter and read it.
 private func counter() throws -> Game {
-  try game("counter", wrong: .returned("1, 1"), .returned("2, 2"))
+  try playing("counter", wrong: .returned("1, 1"), .returned("2, 2"))
 }
 
 extension Game {
@@ -18,7 +18,7 @@ extension Game {
   fileprivate mutating func followHints() throws {
     while ending == nil {
       try hint()
-      guard case .hint(let number) = notice else { return }
+      guard case .hint(let number, _) = notice else { return }
       try choose(number)
     }
   }
@@ -74,18 +74,63 @@ struct GameTests {
     #expect(game.notice == .over)
   }
 
-  @Test("From a position that has lost the goal the hint is to undo, and then it leads there again")
+  @Test(
+    "From a position that has lost the goal the hint leads to another ending that would do, or is to undo")
   func deadEnd() throws {
     var game = try counter()
     // The first task begins, reads and stores: the second one can only read what it stored.
     for _ in 0..<3 { try game.choose(1) }
     try game.hint()
+    guard case .hint(_, to: .returned("2, 2")) = game.notice else {
+      Issue.record("\(String(describing: game.notice))")
+      return
+    }
+    game = try playing("counter", wrong: .returned("1, 1"))
+    for _ in 0..<3 { try game.choose(1) }
+    try game.hint()
     #expect(game.notice == .deadEnd)
     try game.undo()
     try game.hint()
-    #expect(game.notice == .hint(2))
+    #expect(game.notice == .hint(2, to: .returned("1, 1")))
     try game.followHints()
     #expect(game.ending == .returned("1, 1"))
+  }
+
+  @Test("What can still be reached is searched once, and known of all positions behind it")
+  func reach() throws {
+    var game = try counter()
+    #expect(game.reach == Reach(endings: [.returned("1, 1"), .returned("2, 2")], total: 2, isComplete: true))
+    for _ in 0..<3 { try game.choose(1) }
+    #expect(game.reach?.isComplete == false)
+    var searches = 0
+    try game.searchReach { _ in searches += 1 }
+    #expect(searches > 0)
+    #expect(game.reach == Reach(endings: [.returned("2, 2")], total: 2, isComplete: true))
+    searches = 0
+    try game.searchReach { _ in searches += 1 }
+    #expect(searches == 0)
+    while game.ending == nil { try game.choose(1) }
+    #expect(game.reach == nil)
+    game = try playing("counter", wrong: .returned("1, 1"))
+    for _ in 0..<3 { try game.choose(1) }
+    try game.searchReach()
+    #expect(game.reach == Reach(endings: [], total: 1, isComplete: true))
+  }
+
+  @Test(
+    "Each way to go on is looked at up to the next choice, and an actor's queue is named by the task that it runs"
+  )
+  func lookAhead() throws {
+    var game = try counter()
+    try game.choose(1)
+    let read = try #require(game.position.alternatives.first)
+    #expect(read.next.map(\.kind) == [.read])
+    var actors = try playing("actor-order")
+    while actors.ending == nil {
+      #expect(!actors.position.alternatives.contains { $0.task == TaskName.actor })
+      #expect(!actors.position.tasks.contains(TaskName.actor))
+      try actors.choose(actors.position.alternatives.count)
+    }
   }
 
   @Test("After a detour the hints lead to the goal from where the player is")
@@ -100,18 +145,18 @@ struct GameTests {
   @Test("A search for a hint can be given up, and the game goes on")
   func givenUp() throws {
     struct GivenUp: Error {}
-    var game = try game("philosophers", wrong: .deadlocked([]))
+    var game = try playing("philosophers", wrong: .deadlocked([]))
     try game.choose(game.position.alternatives.count)
     try game.choose(game.position.alternatives.count)
     let position = game.position
-    #expect(throws: GivenUp.self) { try game.hint { throw GivenUp() } }
+    #expect(throws: GivenUp.self) { try game.hint { _ in throw GivenUp() } }
     #expect(game.position == position)
     try game.choose(1)
   }
 
   @Test("A program that crashes has ended, and the crash can be taken back")
   func crash() throws {
-    var game = try game("empty-array", wrong: .crashed(reason: "Index out of range"))
+    var game = try playing("empty-array", wrong: .crashed(reason: "Index out of range"))
     try game.followHints()
     #expect(game.ending == .crashed(reason: "Index out of range") && game.isReached)
     try game.undo()
@@ -120,7 +165,7 @@ struct GameTests {
 
   @Test("Where nothing is wrong, the hint says so at every move")
   func unbreakable() throws {
-    var game = try game("actor-order")
+    var game = try playing("actor-order")
     #expect(game.goal.target == nil)
     while game.ending == nil {
       try game.hint()

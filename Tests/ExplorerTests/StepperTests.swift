@@ -124,6 +124,6 @@ struct StepperTests {
   func cancelled() throws {
     struct GivenUp: Error {}
     let (_, stepper) = try stepper("2x1")
-    #expect(throws: GivenUp.self) { try stepper.ways(from: []) { throw GivenUp() } }
+    #expect(throws: GivenUp.self) { try stepper.ways(from: []) { _ in throw GivenUp() } }
   }
 }

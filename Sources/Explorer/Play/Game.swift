@@ -47,7 +47,7 @@ public struct Game {
     self.exploration = exploration
     self.goal = goal
     stepper = try Stepper(explorer, token: token, sourceRoot: sourceRoot)
-    position = try stepper.position(after: [])
+    position = try stepper.positionLookingAhead(after: [])
     let found = try exploration.outcomes.map { ($0.ending, try stepper.choices(of: $0.token)) }
     known.add(
       Ways(
@@ -79,7 +79,7 @@ public struct Game {
       notice = .noSuchNumber(number)
       return
     }
-    position = try stepper.position(
+    position = try stepper.positionLookingAhead(
       after: position.choices + [position.alternatives[number - 1].choice])
     numbers.append(number)
     notice = nil
@@ -93,7 +93,7 @@ public struct Game {
       notice = .nothingToUndo
       return
     }
-    position = try stepper.position(after: position.choices.dropLast())
+    position = try stepper.positionLookingAhead(after: position.choices.dropLast())
     numbers.removeLast()
     notice = nil
   }
@@ -102,7 +102,7 @@ public struct Game {
   ///
   /// - Throws: ``ExplorerError``.
   public mutating func restart() throws {
-    position = try stepper.position(after: [])
+    position = try stepper.positionLookingAhead(after: [])
     numbers = []
     notice = nil
   }

@@ -19,6 +19,8 @@ private struct PlayJSON: Encodable {
     let file: String?
     let line: Int?
     let thread: Int?
+    /// What happens up to the next choice if it is taken.
+    let next: [Schedule.Step]
   }
 
   let exhibit: String
@@ -49,7 +51,7 @@ private struct PlayJSON: Encodable {
     alternatives = game.position.alternatives.enumerated().map { index, one in
       AlternativeJSON(
         number: index + 1, task: one.task, kind: one.kind, file: one.place?.file, line: one.place?.line,
-        thread: one.thread)
+        thread: one.thread, next: one.next)
     }
     outcome = game.ending
     expectation = game.ending == nil ? nil : seen?.expectation ?? .unknown

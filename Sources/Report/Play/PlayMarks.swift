@@ -9,6 +9,7 @@ struct PlayMarks {
   private(set) var lines: [Int: [Mark]] = [:]
 
   init(_ tasks: PlayTasks) {
+    leastColumns = min(2 * tasks.position.tasks.count, Self.mostColumns)
     for task in tasks.position.tasks {
       guard let line = tasks.line(task), let name = Self.name(task) else { continue }
       let sign: Character = tasks.status(task) == .ready ? "▶" : "·"
@@ -38,9 +39,10 @@ struct PlayMarks {
     }.joined()
   }
 
-  /// The columns that the widest of all marks takes.
-  var width: Int { lines.keys.map { text($0).count }.max() ?? 0 }
+  /// The columns of the margin: room for a mark of each of a few tasks, so that the source stays where it is.
+  var width: Int { max(lines.keys.map { text($0).count }.max() ?? 0, leastColumns) }
 
+  private let leastColumns: Int
   private static let mostColumns = 8
 
   /// Names with neighboring numbers joined: `m,1–3,5`.

@@ -38,7 +38,8 @@ struct PlayMenu {
       let label = String(repeating: " ", count: labelWidth - 2) + "· "
       return hanging(label, labelWidth: labelWidth, waiting(task, reason), width: style.width)
         .map(style.dim)
-    } + [rest { $0 == .notBegun }.map { "not begun: \($0)" }, rest { $0 == .ended }.map { "ended: \($0)" }]
+    }
+      + [rest { $0 == .notBegun }.map { "not begun: \($0)" }, rest { $0 == .ended }.map { "ended: \($0)" }]
       .compactMap(\.self).flatMap { text in
         hanging("", labelWidth: labelWidth, text, width: style.width).map(style.dim)
       }

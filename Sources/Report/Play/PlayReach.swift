@@ -14,6 +14,7 @@ extension PlayReport {
     }
     let endings = (subject.isComplete ? "" : "known ") + (isWrong ? "wrong endings" : "broken endings")
     if known == 0 { return "None of the \(reach.total) \(endings) can be reached any more: undo." }
-    return (reach.isComplete ? "" : "At least ") + "\(known) of \(reach.total) \(endings) can still be reached."
+    return (reach.isComplete ? "" : "At least ")
+      + "\(known) of \(reach.total) \(endings) can still be reached."
   }
 }

@@ -23,7 +23,8 @@ public struct PlayReport {
     self.notice = notice
     self.reach = reach
     self.style = style
-    tasks = PlayTasks(position: position, source: SourceLine.all(in: subject.source ?? ""), path: subject.path)
+    tasks = PlayTasks(
+      position: position, source: SourceLine.all(in: subject.source ?? ""), path: subject.path)
   }
 
   /// The steps so far, or those from one on.
@@ -59,7 +60,8 @@ public struct PlayReport {
       let meaning = subject.seen(target)?.meaning.map { ": \($0)" } ?? ""
       if isAlwaysWrong {
         let count = subject.exploration.schedules
-        text = "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) end wrong."
+        text =
+          "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) end wrong."
         return wrap(text, width: style.width)
       }
       text = "Goal: make it end in '\(target.name)'\(meaning)."
@@ -125,10 +127,10 @@ public struct PlayReport {
     let share =
       total == 1
       ? "it is the only schedule"
-      : "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") so"
+      : "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") this way"
     let goal = subject.goal
     guard let target = goal.target else {
-      let what = subject.impossible.isEmpty ? "end so" : "are right"
+      let what = subject.impossible.isEmpty ? "end this way" : "are right"
       return subject.isComplete
         ? "It cannot be broken: all \(plural(total, "schedule")) \(what)."
         : "Of \(plural(total, "schedule")) that were tried, not all there are, all \(what)."

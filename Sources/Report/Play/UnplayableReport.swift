@@ -11,7 +11,8 @@ extension PlayReport {
     let meaning = seen?.meaning.map { ": \($0)" } ?? ""
     let text = "Its only schedule ends in '\(ending.name)'\(meaning)."
     let cause =
-      expectation == .forbidden ? ["It goes wrong in every run: the order of its tasks is not the cause."] : []
+      expectation == .forbidden
+      ? ["It goes wrong in every run: the order of its tasks is not the cause."] : []
     return wrap("\(subject.title) cannot be played: there is nothing to choose", width: style.width)
       .map(style.bold)
       + marked(
@@ -39,6 +40,7 @@ public struct UnplayableReport {
       Run it instead:
       """
     return wrap("\(exhibit.id) cannot be played", width: style.width).map(style.bold)
-      + wrap(text, width: style.width) + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
+      + wrap(text, width: style.width)
+      + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
   }
 }

@@ -49,7 +49,9 @@ struct GameScreen {
 
   /// Counts what can still be reached. The position is shown already: a key is a move, and ends the search.
   private mutating func count() throws {
-    guard let reach = game.reach, !reach.isComplete, !counted.contains(game.numbers), !showsHelp else { return }
+    guard let reach = game.reach, !reach.isComplete, !counted.contains(game.numbers), !showsHelp else {
+      return
+    }
     var searching = game
     do {
       try searching.searchReach { schedules in

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Explorer
+
+private let wrong = Ending.returned("wrong")
+private let right = Ending.returned("right")
+
+@Suite("What is known of where a game can lead")
+struct KnownWaysTests {
+  @Test(
+    "A schedule that was found goes through the places of its choices, and after them through the first ones")
+  func ways() {
+    var known = KnownWays()
+    known.add(Ways(choices: [wrong: [0, 1]], complete: false), from: [])
+    #expect(known.way(to: wrong, through: [0]) == [0, 1])
+    #expect(known.way(to: wrong, through: [0, 1, 0, 0]) == [0, 1])
+    #expect(known.way(to: wrong, through: [1]) == nil)
+    #expect(known.way(to: wrong, through: [0, 1, 1]) == nil)
+    #expect(known.way(to: right, through: []) == nil)
+  }
+
+  @Test("Of two schedules the one that was sought from further on is the simplest from there")
+  func simplest() {
+    var known = KnownWays()
+    known.add(Ways(choices: [wrong: [0, 1, 1]], complete: true), from: [0])
+    known.add(Ways(choices: [wrong: [0, 1, 2]], complete: true), from: [])
+    #expect(known.way(to: wrong, through: [0]) == [0, 1, 1])
+  }
+
+  @Test("Only a search that left nothing out shows that an ending is lost, there and behind")
+  func lost() {
+    var known = KnownWays()
+    known.add(Ways(choices: [right: [1, 0]], complete: false), from: [1])
+    #expect(known.reaches(wrong, from: [1]) == nil)
+    known.add(Ways(choices: [right: [1, 0]], complete: true), from: [1])
+    #expect(known.reaches(wrong, from: [1]) == false)
+    #expect(known.reaches(wrong, from: [1, 2]) == false)
+    #expect(known.reaches(right, from: [1]) == true)
+    #expect(known.reaches(wrong, from: []) == nil)
+    #expect(known.reaches(right, from: [1, 2]) == nil)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Explorer
+@testable import Report
+
+private let file = "Counter.swift"
+
+/// A position after these steps.
+private func tasks(
+  _ steps: [Schedule.Step], _ alternatives: [Position.Alternative] = [],
+  upcoming: [String: SourcePlace] = [:],
+  unfinished: Set<String> = []
+) -> PlayTasks {
+  PlayTasks(
+    position: Position(
+      choices: [], tasks: ["main", "task 1", "task 2"], unfinished: unfinished, upcoming: upcoming,
+      steps: steps,
+      known: 0, values: [], alternatives: alternatives, ending: nil, limitations: [], token: ""),
+    source: SourceLine.all(in: playedSource), path: file)
+}
+
+private func alternative(
+  _ kind: Schedule.Step.Kind, _ line: Int? = nil, in file: String = file, next: [Schedule.Step] = []
+) -> Position.Alternative {
+  Position.Alternative(
+    task: "task 1", kind: kind, place: line.map { SourcePlace(file: file, line: $0) }, goesOn: false,
+    thread: nil, choice: 0, next: next)
+}
+
+@Suite("The tasks of a game")
+struct PlayTasksTests {
+  @Test("A task that cannot go on says what it waits for, as far as that is known")
+  func waiting() {
+    let begun = [Schedule.Step("main", .start), .enqueue("main", "task 1"), Schedule.Step("task 1", .start)]
+    #expect(tasks(begun + [Schedule.Step("task 1", .suspend)]).status("task 1") == .waits("waits"))
+    #expect(tasks(begun + [Schedule.Step("task 1", .blocked)]).status("task 1") == .waits("waits for a lock"))
+    #expect(tasks(begun + [Schedule.Step("task 1", .sleep)]).status("task 1") == .waits("sleeps"))
+    let hop = [.hop("task 1", to: .actor), .enqueue("task 1", "task 1"), Schedule.Step("task 1", .end)]
+    #expect(tasks(begun + hop).status("task 1") == .waits("waits for its turn on the actor"))
+    let woken = [
+      Schedule.Step("task 1", .suspend), Schedule.Step("main", .start), .enqueue("main", "task 1"),
+    ]
+    #expect(tasks(begun + woken).status("task 1") == .waits("waits for its turn"))
+    #expect(tasks(begun).status("task 2") == .notBegun)
+    let end = begun + [Schedule.Step("task 1", .end)]
+    #expect(tasks(end).status("task 1") == .ended)
+    #expect(tasks(end, unfinished: ["task 1"]).status("task 1") == .waits("waits"))
+  }
+
+  @Test("A task that waits is at the line where it goes on; one that can go on is at the line it comes to")
+  func lines() {
+    let steps = [Schedule.Step("main", .read, 1), Schedule.Step("main", .suspend)]
+    #expect(tasks(steps).line("main") == 1)
+    #expect(tasks(steps, upcoming: ["main": SourcePlace(file: file, line: 5)]).line("main") == 5)
+    #expect(tasks(steps, upcoming: ["main": SourcePlace(file: "Other.swift", line: 5)]).line("main") == 1)
+    #expect(tasks([], [alternative(.write, 4)]).line("task 1") == 4)
+  }
+
+  @Test("An alternative names its line, the access, and the variable")
+  func alternatives() {
+    let begun = [Schedule.Step("task 1", .start), Schedule.Step("task 1", .read, 3)]
+    let write = Schedule.Step("task 1", .write, 4, value: 1)
+    #expect(tasks([]).text(alternative(.read, 4)) == "line 4, reads value")
+    #expect(tasks([]).text(alternative(.write, 4)) == "line 4, stores value")
+    #expect(tasks([]).text(alternative(.start, 3)) == "line 3, begins")
+    #expect(tasks(begun).text(alternative(.start)) == "after line 3, goes on")
+    #expect(tasks(begun).text(alternative(.start, 9, in: "Other.swift")) == "after line 3, goes on")
+    #expect(
+      tasks(begun).text(alternative(.start, next: [write]))
+        == "after line 3, goes on, then stores value (line 4)")
+    #expect(
+      tasks(begun).text(alternative(.hop, 4, next: [.read("task 1", 4, 0), write]))
+        == "line 4, enters the actor, then stores value")
+  }
+
+  @Test("A job that is put in a queue says whose it is")
+  func enqueued() {
+    let begun = [Schedule.Step("task 1", .read, 3), .hop("task 1", to: .mainActor)]
+    #expect(tasks(begun).text(alternative(.enqueue)) == "after line 3, goes to the main actor")
+    #expect(
+      tasks(begun).text(alternative(.enqueue, next: [.enqueue("task 1", "main")]))
+        == "after line 3, makes main runnable")
+  }
+}
+
+@Suite("What can still be reached")
+struct PlayReachTests {
+  private func text(_ endings: Int, of total: Int, isComplete: Bool = true) -> String? {
+    let all = ["1, 1", "2, 2", "3, 3"].prefix(total).map { Ending.returned($0) }
+    let subject = playedSubject(
+      Dictionary(uniqueKeysWithValues: all.map { ($0.name, .forbidden) } + [("1, 2", .acceptable)]))
+    let reach = Reach(endings: Array(all.prefix(endings)), total: total, isComplete: isComplete)
+    return PlayReport(subject, playedPosition(), nil, reach: reach, style: plain).reachText()
+  }
+
+  @Test("It says how many of the wrong endings, and that there may be more where the search was cut")
+  func counts() {
+    #expect(text(2, of: 3) == "2 of 3 wrong endings can still be reached.")
+    #expect(text(2, of: 3, isComplete: false) == "At least 2 of 3 wrong endings can still be reached.")
+    #expect(text(0, of: 3) == "None of the 3 wrong endings can be reached any more: undo.")
+    #expect(text(1, of: 1) == "The wrong ending can still be reached.")
+    #expect(text(0, of: 1) == "The wrong ending cannot be reached any more: undo.")
+    #expect(text(0, of: 3, isComplete: false) == nil)
+  }
+}

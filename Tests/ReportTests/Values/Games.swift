@@ -1,0 +1,57 @@
+import Evidence
+import Foundation
+
+import enum Course.Expectation
+
+@testable import Explorer
+
+let playedSource = """
+  var value = 0
+
+  func increment() {
+    value = value + 1
+  }
+  """
+
+/// Two tasks before an increment, the first of which has read.
+func playedPosition(alternatives count: Int = 2, outcome: String? = nil) -> Position {
+  let tasks = ["main"] + (1...max(count, 2)).map { "task \($0)" }
+  let file = "Counter.swift"
+  let steps = [
+    Schedule.Step("main", .start), .enqueue("main", "task 1"), .enqueue("main", "task 2"),
+    Schedule.Step("main", .end), Schedule.Step("task 1", .start),
+    Schedule.Step("task 1", .read, 4, file: file, value: 0),
+  ]
+  let alternatives = (1...count).map {
+    Position.Alternative(
+      task: "task \($0)", kind: $0 == 1 ? .write : .start, place: SourcePlace(file: "Counter.swift", line: 4),
+      goesOn: $0 == 1, thread: nil, choice: $0 - 1)
+  }
+  return Position(
+    choices: [0, 0], tasks: tasks, unfinished: ["task 1", "task 2"], steps: steps, known: 4,
+    values: [Position.Value(place: SourcePlace(file: "Counter.swift", line: 4), task: "task 1", value: 0)],
+    alternatives: outcome == nil ? alternatives : [], ending: outcome.map(Ending.returned),
+    limitations: outcome == nil ? [] : [.randomNumbers],
+    token: "counter.racy.AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")
+}
+
+func playedSubject(_ expectations: [String: Expectation], preemptions: [String: Int] = [:])
+  -> PlaySubject
+{
+  let found = expectations.keys.sorted().map {
+    outcome($0, schedules: 3, preemptions: preemptions[$0] ?? 1)
+  }
+  return PlaySubject(
+    title: "counter, the racy file", command: "racecourse play counter",
+    replayCommand: "racecourse replay counter",
+    explorer: Explorer(program: "counter", variant: "racy", executable: URL(filePath: "/"), arguments: []),
+    exploration: exploration(found),
+    outcomes: expectations.sorted { $0.key < $1.key }.map {
+      SeenOutcome(.returned($0.key), count: 3, expectation: $0.value, meaning: "what \($0.key) means")
+    },
+    impossible: [SeenOutcome(.returned("1, 1"), count: 0, expectation: .forbidden, meaning: "lost")],
+    source: playedSource, path: "Counter.swift")
+}
+
+let racyGame = playedSubject(["1, 1": .forbidden, "1, 2": .acceptable, "2, 2": .forbidden])
+let fixedGame = playedSubject(["1, 2": .acceptable, "2, 1": .acceptable])
