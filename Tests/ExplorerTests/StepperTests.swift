@@ -49,6 +49,15 @@ struct StepperTests {
     #expect(read.ending == nil)
   }
 
+  @Test("A task that suspends stands where it goes on, and what it waits for is known")
+  func suspended() throws {
+    let (_, stepper) = try stepper("2x1")
+    let suspension = try #require(try stepper.position(after: []).steps.last { $0.kind == .suspend })
+    #expect(suspension.task == "main")
+    #expect(suspension.waitsFor == .task && suspension.other == "task 1")
+    #expect(suspension.place?.line == (try line("for one in all { await one.value }")))
+  }
+
   @Test("The token of a position that is over replays the schedule that was stepped through")
   func token() throws {
     let (found, stepper) = try stepper("counter")

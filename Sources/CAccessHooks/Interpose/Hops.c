@@ -138,6 +138,7 @@ static void waits(RCWait wait) {
     awaits(what, task, caller);                                                                           \
     if (what == Resumption) sync_acquire((char *)task + what);                                            \
     waits(wait);                                                                                          \
+    if (what == EndOfTask) current->awaited = task_index(task);                                           \
     return real(context, a, b, c, d, e);                                                                  \
   }
 WAITS(swift_task_future_wait, RCWaitTask, EndOfTask, b, 1)

@@ -31,6 +31,7 @@ typedef struct Fiber {
   int noPoints;          // inside a lazy initialiser, where a pause could block every other reader
   int virtualId;         // what this fiber believes its thread's id to be
   RCWait waits;          // what its job waits for, if it suspends now
+  int awaited;           // for the end of a task: which one
   uint64_t hookedAt;     // where the hook or the library's function was called that runs now
   char *jobStack;        // where its job's part of the stack begins
   uint64_t firstEntry;   // where the job's first instrumented function reported its entry

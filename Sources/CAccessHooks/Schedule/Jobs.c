@@ -42,6 +42,11 @@ static uint64_t start_pc(void *job, uint8_t *isDistant) {
   return pc;
 }
 
+Site *suspended_at(const Item *item) {
+  uint8_t isDistant;
+  return site_of(start_pc(item->job, &isDistant));
+}
+
 Item *item_new(void *job, int onMain) {
   Item *item = freeItems;
   if (item) freeItems = (Item *)item->job;

@@ -64,7 +64,8 @@ static void run(Item *item) {
   if (current->firstEntry) task_ran(item);
   if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
   if (current->inouts) inout_forgotten();
-  if (recordsSteps) step_record(current->waits ? RCStepSuspend : RCStepEnd, item->start, 0, NULL, 0);
+  if (recordsSteps && current->waits) step_record(RCStepSuspend, suspended_at(item), 0, NULL, current->waits);
+  else if (recordsSteps) step_record(RCStepEnd, item->start, 0, NULL, 0);
   item_ended(item);
 }
 

@@ -59,6 +59,8 @@ extern uint8_t threadBusy[THREADS], threadDirty[THREADS];
 extern uintptr_t threadSlots[THREADS][THREAD_KEYS];  // what the program keeps in them
 void jobs_begin(void);
 Item *item_new(void *job, int onMain);
+/// Where the task of a job that has just suspended will go on.
+Site *suspended_at(const Item *item);
 void item_ended(Item *item);
 void add_ready(Item *item);
 /// The main executor is serial, first in, first out: its next job is the first that has not started, when none is under way.

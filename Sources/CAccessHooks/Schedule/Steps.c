@@ -99,6 +99,7 @@ void step_record(RCStepKind kind, Site *site, int counted, const void *address, 
   step->taskIndex = current_task();
   step->other[0] = 0;
   if (kind == RCStepEnqueue && size > 0) snprintf(step->other, sizeof step->other, "%s", task_name(size - 1));
+  if (kind == RCStepSuspend && size == RCWaitTask) snprintf(step->other, sizeof step->other, "%s", task_name(current->awaited));
   step->subject = (RCSubject){ 0 };
   int stores = address && (kind == RCStepWrite || kind == RCStepAtomic);
   if (stores) { pending = state->stepCount; pendingAddress = address; }

@@ -201,7 +201,8 @@ typedef struct {
   /// Where it is in the code; and of a hop, where its function was called, or 0.
   uint32_t site, caller;
   uint64_t address;
-  /// Whose step it is, and the task that an enqueue makes runnable.
+  /// Whose step it is, and the task that an enqueue makes runnable or that a suspended one waits for. The size of a suspension
+  /// is what it waits for, an `RCWait`.
   const char *task, *other;
   const RCSubject *subject;
 } RCStep;

@@ -34,15 +34,20 @@ import CAccessHooks
 
   extension Waiter {
     fileprivate init(_ waiter: RCWaiter) {
-      let cause: Cause? =
-        switch waiter.wait {
-        case .none: nil
-        case .task: .task
-        case .continuation: .continuation
-        case .group: .group
-        case .lock: .lock
-        }
-      self.init(task: String(cString: waiter.task), cause: cause)
+      self.init(task: String(cString: waiter.task), cause: Cause(waiter.wait))
+    }
+  }
+
+  extension Waiter.Cause {
+    /// Nil where the runtime does not tell.
+    init?(_ wait: RCWait) {
+      switch wait {
+      case .none: return nil
+      case .task: self = .task
+      case .continuation: self = .continuation
+      case .group: self = .group
+      case .lock: self = .lock
+      }
     }
   }
 #endif

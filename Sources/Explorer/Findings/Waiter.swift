@@ -1,7 +1,7 @@
 /// A task that waits in a deadlock.
 public struct Waiter: Hashable, Sendable, CustomStringConvertible {
   /// What a task can wait for.
-  public enum Cause: Sendable {
+  public enum Cause: String, Sendable, Encodable {
     /// The end of another task.
     case task
     /// The resumption of a continuation.

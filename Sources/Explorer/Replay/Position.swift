@@ -37,9 +37,6 @@ public struct Position: Sendable, Equatable {
   /// Those of them that do something yet, if the first alternative is taken from here on. What a task waits for is not always
   /// seen: one that has stopped and is not among these has most likely ended.
   public var unfinished: Set<String>
-  /// Where each of these tasks comes to next, if the first alternative is taken from here on, as far as that is known. For one
-  /// that waits this is where it waits.
-  public var upcoming: [String: SourcePlace] = [:]
   /// What was done so far, in order.
   public var steps: [Schedule.Step]
   /// How many of its steps come before the last choice.

@@ -81,7 +81,9 @@ import CAccessHooks
             isStore: one.step.writes, isPartial: one.step.subject.pointee.isPart,
             destination: kind == .hop ? [.pool, .actor, .mainActor][Int(one.step.size)] : nil,
             thread: kind == .start && one.step.size > 0 ? Int(one.step.size) : nil,
-            other: one.other.isEmpty ? holder : one.other, isPoint: one.step.counted,
+            other: one.other.isEmpty ? holder : one.other,
+            waitsFor: kind == .suspend ? RCWait(rawValue: one.step.size).flatMap(Waiter.Cause.init) : nil,
+            isPoint: one.step.counted,
             isPreemption: isPreemption))
         isPreemption = false
       }

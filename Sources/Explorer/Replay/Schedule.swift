@@ -64,8 +64,10 @@ public struct Schedule: Sendable, Equatable {
     public var destination: Destination?
     /// The pool's thread on which a job starts, from 1, where the program keeps something in its threads.
     public var thread: Int?
-    /// The task that an enqueue makes runnable, or that holds the lock.
+    /// The task that an enqueue makes runnable, that holds the lock, or whose end a suspended task waits for.
     public var other: String?
+    /// What a task that suspends waits for; nil where the runtime does not tell.
+    public var waitsFor: Waiter.Cause?
     /// Whether the schedule branches here in other runs: a point.
     public var isPoint: Bool
     /// Whether the task before this one could have gone on, and was preempted.
@@ -138,6 +140,7 @@ extension Schedule.Step: Encodable {
     try container.encodeIfPresent(destination, forKey: .destination)
     try container.encodeIfPresent(thread, forKey: .thread)
     try container.encodeIfPresent(other, forKey: .other)
+    try container.encodeIfPresent(waitsFor, forKey: .waitsFor)
     try container.encode(isPoint, forKey: .isPoint)
     try container.encode(isPreemption, forKey: .isPreemption)
   }

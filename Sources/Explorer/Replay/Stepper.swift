@@ -117,7 +117,6 @@ import Foundation
       let known = choices.isEmpty ? 0 : Int(state.replay.stepsBeforeLast)
       return Position(
         choices: choices, tasks: tasks, unfinished: Set(raw[done.endIndex...].map(\.task)),
-        upcoming: upcoming(raw[done.endIndex...]),
         steps: steps(done),
         known: steps(raw.prefix(known)).count, values: values(done, shared: shared),
         alternatives: alternatives,
@@ -163,13 +162,6 @@ import Foundation
       let job = later.dropFirst().prefix { $0.kind != .start }
       return job.lazy.compactMap { self.state.place(of: $0.step.site, root: self.options.sourceRoot) }
         .first { instrumented.contains($0.file) } ?? own
-    }
-
-    /// Where each task comes to first in these steps.
-    private func upcoming(_ raw: ArraySlice<RawStep>) -> [String: SourcePlace] {
-      var first: [String: UInt32] = [:]
-      for one in raw where first[one.task] == nil { first[one.task] = one.step.site }
-      return first.compactMapValues { state.place(of: $0, root: options.sourceRoot) }
     }
 
     private static func tasks(_ raw: [RawStep], _ alternatives: [Position.Alternative]) -> [String] {

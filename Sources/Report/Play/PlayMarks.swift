@@ -39,6 +39,9 @@ struct PlayMarks {
     }.joined()
   }
 
+  /// Whether a task at a line can go on.
+  func isReady(_ line: Int) -> Bool { lines[line]?.contains { $0.sign == Self.signs[0] } == true }
+
   /// The columns of the margin: room for a mark of each of a few tasks, so that the source stays where it is.
   var width: Int { max(lines.keys.map { text($0).count }.max() ?? 0, leastColumns) }
 

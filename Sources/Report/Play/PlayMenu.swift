@@ -18,14 +18,18 @@ struct PlayMenu {
   ///   - quotesSource: whether the line's text follows, where no source is shown.
   func choices(selected: Int?, quotesSource: Bool = false) -> [[String]] {
     let numberWidth = alternatives.count > 9 ? 2 : 1
+    let texts = alternatives.map { "\($0.task): \(tasks.text($0))" }
+    let textWidth = (texts.map(\.count).max() ?? 0) + 3
     return alternatives.indices.map { index in
-      let one = alternatives[index]
       let label = (index == selected ? "› " : "  ") + padLeft("\(index + 1)", to: numberWidth) + "  "
-      var lines = hanging(
-        label, labelWidth: label.count, "\(one.task): \(tasks.text(one))", width: style.width)
-      if quotesSource, let line = tasks.line(one), let quote = tasks.quote(line) {
-        let space = String(repeating: " ", count: label.count + 4)
-        lines += wrap(quote, width: style.width - space.count).map { space + style.dim($0) }
+      var lines = hanging(label, labelWidth: label.count, texts[index], width: style.width)
+      if quotesSource, let quote = tasks.line(alternatives[index]).flatMap(tasks.quote) {
+        if label.count + textWidth + quote.count <= style.width {
+          lines = [pad(lines[0], to: label.count + textWidth) + style.dim(quote)]
+        } else {
+          let space = String(repeating: " ", count: label.count + 4)
+          lines += wrap(quote, width: style.width - space.count).map { space + style.dim($0) }
+        }
       }
       return index == selected ? lines.map { style.paint($0, "7") } : lines
     }

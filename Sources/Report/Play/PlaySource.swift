@@ -27,8 +27,9 @@ struct PlaySource {
 
   private func line(_ number: Int) -> String {
     let label = pad(marks.text(number), to: marks.width)
-    let isMarked = marks.lines[number] != nil
-    let mark = number == active ? style.paint(label, "7") : isMarked ? style.command(label) : label
+    let mark =
+      number == active
+      ? style.paint(label, "7") : marks.isReady(number) ? style.command(label) : style.dim(label)
     let digits = padLeft("\(number)", to: 4)
     let code = clipped(lines[number - 1], to: max(style.width - marks.width - 6, 0))
     let shownDigits = number == active ? style.bold(digits) : style.dim(digits)

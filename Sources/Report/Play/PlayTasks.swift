@@ -26,7 +26,7 @@ struct PlayTasks {
     }
     if isWoken(task) { return .waits("waits for its turn") }
     switch last.kind {
-    case .suspend: return .waits("waits")
+    case .suspend: return .waits(suspended(last))
     case .blocked: return .waits("waits for a lock")
     case .sleep: return .waits("sleeps")
     case .hop: return .waits("waits for its turn" + executor(last))
@@ -47,6 +47,16 @@ struct PlayTasks {
     return woken > last
   }
 
+  private func suspended(_ step: Schedule.Step) -> String {
+    switch step.waitsFor {
+    case .task: "waits for " + (step.other ?? "a task")
+    case .continuation: "waits to be resumed"
+    case .group: "waits for its child tasks"
+    case .lock: "waits for a lock"
+    case nil: "waits"
+    }
+  }
+
   private func executor(_ step: Schedule.Step) -> String {
     switch step.destination {
     case .actor: " on the actor"
@@ -58,7 +68,7 @@ struct PlayTasks {
   /// The line that a task is about to run, or else the one it came to last; nil for one that has ended.
   func line(_ task: String) -> Int? {
     if let alternative = position.alternatives.first(where: { $0.task == task }) { return line(alternative) }
-    return status(task) == .ended ? nil : ownLine(position.upcoming[task]) ?? lastLine(task)
+    return status(task) == .ended ? nil : lastLine(task)
   }
 
   /// The line that an alternative comes to, or else the one that its task came to last.

@@ -8,12 +8,12 @@ private let file = "Counter.swift"
 /// A position after these steps.
 private func tasks(
   _ steps: [Schedule.Step], _ alternatives: [Position.Alternative] = [],
-  upcoming: [String: SourcePlace] = [:],
+  
   unfinished: Set<String> = []
 ) -> PlayTasks {
   PlayTasks(
     position: Position(
-      choices: [], tasks: ["main", "task 1", "task 2"], unfinished: unfinished, upcoming: upcoming,
+      choices: [], tasks: ["main", "task 1", "task 2"], unfinished: unfinished,
       steps: steps,
       known: 0, values: [], alternatives: alternatives, ending: nil, limitations: [], token: ""),
     source: SourceLine.all(in: playedSource), path: file)
@@ -47,13 +47,25 @@ struct PlayTasksTests {
     #expect(tasks(end, unfinished: ["task 1"]).status("task 1") == .waits("waits"))
   }
 
-  @Test("A task that waits is at the line where it goes on; one that can go on is at the line it comes to")
+  @Test("A task that can go on is at the line it comes to, and one that waits at the last line of the file that is shown")
   func lines() {
-    let steps = [Schedule.Step("main", .read, 1), Schedule.Step("main", .suspend)]
-    #expect(tasks(steps).line("main") == 1)
-    #expect(tasks(steps, upcoming: ["main": SourcePlace(file: file, line: 5)]).line("main") == 5)
-    #expect(tasks(steps, upcoming: ["main": SourcePlace(file: "Other.swift", line: 5)]).line("main") == 1)
-    #expect(tasks([], [alternative(.write, 4)]).line("task 1") == 4)
+    let steps = [Schedule.Step("main", .read, 1), Schedule.Step("main", .suspend, 5)]
+    #expect(tasks(steps).line("main") == 5)
+    #expect(tasks(steps + [Schedule.Step("main", .start, 9, file: "Other.swift")]).line("main") == 5)
+    #expect(tasks(steps, [alternative(.write, 4)]).line("task 1") == 4)
+  }
+
+  @Test("What a suspended task waits for is named")
+  func suspended() {
+    func status(_ cause: Waiter.Cause?, _ other: String? = nil) -> PlayTasks.Status {
+      var step = Schedule.Step("main", .suspend, 5, other: other)
+      step.waitsFor = cause
+      return tasks([step]).status("main")
+    }
+    #expect(status(.task, "task 1") == .waits("waits for task 1"))
+    #expect(status(.continuation) == .waits("waits to be resumed"))
+    #expect(status(.group) == .waits("waits for its child tasks"))
+    #expect(status(nil) == .waits("waits"))
   }
 
   @Test("An alternative names its line, the access, and the variable")
