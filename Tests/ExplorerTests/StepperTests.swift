@@ -55,7 +55,7 @@ struct StepperTests {
     let suspension = try #require(try stepper.position(after: []).steps.last { $0.kind == .suspend })
     #expect(suspension.task == "main")
     #expect(suspension.waitsFor == .task && suspension.other == "task 1")
-    #expect(suspension.place?.line == (try line("for one in all { await one.value }")))
+    #expect(suspension.place?.line == (try line("for task in all { await task.value }")))
   }
 
   @Test("The token of a position that is over replays the schedule that was stepped through")

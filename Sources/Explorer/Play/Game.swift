@@ -29,6 +29,9 @@ public struct Game {
   /// The numbers that were chosen, from 1, as `--choices` takes them.
   public private(set) var numbers: [Int] = []
 
+  /// What the steps are about that were seen so far: of which type there are several objects.
+  public private(set) var subjects: Set<Subject> = []
+
   private let stepper: Stepper
   private var known = KnownWays()
 
@@ -55,7 +58,19 @@ public struct Game {
         complete: exploration.complete && exploration.controlled),
       from: [])
     // The lines of all that these schedules come to are looked up before the first key.
-    for (_, choices) in found.prefix(6) { _ = try stepper.position(after: choices) }
+    for (_, choices) in found.prefix(6) { see(try stepper.position(after: choices)) }
+    see(position)
+  }
+
+  private mutating func see(_ position: Position) {
+    let steps = position.steps + position.alternatives.flatMap(\.next)
+    subjects.formUnion(steps.compactMap(\.subject) + position.alternatives.compactMap(\.subject))
+  }
+
+  private mutating func go(to choices: [Int]) throws {
+    position = try stepper.positionLookingAhead(after: choices)
+    see(position)
+    notice = nil
   }
 
   /// How the schedule ended; nil as long as it is not over.
@@ -79,10 +94,8 @@ public struct Game {
       notice = .noSuchNumber(number)
       return
     }
-    position = try stepper.positionLookingAhead(
-      after: position.choices + [position.alternatives[number - 1].choice])
+    try go(to: position.choices + [position.alternatives[number - 1].choice])
     numbers.append(number)
-    notice = nil
   }
 
   /// Takes the last choice back.
@@ -93,18 +106,16 @@ public struct Game {
       notice = .nothingToUndo
       return
     }
-    position = try stepper.positionLookingAhead(after: position.choices.dropLast())
+    try go(to: position.choices.dropLast())
     numbers.removeLast()
-    notice = nil
   }
 
   /// Goes back to the beginning.
   ///
   /// - Throws: ``ExplorerError``.
   public mutating func restart() throws {
-    position = try stepper.positionLookingAhead(after: [])
+    try go(to: [])
     numbers = []
-    notice = nil
   }
 
   /// Which of the endings that the player may aim at can still be reached, as far as that is known without a search; nil where

@@ -123,7 +123,8 @@ extension Schedule: Encodable {
 
 extension Schedule.Step: Encodable {
   private enum CodingKeys: CodingKey {
-    case task, kind, file, line, subject, value, destination, thread, other, isPoint, isPreemption
+    case task, kind, file, line, subject, value, destination, thread, other, waitsFor, isPoint,
+      isPreemption
   }
 
   /// Encodes the place as a file and a line.

@@ -4,8 +4,9 @@ struct PlayHistory {
   private let tasks: [String]
   private let style: Style
 
-  init(_ rows: [ReplayRow], tasks: [String], style: Style) {
-    self.rows = rows
+  /// - Parameter quotesSource: whether the text of each line is there, too, as it must be where no source is shown.
+  init(_ rows: [ReplayRow], tasks: [String], quotesSource: Bool, style: Style) {
+    self.rows = quotesSource ? rows : Self.folded(rows)
     self.tasks = tasks
     self.style = style
   }
@@ -22,6 +23,23 @@ struct PlayHistory {
       return row.lines(width: style.width - nameWidth).enumerated().map {
         ($0.offset == 0 ? label : space) + style.paint(row, $0.element)
       }
+    }
+  }
+
+  /// The number of a line before what was done there first, in place of its text; and no word on preemptions, which the
+  /// player chose.
+  private static func folded(_ rows: [ReplayRow]) -> [ReplayRow] {
+    let rows = rows.filter { $0.role != .preemption }
+    return rows.indices.compactMap { index -> ReplayRow? in
+      let row = rows[index]
+      let next = index + 1 < rows.count ? rows[index + 1] : nil
+      if row.role == .source, next?.column == row.column, next?.role != .source { return nil }
+      guard index > 0, rows[index - 1].role == .source, rows[index - 1].column == row.column,
+        row.role != .source
+      else { return row }
+      let number = rows[index - 1].text.prefix(5)
+      return ReplayRow(
+        column: row.column, role: row.role, text: String(number + row.text.dropFirst(5)), step: row.step)
     }
   }
 }

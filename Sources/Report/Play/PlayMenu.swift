@@ -43,22 +43,18 @@ struct PlayMenu {
       return hanging(label, labelWidth: labelWidth, waiting(task, reason), width: style.width)
         .map(style.dim)
     }
-      + [rest { $0 == .notBegun }.map { "not begun: \($0)" }, rest { $0 == .ended }.map { "ended: \($0)" }]
-      .compactMap(\.self).flatMap { text in
-        hanging("", labelWidth: labelWidth, text, width: style.width).map(style.dim)
-      }
+      + inShort([rest { $0 == .ended }.map { "ended: \($0)" }])
   }
 
   /// The same in as few lines as possible, where there are many tasks.
   func othersInShort() -> [String] {
     let waiting = rest { if case .waits = $0 { true } else { false } }
-    let parts = [
-      waiting.map { "waiting: \($0)" }, rest { $0 == .notBegun }.map { "not begun: \($0)" },
-      rest { $0 == .ended }.map { "ended: \($0)" },
-    ]
+    return inShort([waiting.map { "waiting: \($0)" }, rest { $0 == .ended }.map { "ended: \($0)" }])
+  }
+
+  private func inShort(_ parts: [String?]) -> [String] {
     let text = parts.compactMap(\.self).joined(separator: "; ")
-    return text.isEmpty
-      ? [] : hanging("", labelWidth: labelWidth, text, width: style.width).map(style.dim)
+    return text.isEmpty ? [] : hanging("", labelWidth: labelWidth, text, width: style.width).map(style.dim)
   }
 
   private var labelWidth: Int { alternatives.count > 9 ? 6 : 5 }

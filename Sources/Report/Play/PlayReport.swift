@@ -7,31 +7,40 @@ public struct PlayReport {
   let position: Position
   let notice: Game.Notice?
   let reach: Reach?
+  private let subjects: Set<Subject>
   let style: Style
   let tasks: PlayTasks
 
   /// The parts for a game as it stands.
   public init(_ subject: PlaySubject, _ game: Game, style: Style) {
-    self.init(subject, game.position, game.notice, reach: game.reach, style: style)
+    self.init(
+      subject, game.position, game.notice, reach: game.reach, subjects: game.subjects, style: style)
   }
 
   init(
-    _ subject: PlaySubject, _ position: Position, _ notice: Game.Notice?, reach: Reach? = nil, style: Style
+    _ subject: PlaySubject, _ position: Position, _ notice: Game.Notice?, reach: Reach? = nil,
+    subjects: Set<Subject> = [], style: Style
   ) {
     self.subject = subject
     self.position = position
     self.notice = notice
     self.reach = reach
+    self.subjects = subjects
     self.style = style
     tasks = PlayTasks(
-      position: position, source: SourceLine.all(in: subject.source ?? ""), path: subject.path)
+      position: position, source: SourceLine.all(in: subject.source ?? ""), path: subject.path,
+      subjects: subjects)
   }
 
   /// The steps so far, or those from one on.
-  func history(from first: Int = 0) -> PlayHistory {
+  /// - Parameter quotesSource: whether the text of each line is there, too.
+  func history(from first: Int = 0, quotesSource: Bool) -> PlayHistory {
     let steps = ReplaySteps(
-      position.steps, tasks: position.tasks, source: ReplaySource(subject.source ?? ""), includesStarts: true)
-    return PlayHistory(steps.rows().filter { $0.step >= first }, tasks: position.tasks, style: style)
+      position.steps, tasks: position.tasks, source: ReplaySource(subject.source ?? ""), includesStarts: true,
+      subjects: subjects)
+    return PlayHistory(
+      steps.rows().filter { $0.step >= first }, tasks: position.tasks, quotesSource: quotesSource,
+      style: style)
   }
 
   /// What the choice at a place, from 1, was.

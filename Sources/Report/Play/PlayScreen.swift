@@ -54,8 +54,9 @@ public struct PlayScreen {
   private func middle(_ height: Int) -> [String] {
     let values = Array(report.values().prefix(height - 3))
     let room = height - values.count - 2
-    let history = report.history().lines()
-    guard position.ending == nil, !report.tasks.source.isEmpty else {
+    let showsSource = position.ending == nil && !report.tasks.source.isEmpty
+    let history = report.history(quotesSource: !showsSource).lines()
+    guard showsSource else {
       return [rule] + fitted(history.suffix(room + 1), to: room + 1) + values
     }
     let alternatives = position.alternatives

@@ -8,6 +8,18 @@ struct PlayTasks {
   /// The end of the path of the file that is shown: lines of other files are not quoted.
   let path: String
 
+  /// What things are called.
+  let names: SubjectNames
+
+  /// - Parameter subjects: what was seen in other schedules too, so that a name stays what it is.
+  init(position: Position, source: [SourceLine], path: String, subjects: Set<Subject> = []) {
+    self.position = position
+    self.source = source
+    self.path = path
+    let here = position.steps.compactMap(\.subject) + position.values.map(\.subject)
+    names = SubjectNames(subjects.union(here))
+  }
+
   /// What a task can do at a moment.
   enum Status: Equatable {
     case ready
@@ -27,7 +39,7 @@ struct PlayTasks {
     if isWoken(task) { return .waits("waits for its turn") }
     switch last.kind {
     case .suspend: return .waits(suspended(last))
-    case .blocked: return .waits("waits for a lock")
+    case .blocked: return .waits(blocked(last))
     case .sleep: return .waits("sleeps")
     case .hop: return .waits("waits for its turn" + executor(last))
     // The scenario itself has ended only when the schedule is over.
@@ -57,12 +69,23 @@ struct PlayTasks {
     }
   }
 
+  private func blocked(_ step: Schedule.Step) -> String {
+    if let subject = step.subject, subject.isInitializer {
+      return "waits for the \(subject.path)" + (step.other.map { ", which \($0) runs" } ?? "")
+    }
+    return "waits for " + lock(step.subject) + (step.other.map { ", held by \($0)" } ?? "")
+  }
+
   private func executor(_ step: Schedule.Step) -> String {
     switch step.destination {
-    case .actor: " on the actor"
+    case .actor: " on " + actor(step.subject)
     case .mainActor: " on the main actor"
     case .pool, nil: ""
     }
+  }
+
+  func actor(_ subject: Subject?) -> String {
+    subject.map { "the actor \(names.name($0))" } ?? "the actor"
   }
 
   /// The line that a task is about to run, or else the one it came to last; nil for one that has ended.
@@ -71,9 +94,14 @@ struct PlayTasks {
     return status(task) == .ended ? nil : lastLine(task)
   }
 
-  /// The line that an alternative comes to, or else the one that its task came to last.
+  /// The line that an alternative stands at: where it begins if that is shown, or else the last that its task came to.
   func line(_ alternative: Position.Alternative) -> Int? {
-    firstLine(alternative) ?? lastLine(alternative.task)
+    beginning(alternative) ?? lastLine(alternative.task) ?? firstLine(alternative)
+  }
+
+  /// The line of the shown file with which an alternative begins.
+  func beginning(_ alternative: Position.Alternative) -> Int? {
+    ownLine(alternative.place) ?? first(alternative).flatMap { ownLine($0.place) }
   }
 
   /// The line, where it is one of the file that is shown.
@@ -89,95 +117,17 @@ struct PlayTasks {
     return text.isEmpty ? nil : String(text)
   }
 
-  private func lastLine(_ task: String) -> Int? {
+  func lastLine(_ task: String) -> Int? {
     position.steps.lazy.reversed().filter { $0.task == task }.compactMap { ownLine($0.place) }.first
   }
 
   /// The first line of the shown file that an alternative comes to.
-  private func firstLine(_ alternative: Position.Alternative) -> Int? {
-    ownLine(alternative.place)
-      ?? alternative.next.lazy.filter { $0.task == alternative.task }.compactMap { ownLine($0.place) }.first
+  func firstLine(_ alternative: Position.Alternative) -> Int? {
+    alternative.next.lazy.filter { $0.task == alternative.task }.compactMap { ownLine($0.place) }.first
   }
 
-  /// An alternative in words: the line, what the task does there, and what it then does to what is shared.
-  func text(_ alternative: Position.Alternative) -> String {
-    let own = ownLine(alternative.place)
-    let action = action(alternative)
-    // What it runs first may be in code that is not shown.
-    let start =
-      own.map { "line \($0), \(action)" }
-      ?? lastLine(alternative.task).map { "after line \($0), \(action)" }
-    let then = later(alternative).map { step, line in
-      (start == nil ? ", " : ", then ") + described(step.kind, step.place)
-        + (line == own ? "" : " (line \(line))")
-    }
-    return (start ?? action) + (then ?? "")
-  }
+  func lock(_ subject: Subject?) -> String { subject.map(names.possessive) ?? "a lock" }
 
-  /// What an alternative that is no access itself does to what is shared before the next choice: its first store, or its
-  /// first read.
-  private func later(_ alternative: Position.Alternative) -> (Schedule.Step, Int)? {
-    switch alternative.kind {
-    case .read, .write, .atomic, .lock, .blocked, .call: return nil
-    case .start, .hop, .enqueue, .suspend, .sleep, .end: break
-    }
-    let accesses = alternative.next.compactMap { step in
-      step.task == alternative.task ? ownLine(step.place).map { (step, $0) } : nil
-    }.filter { $0.0.kind == .read || $0.0.kind == .write }
-    return accesses.first { $0.0.kind == .write } ?? accesses.first
-  }
-
-  /// What an alternative does first.
-  private func action(_ alternative: Position.Alternative) -> String {
-    let isBegun = position.steps.contains { $0.task == alternative.task }
-    let text =
-      switch alternative.kind {
-      case .start: isBegun ? "goes on" : "begins"
-      case .read, .write: access(alternative)
-      case .atomic: "performs an atomic operation"
-      case .hop: "enters the actor"
-      case .enqueue: enqueues(alternative)
-      case .lock, .blocked: "takes a lock"
-      case .call: "calls a library"
-      case .suspend, .sleep, .end: "goes on"
-      }
-    return text + (alternative.thread.map { " (thread \($0))" } ?? "")
-  }
-
-  /// The access that an alternative begins with.
-  private func access(_ alternative: Position.Alternative) -> String {
-    let step = alternative.next.first { $0.task == alternative.task && $0.kind == alternative.kind }
-    return described(alternative.kind, step?.place ?? alternative.place)
-  }
-
-  /// A read or a store in words.
-  private func described(_ kind: Schedule.Step.Kind, _ place: SourcePlace?) -> String {
-    let name = ownLine(place).flatMap(variable) ?? "shared memory"
-    return "\(kind == .read ? "reads" : "stores") \(name)"
-  }
-
-  /// Where an alternative that is put in a queue goes, or whom it makes runnable.
-  private func enqueues(_ alternative: Position.Alternative) -> String {
-    let step = alternative.next.first { $0.kind == .enqueue && $0.task == alternative.task }
-    if let other = step?.other, other != alternative.task { return "makes \(other) runnable" }
-    let hop = position.steps.last { $0.kind == .hop && $0.task == alternative.task }
-    switch hop?.destination {
-    case .mainActor: return "goes to the main actor"
-    case .actor: return "goes to the actor"
-    case .pool, nil: return "gets in line"
-    }
-  }
-
-  /// The one shared variable that a line names.
-  private func variable(_ line: Int) -> String? {
-    let names = ReplaySource(source.map(\.text).joined(separator: "\n")).names(line)
-    return names.count == 1 ? names[0] : nil
-  }
-
-  /// What tasks share, each with its value.
-  func values() -> [String] {
-    position.values.compactMap { value in
-      ownLine(value.place).flatMap(variable).map { "\($0) = \(value.value)" }
-    }
-  }
+  /// What tasks share: whose it is, and its value.
+  func values() -> [String] { position.values.map { "\(names.full($0.subject)) = \($0.value)" } }
 }

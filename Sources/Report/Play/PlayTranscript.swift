@@ -32,7 +32,7 @@ public struct PlayTranscript {
     if game.position.choices != choices {
       let isOnward = choices.map { game.position.choices.starts(with: $0) } ?? true
       if !isOnward { lines.append(style.dim("back to choice \(game.position.choices.count + 1)")) }
-      if isOnward { lines += report.history(from: game.position.known).lines() }
+      if isOnward { lines += report.history(from: game.position.known, quotesSource: true).lines() }
       lines += report.values()
       choices = game.position.choices
     }

@@ -11,13 +11,14 @@ struct ReplaySteps {
   let names: SubjectNames
 
   init(
-    _ steps: [Schedule.Step], tasks: [String], source: ReplaySource, includesStarts: Bool = false
+    _ steps: [Schedule.Step], tasks: [String], source: ReplaySource, includesStarts: Bool = false,
+    subjects: Set<Subject> = []
   ) {
     self.steps = steps
     self.tasks = tasks
     self.source = source
     self.includesStarts = includesStarts
-    names = SubjectNames(steps.compactMap(\.subject))
+    names = SubjectNames(subjects.union(steps.compactMap(\.subject)))
   }
 
   /// A read or a write of something shared, on a line of the lesson.

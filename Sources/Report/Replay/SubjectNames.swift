@@ -30,6 +30,12 @@ struct SubjectNames {
       ? "\(object.type).\(subject.path)" : subject.path
   }
 
+  /// With the type of its object, even where nothing else has that name: `Counter · value`.
+  func full(_ subject: Subject) -> String {
+    guard let object = subject.object, !subject.path.isEmpty else { return name(subject) }
+    return "\(owner(object)) · \(subject.path)"
+  }
+
   /// The same in a sentence: `Account 2's balance`.
   func possessive(_ subject: Subject) -> String {
     guard let object = subject.object, !subject.path.isEmpty, several.contains(object.type) else {

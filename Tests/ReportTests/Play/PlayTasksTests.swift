@@ -8,7 +8,7 @@ private let file = "Counter.swift"
 /// A position after these steps.
 private func tasks(
   _ steps: [Schedule.Step], _ alternatives: [Position.Alternative] = [],
-  
+
   unfinished: Set<String> = []
 ) -> PlayTasks {
   PlayTasks(
@@ -20,10 +20,12 @@ private func tasks(
 }
 
 private func alternative(
-  _ kind: Schedule.Step.Kind, _ line: Int? = nil, in file: String = file, next: [Schedule.Step] = []
+  _ kind: Schedule.Step.Kind, _ line: Int? = nil, in file: String = file, of subject: Subject? = nil,
+  next: [Schedule.Step] = []
 ) -> Position.Alternative {
   Position.Alternative(
-    task: "task 1", kind: kind, place: line.map { SourcePlace(file: file, line: $0) }, goesOn: false,
+    task: "task 1", kind: kind, place: line.map { SourcePlace(file: file, line: $0) }, subject: subject,
+    goesOn: false,
     thread: nil, choice: 0, next: next)
 }
 
@@ -47,7 +49,9 @@ struct PlayTasksTests {
     #expect(tasks(end, unfinished: ["task 1"]).status("task 1") == .waits("waits"))
   }
 
-  @Test("A task that can go on is at the line it comes to, and one that waits at the last line of the file that is shown")
+  @Test(
+    "A task that can go on is at the line it comes to, and one that waits at the last line of the file that is shown"
+  )
   func lines() {
     let steps = [Schedule.Step("main", .read, 1), Schedule.Step("main", .suspend, 5)]
     #expect(tasks(steps).line("main") == 5)
@@ -71,9 +75,11 @@ struct PlayTasksTests {
   @Test("An alternative names its line, the access, and the variable")
   func alternatives() {
     let begun = [Schedule.Step("task 1", .start), Schedule.Step("task 1", .read, 3)]
-    let write = Schedule.Step("task 1", .write, 4, value: 1)
-    #expect(tasks([]).text(alternative(.read, 4)) == "line 4, reads value")
-    #expect(tasks([]).text(alternative(.write, 4)) == "line 4, stores value")
+    let write = Schedule.Step.write("task 1", 4, 1)
+    let value = Subject("value")
+    #expect(tasks([]).text(alternative(.read, 4, of: value)) == "line 4, reads value")
+    #expect(tasks([]).text(alternative(.write, 4, next: [write])) == "line 4, stores value")
+    #expect(tasks([]).text(alternative(.read, 4)) == "line 4, reads shared memory")
     #expect(tasks([]).text(alternative(.start, 3)) == "line 3, begins")
     #expect(tasks(begun).text(alternative(.start)) == "after line 3, goes on")
     #expect(tasks(begun).text(alternative(.start, 9, in: "Other.swift")) == "after line 3, goes on")
@@ -83,6 +89,37 @@ struct PlayTasksTests {
     #expect(
       tasks(begun).text(alternative(.hop, 4, next: [.read("task 1", 4, 0), write]))
         == "line 4, enters the actor, then stores value")
+  }
+
+  @Test("An alternative whose place is not known begins where its first step is")
+  func placeOfFirstStep() {
+    let begun = [Schedule.Step("task 1", .read, 3)]
+    let hop = Schedule.Step("task 1", .hop, 4, destination: .actor)
+    #expect(tasks(begun).text(alternative(.hop, next: [hop])) == "line 4, enters the actor")
+    #expect(tasks(begun, [alternative(.hop, next: [hop])]).line("task 1") == 4)
+  }
+
+  @Test("Two objects of a type are told apart, and a value says whose it is")
+  func objects() {
+    let (first, second) = (Subject("balance", of: "Account", 1), Subject("balance", of: "Account", 2))
+    let steps = [Schedule.Step.write("task 1", 4, 90, of: first), .read("task 2", 4, 100, of: second)]
+    #expect(tasks(steps).text(alternative(.write, 4, of: second)) == "line 4, stores Account 2's balance")
+    var position = playedPosition()
+    position.values = [
+      Position.Value(subject: first, task: "task 1", value: "90"),
+      Position.Value(subject: second, task: "task 2", value: "100"),
+    ]
+    #expect(
+      PlayReport(racyGame, position, nil, style: plain).values()
+        == ["shared: Account 1 · balance = 90, Account 2 · balance = 100"])
+  }
+
+  @Test("A lock that is waited for is named, with the task that holds it")
+  func lock() {
+    let lock = Subject("lock", of: "Account", isLock: true)
+    let blocked = tasks([Schedule.Step("task 1", .blocked, 4, subject: lock, other: "task 2")])
+    #expect(blocked.status("task 1") == .waits("waits for Account.lock, held by task 2"))
+    #expect(tasks([]).text(alternative(.lock, 4, of: lock)) == "line 4, takes Account.lock")
   }
 
   @Test("A job that is put in a queue says whose it is")

@@ -20,16 +20,16 @@ func playedPosition(alternatives count: Int = 2, outcome: String? = nil) -> Posi
   let steps = [
     Schedule.Step("main", .start), .enqueue("main", "task 1"), .enqueue("main", "task 2"),
     Schedule.Step("main", .end), Schedule.Step("task 1", .start),
-    Schedule.Step("task 1", .read, 4, file: file, value: 0),
+    Schedule.Step("task 1", .read, 4, file: file, subject: Subject("value"), value: "0"),
   ]
   let alternatives = (1...count).map {
     Position.Alternative(
       task: "task \($0)", kind: $0 == 1 ? .write : .start, place: SourcePlace(file: "Counter.swift", line: 4),
-      goesOn: $0 == 1, thread: nil, choice: $0 - 1)
+      subject: $0 == 1 ? Subject("value") : nil, goesOn: $0 == 1, thread: nil, choice: $0 - 1)
   }
   return Position(
     choices: [0, 0], tasks: tasks, unfinished: ["task 1", "task 2"], steps: steps, known: 4,
-    values: [Position.Value(place: SourcePlace(file: "Counter.swift", line: 4), task: "task 1", value: 0)],
+    values: [Position.Value(subject: Subject("value"), task: "task 1", value: "0")],
     alternatives: outcome == nil ? alternatives : [], ending: outcome.map(Ending.returned),
     limitations: outcome == nil ? [] : [.randomNumbers],
     token: "counter.racy.AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")

@@ -1,0 +1,86 @@
+import Explorer
+
+// What the player can choose, in words.
+extension PlayTasks {
+  /// An alternative in words: the line, what the task does there, and what it then does to what is shared.
+  func text(_ alternative: Position.Alternative) -> String {
+    let line = line(alternative)
+    // What it runs first may be in code that is not shown.
+    let isBehind = beginning(alternative) == nil && lastLine(alternative.task) != nil
+    let start = line.map { (isBehind ? "after line " : "line ") + "\($0), " } ?? ""
+    let then = later(alternative).map { step, place in
+      ", then " + described(step.kind, step.subject) + (place == line && !isBehind ? "" : " (line \(place))")
+    }
+    return start + action(alternative) + (then ?? "")
+  }
+
+  /// What an alternative that is no access itself does to what is shared before the next choice: its first store, or its
+  /// first read.
+  private func later(_ alternative: Position.Alternative) -> (Schedule.Step, Int)? {
+    switch alternative.kind {
+    case .read, .write, .atomic, .lock, .unlock, .blocked, .call: return nil
+    case .start, .hop, .enqueue, .suspend, .sleep, .throw, .fail, .end: break
+    }
+    let accesses = alternative.next.compactMap { step in
+      step.task == alternative.task ? ownLine(step.place).map { (step, $0) } : nil
+    }.filter { $0.0.kind == .read || $0.0.kind == .write }
+    return accesses.first { $0.0.kind == .write } ?? accesses.first
+  }
+
+  /// What an alternative does first.
+  private func action(_ alternative: Position.Alternative) -> String {
+    let isBegun = position.steps.contains { $0.task == alternative.task }
+    let text =
+      switch alternative.kind {
+      case .start: isBegun ? "goes on" : "begins"
+      case .read, .write: described(alternative.kind, subject(alternative))
+      case .atomic: atomic(alternative)
+      case .hop: "enters " + actor(subject(alternative))
+      case .enqueue: enqueues(alternative)
+      case .lock, .blocked: takes(subject(alternative))
+      case .unlock: "releases " + lock(subject(alternative))
+      case .call: "calls a library"
+      case .suspend, .sleep, .throw, .fail, .end: "goes on"
+      }
+    return text + (alternative.thread.map { " (thread \($0))" } ?? "")
+  }
+
+  /// The step that an alternative begins with.
+  func first(_ alternative: Position.Alternative) -> Schedule.Step? {
+    alternative.next.first { $0.task == alternative.task && $0.kind == alternative.kind }
+  }
+
+  /// What an alternative begins with is about.
+  private func subject(_ alternative: Position.Alternative) -> Subject? {
+    alternative.subject ?? first(alternative)?.subject
+  }
+
+  /// A read or a store in words.
+  private func described(_ kind: Schedule.Step.Kind, _ subject: Subject?) -> String {
+    "\(kind == .read ? "reads" : "stores") \(subject.map(names.possessive) ?? "shared memory")"
+  }
+
+  /// An atomic operation in words.
+  private func atomic(_ alternative: Position.Alternative) -> String {
+    guard let subject = subject(alternative) else { return "performs an atomic operation" }
+    return
+      "\(first(alternative)?.isStore == false ? "loads" : "stores") \(names.possessive(subject)) atomically"
+  }
+
+  private func takes(_ subject: Subject?) -> String {
+    if let subject, subject.isInitializer { return "runs the \(subject.path)" }
+    return "takes " + lock(subject)
+  }
+
+  /// Where an alternative that is put in a queue goes, or whom it makes runnable.
+  private func enqueues(_ alternative: Position.Alternative) -> String {
+    let step = alternative.next.first { $0.kind == .enqueue && $0.task == alternative.task }
+    if let other = step?.other, other != alternative.task { return "makes \(other) runnable" }
+    let hop = position.steps.last { $0.kind == .hop && $0.task == alternative.task }
+    switch hop?.destination {
+    case .mainActor: return "goes to the main actor"
+    case .actor: return "goes to " + actor(hop?.subject)
+    case .pool, nil: return "gets in line"
+    }
+  }
+}
