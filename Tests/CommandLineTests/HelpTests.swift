@@ -31,8 +31,8 @@ struct HelpTests {
         OPTIONS:
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
-          --pause                 Stop before each result, so that a room can predict
-                                  it; Enter goes on, q and Enter ends.
+          --pause                 Ask how the racy version can end before it runs, and
+                                  stop before each result.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           --version               Show the version.
@@ -258,8 +258,8 @@ struct HelpTests {
         OPTIONS:
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
-          --pause                 Stop before each result, so that a room can predict
-                                  it; Enter goes on, q and Enter ends.
+          --pause                 Ask how the racy version can end before it runs, and
+                                  stop before each result.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
