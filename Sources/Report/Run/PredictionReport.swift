@@ -111,8 +111,7 @@ public struct PredictionReport {
   private func file(_ variant: Variant) -> [String] {
     guard let sources else { return report.changedLines(nil, [variant]) }
     let pair = SourcePair(racy: sources.racy, fixed: sources.fixed)
-    let path = style.dim(clipped(exhibit.path(variant), to: style.width))
-    return [path]
+    return [report.path(variant)]
       + pair.rows.compactMap(\.racy).filter { !$0.isRemark }.flatMap {
         NumberedLine(line: $0, style: style).lines()
       }

@@ -1,11 +1,12 @@
 import Course
 import Evidence
 import Explorer
+import Practice
 import Report
 
 /// `racecourse <stage> [<exhibit>]`: runs exhibits live and shows what happened, exhibit by exhibit.
 struct StageCommand: Command {
-  private static let pause = Option(
+  static let pause = Option(
     name: "--pause",
     help: "Ask how the racy version can end before it runs, and stop before each result.")
   static let runOptions = [.racy, .fixed, pause]
@@ -71,11 +72,13 @@ struct StageCommand: Command {
     for exhibit in exhibits {
       guard pauses else {
         runs.append(try run(exhibit))
+        if !output.json { note(exhibit) }
         continue
       }
       let paused = PausedRun(exhibit, sources: sources(exhibit), style: output.style)
       guard let result = try paused.result({ try run(exhibit, $0) }) else { break }
       runs.append(result.run)
+      note(exhibit, result.score)
       if let score = result.score { scores.append(score) }
       guard exhibit.id != exhibits.last?.id else { continue }
       Terminal.print([""])
@@ -94,6 +97,11 @@ struct StageCommand: Command {
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
     if !output.json { Terminal.print(report.results(run)) }
     return run
+  }
+
+  /// For the map. What a script reads is no learner's run.
+  private func note(_ exhibit: Exhibit, _ prediction: PredictionScore? = nil) {
+    CourseProgressFile.learners()?.note(exhibit, prediction: prediction)
   }
 
   private func run(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
