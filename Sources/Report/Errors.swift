@@ -16,6 +16,7 @@ public enum Wording {
     case let error as ExplorerError: ["Error: " + message(error)]
     case let error as ProcessError: ["Error: " + message(error)]
     case let error as OutputError: ["Error: " + message(error)]
+    case let error as SanitizerError: ["Error: " + message(error)]
     case let error as EditorError: ["Error: " + message(error)]
     case let error as WorkspaceError: ["Error: " + message(error)]
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
@@ -141,6 +142,16 @@ public enum Wording {
   private static func message(_ error: OutputError) -> String {
     switch error {
     case .notWritten(let code): "The output could not be written: \(system(code))"
+    }
+  }
+
+  private static func message(_ error: SanitizerError) -> String {
+    switch error {
+    case .noSwift:
+      "No 'swift' was found in PATH, which builds the course with ThreadSanitizer: install the Swift toolchain."
+    case .notBuilt(let output): "The build with ThreadSanitizer failed:\n\(output)"
+    case .otherVersion:
+      "The sources are of another version than this racecourse. Run 'swift build', and try again."
     }
   }
 
