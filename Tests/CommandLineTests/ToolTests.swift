@@ -102,7 +102,7 @@ struct ToolTests {
   func predicts() throws {
     let result = try execute(["failed-download", "--pause"], input: "7\nmaybe\n1, 2\n\n\n")
     #expect(result.code == 0)
-    let list = "   1  crash\n   2  fails forever\n   3  second try succeeds\n"
+    let list = "  (1)  crash\n  (2)  fails forever\n  (3)  second try succeeds\n"
     #expect(result.output.contains(list))
     for word in ["7", "maybe"] {
       #expect(

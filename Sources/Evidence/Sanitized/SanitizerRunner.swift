@@ -46,7 +46,7 @@ public struct SanitizerRunner {
       LessonFile(exhibit, variant), seconds: exhibit.luck == .certain ? nil : 1,
       isSimulated: exhibit.isExplorable)
     let child = LineProcess(
-      executable: executable, arguments: try request.arguments(), patience: 60,
+      executable: executable, arguments: try request.arguments(), patience: 30,
       environment: ["TSAN_OPTIONS": "exitcode=0 halt_on_error=0 report_thread_leaks=0"])
     var errorOutput = ""
     let ending = try child.run(line: { _ in }, error: { errorOutput += $0 })

@@ -99,7 +99,7 @@ public struct EvidenceReport {
       return switch exhibit.sanitizerExpectation(for: variant) {
       case .race: "It is to report the race in \(file)."
       case .silence(let reason): "It has nothing to say of \(file): \(reason)."
-      case .falsePositive(let reason): "It may report a race in \(file) that is none: \(reason)."
+      case .falsePositive(let reason): "It may report a false positive in \(file): \(reason)."
       }
     }.joined(separator: " ")
   }
@@ -140,7 +140,7 @@ public struct EvidenceReport {
     let silence =
       "It needs a race to happen while it looks, and knows no logic: of race conditions, blocked threads and lost "
       + "errors it has nothing to say. Nor does it see who holds a Mutex that several threads want: on Linux it "
-      + "reports a race in the fixed \(Self.falsePositives) that is none."
+      + "reports a false positive in the fixed \(Self.falsePositives)."
     let lines = wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
     return lines + wrap(asked + " " + (reason ?? silence), width: style.width).map(style.dim)
   }

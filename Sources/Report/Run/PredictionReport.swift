@@ -24,7 +24,7 @@ public struct PredictionReport {
   /// The goal and the racy file, and a numbered list of how it might end; not which of that can happen, or is right.
   public func racyQuestion(_ question: PredictionQuestion) -> [String] {
     let names = question.choices.enumerated().flatMap { index, choice in
-      hanging(padLeft("\(index + 1)", to: 4), labelWidth: 6, choice.name, width: style.width)
+      hanging(padLeft("(\(index + 1))", to: 5), labelWidth: 7, choice.name, width: style.width)
     }
     let impossible = grouped(exhibit.impossible.count)
     return report.heading() + [""] + file(.racy) + [""]
@@ -33,8 +33,10 @@ public struct PredictionReport {
 
   /// What can be answered.
   public func answerPrompt() -> [String] {
-    let text = "Type all that can happen, such as '1 3' · Return: no prediction · q: quit"
-    return wrap(text, width: style.width).map(style.dim)
+    // Some endings are numbers themselves.
+    let question = "Type the numbers in ( ) of all that can happen, such as '1 3'."
+    return wrap(question, width: style.width)
+      + wrap("Return: no prediction · q: quit", width: style.width).map(style.dim)
   }
 
   /// What is wrong with an answer, and what can be typed instead.

@@ -30,7 +30,7 @@ struct PredictionTests {
     let unsaid = text.replacing(exhibit.goal, with: "")
     #expect(text.contains("likes = seen + 1") && text.contains("/// Two people") && text.contains("// MARK:"))
     for (index, name) in question.choices.map(\.name).enumerated() {
-      #expect(text.contains("\n   \(index + 1)  \(name)\n"))
+      #expect(text.contains("\n  (\(index + 1))  \(name)\n"))
     }
     for said in exhibit.outcomes.map(\.meaning) + exhibit.impossible.map(\.reason) {
       #expect(!unsaid.contains(said))
