@@ -20,7 +20,7 @@ struct LearnerTests {
       #expect(!(try run("", notes: notes).output.contains("✓")))
       #expect(try run("failed-download --fixed", notes: notes).errors == "")
       #expect(try run("", notes: notes).output.contains("\n ✓ failed-download   "))
-      #expect(try run("failed-download --pause", notes: notes, input: "1 2\n").code == 0)
+      #expect(try run("failed-download --pause", notes: notes, input: "1 2\nq\n").code == 0)
       let map = try run("", notes: notes)
       #expect(map.output.contains("\n ✓ 1/1  failed-download   "))
       #expect(map.output.contains("\n✓ run (1 of "))

@@ -5,13 +5,6 @@ import Report
 /// An exhibit in parts: how can the racy version end, how did it end and why, what does the fixed one do? It stops before each
 /// answer. A room without a keyboard goes on at the end of its input, as at Return.
 struct PausedRun {
-  /// What came of it.
-  struct Result {
-    let run: ExhibitRun
-    /// How good the prediction was; nil if there was none.
-    let score: PredictionScore?
-  }
-
   private let exhibit: Exhibit
   private let report: PredictionReport
   private let style: Style
@@ -24,8 +17,11 @@ struct PausedRun {
 
   /// Nil if the user ended it before both files had run.
   ///
+  /// - Parameter note: is told when the racy file has run, and how good the prediction was, if there was one.
   /// - Throws: what the runs throw.
-  func result(_ run: (Variant) throws -> VariantRun) throws -> Result? {
+  func result(
+    _ run: (Variant) throws -> VariantRun, note: (PredictionScore?) -> Void
+  ) throws -> ExhibitRun? {
     let question = PredictionQuestion(exhibit)
     Terminal.print([""] + report.racyQuestion(question))
     guard let answer = ask(question) else { return nil }
@@ -37,13 +33,14 @@ struct PausedRun {
       score = prediction.score
       Terminal.print(report.comparison(prediction))
     }
+    note(score)
     Terminal.print(report.changeQuestion())
     guard Self.goOn(style) else { return nil }
     Terminal.print(report.fixedQuestion())
     guard Self.goOn(style) else { return nil }
     let fixed = try run(.fixed)
     Terminal.print(report.fixedResult(fixed))
-    return Result(run: ExhibitRun(exhibit: exhibit, variants: [racy, fixed]), score: score)
+    return ExhibitRun(exhibit: exhibit, variants: [racy, fixed])
   }
 
   /// Waits for a line of the input; false if it says to quit.

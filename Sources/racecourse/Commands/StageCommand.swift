@@ -67,35 +67,43 @@ struct StageCommand: Command {
   func run() throws -> ExitCode {
     let report = StageReport(stage, style: output.style)
     if !output.json { Terminal.print(report.introduction()) }
+    let runs = try pauses ? runsWithPauses() : exhibits.map(run)
+    if runs.isEmpty { return .success }
+    try output.print(json: JSONReport.run(stage, runs), or: report.conclusion(runs))
+    return ExitCode(holds: runs.allSatisfy(\.holds))
+  }
+
+  /// The exhibits up to the one at which the user quits, and how good all predictions were.
+  private func runsWithPauses() throws -> [ExhibitRun] {
     var runs: [ExhibitRun] = []
     var scores: [PredictionScore] = []
     for exhibit in exhibits {
-      guard pauses else {
-        runs.append(try run(exhibit))
-        if !output.json { note(exhibit) }
-        continue
-      }
       let paused = PausedRun(exhibit, sources: sources(exhibit), style: output.style)
-      guard let result = try paused.result({ try run(exhibit, $0) }) else { break }
-      runs.append(result.run)
-      note(exhibit, result.score)
-      if let score = result.score { scores.append(score) }
+      let result = try paused.result {
+        try run(exhibit, $0)
+      } note: { score in
+        note(exhibit, score)
+        if let score { scores.append(score) }
+      }
+      guard let result else { break }
+      runs.append(result)
       guard exhibit.id != exhibits.last?.id else { continue }
       Terminal.print([""])
       if !PausedRun.goOn(output.style) { break }
     }
     let total = PredictionReport.total(scores, output.style)
     if !total.isEmpty { Terminal.print(total) }
-    if runs.isEmpty { return .success }
-    try output.print(json: JSONReport.run(stage, runs), or: report.conclusion(runs))
-    return ExitCode(holds: runs.allSatisfy(\.holds))
+    return runs
   }
 
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
     let report = ExhibitReport(exhibit, style: output.style)
     if !output.json { Terminal.print([""] + report.introduction(sources: sources(exhibit))) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
-    if !output.json { Terminal.print(report.results(run)) }
+    if !output.json {
+      Terminal.print(report.results(run))
+      note(exhibit)
+    }
     return run
   }
 
