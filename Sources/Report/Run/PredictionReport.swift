@@ -49,7 +49,7 @@ public struct PredictionReport {
 
   /// What was predicted, beside what can happen.
   public func comparison(_ prediction: Prediction) -> [String] {
-    [""] + wrap(Self.sentence(prediction.score, .one), width: style.width).map(style.bold)
+    [""] + wrap(Self.sentence(prediction.score), width: style.width).map(style.bold)
       + prediction.endings.flatMap(compared)
   }
 
@@ -76,21 +76,13 @@ public struct PredictionReport {
   public static func total(_ scores: [PredictionScore], _ style: Style) -> [String] {
     guard scores.count > 1, let first = scores.first else { return [] }
     let sum = scores.dropFirst().reduce(first, +)
-    return [""] + wrap(sentence(sum, .several(scores.count)), width: style.width).map(style.bold)
+    return [""] + wrap(sentence(sum, of: scores.count), width: style.width).map(style.bold)
   }
 
-  private enum Exhibits {
-    case one
-    case several(Int)
-  }
-
-  private static func sentence(_ score: PredictionScore, _ exhibits: Exhibits) -> String {
-    let right = "You predicted \(score.predicted) of \(plural(score.possible, "ending"))"
-    let place =
-      switch exhibits {
-      case .one: ""
-      case .several(let count): " of \(grouped(count)) exhibits"
-      }
+  /// - Parameter exhibits: how many were predicted, if it is about several.
+  private static func sentence(_ score: PredictionScore, of exhibits: Int? = nil) -> String {
+    let right = "You predicted \(grouped(score.predicted)) of \(plural(score.possible, "ending"))"
+    let place = exhibits.map { " of \(grouped($0)) exhibits" } ?? ""
     let wrong = score.impossible == 0 ? "" : ", and \(grouped(score.impossible)) that cannot happen"
     return right + place + wrong + "."
   }
