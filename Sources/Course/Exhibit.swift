@@ -24,6 +24,8 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   public let proof: [Proof]
   /// How the two files can end, in the order in which it is shown; any other outcome is unknown.
   public let outcomes: [KnownOutcome]
+  /// Two ways in which the racy file cannot end, for those who predict how it can.
+  public let impossible: [ImpossibleEnding]
   /// Whether the racy file goes wrong in every live run, or with luck only.
   public let luck: Luck
   let racy: Scenario
@@ -71,6 +73,11 @@ extension Exhibit {
   /// outcome `deadlock`.
   public func known(_ ending: KnownEnding) -> KnownOutcome? {
     outcomes.first { $0.ending == (ending == .hang ? .deadlock : ending) }
+  }
+
+  /// How the racy file can end, in the order of the catalogue: what is known, without what only the fixed file does.
+  public var racyOutcomes: [KnownOutcome] {
+    outcomes.filter { known in !impossible.contains { $0.ending == known.ending } }
   }
 
   /// The name of both files, such as `FrozenDownload.swift`.

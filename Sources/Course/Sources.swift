@@ -30,6 +30,18 @@ public struct Sources: Sendable {
     try text(at: exhibit.path(variant))
   }
 
+  /// Where one file of a pair is.
+  ///
+  /// - Throws: ``SourcesMissing`` if no candidate has the file.
+  public func url(of exhibit: Exhibit, _ variant: Variant) throws -> URL {
+    let path = exhibit.path(variant)
+    let files = candidates.map { $0.appending(path: path) }
+    guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+      throw SourcesMissing(path: path, candidates: candidates)
+    }
+    return file
+  }
+
   /// The text of a file, by its path below the package's folder.
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the file.

@@ -4,13 +4,13 @@ import Course
 public struct EvidenceRow: Sendable {
   /// What the Swift 6 compiler said.
   public let compiled: CompiledRun
-  /// What the last run of the script said; nil if it was not run.
-  public let sanitized: SanitizerRun?
+  /// What ThreadSanitizer said last; nil if it was not asked.
+  public let sanitized: RememberedSanitizerRun?
   /// What live runs and all schedules gave.
   public let run: VariantRun
 
   /// Brings together the evidence for one file.
-  public init(compiled: CompiledRun, sanitized: SanitizerRun?, run: VariantRun) {
+  public init(compiled: CompiledRun, sanitized: RememberedSanitizerRun?, run: VariantRun) {
     self.compiled = compiled
     self.sanitized = sanitized
     self.run = run
@@ -21,6 +21,6 @@ public struct EvidenceRow: Sendable {
   /// Which of its files it is.
   public var variant: Variant { run.variant }
 
-  /// Whether none of it contradicts the catalogue.
-  public var holds: Bool { compiled.holds && run.holds && (sanitized?.holds ?? true) }
+  /// Whether none of it contradicts the catalogue. What ThreadSanitizer said of other code says nothing.
+  public var holds: Bool { compiled.holds && run.holds && sanitized?.contradicts != true }
 }

@@ -16,9 +16,13 @@ public enum Wording {
     case let error as ExplorerError: ["Error: " + message(error)]
     case let error as ProcessError: ["Error: " + message(error)]
     case let error as OutputError: ["Error: " + message(error)]
+    case let error as SanitizerError: ["Error: " + message(error)]
+    case let error as EditorError: ["Error: " + message(error)]
     case let error as WorkspaceError: ["Error: " + message(error)]
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
+    case CourseProgressFile.Problem.system(let code):
+      ["Error: What was run could not be forgotten: \(system(code))"]
     default: ["Error: \(error.localizedDescription)"]
     }
   }
@@ -138,6 +142,32 @@ public enum Wording {
   private static func message(_ error: OutputError) -> String {
     switch error {
     case .notWritten(let code): "The output could not be written: \(system(code))"
+    }
+  }
+
+  private static func message(_ error: SanitizerError) -> String {
+    switch error {
+    case .noSwift:
+      "No 'swift' was found in PATH, which builds the course with ThreadSanitizer: install the Swift toolchain."
+    case .notBuilt(let output): "The build with ThreadSanitizer failed:\n\(output)"
+    case .otherVersion:
+      "The sources are of another version than this racecourse. Run 'swift build', and try again."
+    }
+  }
+
+  private static func message(_ error: EditorError) -> String {
+    switch error {
+    case .notSet(let file):
+      "No editor is chosen. Set VISUAL or EDITOR, for instance with 'export EDITOR=nano'. The file is \(file)."
+    case .needsShell(let variable, let value):
+      """
+      The value of \(variable), '\(value)', is not a program and its arguments. What only a shell can do, such as variables \
+      and pipes, belongs in a script that it names.
+      """
+    case .notStarted(let program, ENOENT):
+      "The editor '\(program)', which VISUAL or EDITOR names, was not found. Is it installed, and in PATH?"
+    case .notStarted(let program, let code):
+      "The editor '\(program)', which VISUAL or EDITOR names, could not be started: \(system(code))"
     }
   }
 

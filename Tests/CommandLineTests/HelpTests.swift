@@ -22,7 +22,7 @@ struct HelpTests {
         OVERVIEW: A course on data races and Swift concurrency that you run. Without
         arguments: its map.
 
-        USAGE: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]
+        USAGE: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--forget] [--json] [--no-color]
 
         ARGUMENTS:
           <stage>                 A stage: all of its exhibits are run.
@@ -31,8 +31,10 @@ struct HelpTests {
         OPTIONS:
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
-          --pause                 Stop before each result, so that a room can predict
-                                  it; Enter goes on, q and Enter ends.
+          --pause                 Ask how the racy version can end before it runs, and
+                                  stop before each result.
+          --forget                Forget which exhibits were run and predicted;
+                                  exercises are kept.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           --version               Show the version.
@@ -49,7 +51,8 @@ struct HelpTests {
           ui                      What a UI framework's annotations mean
 
         SUBCOMMANDS:
-          list                    List the stages and their exhibits.
+          list                    List the stages and their exhibits, or those about a
+                                  word.
           show                    Show the two files of an exhibit, racy beside fixed.
           explore                 Enumerate every schedule of an exhibit's files.
           replay                  Play one schedule of an exhibit, step by step.
@@ -83,15 +86,19 @@ struct HelpTests {
     #expect(
       try screen("show") == """
         OVERVIEW: Show the two files of an exhibit, racy beside fixed, with the
-        differing lines marked.
+        differing lines marked. A file that was changed runs after the next 'swift
+        build'.
 
-        USAGE: racecourse show <exhibit> [--json] [--no-color]
+        USAGE: racecourse show <exhibit> [--edit] [--fixed] [--json] [--no-color]
 
         ARGUMENTS:
           <exhibit>               The name of an exhibit; 'racecourse list' names them
                                   all.
 
         OPTIONS:
+          --edit                  Open the racy file in the editor that $VISUAL or
+                                  $EDITOR names.
+          --fixed                 With --edit: open the fixed file.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -212,6 +219,8 @@ struct HelpTests {
                                   pending.
 
         OPTIONS:
+          --edit                  Open the file in the editor that $VISUAL or $EDITOR
+                                  names.
           --verify                Compile the file in Swift 6 mode and search all
                                   schedules.
           --watch                 The same at every save, until it passes; Ctrl-C ends
@@ -258,8 +267,8 @@ struct HelpTests {
         OPTIONS:
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
-          --pause                 Stop before each result, so that a room can predict
-                                  it; Enter goes on, q and Enter ends.
+          --pause                 Ask how the racy version can end before it runs, and
+                                  stop before each result.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -280,7 +289,7 @@ struct HelpTests {
       UsageWording.lines(
         Misuse(.unknownWord("asynch", candidates: ["async", "list"]), try definition("racecourse"))) == [
           "Error: There is no stage, exhibit or command 'asynch'. Did you mean 'async'?",
-          "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]",
+          "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--forget] [--json] [--no-color]",
           "  See 'racecourse --help' for more information.",
         ])
   }

@@ -278,7 +278,7 @@ struct UsageErrorTests {
     "An argument too many",
     arguments: [
       ("async interleaving", "interleaving"), ("async tap-to-load greeting", "greeting"),
-      ("tap-to-load greeting", "greeting"), ("list all", "all"), ("help show list", "list"),
+      ("tap-to-load greeting", "greeting"), ("list two words", "words"), ("help show list", "list"),
       ("play counter greeting", "greeting"), ("explore counter --json=yes", "--json=yes"),
     ])
   func unexpected(line: String, word: String) { #expect(usageError(line) == .unexpectedArgument(word)) }
@@ -313,7 +313,7 @@ struct UsageErrorTests {
   @Test(
     "An option that the command does not have",
     arguments: [
-      "--jsn", "async --josn", "list --racy", "show greeting --fixed", "async --version", "-x",
+      "--jsn", "async --josn", "list --racy", "show greeting --racy", "async --version", "-x",
       "play counter --racy", "play counter --seed 1", "explore counter --choices 1", "counter --verify",
     ])
   func option(line: String) {

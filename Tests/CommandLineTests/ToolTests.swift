@@ -83,26 +83,46 @@ struct ToolTests {
     #expect(text.code == 0, "the folder in which it was built is remembered")
   }
 
-  @Test("A run with pauses asks before each result, and goes on at Enter")
-  func pauses() throws {
-    let result = try execute(["failed-download", "--pause"], input: "\n\n\n")
+  @Test("A run with pauses asks before each result, and goes on at Return", arguments: ["\n\n\n", ""])
+  func pauses(input: String) throws {
+    let result = try execute(["failed-download", "--pause"], input: input)
     #expect(result.code == 0)
-    let parts = result.output.components(separatedBy: "Enter goes on, q and Enter ends.\n")
+    let parts = result.output.components(separatedBy: "q: quit\n")
     try #require(parts.count == 4)
-    #expect(parts[0].contains("What can the racy file end in") && !parts[0].contains("expected"))
+    #expect(parts[0].contains("How can the racy version end?") && !parts[0].contains("expected"))
     #expect(parts[1].contains("✓ racy  live: wrong in 1 of 1") && !parts[1].contains("fixed"))
-    #expect(parts[2].contains("What can the fixed file end in") && !parts[2].contains("expected"))
+    #expect(!parts[1].contains("You predicted"))
+    #expect(parts[2].contains("How can the fixed version end?") && !parts[2].contains("expected"))
     #expect(parts[3].contains("✓ fixed live: wrong in 0 of 1"))
     #expect(parts[3].contains("racecourse half-done-transfer"))
     #expect(!parts[3].contains("\n\n\n"))
   }
 
-  @Test(
-    "It ends at q, and at the end of the input, with what was shown so far", arguments: ["q\n", " Q \n", ""])
+  @Test("It takes a prediction, asks again where it has no meaning, and compares")
+  func predicts() throws {
+    let result = try execute(["failed-download", "--pause"], input: "7\nmaybe\n1, 2\n\n\n")
+    #expect(result.code == 0)
+    let list = "  (1)  crash\n  (2)  fails forever\n  (3)  second try succeeds\n"
+    #expect(result.output.contains(list))
+    for word in ["7", "maybe"] {
+      #expect(
+        result.output.contains("'\(word)' is not on the list: type numbers from 1 to 3, such as '1 3'.\n"))
+    }
+    let comparison = """
+      You predicted 1 of 1 ending, and 1 that cannot happen.
+        ✗ crash: cannot happen, because the error goes to whoever awaits the task, and
+          'try?' handles it.
+        ✓ fails forever
+
+      """
+    #expect(result.output.contains(comparison), "\(result.output)")
+  }
+
+  @Test("It ends at q, with what was shown so far", arguments: ["q\n", " Q \n"])
   func quits(input: String) throws {
     let result = try execute(["failed-download", "--pause"], input: input)
     #expect(result.code == 0)
-    #expect(result.output.contains("What can the racy file end in"))
+    #expect(result.output.contains("How can the racy version end?"))
     #expect(!result.output.contains("live: wrong in") && !result.output.contains("next"))
   }
 

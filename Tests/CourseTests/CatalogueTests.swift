@@ -57,6 +57,28 @@ struct CatalogueTests {
     #expect(stage.exercises.allSatisfy { $0.stage.id == stage.id })
   }
 
+  @Test(
+    "Two endings are called impossible, each for a reason, and never one that is forbidden",
+    arguments: Course.exhibits)
+  func impossible(exhibit: Exhibit) {
+    #expect(Set(exhibit.impossible.map(\.name)).count == 2)
+    #expect(!exhibit.racyOutcomes.isEmpty)
+    for impossible in exhibit.impossible {
+      #expect(!impossible.reason.isEmpty && !impossible.reason.hasSuffix("."))
+      let known = exhibit.outcomes.first { $0.name == impossible.name }
+      #expect(known?.expectation != .forbidden && known?.isRacyOnly != true)
+    }
+    // Memory that two threads change at once may be broken in any way: nobody can exclude a crash.
+    #expect(exhibit.kind != .dataRace || !exhibit.impossible.contains { $0.ending == .crash })
+  }
+
+  @Test(
+    "Where the racy file is certain to go wrong, nothing right can be predicted", arguments: Course.exhibits)
+  func certain(exhibit: Exhibit) {
+    guard exhibit.luck == .certain else { return }
+    #expect(exhibit.racyOutcomes.allSatisfy { $0.expectation == .forbidden })
+  }
+
   @Test("Names are unique, and are words joined by hyphens")
   func names() {
     let names = Course.stages.map(\.id) + Course.exhibits.map(\.id) + Course.exercises.map(\.id)

@@ -22,6 +22,22 @@ struct ExplorerRunnerTests {
     #expect(found.isSuperset(of: expected))
   }
 
+  @Test(
+    "A racy file reaches each ending that can be predicted, and none that is called impossible",
+    arguments: explorable)
+  func predictions(exhibit: Exhibit) throws {
+    let run = try explored(exhibit, .racy)
+    #expect(run.exploration.complete)
+    let found = Set(run.exploration.outcomes.map(\.ending.name))
+    let reached = Set(run.exploration.outcomes.compactMap { exhibit.known($0.ending)?.ending })
+    let possible = Set(exhibit.racyOutcomes.map(\.ending))
+    // A crash of two accesses at once is below what a schedule shows.
+    #expect(reached.subtracting([.crash]) == possible.subtracting([.crash]), "\(run.exploration)")
+    for impossible in exhibit.impossible {
+      #expect(!found.contains { $0 == impossible.name || $0.hasPrefix(impossible.name + ":") })
+    }
+  }
+
   @Test("A fixed file reaches each acceptable outcome and no other, without a race", arguments: explorable)
   func fixed(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .fixed)

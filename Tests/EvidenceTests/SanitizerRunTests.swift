@@ -1,10 +1,13 @@
 import Course
+import Foundation
+import Support
 import Testing
 
 @testable import Evidence
 
 private func run(_ exhibit: String, _ variant: Variant, races: Int, elsewhere: Int = 0) -> SanitizerRun {
-  SanitizerRun(exhibit: exhibit, variant: variant, races: races, elsewhere: elsewhere)
+  SanitizerRun(
+    exhibit: exhibit, variant: variant, races: races, elsewhere: elsewhere, date: "2026-01-01", code: "abc")
 }
 
 @Suite("What ThreadSanitizer said is held against the catalogue")
@@ -38,30 +41,79 @@ struct SanitizerRunTests {
     case .falsePositive: Issue.record("a racy file is reported or not")
     }
   }
+}
 
-  /// A record in which every file of the course was run and all is as it should be.
-  private var runs: [SanitizerRun] {
-    Course.exhibits.flatMap { exhibit in
-      Variant.allCases.map { variant in
-        run(exhibit.id, variant, races: exhibit.sanitizerExpectation(for: variant) == .race ? 2 : 0)
-      }
+@Suite("What ThreadSanitizer said is remembered")
+struct SanitizerRecordTests {
+  /// A package with one file of a lesson.
+  private func withPackage(_ body: (_ root: URL, _ lesson: URL) throws -> Void) throws {
+    try withScratchFolder { root in
+      let folder = root.appending(path: "Lessons/Actors/Racy")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let lesson = folder.appending(path: "Counter.swift")
+      try Data("actor".utf8).write(to: lesson)
+      try body(root, lesson)
     }
   }
 
-  @Test("A whole record holds until one file says otherwise, or is missing")
-  func record() throws {
-    func holds(_ runs: [SanitizerRun]) -> Bool {
-      SanitizerRecord(date: "2026-01-01", runs: runs).holds(for: Course.exhibits)
+  @Test("A run is current as long as its code is as it was, and does not depend on other modules")
+  func current() throws {
+    let counter = try #require(Course.exhibit("counter"))
+    let cat = try #require(Course.exhibit("sad-cat"))
+    try withPackage { root, lesson in
+      func fingerprint(_ exhibit: Exhibit, _ variant: Variant) -> String {
+        var code = SanitizedCode(root: root)
+        return code.fingerprint(of: exhibit, variant)
+      }
+      func isCurrent() throws -> Bool {
+        var code = SanitizedCode(root: root)
+        return try #require(SanitizerRecord(below: root).run(counter, .racy, now: &code)).isCurrent
+      }
+      #expect(fingerprint(counter, .racy) != fingerprint(counter, .fixed))
+      let (before, others) = (fingerprint(counter, .racy), fingerprint(cat, .racy))
+      var record = SanitizerRecord()
+      for code in ["before the last", before] {
+        record.note(
+          SanitizerRun(
+            exhibit: "counter", variant: .racy, races: 1, elsewhere: 0, date: "2026-01-01", code: code))
+      }
+      try record.write(below: root)
+      #expect(SanitizerRecord(below: root) == record)
+      #expect(try isCurrent())
+      try Data("class".utf8).write(to: lesson)
+      #expect(fingerprint(cat, .racy) == others)
+      let isOld = try !isCurrent()
+      #expect(isOld)
+      try Data("actor".utf8).write(to: lesson)
+      #expect(try isCurrent())
+      let studio = root.appending(path: "Sources/Studio/Scene")
+      try FileManager.default.createDirectory(at: studio, withIntermediateDirectories: true)
+      try Data("scene".utf8).write(to: studio.appending(path: "Scene.swift"))
+      #expect(fingerprint(cat, .racy) != others && fingerprint(counter, .racy) != before)
+      try FileManager.default.moveItem(
+        at: studio.appending(path: "Scene.swift"), to: studio.appending(path: "Other.swift"))
+      #expect(fingerprint(cat, .racy) != others)
     }
-    #expect(holds(runs))
-    for (id, variant, races) in [("counter", Variant.racy, 0), ("counter", .fixed, 1), ("sad-cat", .racy, 1)]
-    {
-      let index = try #require(runs.firstIndex { $0.exhibit == id && $0.variant == variant })
-      var contradicted = runs
-      contradicted[index] = run(id, variant, races: races)
-      #expect(!holds(contradicted))
+  }
+
+  @Test(
+    "A record that cannot be read is an empty one", arguments: ["", "{}", "[]", #"{"runs": [{"races": 1}]}"#])
+  func damaged(text: String) throws {
+    try withPackage { root, _ in
+      let file = root.appending(path: SanitizerRecord.path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      #expect(SanitizerRecord(below: root) == SanitizerRecord())
     }
-    #expect(!holds(Array(runs.dropLast())))
-    #expect(!holds([]))
+  }
+
+  @Test("What was said of other code neither holds nor contradicts")
+  func old() {
+    for races in [0, 1] {
+      let said = run("counter", .racy, races: races)
+      #expect(!RememberedSanitizerRun(run: said, isCurrent: false).contradicts)
+      #expect(RememberedSanitizerRun(run: said, isCurrent: true).contradicts == (races == 0))
+    }
   }
 }

@@ -29,6 +29,8 @@ public final class PseudoTerminal {
   }
 
   private let master: Int32
+  /// Where the program notes what was run.
+  private let notes: URL
   private var bytes: [UInt8] = []
   private var seen = 0
   /// The process identifier of the program.
@@ -37,7 +39,11 @@ public final class PseudoTerminal {
   /// Starts a program on a new terminal of that size, in characters.
   ///
   /// - Throws: ``NoTerminal``.
-  public init(_ executable: URL, _ arguments: [String], columns: Int = 100, rows: Int = 30) throws {
+  public init(
+    _ executable: URL, _ arguments: [String], columns: Int = 100, rows: Int = 30,
+    environment variables: [String: String] = [:]
+  ) throws {
+    notes = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try Self.check(master >= 0, "open /dev/ptmx")
     let name = try Self.slave(of: master)
@@ -63,6 +69,8 @@ public final class PseudoTerminal {
     var environment = ProcessInfo.processInfo.environment
     environment["TERM"] = "xterm-256color"
     environment["NO_COLOR"] = "1"
+    environment["RACECOURSE_PROGRESS"] = notes.path
+    environment.merge(variables) { $1 }
     let argv = ([executable.path] + arguments).map { strdup($0) } + [nil]
     let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
@@ -73,7 +81,10 @@ public final class PseudoTerminal {
     self.pid = pid
   }
 
-  deinit { close(master) }
+  deinit {
+    close(master)
+    try? FileManager.default.removeItem(at: notes)
+  }
 
   #if os(Linux)
     private static var noActions: posix_spawn_file_actions_t { .init() }

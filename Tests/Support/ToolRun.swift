@@ -10,11 +10,13 @@ public struct ToolRun: Sendable {
   public let errors: String
 }
 
-/// Runs a program to its end. Each stream is a file of its own, so nothing can block.
+/// Runs a program to its end. Each stream is a file of its own, so nothing can block. What it notes about a learner is noted
+/// in a folder that is deleted, unless a variable of the environment says otherwise.
 ///
 /// - Throws: if the program cannot be started, or a stream's file cannot be written or read.
 public func execute(
-  _ arguments: [String], of executable: URL = tool, in folder: URL? = nil, input: String = ""
+  _ arguments: [String], of executable: URL = tool, in folder: URL? = nil, input: String = "",
+  environment: [String: String] = [:]
 ) throws -> ToolRun {
   try withScratchFolder { scratch in
     let typed = scratch.appending(path: "input")
@@ -25,6 +27,8 @@ public func execute(
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["RACECOURSE_PROGRESS": scratch.path]) { $1 }.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: typed)
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])

@@ -1,22 +1,27 @@
-import CAccessHooks
 import Course
+import Explorer
 import Foundation
 
 /// Runs the files of a pair live in a build that has ThreadSanitizer in it, and collects its reports.
-public struct SanitizerRunner: Sendable {
+public struct SanitizerRunner {
   private let executable: URL
+  private var code: SanitizedCode
+  private let date: String
 
-  /// Makes a runner that starts this executable, a build with ThreadSanitizer in it.
-  public init(executable: URL) { self.executable = executable }
-
-  /// Whether this build has ThreadSanitizer in it.
-  public static var isSanitized: Bool { rc_is_sanitized() != 0 }
+  /// - Parameters:
+  ///   - executable: a build with ThreadSanitizer in it.
+  ///   - code: the code that it is built of.
+  public init(executable: URL, code: SanitizedCode) {
+    self.executable = executable
+    self.code = code
+    date = Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day())
+  }
 
   /// Runs a file for about a second, and up to some seconds more where a report is expected and has not come:
   /// ThreadSanitizer sees what happens, not what could.
   ///
-  /// - Throws: what `Process` throws if a child cannot be started.
-  public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> SanitizerRun {
+  /// - Throws: `ProcessError` if a child cannot be started, ``LiveError`` and ``SanitizerError`` if it does not do its work.
+  public mutating func run(_ exhibit: Exhibit, _ variant: Variant) throws -> SanitizerRun {
     let expectsRace = exhibit.sanitizerExpectation(for: variant) == .race
     var races = 0
     var elsewhere = 0
@@ -31,7 +36,9 @@ public struct SanitizerRunner: Sendable {
         }
       }
     }
-    return SanitizerRun(exhibit: exhibit.id, variant: variant, races: races, elsewhere: elsewhere)
+    return SanitizerRun(
+      exhibit: exhibit.id, variant: variant, races: races, elsewhere: elsewhere, date: date,
+      code: code.fingerprint(of: exhibit, variant))
   }
 
   private func reports(_ exhibit: Exhibit, _ variant: Variant) throws -> [SanitizerReport] {
@@ -39,10 +46,16 @@ public struct SanitizerRunner: Sendable {
       LessonFile(exhibit, variant), seconds: exhibit.luck == .certain ? nil : 1,
       isSimulated: exhibit.isExplorable)
     let child = LineProcess(
-      executable: executable, arguments: try request.arguments(), patience: 60,
+      executable: executable, arguments: try request.arguments(), patience: 30,
       environment: ["TSAN_OPTIONS": "exitcode=0 halt_on_error=0 report_thread_leaks=0"])
     var errorOutput = ""
-    _ = try child.run(line: { _ in }, error: { errorOutput += $0 })
+    let ending = try child.run(line: { _ in }, error: { errorOutput += $0 })
+    // A file may crash or hang: that is its bug. A child that refuses to begin has nothing to say of it.
+    if case .exited(let code) = ending, code != 0 { throw Self.error(code) }
     return SanitizerReport.all(in: errorOutput)
+  }
+
+  private static func error(_ exitCode: Int32) -> any Error {
+    exitCode == EX_USAGE ? SanitizerError.otherVersion : LiveError(exitCode: exitCode)
   }
 }

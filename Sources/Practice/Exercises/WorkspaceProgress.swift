@@ -19,7 +19,7 @@ extension Workspace {
   ///
   /// - Throws: what the file system throws.
   public func progress() throws -> (progress: ExerciseProgress, unreadable: UnreadableProgress?) {
-    try locked { try readProgress() }
+    try progressFolder.locked { try readProgress() }
   }
 
   /// Changes the progress as one step, although several processes may do so: `--watch` in one terminal, `--hint` in
@@ -27,20 +27,22 @@ extension Workspace {
   ///
   /// - Throws: ``WorkspaceError`` where it cannot be written, and what reading it throws.
   public func updateProgress(_ change: (inout ExerciseProgress) -> Void) throws {
-    try locked {
+    try progressFolder.locked {
       var (progress, _) = try readProgress()
       change(&progress)
       try write(progress)
     }
   }
 
-  /// Does something while no other process reads or changes the progress.
-  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let lock = open(folder.path, O_RDONLY)
-    defer { if lock >= 0 { close(lock) } }
-    // Held until the descriptor is closed. Where it cannot be had, at least the writing is atomic.
-    if lock >= 0 { flock(lock, LOCK_EX) }
-    return try body()
+  private var progressFolder: ProgressFolder { ProgressFolder(folder: folder) }
+
+  /// The progress as it is, without renaming or taking over anything; none where it cannot be read.
+  public func peek() -> ExerciseProgress {
+    if let json = try? progressFolder.contents(of: progressFile) {
+      return (try? ExerciseProgress(json: json)) ?? ExerciseProgress()
+    }
+    let text = (try? progressFolder.contents(of: formerProgressFile)) ?? Data()
+    return (try? ExerciseProgress(text: String(decoding: text, as: UTF8.self))) ?? ExerciseProgress()
   }
 
   private func readProgress() throws -> (progress: ExerciseProgress, unreadable: UnreadableProgress?) {
@@ -61,19 +63,11 @@ extension Workspace {
     }
   }
 
-  /// How large a file of progress may be, in bytes: a hundred times as large as that of all exercises.
-  private static let largestProgress = 1 << 18
-
-  /// The file's contents, and none if there is no such file. What no progress can be, such as a folder, is empty.
-  private func contents(of file: URL) throws -> Data? {
-    do throws(FileError) {
-      return try WholeFile.read(file, limit: Self.largestProgress)
+  private func contents(of file: URL) throws(WorkspaceError) -> Data? {
+    do {
+      return try progressFolder.contents(of: file)
     } catch {
-      switch error {
-      case .system(ENOENT), .system(ENOTDIR): return nil
-      case .noRegularFile, .tooLarge: return Data()
-      case .system(let code): throw WorkspaceError.notRead(file, code: code)
-      }
+      throw .notRead(file, code: error.code)
     }
   }
 
@@ -88,12 +82,6 @@ extension Workspace {
   }
 
   private func setAside(_ file: URL, _ problem: ExerciseProgress.Problem) throws -> UnreadableProgress {
-    func place(_ number: Int) -> URL {
-      folder.appending(path: "progress.aside-\(number).\(file.pathExtension)")
-    }
-    var number = 1
-    while FileManager.default.fileExists(atPath: place(number).path) { number += 1 }
-    try FileManager.default.moveItem(at: file, to: place(number))
-    return UnreadableProgress(problem: problem, file: place(number))
+    UnreadableProgress(problem: problem, file: try progressFolder.setAside(file))
   }
 }

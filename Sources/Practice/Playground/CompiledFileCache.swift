@@ -1,3 +1,4 @@
+import Evidence
 import Foundation
 
 /// The programs made of files that did not change since: one folder for each, found by a hash of all that it is made of.
@@ -96,16 +97,5 @@ struct CompiledFileCache: Sendable {
     let drafts = newestFirst.filter { $0.0.lastPathComponent.hasPrefix(Self.draftPrefix) }
     let old = (newestFirst.dropFirst(Self.capacity) + drafts).filter { $0.1.timeIntervalSinceNow < -3600 }
     for (place, _) in old { try? FileManager.default.removeItem(at: place) }
-  }
-}
-
-/// A hash that is the same in every process (Fowler, Noll, Vo; 64 bits).
-private struct FNV1a {
-  var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-  mutating func add(_ data: Data) {
-    for byte in data { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    // The length keeps apart what is added in two parts and in one.
-    value = (value ^ UInt64(data.count)) &* 0x100_0000_01b3
   }
 }

@@ -22,11 +22,9 @@ public struct CheckReport {
   }
 
   private func lines(_ run: CompiledRun, _ source: String) -> [String] {
-    let title = "\(run.variant.rawValue)  \(exhibit.path(run.variant))"
-    var lines = [
-      run.variant == .racy
-        ? style.bad(clipped(title, to: style.width)) : style.good(clipped(title, to: style.width))
-    ]
+    let path = exhibit.path(run.variant)
+    let title = clipped("\(run.variant.rawValue)  \(path)", to: style.width)
+    var lines = style.linked([title], path, to: path).map(run.variant == .racy ? style.bad : style.good)
     lines += DiagnosticLines(source: source, style: style).lines(run.diagnostics)
     let verdict = "Swift 6 \(run.verdict) this file." + remark(run)
     lines += marked(style.sign(run.holds), wrap(verdict, width: style.width - 2))

@@ -6,6 +6,11 @@ extension JSONReport {
   ///
   /// - Throws: what `JSONEncoder` throws.
   public static func evidence(_ rows: [EvidenceRow]) throws -> String { try text(EvidenceJSON(rows)) }
+
+  /// What ThreadSanitizer said of each file just now.
+  ///
+  /// - Throws: what `JSONEncoder` throws.
+  public static func sanitized(_ runs: [SanitizerRun]) throws -> String { try text(SanitizedJSON(runs)) }
 }
 
 private struct EvidenceJSON: Encodable {
@@ -22,7 +27,9 @@ private struct EvidenceJSON: Encodable {
     let variant: Variant
     let holds: Bool
     let swift6: Verdict
+    /// `race`, `silent`, `not run`, or `old` for what was said of other code.
     let threadSanitizer: String
+    let threadSanitizerDate: String?
     let live: LiveJSON
     let explored: ExploredJSON?
 
@@ -31,7 +38,8 @@ private struct EvidenceJSON: Encodable {
       variant = row.variant
       holds = row.holds
       swift6 = row.compiled.verdict
-      threadSanitizer = row.sanitized.map { $0.races > 0 ? "race" : "silent" } ?? "not run"
+      threadSanitizer = row.sanitized.map { $0.isCurrent ? $0.run.word : "old" } ?? "not run"
+      threadSanitizerDate = row.sanitized?.run.date
       live = LiveJSON(runs: row.run.live.runs, forbidden: row.run.outcomes.forbidden)
       explored = row.run.explored.map { ExploredJSON($0) }
     }
@@ -41,4 +49,39 @@ private struct EvidenceJSON: Encodable {
     let runs: Int
     let forbidden: Int
   }
+}
+
+private struct SanitizedJSON: Encodable {
+  let holds: Bool
+  let runs: [RunJSON]
+
+  init(_ runs: [SanitizerRun]) {
+    holds = runs.allSatisfy(\.holds)
+    self.runs = runs.map(RunJSON.init)
+  }
+
+  struct RunJSON: Encodable {
+    let exhibit: String
+    let variant: Variant
+    let holds: Bool
+    let threadSanitizer: String
+    let races: Int
+    let elsewhere: Int
+    let date: String
+
+    init(_ run: SanitizerRun) {
+      exhibit = run.exhibit
+      variant = run.variant
+      holds = run.holds
+      threadSanitizer = run.word
+      races = run.races
+      elsewhere = run.elsewhere
+      date = run.date
+    }
+  }
+}
+
+extension SanitizerRun {
+  /// What was said, in a word.
+  fileprivate var word: String { races > 0 ? "race" : "silent" }
 }

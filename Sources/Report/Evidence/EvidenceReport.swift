@@ -4,22 +4,16 @@ import Evidence
 /// Four kinds of evidence in one table, a row for each file.
 public struct EvidenceReport {
   let rows: [EvidenceRow]
-  /// When ThreadSanitizer was last run; nil if it was not.
-  let sanitizerDate: String?
   let style: Style
 
   /// A table in a style.
-  public init(_ rows: [EvidenceRow], sanitizerDate: String?, style: Style) {
+  public init(_ rows: [EvidenceRow], style: Style) {
     self.rows = rows
-    self.sanitizerDate = sanitizerDate
     self.style = style
   }
 
   /// The table, and what is to be known of ThreadSanitizer.
-  public func lines() -> [String] {
-    let body = style.width >= 80 ? table() : rows.flatMap(stacked)
-    return body + [""] + footer()
-  }
+  public func lines() -> [String] { table() + [""] + footer() }
 
   private static let titles = [
     "exhibit", "file", "Swift 6", "TSan", "live wrong", "schedules wrong", "races",
@@ -40,30 +34,51 @@ public struct EvidenceReport {
   }
 
   private func sanitizer(_ row: EvidenceRow) -> String {
-    guard let run = row.sanitized else { return "not run" }
+    guard let sanitized = row.sanitized else { return "not run" }
+    let run = sanitized.run
+    var word = run.races > 0 ? "race" : "silent"
     if run.races > 0, case .falsePositive = row.exhibit.sanitizerExpectation(for: run.variant) {
-      return "false race"
+      word = "false race"
     }
-    return run.races > 0 ? "race" : "silent"
+    return sanitized.isCurrent ? word : word + ", old"
   }
 
+  /// A line for each file; where that is too wide, each exhibit's name above its files; where that is too wide as well, a line
+  /// for each fact. Nothing is cut.
   private func table() -> [String] {
     let texts = rows.map(cells)
-    let widths = Self.titles.indices.map { column in
-      texts.map { $0[column].count }.reduce(Self.titles[column].count, max)
-    }
     // Two titles are of two words: where there is room, more than a space stands between columns.
-    let hasRoom = 2 + widths.reduce(0, +) + 2 * (widths.count - 1) <= style.width
+    for gap in [2, 1] {
+      if let lines = table(Self.titles, texts, gap: gap) { return lines }
+    }
+    let narrow = texts.map { Array($0.dropFirst()) }
+    for gap in [2, 1] {
+      if let lines = table(Array(Self.titles.dropFirst()), narrow, gap: gap, indent: 2) {
+        return lines.prefix(1)
+          + zip(rows.indices, lines.dropFirst()).flatMap { index, line in
+            let isFirst = index == 0 || rows[index - 1].exhibit.id != rows[index].exhibit.id
+            return isFirst ? [rows[index].exhibit.id, line] : [line]
+          }
+      }
+    }
+    return rows.flatMap(stacked)
+  }
+
+  /// A title and a line for each row; nil if a line would be too wide.
+  private func table(
+    _ titles: [String], _ texts: [[String]], gap: Int, indent: Int = 0
+  ) -> [String]? {
+    let widths = titles.indices.map { column in
+      texts.map { $0[column].count }.reduce(titles[column].count, max)
+    }
+    guard indent + 2 + widths.reduce(0, +) + gap * (widths.count - 1) <= style.width else { return nil }
+    let space = String(repeating: " ", count: indent)
     func line(_ cells: [String]) -> String {
-      zip(cells, widths).map { pad($0, to: $1) }.joined(separator: hasRoom ? "  " : " ")
+      zip(cells, widths).map { pad($0, to: $1) }.joined(separator: String(repeating: " ", count: gap))
         .trimmingTrailingSpaces()
     }
-    let header = [style.dim(clipped("  " + line(Self.titles), to: style.width))]
-    return header
-      + zip(rows, texts).map { row, cells in
-        let text = clipped(line(cells), to: style.width - 2)
-        return style.sign(row.holds) + " " + text
-      }
+    return [style.dim(space + "  " + line(titles))]
+      + zip(rows, texts).map { row, cells in space + style.sign(row.holds) + " " + line(cells) }
   }
 
   private func stacked(_ row: EvidenceRow) -> [String] {
@@ -84,9 +99,29 @@ public struct EvidenceReport {
       return switch exhibit.sanitizerExpectation(for: variant) {
       case .race: "It is to report the race in \(file)."
       case .silence(let reason): "It has nothing to say of \(file): \(reason)."
-      case .falsePositive(let reason): "It may report a race in \(file) that is none: \(reason)."
+      case .falsePositive(let reason): "It may report a false positive in \(file): \(reason)."
       }
     }.joined(separator: " ")
+  }
+
+  /// When ThreadSanitizer was asked, and how much of what it said is of other code.
+  private var asked: String {
+    let command = "'racecourse evidence --sanitize'"
+    let remembered = rows.compactMap(\.sanitized)
+    let dates = remembered.map(\.run.date).sorted()
+    guard let first = dates.first, let last = dates.last else {
+      return "ThreadSanitizer (TSan) was not run here; \(command) does it."
+    }
+    var text = "ThreadSanitizer (TSan) was run \(first == last ? "on \(first)" : "from \(first) to \(last)")."
+    let missing = rows.count - remembered.count
+    if missing > 0 { text += " It was not run on \(plural(missing, "file"))." }
+    let old = remembered.count { !$0.isCurrent }
+    if old > 0 {
+      text +=
+        " \(old == 1 ? "One result is" : "\(old) results are") of other code than this: marked 'old', and "
+      text += "not counted. \(command) asks again."
+    }
+    return text
   }
 
   /// The exhibits in whose fixed files ThreadSanitizer may report a race.
@@ -102,14 +137,11 @@ public struct EvidenceReport {
       failed.isEmpty
       ? "\(plural(rows.count, "row")), and every one agrees with the catalogue."
       : "Not as the catalogue says: \(failed.joined(separator: ", "))."
-    let sanitizer =
-      sanitizerDate.map { "ThreadSanitizer (TSan) was last run on \($0)." }
-      ?? "ThreadSanitizer (TSan) was not run here; '.ci/sanitize' does it."
     let silence =
       "It needs a race to happen while it looks, and knows no logic: of race conditions, blocked threads and lost "
       + "errors it has nothing to say. Nor does it see who holds a Mutex that several threads want: on Linux it "
-      + "reports a race in the fixed \(Self.falsePositives) that is none."
+      + "reports a false positive in the fixed \(Self.falsePositives)."
     let lines = wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
-    return lines + wrap(sanitizer + " " + (reason ?? silence), width: style.width).map(style.dim)
+    return lines + wrap(asked + " " + (reason ?? silence), width: style.width).map(style.dim)
   }
 }

@@ -1,4 +1,5 @@
 import Course
+import Foundation
 import Practice
 
 /// What an exercise asks for, where its file is, and what to type; hints and the solution, too.
@@ -31,16 +32,20 @@ public struct ExerciseBrief {
   public func lines(_ file: File) -> [String] {
     heading(exercise.title)
       + wrap("goal: \(exercise.goal)", width: style.width) + [""]
-      + wrap(sentence(file), width: style.width)
+      + style.linked(wrap(sentence(file), width: style.width), path, to: absolutePath)
       + [""]
       + CommandLines(
         commands: [
+          (command.text("--edit"), "open it in your editor"),
           (command.text("--verify"), "when you have mended it"),
           (command.text("--hint"), "if you are stuck"),
           ("racecourse \(exercise.stage)", "the lessons that it belongs to"),
         ], style: style
       ).lines()
   }
+
+  /// The absolute path of the learner's file.
+  private var absolutePath: String { URL(filePath: path).path(percentEncoded: false) }
 
   private func sentence(_ file: File) -> String {
     switch file {

@@ -1,32 +1,56 @@
 import Course
+import Practice
 
-/// Exhibits, one to a line: name, title, kind.
+/// Exhibits, one to a line: what was done with it, name, title, kind.
 struct ExhibitList {
   let exhibits: [Exhibit]
+  /// What was run and predicted; where it is empty, there is no place for marks.
+  let progress: CourseProgress
   let style: Style
 
-  init(_ exhibits: [Exhibit], style: Style) {
+  init(_ exhibits: [Exhibit], progress: CourseProgress = CourseProgress(), style: Style) {
     self.exhibits = exhibits
+    self.progress = progress
     self.style = style
   }
 
+  private static let nameWidth = 2 + (Course.exhibits.map(\.id.count).max() ?? 0)
+  private static let titleWidth = 2 + (Course.exhibits.map(\.title.count).max() ?? 0)
+  private static let kindWidth = Kind.allCases.map(\.rawValue.count).max() ?? 0
+  /// The columns of `✓`, or of `✓ 2/3` where something was predicted, and the space behind it.
+  private var markWidth: Int {
+    if progress.isEmpty { return 0 }
+    return Course.exhibits.contains { progress[$0]?.prediction != nil } ? 7 : 2
+  }
+
   func lines(indent: Int) -> [String] {
-    let space = String(repeating: " ", count: indent)
-    let nameWidth = 2 + (Course.exhibits.map(\.id.count).max() ?? 0)
-    let kindWidth = 20
+    // What the marks take, the indentation gives.
+    let space = String(repeating: " ", count: progress.isEmpty ? indent : max(indent - 2, 0))
     return exhibits.flatMap { exhibit in
-      if style.width >= 96 {
-        let room = style.width - indent - nameWidth - kindWidth
-        let titleWidth = min(room, (Course.exhibits.map(\.title.count).max() ?? 0) + 2)
-        let title = pad(clipped(exhibit.title, to: titleWidth - 2), to: titleWidth)
-        return [space + pad(exhibit.id, to: nameWidth) + title + style.dim(exhibit.kind.rawValue)]
+      rows(exhibit, room: style.width - space.count - markWidth).enumerated().map { index, row in
+        space + mark(exhibit, isFirst: index == 0) + row
       }
-      if style.width >= 60 {
-        let title = clipped(exhibit.title, to: style.width - indent - nameWidth)
-        return [space + pad(exhibit.id, to: nameWidth) + style.dim(title)]
-      }
-      return wrap(exhibit.id, width: style.width - indent).map { space + $0 }
-        + wrap(exhibit.title, width: style.width - indent - 2).map { space + "  " + style.dim($0) }
     }
+  }
+
+  /// The exhibit in a room of so many columns.
+  private func rows(_ exhibit: Exhibit, room: Int) -> [String] {
+    let name = pad(exhibit.id, to: Self.nameWidth)
+    if room >= Self.nameWidth + Self.titleWidth + Self.kindWidth {
+      return [name + pad(exhibit.title, to: Self.titleWidth) + style.dim(exhibit.kind.rawValue)]
+    }
+    if style.width >= 60 {
+      let blank = String(repeating: " ", count: Self.nameWidth)
+      return wrap(exhibit.title, width: room - Self.nameWidth).enumerated().map { index, line in
+        (index == 0 ? name : blank) + style.dim(line)
+      }
+    }
+    return wrap(exhibit.id, width: room) + wrap(exhibit.title, width: room - 2).map { "  " + style.dim($0) }
+  }
+
+  private func mark(_ exhibit: Exhibit, isFirst: Bool) -> String {
+    guard isFirst, let entry = progress[exhibit] else { return String(repeating: " ", count: markWidth) }
+    let score = entry.prediction.map { "\($0.predicted)/\($0.possible)" } ?? ""
+    return style.good("✓") + " " + pad(score, to: markWidth - 2)
   }
 }

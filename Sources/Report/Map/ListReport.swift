@@ -1,6 +1,6 @@
 import Course
 
-/// The stages and their exhibits.
+/// The stages and their exhibits, all or those that are about a word.
 public struct ListReport {
   let style: Style
 
@@ -12,5 +12,37 @@ public struct ListReport {
     Course.stages.flatMap { stage in
       [style.command(stage.id)] + ExhibitList(stage.exhibits, style: style).lines(indent: 2)
     }
+  }
+
+  /// The same for the exhibits that a search found, with what it found in them, and for its exercises.
+  public func lines(_ search: CourseSearch) -> [String] {
+    Course.stages.flatMap { stage -> [String] in
+      let hits = search.hits(in: stage)
+      let exercises = search.exercises(in: stage)
+      if hits.isEmpty && exercises.isEmpty { return [] }
+      return [style.command(stage.id)]
+        + hits.flatMap { hit in
+          ExhibitList([hit.exhibit], style: style).lines(indent: 2) + place(hit)
+        } + exercises.flatMap(exercise)
+    }
+  }
+
+  /// That a search found nothing, and what may have been meant.
+  public static func nothing(about word: String) -> [String] {
+    let names = Course.stages.map(\.id) + Course.exhibits.map(\.id) + Course.exercises.map(\.id)
+    let hint =
+      nearest(to: word, in: names).map { "Did you mean '\($0)'?" } ?? "'racecourse list' names everything."
+    let shown = word.count > 40 ? word.prefix(40) + "…" : word[...]
+    return ["Nothing in the course is about '\(shown)'. \(hint)"]
+  }
+
+  private func place(_ hit: CourseSearch.Hit) -> [String] {
+    guard let place = hit.place else { return [] }
+    return wrap("\(place.label): \(place.text)", width: style.width - 6).map { "      " + style.dim($0) }
+  }
+
+  private func exercise(_ exercise: Exercise) -> [String] {
+    wrap("exercise \(exercise.id): \(exercise.title)", width: style.width - 4).enumerated()
+      .map { ($0.offset == 0 ? "  " : "    ") + $0.element }
   }
 }

@@ -1,12 +1,23 @@
 import Course
+import Evidence
+import Practice
 import Studio
 
-/// The map of the course: its stages, its exhibits, and where to begin.
+/// The map of the course: its stages, its exhibits, what was done so far, and what to do next.
 public struct MapReport {
+  let progress: CourseProgress
+  let exercises: ExerciseProgress
   let style: Style
 
-  /// A map in a style.
-  public init(style: Style) { self.style = style }
+  /// A map in a style, with the marks of what was done.
+  public init(
+    progress: CourseProgress = CourseProgress(), exercises: ExerciseProgress = ExerciseProgress(),
+    style: Style
+  ) {
+    self.progress = progress
+    self.exercises = exercises
+    self.style = style
+  }
 
   /// The map, and what to type next.
   public func lines() -> [String] {
@@ -16,9 +27,10 @@ public struct MapReport {
       let label = "\(index + 1)  \(stage.id)"
       lines.append(style.command(label))
       lines += wrap(stage.title, width: style.width - 3).map { "   " + $0 }
-      lines += ExhibitList(stage.exhibits, style: style).lines(indent: 3)
+      lines += ExhibitList(stage.exhibits, progress: progress, style: style).lines(indent: 3)
+      lines += solved(stage)
     }
-    return lines + [""] + next()
+    return lines + summary() + [""] + next()
   }
 
   private func welcome() -> [String] {
@@ -38,15 +50,49 @@ public struct MapReport {
     }
   }
 
-  private func next() -> [String] {
-    let commands = [
-      ("racecourse async", "start here: a frozen screen, and a living one"),
-      ("racecourse single-threaded", "or from the beginning"),
-      ("racecourse show frozen-download", "read a pair"),
-      ("racecourse play counter", "be the scheduler, and make it go wrong"),
-      ("racecourse exercise", "mend a file yourself"),
-      ("racecourse help", "everything else"),
-    ]
-    return CommandLines(commands: commands, commandWidth: 34, style: style).lines()
+  /// How many of a stage's exercises pass, if one does.
+  private func solved(_ stage: Stage) -> [String] {
+    let count = stage.exercises.count { exercises[$0]?.state == .passed }
+    guard count > 0 else { return [] }
+    let text = "\(count) of \(plural(stage.exercises.count, "exercise")) solved"
+    return marked(style.good("✓"), wrap(text, width: style.width - 3)).map { " " + $0 }
   }
+
+  /// What was done so far, and what the marks mean.
+  private func summary() -> [String] {
+    let entries = Course.exhibits.compactMap { progress[$0] }
+    guard !entries.isEmpty else { return [] }
+    let scores = entries.compactMap(\.prediction)
+    var parts = ["✓ run (\(entries.count) of \(Course.exhibits.count))"]
+    if let first = scores.first {
+      let sum = scores.dropFirst().reduce(first, +)
+      let example = "\(first.predicted)/\(first.possible)"
+      parts.append(
+        "\(example) endings predicted (\(grouped(sum.predicted)) of \(grouped(sum.possible)) in all)")
+    }
+    return [""] + wrap(parts.joined(separator: " · "), width: style.width).map(style.dim)
+  }
+
+  private func next() -> [String] {
+    CommandLines(commands: beginning() + rest, commandWidth: 34, style: style).lines()
+  }
+
+  /// Where to go on, or to begin.
+  private func beginning() -> [(String, String)] {
+    if progress.isEmpty {
+      return [
+        ("racecourse async", "start here: a frozen screen, and a living one"),
+        ("racecourse single-threaded", "or from the beginning"),
+      ]
+    }
+    let pending = Course.exhibits.first { progress[$0] == nil }
+    return pending.map { [("racecourse \($0.id)", "the next exhibit that you have not run")] } ?? []
+  }
+
+  private let rest = [
+    ("racecourse show frozen-download", "read a pair"),
+    ("racecourse play counter", "be the scheduler, and make it go wrong"),
+    ("racecourse exercise", "fix a file yourself"),
+    ("racecourse help", "everything else"),
+  ]
 }

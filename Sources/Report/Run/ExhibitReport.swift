@@ -45,12 +45,18 @@ public struct ExhibitReport {
     var lines: [String] = []
     for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)]
     where variants.contains(variant) && !changed.isEmpty {
-      lines.append(style.dim(clipped(exhibit.path(variant), to: style.width)))
+      lines.append(path(variant))
       for line in changed {
         lines += NumberedLine(line: line, mark: variant, style: style).lines()
       }
     }
     return lines
+  }
+
+  /// The name of a file, which is a link where there are links.
+  func path(_ variant: Variant) -> String {
+    let path = exhibit.path(variant)
+    return style.link(style.dim(clipped(path, to: style.width)), to: path)
   }
 
   /// The outcomes, the timelines and the pictures of a run, and whether it agrees with the catalogue.

@@ -18,27 +18,53 @@ public struct PredictionReport {
 
   /// What is to be pressed.
   public static func prompt(_ style: Style) -> [String] {
-    wrap("Enter goes on, q and Enter ends.", width: style.width).map(style.dim)
+    wrap("Return: continue · q: quit", width: style.width).map(style.dim)
   }
 
-  /// The goal and the racy file, and what it might end in; not what is right or wrong of that.
-  public func racyQuestion() -> [String] {
-    let names = exhibit.outcomes.map(\.name).sorted()
+  /// The goal and the racy file, and a numbered list of how it might end; not which of that can happen, or is right.
+  public func racyQuestion(_ question: PredictionQuestion) -> [String] {
+    let names = question.choices.enumerated().flatMap { index, choice in
+      hanging(padLeft("(\(index + 1))", to: 5), labelWidth: 7, choice.name, width: style.width)
+    }
+    let impossible = grouped(exhibit.impossible.count)
     return report.heading() + [""] + file(.racy) + [""]
-      + question("What can the racy file end in, and how often?")
-      + names.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } } + [""]
+      + self.question("How can the racy version end? \(impossible) of these are impossible.") + names + [""]
+  }
+
+  /// What can be answered.
+  public func answerPrompt() -> [String] {
+    // Some endings are numbers themselves.
+    let question = "Type the numbers in ( ) of all that can happen, such as '1 3'."
+    return wrap(question, width: style.width)
+      + wrap("Return: no prediction · q: quit", width: style.width).map(style.dim)
+  }
+
+  /// What is wrong with an answer, and what can be typed instead.
+  public func unclear(_ word: String, _ question: PredictionQuestion) -> [String] {
+    let word = clipped(word.printable, to: 20)
+    let text =
+      "'\(word)' is not on the list: type numbers from 1 to \(question.choices.count), such as '1 3'."
+    return wrap(text, width: style.width).map(style.warning)
+  }
+
+  /// What was predicted, beside what can happen.
+  public func comparison(_ prediction: Prediction) -> [String] {
+    [""] + wrap(Self.sentence(prediction.score), width: style.width).map(style.bold)
+      + prediction.endings.flatMap(compared)
   }
 
   /// What the racy file ended in.
   public func racyResult(_ run: VariantRun) -> [String] {
-    report.results(ExhibitRun(exhibit: exhibit, variants: [run])) + [""]
-      + question("What would you change?")
+    report.results(ExhibitRun(exhibit: exhibit, variants: [run]))
   }
+
+  /// What to think about before the fixed file is shown.
+  public func changeQuestion() -> [String] { [""] + question("What would you change?") }
 
   /// What goes wrong, and the fixed file.
   public func fixedQuestion() -> [String] {
     [""] + report.explanation() + [""] + report.changedLines(sources, [.fixed]) + [""]
-      + question("What can the fixed file end in?")
+      + question("How can the fixed version end?")
   }
 
   /// What the fixed file ended in.
@@ -46,12 +72,40 @@ public struct PredictionReport {
     report.results(ExhibitRun(exhibit: exhibit, variants: [run]))
   }
 
+  /// How good the predictions about several exhibits were.
+  public static func total(_ scores: [PredictionScore], _ style: Style) -> [String] {
+    guard scores.count > 1, let first = scores.first else { return [] }
+    let sum = scores.dropFirst().reduce(first, +)
+    return [""] + wrap(sentence(sum, of: scores.count), width: style.width).map(style.bold)
+  }
+
+  /// - Parameter exhibits: how many were predicted, if it is about several.
+  private static func sentence(_ score: PredictionScore, of exhibits: Int? = nil) -> String {
+    let right = "You predicted \(grouped(score.predicted)) of \(plural(score.possible, "ending"))"
+    let place = exhibits.map { " of \(grouped($0)) exhibits" } ?? ""
+    let wrong = score.impossible == 0 ? "" : ", and \(grouped(score.impossible)) that cannot happen"
+    return right + place + wrong + "."
+  }
+
+  /// An ending that is possible, or was thought to be.
+  private func compared(_ ending: Prediction.Ending) -> [String] {
+    let text: String
+    if let reason = ending.impossibleBecause {
+      guard ending.isPredicted else { return [] }
+      text = "\(ending.name): cannot happen, because \(reason)."
+    } else {
+      let missed = ending.isPredicted ? "" : ": can happen, and you did not predict it"
+      text = ending.name + missed + (ending.isSeen ? "" : " (not seen in this run)")
+    }
+    let isRight = ending.isPredicted && ending.impossibleBecause == nil
+    return marked(style.sign(isRight), wrap(text, width: style.width - 4)).map { "  " + $0 }
+  }
+
   /// A whole file, without the comments on what goes wrong at a line.
   private func file(_ variant: Variant) -> [String] {
     guard let sources else { return report.changedLines(nil, [variant]) }
     let pair = SourcePair(racy: sources.racy, fixed: sources.fixed)
-    let path = style.dim(clipped(exhibit.path(variant), to: style.width))
-    return [path]
+    return [report.path(variant)]
       + pair.rows.compactMap(\.racy).filter { !$0.isRemark }.flatMap {
         NumberedLine(line: $0, style: style).lines()
       }

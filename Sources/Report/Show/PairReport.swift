@@ -31,15 +31,19 @@ public struct PairReport {
     return heading + [""] + body + [""] + next
   }
 
-  private func heading(_ variant: Variant) -> String {
-    clipped(pad(variant.rawValue, to: 7) + exhibit.path(variant), to: style.width)
+  /// Which file it is, and its path, filled up to a width.
+  private func heading(_ variant: Variant, width: Int) -> String {
+    let path = exhibit.path(variant)
+    let shown = clipped(path, to: width - 7)
+    let space = String(repeating: " ", count: max(width - 7 - shown.count, 0))
+    let paint = variant == .racy ? style.bad : style.good
+    return paint(pad(variant.rawValue, to: 7)) + style.link(paint(shown), to: path) + space
   }
 
   private func sideBySide(_ pair: SourcePair) -> [String] {
     let column = (style.width - 3) / 2
-    var lines = [
-      style.bad(pad(heading(.racy), to: column)) + "   " + style.good(heading(.fixed))
-    ]
+    let headings = [Variant.racy, .fixed].map { heading($0, width: column) }
+    var lines = [headings.joined(separator: "   ").trimmingTrailingSpaces()]
     for row in pair.rows {
       let left = line(row.racy, .racy, differs: row.differs)?.cells(width: column) ?? []
       let right = line(row.fixed, .fixed, differs: row.differs)?.cells(width: column) ?? []
@@ -54,11 +58,11 @@ public struct PairReport {
   }
 
   private func oneBelowTheOther(_ pair: SourcePair) -> [String] {
-    var lines = [style.bad(heading(.racy))]
+    var lines = [heading(.racy, width: style.width).trimmingTrailingSpaces()]
     for row in pair.rows {
       lines += line(row.racy, .racy, differs: row.differs)?.lines() ?? []
     }
-    lines += ["", style.good(heading(.fixed))]
+    lines += ["", heading(.fixed, width: style.width).trimmingTrailingSpaces()]
     for row in pair.rows {
       lines += line(row.fixed, .fixed, differs: row.differs)?.lines() ?? []
     }

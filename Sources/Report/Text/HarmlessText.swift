@@ -8,13 +8,13 @@ extension String {
   /// The text with everything written out that a terminal would obey, such as `\u{1b}`: whoever wrote a file, an argument or
   /// an outcome may not move the cursor, or hide what is there. All that is printed goes through here.
   ///
-  /// - Parameter keepsColors: whether sequences stay that only set colors, as our own do.
+  /// - Parameter keepsColors: whether sequences stay that only set colors, as our own do, and our own links.
   package func harmless(keepsColors: Bool = false) -> String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     var result = ""
     var rest = unicodeScalars[...]
     while let scalar = rest.first {
-      if keepsColors, let sequence = Self.color(rest) {
+      if keepsColors, scalar == "\u{1B}", let sequence = Self.color(rest) ?? FileLinks.sequence(rest) {
         result.unicodeScalars.append(contentsOf: sequence)
         rest = rest[sequence.endIndex...]
         continue

@@ -4,12 +4,16 @@ public struct Style: Sendable {
   public let color: Bool
   /// The columns of the terminal, at least 20.
   public let width: Int
+  /// Makes names of files links; nil where there are none.
+  let links: FileLinks?
 
   /// - Parameters:
   ///   - color: whether text has color.
   ///   - width: the columns of the terminal; fewer than 20 count as 20.
-  public init(color: Bool, width: Int) {
+  ///   - links: makes names of files links; nil where there are none.
+  public init(color: Bool, width: Int, links: FileLinks? = nil) {
     self.color = color
+    self.links = links
     self.width = max(width, 20)
   }
 
@@ -19,6 +23,14 @@ public struct Style: Sendable {
   func bad(_ text: String) -> String { paint(text, "31") }
   func warning(_ text: String) -> String { paint(text, "33") }
   func command(_ text: String) -> String { paint(text, "1;36") }
+
+  /// A text that is laid out already, as a link to a file: one of the course by its path below the package's folder.
+  func link(_ text: String, to path: String) -> String { links?.link(text, to: path) ?? text }
+
+  /// Lines that are laid out already, in which the name of a file becomes a link, where it is not broken.
+  func linked(_ lines: [String], _ name: String, to path: String) -> [String] {
+    lines.map { $0.replacing(name, with: link(name, to: path), maxReplacements: 1) }
+  }
 
   func paint(_ text: String, _ code: String) -> String {
     color && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

@@ -16,6 +16,8 @@ enum UsageError: Error, Equatable {
   case unexpectedArgument(String)
   /// Two options that exclude each other.
   case conflict(String, String)
+  /// The first option means nothing without the second.
+  case onlyWith(String, String)
   /// A learner's own file has no such option.
   case notForFiles(String)
   /// An exhibit has no such option.

@@ -35,6 +35,7 @@ enum UsageWording {
       "Unexpected argument '\(word)'."
     case .conflict(let first, let second):
       "'\(first)' and '\(second)' exclude each other: leave one of them out."
+    case .onlyWith(let option, let other): "'\(option)' means nothing here without '\(other)'."
     case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
     case .onlyForFiles(let option):
       "'\(option)' is for files of your own; an exhibit's files have the settings of the lessons."

@@ -1,5 +1,3 @@
-import Evidence
-
 extension CommandDefinition {
   /// Every command, in the order in which help and completions show them.
   static let all: [CommandDefinition] =
@@ -16,7 +14,7 @@ extension CommandDefinition {
       CompletionsCommand.definition,
       HelpCommand.definition,
       WriteTablesCommand.definition,
-    ] + (SanitizerRunner.isSanitized ? [SanitizeCommand.definition] : [])
+    ]
 
   static var stages: [CommandDefinition] { all.filter { $0.kind == .stage } }
   static var subcommands: [CommandDefinition] { all.filter { $0.kind == .subcommand } }

@@ -6,23 +6,31 @@ import Report
 
 /// `racecourse evidence [<stage>|<exhibit>]`
 struct EvidenceCommand: Command {
+  private static let sanitize = Option(
+    name: "--sanitize",
+    help: "Build with ThreadSanitizer, and remember what it says: minutes, most of them the first time.")
+
   static let definition = CommandDefinition(
     name: "evidence",
     abstract: "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say.",
     discussion: """
       Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say of an exhibit, of a \
-      stage, or of the whole course; exit with 1 if any of it contradicts the catalogue. ThreadSanitizer's word \
-      is that of the last '.ci/sanitize'.
+      stage, or of the whole course; exit with 1 if any of it contradicts the catalogue. What ThreadSanitizer says is \
+      remembered from the last --sanitize; what it said of other code is marked 'old', and not counted.
       """,
     arguments: [
       Argument(
         "<stage>|<exhibit>", isOptional: true, help: "What to show; without it, the whole course.",
         candidates: [.stages, .exhibits])
     ],
-    options: Output.options,
-    parse: { EvidenceCommand(exhibits: try exhibits($0), output: Output($0)) })
+    options: [sanitize] + Output.options,
+    parse: {
+      EvidenceCommand(exhibits: try exhibits($0), sanitizes: $0.has(sanitize), output: Output($0))
+    })
 
   let exhibits: [Exhibit]
+  /// Whether ThreadSanitizer is to be asked, instead of showing what it said.
+  let sanitizes: Bool
   let output: Output
 
   /// The exhibits of the stage, the exhibit, or all where nothing is named.
@@ -35,11 +43,13 @@ struct EvidenceCommand: Command {
   }
 
   func run() throws -> ExitCode {
+    if sanitizes { return try SanitizedEvidence(exhibits: exhibits, output: output).run() }
     let executable = try Terminal.executable()
     let root = try Sources.default().root()
     let compiler = try CompilerRunner(executable: executable, root: root)
     let explorer = ExplorerRunner(executable: executable, sourceRoot: root)
-    let record = SanitizerRecord.last(below: root)
+    let record = SanitizerRecord(below: root)
+    var code = SanitizedCode(root: root)
     var live = LiveRunner(executable: executable)
     live.seconds = 0.3
     var rows: [EvidenceRow] = []
@@ -54,12 +64,12 @@ struct EvidenceCommand: Command {
         rows.append(
           EvidenceRow(
             compiled: try compiler.check(exhibit, variant),
-            sanitized: record?.runs.first { $0.exhibit == exhibit.id && $0.variant == variant }, run: run))
+            sanitized: record.run(exhibit, variant, now: &code), run: run))
       }
     }
     try output.print(
       json: JSONReport.evidence(rows),
-      or: EvidenceReport(rows, sanitizerDate: record?.date, style: output.style).lines())
+      or: EvidenceReport(rows, style: output.style).lines())
     return ExitCode(holds: rows.allSatisfy(\.holds))
   }
 }

@@ -1,17 +1,43 @@
+import Course
 import Report
 
-/// `racecourse list`
+/// `racecourse list [<word>]`
 struct ListCommand: Command {
   static let definition = CommandDefinition(
     name: "list",
-    abstract: "List the stages and their exhibits.",
+    abstract: "List the stages and their exhibits, or those about a word.",
+    discussion: """
+      List the stages and their exhibits. With a word: only those that are about it. It is searched for in names, titles, \
+      goals, ideas, kinds, the stories' headings, the types of the files, and the minutes of the talks.
+      """,
+    arguments: [
+      Argument("<word>", isOptional: true, help: "A word or a part of one, such as 'mutex' or 'lost error'.")
+    ],
     options: Output.options,
-    parse: { ListCommand(output: Output($0)) })
+    exitStatus: [
+      (.success, "Something was found."), (.failure, "Nothing in the course is about the word."),
+      (.usage, "Wrong usage."),
+    ],
+    parse: { ListCommand(word: $0.arguments.first, output: Output($0)) })
 
+  let word: String?
   let output: Output
 
   func run() throws -> ExitCode {
-    try output.print(json: JSONReport.list(), or: ListReport(style: output.style).lines())
-    return .success
+    let report = ListReport(style: output.style)
+    guard let word, !word.allSatisfy(\.isWhitespace) else {
+      try output.print(json: JSONReport.list(), or: report.lines())
+      return .success
+    }
+    let search = CourseSearch(word)
+    let lines = report.lines(search)
+    if output.json {
+      Terminal.print([try JSONReport.list(search)])
+    } else if lines.isEmpty {
+      Terminal.printError(ListReport.nothing(about: word))
+    } else {
+      Terminal.print(lines)
+    }
+    return ExitCode(holds: !lines.isEmpty)
   }
 }

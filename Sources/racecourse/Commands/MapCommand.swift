@@ -1,7 +1,13 @@
+import Course
+import Foundation
+import Practice
 import Report
 
 /// `racecourse`: the map of the course, and what the tool as a whole says of itself.
 struct MapCommand: Command {
+  private static let forget = Option(
+    name: "--forget", help: "Forget which exhibits were run and predicted; exercises are kept.")
+
   static let definition = CommandDefinition(
     name: "racecourse",
     kind: .tool,
@@ -13,7 +19,7 @@ struct MapCommand: Command {
         "<exhibit>", isOptional: true, help: "An exhibit, with or without its stage before it.",
         candidates: [.exhibits]),
     ],
-    options: StageCommand.runOptions + [Output.jsonOption, Output.noColorOption, .version, .help],
+    options: StageCommand.runOptions + [forget, Output.jsonOption, Output.noColorOption, .version, .help],
     exitStatus: [
       (.success, "The course holds: fixed files were never wrong, and racy ones were where they must be."),
       (.failure, "It does not hold."),
@@ -23,13 +29,28 @@ struct MapCommand: Command {
     ],
     parse: { words in
       try StageCommand.checkPause(words)
-      return words.has(.version) ? VersionCommand() : MapCommand(output: Output(words))
+      try words.refuse(forget, with: [.racy, .fixed, StageCommand.pause, Output.jsonOption])
+      return words.has(.version)
+        ? VersionCommand() : MapCommand(forgets: words.has(forget), output: Output(words))
     })
 
+  /// Whether the marks are to be taken away, instead of shown.
+  let forgets: Bool
   let output: Output
 
   func run() throws -> ExitCode {
-    try output.print(json: JSONReport.list(), or: MapReport(style: output.style).lines())
+    let file = CourseProgressFile.learners()
+    if forgets {
+      Terminal.print(CourseNotes.forgot(try file?.forget() == true, style: output.style))
+      return .success
+    }
+    let (progress, problem) = file?.read() ?? (CourseProgress(), nil)
+    if let file, let problem { Terminal.printError(CourseNotes.problem(problem, file.url)) }
+    let workspace = Workspace(folder: URL(filePath: Workspace.defaultFolder, directoryHint: .isDirectory))
+    let exercises = workspace.peek()
+    try output.print(
+      json: JSONReport.map(progress, exercises),
+      or: MapReport(progress: progress, exercises: exercises, style: output.style).lines())
     return .success
   }
 }

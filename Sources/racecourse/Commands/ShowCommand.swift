@@ -6,16 +6,34 @@ struct ShowCommand: Command {
   static let definition = CommandDefinition(
     name: "show",
     abstract: "Show the two files of an exhibit, racy beside fixed.",
-    discussion: "Show the two files of an exhibit, racy beside fixed, with the differing lines marked.",
+    discussion: """
+      Show the two files of an exhibit, racy beside fixed, with the differing lines marked. A file that was changed runs \
+      after the next 'swift build'.
+      """,
     arguments: [.exhibit],
-    options: Output.options,
-    parse: { ShowCommand(exhibit: try $0.exhibit(), output: Output($0)) })
+    options: [
+      Editor.option.explained("Open the racy file in the editor that $VISUAL or $EDITOR names."),
+      Option.fixed.explained("With --edit: open the fixed file."),
+    ] + Output.options,
+    parse: { try ShowCommand($0) })
 
   let exhibit: Exhibit
+  /// The file that is to be opened, instead of shown.
+  let edited: Variant?
   let output: Output
+
+  private init(_ words: Words) throws(UsageError) {
+    exhibit = try words.exhibit()
+    let edits = words.has(Editor.option)
+    if words.has(.fixed), !edits { throw .onlyWith(Option.fixed.name, Editor.option.name) }
+    try words.refuse(Editor.option, with: [Output.jsonOption])
+    edited = edits ? (words.has(.fixed) ? .fixed : .racy) : nil
+    output = Output(words)
+  }
 
   func run() throws -> ExitCode {
     let sources = Sources.default()
+    if let edited { try Editor.open(sources.url(of: exhibit, edited)) }
     let racy = try sources.text(of: exhibit, .racy)
     let fixed = try sources.text(of: exhibit, .fixed)
     try output.print(

@@ -1,13 +1,14 @@
 import Course
 import Evidence
 import Explorer
+import Practice
 import Report
 
 /// `racecourse <stage> [<exhibit>]`: runs exhibits live and shows what happened, exhibit by exhibit.
 struct StageCommand: Command {
-  private static let pause = Option(
+  static let pause = Option(
     name: "--pause",
-    help: "Stop before each result, so that a room can predict it; Enter goes on, q and Enter ends.")
+    help: "Ask how the racy version can end before it runs, and stop before each result.")
   static let runOptions = [.racy, .fixed, pause]
 
   /// One command for each stage.
@@ -66,48 +67,49 @@ struct StageCommand: Command {
   func run() throws -> ExitCode {
     let report = StageReport(stage, style: output.style)
     if !output.json { Terminal.print(report.introduction()) }
-    var runs: [ExhibitRun] = []
-    for exhibit in exhibits {
-      guard let run = pauses ? try runWithPauses(exhibit) : try run(exhibit) else { break }
-      runs.append(run)
-      guard pauses, exhibit.id != exhibits.last?.id else { continue }
-      Terminal.print([""])
-      if !goOn() { break }
-    }
+    let runs = try pauses ? runsWithPauses() : exhibits.map(run)
     if runs.isEmpty { return .success }
     try output.print(json: JSONReport.run(stage, runs), or: report.conclusion(runs))
     return ExitCode(holds: runs.allSatisfy(\.holds))
+  }
+
+  /// The exhibits up to the one at which the user quits, and how good all predictions were.
+  private func runsWithPauses() throws -> [ExhibitRun] {
+    var runs: [ExhibitRun] = []
+    var scores: [PredictionScore] = []
+    for exhibit in exhibits {
+      let paused = PausedRun(exhibit, sources: sources(exhibit), style: output.style)
+      let result = try paused.result {
+        try run(exhibit, $0)
+      } note: { score in
+        note(exhibit, score)
+        if let score { scores.append(score) }
+      }
+      guard let result else { break }
+      runs.append(result)
+      guard exhibit.id != exhibits.last?.id else { continue }
+      Terminal.print([""])
+      if !PausedRun.goOn(output.style) { break }
+    }
+    let total = PredictionReport.total(scores, output.style)
+    if !total.isEmpty { Terminal.print(total) }
+    return runs
   }
 
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
     let report = ExhibitReport(exhibit, style: output.style)
     if !output.json { Terminal.print([""] + report.introduction(sources: sources(exhibit))) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
-    if !output.json { Terminal.print(report.results(run)) }
+    if !output.json {
+      Terminal.print(report.results(run))
+      note(exhibit)
+    }
     return run
   }
 
-  /// The same in three parts: what can the racy file end in, what did it end in and why, what does the fixed file
-  /// do? Nil if the user ended it before both files had run.
-  private func runWithPauses(_ exhibit: Exhibit) throws -> ExhibitRun? {
-    let report = PredictionReport(exhibit, style: output.style, sources: sources(exhibit))
-    Terminal.print([""] + report.racyQuestion())
-    guard goOn() else { return nil }
-    let racy = try run(exhibit, .racy)
-    Terminal.print(report.racyResult(racy))
-    guard goOn() else { return nil }
-    Terminal.print(report.fixedQuestion())
-    guard goOn() else { return nil }
-    let fixed = try run(exhibit, .fixed)
-    Terminal.print(report.fixedResult(fixed))
-    return ExhibitRun(exhibit: exhibit, variants: [racy, fixed])
-  }
-
-  /// Waits for a line of standard input; `q` and its end are the end of the run.
-  private func goOn() -> Bool {
-    Terminal.print(PredictionReport.prompt(output.style))
-    guard let line = readLine() else { return false }
-    return !["q", "quit"].contains(line.lowercased().filter { !$0.isWhitespace })
+  /// For the map. What a script reads is no learner's run.
+  private func note(_ exhibit: Exhibit, _ prediction: PredictionScore? = nil) {
+    CourseProgressFile.learners()?.note(exhibit, prediction: prediction)
   }
 
   private func run(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 import Report
 import Synchronization
@@ -18,7 +19,20 @@ enum Terminal {
     let environment = ProcessInfo.processInfo.environment
     let mayColor = !noColor && (environment["NO_COLOR"] ?? "").isEmpty && !isDumb
     isColored.store(mayColor && isOutput, ordering: .relaxed)
-    return Style(color: mayColor && isOutput, width: width ?? 80)
+    return Style(color: mayColor && isOutput, width: width ?? 80, links: mayColor && isOutput ? links : nil)
+  }
+
+  /// Links to the course's files, where they are found.
+  private static var links: FileLinks? {
+    (try? Sources.default().root()).map { FileLinks(host: host, root: $0) }
+  }
+
+  /// The name of this machine, which is not asked of a server; empty if it could not stand in a URL.
+  private static var host: String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    let failed = gethostname(&bytes, bytes.count - 1)
+    let name = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return failed == 0 && name.wholeMatch(of: /[A-Za-z0-9.-]+/) != nil ? name : ""
   }
 
   /// Whether what is printed is in color.

@@ -1,4 +1,6 @@
 import Course
+import Evidence
+import Practice
 import Testing
 
 @testable import Report
@@ -9,6 +11,51 @@ struct MapReportTests {
   func tidy(style: Style) {
     expectTidy(withoutCommands(MapReport(style: style).lines()), style)
     expectTidy(ListReport(style: style).lines(), style)
+  }
+
+  /// Everything run, some of it predicted, and exercises passed.
+  private var done: (CourseProgress, ExerciseProgress) {
+    var progress = CourseProgress()
+    for (index, exhibit) in Course.exhibits.enumerated() {
+      let score = PredictionScore(predicted: 1, possible: 3, impossible: 0)
+      progress.note(exhibit, prediction: index % 2 == 0 ? score : nil)
+    }
+    var exercises = ExerciseProgress()
+    for exercise in Course.exercises { exercises.note(exercise, passes: true) }
+    return (progress, exercises)
+  }
+
+  @Test("With marks and what a search found they stay within it too, and nothing is cut", arguments: styles)
+  func marks(style: Style) {
+    let (progress, exercises) = done
+    let lines = MapReport(progress: progress, exercises: exercises, style: style).lines()
+    expectTidy(withoutCommands(lines), style)
+    #expect(!lines.joined().contains("…"))
+    for word in ["task", "A 11", "data race", "Two"] {
+      let found = ListReport(style: style).lines(CourseSearch(word))
+      expectTidy(found, style)
+      #expect(!found.isEmpty && !found.joined().contains("…"))
+    }
+  }
+
+  @Test("What was run, predicted and solved is marked, and what to do next is what was not run")
+  func progress() throws {
+    var progress = CourseProgress()
+    let (greeting, library) = (Course.exhibits[0], Course.exhibits[1])
+    progress.note(greeting)
+    func text(_ exercises: ExerciseProgress = .init()) -> String {
+      MapReport(progress: progress, exercises: exercises, style: plain).lines().joined(separator: "\n")
+    }
+    #expect(text().contains("\n ✓ greeting     ") && text().contains("\n   shared-library   "))
+    #expect(text().contains("\n✓ run (1 of 38)\n") && text().contains("\nracecourse shared-library "))
+    #expect(!text().contains("start here") && !text().contains("solved"))
+    progress.note(library, prediction: PredictionScore(predicted: 2, possible: 3, impossible: 1))
+    #expect(text().contains("\n ✓      greeting     ") && text().contains("\n ✓ 2/3  shared-library   "))
+    #expect(text().contains("\n        local-picture   "))
+    #expect(text().contains("\n✓ run (2 of 38) · 2/3 endings predicted (2 of 3 in all)\n"))
+    var exercises = ExerciseProgress()
+    exercises.note(try #require(Course.exercise("last-copy")), passes: true)
+    #expect(text(exercises).contains("\n ✓ 1 of 2 exercises solved\n"))
   }
 
   @Test("No exhibit's name runs into its title", arguments: [60, 80, 140])

@@ -1,4 +1,5 @@
 import Course
+import Evidence
 import Testing
 
 @testable import Report
@@ -21,13 +22,18 @@ struct PredictionTests {
   @Test("The question gives nothing away", arguments: Course.exhibits)
   func question(exhibit: Exhibit) {
     let report = PredictionReport(exhibit, style: Style(color: false, width: 1000), sources: (racy, fixed))
-    let text = report.racyQuestion().joined(separator: "\n")
-    #expect(text.contains(exhibit.goal))
+    let question = PredictionQuestion(exhibit)
+    let text = report.racyQuestion(question).joined(separator: "\n")
+    #expect(
+      text.contains(exhibit.goal) && text.contains("How can the racy version end? 2 of these are impossible.")
+    )
     let unsaid = text.replacing(exhibit.goal, with: "")
     #expect(text.contains("likes = seen + 1") && text.contains("/// Two people") && text.contains("// MARK:"))
-    for outcome in exhibit.outcomes {
-      #expect(text.contains("    \(outcome.name)"))
-      #expect(!unsaid.contains(outcome.meaning))
+    for (index, name) in question.choices.map(\.name).enumerated() {
+      #expect(text.contains("\n  (\(index + 1))  \(name)\n"))
+    }
+    for said in exhibit.outcomes.map(\.meaning) + exhibit.impossible.map(\.reason) {
+      #expect(!unsaid.contains(said))
     }
     for given in [
       exhibit.idea, "kind  ", "✗", "✓", "acceptable", "forbidden", "forgotten here", "likes += 1",
@@ -47,15 +53,50 @@ struct PredictionTests {
     #expect(report.fixedResult(run.variants[1]).contains { $0.contains("✓ fixed live: wrong in 0 of 3") })
   }
 
+  @Test("It says what was predicted, what was missed, and why the rest cannot happen")
+  func comparison() throws {
+    let exhibit = try #require(Course.exhibit("shared-library"))
+    let report = PredictionReport(exhibit, style: Style(color: false, width: 1000), sources: nil)
+    let question = PredictionQuestion(exhibit)
+    #expect(question.choices.map(\.name) == ["0 pictures", "1 picture", "2 pictures", "3 pictures", "crash"])
+    let seen = run(exhibit, racy: ["1 picture": 1, "2 pictures": 9], fixed: [:]).variants[0]
+    #expect(
+      report.comparison(question.prediction([1, 3], seen)) == [
+        "", "You predicted 1 of 3 endings, and 1 that cannot happen.", "  ✓ 1 picture",
+        "  ✗ 2 pictures: can happen, and you did not predict it",
+        "  ✗ 3 pictures: cannot happen, because there are two names, and a dictionary has each of them once.",
+        "  ✗ crash: can happen, and you did not predict it (not seen in this run)",
+      ])
+    let all = report.comparison(question.prediction([1, 2, 4], seen))
+    #expect(all.dropFirst().first == "You predicted 3 of 3 endings.")
+    #expect(all.last == "  ✓ crash (not seen in this run)")
+  }
+
+  @Test("At the end of a stage its predictions are added up; there is nothing to add up for one")
+  func total() {
+    let scores = [(2, 3, 1), (3, 5, 0)].map {
+      PredictionScore(predicted: $0.0, possible: $0.1, impossible: $0.2)
+    }
+    let lines = PredictionReport.total(scores, plain)
+    #expect(lines == ["", "You predicted 5 of 8 endings of 2 exhibits, and 1 that cannot happen."])
+    #expect(PredictionReport.total([scores[0]], plain).isEmpty)
+    #expect(PredictionReport.total([], plain).isEmpty)
+  }
+
   @Test("Every part stays within the width", arguments: styles)
   func tidy(style: Style) {
     for exhibit in Course.exhibits {
       let report = PredictionReport(exhibit, style: style, sources: (racy, fixed))
       let run = run(exhibit, racy: [:], fixed: [:])
-      expectTidy(report.racyQuestion() + report.racyResult(run.variants[0]), style)
+      let question = PredictionQuestion(exhibit)
+      let prediction = question.prediction([0, question.choices.count - 1], run.variants[0])
+      expectTidy(report.racyQuestion(question) + report.racyResult(run.variants[0]), style)
+      expectTidy(report.answerPrompt() + report.unclear("9\u{1B}[2J", question), style)
+      expectTidy(report.comparison(prediction) + report.changeQuestion(), style)
+      expectTidy(PredictionReport.total([prediction.score, prediction.score], style), style)
       expectTidy(report.fixedQuestion() + report.fixedResult(run.variants[1]), style)
       expectTidy(PredictionReport.prompt(style), style)
-      expectTidy(PredictionReport(exhibit, style: style, sources: nil).racyQuestion(), style)
+      expectTidy(PredictionReport(exhibit, style: style, sources: nil).racyQuestion(question), style)
     }
   }
 }

@@ -21,6 +21,10 @@ extension Exhibit {
       .acceptable("2, 1", "the second task was first"),
       .forbidden("1, 1", "each task incremented a copy of its own"),
     ],
+    impossible: [
+      .init("1, 2", because: "each task counts in a copy of its own, from 0 to 1"),
+      .init("2, 1", because: "each task counts in a copy of its own, from 0 to 1"),
+    ],
     luck: .certain,
     racy: { await ActorsRacy.privateCopies(in: $0) },
     fixed: { await ActorsFixed.privateCopies(in: $0) })
@@ -41,6 +45,10 @@ extension Exhibit {
     outcomes: [
       .acceptable("value as asked for", "the increment came before the reset or after it, or left no trace"),
       .forbidden("another value", "the increment came in the middle of the reset"),
+    ],
+    impossible: [
+      .init("a value above 3", because: "the reset adds two, and the visitor adds one"),
+      .init("a value below 0", because: "every step writes 0 or adds one"),
     ],
     luck: .needed,
     racy: { await ActorsRacy.slowReset(in: $0) },

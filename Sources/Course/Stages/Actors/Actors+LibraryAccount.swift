@@ -20,6 +20,11 @@ extension Exhibit {
       .acceptable("the account's title stands", "the visitor renamed a copy"),
       .forbidden("it changed", "the visitor wrote into the account's own book"),
     ],
+    impossible: [
+      .init(
+        "the account's title stands", because: "the visitor has the account's own book, and writes in it"),
+      .init("the book is gone", because: "nothing removes a book from the account's list"),
+    ],
     luck: .certain,
     racy: { await ActorsRacy.escapingBook(in: $0) },
     fixed: { await ActorsFixed.escapingBook(in: $0) })
@@ -44,6 +49,12 @@ extension Exhibit {
       .acceptable("found", "the account had one hash all the time"),
       .forbidden("not found in its own set", "a loan came after it was put in, and it looked different"),
     ],
+    impossible: [
+      .init("found twice", because: "a set has each element once, and this one has one element"),
+      .init(
+        "the loan is lost",
+        because: "'lend()' is the only code that writes the number of loans, and it runs once"),
+    ],
     luck: .needed,
     racy: { await ActorsRacy.libraryAccount(in: $0) },
     fixed: { await ActorsFixed.libraryAccount(in: $0) })
@@ -64,6 +75,10 @@ extension Exhibit {
     outcomes: [
       .acceptable("all pages counted", "14 pages"),
       .forbidden("pages lost", "both readers added to the same old number"),
+    ],
+    impossible: [
+      .init("too many pages", because: "each reader adds 7 pages, and a lost addition only makes it less"),
+      .init("no pages", because: "every store adds the pages of the book that was just read"),
     ],
     luck: .needed,
     racy: { await ActorsRacy.readingLater(in: $0) },

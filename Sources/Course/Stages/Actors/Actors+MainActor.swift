@@ -20,6 +20,14 @@ extension Exhibit {
       .acceptable("main actor ran no job for it", "open and close ran on the manager's own actor"),
       .forbidden("two jobs per download", "one to open its connection, one to close it"),
     ],
+    impossible: [
+      .init(
+        "main actor ran no job for it",
+        because: "the manager belongs to the main actor, so every call to it runs there"),
+      .init(
+        "one job per download",
+        because: "opening a connection is one call to the manager, and closing it is another"),
+    ],
     luck: .certain,
     racy: { await ActorsRacy.networkManager(in: $0) },
     fixed: { await ActorsFixed.networkManager(in: $0) })
@@ -41,6 +49,15 @@ extension Exhibit {
       .acceptable("updated on the main thread", "between two drawings, not during one"),
       .forbidden(
         "updated elsewhere", "by the thread that brought the response, perhaps while the view is drawn"),
+    ],
+    impossible: [
+      .init(
+        "updated on the main thread",
+        because:
+          "the session calls back on a thread of its own, and nothing goes to the main thread from there"),
+      .init(
+        "not updated",
+        because: "the response comes, and the callback updates the view before it calls 'done()'"),
     ],
     luck: .certain,
     racy: { await ActorsRacy.forgottenDispatch(in: $0) },

@@ -36,6 +36,10 @@ extension Exhibit {
       .forbidden("1, 1", "both read 0, and one increment was lost"),
       .forbidden("2, 2", "both stored before either read its number back"),
     ],
+    impossible: [
+      .init("0, 1", because: "a task reads its number after it has stored one, and no store writes 0"),
+      .init("2, 3", because: "two tasks add one each, so nothing stores a 3"),
+    ],
     luck: .needed,
     racy: { await ActorsRacy.counter(in: $0) },
     fixed: { await ActorsFixed.counter(in: $0) })

@@ -31,6 +31,14 @@ extension Exhibit {
       .acceptable("frames drawn while it downloads", "the main thread was free while the function waited"),
       .forbidden("none drawn: frozen", "the main thread did nothing but wait for the server"),
     ],
+    impossible: [
+      .init(
+        "frames drawn while it downloads",
+        because: "the main thread draws the frames, and it is inside 'Data(contentsOf:)' the whole time"),
+      .init(
+        "frames drawn by another thread",
+        because: "the screen belongs to the main actor, so only the main thread draws it"),
+    ],
     luck: .certain,
     racy: { await AsyncRacy.frozenDownload(in: $0) },
     fixed: { await AsyncFixed.frozenDownload(in: $0) })
@@ -51,6 +59,10 @@ extension Exhibit {
     outcomes: [
       .acceptable("model and view agree", "drawn before or after both updates"),
       .forbidden("they do not", "drawn between the two updates of the background thread"),
+    ],
+    impossible: [
+      .init("nothing drawn", because: "the screen is drawn once the news has come or has failed"),
+      .init(.deadlock, because: "the handler calls 'done()' in every case, and waits for nobody"),
     ],
     luck: .needed,
     racy: { await AsyncRacy.callbackUpdate(in: $0) },
@@ -73,6 +85,10 @@ extension Exhibit {
       .acceptable("picture", "the server had the picture when our request came"),
       .acceptable("error shown", "the server answered 404, and the user knows"),
       .forbidden("nothing, forever", "the server answered 404, and the user waits"),
+    ],
+    impossible: [
+      .init("error shown", because: "no line of the file catches the error or displays it"),
+      .init(.crash, because: "an error ends the task that threw it, not the program"),
     ],
     luck: .needed,
     racy: { await AsyncRacy.tapToLoad(in: $0) },

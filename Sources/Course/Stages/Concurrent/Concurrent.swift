@@ -31,6 +31,12 @@ extension Exhibit {
       .acceptable("frames drawn while decoding", "the main thread was free while the pool did the work"),
       .forbidden("none: a hitch", "the main thread decoded, and the screen stood still"),
     ],
+    impossible: [
+      .init(
+        "frames drawn while decoding",
+        because: "the main thread draws the frames, and it is decoding the whole time"),
+      .init("half of the picture shown", because: "'display' gets the picture after all of it is decoded"),
+    ],
     luck: .certain,
     racy: { await ConcurrentRacy.decodeHitch(in: $0) },
     fixed: { await ConcurrentFixed.decodeHitch(in: $0) })
@@ -53,6 +59,12 @@ extension Exhibit {
       .forbidden("one lost", "one decoder stored a copy made before the other's picture was in"),
       .forbidden(.crash, "two threads changed one dictionary's memory at the same time"),
     ],
+    impossible: [
+      .init(
+        "none cached", because: "each task stores a copy with its own picture in it, and nothing removes one"),
+      .init(
+        "one picture under both addresses", because: "each task stores its own picture under its own address"),
+    ],
     luck: .needed,
     racy: { await ConcurrentRacy.sharedCache(in: $0) },
     fixed: { await ConcurrentFixed.sharedCache(in: $0) })
@@ -73,6 +85,12 @@ extension Exhibit {
     outcomes: [
       .acceptable("0 hops", "decoded in place: nobody had a turn on the main actor before we were back"),
       .forbidden("2 hops", "away and back for one pixel, and another task was on the main actor meanwhile"),
+    ],
+    impossible: [
+      .init(
+        "0 hops", because: "'decode' is @concurrent, so it leaves the main actor for the smallest picture too"
+      ),
+      .init("1 hop", because: "the caller is on the main actor, so whoever leaves it also comes back"),
     ],
     luck: .certain,
     racy: { await ConcurrentRacy.libraryAPI(in: $0) },
@@ -95,6 +113,10 @@ extension Exhibit {
       .acceptable("each task sees its own user", "the user that the task was started for"),
       .forbidden("no user", "a task went on with a thread where no user had been set"),
       .forbidden("the other task's user", "a task went on with the thread where the other had set its user"),
+    ],
+    impossible: [
+      .init("a third user", because: "only Ann and Ben are ever noted on a thread"),
+      .init(.deadlock, because: "both tasks wait for the server, and not for each other"),
     ],
     luck: .needed,
     racy: { await ConcurrentRacy.poolThreads(in: $0) },

@@ -32,6 +32,12 @@ extension Exhibit {
       .acceptable("news then picture", "the news came first, and stands by itself"),
       .forbidden("news beside no picture", "the news came first and found no picture to stand beside"),
     ],
+    impossible: [
+      .init(
+        "news then picture",
+        because: "news that come first find no picture, and are shown beside an empty place"),
+      .init("picture and no news", because: "the server answers both requests, and both tasks are awaited"),
+    ],
     luck: .needed,
     racy: { await InterleavingRacy.newsAndPicture(in: $0) },
     fixed: { await InterleavingFixed.newsAndPicture(in: $0) })
@@ -55,6 +61,10 @@ extension Exhibit {
         "shown without it", "displayed before the effect was applied, or the effect found no picture"),
       .forbidden("nothing shown", "displayed before the picture was there"),
     ],
+    impossible: [
+      .init("shown twice", because: "one task displays the picture, once"),
+      .init(.crash, because: "a picture that is not loaded yet is nil, and the code checks for that"),
+    ],
     luck: .needed,
     racy: { await InterleavingRacy.orderedEffects(in: $0) },
     fixed: { await InterleavingFixed.orderedEffects(in: $0) })
@@ -75,6 +85,10 @@ extension Exhibit {
     outcomes: [
       .acceptable("2 likes", "both were counted"),
       .forbidden("1 like", "both tasks added one to the same old count"),
+    ],
+    impossible: [
+      .init("0 likes", because: "every store writes a count plus one, so at least 1"),
+      .init("2 likes", because: "both tasks have read 0 before the server can answer the first one"),
     ],
     luck: .needed,
     racy: { await InterleavingRacy.staleRead(in: $0) },

@@ -31,6 +31,10 @@ extension Exhibit {
       .acceptable("the same cat for both", "one picture for one address"),
       .forbidden("a happy and a sad cat", "the cache was overwritten after the first task had its picture"),
     ],
+    impossible: [
+      .init("no cat for one of them", because: "the server has a picture for every request"),
+      .init(.deadlock, because: "an actor that awaits lets the next task in"),
+    ],
     luck: .needed,
     racy: { await ReentrancyRacy.sadCat(in: $0) },
     fixed: { await ReentrancyFixed.sadCat(in: $0) })
@@ -51,6 +55,10 @@ extension Exhibit {
     outcomes: [
       .acceptable("1 download", "the second task found what the first had stored or begun"),
       .forbidden("2 downloads", "both tasks found nothing in the cache, and both went to the server"),
+    ],
+    impossible: [
+      .init("0 downloads", because: "the cache is empty at first, so the first task has to download"),
+      .init("3 downloads", because: "each of the two tasks downloads once at most"),
     ],
     luck: .needed,
     racy: { await ReentrancyRacy.singleDownload(in: $0) },
@@ -73,6 +81,12 @@ extension Exhibit {
       .acceptable("second try succeeds", "the failed task was removed, and a new one was started"),
       .forbidden("fails forever", "the second caller awaited the task that had failed long ago"),
     ],
+    impossible: [
+      .init(
+        "second try succeeds",
+        because: "the second try awaits the task that has already failed, and gets the same error"),
+      .init(.crash, because: "the error goes to whoever awaits the task, and 'try?' handles it"),
+    ],
     luck: .certain,
     racy: { await ReentrancyRacy.failedDownload(in: $0) },
     fixed: { await ReentrancyFixed.failedDownload(in: $0) })
@@ -94,6 +108,10 @@ extension Exhibit {
       .acceptable("sum unchanged", "added up before or after the whole transfer"),
       .forbidden("sum short", "added up while the transfer waited, with the money in neither account"),
     ],
+    impossible: [
+      .init("sum above 100", because: "the amount is subtracted before it is added"),
+      .init("sum below 90", because: "10 is all that moves"),
+    ],
     luck: .needed,
     racy: { await ReentrancyRacy.halfDoneTransfer(in: $0) },
     fixed: { await ReentrancyFixed.halfDoneTransfer(in: $0) })
@@ -114,6 +132,12 @@ extension Exhibit {
     outcomes: [
       .acceptable("both transfers done", "one transfer after the other, or both in turns"),
       .forbidden(.deadlock, "each holds its own lock and waits for the other's; live, the run never ends"),
+    ],
+    impossible: [
+      .init("money missing", because: "a transfer that is done has added what it subtracted"),
+      .init(
+        "one done, one waiting forever",
+        because: "a transfer that is done has released both locks, so the other one goes on"),
     ],
     luck: .needed,
     racy: { await ReentrancyRacy.heldAcrossAwait(in: $0) },

@@ -37,6 +37,10 @@ extension Exhibit {
       .forbidden("new title, old body", "read between the user's two changes"),
       .forbidden("new title, new body", "a post that nobody sent"),
     ],
+    impossible: [
+      .init("no title, old body", because: "a title is old or new, and the post always has one"),
+      .init("two posts sent", because: "'upload' is called once, and sends one post"),
+    ],
     luck: .needed,
     racy: { await SendableRacy.valueCopies(in: $0) },
     fixed: { await SendableFixed.valueCopies(in: $0) })
@@ -58,6 +62,10 @@ extension Exhibit {
       .acceptable("author as sent", "the name that the order was made with"),
       .forbidden(
         "author changed on the way", "the order carried a reference, and the name behind it changed"),
+    ],
+    impossible: [
+      .init("no author", because: "the book has its author before the order is made"),
+      .init("half of each name", because: "a name is a single small value, which is stored in one step"),
     ],
     luck: .needed,
     racy: { await SendableRacy.sendableRequest(in: $0) },
@@ -81,6 +89,10 @@ extension Exhibit {
       .forbidden("width of one size, pixels of another", "only a part of the large picture was drawn"),
       .forbidden(.crash, "the size was that of the large picture, and there was no second pixel"),
     ],
+    impossible: [
+      .init("3 pixels drawn", because: "the width is 2 or 1, and the height is 1"),
+      .init("drawn twice", because: "'displayImage' is called once"),
+    ],
     luck: .needed,
     racy: { await SendableRacy.scaleWhileDisplaying(in: $0) },
     fixed: { await SendableFixed.scaleWhileDisplaying(in: $0) })
@@ -101,6 +113,10 @@ extension Exhibit {
     outcomes: [
       .acceptable("drawn as sent", "the picture fits the room that was made for it"),
       .forbidden("changed while drawn", "the picture was turned after room had been made for it"),
+    ],
+    impossible: [
+      .init("never drawn", because: "the frame's task is awaited, and draws once"),
+      .init("drawn 8 by 4", because: "the picture is scaled to 4 by 2 before it is sent"),
     ],
     luck: .needed,
     racy: { await SendableRacy.changeAfterSending(in: $0) },
@@ -123,6 +139,10 @@ extension Exhibit {
       .acceptable("half size", "scaled, then displayed"),
       .forbidden("full size", "displayed before it was scaled"),
       .forbidden("half-scaled", "displayed between the width and the height"),
+    ],
+    impossible: [
+      .init("double size", because: "the closure only divides"),
+      .init("quarter size", because: "the closure is called once, and halves each side once"),
     ],
     luck: .needed,
     racy: { await SendableRacy.capturedClosure(in: $0) },
@@ -149,6 +169,10 @@ extension Exhibit {
       .acceptable("2", "both likes were counted"),
       .forbidden("1", "both tasks read 0, and one like was lost"),
     ],
+    impossible: [
+      .init("0", because: "every store writes a count plus one, so at least 1"),
+      .init("3", because: "two tasks add one each"),
+    ],
     luck: .needed,
     racy: { await SendableRacy.mutexClass(in: $0) },
     fixed: { await SendableFixed.mutexClass(in: $0) })
@@ -172,6 +196,10 @@ extension Exhibit {
       .acceptable("1 and 1, together 2", "each task counted with a copy of its own"),
       .acceptable("2", "both were counted in one variable, by luck", racyOnly: true),
       .forbidden("1", "both tasks read 0, and one visitor was lost"),
+    ],
+    impossible: [
+      .init("1 and 1, together 2", because: "nobody counts with a copy: both closures share one variable"),
+      .init("0", because: "every store writes a count plus one, so at least 1"),
     ],
     luck: .needed,
     racy: { await SendableRacy.capturedVariable(in: $0) },

@@ -33,6 +33,12 @@ extension Exhibit {
       .acceptable("Bonjour, Monde !", "greeted after both arguments were read"),
       .forbidden("half of each", "greeted between the two writes: a salutation and a name that do not match"),
     ],
+    impossible: [
+      .init(
+        .deadlock,
+        because: "the program waits for the task that reads the arguments, and that task waits for nobody"),
+      .init("no greeting", because: "'greet()' has a greeting for every pair of values"),
+    ],
     luck: .needed,
     racy: { await SingleThreadedRacy.greeting(in: $0) },
     fixed: { await SingleThreadedFixed.greeting(in: $0) })
@@ -55,6 +61,11 @@ extension Exhibit {
       .forbidden("1 picture", "one task stored a copy made before the other's picture was in"),
       .forbidden(.crash, "two threads changed one dictionary's memory at the same time"),
     ],
+    impossible: [
+      .init(
+        "0 pictures", because: "each task stores a copy with its own picture in it, and nothing removes one"),
+      .init("3 pictures", because: "there are two names, and a dictionary has each of them once"),
+    ],
     luck: .needed,
     racy: { await SingleThreadedRacy.sharedLibrary(in: $0) },
     fixed: { await SingleThreadedFixed.sharedLibrary(in: $0) })
@@ -75,6 +86,10 @@ extension Exhibit {
     outcomes: [
       .acceptable("shows the last tapped", "the picture that the user wants"),
       .forbidden("shows an earlier one", "the first tap was slower and covered the second one's picture"),
+    ],
+    impossible: [
+      .init("shows nothing", because: "each tap's task displays its picture, and both are awaited"),
+      .init(.deadlock, because: "neither tap waits for the other"),
     ],
     luck: .needed,
     racy: { await SingleThreadedRacy.localPicture(in: $0) },

@@ -33,6 +33,12 @@ extension Exhibit {
       .forbidden(
         "half of two", "night fell between the two reads, or the reads fell between the two changes"),
     ],
+    impossible: [
+      .init("no drawing", because: "the task that draws is awaited, and always returns a drawing"),
+      .init(
+        "a shade between light and dark",
+        because: "a shade is a single small value, which is stored in one step"),
+    ],
     luck: .needed,
     racy: { await UIRacy.inferredIsolation(in: $0) },
     fixed: { await UIFixed.inferredIsolation(in: $0) })
@@ -54,6 +60,10 @@ extension Exhibit {
       .acceptable("the value when captured", "the frame that was asked for"),
       .forbidden("a later value", "the renderer read the pulse after the tap had changed it"),
     ],
+    impossible: [
+      .init("a blur of 1", because: "the radius is 2 or 0"),
+      .init("never drawn", because: "the task that draws is awaited"),
+    ],
     luck: .needed,
     racy: { await UIRacy.visualEffect(in: $0) },
     fixed: { await UIFixed.visualEffect(in: $0) })
@@ -74,6 +84,10 @@ extension Exhibit {
     outcomes: [
       .acceptable("1 extraction", "the second tap found the first one's work, under way or done"),
       .forbidden("2 extractions", "the second tap came before the first one's task had begun"),
+    ],
+    impossible: [
+      .init("0 extractions", because: "the first tap finds no colors, and no extraction under way"),
+      .init("3 extractions", because: "there are two taps, and each starts one extraction at most"),
     ],
     luck: .needed,
     racy: { await UIRacy.loadingState(in: $0) },
@@ -98,6 +112,10 @@ extension Exhibit {
       .forbidden("late by 2 frames", "two frames were drawn without it"),
       .forbidden("late by 3 frames or more", "the whole scene was drawn without it"),
     ],
+    impossible: [
+      .init("same frame", because: "the first frame is drawn before the new task has begun"),
+      .init("never shown", because: "the task shows the item at its end, and it is awaited"),
+    ],
     luck: .certain,
     racy: { await UIRacy.frameDeadline(in: $0) },
     fixed: { await UIFixed.frameDeadline(in: $0) })
@@ -118,6 +136,12 @@ extension Exhibit {
     outcomes: [
       .acceptable("view and model agree", "every frame showed one of the two"),
       .forbidden("a scheme shown while \"extracting\"", "a frame was drawn between the two changes"),
+    ],
+    impossible: [
+      .init(
+        "a spinner, forever",
+        because: "'isExtracting = false' is the last line, and no line before it can fail"),
+      .init("colors extracted twice", because: "'extractColorScheme' is called once"),
     ],
     luck: .needed,
     racy: { await UIRacy.colorExtractor(in: $0) },

@@ -7,10 +7,11 @@ import Report
 struct ExerciseCommand: Command {
   /// What is asked of an exercise, instead of beginning it.
   enum Action: CaseIterable {
-    case verify, watch, hint, solution, reset
+    case edit, verify, watch, hint, solution, reset
 
     var option: Option {
       switch self {
+      case .edit: Editor.option
       case .verify:
         Option(name: "--verify", help: "Compile the file in Swift 6 mode and search all schedules.")
       case .watch:
@@ -124,6 +125,9 @@ struct ExerciseCommand: Command {
     case nil:
       let written = try workspace.write(exercise, force: force && named != nil)
       Terminal.print(brief.lines(written ? .written : .kept))
+    case .edit:
+      _ = try workspace.write(exercise)
+      try Editor.open(workspace.file(of: exercise).absoluteURL)
     case .verify:
       return ExitCode(holds: try attempt(at: exercise, in: workspace).verify())
     case .watch:

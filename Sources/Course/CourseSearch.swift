@@ -1,0 +1,69 @@
+/// Finds what the course says about a word.
+public struct CourseSearch: Sendable {
+  /// An exhibit that is about the word.
+  public struct Hit: Sendable {
+    /// The exhibit.
+    public let exhibit: Exhibit
+    /// Where the word stands, if a list of exhibits does not show it: what it is found in, and that text.
+    public let place: (label: String, text: String)?
+  }
+
+  private let word: String
+  private let sources: Sources
+
+  /// - Parameter sources: the lessons; without them, stories and types are not searched.
+  public init(_ word: String, sources: Sources = .default()) {
+    self.word = word.lowercased()
+    self.sources = sources
+  }
+
+  /// The exhibits of a stage that are about the word, or all of them if the stage itself is.
+  public func hits(in stage: Stage) -> [Hit] {
+    if contains(stage.id) || contains(stage.title) {
+      return stage.exhibits.map { Hit(exhibit: $0, place: nil) }
+    }
+    return stage.exhibits.compactMap(hit)
+  }
+
+  /// The exercises that are about the word.
+  public func exercises(in stage: Stage) -> [Exercise] {
+    stage.exercises.filter { contains($0.id) || contains($0.title) || contains($0.goal) }
+  }
+
+  private func hit(_ exhibit: Exhibit) -> Hit? {
+    if [exhibit.id, exhibit.title, exhibit.kind.rawValue].contains(where: contains) {
+      return Hit(exhibit: exhibit, place: nil)
+    }
+    let place = places(exhibit).first { contains($0.text) } ?? usedType(exhibit)
+    return place.map { Hit(exhibit: exhibit, place: $0) }
+  }
+
+  /// What is known of an exhibit, the shortest first.
+  private func places(_ exhibit: Exhibit) -> [(label: String, text: String)] {
+    var places: [(label: String, text: String)] = []
+    if let section = try? StageReadme(of: exhibit.stage, in: sources).section(about: exhibit) {
+      let heading = section.prefix { $0 != "\n" }
+      places.append(("story", String(heading.replacing("`", with: ""))))
+    }
+    let types = texts(exhibit).flatMap {
+      $0.matches(of: /\b(?:actor|class|enum|protocol|struct)\s+([A-Z]\w*)/).map { String($0.output.1) }
+    }
+    for type in types { places.append(("type", type)) }
+    for talk in exhibit.seen { places.append(("talk", talk)) }
+    return places + [("goal", exhibit.goal), ("idea", exhibit.idea)]
+  }
+
+  /// A type of this very name that the exhibit's code uses, such as `Mutex`: a part of a name would be found everywhere.
+  private func usedType(_ exhibit: Exhibit) -> (label: String, text: String)? {
+    let code = texts(exhibit).flatMap { $0.split(separator: "\n") }.filter { !$0.contains("//") }
+    let words = code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+    let type = words.first { $0.first?.isUppercase == true && $0.lowercased() == word }
+    return type.map { ("uses", String($0)) }
+  }
+
+  private func texts(_ exhibit: Exhibit) -> [String] {
+    Variant.allCases.compactMap { try? sources.text(of: exhibit, $0) }
+  }
+
+  private func contains(_ text: String) -> Bool { text.lowercased().contains(word) }
+}

@@ -1,0 +1,52 @@
+/// What someone predicted about the endings of a racy file, beside what is true.
+public struct Prediction: Sendable {
+  /// An ending that was offered.
+  public struct Ending: Sendable, Equatable {
+    /// What the list called it.
+    public let name: String
+    /// Whether it was chosen.
+    public let isPredicted: Bool
+    /// Whether a live run or a schedule ended this way just now.
+    public let isSeen: Bool
+    /// Why it cannot happen, as the catalogue says; nil if it can.
+    let reason: String?
+
+    /// Why it cannot happen; nil if it can, or happened whatever the catalogue says.
+    public var impossibleBecause: String? { isSeen ? nil : reason }
+  }
+
+  /// All that were offered, in the order of the list.
+  public let endings: [Ending]
+
+  /// How good the prediction is.
+  public var score: PredictionScore {
+    let possible = endings.filter { $0.impossibleBecause == nil }
+    return PredictionScore(
+      predicted: possible.count(where: \.isPredicted), possible: possible.count,
+      impossible: endings.count { $0.isPredicted && $0.impossibleBecause != nil })
+  }
+}
+
+/// How good one or several predictions are.
+public struct PredictionScore: Sendable, Equatable, Codable {
+  /// How many of the possible endings were predicted.
+  public var predicted: Int
+  /// How many endings are possible.
+  public var possible: Int
+  /// How many endings were predicted that cannot happen.
+  public var impossible: Int
+
+  /// Makes a score of its numbers.
+  public init(predicted: Int, possible: Int, impossible: Int) {
+    self.predicted = predicted
+    self.possible = possible
+    self.impossible = impossible
+  }
+
+  /// Adds two predictions up.
+  public static func + (first: Self, second: Self) -> Self {
+    Self(
+      predicted: first.predicted + second.predicted, possible: first.possible + second.possible,
+      impossible: first.impossible + second.impossible)
+  }
+}

@@ -1,0 +1,42 @@
+import Course
+import Foundation
+
+/// Tells the code apart that ThreadSanitizer was asked about: by all that a run of a lesson is made of.
+public struct SanitizedCode {
+  /// What every lesson is run with, below the package's folder.
+  private static let shared = [
+    "Package.swift", "Sources/Studio", "Sources/CAccessHooks", "Sources/Evidence/Live",
+  ]
+
+  private let root: URL
+  private var hashes: [String: UInt64] = [:]
+
+  /// - Parameter root: the package's folder.
+  public init(root: URL) { self.root = root }
+
+  /// The fingerprint of the code that a file of a pair is run with: its module's, and what the module is linked to.
+  public mutating func fingerprint(of exhibit: Exhibit, _ variant: Variant) -> String {
+    var hash = FNV1a()
+    for place in Self.shared + ["Lessons/\(exhibit.stage.folder)/\(variant.rawValue.capitalized)"] {
+      hash.add(withUnsafeBytes(of: self.hash(of: place).littleEndian) { Data($0) })
+    }
+    return String(hash.value, radix: 36)
+  }
+
+  /// The hash of a file, or of a folder's files, their names among it.
+  private mutating func hash(of place: String) -> UInt64 {
+    if let known = hashes[place] { return known }
+    let start = root.appending(path: place).resolvingSymlinksInPath()
+    let below = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String } ?? []
+    var hash = FNV1a()
+    for name in [""] + below.sorted() {
+      guard let data = try? Data(contentsOf: name.isEmpty ? start : start.appending(path: name)) else {
+        continue
+      }
+      hash.add(Data(name.utf8))
+      hash.add(data)
+    }
+    hashes[place] = hash.value
+    return hash.value
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Builds the tool with ThreadSanitizer in it, in a folder of its own beside the usual build.
+public struct SanitizerBuild: Sendable {
+  /// The folder of the build, below the package's.
+  public static let folder = ".build-tsan"
+
+  private let root: URL
+
+  /// - Parameter root: the package's folder.
+  public init(root: URL) { self.root = root }
+
+  private var folder: URL { root.appending(path: Self.folder) }
+
+  /// The tool that the build makes.
+  public var executable: URL { folder.appending(path: "debug/racecourse") }
+
+  /// Whether there was a build already: the next one takes less time.
+  public var exists: Bool { FileManager.default.isExecutableFile(atPath: executable.path) }
+
+  /// Builds it.
+  ///
+  /// - Parameters:
+  ///   - started: is told the number of the process that builds.
+  ///   - progress: is told how many of how many steps are done.
+  /// - Throws: ``SanitizerError``, and `ProcessError` if the build cannot be started.
+  public func build(started: (pid_t) -> Void, progress: (_ done: Int, _ all: Int) -> Void) throws {
+    let child = LineProcess(
+      executable: try Self.swift(),
+      arguments: [
+        "build", "--sanitize=thread", "--package-path", root.path, "--scratch-path", folder.path,
+        "--product", "racecourse",
+      ],
+      // A step of the build may take minutes, and says nothing meanwhile.
+      patience: 3600)
+    var output = ""
+    let ending = try child.run(
+      started: started,
+      line: { line in
+        output += line + "\n"
+        if let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let done = Int(step.1), let all = Int(step.2)
+        {
+          progress(done, all)
+        }
+      }, error: { output += $0 })
+    guard case .exited(0) = ending, exists else {
+      throw SanitizerError.notBuilt(output: Self.shortened(output))
+    }
+  }
+
+  /// The first `swift` in `PATH`.
+  private static func swift() throws(SanitizerError) -> URL {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swift") }
+    let found = candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let found else { throw .noSwift }
+    return found
+  }
+
+  /// The errors of a build, or its last lines: there may be thousands about what went well.
+  private static func shortened(_ output: String) -> String {
+    let lines = output.split(separator: "\n")
+    let errors = lines.filter { $0.contains("error:") }
+    return (errors.isEmpty ? lines.suffix(10) : errors.prefix(10)).joined(separator: "\n")
+  }
+}
+
+/// Why ThreadSanitizer could not be asked.
+public enum SanitizerError: Error, Equatable {
+  /// There is no `swift` in `PATH`.
+  case noSwift
+  /// The build failed, and printed this.
+  case notBuilt(output: String)
+  /// A lesson's child process did not understand what was asked of it: another version of the code was built.
+  case otherVersion
+}

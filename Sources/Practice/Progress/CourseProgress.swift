@@ -1,0 +1,72 @@
+import Course
+import Evidence
+import Foundation
+
+/// Which exhibits a learner has run, and how they were predicted.
+public struct CourseProgress: Sendable, Equatable, Codable {
+  /// What is known about an exhibit that was run.
+  public struct Entry: Sendable, Equatable, Codable {
+    /// How good the first prediction was; a later one knows the answer. Nil where none was made.
+    public var prediction: PredictionScore?
+  }
+
+  /// Which layout the JSON has.
+  private(set) var version = Self.currentVersion
+  static let currentVersion = 1
+
+  /// By the exhibits' names. Names that this version does not know are kept.
+  private var exhibits: [String: Entry] = [:]
+
+  /// The progress of a learner who has run nothing yet.
+  public init() {}
+
+  /// What is known about an exhibit; nil if it was not run.
+  public subscript(exhibit: Exhibit) -> Entry? { exhibits[exhibit.id] }
+
+  /// Whether nothing was run.
+  public var isEmpty: Bool { exhibits.isEmpty }
+
+  /// Notes that an exhibit was run, and what was predicted of it, if something was.
+  public mutating func note(_ exhibit: Exhibit, prediction: PredictionScore? = nil) {
+    let first = exhibits[exhibit.id]?.prediction
+    exhibits[exhibit.id] = Entry(prediction: first ?? prediction)
+  }
+}
+
+extension CourseProgress {
+  /// Why JSON is no progress.
+  enum Unreadable: Error, Equatable {
+    /// It is not what racecourse writes.
+    case damaged
+    /// Another version of racecourse wrote it.
+    case otherVersion(Int)
+  }
+
+  /// Reads what ``json()`` wrote.
+  init(json: Data) throws(Unreadable) {
+    struct Header: Decodable { let version: Int }
+    let decoder = JSONDecoder()
+    guard let header = try? decoder.decode(Header.self, from: json) else { throw .damaged }
+    guard header.version == Self.currentVersion else { throw .otherVersion(header.version) }
+    guard let progress = try? decoder.decode(Self.self, from: json),
+      progress.exhibits.values.compactMap(\.prediction).allSatisfy(\.isPossible)
+    else { throw .damaged }
+    self = progress
+  }
+
+  /// The progress as JSON that people can read.
+  ///
+  /// - Throws: what `JSONEncoder` throws.
+  func json() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}
+
+extension PredictionScore {
+  /// Whether a prediction can have these numbers.
+  fileprivate var isPossible: Bool {
+    (0...max(possible, 0)).contains(predicted) && possible > 0 && impossible >= 0
+  }
+}

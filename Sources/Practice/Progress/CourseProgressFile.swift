@@ -1,0 +1,90 @@
+import Foundation
+
+/// The file in which a learner's runs and predictions are noted.
+///
+/// Nothing that is wrong with it is an error: a run has its result without it.
+public struct CourseProgressFile: Sendable {
+  /// What is wrong with the file.
+  public enum Problem: Error, Equatable {
+    /// It is not what racecourse writes. It was renamed, if something was to be noted.
+    case damaged(keptAs: URL?)
+    /// Another version of racecourse wrote it. It was left as it is.
+    case otherVersion(Int)
+    /// It could not be read, written or removed; the system's `errno`.
+    case system(Int32)
+  }
+
+  /// Where it is; it may not exist yet.
+  public let url: URL
+
+  private let folder: ProgressFolder
+
+  /// - Parameter folder: that of the exercises, by default: one folder has all that a learner has done.
+  public init(folder: URL) {
+    self.folder = ProgressFolder(folder: folder)
+    url = folder.appending(path: "course.json")
+  }
+
+  /// Reads the progress, and changes nothing. There is none where it cannot be read.
+  public func read() -> (progress: CourseProgress, problem: Problem?) {
+    do throws(Problem) {
+      return (try load(), nil)
+    } catch {
+      return (CourseProgress(), error)
+    }
+  }
+
+  /// Changes the progress as one step, although several processes may do so; gives what was wrong with the file.
+  public func update(_ change: (inout CourseProgress) -> Void) -> Problem? {
+    try? FileManager.default.createDirectory(at: folder.folder, withIntermediateDirectories: true)
+    return folder.locked { () -> Problem? in
+      do throws(Problem) {
+        var progress = try load()
+        change(&progress)
+        try write(progress)
+        return nil
+      } catch .damaged {
+        return restart(change)
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Removes the file; whether there was one.
+  ///
+  /// - Throws: ``Problem/system(_:)``.
+  public func forget() throws(Problem) -> Bool {
+    if unlink(url.path) == 0 { return true }
+    if errno == ENOENT || errno == ENOTDIR { return false }
+    throw .system(errno)
+  }
+
+  private func load() throws(Problem) -> CourseProgress {
+    let data: Data?
+    do { data = try folder.contents(of: url) } catch { throw .system(error.code) }
+    guard let data else { return CourseProgress() }
+    do throws(CourseProgress.Unreadable) {
+      return try CourseProgress(json: data)
+    } catch {
+      switch error {
+      case .damaged: throw .damaged(keptAs: nil)
+      case .otherVersion(let version): throw .otherVersion(version)
+      }
+    }
+  }
+
+  /// Keeps the damaged file under another name, and begins with this change.
+  private func restart(_ change: (inout CourseProgress) -> Void) -> Problem {
+    guard let kept = try? folder.setAside(url) else { return .damaged(keptAs: nil) }
+    var progress = CourseProgress()
+    change(&progress)
+    do throws(Problem) { try write(progress) } catch { return error }
+    return .damaged(keptAs: kept)
+  }
+
+  private func write(_ progress: CourseProgress) throws(Problem) {
+    guard let json = try? progress.json() else { return }
+    do { try WholeFile.write(json, to: url) } catch { throw .system(error.code) }
+  }
+}

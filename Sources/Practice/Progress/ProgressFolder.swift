@@ -1,0 +1,47 @@
+import Foundation
+
+/// The folder of a learner's files of progress: read, changed by one process at a time, and never lost.
+struct ProgressFolder {
+  let folder: URL
+
+  /// How large a file of progress may be, in bytes: a hundred times as large as that of the whole course.
+  private static let largestFile = 1 << 18
+
+  /// Does something while no other process reads or changes the progress.
+  func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let lock = open(folder.path, O_RDONLY)
+    defer { if lock >= 0 { close(lock) } }
+    // Held until the descriptor is closed. Where it cannot be had, at least the writing is atomic.
+    if lock >= 0 { flock(lock, LOCK_EX) }
+    return try body()
+  }
+
+  /// The file's contents, and none if there is no such file. What no progress can be, such as a folder, is empty.
+  ///
+  /// - Throws: ``FileError/system(_:)`` if it is there and cannot be read.
+  func contents(of file: URL) throws(FileError) -> Data? {
+    do {
+      return try WholeFile.read(file, limit: Self.largestFile)
+    } catch {
+      switch error {
+      case .system(ENOENT), .system(ENOTDIR): return nil
+      case .noRegularFile, .tooLarge: return Data()
+      case .system: throw error
+      }
+    }
+  }
+
+  /// Renames a file that cannot be read, and gives its new place.
+  ///
+  /// - Throws: what the file system throws.
+  func setAside(_ file: URL) throws -> URL {
+    let name = file.deletingPathExtension().lastPathComponent
+    func place(_ number: Int) -> URL {
+      folder.appending(path: "\(name).aside-\(number).\(file.pathExtension)")
+    }
+    var number = 1
+    while FileManager.default.fileExists(atPath: place(number).path) { number += 1 }
+    try FileManager.default.moveItem(at: file, to: place(number))
+    return place(number)
+  }
+}

@@ -1,0 +1,63 @@
+import Course
+import Evidence
+
+/// What is printed while ThreadSanitizer is asked.
+public struct SanitizerRunReport {
+  let style: Style
+
+  /// A report in a style.
+  public init(style: Style) { self.style = style }
+
+  /// How long a file takes, in seconds: measured on two cores.
+  private static let secondsPerFile = 2.0
+
+  /// What is about to happen, and about how long it takes.
+  ///
+  /// - Parameter isFirst: whether nothing was built yet.
+  public func beginning(files: Int, isFirst: Bool) -> [String] {
+    let build =
+      isFirst
+      ? "The first build with ThreadSanitizer, in '\(SanitizerBuild.folder)', takes about two minutes on two cores."
+      : "ThreadSanitizer's own build, in '\(SanitizerBuild.folder)', is brought up to date."
+    let time = Self.time(Double(files) * Self.secondsPerFile)
+    return [
+      build + " Then \(plural(files, "file")) \(files == 1 ? "is" : "are") run: \(time). Ctrl-C ends it."
+    ]
+  }
+
+  /// Which file is run, and about how long the rest takes.
+  public func progress(
+    _ done: Int, of all: Int, _ exhibit: Exhibit, _ variant: Variant, seconds: Double
+  ) -> String {
+    // The first ones say little of the others.
+    let perFile = done < 5 ? Self.secondsPerFile : seconds / Double(done)
+    return
+      "\(done + 1) of \(all): \(exhibit.id), \(variant.rawValue) · \(Self.time(perFile * Double(all - done))) left …"
+  }
+
+  /// What it said of a file.
+  public func lines(_ run: SanitizerRun) -> [String] {
+    let report = run.races > 0 ? plural(run.races, "race") : "silent"
+    let own = run.elsewhere > 0 ? ", and \(run.elsewhere) outside the lesson" : ""
+    let text = "\(run.exhibit), \(run.variant.rawValue): \(report)\(own)"
+    return marked(style.sign(run.holds), wrap(text, width: style.width - 2))
+  }
+
+  /// Whether it is what the catalogue says, and what to type next.
+  public func conclusion(_ runs: [SanitizerRun]) -> [String] {
+    let failed = runs.filter { !$0.holds }.map { "\($0.exhibit) (\($0.variant.rawValue))" }
+    let agreement =
+      failed.isEmpty
+      ? "\(plural(runs.count, "file")), and every one agrees with the catalogue."
+      : "Not as the catalogue says: \(failed.joined(separator: ", "))."
+    return [""] + wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
+      + CommandLines(
+        commands: [("racecourse evidence", "all four kinds of evidence, with this one")], style: style
+      ).lines()
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    if seconds < 90 { return "about \(max(Int((seconds / 10).rounded(.up)) * 10, 10)) s" }
+    return "about \(Int((seconds / 60).rounded())) min"
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Practice
+
+/// What is said about the file in which runs and predictions are noted.
+public enum CourseNotes {
+  /// Why it has no marks, or no new one.
+  public static func problem(_ problem: CourseProgressFile.Problem, _ file: URL) -> [String] {
+    let path = file.path(percentEncoded: false)
+    let text =
+      switch problem {
+      case .damaged(let kept?):
+        "The file of what you ran was damaged. It was kept as \(kept.path(percentEncoded: false)), and a new one was begun."
+      case .damaged(nil): "\(path) is damaged: it does not say what you ran."
+      case .otherVersion(let version):
+        "\(path) is of another version of racecourse (\(version)). It was left as it is, and what you run is not noted."
+      case .system(let code): "\(path), where what you run is noted: \(String(cString: strerror(code)))."
+      }
+    return ["Note: " + text]
+  }
+
+  /// What became of the marks.
+  ///
+  /// - Parameter isDone: whether there was a file.
+  public static func forgot(_ isDone: Bool, style: Style) -> [String] {
+    let text =
+      isDone
+      ? "Forgotten: which exhibits were run and predicted. Exercises: 'racecourse exercise --reset'."
+      : "There is nothing to forget: no run was noted."
+    return wrap(text, width: style.width)
+  }
+}

@@ -1,0 +1,53 @@
+import Course
+import Evidence
+import Foundation
+import Report
+
+/// `racecourse evidence --sanitize`: builds the course with ThreadSanitizer, runs files in that build, and remembers what it
+/// says of each as soon as it is known.
+struct SanitizedEvidence {
+  let exhibits: [Exhibit]
+  let output: Output
+
+  /// Fails unless ThreadSanitizer says of every file what the catalogue expects.
+  func run() throws -> ExitCode {
+    let root = try Sources.default().root()
+    let build = SanitizerBuild(root: root)
+    let report = SanitizerRunReport(style: output.style)
+    let files = exhibits.flatMap { exhibit in Variant.allCases.map { (exhibit, $0) } }
+    if Terminal.isError { Terminal.printError(report.beginning(files: files.count, isFirst: !build.exists)) }
+    var code = SanitizedCode(root: root)
+    // What is edited while it is built is other code than what is run.
+    for (exhibit, variant) in files { _ = code.fingerprint(of: exhibit, variant) }
+    Interruption.watch()
+    try Interruption.passing { started in
+      Terminal.progress("Building with ThreadSanitizer …")
+      try build.build(started: started) { done, all in
+        Terminal.progress("Building with ThreadSanitizer: step \(done) of \(all) …")
+      }
+    }
+    let runs = try run(files, SanitizerRunner(executable: build.executable, code: code), root, report)
+    try output.print(json: JSONReport.sanitized(runs), or: report.conclusion(runs))
+    return ExitCode(holds: runs.allSatisfy(\.holds))
+  }
+
+  private func run(
+    _ files: [(Exhibit, Variant)], _ runner: SanitizerRunner, _ root: URL, _ report: SanitizerRunReport
+  ) throws -> [SanitizerRun] {
+    var runner = runner
+    var runs: [SanitizerRun] = []
+    let begin = ContinuousClock.now
+    for (exhibit, variant) in files {
+      let spent = (ContinuousClock.now - begin) / .seconds(1)
+      Terminal.progress(report.progress(runs.count, of: files.count, exhibit, variant, seconds: spent))
+      let run = try runner.run(exhibit, variant)
+      // Read again each time: another one may be under way for another exhibit.
+      var record = SanitizerRecord(below: root)
+      record.note(run)
+      try record.write(below: root)
+      if !output.json { Terminal.print(report.lines(run)) }
+      runs.append(run)
+    }
+    return runs
+  }
+}
