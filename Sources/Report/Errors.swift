@@ -17,6 +17,8 @@ public enum Wording {
     case let error as ProcessError: ["Error: " + message(error)]
     case let error as OutputError: ["Error: " + message(error)]
     case let error as WorkspaceError: ["Error: " + message(error)]
+    case let error as OutputFileError:
+      ["Error: \(error.path.printable) cannot be written: \(system(error.code))"]
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
     default: ["Error: \(error.localizedDescription)"]

@@ -21,6 +21,7 @@ extension Exhibit {
       .forbidden("two jobs per download", "one to open its connection, one to close it"),
     ],
     luck: .certain,
+    timeline: .tasks,
     racy: { await ActorsRacy.networkManager(in: $0) },
     fixed: { await ActorsFixed.networkManager(in: $0) })
 

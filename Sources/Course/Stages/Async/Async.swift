@@ -32,6 +32,7 @@ extension Exhibit {
       .forbidden("none drawn: frozen", "the main thread did nothing but wait for the server"),
     ],
     luck: .certain,
+    timeline: .tasks,
     racy: { await AsyncRacy.frozenDownload(in: $0) },
     fixed: { await AsyncFixed.frozenDownload(in: $0) })
 
@@ -75,6 +76,7 @@ extension Exhibit {
       .forbidden("nothing, forever", "the server answered 404, and the user waits"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await AsyncRacy.tapToLoad(in: $0) },
     fixed: { await AsyncFixed.tapToLoad(in: $0) })
 }

@@ -32,6 +32,7 @@ extension Exhibit {
       .forbidden("none: a hitch", "the main thread decoded, and the screen stood still"),
     ],
     luck: .certain,
+    timeline: .tasks,
     racy: { await ConcurrentRacy.decodeHitch(in: $0) },
     fixed: { await ConcurrentFixed.decodeHitch(in: $0) })
 
@@ -97,6 +98,7 @@ extension Exhibit {
       .forbidden("the other task's user", "a task went on with the thread where the other had set its user"),
     ],
     luck: .needed,
+    timeline: .threads,
     racy: { await ConcurrentRacy.poolThreads(in: $0) },
     fixed: { await ConcurrentFixed.poolThreads(in: $0) })
 }

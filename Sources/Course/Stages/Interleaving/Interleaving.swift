@@ -33,6 +33,7 @@ extension Exhibit {
       .forbidden("news beside no picture", "the news came first and found no picture to stand beside"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await InterleavingRacy.newsAndPicture(in: $0) },
     fixed: { await InterleavingFixed.newsAndPicture(in: $0) })
 
@@ -56,6 +57,7 @@ extension Exhibit {
       .forbidden("nothing shown", "displayed before the picture was there"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await InterleavingRacy.orderedEffects(in: $0) },
     fixed: { await InterleavingFixed.orderedEffects(in: $0) })
 

@@ -32,6 +32,7 @@ extension Exhibit {
       .forbidden("a happy and a sad cat", "the cache was overwritten after the first task had its picture"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await ReentrancyRacy.sadCat(in: $0) },
     fixed: { await ReentrancyFixed.sadCat(in: $0) })
 
@@ -53,6 +54,7 @@ extension Exhibit {
       .forbidden("2 downloads", "both tasks found nothing in the cache, and both went to the server"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await ReentrancyRacy.singleDownload(in: $0) },
     fixed: { await ReentrancyFixed.singleDownload(in: $0) })
 
@@ -74,6 +76,7 @@ extension Exhibit {
       .forbidden("fails forever", "the second caller awaited the task that had failed long ago"),
     ],
     luck: .certain,
+    timeline: .tasks,
     racy: { await ReentrancyRacy.failedDownload(in: $0) },
     fixed: { await ReentrancyFixed.failedDownload(in: $0) })
 

@@ -77,6 +77,7 @@ extension Exhibit {
       .forbidden("shows an earlier one", "the first tap was slower and covered the second one's picture"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await SingleThreadedRacy.localPicture(in: $0) },
     fixed: { await SingleThreadedFixed.localPicture(in: $0) })
 }

@@ -76,6 +76,7 @@ extension Exhibit {
       .forbidden("2 extractions", "the second tap came before the first one's task had begun"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await UIRacy.loadingState(in: $0) },
     fixed: { await UIFixed.loadingState(in: $0) })
 
