@@ -8,6 +8,7 @@ enum { LIVE_EVENTS = 1 << 14 };
 
 #if RC_INTERPOSES
 #include <pthread.h>
+#include <string.h>
 
 extern void __tsan_on_initialize(void) __attribute__((weak));
 
@@ -26,7 +27,13 @@ static uint64_t nanoseconds(void) {
 static void add(RCLiveEventKind kind, uint32_t task, uint32_t by) {
   int index = __atomic_fetch_add(&eventCount, 1, __ATOMIC_RELAXED);
   if (index >= LIVE_EVENTS) return;
-  events[index] = (RCLiveEvent){ nanoseconds(), (uint64_t)pthread_self(), task, by, kind };
+  RCLiveEvent *event = &events[index];
+  event->thread = (uint64_t)pthread_self();
+  event->task = task;
+  event->by = by;
+  event->kind = kind;
+  // Last: an event without a time is one that a thread has not written yet.
+  __atomic_store_n(&event->nanoseconds, nanoseconds(), __ATOMIC_RELEASE);
 }
 
 uint64_t rc_live_record(int on) {
@@ -36,7 +43,8 @@ uint64_t rc_live_record(int on) {
     __tsan_on_initialize();
   }
   if (on) {
-    __atomic_store_n(&eventCount, 0, __ATOMIC_RELAXED);
+    int used = __atomic_exchange_n(&eventCount, 0, __ATOMIC_RELAXED);
+    memset(events, 0, sizeof events[0] * (size_t)(used < LIVE_EVENTS ? used : LIVE_EVENTS));
     running = task ? job_id(task) : 0;
     runningTask = task;
   }

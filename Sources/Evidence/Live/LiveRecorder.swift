@@ -21,7 +21,7 @@ import Studio
   private func events() -> [TaskEvent] {
     var count: Int32 = 0
     let events = UnsafeBufferPointer(start: rc_live_events(&count), count: Int(count))
-    return events.map { event in
+    return events.filter { $0.nanoseconds >= began.nanoseconds }.map { event in
       TaskEvent(
         TaskEvent.Kind(event.kind), task: event.task, by: event.by == 0 ? nil : event.by,
         thread: event.thread,

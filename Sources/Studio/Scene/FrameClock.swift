@@ -32,12 +32,13 @@
     let ended = clock.now
     drawing?.cancel()
     let first = drawn.first?.instant ?? began
-    let due = Int((ended - first) / Self.interval)
-    let seen = drawn.filter { $0.instant >= began && $0.instant <= ended }
-    let missed = Set(1...max(due, 1)).subtracting(seen.map(\.number)).filter { $0 <= due }
+    // By number: those that came due after the work began, and before it ended.
+    let due = Int((began - first) / Self.interval)..<Int((ended - first) / Self.interval)
+    let seen = drawn.filter { due.contains($0.number - 1) && $0.instant <= ended }
+    let missed = Set(due.map { $0 + 1 }).subtracting(seen.map(\.number))
     Recorder.endFrames(
       drawn: seen.map(\.instant), missed: missed.map { first + Self.interval * $0 }, from: began, to: ended)
-    let frames = Frames(seen.map(\.instant), of: due, from: began, to: ended)
+    let frames = Frames(seen.map(\.instant), of: due.count, from: began, to: ended)
     watched = frames
     return frames
   }

@@ -20,12 +20,15 @@ struct RecordedNotes: Sendable {
   var watched: ClosedRange<ContinuousClock.Instant>?
   /// Tasks that belong to Studio and not to the scenario, such as the one that draws frames.
   var hidden: Set<TaskID> = []
+  /// The newest task of the recording before this one.
+  var newestBefore: TaskID?
 
   /// The recording that these notes give, together with what the runtime reported of tasks.
   ///
   /// - Parameter ended: when the notes ended.
   func recording(_ events: [TaskEvent] = [], ended: ContinuousClock.Instant = .now) -> Recording {
-    let names = TaskNames(events, root: root, hidden: hidden, seen: spans.compactMap(\.task))
+    let names = TaskNames(
+      events, root: root, newerThan: newestBefore, hidden: hidden, seen: spans.compactMap(\.task))
     let jobs = TaskEvent.jobs(events, root: root, on: mainThread, during: began...max(began, ended))
       .filter { names[$0.task] != nil && $0.end >= began }
     let starts = spans.map(\.start) + jobs.filter { $0.task != root }.map { $0.enqueue?.instant ?? $0.start }

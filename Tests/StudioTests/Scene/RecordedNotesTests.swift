@@ -52,13 +52,16 @@ struct RecordedNotesTests {
     let events = [
       event(.enqueued, 12, by: 7, on: 1, at: 1), event(.enqueued, 11, by: 7, on: 1, at: 2),
       event(.enqueued, 13, by: 12, on: 2, at: 3), event(.enqueued, 14, by: 9, on: 2, at: 4),
+      // A task of an earlier run is still under way, and makes another.
+      event(.enqueued, 15, by: 10, on: 2, at: 4),
       // Who enqueues it again, when what it awaits has come, has not made it.
       event(.enqueued, 11, by: 12, on: 2, at: 5),
     ]
     let names = TaskNames(
-      events, root: TaskID(number: 7), hidden: [TaskID(number: 9)], seen: [TaskID(number: 20)])
-    let known = [7, 11, 12, 13, 14, 20].map { names[TaskID(number: $0)] }
-    #expect(known == ["main", "task 1", "task 2", "task 2.1", nil, "task 3"])
+      events, root: TaskID(number: 7), newerThan: TaskID(number: 10), hidden: [TaskID(number: 9)],
+      seen: [TaskID(number: 20), TaskID(number: 10)])
+    let known = [7, 10, 11, 12, 13, 14, 15, 20].map { names[TaskID(number: $0)] }
+    #expect(known == ["main", nil, "task 1", "task 2", "task 2.1", nil, nil, "task 3"])
   }
 
   @Test("A job lasts until the thread is done with the task, and the main thread's goes on to the end")
