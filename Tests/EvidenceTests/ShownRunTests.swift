@@ -27,6 +27,13 @@ struct ShownRunTests {
     #expect(shown?.trace.recording.seconds == 2)
   }
 
+  @Test("Of several ways to go wrong, the one that was seen most often")
+  func mostFrequent() throws {
+    let shown = try ShownRun(
+      run(["shown without it": 1, "nothing shown": 9], recorded: ["shown without it", "nothing shown"]))
+    #expect(shown?.outcome.name == "nothing shown")
+  }
+
   @Test("Where none was wrong, one of those that were seen most often")
   func right() throws {
     let shown = try ShownRun(

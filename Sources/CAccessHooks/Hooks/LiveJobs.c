@@ -14,6 +14,7 @@ extern void __tsan_on_initialize(void) __attribute__((weak));
 
 static RCLiveEvent events[LIVE_EVENTS];
 static int eventCount, recording;
+static uint32_t newestTask;         // of all records before this one
 static void *taskType;              // what the first word of every task refers to
 static __thread uint32_t running;   // the task that this thread runs; 0 for none
 static __thread void *runningTask;  // it may have been freed when the thread is done with it
@@ -44,7 +45,10 @@ uint64_t rc_live_record(int on) {
   }
   if (on) {
     int used = __atomic_exchange_n(&eventCount, 0, __ATOMIC_RELAXED);
-    memset(events, 0, sizeof events[0] * (size_t)(used < LIVE_EVENTS ? used : LIVE_EVENTS));
+    if (used > LIVE_EVENTS) used = LIVE_EVENTS;
+    for (int i = 0; i < used; i++)
+      if (events[i].task > newestTask) newestTask = events[i].task;
+    memset(events, 0, sizeof events[0] * (size_t)used);
     running = task ? job_id(task) : 0;
     runningTask = task;
   }
@@ -57,6 +61,8 @@ const RCLiveEvent *rc_live_events(int *count) {
   *count = all < LIVE_EVENTS ? all : 0;
   return events;
 }
+
+uint32_t rc_live_newest_task(void) { return newestTask; }
 
 /// A thread is about to run the task, unless some task runs there that awaited this one.
 void live_acquired(void *address) {
@@ -90,6 +96,7 @@ const RCLiveEvent *rc_live_events(int *count) {
   *count = 0;
   return NULL;
 }
+uint32_t rc_live_newest_task(void) { return 0; }
 void live_acquired(void *address) { (void)address; }
 void live_released(void *address) { (void)address; }
 #endif

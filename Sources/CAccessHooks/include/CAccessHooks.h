@@ -30,6 +30,8 @@ typedef struct {
 } RCLiveEvent;
 /// Begins a new record of what happens to tasks, or ends it; called by a task. Returns the monotonic clock's time.
 uint64_t rc_live_record(int on);
+/// The newest task of the records before this one; 0 if there is none.
+uint32_t rc_live_newest_task(void);
 /// What was recorded since; nothing if there was no room for all of it, or if this runtime does not tell. Events without a
 /// time are none.
 const RCLiveEvent *rc_live_events(int *count);

@@ -62,9 +62,9 @@ enum LiveChild {
       let scene = Scene(session: isSimulated ? SimulatedSession() : session, screen: Screen())
       let recorder = records ? LiveRecorder() : nil
       let outcome = await scenario(scene)
-      let recording = recorder?.end(server.exchanges) ?? Recording()
       try output.write(.outcome(outcome.name))
       if seen.insert(outcome.name).inserted {
+        let recording = recorder?.end(server.exchanges) ?? Recording()
         let trace = Trace(recording: recording, frames: scene.screen.frames.watched)
         try output.write(.trace(outcome: outcome.name, trace))
         let pictures = scene.screen.pictures.map { screenshot($0).qoi() }

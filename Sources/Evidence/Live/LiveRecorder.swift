@@ -7,8 +7,9 @@ import Studio
 
   /// Begins to record. Called by the task that plays the scenario.
   init() {
-    Recorder.begin()
-    began = (.now, rc_live_record(1))
+    let nanoseconds = rc_live_record(1)
+    began = (.now, nanoseconds)
+    Recorder.begin(after: rc_live_newest_task())
   }
 
   /// Ends the record.

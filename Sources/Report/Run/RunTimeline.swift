@@ -30,7 +30,7 @@ struct RunTimeline {
       case .acceptable: "a right run"
       case .unknown: "a run"
       }
-    var rarity = "one of \(grouped(count)) in \(plural(runs, "run"))"
+    var rarity = (count == 1 ? "the only one" : "one of \(grouped(count))") + " in \(plural(runs, "run"))"
     if count == runs { rarity = runs == 1 ? "the only run" : "as in all \(plural(runs, "run"))" }
     if run.variant == .racy, run.outcomes.forbidden == 0 { rarity += "; none was wrong" }
     return "\(run.variant.rawValue), \(kind) (\(rarity)): \(shown.outcome.name)"

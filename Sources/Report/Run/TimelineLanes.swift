@@ -51,7 +51,7 @@ struct TimelineLanes {
   private(set) var lanes: [Lane] = []
 
   init(_ recording: Recording, _ subject: TimelineSubject) {
-    for start in blocked(recording) { add(Row(label: "blocked, draws nothing", content: start), to: "main") }
+    for start in blocked(recording) { add(Row(label: "blocked: no frames", content: start), to: "main") }
     switch subject {
     case .tasks: addTasks(recording)
     case .threads: addThreads(recording)

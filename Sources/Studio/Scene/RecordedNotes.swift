@@ -20,7 +20,7 @@ struct RecordedNotes: Sendable {
   var watched: ClosedRange<ContinuousClock.Instant>?
   /// Tasks that belong to Studio and not to the scenario, such as the one that draws frames.
   var hidden: Set<TaskID> = []
-  /// The newest task of the recording before this one.
+  /// The newest task of an earlier run, which may still be under way.
   var newestBefore: TaskID?
 
   /// The recording that these notes give, together with what the runtime reported of tasks.

@@ -8,19 +8,19 @@ import Synchronization
 public enum Recorder {
   private static let notes = Locked<RecordedNotes?>(nil)
   private static let recording = Atomic(false)
-  private static let newestTask = Locked<TaskID?>(nil)
 
   /// Whether what is reported is noted: what costs time is done only then.
   static var isRecording: Bool { recording.load(ordering: .acquiring) }
 
   /// Begins a new recording and forgets the one before. Called on the main thread, by the task that plays the scenario.
-  public static func begin() {
+  ///
+  /// - Parameter newest: the newest task that belongs to an earlier run, by the runtime's number, where that is known.
+  public static func begin(after newest: UInt32? = nil) {
     let root = TaskID.current
-    let newest = newestTask.withLock(\.self)
     notes.withLock { notes in
       notes = RecordedNotes()
       notes?.root = root
-      notes?.newestBefore = newest
+      notes?.newestBefore = newest.map(TaskID.init)
       notes?.mainThread = Thread.isMainThread ? .current : nil
     }
     recording.store(true, ordering: .releasing)
@@ -35,10 +35,7 @@ public enum Recorder {
       defer { notes = nil }
       return notes
     }
-    guard let ended else { return Recording() }
-    let newest = (events.map(\.task) + ended.spans.compactMap(\.task)).max()
-    newestTask.withLock { $0 = [$0, newest].compactMap(\.self).max() }
-    return ended.recording(events)
+    return ended?.recording(events) ?? Recording()
   }
 
   /// Does some work and notes for how long this thread was busy with it.

@@ -24,6 +24,10 @@ struct RunTimelineTests {
         ["picture then news": 997, "news beside no picture": 3],
         "racy, a wrong run (one of 3 in 1,000 runs): news beside no picture"
       ),
+      (
+        ["picture then news": 789, "news beside no picture": 1],
+        "racy, a wrong run (the only one in 790 runs): news beside no picture"
+      ),
       (["news beside no picture": 7], "racy, a wrong run (as in all 7 runs): news beside no picture"),
       (["news beside no picture": 1], "racy, a wrong run (the only run): news beside no picture"),
       (

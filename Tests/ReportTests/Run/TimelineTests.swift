@@ -45,8 +45,8 @@ struct TimelineTests {
       spans: [span("GET /cat", .reply, task: nil, on: .server, 0.1, 0.3)], frames: frames, seconds: 0.5)
     #expect(
       drawing(recording, width: 75) == [
-        "  main    blocked, draws nothing  400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
-        "          blocked, draws nothing  100 ms                            ▒▒▒▒▒▒",
+        "  main    blocked: no frames      400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
+        "          blocked: no frames      100 ms                            ▒▒▒▒▒▒",
         "  server  GET /cat                200 ms        █████████████",
         "  frames  2 drawn ╵, 3 missed ×                 ×      ×     ×      ╵     ╵",
         "                                          0                          500 ms",
