@@ -45,11 +45,11 @@ struct TimelineTests {
       spans: [span("GET /cat", .reply, task: nil, on: .server, 0.1, 0.3)], frames: frames, seconds: 0.5)
     #expect(
       drawing(recording, width: 75) == [
-        "  main    blocked: no frames      400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
-        "          blocked: no frames      100 ms                            ▒▒▒▒▒▒",
-        "  server  GET /cat                200 ms        █████████████",
-        "  frames  2 drawn ╵, 3 missed ×                 ×      ×     ×      ╵     ╵",
-        "                                          0                          500 ms",
+        "  main    blocked: no frames     400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
+        "          blocked: no frames     100 ms                             ▒▒▒▒▒▒",
+        "  server  GET /cat               200 ms        ██████████████",
+        "  frames  2 drawn ╵, 3 missed ×                ×      ×      ×      ╵     ╵",
+        "                                         0                           500 ms",
       ])
   }
 
