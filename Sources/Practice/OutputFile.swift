@@ -9,25 +9,29 @@ public struct OutputFile: Sendable {
   /// - Throws: ``OutputFileError``.
   public init(path: String) throws(OutputFileError) {
     self.path = path
-    do { try WholeFile.prepare(URL(filePath: path)) } catch {
-      throw OutputFileError(path: path, code: error.code)
-    }
+    do { try WholeFile.prepare(URL(filePath: path)) } catch { throw OutputFileError(path, error) }
   }
 
   /// Writes the file.
   ///
   /// - Throws: ``OutputFileError``.
   public func write(_ data: Data) throws(OutputFileError) {
-    do { try WholeFile.write(data, to: URL(filePath: path)) } catch {
-      throw OutputFileError(path: path, code: error.code)
-    }
+    do { try WholeFile.write(data, to: URL(filePath: path)) } catch { throw OutputFileError(path, error) }
   }
 }
 
-/// A file that the user named could not be written.
-public struct OutputFileError: Error, Equatable {
-  /// The file, as the user named it.
-  public let path: String
+/// Why a file that the user named could not be written, by the name that was typed.
+public enum OutputFileError: Error, Equatable {
+  /// It is a folder, a pipe or a device, which are not to be replaced.
+  case noRegularFile(String)
   /// What the system says, as its `errno`.
-  public let code: Int32
+  case system(String, code: Int32)
+
+  fileprivate init(_ path: String, _ error: FileError) {
+    self =
+      switch error {
+      case .noRegularFile: .noRegularFile(path)
+      case .system, .tooLarge: .system(path, code: error.code)
+      }
+  }
 }

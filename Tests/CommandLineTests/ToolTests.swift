@@ -77,13 +77,16 @@ struct ToolTests {
 
   @Test(
     "A trace that cannot be written is an error before the run",
-    arguments: ["missing/run.json", ".", "/dev/null"])
-  func unwritableTrace(path: String) throws {
+    arguments: [
+      ("missing/run.json", "its folder does not exist."), (".", "it is a folder, a pipe or a device."),
+      ("/dev/null", "it is a folder, a pipe or a device."),
+    ])
+  func unwritableTrace(path: String, reason: String) throws {
     try withScratchFolder { folder in
       let result = try execute(["frame-deadline", "--fixed", "--trace", path], in: folder)
       #expect(result.code == 70)
       #expect(result.output == "")
-      #expect(result.errors.hasPrefix("Error: \(path) cannot be written: "))
+      #expect(result.errors == "Error: \(path) cannot be written: \(reason)\n")
     }
   }
 

@@ -36,7 +36,7 @@ public struct TimedSpan: Hashable, Sendable, Codable {
   public enum Kind: String, Sendable, Codable {
     /// A thread was busy with it.
     case work
-    /// A task waited for it, and no thread was busy meanwhile.
+    /// A task waited for it.
     case wait
     /// A function came by: an instant.
     case visit
