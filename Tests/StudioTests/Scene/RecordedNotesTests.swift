@@ -99,6 +99,15 @@ struct RecordedNotesTests {
     #expect(jobs.map { microseconds($0.end) } == [35, 40, 60, 90])
   }
 
+  @Test("Where the runtime's numbers are not those that are expected, nothing is said of jobs")
+  func unknownNumbers() {
+    let events = [event(.enqueued, 700, by: 701, on: 1, at: 0), event(.began, 700, on: 2, at: 10)]
+    let recording = notes([span("a", task: 8, on: 2, 10, 20)]).recording(
+      events, ended: start + .microseconds(99))
+    #expect(recording.jobs == [])
+    #expect(recording.spans.map(\.task) == ["task 1"])
+  }
+
   @Test("Threads are numbered as they come, the server has its own, and a task that nobody knows has no name")
   func lanes() {
     let recording = notes([
