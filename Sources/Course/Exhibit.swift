@@ -28,6 +28,9 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   public let impossible: [ImpossibleEnding]
   /// Whether the racy file goes wrong in every live run, or with luck only.
   public let luck: Luck
+  /// What a timeline of a live run shows; nil where time is not the point. Whether it is depends on what the exhibit teaches,
+  /// and not on what a run happens to record: where a value is lost, the right and the wrong run look alike.
+  public var timeline: TimelineSubject?
   let racy: Scenario
   let fixed: Scenario
 

@@ -4,8 +4,9 @@ import Foundation
 /// What the tool asks of a child when it starts itself again, to run a lesson that may crash or hang.
 public enum ChildRequest: Codable, Sendable {
   /// Run the file live, for so many seconds or once, and report every outcome. A file that is to be watched by
-  /// ThreadSanitizer downloads from the simulated server: it does not know the locks of the network's libraries.
-  case live(LessonFile, seconds: Double?, isSimulated: Bool = false)
+  /// ThreadSanitizer downloads from the simulated server: it does not know the locks of the network's libraries. What is
+  /// recorded is what ran when and where.
+  case live(LessonFile, seconds: Double?, isSimulated: Bool = false, records: Bool = false)
   /// Run schedules of the file for the process that asks.
   case explore(LessonFile)
 
@@ -28,8 +29,9 @@ public enum ChildRequest: Codable, Sendable {
   /// happens.
   public func run() -> Never {
     switch self {
-    case .live(let file, let seconds, let isSimulated):
-      LiveChild.run(file.exhibit.scenario(file.variant), seconds: seconds, isSimulated: isSimulated)
+    case .live(let file, let seconds, let isSimulated, let records):
+      LiveChild.run(
+        file.exhibit.scenario(file.variant), seconds: seconds, isSimulated: isSimulated, records: records)
     case .explore(let file): ExplorerRunner.runChild(file.exhibit, file.variant)
     }
   }

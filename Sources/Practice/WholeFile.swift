@@ -33,6 +33,25 @@ enum WholeFile {
   /// One at a time in this process. Others have drafts of their own.
   private static let writing = Mutex(())
 
+  /// Finds out whether a file can be written, and leaves it as it is.
+  ///
+  /// - Throws: ``FileError``, also for a folder, a pipe or a device, which are not to be replaced.
+  static func prepare(_ file: URL) throws(FileError) {
+    var status = stat()
+    if stat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .noRegularFile }
+    guard !file.hasDirectoryPath else { throw .noRegularFile }
+    let draft = draft(of: file.resolvingSymlinksInPath())
+    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw .system(errno) }
+    close(descriptor)
+    unlink(draft.path)
+  }
+
+  /// Where a file's contents are written before they take its place.
+  private static func draft(of place: URL) -> URL {
+    place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).\(getpid()).new")
+  }
+
   /// Writes a file: it has all of its contents, or is as it was before.
   ///
   /// - Throws: ``FileError``.
@@ -45,8 +64,7 @@ enum WholeFile {
   private static func written(_ data: Data, to file: URL) -> Int32 {
     // A link stays one: what it leads to is replaced.
     let place = file.resolvingSymlinksInPath()
-    let draft = place.deletingLastPathComponent().appending(
-      path: ".\(place.lastPathComponent).\(getpid()).new")
+    let draft = draft(of: place)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return errno }
     var error = writeAll(data, to: descriptor)

@@ -19,6 +19,7 @@ public enum Wording {
     case let error as SanitizerError: ["Error: " + message(error)]
     case let error as EditorError: ["Error: " + message(error)]
     case let error as WorkspaceError: ["Error: " + message(error)]
+    case let error as OutputFileError: ["Error: " + message(error)]
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
     case CourseProgressFile.Problem.system(let code):
@@ -219,6 +220,14 @@ public enum Wording {
       There is no file \(error.exercise.fileName) in \(folder). \
       'racecourse exercise \(error.exercise.id)\(ExerciseCommandLine.folder(error.folder))' writes the one to begin with.
       """
+  }
+
+  private static func message(_ error: OutputFileError) -> String {
+    switch error {
+    case .noRegularFile(let path): "\(path.printable) cannot be written: it is a folder, a pipe or a device."
+    case .system(let path, ENOENT): "\(path.printable) cannot be written: its folder does not exist."
+    case .system(let path, let code): "\(path.printable) cannot be written: \(system(code))"
+    }
   }
 
   private static func message(_ error: WorkspaceError) -> String {

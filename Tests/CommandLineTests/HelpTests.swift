@@ -22,7 +22,7 @@ struct HelpTests {
         OVERVIEW: A course on data races and Swift concurrency that you run. Without
         arguments: its map.
 
-        USAGE: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--forget] [--json] [--no-color]
+        USAGE: racecourse [<stage>] [<exhibit>] [<options>]
 
         ARGUMENTS:
           <stage>                 A stage: all of its exhibits are run.
@@ -33,6 +33,8 @@ struct HelpTests {
           --fixed                 Run the fixed file only.
           --pause                 Ask how the racy version can end before it runs, and
                                   stop before each result.
+          --trace <file.json>     Also write one run of each file, as the timeline shows
+                                  it, as a trace that ui.perfetto.dev opens.
           --forget                Forget which exhibits were run and predicted;
                                   exercises are kept.
           --json                  Print JSON.
@@ -259,7 +261,7 @@ struct HelpTests {
         taps. There is no concurrency of our own yet: the waiting is somebody else's
         work.
 
-        USAGE: racecourse async [<exhibit>] [--racy] [--fixed] [--pause] [--json] [--no-color]
+        USAGE: racecourse async [<exhibit>] [<options>]
 
         ARGUMENTS:
         \(rows.joined(separator: "\n"))
@@ -269,6 +271,8 @@ struct HelpTests {
           --fixed                 Run the fixed file only.
           --pause                 Ask how the racy version can end before it runs, and
                                   stop before each result.
+          --trace <file.json>     Also write one run of each file, as the timeline shows
+                                  it, as a trace that ui.perfetto.dev opens.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -289,7 +293,7 @@ struct HelpTests {
       UsageWording.lines(
         Misuse(.unknownWord("asynch", candidates: ["async", "list"]), try definition("racecourse"))) == [
           "Error: There is no stage, exhibit or command 'asynch'. Did you mean 'async'?",
-          "Usage: racecourse [<stage>] [<exhibit>] [--racy] [--fixed] [--pause] [--forget] [--json] [--no-color]",
+          "Usage: racecourse [<stage>] [<exhibit>] [<options>]",
           "  See 'racecourse --help' for more information.",
         ])
   }

@@ -55,6 +55,13 @@ struct InvocationTests {
     #expect(usageError("tap-to-load --racy --pause") == .conflict("--pause", "--racy"))
   }
 
+  @Test("A run has a trace only when asked for one, and a trace has a name")
+  func trace() throws {
+    #expect(try parse("tap-to-load", as: StageCommand.self).tracePath == nil)
+    #expect(try parse("tap-to-load --trace a.json", as: StageCommand.self).tracePath == "a.json")
+    #expect(usageError("async --trace") == .missingValue("file.json", of: "--trace"))
+  }
+
   @Test("Commands that take an exhibit hold it")
   func exhibits() throws {
     #expect(try parse("show greeting", as: ShowCommand.self).exhibit.id == "greeting")
@@ -328,6 +335,7 @@ struct UsageErrorTests {
     #expect(
       usageError("counter --seed 1")
         == .unknownOption(
-          "--seed", candidates: ["--racy", "--fixed", "--pause", "--json", "--no-color", "--help"]))
+          "--seed", candidates: ["--racy", "--fixed", "--pause", "--trace", "--json", "--no-color", "--help"])
+    )
   }
 }

@@ -62,12 +62,40 @@ struct ToolTests {
     #expect(result.errors == "")
   }
 
+  @Test("--trace writes the run for Perfetto, also of an exhibit without a timeline")
+  func trace() throws {
+    try withScratchFolder { folder in
+      let result = try execute(["frame-deadline", "--fixed", "--json", "--trace", "run.json"], in: folder)
+      #expect(result.code == 0, "\(result.errors)")
+      let data = try Data(contentsOf: folder.appending(path: "run.json"))
+      let trace = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+      let events = try #require(trace?["traceEvents"] as? [[String: Any]])
+      #expect(events.contains { $0["name"] as? String == "k-means" && $0["ph"] as? String == "X" })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run.json"])
+    }
+  }
+
+  @Test(
+    "A trace that cannot be written is an error before the run",
+    arguments: [
+      ("missing/run.json", "its folder does not exist."), (".", "it is a folder, a pipe or a device."),
+      ("/dev/null", "it is a folder, a pipe or a device."),
+    ])
+  func unwritableTrace(path: String, reason: String) throws {
+    try withScratchFolder { folder in
+      let result = try execute(["frame-deadline", "--fixed", "--trace", path], in: folder)
+      #expect(result.code == 70)
+      #expect(result.output == "")
+      #expect(result.errors == "Error: \(path) cannot be written: \(reason)\n")
+    }
+  }
+
   @Test(
     "Wrong usage exits with 64 and prints to standard error alone",
     arguments: [
       ["asynch"], ["show"], ["show", "nothing"], ["async", "interleaving"], ["--nonsense"],
       ["async", "greeting"], ["async", "--pause", "--json"], ["async", "--fixed", "--pause"],
-      ["list", "--pause"],
+      ["list", "--pause"], ["async", "--trace"],
     ])
   func misuse(arguments: [String]) throws {
     let result = try execute(arguments)

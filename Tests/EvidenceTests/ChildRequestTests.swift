@@ -10,7 +10,7 @@ struct ChildRequestTests {
     let file = LessonFile(try #require(Course.exhibit("counter")), variant)
     let live = try ChildRequest(
       arguments: ChildRequest.live(file, seconds: 0.5, isSimulated: true).arguments())
-    guard case .live(let same, 0.5, true) = live else {
+    guard case .live(let same, 0.5, true, false) = live else {
       Issue.record("\(String(describing: live))")
       return
     }

@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Foundation
 import Studio
 import Support
@@ -38,15 +39,16 @@ struct LiveRunnerTests {
   @Test("The frozen screen draws nothing while it downloads, and the living one does")
   func frozen() throws {
     let exhibit = try #require(Course.exhibit("frozen-download"))
-    let racy = try #require(try live(exhibit, .racy).live.trace?.frames)
+    let racy = try #require(ShownRun(try live(exhibit, .racy))?.trace.frames)
     #expect(racy.count == 0)
     #expect(racy.longestGap > 0.4)
     #expect(racy.due >= 30)
-    let run = try live(exhibit, .fixed).live
-    let fixed = try #require(run.trace)
+    let run = try live(exhibit, .fixed)
+    let fixed = try #require(ShownRun(run)?.trace)
     #expect((fixed.frames?.count ?? 0) > 0)
+    #expect(fixed.recording.frames.count { $0.isDrawn } == fixed.frames?.count)
     #expect(fixed.recording.spans.contains { $0.name == "GET /slow-cat.qoi" && $0.lane == .server })
-    #expect(run.screens["frames drawn while it downloads"]?.count == 1)
+    #expect(run.live.screens["frames drawn while it downloads"]?.count == 1)
   }
 
   @Test("The screen that is reported of a run shows the very pictures that made its outcome")
@@ -68,12 +70,43 @@ struct LiveRunnerTests {
   func mainActorJobs() throws {
     let exhibit = try #require(Course.exhibit("network-manager"))
     for (variant, expected) in [(Variant.racy, 4), (.fixed, 0)] {
-      let trace = try #require(try live(exhibit, variant).live.trace)
-      let visits = trace.recording.spans.filter(\.isVisit)
+      let trace = try #require(ShownRun(try live(exhibit, variant))?.trace)
+      let visits = trace.recording.spans.filter { $0.kind == .visit }
       #expect(
         visits.map(\.name).sorted().prefix(3) == ["closeConnection", "closeConnection", "openConnection"])
       #expect(visits.count { $0.lane == .main } == expected)
     }
+  }
+
+  @Test("A recorded run says which task did what, what the server answered it, and when each task ran")
+  func tasks() throws {
+    let exhibit = try #require(Course.exhibit("sad-cat"))
+    let recording = try #require(ShownRun(try live(exhibit, .racy))?.trace.recording)
+    let waits = recording.spans.filter { $0.kind == .wait }
+    #expect(Set(waits.map(\.task)) == ["task 1", "task 2"])
+    #expect(waits.allSatisfy { $0.name.hasPrefix("GET /changing-cat.qoi ➜ ") })
+    #expect(Set(recording.spans.filter { $0.kind == .reply }.map(\.task)) == ["task 1", "task 2"])
+    #expect(recording.spans.filter { $0.name.hasPrefix("display") }.map(\.task) == ["main"])
+    #expect(recording.spans.first?.start ?? 1 < recording.seconds)
+    // Elsewhere the runtime does not tell when tasks run.
+    guard Explorer.isSupported else { return }
+    for task in ["task 1", "task 2"] {
+      let jobs = recording.jobs.filter { $0.task == task }
+      #expect(jobs.first?.enqueue?.lane == .main)
+      let decode = try #require(recording.spans.first { $0.task == task && $0.kind == .work })
+      #expect(jobs.contains { $0.lane == decode.lane && $0.start <= decode.start && $0.end >= decode.end })
+    }
+  }
+
+  @Test("What has no timeline is recorded only when asked")
+  func records() throws {
+    let exhibit = try #require(Course.exhibit("stale-read"))
+    #expect(try ShownRun(live(exhibit, .fixed))?.trace.recording == Recording())
+    var runner = LiveRunner(executable: tool)
+    runner.seconds = 0
+    runner.alwaysRecords = true
+    let run = VariantRun(exhibit: exhibit, variant: .fixed, live: try runner.run(exhibit, .fixed))
+    #expect(try #require(ShownRun(run)).trace.recording.spans.contains { $0.name == "GET /likes" })
   }
 
   @Test("A child ends when its parent is gone, in the middle of a run")

@@ -76,12 +76,19 @@ void atomic_fence(int order) {
 
 /// Every job begins with an acquire.
 void acquired(void *address) {
-  if (!controlled()) return;
+  if (!controlled()) {
+    if (!exploring) live_acquired(address);
+    return;
+  }
   forget_accessing_task(current);
   if (!is_runtimes_own(address)) sync_acquire(address);
 }
 
 void released(void *address) {
-  if (controlled() && !is_runtimes_own(address)) sync_release(address);
+  if (!controlled()) {
+    if (!exploring) live_released(address);
+  } else if (!is_runtimes_own(address)) {
+    sync_release(address);
+  }
 }
 #endif

@@ -7,6 +7,9 @@
 
 /// An access in a live run: counted if it is off the main thread.
 void live_access(void);
+/// The runtime's own synchronization in a live run, at the address of a task or of something else.
+void live_acquired(void *address);
+void live_released(void *address);
 
 #if RC_SUPPORTED
 extern int looksAtAtomics;       // atomic operations are points, or are recorded

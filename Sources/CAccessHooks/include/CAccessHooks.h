@@ -8,6 +8,9 @@
 
 // MARK: Live runs
 
+/// Swift takes these for enumerations of its own: `RCStopLimit` is `.limit`.
+#define RC_ENUM(name) typedef enum __attribute__((enum_extensibility(closed))) name : int32_t
+
 /// Whether ThreadSanitizer itself is in this build: it takes the place of the hooks, and nothing can be explored.
 int rc_is_sanitized(void);
 
@@ -16,10 +19,24 @@ void rc_count_off_main(int on);
 /// The number of accesses counted since the switch was last turned on.
 long rc_off_main_accesses(void);
 
-// MARK: The state of a search, shared by the process that asks and the children that explore
+/// What happened to a task in a live run: it was enqueued, or a thread began to run it, or had run it so far.
+RC_ENUM(RCLiveEventKind) { RCLiveEventEnqueued, RCLiveEventBegan, RCLiveEventLeft } RCLiveEventKind;
+/// Tasks by the number that the runtime gave them; 0 is none. `by` enqueued the task; a thread left the task that waits by
+/// itself, and one that enqueued itself or is over by none. The time is the monotonic clock's.
+typedef struct {
+  uint64_t nanoseconds, thread;
+  uint32_t task, by;
+  RCLiveEventKind kind;
+} RCLiveEvent;
+/// Begins a new record of what happens to tasks, or ends it; called by a task. Returns the monotonic clock's time.
+uint64_t rc_live_record(int on);
+/// The newest task of the records before this one; 0 if there is none.
+uint32_t rc_live_newest_task(void);
+/// What was recorded since; nothing if there was no room for all of it, or if this runtime does not tell. Events without a
+/// time are none.
+const RCLiveEvent *rc_live_events(int *count);
 
-/// Swift takes these for enumerations of its own: `RCStopLimit` is `.limit`.
-#define RC_ENUM(name) typedef enum __attribute__((enum_extensibility(closed))) name : int32_t
+// MARK: The state of a search, shared by the process that asks and the children that explore
 
 /// In which order choices are made.
 RC_ENUM(RCMode) { RCModeExhaustive, RCModeRandom, RCModeProbabilistic, RCModeReplay } RCMode;

@@ -18,7 +18,8 @@ enum LiveChild {
   ///
   /// Called from a synchronous `main`, whose thread runs the main run loop: so the main actor stays on the
   /// process's main thread, where frames are drawn or not.
-  static func run(_ scenario: @escaping Scenario, seconds: Double?, isSimulated: Bool) -> Never {
+  static func run(_ scenario: @escaping Scenario, seconds: Double?, isSimulated: Bool, records: Bool) -> Never
+  {
     rc_leave_no_core()
     // The libraries for the network and for threads trap or wait forever where they get none.
     if let refusal = refusal(rc_room(files, threads)) { exit(refusal.rawValue) }
@@ -26,7 +27,7 @@ enum LiveChild {
     let output = LineWriter()
     Task { @MainActor in
       do {
-        try await play(scenario, seconds: seconds, isSimulated: isSimulated, output: output)
+        try await play(scenario, seconds: seconds, isSimulated: isSimulated, records: records, output: output)
         exit(0)
       } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -46,37 +47,33 @@ enum LiveChild {
   }
 
   @MainActor private static func play(
-    _ scenario: Scenario, seconds: Double?, isSimulated: Bool, output: LineWriter
+    _ scenario: Scenario, seconds: Double?, isSimulated: Bool, records: Bool, output: LineWriter
   ) async throws {
     let server = try PictureServer(routes: Scene.routes)
     guard server.isReachable else { exit(Refusal.noServer.rawValue) }
     let session = NetworkSession(base: server.url)
+    // The network's libraries take many times as long for the first request as for any other.
+    if records && !isSimulated { _ = try? await session.data(from: session.url("news.txt")) }
+    server.reset()
     let end = ContinuousClock.now + .seconds(seconds ?? 0)
     rc_count_off_main(1)
-    Recorder.begin()
-    var isFirst = true
-    var shown: Set<String> = []
+    var seen: Set<String> = []
     repeat {
       let scene = Scene(session: isSimulated ? SimulatedSession() : session, screen: Screen())
+      let recorder = records ? LiveRecorder() : nil
       let outcome = await scenario(scene)
       try output.write(.outcome(outcome.name))
-      if isFirst { try output.write(.trace(trace(of: scene, server))) }
-      isFirst = false
-      if !scene.screen.pictures.isEmpty, shown.insert(outcome.name).inserted {
+      if seen.insert(outcome.name).inserted {
+        let recording = recorder?.end(server.exchanges) ?? Recording()
+        let trace = Trace(recording: recording, frames: scene.screen.frames.watched)
+        try output.write(.trace(outcome: outcome.name, trace))
         let pictures = scene.screen.pictures.map { screenshot($0).qoi() }
-        try output.write(.screen(outcome: outcome.name, pictures: pictures))
+        if !pictures.isEmpty { try output.write(.screen(outcome: outcome.name, pictures: pictures)) }
       }
       server.reset()
     } while ContinuousClock.now < end
     try output.write(.offMain(rc_off_main_accesses()))
     server.stop()
-  }
-
-  @MainActor private static func trace(of scene: Scene, _ server: PictureServer) -> Trace {
-    for exchange in server.exchanges {
-      Recorder.add("GET \(exchange.path)", lane: .server, from: exchange.arrived, to: exchange.finished)
-    }
-    return Trace(recording: Recorder.end(), frames: scene.screen.frames.watched)
   }
 
   /// The picture, made small if a terminal would make it small anyway: a large one takes long to hand over.

@@ -6,17 +6,19 @@ import Studio
 public struct LiveRun: Sendable {
   /// How often each ending was seen. A run without end within the time limit hung.
   public internal(set) var counts: [Ending: Int] = [:]
-  /// The first run in detail.
-  public internal(set) var trace: Trace?
+  /// The first run with each outcome, in detail.
+  public internal(set) var traces: [String: Trace] = [:]
   /// What was on the screen at the end, as QOI files from left to right: of the first run with each outcome.
   public internal(set) var screens: [String: [Data]] = [:]
   /// How many instrumented accesses of the lesson were made off the main thread.
   public internal(set) var offMainAccesses = 0
 
   /// Makes the result of live runs; without arguments, of none.
-  public init(counts: [Ending: Int] = [:], trace: Trace? = nil, screens: [String: [Data]] = [:]) {
+  public init(
+    counts: [Ending: Int] = [:], traces: [String: Trace] = [:], screens: [String: [Data]] = [:]
+  ) {
     self.counts = counts
-    self.trace = trace
+    self.traces = traces
     self.screens = screens
   }
 
@@ -41,7 +43,7 @@ public struct Trace: Sendable, Codable {
 /// One line of what a live child tells its parent.
 enum LiveMessage: Codable {
   case outcome(String)
-  case trace(Trace)
+  case trace(outcome: String, Trace)
   case screen(outcome: String, pictures: [Data])
   case offMain(Int)
 

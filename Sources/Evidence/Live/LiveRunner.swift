@@ -8,6 +8,8 @@ public struct LiveRunner: Sendable {
   public var seconds = 1.0
   /// After how many crashes or hangs it is enough.
   public var failureLimit = 3
+  /// Whether runs are recorded even where the exhibit has no timeline.
+  public var alwaysRecords = false
 
   private let executable: URL
 
@@ -21,9 +23,11 @@ public struct LiveRunner: Sendable {
     var failures = 0
     let end = ContinuousClock.now + .seconds(seconds)
     let isOnce = exhibit.luck == .certain
+    let records = alwaysRecords || exhibit.timeline != nil
     repeat {
       let left = max((end - ContinuousClock.now) / .seconds(1), 0)
-      let request = ChildRequest.live(LessonFile(exhibit, variant), seconds: isOnce ? nil : left)
+      let request = ChildRequest.live(
+        LessonFile(exhibit, variant), seconds: isOnce ? nil : left, records: records)
       var problem: (any Error)?
       let child = LineProcess(executable: executable, arguments: try request.arguments())
       let ending = try child.run { line in
@@ -72,7 +76,7 @@ extension LiveRun {
   mutating func add(_ message: LiveMessage) {
     switch message {
     case .outcome(let name): counts[.returned(name), default: 0] += 1
-    case .trace(let first): trace = trace ?? first
+    case .trace(let outcome, let first): traces[outcome] = traces[outcome] ?? first
     case .screen(let outcome, let pictures): screens[outcome] = screens[outcome] ?? pictures
     case .offMain(let count): offMainAccesses += count
     }

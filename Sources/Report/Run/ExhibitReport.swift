@@ -63,7 +63,7 @@ public struct ExhibitReport {
   public func results(_ run: ExhibitRun) -> [String] {
     var lines = [""] + OutcomeTable(columns: columns(run), style: style).lines()
     for variant in run.variants { lines += missedBug(variant) }
-    for variant in run.variants { lines += timeline(variant) }
+    for variant in run.variants { lines += RunTimeline(variant, style: style).lines() }
     lines += pictures(run)
     return lines + [""] + conclusion(run)
   }
@@ -87,32 +87,6 @@ public struct ExhibitReport {
       A live run alone is never the judge of a racy file.
       """
     return [""] + wrap(text, width: style.width - 2).map { "  " + style.warning($0) }
-  }
-
-  private func timeline(_ run: VariantRun) -> [String] {
-    guard let trace = run.live.trace, !(trace.recording.spans.isEmpty && trace.recording.frames.isEmpty)
-    else { return [] }
-    let which = run.live.runs == 1 ? "the run" : "the first of \(plural(run.live.runs, "run"))"
-    let heading = (["\(run.variant.rawValue), \(which)"] + measured(trace)).joined(separator: ": ")
-    return [""] + wrap(heading, width: style.width).map(style.dim)
-      + Timeline(recording: trace.recording, style: style).lines()
-  }
-
-  /// What a run was measured by: frames drawn of those that were due, and which of its steps the main actor ran.
-  private func measured(_ trace: Trace) -> [String] {
-    var parts: [String] = []
-    if let frames = trace.frames {
-      let count = "\(frames.count) of \(plural(frames.due, "frame")) drawn"
-      parts.append("\(count), longest gap \(duration(frames.longestGap))")
-    }
-    let visits = trace.recording.spans.filter(\.isVisit)
-    if !visits.isEmpty {
-      var names: [String] = []
-      for visit in visits where !names.contains(visit.name) { names.append(visit.name) }
-      let main = visits.count { $0.lane == .main }
-      parts.append("\(plural(main, "main-actor job")) for \(names.joined(separator: " and "))")
-    }
-    return parts.isEmpty ? [] : [parts.joined(separator: "; ")]
   }
 
   /// What was on the screen at the end, where the exhibit is about it: what both files showed if that was

@@ -47,7 +47,7 @@ private struct StageJSON: Encodable {
 
   struct LiveJSON: Encodable {
     let runs: Int
-    /// The frames of the first run, where the exhibit looks at them.
+    /// The frames of the run that is drawn, where the exhibit looks at them.
     let framesDrawn: Int?
     let framesDue: Int?
     let longestGapSeconds: Double?
@@ -55,9 +55,10 @@ private struct StageJSON: Encodable {
 
     init(_ run: VariantRun) {
       runs = run.live.runs
-      framesDrawn = run.live.trace?.frames?.count
-      framesDue = run.live.trace?.frames?.due
-      longestGapSeconds = run.live.trace?.frames?.longestGap
+      let frames = ShownRun(run)?.trace.frames
+      framesDrawn = frames?.count
+      framesDue = frames?.due
+      longestGapSeconds = frames?.longestGap
       outcomes = run.outcomes.map {
         OutcomeJSON(outcome: $0.name, count: $0.count, expectation: $0.expectation, meaning: $0.meaning ?? "")
       }

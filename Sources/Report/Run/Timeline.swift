@@ -1,117 +1,95 @@
+import Course
 import Foundation
 import Studio
 
-/// One run drawn as text: a lane for each thread, time from left to right, to the width of the terminal.
+/// One run drawn as text: time from left to right, a lane for each task or thread, and a row for each span, so that no two fall
+/// together however short they are.
 struct Timeline {
   let recording: Recording
+  let subject: TimelineSubject
   let style: Style
 
   /// A main thread that draws no frame for longer than this, in seconds, is blocked: three frames are missing.
   static let blockedLimit = 3.0 / 60
 
-  private static let labelWidth = 8
-
-  private var columns: Int { max(style.width - Self.labelWidth - 2, 8) }
+  /// Bars narrower than this tell nothing of when: the labels then stand above them.
+  private static let leastColumns = 24
+  private static let gap = 2
 
   func lines() -> [String] {
-    var lines = [lane("main", marks: blocked + spans(.main), free: "·")]
-    for number in poolThreads { lines.append(lane("pool \(number)", marks: spans(.pool(number)), free: " ")) }
-    if recording.spans.contains(where: { $0.lane == .server }) {
-      lines.append(lane("server", marks: spans(.server), free: " "))
-    }
-    if !recording.frames.isEmpty {
-      let marks = recording.frames.map {
-        Mark(start: $0, end: $0, name: "", character: "╵", paint: style.good)
+    let lanes = TimelineLanes(recording, subject).lanes
+    let rows = lanes.flatMap(\.rows)
+    guard let start = rows.map(\.start).min(), let end = rows.map(\.end).max(), end > start else { return [] }
+    let laneWidth = (lanes.map(\.name.count).max() ?? 0) + Self.gap
+    let labelWidth = (rows.map(\.label.count).max() ?? 0) + Self.gap
+    let lengthWidth = rows.map(\.length.count).max() ?? 0
+    let free = style.width - 2 - laneWidth
+    let beside = labelWidth + lengthWidth + Self.gap
+    let isBeside = free - beside >= Self.leastColumns
+    let columns = max(isBeside ? free - beside : free, 1)
+    let bar = TimelineBar(start: start, end: end, columns: columns, style: style)
+    var lines: [String] = []
+    for lane in lanes {
+      for (index, row) in lane.rows.enumerated() {
+        let name = "  " + pad(index == 0 ? lane.name : "", to: laneWidth)
+        let drawn = bar.text(row.content)
+        if isBeside {
+          let label = pad(row.label, to: labelWidth) + style.dim(padLeft(row.length, to: lengthWidth))
+          lines.append((name + label + pad("", to: Self.gap) + drawn).trimmingTrailingSpaces())
+        } else {
+          let label = [row.label, row.length].filter { !$0.isEmpty }.joined(separator: ", ")
+          for (index, line) in wrap(label, width: free).enumerated() {
+            lines.append((index == 0 ? name : pad("", to: name.count)) + line)
+          }
+          lines.append((pad("", to: name.count) + drawn).trimmingTrailingSpaces())
+        }
       }
-      lines.append(lane("frames", marks: marks, free: " "))
     }
-    return lines + [axis] + legend
+    let axis = "0" + padLeft(duration(end - start), to: columns - 1)
+    return lines + [pad("", to: style.width - columns) + style.dim(axis)]
   }
+}
 
-  private struct Mark {
-    let start: Double
-    let end: Double
-    let name: String
-    let character: Character
-    let paint: (String) -> String
-  }
+/// Draws what a row marks, to scale.
+struct TimelineBar {
+  /// The times of the left and the right end, in seconds.
+  let start, end: Double
+  let columns: Int
+  let style: Style
 
-  private var poolThreads: [Int] {
-    let numbers = recording.spans.compactMap { span in
-      if case .pool(let number) = span.lane { number } else { nil }
-    }
-    return Set(numbers).sorted()
-  }
-
-  private func spans(_ lane: Lane) -> [Mark] {
-    recording.spans.filter { $0.lane == lane }.map { span in
-      Mark(
-        start: span.start, end: span.end, name: span.name, character: lane == .server ? "─" : "█",
-        paint: { style.paint($0, "36") })
+  func text(_ content: TimelineLanes.Content) -> String {
+    switch content {
+    case .span(let from, let to, let look): bar(column(from), column(to), look)
+    case .instant(let time): pad("", to: column(time)) + style.paint("◆", "36")
+    case .frames(let frames): marks(frames)
     }
   }
 
-  /// When the main thread was blocked, as missing frames show.
-  private var blocked: [Mark] {
-    guard let first = recording.frames.first else { return [] }
-    let instants = recording.frames + [max(recording.seconds, first)]
-    return zip(instants, instants.dropFirst()).filter { $1 - $0 > Self.blockedLimit }.map { start, end in
-      Mark(
-        start: start, end: end, name: "held for \(duration(end - start))", character: "▒",
-        paint: style.bad)
-    }
-  }
-
-  private func lane(_ name: String, marks: [Mark], free: Character) -> String {
-    var cells = [(character: Character, paint: (String) -> String)](
-      repeating: (free, { style.dim($0) }), count: columns)
-    for mark in marks {
-      let range = column(mark.start)...max(column(mark.start), column(mark.end))
-      for index in range { cells[index] = (mark.character, mark.paint) }
-      let label = Array(" \(mark.name) ")
-      guard !mark.name.isEmpty, label.count + 2 <= range.count else { continue }
-      let offset = range.lowerBound + (range.count - label.count) / 2
-      for (index, character) in label.enumerated() { cells[offset + index] = (character, mark.paint) }
-    }
-    return ("  " + pad(name, to: Self.labelWidth) + paintedRuns(cells)).trimmingTrailingSpaces()
-  }
-
-  private func paintedRuns(_ cells: [(character: Character, paint: (String) -> String)]) -> String {
-    var result = ""
-    var index = 0
-    while index < cells.count {
-      let isSpace = cells[index].character == " "
-      let isFree = cells[index].character == "·"
-      var end = index
-      while end < cells.count, (cells[end].character == " ") == isSpace,
-        (cells[end].character == "·") == isFree
-      {
-        end += 1
+  private func bar(_ from: Int, _ to: Int, _ look: TimelineLanes.Look) -> String {
+    let count = max(to - from, 1)
+    let drawn =
+      switch look {
+      case .busy: style.paint(String(repeating: "█", count: count), "36")
+      case .waiting: style.paint(String(repeating: "─", count: count), "36")
+      case .blocked: style.bad(String(repeating: "▒", count: count))
       }
-      let text = String(cells[index..<end].map(\.character))
-      result += isSpace ? text : cells[index].paint(text)
-      index = end
-    }
-    return result
+    return pad("", to: from) + drawn
   }
 
-  private func column(_ seconds: Double) -> Int {
-    guard recording.seconds > 0 else { return 0 }
-    return min(max(Int(seconds / recording.seconds * Double(columns)), 0), columns - 1)
+  /// A mark for each frame; where several share a column, a missed one is shown.
+  private func marks(_ frames: [Frame]) -> String {
+    var cells = [Bool?](repeating: nil, count: columns)
+    for frame in frames { cells[column(frame.time)] = (cells[column(frame.time)] ?? true) && frame.isDrawn }
+    return cells.map { cell in
+      switch cell {
+      case true?: style.good("╵")
+      case false?: style.bad("×")
+      case nil: " "
+      }
+    }.joined()
   }
 
-  private var axis: String {
-    let end = duration(recording.seconds)
-    return "  " + pad("", to: Self.labelWidth) + style.dim("0" + padLeft(end, to: columns - 1))
-  }
-
-  /// How long each span took: most are too short to be read off the drawing.
-  private var legend: [String] {
-    guard !recording.spans.isEmpty else { return [] }
-    let spans = recording.spans.sorted { $0.start < $1.start }
-    let text = spans.prefix(6).map { $0.isVisit ? $0.name : "\($0.name) \(duration($0.end - $0.start))" }
-      .joined(separator: ", ")
-    return wrap(text, width: style.width - Self.labelWidth - 2)
-      .map { "  " + pad("", to: Self.labelWidth) + style.dim($0) }
+  private func column(_ time: Double) -> Int {
+    min(max(Int((time - start) / (end - start) * Double(columns)), 0), columns - 1)
   }
 }

@@ -30,6 +30,7 @@ package func plural(_ count: Int, _ one: String, _ many: String? = nil) -> Strin
 
 /// A time as seconds, milliseconds or microseconds, with as many digits as mean something.
 func duration(_ seconds: Double) -> String {
+  if seconds > 0, seconds < 0.000_000_5 { return "< 1 µs" }
   if seconds < 0.001 { return "\(Int((seconds * 1_000_000).rounded())) µs" }
   if seconds >= 10 { return "\(Int(seconds.rounded())) s" }
   return seconds < 0.01 ? String(format: "%.1f ms", seconds * 1000) : "\(Int((seconds * 1000).rounded())) ms"

@@ -12,13 +12,15 @@ extension Picture {
   ///
   /// - Throws: ``QOIError`` for any bytes that are not exactly one whole QOI file.
   public init(qoi data: Data) throws(QOIError) {
-    let start = ContinuousClock.now
-    defer { Recorder.add("decode", from: start, to: .now) }
+    self = try Recorder.measure("decode", { $0.name }) { () throws(QOIError) in try Self.decoded(data) }
+  }
+
+  private static func decoded(_ data: Data) throws(QOIError) -> Picture {
     let bytes = data.span
-    let (width, height) = try Self.qoiSize(bytes)
-    let (pixels, end) = try Self.qoiPixels(bytes, count: width * height)
-    try Self.checkQOIEnd(bytes, at: end)
-    self.init(width: width, height: height, pixels: pixels)
+    let (width, height) = try qoiSize(bytes)
+    let (pixels, end) = try qoiPixels(bytes, count: width * height)
+    try checkQOIEnd(bytes, at: end)
+    return Picture(width: width, height: height, pixels: pixels)
   }
 
   /// Reads the header: 4 bytes of magic, width and height (big-endian, 32 bits), channels, colorspace.

@@ -2,7 +2,8 @@
 @MainActor public final class FrameClock {
   /// The frames of the last piece of work that was watched.
   public private(set) var watched: Frames?
-  private var drawn: [ContinuousClock.Instant] = []
+  /// The frames that were drawn since the clock began, by their number: the first is 0.
+  private var drawn: [(number: Int, instant: ContinuousClock.Instant)] = []
 
   /// Whether it draws at all.
   private let isRunning: Bool
@@ -21,17 +22,23 @@
       return Frames()
     }
     let clock = ContinuousClock()
-    Recorder.restart()
     drawn = []
     await withCheckedContinuation { (ready: CheckedContinuation<Void, Never>) in
       drawing = Task { await draw(clock, whenReady: ready) }
     }
     let began = clock.now
+    Recorder.beginFrames(at: began)
     await work()
     let ended = clock.now
     drawing?.cancel()
-    let due = Int((ended - (drawn.first ?? began)) / Self.interval)
-    let frames = Frames(drawn.filter { $0 >= began && $0 <= ended }, of: due, from: began, to: ended)
+    let first = drawn.first?.instant ?? began
+    // By number: those that came due after the work began, and before it ended.
+    let due = Int((began - first) / Self.interval)..<Int((ended - first) / Self.interval)
+    let seen = drawn.filter { due.contains($0.number - 1) && $0.instant <= ended }
+    let missed = Set(due.map { $0 + 1 }).subtracting(seen.map(\.number))
+    Recorder.endFrames(
+      drawn: seen.map(\.instant), missed: missed.map { first + Self.interval * $0 }, from: began, to: ended)
+    let frames = Frames(seen.map(\.instant), of: due.count, from: began, to: ended)
     watched = frames
     return frames
   }
@@ -39,19 +46,15 @@
   private var drawing: Task<Void, Never>?
 
   private func draw(_ clock: ContinuousClock, whenReady ready: CheckedContinuation<Void, Never>) async {
+    Recorder.hideTask()
     let first = clock.now
-    drawFrame(at: first)
+    drawn.append((0, first))
     ready.resume()
     while !Task.isCancelled {
-      let due = ((clock.now - first) / Self.interval).rounded(.down) + 1
+      let due = Int((clock.now - first) / Self.interval) + 1
       do { try await clock.sleep(until: first + Self.interval * due, tolerance: .zero) } catch { return }
-      drawFrame(at: clock.now)
+      drawn.append((due, clock.now))
     }
-  }
-
-  private func drawFrame(at instant: ContinuousClock.Instant) {
-    drawn.append(instant)
-    Recorder.addFrame(at: instant)
   }
 }
 

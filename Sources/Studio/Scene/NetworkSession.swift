@@ -22,8 +22,16 @@ public struct NetworkSession: Session {
   ///
   /// - Throws: ``HTTPError`` for any status but 200, and `URLError`.
   @concurrent public func data(from url: URL) async throws -> Data {
-    let (data, response) = try await session.data(from: url)
-    return try Self.body(data, response)
+    let start = ContinuousClock.now
+    let result: Result<Data, any Error>
+    do {
+      let (data, response) = try await session.data(for: request(for: url))
+      result = Result { try Self.body(data, response) }
+    } catch {
+      result = .failure(error)
+    }
+    Recorder.addDownload(of: url, result, by: .current, since: start)
+    return try result.get()
   }
 
   /// Downloads a picture and decodes it.
@@ -38,10 +46,23 @@ public struct NetworkSession: Session {
 
   /// Downloads what is behind an address and calls the handler on the session's queue.
   public func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void) {
-    let task = session.dataTask(with: url) { data, response, error in
-      completionHandler(Result { try Self.body(data, response, error) })
+    let start = ContinuousClock.now
+    let client = TaskID.current
+    let task = session.dataTask(with: request(for: url)) { data, response, error in
+      let result = Result { try Self.body(data, response, error) }
+      Recorder.addDownload(of: url, result, by: client, since: start)
+      completionHandler(result)
     }
     task.resume()
+  }
+
+  /// A request that, while a run is recorded, tells the server which task made it.
+  private func request(for url: URL) -> URLRequest {
+    var request = URLRequest(url: url)
+    if Recorder.isRecording, let task = TaskID.current {
+      request.setValue("\(task.number)", forHTTPHeaderField: RequestHead.taskField)
+    }
+    return request
   }
 
   /// Lets the connections of this session end.
@@ -54,5 +75,29 @@ public struct NetworkSession: Session {
     guard let data, let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
     guard response.statusCode == 200 else { throw HTTPError(status: response.statusCode) }
     return data
+  }
+}
+
+extension Recorder {
+  /// Notes that a task waited for a response, and what came where that is not clear from the address.
+  fileprivate static func addDownload(
+    of url: URL, _ result: Result<Data, any Error>, by task: TaskID?, since start: ContinuousClock.Instant
+  ) {
+    guard isRecording else { return }
+    let response =
+      switch result {
+      case .success(let data): (Scene.routes[url.path]?.replies.count ?? 1) > 1 ? Scene.name(of: data) : nil
+      case .failure(let error as HTTPError): "\(error.status)"
+      case .failure: "no response"
+      }
+    let name = (["GET \(url.path)"] + [response].compactMap(\.self)).joined(separator: " ➜ ")
+    add(name, .wait, task: task, from: start, to: .now)
+  }
+}
+
+extension Scene {
+  /// What a QOI file of the course shows; nil for other data.
+  fileprivate static func name(of data: Data) -> String? {
+    zip(album, [Picture.happyCat, .sadCat]).first { $0.0 == data }?.1.name
   }
 }

@@ -6,80 +6,116 @@ import Synchronization
 /// There is one for the process, because a lesson is not to know that it is watched. While nobody records,
 /// a report is forgotten.
 public enum Recorder {
-  private struct State {
-    let began = ContinuousClock.now
-    var recording = Recording()
-    var threads: [ObjectIdentifier] = []
+  private static let notes = Locked<RecordedNotes?>(nil)
+  private static let recording = Atomic(false)
 
-    mutating func lane(_ thread: Thread) -> Lane {
-      if thread.isMainThread { return .main }
-      let id = ObjectIdentifier(thread)
-      if let index = threads.firstIndex(of: id) { return .pool(index + 1) }
-      threads.append(id)
-      return .pool(threads.count)
+  /// Whether what is reported is noted: what costs time is done only then.
+  static var isRecording: Bool { recording.load(ordering: .acquiring) }
+
+  /// Begins a new recording and forgets the one before. Called on the main thread, by the task that plays the scenario.
+  ///
+  /// - Parameter newest: the newest task that belongs to an earlier run, by the runtime's number, where that is known.
+  public static func begin(after newest: UInt32? = nil) {
+    let root = TaskID.current
+    notes.withLock { notes in
+      notes = RecordedNotes()
+      notes?.root = root
+      notes?.newestBefore = newest.map(TaskID.init)
+      notes?.mainThread = Thread.isMainThread ? .current : nil
     }
-  }
-
-  private static let state = Locked<State?>(nil)
-  private static let isRecording = Atomic(false)
-
-  /// Begins a new recording and forgets the one before.
-  public static func begin() {
-    state.withLock { $0 = State() }
-    isRecording.store(true, ordering: .releasing)
-  }
-
-  /// Begins again if something is being recorded: what was got ready before does not belong to it.
-  static func restart() {
-    if isRecording.load(ordering: .acquiring) { begin() }
+    recording.store(true, ordering: .releasing)
   }
 
   /// Ends the recording; it is empty if nothing was being recorded.
-  public static func end() -> Recording {
-    isRecording.store(false, ordering: .releasing)
-    return state.withLock { state in
-      guard var ended = state else { return Recording() }
-      state = nil
-      ended.recording.seconds = (ContinuousClock.now - ended.began).seconds
-      return ended.recording
+  ///
+  /// - Parameter events: what the runtime reported of tasks since the beginning.
+  public static func end(_ events: [TaskEvent] = []) -> Recording {
+    recording.store(false, ordering: .releasing)
+    let ended = notes.withLock { notes in
+      defer { notes = nil }
+      return notes
     }
+    return ended?.recording(events) ?? Recording()
   }
 
   /// Does some work and notes for how long this thread was busy with it.
-  public static func measure<Value, Failure: Error>(
-    _ name: String, _ work: () throws(Failure) -> Value
+  ///
+  /// - Parameter result: what came of it, in words.
+  static func measure<Value, Failure: Error>(
+    _ name: @autoclosure () -> String, _ result: (Value) -> String? = { _ in nil },
+    _ work: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    guard isRecording.load(ordering: .acquiring) else { return try work() }
+    guard isRecording else { return try work() }
     let start = ContinuousClock.now
-    defer { add(name, from: start, to: .now) }
-    return try work()
+    let value: Value
+    do {
+      value = try work()
+    } catch {
+      add(name(), .work, from: start, to: .now)
+      throw error
+    }
+    let end = ContinuousClock.now
+    add(([name()] + [result(value)].compactMap(\.self)).joined(separator: " "), .work, from: start, to: end)
+    return value
   }
 
-  /// Adds a span, on this thread's lane unless another is given.
-  public static func add(
-    _ name: String, lane: Lane? = nil, from start: ContinuousClock.Instant, to end: ContinuousClock.Instant
+  /// Adds what this thread and the running task did.
+  static func add(
+    _ name: String, _ kind: TimedSpan.Kind, task: TaskID? = .current, from start: ContinuousClock.Instant,
+    to end: ContinuousClock.Instant
   ) {
-    guard isRecording.load(ordering: .acquiring) else { return }
-    state.withLock { state in
-      guard let began = state?.began, let lane = lane ?? state?.lane(.current) else { return }
-      let span = TimedSpan(name: name, lane: lane, start: (start - began).seconds, end: (end - began).seconds)
-      state?.recording.spans.append(span)
-    }
+    note(.init(name: name, kind: kind, task: task, thread: .current, start: start, end: end))
+  }
+
+  /// Adds what the server answered.
+  public static func add(_ exchange: Exchange) {
+    note(
+      .init(
+        name: "GET \(exchange.path)", kind: .reply, task: exchange.client.map(TaskID.init), thread: nil,
+        start: exchange.arrived, end: exchange.finished))
   }
 
   /// Notes that a function came by on this thread, by its name without its arguments.
   static func addVisit(of function: String) {
-    guard isRecording.load(ordering: .acquiring) else { return }
+    guard isRecording else { return }
     let now = ContinuousClock.now
-    add(String(function.prefix { $0 != "(" }), from: now, to: now)
+    add(String(function.prefix { $0 != "(" }), .visit, from: now, to: now)
   }
 
-  /// Notes that a frame was drawn.
-  static func addFrame(at instant: ContinuousClock.Instant) {
-    guard isRecording.load(ordering: .acquiring) else { return }
-    state.withLock { state in
-      guard let began = state?.began else { return }
-      state?.recording.frames.append((instant - began).seconds)
+  private static func note(_ span: RecordedNotes.Span) {
+    guard isRecording else { return }
+    notes.withLock { $0?.spans.append(span) }
+  }
+
+  // MARK: Frames
+
+  /// Begins again if something is being recorded: what was got ready before frames are watched does not belong to it.
+  static func beginFrames(at instant: ContinuousClock.Instant) {
+    guard isRecording else { return }
+    notes.withLock { notes in
+      guard var again = notes else { return }
+      again.began = instant
+      again.spans = []
+      notes = again
+    }
+  }
+
+  /// The running task draws frames, and is not the scenario's.
+  static func hideTask() {
+    guard isRecording, let task = TaskID.current else { return }
+    notes.withLock { _ = $0?.hidden.insert(task) }
+  }
+
+  /// Notes which frames were drawn while they were watched, and which were missed.
+  static func endFrames(
+    drawn: [ContinuousClock.Instant], missed: [ContinuousClock.Instant], from began: ContinuousClock.Instant,
+    to ended: ContinuousClock.Instant
+  ) {
+    guard isRecording else { return }
+    let frames = drawn.map { (instant: $0, isDrawn: true) } + missed.map { (instant: $0, isDrawn: false) }
+    notes.withLock { notes in
+      notes?.watched = began...max(began, ended)
+      notes?.frames = frames.sorted { $0.instant < $1.instant }
     }
   }
 }

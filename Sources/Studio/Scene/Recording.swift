@@ -1,44 +1,119 @@
-/// What was recorded of one run of a scenario. All times are seconds since it began.
+/// What was recorded of one run of a scenario. All times are seconds since its first event.
 public struct Recording: Hashable, Sendable, Codable {
-  /// What took time, in the order of the ends.
+  /// What took time, in the order of the beginnings.
   public var spans: [TimedSpan] = []
-  /// When frames were drawn; empty if the scenario does not look at frames.
-  public var frames: [Double] = []
-  /// How long the run took.
+  /// When tasks ran, in the order of the beginnings; empty where the runtime does not tell.
+  public var jobs: [Job] = []
+  /// The frames that were due, in their order; empty if the scenario does not look at frames.
+  public var frames: [Frame] = []
+  /// When the last event ended.
   public var seconds = 0.0
 
-  /// Makes an empty recording.
-  public init() {}
+  /// Makes a recording.
+  public init(
+    spans: [TimedSpan] = [], jobs: [Job] = [], frames: [Frame] = [], seconds: Double = 0
+  ) {
+    self.spans = spans
+    self.jobs = jobs
+    self.frames = frames
+    self.seconds = seconds
+  }
 }
 
-/// Where a span ran.
+/// Where something ran.
 public enum Lane: Hashable, Sendable, Codable {
   /// The main thread.
   case main
-  /// A thread of the pool; they are numbered from 1 in the order in which they were first seen.
-  case pool(Int)
+  /// Another thread; they are numbered from 1 in the order in which they were first seen.
+  case thread(Int)
   /// The server's thread.
   case server
 }
 
 /// Something that took time.
 public struct TimedSpan: Hashable, Sendable, Codable {
+  /// What a span is.
+  public enum Kind: String, Sendable, Codable {
+    /// A thread was busy with it.
+    case work
+    /// A task waited for it.
+    case wait
+    /// A function came by: an instant.
+    case visit
+    /// The server answered a request.
+    case reply
+  }
+
   /// What took the time, such as `decode`.
   public let name: String
-  /// Where it ran.
+  /// What kind of span it is.
+  public let kind: Kind
+  /// The task that did it, waited for it, or sent the request: `main`, or numbered by the task that made it, such as
+  /// `task 1.2`. Nil if no task did.
+  public let task: String?
+  /// Where it ran; for a wait, where it ended.
   public let lane: Lane
-  /// When it began, in seconds since the run began.
+  /// When it began, in seconds since the first event.
   public let start: Double
-  /// When it ended, in seconds since the run began.
+  /// When it ended, in seconds since the first event.
   public let end: Double
-  /// Whether this is only an instant: a function that came by.
-  public var isVisit: Bool { start == end }
 
-  /// Makes a span; both times are in seconds since the run began.
-  public init(name: String, lane: Lane, start: Double, end: Double) {
+  /// Makes a span; both times are in seconds since the first event.
+  public init(name: String, kind: Kind, task: String?, lane: Lane, start: Double, end: Double) {
     self.name = name
+    self.kind = kind
+    self.task = task
     self.lane = lane
     self.start = start
     self.end = end
+  }
+}
+
+/// A thread ran a task until the task waited, went to another executor, or was over.
+public struct Job: Hashable, Sendable, Codable {
+  /// Who put the task on an executor, and when.
+  public struct Enqueue: Hashable, Sendable, Codable {
+    /// In seconds since the first event.
+    public let time: Double
+    /// The thread that did it.
+    public let lane: Lane
+
+    /// Makes what preceded a job.
+    public init(time: Double, lane: Lane) {
+      self.time = time
+      self.lane = lane
+    }
+  }
+
+  /// The task, named as in ``TimedSpan/task``.
+  public let task: String
+  /// The thread that ran it.
+  public let lane: Lane
+  /// In seconds since the first event.
+  public let start, end: Double
+  /// Nil where it was not seen.
+  public let enqueue: Enqueue?
+
+  /// Makes a job; both times are in seconds since the first event.
+  public init(task: String, lane: Lane, start: Double, end: Double, enqueue: Enqueue?) {
+    self.task = task
+    self.lane = lane
+    self.start = start
+    self.end = end
+    self.enqueue = enqueue
+  }
+}
+
+/// A frame that was due.
+public struct Frame: Hashable, Sendable, Codable {
+  /// When it was drawn or, if it was missed, when it was due; in seconds since the first event.
+  public let time: Double
+  /// Whether it was drawn or missed.
+  public let isDrawn: Bool
+
+  /// Makes a frame; the time is in seconds since the first event.
+  public init(time: Double, isDrawn: Bool) {
+    self.time = time
+    self.isDrawn = isDrawn
   }
 }

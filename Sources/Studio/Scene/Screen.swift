@@ -19,21 +19,23 @@
 
   /// Shows one picture instead of what was shown before.
   public func display(_ picture: Picture) {
-    Recorder.measure("display") { pictures = [picture] }
+    Recorder.measure("display \(picture.name)") { pictures = [picture] }
   }
 
   /// Shows two pictures beside each other, as in a list where each has a place of its own; nil is an empty place.
   public func display(_ first: Picture?, _ second: Picture?) {
-    Recorder.measure("display") { pictures = [first, second].compactMap { $0 } }
+    Recorder.measure("display \(first?.name ?? "nothing"), \(second?.name ?? "nothing")") {
+      pictures = [first, second].compactMap { $0 }
+    }
   }
 
   /// Shows a headline beside the pictures.
   public func display(headline: String) {
-    Recorder.measure("display") { self.headline = headline }
+    Recorder.measure("display “\(headline)”") { self.headline = headline }
   }
 
   /// Shows the user what went wrong.
   public func display(message: String) {
-    Recorder.measure("display") { self.message = message }
+    Recorder.measure("display “\(message)”") { self.message = message }
   }
 }

@@ -24,6 +24,7 @@ struct Connection {
     let arrived: Instant
     /// The run of the server it belongs to; see `ServerState`.
     let run: Int
+    var client: UInt32?
   }
 
   /// More unread bytes than this, and the client has to wait.

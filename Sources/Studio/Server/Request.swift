@@ -10,6 +10,8 @@ struct Request: Hashable, Sendable {
   let path: String
   /// Whether the client may send another request on this connection.
   let keepsAlive: Bool
+  /// The task that sent it, where the client says so.
+  var client: UInt32?
 }
 
 /// Why a request is not answered: the status to refuse it with. The connection is closed after it.

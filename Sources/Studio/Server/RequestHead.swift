@@ -1,5 +1,8 @@
 /// What the request line and the header fields say, as far as this server has to know (RFC 9110, RFC 9112).
 struct RequestHead {
+  /// The field in which Studio's own session says which task makes a request.
+  static let taskField = "racecourse-task"
+
   private let method: Request.Method
   private let path: String
   private let isVersion11: Bool
@@ -7,6 +10,7 @@ struct RequestHead {
   private var contentLength: [UInt8]?
   private var hasTransferEncoding = false
   private var asksToClose = false
+  private var client: UInt32?
 
   init(line: [UInt8]) throws(RequestError) {
     let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
@@ -59,6 +63,8 @@ struct RequestHead {
       if options.contains(where: { String(decoding: $0, as: UTF8.self).lowercased() == "close" }) {
         asksToClose = true
       }
+    case Self.taskField:
+      client = UInt32(String(decoding: value, as: UTF8.self))
     default:
       break
     }
@@ -73,7 +79,7 @@ struct RequestHead {
     if let contentLength, contentLength.contains(where: { $0 != UInt8(ascii: "0") }) {
       throw .bodyNotAccepted
     }
-    return Request(method: method, path: path, keepsAlive: isVersion11 && !asksToClose)
+    return Request(method: method, path: path, keepsAlive: isVersion11 && !asksToClose, client: client)
   }
 }
 

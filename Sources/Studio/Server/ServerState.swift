@@ -43,12 +43,14 @@ struct ServerState: Sendable {
     if request.method == .get, number > 1 || requests.count < Self.noteLimit {
       requests[request.path] = number
     }
-    let visit = Connection.Visit(path: request.path, arrived: now, run: run)
+    let visit = Connection.Visit(path: request.path, arrived: now, run: run, client: request.client)
     return (visit, routes[request.path]?.reply(toRequest: number))
   }
 
   mutating func note(_ visit: Connection.Visit, status: Int, at now: ContinuousClock.Instant) {
     guard visit.run == run, exchanges.count < Self.noteLimit else { return }
-    exchanges.append(Exchange(path: visit.path, status: status, arrived: visit.arrived, finished: now))
+    exchanges.append(
+      Exchange(
+        path: visit.path, status: status, client: visit.client, arrived: visit.arrived, finished: now))
   }
 }

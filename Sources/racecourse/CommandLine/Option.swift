@@ -4,9 +4,14 @@ import Evidence
 struct Option: Equatable, Sendable {
   /// What follows an option.
   struct Value: Equatable, Sendable {
+    /// What can be typed for it.
+    enum Kind: Sendable {
+      case word, folder, file
+    }
+
     /// What stands for it in help, such as `n`.
     let name: String
-    var isFolder = false
+    var kind = Kind.word
     /// All that may follow it; empty where that is not known.
     var choices: [String] = []
   }

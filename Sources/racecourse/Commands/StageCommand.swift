@@ -9,7 +9,10 @@ struct StageCommand: Command {
   static let pause = Option(
     name: "--pause",
     help: "Ask how the racy version can end before it runs, and stop before each result.")
-  static let runOptions = [.racy, .fixed, pause]
+  private static let trace = Option(
+    name: "--trace", value: .init(name: "file.json", kind: .file),
+    help: "Also write one run of each file, as the timeline shows it, as a trace that ui.perfetto.dev opens.")
+  static let runOptions = [.racy, .fixed, pause, trace]
 
   /// One command for each stage.
   static let definitions = Course.stages.map(definition)
@@ -40,6 +43,8 @@ struct StageCommand: Command {
   /// Whether to stop before each result.
   let pauses: Bool
   let output: Output
+  /// Where the trace is written, as it was typed.
+  let tracePath: String?
 
   private init(_ stage: Stage, _ words: Words) throws(UsageError) {
     try Self.checkPause(words)
@@ -51,6 +56,7 @@ struct StageCommand: Command {
     variants = words.variants()
     pauses = words.has(Self.pause)
     output = Output(words)
+    tracePath = words.value(Self.trace)
   }
 
   private static func exhibit(_ word: String, in stage: Stage) throws(UsageError) -> Exhibit {
@@ -65,10 +71,12 @@ struct StageCommand: Command {
   }
 
   func run() throws -> ExitCode {
+    let traceFile = try tracePath.map(OutputFile.init)
     let report = StageReport(stage, style: output.style)
     if !output.json { Terminal.print(report.introduction()) }
     let runs = try pauses ? runsWithPauses() : exhibits.map(run)
     if runs.isEmpty { return .success }
+    try traceFile?.write(JSONReport.trace(runs))
     try output.print(json: JSONReport.run(stage, runs), or: report.conclusion(runs))
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
@@ -114,7 +122,9 @@ struct StageCommand: Command {
 
   private func run(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantRun {
     Terminal.progress("Running \(exhibit.id), the \(variant.rawValue) file …")
-    let live = try LiveRunner(executable: try Terminal.executable()).run(exhibit, variant)
+    var runner = LiveRunner(executable: try Terminal.executable())
+    runner.alwaysRecords = tracePath != nil
+    let live = try runner.run(exhibit, variant)
     return VariantRun(exhibit: exhibit, variant: variant, live: live, explored: try explore(exhibit, variant))
   }
 

@@ -53,18 +53,4 @@ struct ExhibitReportTests {
       run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1]))
     #expect(lines.contains { $0.contains("not what the catalogue says") })
   }
-
-  @Test("Main-actor jobs are counted beside those of the pool, and named once each")
-  func visits() throws {
-    let exhibit = try #require(Course.exhibit("network-manager"))
-    var recording = Recording()
-    recording.seconds = 1
-    recording.spans = [("open", Lane.main), ("close", .main), ("open", .pool(1)), ("open", .main)].map {
-      TimedSpan(name: $0.0, lane: $0.1, start: 0.5, end: 0.5)
-    }
-    let lines = ExhibitReport(exhibit, style: plain).results(
-      run(exhibit, racy: ["two jobs per download": 1], fixed: [:], trace: Trace(recording: recording)))
-    #expect(lines.contains("racy, the run: 3 main-actor jobs for open and close"))
-    #expect(lines.contains("          open, close, open, open"))
-  }
 }

@@ -1,69 +1,123 @@
+import Course
 import Studio
 import Testing
 
 @testable import Report
 
-private func recording(seconds: Double, frames: [Double], spans: [TimedSpan]) -> Recording {
-  var recording = Recording()
-  recording.seconds = seconds
-  recording.frames = frames
-  recording.spans = spans
-  return recording
+private func span(
+  _ name: String, _ kind: TimedSpan.Kind = .work, task: String?, on lane: Lane, _ start: Double, _ end: Double
+) -> TimedSpan {
+  TimedSpan(name: name, kind: kind, task: task, lane: lane, start: start, end: end)
+}
+
+private func drawing(_ recording: Recording, _ subject: TimelineSubject = .tasks, width: Int = 60) -> [String]
+{
+  Timeline(recording: recording, subject: subject, style: Style(color: false, width: width)).lines()
 }
 
 @Suite("A run is drawn in lanes")
 struct TimelineTests {
-  private let style = Style(color: false, width: 50)
-
-  @Test("A main thread that draws no frame for long was blocked")
-  func blocked() {
-    let span = TimedSpan(name: "GET /cat", lane: .server, start: 0.1, end: 0.9)
-    let drawing = Timeline(recording: recording(seconds: 1, frames: [0], spans: [span]), style: style).lines()
+  @Test("Each task has a lane, each span a row, and the drawing begins and ends with them")
+  func tasks() {
+    let recording = Recording(
+      spans: [
+        span("GET /cat", .wait, task: "task 2", on: .thread(1), 0.5, 0.58),
+        span("GET /cat", .wait, task: "task 10", on: .thread(2), 0.5, 0.58),
+        span("GET /cat", .reply, task: "task 2", on: .server, 0.52, 0.54),
+        span("decode", task: "task 2", on: .thread(1), 0.58, 0.59),
+        span("display cat", task: "main", on: .main, 0.596, 0.6),
+      ], seconds: 9)
     #expect(
-      drawing == [
-        "  main    ▒▒▒▒▒▒▒▒▒▒▒ held for 1000 ms ▒▒▒▒▒▒▒▒▒▒▒",
-        "  server      ─────────── GET /cat ────────────",
-        "  frames  ╵",
-        "          0                                1000 ms",
-        "          GET /cat 800 ms",
+      drawing(recording, width: 65) == [
+        "  main     display cat         4.0 ms                          █",
+        "  task 2   GET /cat             80 ms  ────────────────────",
+        "           decode on thread 1   10 ms                      ███",
+        "  task 10  GET /cat             80 ms  ────────────────────",
+        "  server   for task 2           20 ms       █████",
+        "                                       0                   100 ms",
       ])
   }
 
-  @Test("A main thread that draws is free, and threads of the pool have lanes of their own")
-  func free() {
-    let spans = [
-      TimedSpan(name: "decode", lane: .pool(1), start: 0.01, end: 0.03),
-      TimedSpan(name: "display", lane: .main, start: 0.035, end: 0.04),
-    ]
-    let frames = [0, 0.01, 0.02, 0.03]
-    let drawing = Timeline(recording: recording(seconds: 0.04, frames: frames, spans: spans), style: style)
-      .lines()
+  @Test("A main thread that draws no frame for long was blocked, and the frames that it missed are marked")
+  func blocked() {
+    let frames = (1...5).map { Frame(time: Double($0) * 0.1, isDrawn: $0 > 3) }
+    let recording = Recording(
+      spans: [span("GET /cat", .reply, task: nil, on: .server, 0.1, 0.3)], frames: frames, seconds: 0.5)
     #expect(
-      drawing == [
-        "  main    ···································█████",
-        "  pool 1            ██████ decode ███████",
-        "  frames  ╵         ╵         ╵         ╵",
-        "          0                                  40 ms",
-        "          decode 20 ms, display 5.0 ms",
+      drawing(recording, width: 75) == [
+        "  main    blocked: no frames     400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
+        "          blocked: no frames     100 ms                             ▒▒▒▒▒▒",
+        "  server  GET /cat               200 ms        ██████████████",
+        "  frames  2 drawn ╵, 3 missed ×                ×      ×      ×      ╵     ╵",
+        "                                         0                           500 ms",
+      ])
+  }
+
+  @Test("Spans that fall together keep rows of their own, and an instant is a mark")
+  func together() {
+    let recording = Recording(
+      spans: (1...3).map { span("visit \($0)", .visit, task: "task 1", on: .main, 0.5, 0.5) } + [
+        span("k-means", task: "task 1", on: .main, 0, 1)
+      ], seconds: 1)
+    let lines = drawing(recording)
+    #expect(lines.count == 5)
+    #expect(lines.count { $0.contains("◆") } == 3)
+    #expect(lines[0].contains("visit 1 on main") && lines[0].hasPrefix("  task 1  "))
+  }
+
+  @Test("A timeline of threads says which task began where, and where it went on")
+  func threads() {
+    func job(_ task: String, _ lane: Lane, _ start: Double) -> Job {
+      Job(task: task, lane: lane, start: start, end: start + 0.01, enqueue: nil)
+    }
+    let recording = Recording(
+      jobs: [
+        job("main", .main, 0), job("task 1", .thread(1), 0.01), job("task 2", .thread(2), 0.02),
+        job("task 1", .thread(2), 0.08),
+      ], seconds: 0.1)
+    let lines = drawing(recording, .threads, width: 70)
+    #expect(lines.count == 4)
+    #expect(lines[0].hasPrefix("  thread 1  task 1 begins "))
+    #expect(lines[1].hasPrefix("  thread 2  task 2 begins "))
+    #expect(lines[2].hasPrefix("            task 1 goes on"))
+  }
+
+  @Test("Where names and bars do not fit beside each other, the names stand above, whole")
+  func narrow() {
+    let recording = Recording(
+      spans: [span("GET /changing-cat.qoi ➜ sad cat", .wait, task: "task 1", on: .thread(1), 0, 1)],
+      seconds: 1)
+    #expect(
+      drawing(recording, width: 40) == [
+        "  task 1  GET /changing-cat.qoi ➜ sad",
+        "          cat, 1000 ms",
+        "          ─────────────────────────────",
+        "          0                      1000 ms",
       ])
   }
 
   @Test("Every width is kept, and color is only color", arguments: styles)
   func widths(style: Style) {
     let spans = (0..<12).map {
-      TimedSpan(name: "work \($0)", lane: .pool($0 % 3 + 1), start: Double($0), end: Double($0) + 0.7)
+      span("work \($0)", task: "task \($0 % 3 + 1)", on: .thread(1), Double($0), Double($0) + 0.7)
     }
-    let recording = recording(seconds: 12, frames: [0, 3, 3.01, 11], spans: spans)
-    let lines = Timeline(recording: recording, style: style).lines()
+    let frames = [0, 3, 3.01, 11].map { Frame(time: $0, isDrawn: $0 != 3) }
+    let recording = Recording(spans: spans, frames: frames, seconds: 12)
+    let lines = Timeline(recording: recording, subject: .tasks, style: style).lines()
     expectTidy(lines, style)
-    #expect(
-      lines.map(withoutColor)
-        == Timeline(recording: recording, style: Style(color: false, width: style.width)).lines())
+    #expect(lines.map(withoutColor) == drawing(recording, width: style.width))
   }
 
-  @Test("A run that took no time is drawn without a division by zero")
+  @Test("Text of a server or a lesson cannot reach the terminal as control characters")
+  func harmless() {
+    let recording = Recording(
+      spans: [span("display “\u{1B}[2J”", task: "main", on: .main, 0, 1)], seconds: 1)
+    #expect(!drawing(recording).joined().contains("\u{1B}"))
+  }
+
+  @Test("A run without anything that takes time has no drawing")
   func empty() {
-    #expect(
-      Timeline(recording: recording(seconds: 0, frames: [], spans: []), style: style).lines().count == 2)
+    #expect(drawing(Recording()) == [])
+    #expect(drawing(Recording(spans: [span("a", .visit, task: nil, on: .main, 0, 0)])) == [])
   }
 }

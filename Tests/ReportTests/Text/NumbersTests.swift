@@ -20,7 +20,8 @@ struct NumbersTests {
   @Test(
     "Durations have as many digits as mean something",
     arguments: [
-      (0.000_012, "12 µs"), (0.0015, "1.5 ms"), (0.016_7, "17 ms"), (1.25, "1250 ms"), (45, "45 s"),
+      (0.000_000_2, "< 1 µs"), (0, "0 µs"), (0.000_012, "12 µs"), (0.0015, "1.5 ms"), (0.016_7, "17 ms"),
+      (1.25, "1250 ms"), (45, "45 s"),
     ])
   func durations(seconds: Double, text: String) { #expect(duration(seconds) == text) }
 }

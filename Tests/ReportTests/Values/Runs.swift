@@ -21,8 +21,15 @@ func run(
   ExhibitRun(
     exhibit: exhibit,
     variants: [(Variant.racy, racy), (.fixed, fixed)].map { variant, counts in
-      VariantRun(exhibit: exhibit, variant: variant, live: LiveRun(counts: counts, trace: trace))
+      VariantRun(
+        exhibit: exhibit, variant: variant, live: LiveRun(counts: counts, traces: traces(trace, of: counts)))
     })
+}
+
+/// The same trace of a run with each outcome.
+private func traces(_ trace: Trace?, of counts: [Ending: Int]) -> [String: Trace] {
+  guard let trace else { return [:] }
+  return Dictionary(uniqueKeysWithValues: counts.keys.map { ($0.name, trace) })
 }
 
 /// A file of `counter` as it would be if the search had found lost updates and a race.

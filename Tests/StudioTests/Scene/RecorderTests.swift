@@ -1,5 +1,6 @@
-import Studio
 import Testing
+
+@testable import Studio
 
 @Suite("The recorder", .serialized)
 @MainActor struct RecorderTests {
@@ -23,8 +24,37 @@ import Testing
     Recorder.begin()
     func asks(_ argument: Int) -> ThreadKind { .here() }
     _ = asks(1)
-    let visits = Recorder.end().spans.filter(\.isVisit)
+    let visits = Recorder.end().spans.filter { $0.kind == .visit }
     #expect(visits.map(\.name).contains("asks"))
+  }
+
+  @Test("What is displayed and decoded is named, and a failure too")
+  func names() {
+    Recorder.begin()
+    let screen = Screen()
+    screen.display(.happyCat, nil)
+    screen.display(message: "no cat")
+    _ = try? Picture(qoi: Picture.sadCat.qoi())
+    _ = try? Picture(qoi: Picture(width: 2, height: 1, fill: .clear).qoi().dropLast())
+    // Other tests decode pictures too, in tasks of their own.
+    let names = Recorder.end().spans.filter { $0.task == "main" }.map(\.name)
+    #expect(
+      names == [
+        "display happy cat, nothing", "display “no cat”", "decode sad cat", "decode",
+      ])
+  }
+
+  @Test("Each frame that was due was drawn or missed, and what is not watched is not there")
+  func frames() async {
+    Recorder.begin()
+    let frames = await Screen().frames.whileRunning {
+      let end = ContinuousClock.now + .milliseconds(40)
+      while ContinuousClock.now < end {}
+    }
+    let recording = Recorder.end()
+    #expect(recording.frames.count == frames.due && frames.due >= 2)
+    #expect(recording.frames.count { $0.isDrawn } == frames.count)
+    #expect(recording.seconds >= 0.04)
   }
 
   @Test("No more frames are drawn than were due")

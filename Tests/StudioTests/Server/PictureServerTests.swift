@@ -67,6 +67,17 @@ struct PictureServerTests {
     #expect(second.finished - second.arrived >= .milliseconds(20))
   }
 
+  @Test("the task that sends a request is noted where the client says so, and nothing else passes for one")
+  func client() throws {
+    let server = try PictureServer(routes: ["/cat": Route(happy)])
+    let client = try RawClient(server.url)
+    for field in ["Racecourse-Task: 7\r\n", "Racecourse-Task: seven\r\n", ""] {
+      try client.send("GET /cat HTTP/1.1\r\nHost: x\r\n\(field)\r\n")
+      #expect(try client.response().status == 200)
+    }
+    #expect(server.exchanges.map(\.client) == [7, nil, nil])
+  }
+
   @Test("an unknown path is 404, counted, and the connection goes on")
   func notFound() throws {
     let server = try PictureServer(routes: ["/cat": Route(happy)])

@@ -29,6 +29,7 @@ extension Exhibit {
         because: "opening a connection is one call to the manager, and closing it is another"),
     ],
     luck: .certain,
+    timeline: .tasks,
     racy: { await ActorsRacy.networkManager(in: $0) },
     fixed: { await ActorsFixed.networkManager(in: $0) })
 

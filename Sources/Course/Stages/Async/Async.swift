@@ -40,6 +40,7 @@ extension Exhibit {
         because: "the screen belongs to the main actor, so only the main thread draws it"),
     ],
     luck: .certain,
+    timeline: .tasks,
     racy: { await AsyncRacy.frozenDownload(in: $0) },
     fixed: { await AsyncFixed.frozenDownload(in: $0) })
 
@@ -91,6 +92,7 @@ extension Exhibit {
       .init(.crash, because: "an error ends the task that threw it, not the program"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await AsyncRacy.tapToLoad(in: $0) },
     fixed: { await AsyncFixed.tapToLoad(in: $0) })
 }

@@ -38,6 +38,7 @@ extension Exhibit {
       .init("half of the picture shown", because: "'display' gets the picture after all of it is decoded"),
     ],
     luck: .certain,
+    timeline: .tasks,
     racy: { await ConcurrentRacy.decodeHitch(in: $0) },
     fixed: { await ConcurrentFixed.decodeHitch(in: $0) })
 
@@ -119,6 +120,7 @@ extension Exhibit {
       .init(.deadlock, because: "both tasks wait for the server, and not for each other"),
     ],
     luck: .needed,
+    timeline: .threads,
     racy: { await ConcurrentRacy.poolThreads(in: $0) },
     fixed: { await ConcurrentFixed.poolThreads(in: $0) })
 }

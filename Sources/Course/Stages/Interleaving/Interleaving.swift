@@ -39,6 +39,7 @@ extension Exhibit {
       .init("picture and no news", because: "the server answers both requests, and both tasks are awaited"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await InterleavingRacy.newsAndPicture(in: $0) },
     fixed: { await InterleavingFixed.newsAndPicture(in: $0) })
 
@@ -66,6 +67,7 @@ extension Exhibit {
       .init(.crash, because: "a picture that is not loaded yet is nil, and the code checks for that"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await InterleavingRacy.orderedEffects(in: $0) },
     fixed: { await InterleavingFixed.orderedEffects(in: $0) })
 

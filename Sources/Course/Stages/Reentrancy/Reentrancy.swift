@@ -36,6 +36,7 @@ extension Exhibit {
       .init(.deadlock, because: "an actor that awaits lets the next task in"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await ReentrancyRacy.sadCat(in: $0) },
     fixed: { await ReentrancyFixed.sadCat(in: $0) })
 
@@ -61,6 +62,7 @@ extension Exhibit {
       .init("3 downloads", because: "each of the two tasks downloads once at most"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await ReentrancyRacy.singleDownload(in: $0) },
     fixed: { await ReentrancyFixed.singleDownload(in: $0) })
 
@@ -88,6 +90,7 @@ extension Exhibit {
       .init(.crash, because: "the error goes to whoever awaits the task, and 'try?' handles it"),
     ],
     luck: .certain,
+    timeline: .tasks,
     racy: { await ReentrancyRacy.failedDownload(in: $0) },
     fixed: { await ReentrancyFixed.failedDownload(in: $0) })
 

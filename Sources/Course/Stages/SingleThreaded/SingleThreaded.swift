@@ -92,6 +92,7 @@ extension Exhibit {
       .init(.deadlock, because: "neither tap waits for the other"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await SingleThreadedRacy.localPicture(in: $0) },
     fixed: { await SingleThreadedFixed.localPicture(in: $0) })
 }

@@ -90,6 +90,7 @@ extension Exhibit {
       .init("3 extractions", because: "there are two taps, and each starts one extraction at most"),
     ],
     luck: .needed,
+    timeline: .tasks,
     racy: { await UIRacy.loadingState(in: $0) },
     fixed: { await UIFixed.loadingState(in: $0) })
 

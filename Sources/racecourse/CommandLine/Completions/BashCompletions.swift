@@ -45,11 +45,13 @@ struct BashCompletions {
   }
 
   private var values: [String] {
-    let folders = grammar.valueOptions.filter { $0.value?.isFolder == true }.map(\.name)
+    let folders = grammar.valueOptions.filter { $0.value?.kind == .folder }.map(\.name)
+    let files = grammar.valueOptions.filter { $0.value?.kind == .file }.map(\.name)
     let choices = grammar.valueOptions.compactMap { option in
       option.value.flatMap { $0.choices.isEmpty ? nil : (option.name, $0.choices.joined(separator: " ")) }
     }
     return ["    case $pending in", "      \(folders.joined(separator: "|"))) files=folders ;;"]
+      + ["      \(files.joined(separator: "|"))) files=all ;;"]
       + choices.map { "      \($0)) words='\($1)' ;;" } + ["    esac"]
   }
 
@@ -78,7 +80,8 @@ struct BashCompletions {
       [[ -n $files ]] || return 0
       local IFS=$'\\n'
       COMPREPLY+=( $(compgen -d -- "$current") )
-      [[ $files == folders ]] || COMPREPLY+=( $(compgen -f -X '!*.swift' -- "$current") )
+      [[ $files != swift ]] || COMPREPLY+=( $(compgen -f -X '!*.swift' -- "$current") )
+      [[ $files != all ]] || COMPREPLY+=( $(compgen -f -- "$current") )
       # Adds slashes to folders, and quotes; bash 3.2 does not have it.
       compopt -o filenames 2> /dev/null
       return 0

@@ -93,8 +93,8 @@ struct FishCompletions {
     if let short = option.short { words += ["-s", String(short.dropFirst())] }
     words += ["-l", String(option.name.dropFirst(2))]
     if let value = option.value {
-      words.append("-x")
-      if value.isFolder { words += ["-a", "'(__fish_complete_directories)'"] }
+      words.append(value.kind == .file ? "-rF" : "-x")
+      if value.kind == .folder { words += ["-a", "'(__fish_complete_directories)'"] }
       if !value.choices.isEmpty { words += ["-a", quoted(value.choices.joined(separator: " "))] }
     }
     return (words + ["-d", quoted(option.help)]).joined(separator: " ")

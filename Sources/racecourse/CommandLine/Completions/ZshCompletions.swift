@@ -90,7 +90,12 @@ struct ZshCompletions {
   }
 
   private func action(_ value: Option.Value) -> String {
-    value.choices.isEmpty ? value.isFolder ? "_files -/" : " " : "(\(value.choices.joined(separator: " ")))"
+    if !value.choices.isEmpty { return "(\(value.choices.joined(separator: " ")))" }
+    return switch value.kind {
+    case .folder: "_files -/"
+    case .file: "_files"
+    case .word: " "
+    }
   }
 
   private func action(_ candidates: [Candidates]) -> String {

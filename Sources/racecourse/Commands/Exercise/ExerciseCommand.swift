@@ -27,7 +27,7 @@ struct ExerciseCommand: Command {
   }
 
   private static let folder = Option(
-    name: "--folder", value: .init(name: "path", isFolder: true),
+    name: "--folder", value: .init(name: "path", kind: .folder),
     help: "Where your files and your progress are (default: my-exercises).")
   private static let force = Option(
     name: "--force",

@@ -1,0 +1,7 @@
+/// What the timeline of an exhibit is about.
+public enum TimelineSubject: Sendable {
+  /// What each task did and waited for, and whether frames were drawn meanwhile.
+  case tasks
+  /// Which tasks each thread ran.
+  case threads
+}

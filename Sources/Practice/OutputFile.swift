@@ -1,0 +1,37 @@
+import Foundation
+
+/// A file that is written when a run is over, as a whole: it has all of its contents, or is as it was before.
+public struct OutputFile: Sendable {
+  private let path: String
+
+  /// Finds out whether the file can be written, so that nobody waits for a run whose result is then lost.
+  ///
+  /// - Throws: ``OutputFileError``.
+  public init(path: String) throws(OutputFileError) {
+    self.path = path
+    do { try WholeFile.prepare(URL(filePath: path)) } catch { throw OutputFileError(path, error) }
+  }
+
+  /// Writes the file.
+  ///
+  /// - Throws: ``OutputFileError``.
+  public func write(_ data: Data) throws(OutputFileError) {
+    do { try WholeFile.write(data, to: URL(filePath: path)) } catch { throw OutputFileError(path, error) }
+  }
+}
+
+/// Why a file that the user named could not be written, by the name that was typed.
+public enum OutputFileError: Error, Equatable {
+  /// It is a folder, a pipe or a device, which are not to be replaced.
+  case noRegularFile(String)
+  /// What the system says, as its `errno`.
+  case system(String, code: Int32)
+
+  fileprivate init(_ path: String, _ error: FileError) {
+    self =
+      switch error {
+      case .noRegularFile: .noRegularFile(path)
+      case .system, .tooLarge: .system(path, code: error.code)
+      }
+  }
+}

@@ -1,0 +1,135 @@
+import Course
+import Studio
+
+/// What a timeline shows, lane by lane and row by row, before it is drawn.
+struct TimelineLanes {
+  /// How a span is drawn.
+  enum Look: Equatable {
+    case busy, waiting, blocked
+  }
+
+  enum Content: Equatable {
+    case span(start: Double, end: Double, Look)
+    case instant(Double)
+    case frames([Frame])
+  }
+
+  struct Row: Equatable {
+    let label: String
+    let content: Content
+
+    /// When what it marks begins: frames are watched from the beginning.
+    var start: Double {
+      switch content {
+      case .span(let start, _, _): start
+      case .instant(let time): time
+      case .frames: 0
+      }
+    }
+
+    /// When what it marks ends.
+    var end: Double {
+      switch content {
+      case .span(_, let end, _): end
+      case .instant(let time): time
+      case .frames(let frames): frames.last?.time ?? 0
+      }
+    }
+
+    /// How long it takes, in words; empty for what takes no time.
+    var length: String {
+      if case .span(let start, let end, _) = content { duration(end - start) } else { "" }
+    }
+  }
+
+  struct Lane: Equatable {
+    let name: String
+    var rows: [Row]
+  }
+
+  /// The main thread or the main task first, then the others in the order of their names, the server, and the frames.
+  private(set) var lanes: [Lane] = []
+
+  init(_ recording: Recording, _ subject: TimelineSubject) {
+    for start in blocked(recording) { add(Row(label: "blocked: no frames", content: start), to: "main") }
+    switch subject {
+    case .tasks: addTasks(recording)
+    case .threads: addThreads(recording)
+    }
+    for span in recording.spans where span.kind == .reply {
+      let label = span.task.map { "for \($0)" } ?? span.name
+      add(Row(label: label.printable, content: .span(start: span.start, end: span.end, .busy)), to: "server")
+    }
+    if !recording.frames.isEmpty {
+      let missed = recording.frames.count { !$0.isDrawn }
+      let label = "\(recording.frames.count - missed) drawn ╵" + (missed > 0 ? ", \(missed) missed ×" : "")
+      add(Row(label: label, content: .frames(recording.frames)), to: "frames")
+    }
+  }
+
+  private mutating func addTasks(_ recording: Recording) {
+    let spans = recording.spans.filter { $0.kind != .reply }
+    for span in spans.sorted(by: { isBefore(owner(of: $0), owner(of: $1)) }) {
+      let name = span.name.printable
+      let row =
+        switch span.kind {
+        case .visit: Row(label: name + place(span), content: .instant(span.start))
+        case .wait: Row(label: name, content: .span(start: span.start, end: span.end, .waiting))
+        case .work, .reply:
+          Row(label: name + place(span), content: .span(start: span.start, end: span.end, .busy))
+        }
+      add(row, to: owner(of: span))
+    }
+  }
+
+  private mutating func addThreads(_ recording: Recording) {
+    // The scenario's own jobs only start the others, and wait for them.
+    let jobs = recording.jobs.filter { $0.task != "main" }
+    for job in jobs.sorted(by: { isBefore(title($0.lane), title($1.lane)) }) {
+      let isFirst = jobs.first { $0.task == job.task } == job
+      let label = job.task + (isFirst ? " begins" : " goes on")
+      add(Row(label: label, content: .span(start: job.start, end: job.end, .busy)), to: title(job.lane))
+    }
+  }
+
+  /// Where it ran, if the lane does not say it: what is displayed is always displayed on the main thread.
+  private func place(_ span: TimedSpan) -> String {
+    if span.task == nil || span.name.hasPrefix("display ") { return "" }
+    return span.task == "main" && span.lane == .main ? "" : " on \(title(span.lane))"
+  }
+
+  /// The lane of a span in a timeline of tasks.
+  private func owner(of span: TimedSpan) -> String { span.task ?? title(span.lane) }
+
+  private func title(_ lane: Studio.Lane) -> String {
+    switch lane {
+    case .main: "main"
+    case .thread(let number): "thread \(number)"
+    case .server: "server"
+    }
+  }
+
+  /// When the main thread was blocked, as missing frames show.
+  private func blocked(_ recording: Recording) -> [Content] {
+    guard !recording.frames.isEmpty else { return [] }
+    let instants = [0] + recording.frames.filter(\.isDrawn).map(\.time) + [recording.seconds]
+    return zip(instants, instants.dropFirst()).filter { $1 - $0 > Timeline.blockedLimit }
+      .map { .span(start: $0, end: $1, .blocked) }
+  }
+
+  private mutating func add(_ row: Row, to name: String) {
+    guard let index = lanes.firstIndex(where: { $0.name == name }) else {
+      lanes.append(Lane(name: name, rows: [row]))
+      return
+    }
+    lanes[index].rows.append(row)
+  }
+
+  /// `main` first, tasks by their numbers, then threads.
+  private func isBefore(_ a: String, _ b: String) -> Bool { key(a).lexicographicallyPrecedes(key(b)) }
+
+  private func key(_ name: String) -> [Int] {
+    let kind = name == "main" ? 0 : name.hasPrefix("task") ? 1 : 2
+    return [kind] + name.split { !$0.isNumber }.compactMap { Int($0) }
+  }
+}

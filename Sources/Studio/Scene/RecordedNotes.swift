@@ -1,0 +1,84 @@
+/// What is noted while a scenario runs, before tasks and threads have names and times a beginning.
+struct RecordedNotes: Sendable {
+  struct Span: Sendable {
+    let name: String
+    let kind: TimedSpan.Kind
+    let task: TaskID?
+    /// Nil for the server's.
+    let thread: ThreadID?
+    let start, end: ContinuousClock.Instant
+  }
+
+  /// When the notes were begun; what ended before does not belong to them.
+  var began = ContinuousClock.now
+  /// The task that plays the scenario.
+  var root: TaskID?
+  var mainThread: ThreadID?
+  var spans: [Span] = []
+  var frames: [(instant: ContinuousClock.Instant, isDrawn: Bool)] = []
+  /// While frames were watched: that is the scene.
+  var watched: ClosedRange<ContinuousClock.Instant>?
+  /// Tasks that belong to Studio and not to the scenario, such as the one that draws frames.
+  var hidden: Set<TaskID> = []
+  /// The newest task of an earlier run, which may still be under way.
+  var newestBefore: TaskID?
+
+  /// The recording that these notes give, together with what the runtime reported of tasks.
+  ///
+  /// - Parameter ended: when the notes ended.
+  func recording(_ events: [TaskEvent] = [], ended: ContinuousClock.Instant = .now) -> Recording {
+    // A runtime that lays its tasks out in another way gives other numbers: the scenario's own task is not among them.
+    let events = events.contains { $0.task == root || $0.by == root } ? events : []
+    let names = TaskNames(
+      events, root: root, newerThan: newestBefore, hidden: hidden, seen: spans.compactMap(\.task))
+    let jobs = TaskEvent.jobs(events, root: root, on: mainThread, during: began...max(began, ended))
+      .filter { names[$0.task] != nil && $0.end >= began }
+    let starts = spans.map(\.start) + jobs.filter { $0.task != root }.map { $0.enqueue?.instant ?? $0.start }
+    let ends = spans.map(\.end) + jobs.map { $0.task == root ? $0.start : $0.end }
+    guard let first = watched?.lowerBound ?? starts.min() else { return Recording() }
+    let last = max(watched?.upperBound ?? ends.max() ?? first, first)
+    let lanes = Lanes(
+      mainThread, seen: spans.map { ($0.start, $0.thread) } + jobs.map { ($0.start, $0.thread) })
+    func seconds(_ instant: ContinuousClock.Instant) -> Double {
+      (min(max(instant, first), last) - first).seconds
+    }
+    return Recording(
+      spans: spans.filter { $0.end >= first && $0.start <= last }.map { span in
+        TimedSpan(
+          name: span.name, kind: span.kind, task: span.task.flatMap { names[$0] }, lane: lanes[span.thread],
+          start: seconds(span.start), end: seconds(span.end))
+      }.sorted { $0.start < $1.start },
+      jobs: jobs.filter { $0.end >= first && $0.start <= last }.map { job in
+        // Not known where it was enqueued by what is not in this recording.
+        let enqueue = job.enqueue.flatMap { $0.instant >= first && lanes.has($0.thread) ? $0 : nil }
+        return Job(
+          task: names[job.task] ?? "", lane: lanes[job.thread], start: seconds(job.start),
+          end: seconds(job.end),
+          enqueue: enqueue.map { Job.Enqueue(time: seconds($0.instant), lane: lanes[$0.thread]) })
+      }.sorted { $0.start < $1.start },
+      frames: frames.filter { $0.instant >= first && $0.instant <= last }
+        .map { Frame(time: seconds($0.instant), isDrawn: $0.isDrawn) },
+      seconds: seconds(last))
+  }
+
+  /// Numbers threads in the order in which they were first seen.
+  private struct Lanes {
+    private let main: ThreadID?
+    private var numbers: [ThreadID: Int] = [:]
+
+    init(_ main: ThreadID?, seen: [(ContinuousClock.Instant, ThreadID?)]) {
+      self.main = main
+      for case let (_, thread?) in seen.sorted(by: { $0.0 < $1.0 })
+      where thread != main && numbers[thread] == nil {
+        numbers[thread] = numbers.count + 1
+      }
+    }
+
+    func has(_ thread: ThreadID) -> Bool { thread == main || numbers[thread] != nil }
+
+    subscript(thread: ThreadID?) -> Lane {
+      guard let thread else { return .server }
+      return thread == main ? .main : .thread(numbers[thread] ?? 0)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension TaskEvent {
+  /// A job, before tasks and threads have names.
+  struct RawJob {
+    let task: TaskID
+    let thread: ThreadID
+    let start: ContinuousClock.Instant
+    var end: ContinuousClock.Instant
+    var enqueue: (instant: ContinuousClock.Instant, thread: ThreadID)?
+  }
+
+  /// The jobs that the events tell of.
+  ///
+  /// - Parameters:
+  ///   - root: the task that was running on `rootThread` when the events began and when they ended.
+  static func jobs(
+    _ events: [TaskEvent], root: TaskID?, on rootThread: ThreadID?,
+    during record: ClosedRange<ContinuousClock.Instant>
+  ) -> [RawJob] {
+    guard !events.isEmpty else { return [] }
+    var ended: [RawJob] = []
+    var running: [ThreadID: RawJob] = [:]
+    var enqueued: [TaskID: (instant: ContinuousClock.Instant, thread: ThreadID)] = [:]
+    if let root, let rootThread {
+      running[rootThread] = RawJob(
+        task: root, thread: rootThread, start: record.lowerBound, end: record.lowerBound)
+    }
+    var enqueuedItself: Set<ThreadID> = []
+    for event in events.sorted(by: { $0.instant < $1.instant }) {
+      switch event.kind {
+      // Whoever is no task enqueues in no job: the network's threads, or the runtime for a task that yields.
+      case .enqueued: enqueued[event.task] = event.by.map { _ in (event.instant, event.thread) }
+      case .began:
+        let job = RawJob(
+          task: event.task, thread: event.thread, start: event.instant, end: event.instant,
+          enqueue: enqueued.removeValue(forKey: event.task))
+        if let last = running.updateValue(job, forKey: event.thread) { ended.append(last) }
+        enqueuedItself.remove(event.thread)
+      case .left:
+        guard running[event.thread]?.task == event.task else { continue }
+        running[event.thread]?.end = event.instant
+        // When a thread is done with a task that has enqueued itself, that may be running elsewhere already.
+        if event.by == nil, enqueuedItself.insert(event.thread).inserted {
+          enqueued[event.task] = (event.instant, event.thread)
+        }
+      }
+    }
+    if let rootThread, running[rootThread]?.task == root { running[rootThread]?.end = record.upperBound }
+    return ended + running.values
+  }
+}

@@ -1,0 +1,52 @@
+import Course
+import Explorer
+import Studio
+import Testing
+
+@testable import Evidence
+
+private func run(_ counts: [String: Int], recorded: [String]) throws -> VariantRun {
+  let traces = recorded.enumerated().map { ($1, Trace(recording: Recording(seconds: Double($0 + 1)))) }
+  return VariantRun(
+    exhibit: try #require(Course.exhibit("ordered-effects")), variant: .racy,
+    live: LiveRun(
+      counts: Dictionary(uniqueKeysWithValues: counts.map { (.returned($0.key), $0.value) }),
+      traces: Dictionary(uniqueKeysWithValues: traces)))
+}
+
+@Suite("One live run is shown for all")
+struct ShownRunTests {
+  @Test("A wrong one, however rare it was")
+  func wrong() throws {
+    let shown = try ShownRun(
+      run(
+        ["shown with the effect": 997, "nothing shown": 3],
+        recorded: ["shown with the effect", "nothing shown"]))
+    #expect(shown?.outcome.name == "nothing shown")
+    #expect(shown?.outcome.count == 3)
+    #expect(shown?.trace.recording.seconds == 2)
+  }
+
+  @Test("Of several ways to go wrong, the one that was seen most often")
+  func mostFrequent() throws {
+    let shown = try ShownRun(
+      run(["shown without it": 1, "nothing shown": 9], recorded: ["shown without it", "nothing shown"]))
+    #expect(shown?.outcome.name == "nothing shown")
+  }
+
+  @Test("Where none was wrong, one of those that were seen most often")
+  func right() throws {
+    let shown = try ShownRun(
+      run(["shown with the effect": 5, "other": 2], recorded: ["shown with the effect", "other"]))
+    #expect(shown?.outcome.name == "shown with the effect")
+  }
+
+  @Test(
+    "Wrong runs of which nothing was recorded, such as crashes, are not shown, and nothing is if no run was")
+  func unrecorded() throws {
+    let shown = try ShownRun(
+      run(["shown with the effect": 5, "nothing shown": 2], recorded: ["shown with the effect"]))
+    #expect(shown?.outcome.name == "shown with the effect")
+    #expect(try ShownRun(run(["nothing shown": 2], recorded: [])) == nil)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Practice
+
+@Suite("A file that is written when a run is over")
+struct OutputFileTests {
+  @Test("It is as it was until it is written, and then has the whole contents; nothing else is left behind")
+  func whole() throws {
+    try withFile("before", named: "run.json") { place in
+      let file = try OutputFile(path: place.path)
+      #expect(try String(contentsOf: place, encoding: .utf8) == "before")
+      try file.write(Data("after".utf8))
+      #expect(try String(contentsOf: place, encoding: .utf8) == "after")
+      let folder = place.deletingLastPathComponent().path
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["run.json"])
+    }
+  }
+
+  @Test(
+    "A folder, a device and a file in a folder that is not there are refused at once",
+    arguments: [
+      ("/tmp", OutputFileError.noRegularFile("/tmp")), ("/dev/null", .noRegularFile("/dev/null")),
+      ("/missing/run.json", .system("/missing/run.json", code: ENOENT)),
+    ])
+  func refused(path: String, error: OutputFileError) {
+    #expect(throws: error) { try OutputFile(path: path) }
+  }
+}
