@@ -33,6 +33,9 @@ import Foundation
     public func position(after choices: [Int]) throws -> Position { throw ExplorerError.unsupported }
 
     /// - Throws: `ExplorerError.unsupported`.
+    func step(after count: Int, of path: [Int]) throws -> Int { throw ExplorerError.unsupported }
+
+    /// - Throws: `ExplorerError.unsupported`.
     public func ways(
       from choices: [Int], seconds: Double = 10, watch: (Int) throws -> Void = { _ in }
     ) throws -> Ways {

@@ -56,7 +56,8 @@ import Foundation
       rc_state_search_below(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
       try explorer.runChildren(state, options: options) { try watch(Int(state.summary.schedules)) }
       guard state.summary.fingerprint == token.fingerprint else { throw ExplorerError.otherBuild }
-      var ways = Ways(choices: [:], complete: state.summary.stop == .exhausted)
+      let isComplete = state.summary.stop == .exhausted && !state.limitations.contains(where: \.leavesOut)
+      var ways = Ways(choices: [:], complete: isComplete)
       for outcome in state.outcomes {
         let found = outcome.found.allChoices
         // Choices of 0 at the end are not kept.
@@ -68,6 +69,18 @@ import Foundation
   }
 
   extension Stepper {
+    /// Which step of a whole schedule is the first after so many of its choices.
+    func step(after count: Int, of path: [Int]) throws -> Int {
+      guard count > 0 else { return 0 }
+      _ = try replay(Array(path.prefix(count)))
+      let raw = Int(state.replay.stepsBeforeLast)
+      // Which steps are shown depends on all of the schedule.
+      _ = try replay(path)
+      let all = RawStep.all(state.pointer)
+      let shared = RawStep.sharedAddresses(all)
+      return RawStep.steps(all.prefix(raw), shared: shared, state: state, root: options.sourceRoot).count
+    }
+
     private func replay(_ choices: [Int]) throws -> Position {
       var tries = 0
       while true {
@@ -116,7 +129,8 @@ import Foundation
       }
       let known = choices.isEmpty ? 0 : Int(state.replay.stepsBeforeLast)
       return Position(
-        choices: choices, tasks: tasks, unfinished: Set(raw[done.endIndex...].map(\.task)),
+        choices: choices, depth: Int(state.replay.depth), tasks: tasks,
+        unfinished: Set(raw[done.endIndex...].map(\.task)),
         steps: steps(done),
         known: steps(raw.prefix(known)).count, values: values(done, shared: shared),
         alternatives: alternatives,

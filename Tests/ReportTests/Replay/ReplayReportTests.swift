@@ -14,7 +14,7 @@ private let lostUpdate = schedule(
 
 private func lines(_ schedule: Schedule, _ style: Style = plain) throws -> [String] {
   let exhibit = try #require(Course.exhibit("counter"))
-  return ReplayReport(exhibit, schedule, source: source, style: style).lines()
+  return ReplayReport(exhibit, ExplainedSchedule(schedule), source: source, style: style).lines()
 }
 
 @Suite("A replay")
