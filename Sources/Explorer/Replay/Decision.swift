@@ -20,8 +20,6 @@ public struct DecisiveStep: Sendable, Equatable {
   public var otherwise: Ending
   /// Replays that schedule.
   public var token: String
-  /// Which step of that schedule is the first after it parted.
-  public var otherIndex: Int
 }
 
 extension Stepper {
@@ -75,12 +73,10 @@ extension Stepper {
     guard let chosen = before.alternatives.first(where: { $0.choice == path[count] }),
       let instead = before.alternatives.first(where: { $0.choice == taken })
     else { return nil }
-    let other = try whole(way)
     return .step(
       DecisiveStep(
-        choice: count, index: try step(after: count + 1, of: path), chosen: chosen, instead: instead,
-        otherwise: otherwise, token: try position(after: other).token,
-        otherIndex: try step(after: count + 1, of: other)))
+        choice: count, index: try firstStep(after: before, of: path), chosen: chosen, instead: instead,
+        otherwise: otherwise, token: token(of: way)))
   }
 
   /// All choices of the schedule that these begin: after them it always goes on with the first alternative.

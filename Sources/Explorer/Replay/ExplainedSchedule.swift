@@ -8,15 +8,19 @@ public struct ExplainedSchedule: Sendable, Equatable {
   public let other: Schedule?
   /// Whether all schedules end in exactly the same way.
   public let isOnlyEnding: Bool
+  /// The data races of the program.
+  public let races: [Exploration.Race]
 
   /// A schedule, with what is known of its ending.
   public init(
-    _ schedule: Schedule, decision: Decision? = nil, other: Schedule? = nil, isOnlyEnding: Bool = false
+    _ schedule: Schedule, decision: Decision? = nil, other: Schedule? = nil, isOnlyEnding: Bool = false,
+    races: [Exploration.Race] = []
   ) {
     self.schedule = schedule
     self.decision = decision
     self.other = other
     self.isOnlyEnding = isOnlyEnding
+    self.races = races
   }
 }
 
@@ -37,9 +41,12 @@ extension Explorer {
     let stepper = try? Stepper(self, token: token, sourceRoot: sourceRoot)
     let decision = try? stepper?.decision(of: token, in: exploration, seconds: seconds, isOther: isOther)
     var other: Schedule?
-    if case .step(let step) = decision { other = try? replay(step.token, sourceRoot: sourceRoot) }
+    if case .step(let step) = decision {
+      other = try? replay(step.token, sourceRoot: sourceRoot, about: schedule.steps)
+    }
     return ExplainedSchedule(
       schedule, decision: decision, other: other,
-      isOnlyEnding: decision == .everySchedule && exploration.outcomes.count == 1)
+      isOnlyEnding: decision == .everySchedule && exploration.outcomes.count == 1,
+      races: exploration.races)
   }
 }

@@ -5,8 +5,8 @@ enum Reason {
   /// A task read a place, another stored there, and then the first one did, without a look at what was there. The other may
   /// have read before, on the same line.
   case lostUpdate(read: Access, other: Access?, between: Access, store: Access)
-  /// Tasks read a place before any of them, or of the tasks they made, stored there.
-  case staleCheck(reads: [Access], store: Access)
+  /// Tasks read a place before any of them, or of the tasks they made, stored there; and what they stored then.
+  case staleCheck(reads: [Access], stores: [Access])
   /// A task read two places that another changed one after the other: one before its change, the other after it.
   case tornPair(old: Access, storedLater: Access, new: Access, storedBefore: Access)
   /// A task read a place twice, and another stored there in between.
@@ -22,7 +22,7 @@ enum Reason {
       switch self {
       case .lostUpdate(let read, let other, let between, let store):
         [read, between, store] + [other].compactMap(\.self)
-      case .staleCheck(let reads, let store): reads + [store]
+      case .staleCheck(let reads, let stores): reads + stores
       case .tornPair(let old, let later, let new, let before): [old, later, new, before]
       case .twoValues(let first, let between, let second): [first, between, second]
       case .interference(let store, let between, let read): [store, between, read]
@@ -85,17 +85,17 @@ extension ReplayFacts {
     for (index, store) in accesses.enumerated() where store.isWrite {
       let earlier = accesses[..<index].filter { $0.isSame(store) }
       let unchanged = earlier.suffix(from: (earlier.lastIndex(where: \.isWrite) ?? -1) + 1)
-      for line in Set(unchanged.compactMap(\.line)).sorted() {
-        let reads = schedule.tasks.compactMap { task in
-          unchanged.last { $0.task == task && $0.line == line }
-        }
+      let later = accesses[index...].filter { $0.isWrite && $0.isSame(store) }
+      for line in Set(unchanged.map(\.line)).sorted(by: { ($0 ?? 0) < ($1 ?? 0) }) {
         // Each of them is one that stores there, or that made the one that does.
-        let acting = reads.filter { read in
-          accesses[index...].contains {
-            $0.isWrite && $0.isSame(store) && ($0.task == read.task || $0.task.hasPrefix(read.task + "."))
-          }
+        let acting = schedule.tasks.compactMap { task -> (read: Access, store: Access)? in
+          guard let read = unchanged.last(where: { $0.task == task && $0.line == line }) else { return nil }
+          return later.first { $0.task == task || $0.task.hasPrefix(task + ".") }.map { (read, $0) }
         }
-        if acting.count > 1, let found = found(.staleCheck(reads: acting, store: store)) { return found }
+        let stores = acting.map(\.store).sorted { $0.index < $1.index }
+        if acting.count > 1, let found = found(.staleCheck(reads: acting.map(\.read), stores: stores)) {
+          return found
+        }
       }
     }
     return nil

@@ -3,16 +3,15 @@ extension Reason {
   /// What happened, in a sentence or two.
   var text: String {
     switch self {
-    case .lostUpdate(let read, let other, let between, let store):
-      "a lost update. "
-        + (other.map { Self.bothRead([read, $0], before: nil) } ?? "\(read.task) \(read.past). Then")
-        + (other == nil ? " \(between.task) \(between.past)," : "")
-        + (other == nil
-          ? " and \(store.task) overwrote that: it \(store.past)."
-          : " \(store.task.capitalizedFirst)'s store\(store.onLine) overwrote \(between.task)'s.")
-    case .staleCheck(let reads, let store):
-      "a stale check. " + Self.bothRead(reads, before: store)
-        + " What they had found was out of date when they acted on it."
+    case .lostUpdate(let read, let other?, let between, let store):
+      "a lost update. \(Self.read([read, other])) before either stored it. \(store.task.capitalizedFirst)'s "
+        + "store\(store.onLine) overwrote \(between.task)'s."
+    case .lostUpdate(let read, nil, let between, let store):
+      "a lost update. \(read.task.capitalizedFirst) \(read.past). Then \(between.task) \(between.past), and "
+        + "\(store.task) overwrote that: it \(store.past)."
+    case .staleCheck(let reads, let stores):
+      "a stale check. \(Self.read(reads)). Only then "
+        + stores.map { "\($0.task) \($0.past)" }.joined(separator: ", and then ") + "."
     case .tornPair(let old, let storedLater, let new, let storedBefore):
       "half of a change. \(old.task.capitalizedFirst) "
         + [
@@ -29,13 +28,12 @@ extension Reason {
     }
   }
 
-  private static func bothRead(_ reads: [Access], before store: Access?) -> String {
-    let tasks = reads.sorted { $0.index < $1.index }.map(\.task)
-    let all = tasks.count == 2 ? " both" : " all"
+  /// `Task 1 and task 2 both read value ➜ 0 on line 9`.
+  private static func read(_ reads: [Access]) -> String {
+    let reads = reads.sorted { $0.index < $1.index }
+    let tasks = listed(reads.map(\.task)).capitalizedFirst + (reads.count == 2 ? " both" : " all")
     let isSame = reads.allSatisfy { $0.shown == reads[0].shown }
-    let what = isSame ? reads[0].past : "read \(reads[0].name ?? "a shared value")\(reads[0].onLine)"
-    let before = store.map { " \($0.task) \($0.past)" } ?? " either stored it"
-    return "\(listed(tasks).capitalizedFirst)\(all) \(what) before\(before)."
+    return "\(tasks) read \(isSame ? reads[0].shown : reads[0].name ?? "a shared value")\(reads[0].onLine)"
   }
 }
 

@@ -9,6 +9,8 @@ struct ReplayColumns {
 
   let tasks: [String]
   let style: Style
+  /// Whether each row has one line only.
+  var isClipped = false
 
   func lines(_ rows: [ReplayRow]) -> [String] { lines(rows.map(Part.row)) }
 
@@ -23,14 +25,18 @@ struct ReplayColumns {
         last = nil
       case .row(let row) where hasColumns:
         let space = String(repeating: " ", count: row.column * (width + 1))
-        lines += row.lines(width: width).map { space + style.paint(row, $0) }
+        lines += rowLines(row, width: width).map { space + style.paint(row, $0) }
       case .row(let row):
         if row.column != last { lines.append(style.command(clipped(tasks[row.column], to: style.width))) }
-        lines += row.lines(width: style.width - 2).map { "  " + style.paint(row, $0) }
+        lines += rowLines(row, width: style.width - 2).map { "  " + style.paint(row, $0) }
         last = row.column
       }
     }
     return lines
+  }
+
+  private func rowLines(_ row: ReplayRow, width: Int) -> [String] {
+    isClipped ? [clipped(row.text, to: width)] : row.lines(width: width)
   }
 
   private var width: Int { (style.width - (tasks.count - 1)) / max(tasks.count, 1) }

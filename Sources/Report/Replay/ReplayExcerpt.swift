@@ -12,7 +12,7 @@ struct ReplayExcerpt {
   init(_ explained: ExplainedSchedule, _ steps: ReplaySteps, _ story: ReplayStory, style: Style) {
     schedule = explained.schedule
     rows = steps.rows()
-    self.steps = (story.accesses.map(\.index) + [story.facts.decided?.index].compactMap(\.self)).sorted()
+    self.steps = story.steps
     self.style = style
   }
 
@@ -24,8 +24,18 @@ struct ReplayExcerpt {
       let row = rows[index]
       return steps.contains(row.step) || row.role == .preemption
     }
-    let candidates = [withSource(window), withSource(telling), telling].map(folded)
-    return candidates.first { $0.count <= most } ?? candidates.last.map { Array($0.prefix(most)) } ?? []
+    let layouts = [
+      folded(withSource(window)), folded(withSource(telling)), folded(withSource(telling), isClipped: true),
+      folded(telling, isClipped: true),
+    ]
+    if let lines = layouts.first(where: { $0.count <= most }) { return lines }
+    var shown = withSource(telling)
+    while !shown.isEmpty {
+      shown.removeLast()
+      let lines = folded(shown, isClipped: true)
+      if lines.count <= most { return lines }
+    }
+    return []
   }
 
   /// With the source line that each row stands below.
@@ -41,20 +51,28 @@ struct ReplayExcerpt {
   }
 
   /// These rows in the columns of the tasks that they are about, and how many steps were left out between them.
-  private func folded(_ indices: [Int]) -> [String] {
+  private func folded(_ indices: [Int], isClipped: Bool = false) -> [String] {
     let tasks = Set(indices.map { rows[$0].column }).sorted()
-    let columns = ReplayColumns(tasks: tasks.map { schedule.tasks[$0] }, style: style)
+    let columns = ReplayColumns(tasks: tasks.map { schedule.tasks[$0] }, style: style, isClipped: isClipped)
     var parts: [ReplayColumns.Part] = []
     var next = 0
+    func add(_ row: ReplayRow) {
+      guard let column = tasks.firstIndex(of: row.column) else { return }
+      parts.append(.row(ReplayRow(column: column, role: row.role, text: row.text, step: row.step)))
+    }
     func fold(to end: Int) {
-      let count = rows[next..<end].count { $0.role == .access || $0.role == .event }
-      if count > 0 { parts.append(.folded(steps: count)) }
+      let hidden = rows[next..<end]
+      let count = hidden.count { $0.role == .access || $0.role == .event }
+      // A line that says that there is one more would take as much room.
+      if hidden.count == 1, let row = hidden.first, tasks.contains(row.column) {
+        add(row)
+      } else if count > 0 {
+        parts.append(.folded(steps: count))
+      }
     }
     for index in indices {
       fold(to: index)
-      let row = rows[index]
-      let column = tasks.firstIndex(of: row.column) ?? 0
-      parts.append(.row(ReplayRow(column: column, role: row.role, text: row.text, step: row.step)))
+      add(rows[index])
       next = index + 1
     }
     fold(to: rows.count)

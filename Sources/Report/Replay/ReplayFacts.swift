@@ -7,13 +7,17 @@ struct ReplayFacts {
   let schedule: Schedule
   /// What was done to what tasks share since there is more than one task.
   let accesses: [Access]
-  /// The same in the schedule that ends otherwise; empty without one.
+  let names: SubjectNames
+  private let source: ReplaySource
+  /// The same accesses in the schedule that ends otherwise; empty without one.
   let others: [Access]
   /// Nil where it is not known what decides, and where no step does.
   let decisive: DecisiveStep?
 
   init(_ explained: ExplainedSchedule, _ source: ReplaySource) {
     schedule = explained.schedule
+    self.source = source
+    names = SubjectNames(explained.schedule.steps.compactMap(\.subject))
     accesses = Self.accesses(explained.schedule, source)
     others = explained.other.map { Self.accesses($0, source) } ?? []
     if case .step(let step) = explained.decision { decisive = step } else { decisive = nil }
@@ -23,6 +27,27 @@ struct ReplayFacts {
     let setUp = schedule.steps.firstIndex { $0.kind == .enqueue && $0.other != nil } ?? 0
     return ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).accesses.filter {
       $0.index >= setUp
+    }
+  }
+
+  /// The line of a step in the file that is replayed.
+  func line(_ index: Int) -> Int? {
+    guard let place = schedule.steps[index].place, !place.file.contains("Sources/Studio/"),
+      !source.isOfScene(place.line)
+    else { return nil }
+    return place.line
+  }
+
+  /// Which task ran last on a thread of the pool.
+  func lastTask(on thread: Int, before index: Int) -> String? {
+    schedule.steps.prefix(index).last { $0.kind == .start && $0.thread == thread }?.task
+  }
+
+  /// Where tasks other than the first begin, or go on, on a thread of the pool.
+  var threadStarts: [Int] {
+    schedule.steps.indices.filter {
+      schedule.steps[$0].kind == .start && schedule.steps[$0].thread != nil
+        && schedule.steps[$0].task != schedule.tasks.first
     }
   }
 
@@ -49,9 +74,20 @@ struct ReplayFacts {
     for (index, first) in accesses.enumerated() where first.index >= decisive.index {
       for (later, second) in accesses.enumerated().dropFirst(index + 1)
       where second.task != first.task && second.isSame(first) && (first.isWrite || second.isWrite) {
-        guard let one = elsewhere[keys[index]], let two = elsewhere[keys[later]] else { continue }
+        guard let one = place(of: keys[index], in: elsewhere), let two = place(of: keys[later], in: elsewhere)
+        else { continue }
         if two < one { return (first, second) }
       }
+    }
+    return nil
+  }
+
+  /// Where a step is in the other schedule, which may have fewer of its kind.
+  private func place(of key: Key, in places: [Key: Int]) -> Int? {
+    var key = key
+    while key.count > 0 {
+      if let place = places[key] { return place }
+      key.count -= 1
     }
     return nil
   }

@@ -34,7 +34,10 @@ struct ReplaySource {
     ExplainedSchedule(
       placed(explained.schedule, file: file, scene: scene), decision: explained.decision,
       other: explained.other.map { placed($0, file: file, scene: scene) },
-      isOnlyEnding: explained.isOnlyEnding)
+      isOnlyEnding: explained.isOnlyEnding,
+      races: explained.races.filter { race in
+        [race.first, race.second].allSatisfy { $0.fileName == file }
+      })
   }
 
   func isOfScene(_ line: Int) -> Bool { line > own }

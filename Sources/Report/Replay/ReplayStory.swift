@@ -9,85 +9,109 @@ struct ReplayStory {
   /// What a catalogue knows of the exhibit and of the ending; nil for a learner's file.
   let kind: Kind?
   let known: KnownOutcome?
+  let reason: Reason?
 
   init(_ explained: ExplainedSchedule, _ source: ReplaySource, kind: Kind?, _ known: KnownOutcome?) {
     self.explained = explained
     self.kind = kind
     self.known = known
     facts = ReplayFacts(explained, source)
+    reason = facts.reason
   }
 
-  private var isJudged: Bool { known != nil }
+  var isJudged: Bool { known != nil }
 
   /// Nil where the steps show no more than the outcome says.
   var text: String? {
     if explained.decision == .everySchedule { return always }
-    let parts = [what, otherwise].compactMap(\.self)
+    let parts = (what.map { [$0, otherwise] } ?? [decision]).compactMap(\.self)
     guard !parts.isEmpty else { return nil }
-    return "\(isJudged ? "What went wrong" : "What happened"): " + parts.joined(separator: " ")
+    // What is not known to decide is told as what it is: something that happened.
+    let isCause = isJudged && (explained.decision != nil || cycle != nil)
+    return "\(isCause ? "What went wrong" : "What happened"): " + parts.joined(separator: " ")
   }
 
-  /// The steps that it is about.
-  var accesses: [ReplaySteps.Access] { facts.reason?.accesses ?? [] }
+  /// The steps that it is about, in their order.
+  var steps: [Int] {
+    var steps = cycle?.steps ?? reason?.accesses.map(\.index) ?? []
+    if steps.isEmpty {
+      steps = [early?.second.index, failure?.step, facts.decisive?.index].compactMap(\.self)
+      if facts.decisive?.chosen.thread != nil { steps += facts.threadStarts }
+    }
+    if let decided = facts.decided { steps.append(decided.index) }
+    if steps.isEmpty { steps = facts.accesses.map(\.index) }
+    return Set(steps).sorted()
+  }
 
   private var what: String? {
-    if case .deadlocked = facts.schedule.ending { return deadlock }
-    return facts.reason?.text ?? decision
+    if facts.schedule.ending.isDeadlocked { return cycle.map { "a deadlock. " + $0.text.capitalizedFirst } }
+    return reason?.text
   }
+
+  var cycle: WaitingCycle? { facts.schedule.ending.isDeadlocked ? WaitingCycle(facts) : nil }
 
   // MARK: Where some schedules end otherwise
 
-  /// What would have had to be different.
-  private var otherwise: String? {
-    guard let decisive = facts.decisive else { return nil }
-    let ending = "\(isJudged ? "end right" : "end otherwise") (\(decisive.otherwise.name.printable))."
-    guard let (first, second) = facts.swapped else { return nil }
-    if case .order = facts.reason { return "The other way around it can \(ending)" }
-    return "With \(second.noun) before \(first.noun), it can \(ending)"
+  private func can(_ decisive: DecisiveStep) -> String {
+    "it can end \(isJudged ? "right" : "otherwise") (\(decisive.otherwise.name.printable))."
   }
 
-  /// Which task went on, where what it did next is not seen.
+  /// What would have had to be different.
+  private var otherwise: String? {
+    guard let decisive = facts.decisive, let (first, second) = facts.swapped else { return nil }
+    if cycle == nil, case .order = reason { return "The other way around \(can(decisive))" }
+    return "With \(second.noun) before \(first.noun), \(can(decisive))"
+  }
+
+  /// Which task went on, where the steps say no more; and with which error one ended.
   private var decision: String? {
     guard let decisive = facts.decisive else { return nil }
     let (chosen, instead) = (decisive.chosen, decisive.instead)
-    let right = isJudged ? "right" : "otherwise"
-    if chosen.task == instead.task, let thread = chosen.thread, let other = instead.thread {
+    if let thread = chosen.thread, let other = instead.thread, chosen.task == instead.task {
+      let before = facts.lastTask(on: thread, before: decisive.index)
+      let place = before.map { $0 == chosen.task ? "" : ", where \($0) had run" } ?? ""
       return """
-        the thread. \(chosen.task.capitalizedFirst) went on with the pool's thread \(thread); with thread \(other) it \
-        can end \(right) (\(decisive.otherwise.name.printable)).
+        the thread. \(chosen.task.capitalizedFirst) ran on thread \(thread)\(place). On thread \(other) \
+        \(can(decisive))
         """
     }
     guard chosen.task != instead.task else { return nil }
+    let lost = kind == .lostError ? failure : nil
+    let end = lost.map { " It ended\($0.onLine) with the error \($0.error), and nobody looked at it." } ?? ""
+    let first = early.map {
+      "\($0.first.task.capitalizedFirst) \($0.first.past) before \($0.second.task) \($0.second.past)."
+    }
     return """
-      the order. \(described(chosen)) before \(described(instead, isFirst: false)); the other way around it can end \
-      \(right) (\(decisive.otherwise.name.printable)).
+      \(lost == nil ? "the order" : "a lost error"). \
+      \(first ?? "\(chosen.task.capitalizedFirst) went first, before \(instead.task).")\(end) \
+      With \(instead.task) first \(can(decisive))
       """
   }
 
-  private func described(_ one: Position.Alternative, isFirst: Bool = true) -> String {
-    let task = isFirst ? one.task.capitalizedFirst : one.task
-    return
-      "\(task) \(one.kind == .start ? "began" : "went on")\(one.place.map { " with line \($0.line)" } ?? "")"
-  }
-
-  private var deadlock: String? {
-    let places = facts.schedule.tasks.dropFirst().compactMap { task in
-      facts.accesses.last { $0.task == task }?.line.map { "\(task) came as far as line \($0)" }
+  /// What the chosen task did, and what the other one did there only later.
+  private var early: (first: ReplaySteps.Access, second: ReplaySteps.Access)? {
+    guard let first = facts.decided, let task = facts.decisive?.instead.task else { return nil }
+    let second = facts.accesses.first {
+      $0.index > first.index && $0.task == task && $0.isSame(first) && ($0.isWrite || first.isWrite)
     }
-    return "no task can go on; \(places.joined(separator: ", "))."
+    return second.map { (first, $0) }
   }
 
-  // MARK: Where every schedule goes wrong
-
-  private var always: String {
-    let begin = "Every schedule ends \(explained.isOnlyEnding ? "this way" : "wrong")"
-    guard isJudged else { return begin + "." }
-    return "\(begin): order is not the cause." + (cause.map { " " + $0 } ?? "")
+  /// The last task that ended with an error, and the last line that it came to.
+  var failure: (task: String, error: String, onLine: String, step: Int)? {
+    let steps = facts.schedule.steps
+    guard let index = steps.lastIndex(where: { $0.kind == .fail }), let error = steps[index].value else {
+      return nil
+    }
+    let task = steps[index].task
+    let line = steps[...index].indices.last { steps[$0].task == task && facts.line($0) != nil }.flatMap(
+      facts.line)
+    return (task, error.printable, line.map { " on line \($0)" } ?? "", index)
   }
+}
 
-  private var cause: String? {
-    if case .deadlocked = facts.schedule.ending { return deadlock?.capitalizedFirst }
-    if case .lostUpdate = facts.reason { return facts.reason?.text.capitalizedFirst }
-    return known.map { $0.meaning.capitalizedFirst + "." }
+extension Ending {
+  fileprivate var isDeadlocked: Bool {
+    if case .deadlocked = self { true } else { false }
   }
 }

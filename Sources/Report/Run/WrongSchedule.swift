@@ -21,7 +21,7 @@ struct WrongSchedule {
     let times = plural(schedule.preemptions, "preemption")
     let heading = "the simplest schedule that goes wrong, with \(times): \(schedule.ending.name.printable)"
     return [""] + wrap(heading, width: style.width).map(style.dim)
-      + (exhibit.luck == .needed ? excerpt : [])
+      + (exhibit.luck == .needed && !excerpt.isEmpty ? excerpt + [""] : [])
       + wrap(story.text ?? "", width: style.width)
       + ["  " + style.command("racecourse replay \(exhibit.id)")]
   }

@@ -59,7 +59,11 @@ struct ReplayCommand: Command {
     case .token(let token):
       // Its schedule may not exist any more: that comes out before anything is searched.
       let schedule = try runner.replay(exhibit, variant, token)
-      explained = try runner.explain(schedule, token: token.text, in: explore(runner))
+      let isWrong = exhibit.known(schedule.ending)?.expectation == .forbidden
+      explained =
+        isWrong
+        ? try runner.explain(schedule, token: token.text, in: explore(runner))
+        : ExplainedSchedule(schedule)
     case .outcome(let name):
       let run = try explore(runner)
       let token = try found(run.simplest(name), in: run, name).token

@@ -134,13 +134,13 @@ struct StageCommand: Command {
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    return try ExplorerRunner().explore(exhibit, variant, SearchOptions(maximumSeconds: 1.5))
+    return try ExplorerRunner().explore(exhibit, variant, SearchOptions(maximumSeconds: 1.2))
   }
 
   /// The bug of a racy file, whether or not a live run has it.
   private func explained(_ run: ExploredRun?) throws -> ExplainedSchedule? {
     guard let run, run.variant == .racy else { return nil }
-    return try ExplorerRunner().simplestWrong(of: run, seconds: 0.7)
+    return try ExplorerRunner().simplestWrong(of: run, seconds: 0.5)
   }
 
   /// The pair's texts; a run goes on without them.

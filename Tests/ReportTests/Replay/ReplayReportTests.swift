@@ -33,8 +33,8 @@ struct ReplayReportTests {
 
   @Test("Only a wrong outcome is explained")
   func explanation() throws {
-    #expect(try lines(lostUpdate).contains { $0.contains("What went wrong") })
-    #expect(try !lines(schedule("1, 2", lostUpdate.steps)).contains { $0.contains("What went wrong") })
+    #expect(try lines(lostUpdate).contains { $0.contains("a lost update") })
+    #expect(try !lines(schedule("1, 2", lostUpdate.steps)).contains { $0.contains("a lost update") })
   }
 
   @Test("The legend has the signs that occur")
