@@ -96,7 +96,7 @@ var targets: [Target] = [
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),
-  tests("EvidenceTests", ["Evidence", "Explorer", "racecourse"]),
+  tests("EvidenceTests", ["Evidence", "Explorer", "Report", "racecourse"]),
   tests("PracticeTests", ["Practice", "racecourse"]),
   tests("ReportTests", ["Report"]),
   tests("CommandLineTests", ["racecourse", "Practice", "Explorer"]),

@@ -1,4 +1,5 @@
 import Course
+import Explorer
 
 /// The evidence for one exhibit.
 public struct ExhibitRun: Sendable {
@@ -27,13 +28,19 @@ public struct VariantRun: Sendable {
   public let live: LiveRun
   /// All schedules, where the file was explored.
   public let explored: ExploredRun?
+  /// The simplest schedule that goes wrong, of a racy file that was explored.
+  public let wrong: ExplainedSchedule?
 
   /// Brings together the evidence for one file.
-  public init(exhibit: Exhibit, variant: Variant, live: LiveRun, explored: ExploredRun? = nil) {
+  public init(
+    exhibit: Exhibit, variant: Variant, live: LiveRun, explored: ExploredRun? = nil,
+    wrong: ExplainedSchedule? = nil
+  ) {
     self.exhibit = exhibit
     self.variant = variant
     self.live = live
     self.explored = explored
+    self.wrong = wrong
   }
 
   /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalogue.

@@ -17,6 +17,10 @@ import Foundation
     public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
       throw ExplorerError.unsupported
     }
+
+    func replay(_ text: String, sourceRoot: String?, about: [Schedule.Step]) throws -> Schedule {
+      throw ExplorerError.unsupported
+    }
   }
 
   /// Goes through one program's schedules choice by choice; here there is none.
@@ -31,6 +35,10 @@ import Foundation
 
     /// - Throws: `ExplorerError.unsupported`.
     public func position(after choices: [Int]) throws -> Position { throw ExplorerError.unsupported }
+
+    func token(of choices: [Int]) -> String { "" }
+
+    func firstStep(after position: Position, of path: [Int]) throws -> Int { throw ExplorerError.unsupported }
 
     /// - Throws: `ExplorerError.unsupported`.
     public func ways(

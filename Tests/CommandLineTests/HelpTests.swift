@@ -337,6 +337,18 @@ struct HelpTests {
       ),
       (.noSwiftFile("a.txt"), "'a.txt' is not a Swift file: its name must end in '.swift'."),
       (.fileWithoutCommand("A.swift"), "What about A.swift? Try 'racecourse playground A.swift'."),
+      (
+        .noSchedules(exhibit: "frozen-download"),
+        "frozen-download is proved live, and has no schedules. Try 'racecourse frozen-download'."
+      ),
+      (
+        .noSchedule("3, 3", of: "counter, the racy file", isComplete: true, outcomes: ["1, 1", "1, 2"]),
+        "No schedule of counter, the racy file, ends with '3, 3'. '--outcome' takes '1, 1', '1, 2'."
+      ),
+      (
+        .noSchedule(nil, of: "counter, the fixed file", isComplete: false, outcomes: ["1, 2"]),
+        "No schedule of counter, the fixed file, that was tried goes wrong. '--outcome' takes '1, 2'."
+      ),
       (.invalidChoices("x"), "The value 'x' of '--choices' is not a list of numbers from 1, such as 1,2,1."),
       (
         .noSuchChoice(position: 2, number: 9, count: 3),

@@ -229,7 +229,11 @@ struct TokenTests {
     let replay = try parse("replay counter \(token)", as: ReplayCommand.self)
     #expect(replay.exhibit.id == "counter")
     #expect(replay.variant == variant)
-    #expect(replay.token.text == token)
+    guard case .token(let typed) = replay.choice else {
+      Issue.record("not a token: \(replay.choice)")
+      return
+    }
+    #expect(typed.text == token)
   }
 
   @Test("One of another exhibit is refused, and so is what is no token, before anything is compiled or run")
@@ -243,9 +247,32 @@ struct TokenTests {
     }
   }
 
-  @Test("It may not be missing", arguments: ["counter", "playground"])
-  func missing(subject: String) {
-    #expect(usageError("replay \(subject)") == .missingValue("token", of: "replay"))
+  @Test("Without it an outcome can be named, of the racy file or of the fixed one")
+  func outcome() throws {
+    let wrong = try parse("replay counter", as: ReplayCommand.self)
+    guard case .wrong = wrong.choice, wrong.variant == .racy else {
+      Issue.record("not the simplest wrong schedule of the racy file: \(wrong)")
+      return
+    }
+    let fixed = try parse("replay counter --fixed --outcome=2,1", as: ReplayCommand.self)
+    guard case .outcome("2,1") = fixed.choice, fixed.variant == .fixed else {
+      Issue.record("not that outcome of the fixed file: \(fixed)")
+      return
+    }
+  }
+
+  @Test(
+    "With it nothing else is named: it says all of that itself",
+    arguments: ["--outcome=1", "--racy", "--fixed"])
+  func conflict(option: String) throws {
+    let token = try token(of: "counter", "racy")
+    let name = String(option.split(separator: "=")[0])
+    #expect(usageError("replay counter \(token) \(option)") == .conflict(name, "<token>"))
+  }
+
+  @Test("An exhibit that is proved live has no schedules")
+  func live() {
+    #expect(usageError("replay frozen-download") == .noSchedules(exhibit: "frozen-download"))
   }
 }
 

@@ -32,6 +32,10 @@ public struct Position: Sendable, Equatable {
 
   /// The choices that lead here.
   public var choices: [Int]
+  /// How many choices the whole schedule has, if the first alternative is taken from here on.
+  public var depth = 0
+  /// How many steps were done so far, those included that are not shown.
+  var stepsOfAll = 0
   /// All tasks of the schedule, those that have not begun included, in the order of their names.
   public var tasks: [String]
   /// Those of them that do something yet, if the first alternative is taken from here on. What a task waits for is not always

@@ -56,7 +56,8 @@ import Foundation
       rc_state_search_below(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
       try explorer.runChildren(state, options: options) { try watch(Int(state.summary.schedules)) }
       guard state.summary.fingerprint == token.fingerprint else { throw ExplorerError.otherBuild }
-      var ways = Ways(choices: [:], complete: state.summary.stop == .exhausted)
+      let isComplete = state.summary.stop == .exhausted && !state.limitations.contains(where: \.leavesOut)
+      var ways = Ways(choices: [:], complete: isComplete)
       for outcome in state.outcomes {
         let found = outcome.found.allChoices
         // Choices of 0 at the end are not kept.
@@ -68,6 +69,27 @@ import Foundation
   }
 
   extension Stepper {
+    /// The token of the schedule that begins with these choices, and then always takes the first alternative.
+    func token(of choices: [Int]) -> String {
+      var token = token
+      let chosen = choices.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+      token.choices = choices.prefix(chosen).map(UInt8.init(clamping:))
+      return token.text
+    }
+
+    /// Which step of a whole schedule is the first after a position on the way.
+    func firstStep(after position: Position, of path: [Int]) throws -> Int {
+      // Which steps are shown depends on all of the schedule.
+      _ = try replay(path)
+      let all = RawStep.all(state.pointer)
+      let shared = RawStep.sharedAddresses(all)
+      func steps(_ raw: some Collection<RawStep>) -> [Schedule.Step] {
+        RawStep.steps(raw, shared: shared, state: state, root: options.sourceRoot)
+      }
+      // The last of the first steps may be one that only shows together with the next.
+      return zip(steps(all.prefix(position.stepsOfAll)), steps(all)).prefix { $0 == $1 }.count
+    }
+
     private func replay(_ choices: [Int]) throws -> Position {
       var tries = 0
       while true {
@@ -107,20 +129,19 @@ import Foundation
       let isOver = alternatives.isEmpty
       let done = isOver ? raw[...] : raw.prefix(Int(state.replay.stepsBeforeChoice))
       let shared = RawStep.sharedAddresses(raw)
-      var token = token
-      let chosen = choices.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
-      token.choices = choices.prefix(chosen).map(UInt8.init(clamping:))
       let tasks = Self.tasks(raw, alternatives)
       func steps(_ raw: ArraySlice<RawStep>) -> [Schedule.Step] {
         RawStep.steps(raw, shared: shared, state: state, root: options.sourceRoot)
       }
       let known = choices.isEmpty ? 0 : Int(state.replay.stepsBeforeLast)
       return Position(
-        choices: choices, tasks: tasks, unfinished: Set(raw[done.endIndex...].map(\.task)),
+        choices: choices, depth: Int(state.replay.depth), stepsOfAll: done.count, tasks: tasks,
+        unfinished: Set(raw[done.endIndex...].map(\.task)),
         steps: steps(done),
         known: steps(raw.prefix(known)).count, values: values(done, shared: shared),
         alternatives: alternatives,
-        ending: isOver ? ending : nil, limitations: isOver ? state.limitations : [], token: token.text)
+        ending: isOver ? ending : nil, limitations: isOver ? state.limitations : [], token: token(of: choices)
+      )
     }
 
     private func alternatives(_ raw: [RawStep]) -> [Position.Alternative] {

@@ -102,6 +102,11 @@ public struct Explorer: Sendable {
     /// Runs the schedule that a token names, and gives what happened in it.
     /// - Throws: `ExplorerError` for a token of another program, variant or build.
     public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
+      try replay(text, sourceRoot: sourceRoot, about: [])
+    }
+
+    /// The same, with all that is about what these steps are about.
+    func replay(_ text: String, sourceRoot: String?, about: [Schedule.Step]) throws -> Schedule {
       let token = try self.token(text)
       let options = SearchOptions(of: token, sourceRoot: sourceRoot)
       let state = try SharedState(replaying: token)
@@ -110,7 +115,10 @@ public struct Explorer: Sendable {
       switch state.summary.stop {
       case .otherBuild: throw ExplorerError.otherBuild
       case .nondeterministic: throw state.differs
-      default: return schedule(state, printed: printed, token: token, sourceRoot: sourceRoot)
+      default:
+        return schedule(
+          state, printed: printed, token: token, sourceRoot: sourceRoot,
+          about: Set(about.compactMap(\.subject)))
       }
     }
 

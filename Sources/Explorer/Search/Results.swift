@@ -64,10 +64,15 @@ import CAccessHooks
         task: String(cString: access.task))
     }
 
-    func schedule(_ state: SharedState, printed: PrintedText?, token: Token, sourceRoot: String?) -> Schedule
-    {
+    /// - Parameter subjects: what the schedule is asked about: all accesses to it are steps.
+    func schedule(
+      _ state: SharedState, printed: PrintedText?, token: Token, sourceRoot: String?,
+      about subjects: Set<Subject>
+    ) -> Schedule {
       let raw = RawStep.all(state.pointer)
-      let steps = RawStep.steps(raw, shared: RawStep.sharedAddresses(raw), state: state, root: sourceRoot)
+      let shared = RawStep.sharedAddresses(raw).union(
+        raw.filter { $0.kind.isAccess && $0.subject.map(subjects.contains) ?? false }.map(\.step.address))
+      let steps = RawStep.steps(raw, shared: shared, state: state, root: sourceRoot)
       var tasks: [String] = []
       for step in steps where !tasks.contains(step.task) { tasks.append(step.task) }
       return Schedule(

@@ -16,12 +16,12 @@ public struct Verification: Sendable {
   /// All schedules; nil if the compiler refused the file, or nothing can be explored here.
   public let exploration: Exploration?
   /// The simplest schedule that goes wrong, or that has a data race where none goes wrong.
-  public let breaking: Schedule?
+  public let breaking: ExplainedSchedule?
 
   /// A verification as it ended.
   public init(
     exercise: Exercise, file: URL, optOuts: [OptOut] = [], diagnostics: [Diagnostic] = [],
-    exploration: Exploration? = nil, breaking: Schedule? = nil
+    exploration: Exploration? = nil, breaking: ExplainedSchedule? = nil
   ) {
     self.exercise = exercise
     self.file = file

@@ -33,9 +33,17 @@ public struct Verifier: Sendable {
         exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics)
     }
     let exploration = try compiled.explore(SearchOptions(maximumSeconds: maximumSeconds), progress: progress)
-    let token = Verification.wrong(exploration, exercise).first?.token ?? exploration.races.first?.token
+    let wrong = Verification.wrong(exploration, exercise)
+    let breaking = try (wrong.first?.token ?? exploration.races.first?.token).map { token in
+      let schedule = try compiled.replay(token)
+      // Where none goes wrong, it is the data race that the schedule shows.
+      guard !wrong.isEmpty else { return ExplainedSchedule(schedule) }
+      return try compiled.explain(schedule, token: token, in: exploration) { ending in
+        !wrong.contains { $0.ending == ending }
+      }
+    }
     return Verification(
       exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics,
-      exploration: exploration, breaking: try token.map(compiled.replay))
+      exploration: exploration, breaking: breaking)
   }
 }

@@ -51,6 +51,17 @@ public struct CompiledFile: Sendable {
     try explorer().replay(token, sourceRoot: sourceRoot)
   }
 
+  /// Finds out what decides that a schedule ends as it does.
+  /// - Parameter isOther: whether an ending is of another kind; without it, every ending but the schedule's own is.
+  /// - Throws: `ExplorerError.unsupported`; ``PlaygroundError/refused(_:)``.
+  public func explain(
+    _ schedule: Schedule, token: String, in found: Exploration, isOther: ((Ending) -> Bool)? = nil
+  ) throws -> ExplainedSchedule {
+    try explorer().explain(
+      schedule, token: token, in: found, sourceRoot: sourceRoot,
+      isOther: isOther ?? { $0 != schedule.ending })
+  }
+
   /// Source lines are named by their path from here, which the compiler was given as the file's folder.
   public var sourceRoot: String { "." }
 }

@@ -67,6 +67,6 @@ private struct VerificationJSON: Encodable {
     diagnostics = result.diagnostics
     optOuts = result.optOuts
     explored = result.exploration
-    breaking = result.breaking
+    breaking = result.breaking?.schedule
   }
 }

@@ -11,24 +11,27 @@ public struct ReplayReport {
   /// Whether a catalogue says which outcomes are right; none does of a learner's own file.
   let isJudged: Bool
   let known: KnownOutcome?
+  let kind: Kind?
   /// The command to type next.
   let next: String?
-  let schedule: Schedule
+  let explained: ExplainedSchedule
   let steps: ReplaySteps
   let style: Style
 
   /// - Parameter source: The text of the file that was replayed, to be quoted.
-  public init(_ exhibit: Exhibit, _ schedule: Schedule, source: String?, style: Style) {
+  public init(_ exhibit: Exhibit, _ explained: ExplainedSchedule, source: String?, style: Style) {
     self.init(
-      "\(exhibit.id), the \(schedule.variant) file: one schedule", goal: exhibit.goal, isJudged: true,
-      exhibit.known(schedule.ending), next: "racecourse show \(exhibit.id)", schedule,
+      "\(exhibit.id), the \(explained.schedule.variant) file: one schedule", goal: exhibit.goal,
+      isJudged: true, exhibit.known(explained.schedule.ending), exhibit.kind,
+      next: "racecourse show \(exhibit.id)",
+      explained,
       ReplaySource(source ?? ""), style)
   }
 
   /// A schedule of a learner's own file.
-  public init(file: String, _ schedule: Schedule, source: String?, style: Style) {
+  public init(file: String, _ explained: ExplainedSchedule, source: String?, style: Style) {
     self.init(
-      "\(file): one schedule", goal: nil, isJudged: false, nil, next: nil, schedule,
+      "\(file): one schedule", goal: nil, isJudged: false, nil, nil, next: nil, explained,
       ReplaySource(source ?? ""), style)
   }
 
@@ -38,27 +41,31 @@ public struct ReplayReport {
   ///   - title: what is special about this schedule.
   ///   - scene: the text of the exercise's own file, which plays the learner's.
   init(
-    _ exercise: Exercise, _ title: String, _ schedule: Schedule, source: String, scene: String, style: Style
+    _ exercise: Exercise, _ title: String, _ explained: ExplainedSchedule, source: String, scene: String,
+    style: Style
   ) {
     let source = ReplaySource(source, scene: scene)
     self.init(
-      title, goal: nil, isJudged: true, exercise.judged(schedule.ending), next: nil,
-      source.placed(schedule, file: exercise.fileName, scene: Exercise.File.scenario.name), source, style)
+      title, goal: nil, isJudged: true, exercise.judged(explained.schedule.ending), nil, next: nil,
+      source.placed(explained, file: exercise.fileName, scene: Exercise.File.scenario.name), source, style)
   }
 
   private init(
-    _ title: String, goal: String?, isJudged: Bool, _ known: KnownOutcome?, next: String?,
-    _ schedule: Schedule, _ source: ReplaySource, _ style: Style
+    _ title: String, goal: String?, isJudged: Bool, _ known: KnownOutcome?, _ kind: Kind?, next: String?,
+    _ explained: ExplainedSchedule, _ source: ReplaySource, _ style: Style
   ) {
     self.title = title
     self.goal = goal
     self.isJudged = isJudged
     self.known = known
+    self.kind = kind
     self.next = next
-    self.schedule = schedule
-    steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
+    self.explained = explained
+    steps = ReplaySteps(explained.schedule.steps, tasks: explained.schedule.tasks, source: source)
     self.style = style
   }
+
+  private var schedule: Schedule { explained.schedule }
 
   /// The schedule in columns, what happened in it, and the outcome.
   public func lines() -> [String] {
@@ -66,14 +73,14 @@ public struct ReplayReport {
     var lines = wrap(heading, width: style.width).map(style.bold)
     if let goal { lines += wrap("goal: \(goal)", width: style.width) }
     lines += wrap(legend(rows), width: style.width).map(style.dim) + [""]
-    lines += columnWidth >= 24 ? columns(rows) : list(rows)
+    lines += ReplayColumns(tasks: schedule.tasks, style: style).lines(rows)
     if let printed = schedule.printed {
       lines += [""] + wrap("printed", width: style.width).map(style.dim)
       lines += PrintedLines(printed, most: 100, style: style).lines()
     }
     lines.append("")
     if !isJudged || known?.expectation == .forbidden,
-      let story = ReplayStory(schedule, steps, isWrong: isJudged).text
+      let story = ReplayStory(explained, steps.source, kind: kind, known).text
     {
       lines += wrap(story, width: style.width) + [""]
     }
@@ -103,32 +110,6 @@ public struct ReplayReport {
       )
     }
     return parts.joined(separator: " ")
-  }
-
-  private var columnWidth: Int {
-    (style.width - (schedule.tasks.count - 1)) / max(schedule.tasks.count, 1)
-  }
-
-  private func columns(_ rows: [ReplayRow]) -> [String] {
-    let titles = schedule.tasks.map { pad($0, to: columnWidth) }.joined(separator: " ")
-    let body = rows.flatMap { row in
-      let space = String(repeating: " ", count: row.column * (columnWidth + 1))
-      return row.lines(width: columnWidth).map { space + style.paint(row, $0) }
-    }
-    return [style.dim(titles.trimmingTrailingSpaces())] + body
-  }
-
-  private func list(_ rows: [ReplayRow]) -> [String] {
-    var lines: [String] = []
-    var last: Int?
-    for row in rows {
-      if row.column != last {
-        lines.append(style.command(clipped(schedule.tasks[row.column], to: style.width)))
-      }
-      lines += row.lines(width: style.width - 2).map { "  " + style.paint(row, $0) }
-      last = row.column
-    }
-    return lines
   }
 
   private func found() -> [String] {

@@ -29,6 +29,17 @@ struct ReplaySource {
     return schedule
   }
 
+  /// The same with the schedule that it is compared with.
+  func placed(_ explained: ExplainedSchedule, file: String, scene: String) -> ExplainedSchedule {
+    ExplainedSchedule(
+      placed(explained.schedule, file: file, scene: scene), decision: explained.decision,
+      other: explained.other.map { placed($0, file: file, scene: scene) },
+      isOnlyEnding: explained.isOnlyEnding,
+      races: explained.races.filter { race in
+        [race.first, race.second].allSatisfy { $0.fileName == file }
+      })
+  }
+
   func isOfScene(_ line: Int) -> Bool { line > own }
 
   /// A line without its indentation; empty if there is none.

@@ -59,10 +59,16 @@ public struct ExhibitReport {
     return style.link(style.dim(clipped(path, to: style.width)), to: path)
   }
 
-  /// The outcomes, the timelines and the pictures of a run, and whether it agrees with the catalogue.
-  public func results(_ run: ExhibitRun) -> [String] {
+  /// The outcomes, the simplest wrong schedule, the timelines and the pictures of a run, and whether it agrees with the
+  /// catalogue.
+  ///
+  /// - Parameter source: The text of the racy file, to be quoted.
+  public func results(_ run: ExhibitRun, source: String? = nil) -> [String] {
     var lines = [""] + OutcomeTable(columns: columns(run), style: style).lines()
     for variant in run.variants { lines += missedBug(variant) }
+    for wrong in run.variants.compactMap(\.wrong) {
+      lines += WrongSchedule(exhibit: exhibit, explained: wrong, source: source, style: style).lines()
+    }
     for variant in run.variants { lines += RunTimeline(variant, style: style).lines() }
     lines += pictures(run)
     return lines + [""] + conclusion(run)
@@ -83,8 +89,8 @@ public struct ExhibitReport {
   private func missedBug(_ run: VariantRun) -> [String] {
     guard run.variant == .racy, exhibit.luck == .needed, run.outcomes.forbidden == 0 else { return [] }
     let text = """
-      The racy file's bug was not seen in \(plural(run.live.runs, "run")); it exists all the same. \
-      A live run alone is never the judge of a racy file.
+      The racy file's bug was not seen in \(plural(run.live.runs, "live run")). It is still there; live runs \
+      alone prove nothing.
       """
     return [""] + wrap(text, width: style.width - 2).map { "  " + style.warning($0) }
   }

@@ -55,7 +55,7 @@ public struct PredictionReport {
 
   /// What the racy file ended in.
   public func racyResult(_ run: VariantRun) -> [String] {
-    report.results(ExhibitRun(exhibit: exhibit, variants: [run]))
+    report.results(ExhibitRun(exhibit: exhibit, variants: [run]), source: sources?.racy)
   }
 
   /// What to think about before the fixed file is shown.

@@ -34,5 +34,9 @@ enum UsageError: Error, Equatable {
   /// What asks first cannot ask here.
   case needsForce(String)
   case notInStage(exhibit: String, stage: String, home: String)
+  /// An exhibit that is proved live.
+  case noSchedules(exhibit: String)
+  /// No schedule has this outcome or, without one, goes wrong; and those that there are.
+  case noSchedule(String?, of: String, isComplete: Bool, outcomes: [String])
   case unknownShell(String, candidates: [String])
 }

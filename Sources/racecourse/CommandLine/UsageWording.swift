@@ -49,6 +49,12 @@ enum UsageWording {
       "'\(option)' asks first, and nobody can answer here. Add '--force' if you are sure."
     case .notInStage(let exhibit, let stage, let home):
       "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
+    case .noSchedules(let exhibit):
+      "\(exhibit) is proved live, and has no schedules. Try 'racecourse \(exhibit)'."
+    case .noSchedule(let name, let file, let isComplete, let outcomes):
+      "No schedule of \(file), \(isComplete ? "" : "that was tried ")"
+        + (name.map { "ends with '\($0)'." } ?? "goes wrong.")
+        + " '--outcome' takes " + outcomes.map { "'\($0)'" }.joined(separator: ", ") + "."
     case .unknownShell(let word, let candidates):
       "There are no completions for '\(word)'. Choose one of \(candidates.joined(separator: ", "))."
     }

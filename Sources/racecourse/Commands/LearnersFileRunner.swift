@@ -29,15 +29,39 @@ struct LearnersFileRunner {
     }
   }
 
-  func replay(_ token: Token) throws -> ExitCode {
+  /// Which ending is right nobody knows: without a token it is the schedule that a player is to find.
+  func replay(_ choice: ReplayChoice) throws -> ExitCode {
     try withProgram { compiled, report in
-      let schedule = try compiled.replay(token.text)
+      var (token, schedule): (String?, Schedule?)
+      if case .token(let typed) = choice { (token, schedule) = (typed.text, try compiled.replay(typed.text)) }
+      let found = try explored(compiled, SearchOptions(maximumSeconds: 5))
+      let chosen = try token ?? self.chosen(choice, among: found, report)
+      let explained = try compiled.explain(schedule ?? compiled.replay(chosen), token: chosen, in: found)
       let source = try? String(contentsOf: compiled.file, encoding: .utf8)
       try output.print(
-        json: JSONReport.replay(schedule),
-        or: ReplayReport(file: report.file, schedule, source: source, style: output.style).lines())
+        json: JSONReport.replay(explained.schedule),
+        or: ReplayReport(file: report.file, explained, source: source, style: output.style).lines())
       return .success
     }
+  }
+
+  private func chosen(
+    _ choice: ReplayChoice, among found: Exploration, _ report: PlaygroundReport
+  ) throws(UsageError) -> String {
+    let all = found.outcomes
+    var name: String?
+    let chosen: Exploration.Outcome?
+    if case .outcome(let typed) = choice {
+      name = typed
+      chosen = all.first { $0.ending.name.printable == typed }
+    } else {
+      let goal = PlayGoal(found, wrong: [], unknown: Set(all.map(\.ending))).target
+      chosen = all.first { $0.ending == goal } ?? all.first
+    }
+    if let chosen { return chosen.token }
+    throw .noSchedule(
+      name, of: report.file, isComplete: found.complete,
+      outcomes: all.map(\.ending.name.printable).sorted())
   }
 
   /// What runs elsewhere cannot be scheduled by anyone: such a file is not played, and told why.

@@ -109,7 +109,7 @@ struct StageCommand: Command {
     if !output.json { Terminal.print([""] + report.introduction(sources: sources(exhibit))) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
     if !output.json {
-      Terminal.print(report.results(run))
+      Terminal.print(report.results(run, source: sources(exhibit)?.racy))
       note(exhibit)
     }
     return run
@@ -125,14 +125,22 @@ struct StageCommand: Command {
     var runner = LiveRunner(executable: try Terminal.executable())
     runner.alwaysRecords = tracePath != nil
     let live = try runner.run(exhibit, variant)
-    return VariantRun(exhibit: exhibit, variant: variant, live: live, explored: try explore(exhibit, variant))
+    let explored = try explore(exhibit, variant)
+    return VariantRun(
+      exhibit: exhibit, variant: variant, live: live, explored: explored, wrong: try explained(explored))
   }
 
   /// All schedules, where the exhibit has them and this machine can explore.
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    return try ExplorerRunner().explore(exhibit, variant, SearchOptions(maximumSeconds: 5))
+    return try ExplorerRunner().explore(exhibit, variant, SearchOptions(maximumSeconds: 1.2))
+  }
+
+  /// The bug of a racy file, whether or not a live run has it.
+  private func explained(_ run: ExploredRun?) throws -> ExplainedSchedule? {
+    guard let run, run.variant == .racy else { return nil }
+    return try ExplorerRunner().simplestWrong(of: run, seconds: 0.5)
   }
 
   /// The pair's texts; a run goes on without them.

@@ -109,7 +109,7 @@ struct ContentTests {
     } else {
       let wrong = Set(result.wrong.compactMap { attempt.exercise.known($0.ending)?.name })
       #expect(wrong == Set(attempt.found))
-      #expect(result.breaking?.ending == result.wrong.first?.ending)
+      #expect(result.breaking?.schedule.ending == result.wrong.first?.ending)
     }
   }
 

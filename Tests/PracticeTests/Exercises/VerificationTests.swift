@@ -124,7 +124,7 @@ struct VerifierTests {
     let result = try verify(
       "await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }; return true")
     #expect(result.finding == .forbidden, "\(result)")
-    #expect(result.breaking?.ending == .deadlocked([]))
+    #expect(result.breaking?.schedule.ending == .deadlocked([]))
   }
 
   @Test("A file that is not there is an error")

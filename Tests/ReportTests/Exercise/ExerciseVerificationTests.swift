@@ -20,7 +20,7 @@ private func verification(
   let isRefused = diagnostics.contains { $0.severity == .error }
   return Verification(
     exercise: exercise, file: URL(filePath: "/LastCopy.swift"), optOuts: optOuts, diagnostics: diagnostics,
-    exploration: isRefused ? nil : exploration, breaking: breaking)
+    exploration: isRefused ? nil : exploration, breaking: breaking.map { ExplainedSchedule($0) })
 }
 
 private let source = """

@@ -14,7 +14,7 @@ private let lostUpdate = schedule(
 
 private func lines(_ schedule: Schedule, _ style: Style = plain) throws -> [String] {
   let exhibit = try #require(Course.exhibit("counter"))
-  return ReplayReport(exhibit, schedule, source: source, style: style).lines()
+  return ReplayReport(exhibit, ExplainedSchedule(schedule), source: source, style: style).lines()
 }
 
 @Suite("A replay")
@@ -33,8 +33,8 @@ struct ReplayReportTests {
 
   @Test("Only a wrong outcome is explained")
   func explanation() throws {
-    #expect(try lines(lostUpdate).contains { $0.contains("What went wrong") })
-    #expect(try !lines(schedule("1, 2", lostUpdate.steps)).contains { $0.contains("What went wrong") })
+    #expect(try lines(lostUpdate).contains { $0.contains("a lost update") })
+    #expect(try !lines(schedule("1, 2", lostUpdate.steps)).contains { $0.contains("a lost update") })
   }
 
   @Test("The legend has the signs that occur")

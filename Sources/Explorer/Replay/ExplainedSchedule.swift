@@ -1,0 +1,52 @@
+/// A schedule, and what decides that it ends as it does.
+public struct ExplainedSchedule: Sendable, Equatable {
+  /// The schedule.
+  public let schedule: Schedule
+  /// What decides its ending; nil where that is not known, or the ending needs no explanation.
+  public let decision: Decision?
+  /// The schedule that parts from it at the decisive step, and ends otherwise.
+  public let other: Schedule?
+  /// Whether all schedules end in exactly the same way.
+  public let isOnlyEnding: Bool
+  /// The data races of the program.
+  public let races: [Exploration.Race]
+
+  /// A schedule, with what is known of its ending.
+  public init(
+    _ schedule: Schedule, decision: Decision? = nil, other: Schedule? = nil, isOnlyEnding: Bool = false,
+    races: [Exploration.Race] = []
+  ) {
+    self.schedule = schedule
+    self.decision = decision
+    self.other = other
+    self.isOnlyEnding = isOnlyEnding
+    self.races = races
+  }
+}
+
+extension Explorer {
+  /// Finds out what decides the ending of a schedule.
+  ///
+  /// - Parameters:
+  ///   - schedule: the schedule.
+  ///   - token: names it.
+  ///   - exploration: what a search of the program found.
+  ///   - seconds: about how long it may take.
+  ///   - isOther: whether an ending is of another kind than the schedule's.
+  /// - Returns: the schedule alone where it cannot be found out.
+  public func explain(
+    _ schedule: Schedule, token: String, in exploration: Exploration, sourceRoot: String? = nil,
+    seconds: Double = 3, isOther: (Ending) -> Bool
+  ) -> ExplainedSchedule {
+    let stepper = try? Stepper(self, token: token, sourceRoot: sourceRoot)
+    let decision = try? stepper?.decision(of: token, in: exploration, seconds: seconds, isOther: isOther)
+    var other: Schedule?
+    if case .step(let step) = decision {
+      other = try? replay(step.token, sourceRoot: sourceRoot, about: schedule.steps)
+    }
+    return ExplainedSchedule(
+      schedule, decision: decision, other: other,
+      isOnlyEnding: decision == .everySchedule && exploration.outcomes.count == 1,
+      races: exploration.races)
+  }
+}

@@ -1,0 +1,154 @@
+/// Why a schedule ends as it does: a shape that its steps have, with the steps that make it up.
+enum Reason {
+  typealias Access = ReplaySteps.Access
+
+  /// A task read a place, another stored there, and then the first one did, without a look at what was there. The other may
+  /// have read before, on the same line.
+  case lostUpdate(read: Access, other: Access?, between: Access, store: Access)
+  /// Tasks read a place before any of them, or of the tasks they made, stored there; and what they stored then.
+  case staleCheck(reads: [Access], stores: [Access])
+  /// A task read two places that another changed one after the other: one before its change, the other after it.
+  case tornPair(old: Access, storedLater: Access, new: Access, storedBefore: Access)
+  /// A task read a place twice, and another stored there in between.
+  case twoValues(first: Access, between: Access, second: Access)
+  /// A task stored in a place and went on with what it then found there, but another had stored in between.
+  case interference(store: Access, between: Access, read: Access)
+  /// Two steps of two tasks that would have to come the other way around.
+  case order(first: Access, second: Access)
+
+  /// The steps that it names, in their order.
+  var accesses: [Access] {
+    let all =
+      switch self {
+      case .lostUpdate(let read, let other, let between, let store):
+        [read, between, store] + [other].compactMap(\.self)
+      case .staleCheck(let reads, let stores): reads + stores
+      case .tornPair(let old, let later, let new, let before): [old, later, new, before]
+      case .twoValues(let first, let between, let second): [first, between, second]
+      case .interference(let store, let between, let read): [store, between, read]
+      case .order(let first, let second): [first, second]
+      }
+    return all.sorted { $0.index < $1.index }
+  }
+}
+
+extension ReplayFacts {
+  /// The shape that says most among those that the decisive step is part of.
+  var reason: Reason? {
+    lostUpdate ?? tornPair ?? staleCheck ?? twoValues ?? interference
+      ?? swapped.map { Reason.order(first: $0.first, second: $0.second) }
+  }
+
+  private func found(_ reason: Reason) -> Reason? {
+    guard let first = reason.accesses.first, let last = reason.accesses.last else { return nil }
+    return isDecided(from: first, to: last) ? reason : nil
+  }
+
+  private var lostUpdate: Reason? {
+    for (read, between, store) in staleStores {
+      // Who looks again knows what the other stored.
+      let looksAgain = accesses.contains {
+        $0.task == store.task && !$0.isWrite && $0.isSame(store)
+          && $0.index > between.index && $0.index < store.index
+      }
+      if looksAgain { continue }
+      let other = accesses.last {
+        $0.task == between.task && !$0.isWrite && $0.isSame(read) && $0.line == read.line
+          && $0.index < between.index
+      }
+      let isSameValue = other.map { read.value == $0.value } ?? false
+      if let found = found(
+        .lostUpdate(read: read, other: isSameValue ? other : nil, between: between, store: store))
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The last read of a task before another stored in that place, that store, and what the first task stored then.
+  private var staleStores: [(read: Access, between: Access, store: Access)] {
+    accesses.filter(\.isWrite).flatMap { store -> [(Access, Access, Access)] in
+      let earlier = accesses.filter { $0.index < store.index && $0.isSame(store) }
+      let begin = earlier.last { $0.task == store.task && $0.isWrite }?.index ?? -1
+      return earlier.compactMap { between -> (Access, Access, Access)? in
+        guard between.isWrite, between.task != store.task, between.index > begin else { return nil }
+        let read = earlier.last {
+          $0.task == store.task && !$0.isWrite && $0.index > begin && $0.index < between.index
+        }
+        return read.map { ($0, between, store) }
+      }
+    }
+  }
+
+  private var staleCheck: Reason? {
+    for (index, store) in accesses.enumerated() where store.isWrite {
+      let earlier = accesses[..<index].filter { $0.isSame(store) }
+      let unchanged = earlier.suffix(from: (earlier.lastIndex(where: \.isWrite) ?? -1) + 1)
+      let later = accesses[index...].filter { $0.isWrite && $0.isSame(store) }
+      for line in Set(unchanged.map(\.line)).sorted(by: { ($0 ?? 0) < ($1 ?? 0) }) {
+        // Each of them is one that stores there, or that made the one that does.
+        let acting = schedule.tasks.compactMap { task -> (read: Access, store: Access)? in
+          guard let read = unchanged.last(where: { $0.task == task && $0.line == line }) else { return nil }
+          return later.first { $0.task == task || $0.task.hasPrefix(task + ".") }.map { (read, $0) }
+        }
+        let stores = acting.map(\.store).sorted { $0.index < $1.index }
+        if acting.count > 1, let found = found(.staleCheck(reads: acting.map(\.read), stores: stores)) {
+          return found
+        }
+      }
+    }
+    return nil
+  }
+
+  private var tornPair: Reason? {
+    for writer in schedule.tasks {
+      let stores = accesses.filter { $0.task == writer && $0.isWrite }
+      for (first, second) in zip(stores, stores.dropFirst()) where !first.isSame(second) {
+        // Who stores there too is no witness of something half done, but at work of their own.
+        let changing = Set(
+          accesses.filter { $0.isWrite && ($0.isSame(first) || $0.isSame(second)) }.map(\.task))
+        for reader in schedule.tasks where !changing.contains(reader) {
+          let reads = accesses.filter { $0.task == reader && !$0.isWrite }
+          for one in reads where one.isSame(first) {
+            for two in reads where two.isSame(second) {
+              let (seesFirst, seesSecond) = (one.index > first.index, two.index > second.index)
+              if seesFirst == seesSecond { continue }
+              let torn =
+                seesFirst
+                ? Reason.tornPair(old: two, storedLater: second, new: one, storedBefore: first)
+                : Reason.tornPair(old: one, storedLater: first, new: two, storedBefore: second)
+              if let found = found(torn) { return found }
+            }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private var twoValues: Reason? {
+    for (read, between, next) in interrupted where !read.isWrite && !next.isWrite {
+      if let found = found(.twoValues(first: read, between: between, second: next)) { return found }
+    }
+    return nil
+  }
+
+  private var interference: Reason? {
+    for (store, between, next) in interrupted where store.isWrite && !next.isWrite {
+      if let found = found(.interference(store: store, between: between, read: next)) { return found }
+    }
+    return nil
+  }
+
+  /// Two accesses of one task to a place that follow each other, with the last store of another in between.
+  private var interrupted: [(before: Access, between: Access, after: Access)] {
+    accesses.enumerated().compactMap { index, before in
+      let later = accesses[(index + 1)...].filter { $0.isSame(before) }
+      guard let next = later.firstIndex(where: { $0.task == before.task }),
+        let between = later[..<next].last(where: \.isWrite)
+      else { return nil }
+      return (before, between, later[next])
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// Every sentence that tells a reason.
+extension Reason {
+  /// What happened, in a sentence or two.
+  var text: String {
+    switch self {
+    case .lostUpdate(let read, let other?, let between, let store):
+      "a lost update. \(Self.read([read, other])) before either stored it. \(store.task.capitalizedFirst)'s "
+        + "store\(store.onLine) overwrote \(between.task)'s."
+    case .lostUpdate(let read, nil, let between, let store):
+      "a lost update. \(read.task.capitalizedFirst) \(read.past). Then \(between.task) \(between.past), and "
+        + "\(store.task) overwrote that: it \(store.past)."
+    case .staleCheck(let reads, let stores):
+      "a stale check. \(Self.read(reads)). Only then "
+        + stores.map { "\($0.task) \($0.past)" }.joined(separator: ", and then ") + "."
+    case .tornPair(let old, let storedLater, let new, let storedBefore):
+      "half of a change. \(old.task.capitalizedFirst) "
+        + [
+          (old.index, "\(old.past) before \(storedLater.task) \(storedLater.past)"),
+          (new.index, "\(new.past) after \(storedBefore.task) \(storedBefore.past)"),
+        ].sorted { $0.0 < $1.0 }.map(\.1).joined(separator: ", and ") + "."
+    case .twoValues(let first, let between, let second):
+      "\(first.task) \(first.past), and then \(second.past). In between, \(between.task) \(between.past)."
+    case .interference(let store, let between, let read):
+      "\(between.task) came in the middle. \(store.task.capitalizedFirst) \(store.past), then \(between.task) "
+        + "\(between.past), and \(read.task) \(read.past)."
+    case .order(let first, let second):
+      "the order of two steps. \(first.task.capitalizedFirst) \(first.past) before \(second.task) \(second.past)."
+    }
+  }
+
+  /// `Task 1 and task 2 both read value ➜ 0 on line 9`.
+  private static func read(_ reads: [Access]) -> String {
+    let reads = reads.sorted { $0.index < $1.index }
+    let tasks = listed(reads.map(\.task)).capitalizedFirst + (reads.count == 2 ? " both" : " all")
+    let isSame = reads.allSatisfy { $0.shown == reads[0].shown }
+    return "\(tasks) read \(isSame ? reads[0].shown : reads[0].name ?? "a shared value")\(reads[0].onLine)"
+  }
+}
+
+extension ReplaySteps.Access {
+  /// What was done, for a sentence that begins with the task: `read value ➜ 0 on line 9`.
+  var past: String { (isWrite ? "stored " : "read ") + shown + onLine }
+
+  /// The step as a noun: `task 1's store of value on line 9`.
+  var noun: String { "\(task)'s \(isWrite ? "store" : "read")\(name.map { " of \($0)" } ?? "")\(onLine)" }
+
+  /// What it did to which variable: `value ➜ 0`, `value = 1`; its name alone where the value is not known.
+  var shown: String {
+    let name = name ?? "a shared value"
+    return value.map { "\(name) \(isWrite ? "=" : "➜") \($0)" } ?? name
+  }
+
+  var onLine: String { line.map { " on line \($0)" } ?? "" }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func listed(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
+}

@@ -1,0 +1,47 @@
+/// The rows of a replay below each other: a column for each task where there is room, else a paragraph.
+struct ReplayColumns {
+  /// What stands below each other.
+  enum Part {
+    case row(ReplayRow)
+    /// So many things that were done are left out.
+    case folded(steps: Int)
+  }
+
+  let tasks: [String]
+  let style: Style
+  /// Whether each row has one line only.
+  var isClipped = false
+
+  func lines(_ rows: [ReplayRow]) -> [String] { lines(rows.map(Part.row)) }
+
+  func lines(_ parts: [Part]) -> [String] {
+    let hasColumns = width >= 24
+    var lines = hasColumns ? [titles] : []
+    var last: Int?
+    for part in parts {
+      switch part {
+      case .folded(let steps):
+        lines.append(style.dim("… \(plural(steps, "step"))"))
+        last = nil
+      case .row(let row) where hasColumns:
+        let space = String(repeating: " ", count: row.column * (width + 1))
+        lines += rowLines(row, width: width).map { space + style.paint(row, $0) }
+      case .row(let row):
+        if row.column != last { lines.append(style.command(clipped(tasks[row.column], to: style.width))) }
+        lines += rowLines(row, width: style.width - 2).map { "  " + style.paint(row, $0) }
+        last = row.column
+      }
+    }
+    return lines
+  }
+
+  private func rowLines(_ row: ReplayRow, width: Int) -> [String] {
+    isClipped ? [clipped(row.text, to: width)] : row.lines(width: width)
+  }
+
+  private var width: Int { (style.width - (tasks.count - 1)) / max(tasks.count, 1) }
+
+  private var titles: String {
+    style.dim(tasks.map { pad($0, to: width) }.joined(separator: " ").trimmingTrailingSpaces())
+  }
+}

@@ -1,0 +1,81 @@
+import Explorer
+
+/// The part of a replay in which its ending is decided, in at most so many lines.
+struct ReplayExcerpt {
+  let schedule: Schedule
+  let rows: [ReplayRow]
+  /// What is told of, in the order of the steps, with the decisive one.
+  let steps: [Int]
+  let style: Style
+
+  /// - Parameter story: says which steps matter; without any, all from the decisive one on do.
+  init(_ explained: ExplainedSchedule, _ steps: ReplaySteps, _ story: ReplayStory, style: Style) {
+    schedule = explained.schedule
+    rows = steps.rows()
+    self.steps = story.steps
+    self.style = style
+  }
+
+  /// Empty where nothing is known that would be worth a line.
+  func lines(atMost most: Int) -> [String] {
+    guard let first = steps.first, let last = steps.last else { return [] }
+    let window = rows.indices.filter { (first...last).contains(rows[$0].step) }
+    let telling = window.filter { index in
+      let row = rows[index]
+      return steps.contains(row.step) || row.role == .preemption
+    }
+    let layouts = [
+      folded(withSource(window)), folded(withSource(telling)), folded(withSource(telling), isClipped: true),
+      folded(telling, isClipped: true),
+    ]
+    if let lines = layouts.first(where: { $0.count <= most }) { return lines }
+    var shown = withSource(telling)
+    while !shown.isEmpty {
+      shown.removeLast()
+      let lines = folded(shown, isClipped: true)
+      if lines.count <= most { return lines }
+    }
+    return []
+  }
+
+  /// With the source line that each row stands below.
+  private func withSource(_ indices: [Int]) -> [Int] {
+    var all = Set(indices)
+    for index in indices where rows[index].role == .access || rows[index].role == .event {
+      let source = rows[..<index].lastIndex { $0.column == rows[index].column && $0.role == .source }
+      if let source, rows[source...index].allSatisfy({ $0.column == rows[index].column }) {
+        all.insert(source)
+      }
+    }
+    return all.sorted()
+  }
+
+  /// These rows in the columns of the tasks that they are about, and how many steps were left out between them.
+  private func folded(_ indices: [Int], isClipped: Bool = false) -> [String] {
+    let tasks = Set(indices.map { rows[$0].column }).sorted()
+    let columns = ReplayColumns(tasks: tasks.map { schedule.tasks[$0] }, style: style, isClipped: isClipped)
+    var parts: [ReplayColumns.Part] = []
+    var next = 0
+    func add(_ row: ReplayRow) {
+      guard let column = tasks.firstIndex(of: row.column) else { return }
+      parts.append(.row(ReplayRow(column: column, role: row.role, text: row.text, step: row.step)))
+    }
+    func fold(to end: Int) {
+      let hidden = rows[next..<end]
+      let count = hidden.count { $0.role == .access || $0.role == .event }
+      // A line that says that there is one more would take as much room.
+      if hidden.count == 1, let row = hidden.first, tasks.contains(row.column) {
+        add(row)
+      } else if count > 0 {
+        parts.append(.folded(steps: count))
+      }
+    }
+    for index in indices {
+      fold(to: index)
+      add(rows[index])
+      next = index + 1
+    }
+    fold(to: rows.count)
+    return columns.lines(parts)
+  }
+}

@@ -1,0 +1,118 @@
+import Explorer
+
+/// What the steps of a schedule show, and how they differ from those of one that ends otherwise.
+struct ReplayFacts {
+  typealias Access = ReplaySteps.Access
+
+  let schedule: Schedule
+  /// What was done to what tasks share since there is more than one task.
+  let accesses: [Access]
+  let names: SubjectNames
+  private let source: ReplaySource
+  /// The same accesses in the schedule that ends otherwise; empty without one.
+  let others: [Access]
+  /// Nil where it is not known what decides, and where no step does.
+  let decisive: DecisiveStep?
+
+  init(_ explained: ExplainedSchedule, _ source: ReplaySource) {
+    schedule = explained.schedule
+    self.source = source
+    names = SubjectNames(explained.schedule.steps.compactMap(\.subject))
+    accesses = Self.accesses(explained.schedule, source)
+    others = explained.other.map { Self.accesses($0, source) } ?? []
+    if case .step(let step) = explained.decision { decisive = step } else { decisive = nil }
+  }
+
+  private static func accesses(_ schedule: Schedule, _ source: ReplaySource) -> [Access] {
+    let setUp = schedule.steps.firstIndex { $0.kind == .enqueue && $0.other != nil } ?? 0
+    return ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).accesses.filter {
+      $0.index >= setUp
+    }
+  }
+
+  /// The line of a step in the file that is replayed.
+  func line(_ index: Int) -> Int? {
+    guard let place = schedule.steps[index].place, !place.file.contains("Sources/Studio/"),
+      !source.isOfScene(place.line)
+    else { return nil }
+    return place.line
+  }
+
+  /// Which task ran last on a thread of the pool.
+  func lastTask(on thread: Int, before index: Int) -> String? {
+    schedule.steps.prefix(index).last { $0.kind == .start && $0.thread == thread }?.task
+  }
+
+  /// Where tasks other than the first begin, or go on, on a thread of the pool.
+  var threadStarts: [Int] {
+    schedule.steps.indices.filter {
+      schedule.steps[$0].kind == .start && schedule.steps[$0].thread != nil
+        && schedule.steps[$0].task != schedule.tasks.first
+    }
+  }
+
+  /// The first thing that was done after the decisive choice to what tasks share, by the task that was chosen.
+  var decided: Access? {
+    guard let decisive, schedule.steps.indices.contains(decisive.index) else { return nil }
+    let task = schedule.steps[decisive.index].task
+    return accesses.first { $0.index >= decisive.index && $0.task == task }
+  }
+
+  /// Whether what decides is among the steps from one to another.
+  func isDecided(from first: Access, to last: Access) -> Bool {
+    guard decisive != nil else { return true }
+    guard let decided else { return false }
+    return first.index <= decided.index && decided.index <= last.index
+  }
+
+  /// Two steps on one place in memory, by different tasks, one of them a write, that the schedule which ends otherwise has
+  /// in the other order: the first that were done after the decisive choice.
+  var swapped: (first: Access, second: Access)? {
+    guard let decisive else { return nil }
+    let elsewhere = Dictionary(uniqueKeysWithValues: zip(Self.keys(others), others.indices))
+    let keys = Self.keys(accesses)
+    for (index, first) in accesses.enumerated() where first.index >= decisive.index {
+      for (later, second) in accesses.enumerated().dropFirst(index + 1)
+      where second.task != first.task && second.isSame(first) && (first.isWrite || second.isWrite) {
+        guard let one = place(of: keys[index], in: elsewhere), let two = place(of: keys[later], in: elsewhere)
+        else { continue }
+        if two < one { return (first, second) }
+      }
+    }
+    return nil
+  }
+
+  /// Where a step is in the other schedule, which may have fewer of its kind.
+  private func place(of key: Key, in places: [Key: Int]) -> Int? {
+    var key = key
+    while key.count > 0 {
+      if let place = places[key] { return place }
+      key.count -= 1
+    }
+    return nil
+  }
+
+  /// What makes a step of one schedule known again in another: whose it is, where, and the how manieth.
+  private struct Key: Hashable {
+    let task: String
+    let line: Int?
+    let name: String?
+    let isWrite: Bool
+    var count = 0
+  }
+
+  private static func keys(_ accesses: [Access]) -> [Key] {
+    var counts: [Key: Int] = [:]
+    return accesses.map { access in
+      var key = Key(task: access.task, line: access.line, name: access.name, isWrite: access.isWrite)
+      counts[key, default: 0] += 1
+      key.count = counts[key, default: 0]
+      return key
+    }
+  }
+}
+
+extension ReplaySteps.Access {
+  /// Whether both are about one place in memory, as far as that is known.
+  func isSame(_ other: Self) -> Bool { name != nil && name == other.name }
+}

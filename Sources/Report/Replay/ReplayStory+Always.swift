@@ -1,0 +1,72 @@
+import Course
+import Explorer
+
+// Where every schedule goes wrong: no order is to blame, so what is?
+extension ReplayStory {
+  var always: String {
+    let begin = "Every schedule ends \(explained.isOnlyEnding ? "this way" : "wrong")"
+    guard isJudged else { return begin + "." }
+    return (["\(begin): order is not the cause."] + causes).joined(separator: " ")
+  }
+
+  private var causes: [String] {
+    if let cycle { return ["A deadlock: " + cycle.text] }
+    if case .lostUpdate = reason { return [reason?.text.capitalizedFirst].compactMap(\.self) }
+    let meaning = known.map { "\($0.name.capitalizedFirst): \($0.meaning)." }
+    let seen = kind == .blockedMainThread ? hops : late ?? race ?? error ?? hops ?? nothingShared
+    return [meaning, seen].compactMap(\.self)
+  }
+
+  /// A read that found what another task was to change only later.
+  private var late: String? {
+    for read in facts.accesses where !read.isWrite {
+      let store = facts.accesses.first {
+        $0.isWrite && $0.isSame(read) && $0.task != read.task && $0.index > read.index
+          && $0.value != read.value
+      }
+      if let store, read.value != nil {
+        return "\(read.task.capitalizedFirst) \(read.past) before \(store.task) \(store.past)."
+      }
+    }
+    return nil
+  }
+
+  private var race: String? {
+    guard let race = explained.races.first else { return nil }
+    let sides = [race.first, race.second].compactMap { side in
+      side.place.map { "\(side.task) \(side.access.rawValue)s on line \($0.line)" }
+    }
+    guard sides.count == 2 else { return nil }
+    return "\(listed(sides).capitalizedFirst), and nothing puts the two in order."
+  }
+
+  private var error: String? {
+    failure.map { "\($0.task.capitalizedFirst) ended\($0.onLine) with the error \($0.error)." }
+  }
+
+  /// Where tasks leave for the main actor that could stay away, or main for the pool.
+  private var hops: String? {
+    let main = facts.schedule.tasks.first
+    let steps = facts.schedule.steps
+    for destination in [Schedule.Step.Destination.mainActor, .pool] {
+      let hops = steps.indices.filter {
+        steps[$0].kind == .hop && steps[$0].destination == destination
+          && (steps[$0].task == main) == (destination == .pool)
+      }
+      let lines = Set(hops.compactMap(facts.line)).sorted().map(String.init)
+      let tasks = facts.schedule.tasks.filter { task in hops.contains { steps[$0].task == task } }
+      if lines.isEmpty { continue }
+      let place = destination == .pool ? "to the pool" : "to the main actor"
+      return """
+        \(listed(tasks).capitalizedFirst) \(tasks.count == 1 ? "hops" : "hop") \(place) on \
+        \(lines.count == 1 ? "line" : "lines") \(listed(lines)).
+        """
+    }
+    return nil
+  }
+
+  private var nothingShared: String? {
+    guard facts.schedule.tasks.count > 1, facts.accesses.isEmpty else { return nil }
+    return "No task reads what another one stores."
+  }
+}

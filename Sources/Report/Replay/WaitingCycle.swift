@@ -1,0 +1,61 @@
+import Explorer
+
+/// Who waits for whom in a deadlock: tasks in a circle, each of which has what the one before it wants.
+struct WaitingCycle {
+  private struct Wait {
+    let task: String
+    let holder: String
+    let text: String
+    /// The steps that tell of it.
+    let steps: [Int]
+  }
+
+  private let waits: [Wait]
+
+  /// The steps that tell of it.
+  var steps: [Int] { waits.flatMap(\.steps) }
+
+  /// Nil where no circle is seen in the steps.
+  init?(_ facts: ReplayFacts) {
+    let all = facts.schedule.tasks.compactMap { Self.wait(of: $0, facts) }
+    for first in all {
+      var cycle = [first]
+      while let next = all.first(where: { $0.task == cycle[cycle.count - 1].holder }),
+        cycle.count <= all.count
+      {
+        if next.task == first.task {
+          waits = cycle
+          return
+        }
+        cycle.append(next)
+      }
+    }
+    return nil
+  }
+
+  /// Such as `task 1 waits for Lock 2, held by task 2`.
+  var text: String { waits.map(\.text).joined(separator: "; ") + "." }
+
+  /// The last thing that a task did before it waited for ever: it came to a lock, or read what another had stored.
+  private static func wait(of task: String, _ facts: ReplayFacts) -> Wait? {
+    let steps = facts.schedule.steps
+    if let index = steps.lastIndex(where: { $0.task == task && ![.suspend, .end].contains($0.kind) }),
+      steps[index].kind == .blocked, let holder = steps[index].other
+    {
+      let lock = steps[index].subject.map(facts.names.possessive) ?? "a lock"
+      let line = facts.line(index).map { " on line \($0)" } ?? ""
+      return Wait(
+        task: task, holder: holder, text: "\(task) waits for \(lock)\(line), held by \(holder)",
+        steps: [index])
+    }
+    let found = facts.accesses.reversed().lazy.filter { $0.task == task && !$0.isWrite }.compactMap { read in
+      facts.accesses.last { $0.isWrite && $0.isSame(read) && $0.index < read.index }.map { (read, $0) }
+    }
+    guard let (read, store) = found.first(where: { $0.1.task != task }) else { return nil }
+    return Wait(
+      task: task, holder: store.task,
+      text: "\(task) \(read.past), which \(store.task) had stored\(store.onLine), and waits",
+      steps: [store.index, read.index]
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import Explorer
+import Support
+import Testing
+
+@Suite("Replaying without a token", .enabled(if: Explorer.isSupported, "needs the explorer"))
+struct ReplayToolTests {
+  @Test("The simplest wrong schedule of the racy file is played, and said what decides it")
+  func wrong() throws {
+    let result = try execute(["replay", "counter"])
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix("counter, the racy file: one schedule, 1 preemption\n"))
+    #expect(result.output.contains("What went wrong: a lost update."))
+    #expect(
+      result.output.hasSuffix("✗ 1, 1: both read 0, and one increment was lost\nracecourse show counter\n"))
+  }
+
+  @Test("An outcome can be asked for, of either file")
+  func outcome() throws {
+    let racy = try jsonObject(try execute(["replay", "counter", "--outcome", "2, 2", "--json"]).output)
+    #expect(racy["outcome"] as? String == "2, 2" && racy["variant"] as? String == "racy")
+    let fixed = try jsonObject(
+      try execute(["replay", "counter", "--outcome=2, 1", "--fixed", "--json"]).output)
+    #expect(fixed["outcome"] as? String == "2, 1" && fixed["variant"] as? String == "fixed")
+  }
+
+  @Test(
+    "Where there is none, those that there are are listed",
+    arguments: [
+      (
+        ["--outcome", "3"], "No schedule of counter, the racy file, ends with '3'.",
+        "'1, 1', '1, 2', '2, 1', '2, 2'"
+      ),
+      (["--fixed"], "No schedule of counter, the fixed file, goes wrong.", "'1, 2', '2, 1'"),
+    ])
+  func none(words: [String], what: String, outcomes: String) throws {
+    let result = try execute(["replay", "counter"] + words)
+    #expect(result.code == 64 && result.output.isEmpty)
+    #expect(result.errors.replacing("\n", with: " ").contains("\(what) '--outcome' takes \(outcomes)."))
+  }
+
+  @Test("A file of one's own is replayed too, where nobody knows what is right")
+  func file() throws {
+    let result = try execute(["replay", "playground", "--outcome", "likes: 1"])
+    #expect(result.code == 0 && result.output.contains("What happened: a lost update."))
+  }
+}

@@ -1,0 +1,203 @@
+import Course
+import Explorer
+import Foundation
+import Support
+import Testing
+
+@testable import Evidence
+@testable import Report
+
+/// Why the simplest wrong schedule of each racy file goes wrong. Every one of these sentences was held against its lesson.
+private let reasons = [
+  "greeting": """
+  What went wrong: half of a change. Main read salutation ➜ hello on line 18 before task 1 stored \
+  salutation = bonjour on line 13, and read name ➜ monde on line 18 after task 1 stored name = monde \
+  on line 14. With main's read of name on line 18 before task 1's store of name on line 14, it can \
+  end right (Hello, World!).
+  """,
+  "shared-library": """
+  What went wrong: a lost update. Task 1 and task 2 both read pictures ➜ empty on line 10 before \
+  either stored it. Task 1's store on line 13 overwrote task 2's. With task 1's store of pictures on \
+  line 13 before task 2's read of pictures on line 10, it can end right (2 pictures).
+  """,
+  "local-picture": """
+  What went wrong: the order of two steps. Task 2 stored shown = 2 on line 8 before task 1 stored \
+  shown = 1 on line 8. The other way around it can end right (shows the last tapped).
+  """,
+  "callback-update": """
+  What went wrong: half of a change. Main read pictureWidth ➜ 32 on line 24 after task 1.1 stored \
+  pictureWidth = 32 on line 16, and read viewWidth ➜ 0 on line 24 before task 1.1 stored viewWidth = \
+  32 on line 17. With task 1.1's store of viewWidth on line 17 before main's read of viewWidth on \
+  line 24, it can end right (model and view agree).
+  """,
+  "tap-to-load": """
+  What went wrong: a lost error. Task 2 went first, before task 1. It ended on line 23 with the \
+  error HTTPError(status: 404), and nobody looked at it. With task 1 first it can end right \
+  (picture).
+  """,
+  "news-and-picture": """
+  What went wrong: the order of two steps. Task 2 read shown ➜ empty on line 25 before task 1 stored \
+  shown = 2 elements on line 18. The other way around it can end right (picture then news).
+  """,
+  "ordered-effects": """
+  What went wrong: the order of two steps. Task 2 read image ➜ nil on line 29 before task 1 stored \
+  image = Image 1 on line 24. The other way around it can end right (shown with the effect).
+  """,
+  "stale-read": """
+  Every schedule ends this way: order is not the cause. A lost update. Task 1 and task 2 both read \
+  likes ➜ 0 on line 12 before either stored it. Task 2's store on line 15 overwrote task 1's.
+  """,
+  "shared-cache": """
+  What went wrong: a lost update. Task 1 and task 2 both read cachedImage ➜ empty on line 23 before \
+  either stored it. Task 1's store on line 25 overwrote task 2's. With task 1's store of cachedImage \
+  on line 25 before task 2's read of cachedImage on line 23, it can end right (both cached).
+  """,
+  "library-api": """
+  Every schedule ends this way: order is not the cause. 2 hops: away and back for one pixel, and \
+  another task was on the main actor meanwhile. Main hops to the pool on line 17.
+  """,
+  "pool-threads": """
+  What went wrong: the thread. Task 2 ran on thread 1, where task 1 had run. On thread 2 it can end \
+  right (each task sees its own user).
+  """,
+  "value-copies": """
+  What went wrong: the order of two steps. Main stored title = new on line 22 before task 1 read \
+  title ➜ new on line 29. The other way around it can end right (old title, old body).
+  """,
+  "sendable-request": """
+  What went wrong: the order of two steps. Main stored name = maryAnnEvans on line 45 before task 1 \
+  read name ➜ maryAnnEvans on line 36. The other way around it can end right (author as sent).
+  """,
+  "scale-while-displaying": """
+  What went wrong: half of a change. Main read width ➜ 2 on line 22 before task 1 stored width = 1 \
+  on line 12, and read pixels ➜ 1 element on line 23 after task 1 stored pixels = 1 element on line \
+  13. With main's read of pixels on line 23 before task 1's store of pixels on line 13, it can end \
+  right (drawn at one size).
+  """,
+  "change-after-sending": """
+  What went wrong: the order of two steps. Main stored width = 2 on line 20 before task 1 read width \
+  ➜ 2 on line 12. The other way around it can end right (drawn as sent).
+  """,
+  "captured-closure": """
+  What went wrong: the order of two steps. Main read width ➜ 8 on line 18 before task 1 stored width \
+  = 4 on line 9. The other way around it can end right (half size).
+  """,
+  "mutex-class": """
+  What went wrong: a lost update. Task 1 and task 2 both read count ➜ 0 on line 8 before either \
+  stored it. Task 1's store on line 8 overwrote task 2's. With task 1's store of count on line 8 \
+  before task 2's read of count on line 8, it can end right (2).
+  """,
+  "captured-variable": """
+  What went wrong: a lost update. Task 1 and task 2 both read counter.value ➜ 0 on line 8 before \
+  either stored it. Task 1's store on line 8 overwrote task 2's. With task 1's store of \
+  counter.value on line 8 before task 2's read of counter.value on line 8, it can end right (2).
+  """,
+  "counter": """
+  What went wrong: a lost update. Task 1 and task 2 both read value ➜ 0 on line 9 before either \
+  stored it. Task 1's store on line 9 overwrote task 2's. With task 1's store of value on line 9 \
+  before task 2's read of value on line 9, it can end right (1, 2).
+  """,
+  "private-copies": """
+  Every schedule ends this way: order is not the cause. 1, 1: each task incremented a copy of its \
+  own. No task reads what another one stores.
+  """,
+  "slow-reset": """
+  What went wrong: task 2 came in the middle. Task 1 stored value = 0 on line 15, then task 2 stored \
+  value = 1 on line 8, and task 1 read value ➜ 1 on line 8. With task 1's read of value on line 8 \
+  before task 2's store of value on line 8, it can end right (value as asked for).
+  """,
+  "escaping-book": """
+  Every schedule ends this way: order is not the cause. It changed: the visitor wrote into the \
+  account's own book. Task 1 writes on line 29 and task 2 reads on line 22, and nothing puts the two \
+  in order.
+  """,
+  "library-account": """
+  What went wrong: task 1 read booksOnLoan ➜ 0 on line 19, and then read booksOnLoan ➜ 1 on line 19. \
+  In between, main stored booksOnLoan = 1 on line 10. With task 1's read of booksOnLoan on line 19 \
+  before main's store of booksOnLoan on line 10, it can end right (found).
+  """,
+  "reading-later": """
+  What went wrong: a lost update. Main and task 1 both read pagesRead ➜ 0 on line 13 before either \
+  stored it. Main's store on line 13 overwrote task 1's. With main's store of pagesRead on line 13 \
+  before task 1's read of pagesRead on line 13, it can end right (all pages counted).
+  """,
+  "network-manager": """
+  Every schedule ends this way: order is not the cause. Two jobs per download: one to open its \
+  connection, one to close it. Task 1 and task 2 hop to the main actor on lines 37 and 39.
+  """,
+  "forgotten-dispatch": """
+  Every schedule ends this way: order is not the cause. Updated elsewhere: by the thread that \
+  brought the response, perhaps while the view is drawn. Task 1.1 writes on line 6 and task 2 reads \
+  on line 10, and nothing puts the two in order.
+  """,
+  "sad-cat": """
+  What went wrong: a stale check. Task 1 and task 2 both read cache ➜ empty on line 12. Only then \
+  task 1 stored cache = 1 entry on line 15, and then task 2 stored cache = 1 entry on line 15. With \
+  task 1's store of cache on line 15 before task 2's read of cache on line 12, it can end right (the \
+  same cat for both).
+  """,
+  "single-download": """
+  What went wrong: a stale check. Task 1 and task 2 both read cache ➜ empty on line 15. Only then \
+  task 1 stored cache = 1 entry on line 18, and then task 2 stored cache = 1 entry on line 18. With \
+  task 1's store of cache on line 18 before task 2's read of cache on line 15, it can end right (1 \
+  download).
+  """,
+  "failed-download": """
+  Every schedule ends this way: order is not the cause. Fails forever: the second caller awaited the \
+  task that had failed long ago. Task 1 ended on line 24 with the error HTTPError(status: 404).
+  """,
+  "half-done-transfer": """
+  What went wrong: half of a change. Task 2 read checking ➜ 90 on line 12 after task 1 stored \
+  checking = 90 on line 15, and read savings ➜ 0 on line 12 before task 1 stored savings = 10 on \
+  line 18. With task 1's store of savings on line 18 before task 2's read of savings on line 12, it \
+  can end right (sum unchanged).
+  """,
+  "held-across-await": """
+  What went wrong: a deadlock. Task 1 read Lock 2 · isHeld ➜ true on line 9, which task 2 had stored \
+  on line 12, and waits; task 2 read Lock 1 · isHeld ➜ true on line 9, which task 1 had stored on \
+  line 12, and waits. With task 1's read of Lock 2 · isHeld on line 9 before task 2's store of Lock \
+  2 · isHeld on line 12, it can end right (both transfers done).
+  """,
+  "inferred-isolation": """
+  What went wrong: half of a change. Task 1 read paper ➜ dark on line 33 after main stored paper = \
+  dark on line 26, and read ink ➜ dark on line 33 before main stored ink = light on line 27. With \
+  main's store of ink on line 27 before task 1's read of ink on line 33, it can end right (one \
+  state).
+  """,
+  "visual-effect": """
+  What went wrong: the order of two steps. Main stored pulse = true on line 36 before task 1 read \
+  pulse ➜ true on line 25. The other way around it can end right (the value when captured).
+  """,
+  "loading-state": """
+  What went wrong: a stale check. Task 1 and task 2 both read isExtracting ➜ false on line 23. Only \
+  then task 1.1 stored isExtracting = true on line 26, and then task 2.1 stored isExtracting = true \
+  on line 26. With task 1.1's store of isExtracting on line 26 before task 2's read of isExtracting \
+  on line 23, it can end right (1 extraction).
+  """,
+  "frame-deadline": """
+  Every schedule ends wrong: order is not the cause. Late by 1 frame: the frame after the callback \
+  was drawn without the item. Main read isShown ➜ false on line 28 before task 1 stored isShown = \
+  true on line 15.
+  """,
+  "color-extractor": """
+  What went wrong: the order. Task 1 read isExtracting ➜ true on line 12 before main stored \
+  isExtracting = false on line 12. With main first it can end right (view and model agree).
+  """,
+]
+
+@Suite("Why each exhibit goes wrong", .enabled(if: Explorer.isSupported, "needs the explorer"))
+struct ReasonTests {
+  @Test("There is a reason for each exhibit that is explored")
+  func all() { #expect(Set(reasons.keys) == Set(explorable.map(\.id))) }
+
+  @Test("The reason is the one that its schedules show", arguments: explorable)
+  func reason(exhibit: Exhibit) throws {
+    let runner = ExplorerRunner(executable: tool, sourceRoot: package)
+    let run = try explored(exhibit, .racy)
+    let explained = try #require(try runner.simplestWrong(of: run, seconds: 30))
+    let known = exhibit.known(explained.schedule.ending)
+    let source = ReplaySource(try Sources(candidates: [package]).text(of: exhibit, .racy))
+    let story = ReplayStory(explained, source, kind: exhibit.kind, known)
+    #expect(story.text == reasons[exhibit.id])
+  }
+}
