@@ -12,6 +12,7 @@ typedef struct {
   uint64_t pc;
   uint32_t key, line;
   uint8_t counted;         // it is a point
+  uint8_t tells;           // of a replay: it touches a place that tasks share
   uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
   uint8_t words;           // how many of the value's words a library changes there

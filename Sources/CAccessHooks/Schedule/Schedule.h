@@ -259,13 +259,15 @@ void step_called_from(uint64_t pc);
 /// What the last step stored is there when the program goes on behind the line.
 void step_postpone(Site *site);
 void steps_begin(void);
-/// Leaves out what was done with memory that is one task's alone until now, or that all only read; and says whether it was
-/// left out what another did there, and one of the two writes (StepRoom.c).
-void steps_room_begin(void);
-void steps_make_room(void);
-int step_was_left_out(const void *address, int writes);
 /// Reads what the last step stored.
 void steps_settle(void);
+/// Whether an access is worth a step: one to what no task shares says nothing of the order. The first run tells which sites
+/// touch a place that tasks share; where there is none, all accesses are steps (StepSites.c).
+static inline int step_is_worth(const Site *site) {
+  return site->counted || site->tells || state->cold || state->configuration.granularity != RCGranularityAccess;
+}
+void step_meets(Site *site, uint64_t cell, int writes);
+void step_sites_learn(void);
 #endif
 
 #pragma GCC visibility pop

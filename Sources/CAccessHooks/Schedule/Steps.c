@@ -79,24 +79,18 @@ static int is_behind(RCStepKind kind, Site *site) {
   return !is_memory_access(kind) || (site_has_line(site) && site_line(site) != late.line);
 }
 
-void steps_begin(void) {
-  pending = late.step = -1;
-  steps_room_begin();
-}
+void steps_begin(void) { pending = late.step = -1; }
 
 void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size) {
   if (tail) return;
   steps_settle();
   if (late.step >= 0 && late.fiber == current && is_behind(kind, site)) late_settle();
-  if (address && step_was_left_out(address, kind == RCStepWrite)) state_note(state, RCLimitationSteps);
-  if (state->stepCount == MAX_STEPS) steps_make_room();
   if (state->stepCount == MAX_STEPS) { state_note(state, RCLimitationSteps); return; }
   Step *step = &state->step[state->stepCount];
   step->step = (RCStep){ .kind = kind, .counted = counted, .size = size, .site = site->key, .preemption = preempted,
                          .address = (uint64_t)address, .writes = kind == RCStepWrite };
   preempted = 0;
   snprintf(step->task, sizeof step->task, "%s", task_name(current_task()));
-  step->taskIndex = current_task();
   step->other[0] = 0;
   if (kind == RCStepEnqueue && size > 0) snprintf(step->other, sizeof step->other, "%s", task_name(size - 1));
   if (kind == RCStepSuspend && size == RCWaitTask) snprintf(step->other, sizeof step->other, "%s", task_name(current->awaited));

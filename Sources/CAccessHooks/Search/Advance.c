@@ -36,6 +36,15 @@ void rc_state_again(RCState *s) {
   s->seconds = 0;
 }
 
+bool rc_state_replays_first(const RCState *s) { return s->warming && s->configuration.mode == RCModeReplay; }
+
+bool rc_state_goes_cold(RCState *s) {
+  if (!s->warming) return false;
+  s->warming = 0;
+  s->cold = 1;
+  return true;
+}
+
 int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
   // What ends the program may come before or after its return.
   if (!s->warming && s->configuration.mode != RCModeReplay && !s->keepsSites && !has_learned(s, RETURN_SITE)) {
@@ -44,12 +53,8 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
     s->restart = 1;
   }
   if (s->restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
-  if (s->warming && s->configuration.mode != RCModeReplay) {
-    // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
-    s->warming = 0;
-    s->cold = 1;
-    return 1;
-  }
+  // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
+  if ((kind != RCEndingHung || s->configuration.mode != RCModeReplay) && rc_state_goes_cold(s)) return 1;
   if (s->depth < s->prefix) s->depth = s->prefix;
   s->warming = 0;
   if (kind == RCEndingHung && !s->hasReturned && !s->learned) state_note(s, RCLimitationFirstSchedule);

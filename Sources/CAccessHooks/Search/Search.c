@@ -133,6 +133,7 @@ RCStop rc_child_search(RCState *s) {
     // Line by line, so that a crash does not take along what was printed before.
     if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     schedule_run(&ending);
+    if (replay) step_sites_learn();
     s->warming = 0;
     printed_once(replay);
   }

@@ -21,7 +21,7 @@ typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
 typedef struct { RacingAccess access[2]; uint64_t lastSchedule; Found found; } Race;
 typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 // A step and an alternative as Swift reads them, with the names that they point to.
-typedef struct { RCStep step; int32_t taskIndex; char task[32], other[32]; RCSubject subject; } Step;
+typedef struct { RCStep step; char task[32], other[32]; RCSubject subject; } Step;
 typedef struct { RCAlternative alternative; char task[32]; } NextStep;
 
 struct RCState {

@@ -116,6 +116,10 @@ void rc_state_search_below(RCState *state, const uint8_t *choices, uint32_t coun
 void rc_state_again(RCState *state);
 /// Counts the schedule that was under way when a child died, and moves on to the next. Returns 0 when there is none.
 int rc_state_child_died(RCState *state, RCEndingKind ending, const char *name, int32_t code);
+/// Whether a child died in its first run, which is not counted: the next ones go without.
+bool rc_state_goes_cold(RCState *state);
+/// Whether a child of a replay ended in its first run.
+bool rc_state_replays_first(const RCState *state);
 void rc_state_stop_at_limit(RCState *state);
 void rc_state_set_source(RCState *state, uint32_t site, const char *file, int line);
 /// The source file and line of a site that was looked up; null for another.

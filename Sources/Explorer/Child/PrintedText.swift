@@ -20,6 +20,12 @@ public struct PrintedText: Sendable, Codable, Equatable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
+    /// The same file, to be written from its beginning.
+    func rewound() -> PrintedFile {
+      lseek(descriptor, 0, SEEK_SET)
+      return self
+    }
+
     /// What was printed; nil if nothing was.
     var printed: PrintedText? {
       // The child writes at the same position, so that is where its text ends.

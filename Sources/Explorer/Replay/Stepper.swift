@@ -102,6 +102,7 @@ import Foundation
           tries += 1
           if tries > 2 { throw ExplorerError.childDidNotStart("it ended before it answered") }
           continue
+        case (.ended(.crashed), _) where rc_state_goes_cold(state.pointer): continue
         case (.answered, .nondeterministic): throw ExplorerError.noSuchChoice
         case (.answered, .uncontrolled): throw state.differs
         default: break

@@ -28,7 +28,8 @@ import Foundation
         try watch()
         rc_state_not_started(state.pointer)
         let (end, message) = try child.run(state, printed: printed, watch: watch)
-        printed = nil
+        // A replay whose first run died is run again, and prints again.
+        printed = rc_state_replays_first(state.pointer) ? file.rewound() : nil
         let summary = state.summary
         if let checks = state.failedChecks { throw ExplorerError.unknownRuntime(checks) }
         switch end {

@@ -1,0 +1,40 @@
+// Which accesses belong in a replay: those to places that tasks share, also where nobody could come in between, as when the
+// places are set up, and when they are read at the end. The first run of a child finds them.
+#include "Schedule.h"
+#if RC_SUPPORTED
+#include <string.h>
+
+enum { MOST_CELLS = 1 << 16, MOST_SITES = 8 };
+typedef struct { uint64_t cell; int task; uint8_t isShared, isPoint, isWritten; Site *sites[MOST_SITES]; } Cell;
+static Cell cells[MOST_CELLS];
+static int cellCount;
+
+static Cell *slot_of(uint64_t cell) {
+  uint32_t i = (uint32_t)(cell * 0x9E3779B97F4A7C15u >> 48);
+  while (cells[i].cell && cells[i].cell != cell) i = (i + 1) % MOST_CELLS;
+  return &cells[i];
+}
+
+void step_meets(Site *site, uint64_t cell, int writes) {
+  // A search through a full table would not end; what is behind three quarters of it is not shown.
+  if (!site->counted && cellCount > MOST_CELLS * 3 / 4) return;
+  Cell *c = slot_of(cell);
+  int task = current_task();
+  if (!c->cell) { c->cell = cell; c->task = task; cellCount++; }
+  if (c->task != task) c->isShared = 1;
+  if (writes && c->isShared) c->isWritten = 1;
+  if (site->counted) c->isPoint = 1;
+  for (int i = 0; i < MOST_SITES; i++) {
+    if (c->sites[i] == site) return;
+    if (!c->sites[i]) { c->sites[i] = site; return; }
+  }
+}
+
+void step_sites_learn(void) {
+  for (int i = 0; cellCount && i < MOST_CELLS; i++)
+    for (int k = 0; k < MOST_SITES && (cells[i].isPoint || cells[i].isWritten); k++)
+      if (cells[i].sites[k]) cells[i].sites[k]->tells = 1;
+  if (cellCount) memset(cells, 0, sizeof cells);
+  cellCount = 0;
+}
+#endif
