@@ -109,7 +109,14 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
   signals_of_child(&attributes);
   await_children();
   if (fixedAddresses) rc_children_fixed_addresses(1);
-  if (!error) error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+  // A file that was just written is busy for as long as another thread's new child has not let go of it.
+  enum { TRIES = 500, MICROSECONDS = 2000 };
+  for (int tries = 0; !error && tries < TRIES; tries++) {
+    error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+    if (error != ETXTBSY) break;
+    error = tries + 1 < TRIES ? 0 : error;
+    usleep(MICROSECONDS);
+  }
   if (fixedAddresses) rc_children_fixed_addresses(0);
   while (copied) close(copies[--copied]);
   posix_spawnattr_destroy(&attributes);
