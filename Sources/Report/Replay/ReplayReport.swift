@@ -99,7 +99,7 @@ public struct ReplayReport {
     let accesses = rows.filter { $0.role == .access }
     if accesses.contains(where: { $0.text.contains("➜") }) { parts.append("'x ➜ 0': x was read, and was 0.") }
     if accesses.contains(where: { $0.text.contains(" = ") }) {
-      parts.append("'x = 1': 1 was stored in x (a case or a truth value as its number).")
+      parts.append("'x = 1': 1 was stored in x.")
     }
     if rows.contains(where: { $0.role == .preemption }) {
       parts.append("'Preempted': the task could have gone on, and another one went on instead.")
