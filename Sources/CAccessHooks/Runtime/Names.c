@@ -2,7 +2,7 @@
 // without a value of its own.
 #include "../Interpose/Interpose.h"
 #include "Replacing.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,11 +23,13 @@ static void note(const void *memory, size_t size, const void *metadata, uint64_t
 
 void note_memory(void *memory, size_t size) { note(memory, size, NULL, 0); }
 
+#if RC_INTERPOSES
 INTERPOSE(void *, swift_allocObject, (const void *metadata, size_t size, size_t mask), (metadata, size, mask)) {
   void *object = real(metadata, size, mask);
   if (recordsSteps) note(object, size, metadata, caller);
   return object;
 }
+#endif
 
 uint64_t rc_object_schedule(void) { return schedule; }
 int32_t rc_object_count(void) { return objectCount; }
@@ -72,18 +74,6 @@ bool rc_memory_at(uint64_t address, RCMemory *found) {
   for (int i = objectCount; i--;)
     if (address - objects[i].start < objects[i].size) { *found = objects[i]; return true; }
   return in_executable(address) && global_at(address, found);
-}
-
-// MARK: Errors
-
-extern void (*_Atomic _swift_willThrow)(void *error) __attribute__((weak));
-
-static void throws(void *error) {
-  if (controlled() && recordsSteps && !current->noPoints) step_error(RCStepThrow, site_of(PROGRAM), error);
-}
-
-void names_prepare(void) {
-  if (&_swift_willThrow && !_swift_willThrow) _swift_willThrow = throws;
 }
 
 bool rc_is_virtual_thread(uint32_t word) {
@@ -169,4 +159,18 @@ extern char *swift_demangle(const char *name, size_t length, char *buffer, size_
 char *rc_demangled(const char *name) {
   return swift_demangle ? swift_demangle(name, strlen(name), NULL, NULL, 0) : NULL;
 }
+
+// MARK: Errors
+
+#if RC_INTERPOSES
+extern void (*_Atomic _swift_willThrow)(void *error) __attribute__((weak));
+
+static void throws(void *error) {
+  if (controlled() && recordsSteps && !current->noPoints) step_error(RCStepThrow, site_of(PROGRAM), error);
+}
+
+void names_prepare(void) {
+  if (&_swift_willThrow && !_swift_willThrow) _swift_willThrow = throws;
+}
+#endif
 #endif
