@@ -12,8 +12,10 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   public let outcomes: [KnownOutcome]
   /// From gentle to nearly the answer.
   public let hints: [String]
-  /// What was wrong, and why the solution is right.
+  /// What was wrong, and what every right answer has to do.
   public let explanation: String
+  /// Right answers that are told apart; of those that fit an answer the first counts, so their order matters.
+  public var ways: [Way] = []
 
   /// The name on the command line.
   public var description: String { id }

@@ -79,11 +79,16 @@ public struct ExerciseBrief {
     let code = lines.drop { $0 == "//" || $0.hasPrefix("// ") || $0.isEmpty }
     return heading("a solution")
       + code.map { style.highlighted(clipped($0, to: style.width)).trimmingTrailingSpaces() }
-      + [""] + explanation()
+      + [""] + explanation(of: text)
   }
 
-  /// What was wrong, and why the solution holds.
-  public func explanation() -> [String] { wrap(exercise.explanation, width: style.width) }
+  /// What was wrong, and why an answer that passed holds.
+  ///
+  /// - Parameter answer: the text of the answer.
+  public func explanation(of answer: String) -> [String] {
+    let way = exercise.way(of: answer).map { [""] + wrap($0.text, width: style.width) }
+    return wrap(exercise.explanation, width: style.width) + (way ?? [])
+  }
 
   private func heading(_ text: String) -> [String] {
     wrap("\(exercise.id): \(text)", width: style.width).map(style.bold)

@@ -141,7 +141,7 @@ public struct ExerciseVerification {
       """
     let head = marked(style.sign(true), wrap(text, width: style.width - 2))
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
-    return head + [""] + brief.explanation() + [""]
+    return head + [""] + brief.explanation(of: source) + [""]
       + CommandLines(
         commands: [
           (command.text("--solution"), "compare with ours"),

@@ -69,9 +69,30 @@ private let attempts: [Attempt] = [
   Attempt(.exportProgress, "Wrong/OnMain", .forbidden, "written on the main thread"),
 ]
 
+/// One exercise of each stage, or all where all are wanted.
+private let sampled =
+  LongTests.exercises.areWanted ? Course.exercises : Course.stages.compactMap(\.exercises.first)
+
 /// What a learner begins with, and an answer that keeps the compiler from checking.
 private let samples =
-  attempts.filter { $0.path == "Start" } + attempts.filter { $0.finding == .optsOut }.prefix(1)
+  attempts.filter { attempt in attempt.path == "Start" && sampled.contains { $0.id == attempt.exercise.id } }
+  + attempts.filter { $0.finding == .optsOut }.prefix(1)
+
+/// An answer that passes: its path below the exercise's folder.
+private struct RightAnswer: CustomTestStringConvertible {
+  let exercise: Exercise
+  let path: String
+
+  var testDescription: String { "\(exercise) \(path)" }
+
+  /// The solution first, then what `Right` has.
+  static func all(of exercise: Exercise) -> [RightAnswer] {
+    let right = folder(of: exercise).appending(path: "Right")
+    let others = (try? FileManager.default.contentsOfDirectory(atPath: right.path)) ?? []
+    return [RightAnswer(exercise: exercise, path: "Solution")]
+      + others.sorted().map { RightAnswer(exercise: exercise, path: "Right/" + $0.dropLast(".swift".count)) }
+  }
+}
 
 private func verify(_ exercise: Exercise, _ path: String) throws -> Verification {
   let folder = folder(of: exercise)
@@ -81,13 +102,32 @@ private func verify(_ exercise: Exercise, _ path: String) throws -> Verification
 
 @Suite("The exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ContentTests {
-  @Test("A solution is accepted without a warning, and no schedule goes wrong", arguments: Course.exercises)
+  @Test("A solution is accepted without a warning, and no schedule goes wrong", arguments: sampled)
   func solution(exercise: Exercise) throws {
     let result = try verify(exercise, "Solution")
     #expect(result.finding == .passes, "\(result)")
     #expect(result.breaking == nil)
     let acceptable = exercise.outcomes.filter { $0.expectation == .acceptable }.map(\.name)
     #expect(result.exploration?.outcomes.map(\.ending.name) == acceptable)
+  }
+
+  @Test(
+    "Another right answer passes too",
+    .enabled(if: LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"),
+    arguments: Course.exercises.flatMap { RightAnswer.all(of: $0).dropFirst() })
+  private func right(answer: RightAnswer) throws {
+    #expect(try verify(answer.exercise, answer.path).finding == .passes)
+  }
+
+  @Test(
+    "Right answers are told apart: each way has an answer, and each answer has its own way",
+    arguments: Course.exercises)
+  func ways(exercise: Exercise) throws {
+    let answers = try RightAnswer.all(of: exercise).map { answer in
+      try String(contentsOf: folder(of: exercise).appending(path: answer.path + ".swift"), encoding: .utf8)
+    }
+    #expect(Set(answers.compactMap { exercise.way(of: $0)?.text }) == Set(exercise.ways.map(\.text)))
+    #expect(answers.count == max(1, exercise.ways.count))
   }
 
   @Test("A file to start with does not pass, and for its own reason", arguments: samples)
