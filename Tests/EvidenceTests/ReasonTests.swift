@@ -180,8 +180,9 @@ private let reasons = [
   true on line 15.
   """,
   "color-extractor": """
-  What went wrong: the order. Task 1 read isExtracting ➜ true on line 12 before main stored \
-  isExtracting = false on line 12. With main first it can end right (view and model agree).
+  What went wrong: half of a change. Task 1 read isExtracting ➜ true on line 12 before main stored \
+  isExtracting = false on line 12, and read scheme ➜ a ColorScheme on line 11 after main stored \
+  scheme = a ColorScheme on line 11.
   """,
 ]
 

@@ -20,9 +20,10 @@ void step_meets(Site *site, uint64_t cell, int writes) {
   if (!site->counted && cellCount > MOST_CELLS * 3 / 4) return;
   Cell *c = slot_of(cell);
   int task = current_task();
+  if (c->task != task && c->cell) c->isShared = 1;
+  // What is only set up by one task and read by others is no news; what changes while others could go on is.
+  if (writes && (c->isShared || (c->cell && readyCount > 1))) c->isWritten = 1;
   if (!c->cell) { c->cell = cell; c->task = task; cellCount++; }
-  if (c->task != task) c->isShared = 1;
-  if (writes && c->isShared) c->isWritten = 1;
   if (site->counted) c->isPoint = 1;
   for (int i = 0; i < MOST_SITES; i++) {
     if (c->sites[i] == site) return;
@@ -32,7 +33,7 @@ void step_meets(Site *site, uint64_t cell, int writes) {
 
 void step_sites_learn(void) {
   for (int i = 0; cellCount && i < MOST_CELLS; i++)
-    for (int k = 0; k < MOST_SITES && (cells[i].isPoint || cells[i].isWritten); k++)
+    for (int k = 0; k < MOST_SITES && (cells[i].isPoint || (cells[i].isShared && cells[i].isWritten)); k++)
       if (cells[i].sites[k]) cells[i].sites[k]->tells = 1;
   if (cellCount) memset(cells, 0, sizeof cells);
   cellCount = 0;

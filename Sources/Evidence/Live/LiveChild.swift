@@ -11,6 +11,9 @@ enum LiveChild {
     case tooFewThreads, tooFewFiles
   }
 
+  /// The exit code of a child that waits for itself.
+  static let stuck: Int32 = 74
+
   /// How many files a lesson has open at once and how many threads it has, with room to spare.
   private static let (files, threads): (Int32, Int32) = (24, 8)
 
@@ -23,7 +26,7 @@ enum LiveChild {
     rc_leave_no_core()
     // The libraries for the network and for threads trap or wait forever where they get none.
     if let refusal = refusal(rc_room(files, threads)) { exit(refusal.rawValue) }
-    endWithParent()
+    watch()
     let output = LineWriter()
     Task { @MainActor in
       do {
@@ -82,15 +85,27 @@ enum LiveChild {
     return picture.scaled(toWidth: width, height: max(picture.height * width / picture.width, 1))
   }
 
-  /// Ends this process when its standard input ends, and that is when the parent is gone.
-  private static func endWithParent() {
+  /// Ends this process when its standard input ends, and that is when the parent is gone, or when nothing runs in it any more.
+  private static func watch() {
     Thread.detachNewThread {
       var byte: UInt8 = 0
+      var idle = IdleWatch()
       while true {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        let ready = poll(&input, 1, IdleWatch.interval)
+        if ready == 0, idle.isStuck(used: processorTime()) { _exit(stuck) }
+        guard ready > 0 else { continue }
         let count = read(STDIN_FILENO, &byte, 1)
         if count == 0 || (count < 0 && errno != EINTR) { _exit(3) }
       }
     }
+  }
+
+  /// How long this process's threads have run so far, in microseconds.
+  private static func processorTime() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1_000
   }
 }
 

@@ -121,23 +121,26 @@ import CAccessHooks
       withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// The addresses in memory whose contents one task changed after another had touched them. All others (a task's own variables, what
-    /// was set up before the tasks began) say nothing about the order.
+    /// The addresses in memory that several tasks touch, and whose contents one of them changed when another one was there
+    /// already. All others (a task's own variables, what was set up before the tasks began) say nothing about the order.
     static func sharedAddresses(_ steps: [RawStep]) -> Set<UInt64> {
       var first: [UInt64: String] = [:]
       var several: Set<UInt64> = []
-      var shared: Set<UInt64> = []
+      var changed: Set<UInt64> = []
+      var begun: Set<String> = []
       for one in steps {
+        if one.task != TaskName.actor { begun.insert(one.task) }
+        if one.kind == .enqueue { begun.insert(one.other) }
         guard one.kind.isAccess else { continue }
         let address = one.step.address
         if let owner = first[address] {
           if owner != one.task { several.insert(address) }
-          if several.contains(address), one.kind != .read { shared.insert(address) }
+          if one.kind != .read, several.contains(address) || begun.count > 1 { changed.insert(address) }
         } else {
           first[address] = one.task
         }
       }
-      return shared
+      return several.intersection(changed)
     }
 
     /// Whether it shows something of the order in which tasks did things.

@@ -50,6 +50,14 @@ struct ReplayExcerpt {
     return all.sorted()
   }
 
+  /// Whether a row is the read by which a store begins that changes a value in place.
+  private func isPart(_ read: Int, of store: Int) -> Bool {
+    let (read, store) = (rows[read], rows[store])
+    guard read.role == .access, store.role == .access, read.column == store.column else { return false }
+    let (one, next) = (schedule.steps[read.step], schedule.steps[store.step])
+    return one.kind == .read && next.kind == .write && one.subject == next.subject && one.place == next.place
+  }
+
   /// These rows in the columns of the tasks that they are about, and how many steps were left out between them.
   private func folded(_ indices: [Int], isClipped: Bool = false) -> [String] {
     let tasks = Set(indices.map { rows[$0].column }).sorted()
@@ -71,7 +79,7 @@ struct ReplayExcerpt {
       }
     }
     for index in indices {
-      fold(to: index)
+      if !(isClipped && next + 1 == index && isPart(next, of: index)) { fold(to: index) }
       add(rows[index])
       next = index + 1
     }

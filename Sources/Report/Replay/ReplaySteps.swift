@@ -65,7 +65,8 @@ struct ReplaySteps {
       if isAccess || details != nil, step.kind != .enqueue || !isKnown(step.other, before: index),
         let line = Self.line(step),
         isAccess || isWorthRow(line, index),
-        lines[step.task] != line || isAccess && rows.last?.column != column
+        lines[step.task] != line
+          || isAccess && (rows.last?.column != column || rows.last?.role == .preemption)
       {
         lines[step.task] = line
         // A scene's lines have no number: the learner does not write them.

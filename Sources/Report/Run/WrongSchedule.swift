@@ -19,10 +19,11 @@ struct WrongSchedule {
     let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
     let excerpt = ReplayExcerpt(explained, steps, story, style: style).lines(atMost: Self.mostLines)
     let times = plural(schedule.preemptions, "preemption")
-    let heading = "the simplest schedule that goes wrong, with \(times): \(schedule.ending.name.printable)"
-    return [""] + wrap(heading, width: style.width).map(style.dim)
-      + (exhibit.luck == .needed && !excerpt.isEmpty ? excerpt + [""] : [])
-      + wrap(story.text ?? "", width: style.width)
+    let isShown = exhibit.luck == .needed && !excerpt.isEmpty
+    let heading = isShown ? "the simplest schedule that goes wrong, with \(times)" : "why it goes wrong"
+    return [""] + wrap("\(heading): \(schedule.ending.name.printable)", width: style.width).map(style.dim)
+      + (isShown ? excerpt + [""] : [])
+      + (story.text.map { wrap($0, width: style.width) } ?? [])
       + ["  " + style.command("racecourse replay \(exhibit.id)")]
   }
 }

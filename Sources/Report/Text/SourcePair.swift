@@ -41,20 +41,18 @@ struct SourcePair {
     self.rows = rows
   }
 
-  /// The lines of code that differ, above the scenario and below the imports.
+  /// The lines of code that differ, below the imports.
   func differences() -> (racy: [SourceLine], fixed: [SourceLine]) {
-    let lesson = rows.prefix { $0.racy?.text != Self.scenarioMark && $0.fixed?.text != Self.scenarioMark }
-    let differing = lesson.filter(\.differs)
+    let differing = rows.filter(\.differs)
     func code(_ lines: [SourceLine?]) -> [SourceLine] {
       lines.compactMap { $0 }.filter { line in
         let text = line.text.drop { $0 == " " }
-        return !text.isEmpty && !["import ", "#if", "#endif", "///"].contains { text.hasPrefix($0) }
+        return text.contains(where: \.isLetter)
+          && !["import ", "#if", "#endif", "///"].contains { text.hasPrefix($0) }
       }
     }
     return (code(differing.map(\.racy)), code(differing.map(\.fixed)))
   }
-
-  private static let scenarioMark = "// MARK: - Scenario"
 
   private static func offset(_ change: CollectionDifference<String>.Change) -> Int {
     switch change {

@@ -48,6 +48,19 @@ struct ReplayExcerptTests {
     }
   }
 
+  @Test("Where there is little room, a change in place is its store, below its line")
+  func inPlace() {
+    // Each takes out nothing, and stores what it made; the last two read once more to change the value in place.
+    let steps: [Schedule.Step] = [
+      .read("task 1", 4, 0), .read("task 2", 4, 0), .read("task 1", 5, 0), .write("task 1", 5, 1),
+      .read("task 2", 5, 1), .write("task 2", 5, 1),
+    ]
+    #expect(excerpt(steps).contains { $0.hasSuffix("value ➜ 1") })
+    let tight = excerpt(steps, most: 9)
+    #expect(tight.count == 9 && !tight.contains { $0.hasSuffix("value ➜ 1") || $0.contains("…") })
+    #expect(tight.count { $0.contains("5  value = value + 1") } == 2)
+  }
+
   @Test("Where nothing is known to matter there is none")
   func none() { #expect(excerpt([.enqueue("main", "task 1")]).isEmpty) }
 }

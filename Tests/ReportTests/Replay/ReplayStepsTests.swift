@@ -15,6 +15,19 @@ struct ReplayStepsTests {
     #expect(rows == ["     hop to the actor", "  4  value = value + 1", "     value ➜ 0"])
   }
 
+  @Test("After a preemption the line stands there again")
+  func preempted() {
+    let steps: [Schedule.Step] = [
+      .read("main", 4, 0), .read("task 1", 4, 0), .write("main", 4, 1, preempts: true),
+    ]
+    let source = ReplaySource("\n\n\nvalue = value + 1")
+    let rows = ReplaySteps(steps, tasks: ["main", "task 1"], source: source).rows()
+    #expect(
+      rows.suffix(3).map(\.text) == [
+        "── task 1 is preempted", "  4  value = value + 1", "     value = 1",
+      ])
+  }
+
   @Test("A long source line continues below, and no more than twice")
   func wrapped() {
     let text = "  4  " + Array(repeating: "abcd", count: 12).joined(separator: " ")

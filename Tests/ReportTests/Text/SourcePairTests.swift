@@ -13,13 +13,15 @@ struct SourcePairTests {
     #expect(pair.rows.last?.fixed?.number == 4)
   }
 
-  @Test("The lines of code that differ are those above the scenario, without imports and documentation")
+  @Test(
+    "The lines of code that differ are listed without imports, documentation and braces, and those of the scene too"
+  )
   func differences() {
-    let racy = "import A\n/// Old.\nold\nsame\n// MARK: - Scenario\nscene\n"
+    let racy = "import A\n/// Old.\nold {\nsame\n}\n// MARK: - Scenario\nscene\n"
     let fixed = "import B\n/// New.\nnew\nsame\n// MARK: - Scenario\nother\n"
     let (left, right) = SourcePair(racy: racy, fixed: fixed).differences()
-    #expect(left.map(\.text) == ["old"])
-    #expect(right.map(\.text) == ["new"])
-    #expect(left.map(\.number) == [3])
+    #expect(left.map(\.text) == ["old {", "scene"])
+    #expect(right.map(\.text) == ["new", "other"])
+    #expect(left.map(\.number) == [3, 7])
   }
 }
