@@ -57,8 +57,8 @@ private let reasons = [
   another task was on the main actor meanwhile. Main hops to the pool on line 17.
   """,
   "pool-threads": """
-  What went wrong: the thread. Task 2 ran on thread 1, where task 1 had run. On thread 2 it can end \
-  right (each task sees its own user).
+  What went wrong: the thread. Task 1 began on thread 1 and went on on thread 2. Task 2 ran on \
+  thread 1, where task 1 had run. On thread 2 it can end right (each task sees its own user).
   """,
   "value-copies": """
   What went wrong: the order of two steps. Main stored title = new on line 22 before task 1 read \

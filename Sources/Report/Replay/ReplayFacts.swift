@@ -51,6 +51,17 @@ struct ReplayFacts {
     }
   }
 
+  /// The tasks that went on on another thread than they had begun on, with all their threads in their order.
+  var moves: [(task: String, threads: [Int])] {
+    let starts = threadStarts.compactMap { index in
+      schedule.steps[index].thread.map { (task: schedule.steps[index].task, thread: $0) }
+    }
+    return schedule.tasks.compactMap { task in
+      let threads = starts.filter { $0.task == task }.map(\.thread)
+      return Set(threads).count > 1 ? (task, threads) : nil
+    }
+  }
+
   /// The first thing that was done after the decisive choice to what tasks share, by the task that was chosen.
   var decided: Access? {
     guard let decisive, schedule.steps.indices.contains(decisive.index) else { return nil }

@@ -117,7 +117,7 @@ struct ReplaySteps {
 
   private func details(_ index: Int, _ started: inout Set<String>, _ begun: inout Set<String>) -> String? {
     let step = steps[index]
-    if isStudios(step), step.kind != .hop, step.kind != .enqueue, step.kind != .suspend { return nil }
+    if isStudios(step), ![.hop, .enqueue, .suspend, .start].contains(step.kind) { return nil }
     switch step.kind {
     case .read, .write: return access(step)
     case .atomic: return atomic(step)

@@ -70,8 +70,12 @@ struct ReplayStory {
     if let thread = chosen.thread, let other = instead.thread, chosen.task == instead.task {
       let before = facts.lastTask(on: thread, before: decisive.index)
       let place = before.map { $0 == chosen.task ? "" : ", where \($0) had run" } ?? ""
+      let moves = facts.moves.map { task, threads in
+        "\(task.capitalizedFirst) began on thread \(threads[0]) and went on on thread "
+          + "\(listed(threads.dropFirst().map(String.init))). "
+      }
       return """
-        the thread. \(chosen.task.capitalizedFirst) ran on thread \(thread)\(place). On thread \(other) \
+        the thread. \(moves.joined())\(chosen.task.capitalizedFirst) ran on thread \(thread)\(place). On thread \(other) \
         \(can(decisive))
         """
     }
