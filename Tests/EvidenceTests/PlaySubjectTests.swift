@@ -1,5 +1,6 @@
 import Course
 import Explorer
+import Foundation
 import Support
 import Testing
 
@@ -49,6 +50,16 @@ struct PlaySubjectTests {
       try game.choose(number)
     }
     #expect(game.ending == target)
+  }
+
+  @Test("A task that hops to an actor first begins on the line where it is written")
+  func beginning() throws {
+    let game = try subject(#require(Course.exhibit("sad-cat")), .racy).game()
+    let source = try String(
+      contentsOf: package.appending(path: "Lessons/Reentrancy/Racy/SadCat.swift"), encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let places = game.position.alternatives.map { $0.place.map { String(lines[$0.line - 1]) } ?? "" }
+    #expect(places.count == 2 && places.allSatisfy { $0.contains("= Task.detached { try await") })
   }
 
   @Test("No fixed file can be broken: the hints say so, and all schedules are right", arguments: explorable)

@@ -76,7 +76,7 @@ import CAccessHooks
         steps.append(
           Schedule.Step(
             task: one.task, kind: kind,
-            place: state.place(of: one.step.site, root: root) ?? state.place(of: one.step.caller, root: root),
+            place: one.place(state, root: root),
             subject: one.subject, value: one.isLock ? nil : one.value,
             isStore: one.step.writes, isPartial: one.step.subject.pointee.isPart,
             destination: kind == .hop ? [.pool, .actor, .mainActor][Int(one.step.size)] : nil,
@@ -91,6 +91,11 @@ import CAccessHooks
     }
 
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
+
+    /// Where it was done; of what the compiler gives no line, where that was called.
+    func place(_ state: SharedState, root: String?) -> SourcePlace? {
+      state.place(of: step.site, root: root) ?? state.place(of: step.caller, root: root)
+    }
 
     /// What it is about, as far as the runtime can tell.
     var subject: Subject? {

@@ -182,7 +182,7 @@ import Foundation
       if let own, instrumented.contains(own.file) { return own }
       let later = raw.dropFirst(Int(state.replay.stepsBeforeChoice)).filter { $0.task == task }
       let job = later.dropFirst().prefix { $0.kind != .start }
-      return job.lazy.compactMap { self.state.place(of: $0.step.site, root: self.options.sourceRoot) }
+      return job.lazy.compactMap { $0.place(self.state, root: self.options.sourceRoot) }
         .first { instrumented.contains($0.file) } ?? own
     }
 
