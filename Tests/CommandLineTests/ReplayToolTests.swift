@@ -41,6 +41,6 @@ struct ReplayToolTests {
   @Test("A file of one's own is replayed too, where nobody knows what is right")
   func file() throws {
     let result = try execute(["replay", "playground", "--outcome", "likes: 1"])
-    #expect(result.code == 0 && result.output.contains("What happened: a lost update."))
+    #expect(result.code == 0 && result.output.contains("In this schedule: a lost update."))
   }
 }

@@ -118,10 +118,10 @@ struct ToolTests {
     let parts = result.output.components(separatedBy: "q: quit\n")
     try #require(parts.count == 4)
     #expect(parts[0].contains("How can the racy version end?") && !parts[0].contains("expected"))
-    #expect(parts[1].contains("✓ racy  live: wrong in 1 of 1") && !parts[1].contains("fixed"))
+    #expect(parts[1].contains("  racy  live: wrong in 1 of 1") && !parts[1].contains("fixed"))
     #expect(!parts[1].contains("You predicted"))
     #expect(parts[2].contains("How can the fixed version end?") && !parts[2].contains("expected"))
-    #expect(parts[3].contains("✓ fixed live: wrong in 0 of 1"))
+    #expect(parts[3].contains("  fixed live: wrong in 0 of 1"))
     #expect(parts[3].contains("racecourse half-done-transfer"))
     #expect(!parts[3].contains("\n\n\n"))
   }

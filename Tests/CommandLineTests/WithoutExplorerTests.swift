@@ -22,7 +22,7 @@ struct WithoutExplorerTests {
   func live() throws {
     let result = try execute(["counter", "--fixed"])
     #expect(result.code == 0)
-    #expect(result.output.contains("✓ fixed live: wrong in 0 of "))
+    #expect(result.output.contains("  fixed live: wrong in 0 of "))
     #expect(!result.output.contains("schedules"))
   }
 

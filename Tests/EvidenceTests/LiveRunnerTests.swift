@@ -139,14 +139,14 @@ struct LiveRunnerTests {
     }
   }
 
-  @Test("A child that ends because it waits for itself has hung")
+  @Test("A child that ends because it waits for itself is a deadlock")
   func stuck() throws {
     let exhibit = try #require(Course.exhibit("held-across-await"))
     try withFile("#!/bin/sh\nexit \(LiveChild.stuck)\n", named: "child") { file in
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
       var runner = LiveRunner(executable: file)
       runner.failureLimit = 2
-      #expect(try runner.run(exhibit, .racy).counts == [.hung: 2])
+      #expect(try runner.run(exhibit, .racy).counts == [.deadlocked([]): 2])
     }
   }
 }

@@ -36,7 +36,7 @@ public struct LiveRunner: Sendable {
       if let problem { throw problem }
       switch ending {
       case .exited(0): return result
-      case .exited(LiveChild.stuck): result.counts[.hung, default: 0] += 1
+      case .exited(LiveChild.stuck): result.counts[.deadlocked([]), default: 0] += 1
       case .exited(let code): throw LiveError(exitCode: code)
       // No lesson sends itself a signal: something outside did.
       case .crashed(let reason) where reason == CrashReason.reason(signal: SIGKILL, message: ""):

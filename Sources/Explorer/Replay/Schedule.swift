@@ -86,7 +86,7 @@ public struct Schedule: Sendable, Equatable {
   public var limitations: [Limitation]
   /// How often a task was preempted.
   public var preemptions: Int
-  /// The tasks, in the order in which they first ran.
+  /// The tasks that ran, in the order of their names; the first is the one that the scene begins in.
   public var tasks: [String]
   /// What happened, in order.
   public var steps: [Step]

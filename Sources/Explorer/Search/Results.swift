@@ -75,6 +75,7 @@ import CAccessHooks
       let steps = RawStep.steps(raw, shared: shared, state: state, root: sourceRoot)
       var tasks: [String] = []
       for step in steps where !tasks.contains(step.task) { tasks.append(step.task) }
+      tasks = tasks.map(TaskName.init).sorted().map(\.text)
       return Schedule(
         program: token.program, variant: token.variant, granularity: token.granularity,
         ending: Ending(state.replay.ending), limitations: state.limitations,

@@ -13,8 +13,9 @@ enum Reason {
   case twoValues(first: Access, between: Access, second: Access)
   /// A task stored in a place and went on with what it then found there, but another had stored in between.
   case interference(store: Access, between: Access, read: Access)
-  /// Two steps of two tasks that would have to come the other way around.
-  case order(first: Access, second: Access)
+  /// Two steps of two tasks that would have to come the other way around. Where the first is a read, others may have read the
+  /// same before the second.
+  case order(first: Access, others: [Access], second: Access)
 
   /// The steps that it names, in their order.
   var accesses: [Access] {
@@ -26,7 +27,7 @@ enum Reason {
       case .tornPair(let old, let later, let new, let before): [old, later, new, before]
       case .twoValues(let first, let between, let second): [first, between, second]
       case .interference(let store, let between, let read): [store, between, read]
-      case .order(let first, let second): [first, second]
+      case .order(let first, let others, let second): [first] + others + [second]
       }
     return all.sorted { $0.index < $1.index }
   }
@@ -36,7 +37,20 @@ extension ReplayFacts {
   /// The shape that says most among those that the decisive step is part of.
   var reason: Reason? {
     lostUpdate ?? tornPair ?? staleCheck ?? twoValues ?? interference
-      ?? swapped.map { Reason.order(first: $0.first, second: $0.second) }
+      ?? swapped.map {
+        Reason.order(first: $0.first, others: alike($0.first, before: $0.second), second: $0.second)
+      }
+  }
+
+  /// The last reads of other tasks that found the same as one did, before a step.
+  private func alike(_ read: Access, before step: Access) -> [Access] {
+    guard !read.isWrite else { return [] }
+    return schedule.tasks.filter { $0 != read.task && $0 != step.task }.compactMap { task in
+      accesses.last {
+        $0.task == task && !$0.isWrite && $0.isSame(read) && $0.value == read.value
+          && (read.index..<step.index).contains($0.index)
+      }
+    }
   }
 
   private func found(_ reason: Reason) -> Reason? {

@@ -10,10 +10,10 @@ extension Reason {
       "a lost update. \(read.task.capitalizedFirst) \(read.past). Then \(between.task) \(between.past), and "
         + "\(store.task) overwrote that: it \(store.past)."
     case .staleCheck(let reads, let stores):
-      "a stale check. \(Self.read(reads)). Only then "
+      "a stale check. \(Self.read(reads)). After that "
         + stores.map { "\($0.task) \($0.past)" }.joined(separator: ", and then ") + "."
     case .tornPair(let old, let storedLater, let new, let storedBefore):
-      "half of a change. \(old.task.capitalizedFirst) "
+      "half old, half new. \(old.task.capitalizedFirst) "
         + [
           (old.index, "\(old.past) before \(storedLater.task) \(storedLater.past)"),
           (new.index, "\(new.past) after \(storedBefore.task) \(storedBefore.past)"),
@@ -23,8 +23,10 @@ extension Reason {
     case .interference(let store, let between, let read):
       "\(between.task) came in the middle. \(store.task.capitalizedFirst) \(store.past), then \(between.task) "
         + "\(between.past), and \(read.task) \(read.past)."
-    case .order(let first, let second):
-      "the order of two steps. \(first.task.capitalizedFirst) \(first.past) before \(second.task) \(second.past)."
+    case .order(let first, let others, let second):
+      "the order of \(others.isEmpty ? "two" : "the") steps. "
+        + (others.isEmpty ? "\(first.task.capitalizedFirst) \(first.past)" : Self.read([first] + others))
+        + " before \(second.task) \(second.past)."
     }
   }
 
@@ -33,7 +35,10 @@ extension Reason {
     let reads = reads.sorted { $0.index < $1.index }
     let tasks = listed(reads.map(\.task)).capitalizedFirst + (reads.count == 2 ? " both" : " all")
     let isSame = reads.allSatisfy { $0.shown == reads[0].shown }
-    return "\(tasks) read \(isSame ? reads[0].shown : reads[0].name ?? "a shared value")\(reads[0].onLine)"
+    let isOneLine = reads.allSatisfy { $0.line == reads[0].line }
+    let lines = " on lines " + listed(reads.compactMap(\.line).map(String.init))
+    return "\(tasks) read \(isSame ? reads[0].shown : reads[0].name ?? "a shared value")"
+      + (isOneLine ? reads[0].onLine : lines)
   }
 }
 
@@ -42,7 +47,14 @@ extension ReplaySteps.Access {
   var past: String { (isWrite ? "stored " : "read ") + shown + onLine }
 
   /// The step as a noun: `task 1's store of value on line 9`.
-  var noun: String { "\(task)'s \(isWrite ? "store" : "read")\(name.map { " of \($0)" } ?? "")\(onLine)" }
+  ///
+  /// - Parameters:
+  ///   - number: which one it is, where a task does the same more than once, such as `second`.
+  ///   - isNamed: whether it says which variable it is about.
+  func noun(_ number: String? = nil, isNamed: Bool = true) -> String {
+    let name = isNamed ? name.map { " of \($0)" } ?? "" : ""
+    return "\(task)'s \(number.map { $0 + " " } ?? "")\(isWrite ? "store" : "read")\(name)\(onLine)"
+  }
 
   /// What it did to which variable: `value ➜ 0`, `value = 1`; its name alone where the value is not known.
   var shown: String {

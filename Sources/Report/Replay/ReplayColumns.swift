@@ -3,8 +3,8 @@ struct ReplayColumns {
   /// What stands below each other.
   enum Part {
     case row(ReplayRow)
-    /// So many things that were done are left out.
-    case folded(steps: Int)
+    /// So many things that were done are left out, and so many tasks were preempted meanwhile.
+    case folded(steps: Int, preemptions: Int)
   }
 
   let tasks: [String]
@@ -20,8 +20,9 @@ struct ReplayColumns {
     var last: Int?
     for part in parts {
       switch part {
-      case .folded(let steps):
-        lines.append(style.dim("… \(plural(steps, "step"))"))
+      case .folded(let steps, let preemptions):
+        let more = preemptions > 0 ? ", \(plural(preemptions, "preemption"))" : ""
+        lines.append(style.dim(clipped("… \(plural(steps, "step"))\(more)", to: style.width)))
         last = nil
       case .row(let row) where hasColumns:
         let space = String(repeating: " ", count: row.column * (width + 1))

@@ -75,7 +75,7 @@ struct ReplayExcerpt {
       if hidden.count == 1, let row = hidden.first, tasks.contains(row.column) {
         add(row)
       } else if count > 0 {
-        parts.append(.folded(steps: count))
+        parts.append(.folded(steps: count, preemptions: hidden.count { $0.role == .preemption }))
       }
     }
     for index in indices {

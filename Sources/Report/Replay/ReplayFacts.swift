@@ -52,12 +52,15 @@ struct ReplayFacts {
   }
 
   /// The tasks that went on on another thread than they had begun on, with all their threads in their order.
-  var moves: [(task: String, threads: [Int])] {
-    let starts = threadStarts.compactMap { index in
-      schedule.steps[index].thread.map { (task: schedule.steps[index].task, thread: $0) }
+  var moves: [(task: String, threads: [Int])] { Self.moves(schedule) }
+
+  /// The same in any schedule.
+  static func moves(_ schedule: Schedule) -> [(task: String, threads: [Int])] {
+    let starts = schedule.steps.compactMap { step in
+      step.kind == .start && step.task != schedule.tasks.first ? step.thread.map { (step.task, $0) } : nil
     }
     return schedule.tasks.compactMap { task in
-      let threads = starts.filter { $0.task == task }.map(\.thread)
+      let threads = starts.filter { $0.0 == task }.map(\.1)
       return Set(threads).count > 1 ? (task, threads) : nil
     }
   }

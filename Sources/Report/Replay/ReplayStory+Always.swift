@@ -6,7 +6,7 @@ extension ReplayStory {
   var always: String {
     let begin = "Every schedule ends \(explained.isOnlyEnding ? "this way" : "wrong")"
     guard isJudged else { return begin + "." }
-    return (["\(begin): order is not the cause."] + causes).joined(separator: " ")
+    return (["\(begin): no order is right, so order is not the cause."] + causes).joined(separator: " ")
   }
 
   private var causes: [String] {
@@ -37,7 +37,7 @@ extension ReplayStory {
       side.place.map { "\(side.task) \(side.access.rawValue)s on line \($0.line)" }
     }
     guard sides.count == 2 else { return nil }
-    return "\(listed(sides).capitalizedFirst), and nothing puts the two in order."
+    return "\(sides[0].capitalizedFirst), \(sides[1]), and nothing orders the two: a data race."
   }
 
   private var error: String? {

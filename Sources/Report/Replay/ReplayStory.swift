@@ -24,11 +24,11 @@ struct ReplayStory {
   /// Nil where the steps show no more than the outcome says.
   var text: String? {
     if explained.decision == .everySchedule { return always }
-    let parts = (what.map { [$0, otherwise] } ?? [decision]).compactMap(\.self)
+    let parts = (what.map { [$0, otherwise] } ?? [decision ?? conflict]).compactMap(\.self)
     guard !parts.isEmpty else { return nil }
     // What is not known to decide is told as what it is: something that happened.
     let isCause = isJudged && (explained.decision != nil || cycle != nil)
-    return "\(isCause ? "What went wrong" : "What happened"): " + parts.joined(separator: " ")
+    return "\(isCause ? "What went wrong" : "In this schedule"): " + parts.joined(separator: " ")
   }
 
   /// The steps that it is about, in their order.
@@ -53,14 +53,30 @@ struct ReplayStory {
   // MARK: Where some schedules end otherwise
 
   private func can(_ decisive: DecisiveStep) -> String {
-    "it can end \(isJudged ? "right" : "otherwise") (\(decisive.otherwise.name.printable))."
+    "It can end \(isJudged ? "right" : "otherwise") (\(decisive.otherwise.name.printable))"
   }
 
   /// What would have had to be different.
   private var otherwise: String? {
     guard let decisive = facts.decisive, let (first, second) = facts.swapped else { return nil }
-    if cycle == nil, case .order = reason { return "The other way around \(can(decisive))" }
-    return "With \(second.noun) before \(first.noun), \(can(decisive))"
+    if cycle == nil, case .order = reason {
+      return "\(can(decisive)) if \(second.noun(isNamed: false)) comes first."
+    }
+    var number: String?
+    if case .twoValues(_, _, let again) = reason, again.index == second.index { number = "second" }
+    return "\(can(decisive)) if \(second.noun(number)) comes before \(first.noun(isNamed: false))."
+  }
+
+  /// Where nothing is known to decide: the last two steps of different tasks on one place, one of them a store.
+  private var conflict: String? {
+    let accesses = facts.accesses
+    for (index, second) in accesses.enumerated().reversed() {
+      let first = accesses[..<index].last {
+        $0.task != second.task && $0.isSame(second) && ($0.isWrite || second.isWrite)
+      }
+      if let first { return "\(first.task) \(first.past) before \(second.task) \(second.past)." }
+    }
+    return nil
   }
 
   /// Which task went on, where the steps say no more; and with which error one ended.
@@ -70,14 +86,19 @@ struct ReplayStory {
     if let thread = chosen.thread, let other = instead.thread, chosen.task == instead.task {
       let before = facts.lastTask(on: thread, before: decisive.index)
       let place = before.map { $0 == chosen.task ? "" : ", where \($0) had run" } ?? ""
+      let ran = "\(chosen.task.capitalizedFirst) ran on thread \(thread)\(place)."
       let moves = facts.moves.map { task, threads in
-        "\(task.capitalizedFirst) began on thread \(threads[0]) and went on on thread "
-          + "\(listed(threads.dropFirst().map(String.init))). "
+        "\(task.capitalizedFirst) began on thread \(threads[0]) and continued on thread "
+          + "\(listed(threads.dropFirst().map(String.init)))."
       }
-      return """
-        the thread. \(moves.joined())\(chosen.task.capitalizedFirst) ran on thread \(thread)\(place). On thread \(other) \
-        \(can(decisive))
-        """
+      let staysElsewhere = explained.other.map { ReplayFacts.moves($0).isEmpty } ?? false
+      if !moves.isEmpty, staysElsewhere {
+        let text =
+          ["the thread."] + moves + ["\(can(decisive)) if each task continues on the thread it began on."]
+        return text.joined(separator: " ")
+      }
+      return (["the thread."] + moves + [ran, "\(can(decisive)) if it runs on thread \(other)."]).joined(
+        separator: " ")
     }
     guard chosen.task != instead.task else { return nil }
     let lost = kind == .lostError ? failure : nil
@@ -88,7 +109,7 @@ struct ReplayStory {
     return """
       \(lost == nil ? "the order" : "a lost error"). \
       \(first ?? "\(chosen.task.capitalizedFirst) went first, before \(instead.task).")\(end) \
-      With \(instead.task) first \(can(decisive))
+      \(can(decisive)) if \(instead.task) goes first.
       """
   }
 

@@ -34,7 +34,10 @@ struct WaitingCycle {
   }
 
   /// Such as `task 1 waits for Lock 2, held by task 2`.
-  var text: String { waits.map(\.text).joined(separator: "; ") + "." }
+  var text: String {
+    let each = waits.count == 2 ? " Each waits for the other." : " Each waits for the next."
+    return waits.map(\.text).joined(separator: "; ") + "." + (waits.count > 1 ? each : "")
+  }
 
   /// The last thing that a task did before it waited for ever: it came to a lock, or read what another had stored.
   private static func wait(of task: String, _ facts: ReplayFacts) -> Wait? {
@@ -54,7 +57,7 @@ struct WaitingCycle {
     guard let (read, store) = found.first(where: { $0.1.task != task }) else { return nil }
     return Wait(
       task: task, holder: store.task,
-      text: "\(task) \(read.past), which \(store.task) had stored\(store.onLine), and waits",
+      text: "\(task) \(read.past), as \(store.task) had stored it\(store.onLine), and waits",
       steps: [store.index, read.index]
     )
   }

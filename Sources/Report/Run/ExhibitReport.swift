@@ -30,8 +30,13 @@ public struct ExhibitReport {
 
   /// What goes wrong, and what fixes it.
   func explanation() -> [String] {
-    labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6) the racy file")
+    labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6) the racy file" + builtAs)
       + labelled("idea", exhibit.idea)
+  }
+
+  /// How a file can run that the compiler refuses.
+  private var builtAs: String {
+    if case .refuses = exhibit.swift6 { ", which is built in Swift 5 mode" } else { "" }
   }
 
   /// The lines of each file that are not in the other.
@@ -42,7 +47,7 @@ public struct ExhibitReport {
       return wrap(text, width: style.width).map(style.warning)
     }
     let (racy, fixed) = SourcePair(racy: sources.racy, fixed: sources.fixed).differences()
-    var lines: [String] = []
+    var lines = [style.dim(clipped("the lines in which the two files differ", to: style.width))]
     for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)]
     where variants.contains(variant) && !changed.isEmpty {
       lines.append(path(variant))
@@ -110,7 +115,8 @@ public struct ExhibitReport {
     for variant in run.variants {
       let text = evidence(variant)
       let body = hanging(variant.variant.rawValue, labelWidth: 6, text, width: style.width - 2)
-      lines += marked(style.sign(variant.holds), body)
+      // A sign only where the course is wrong: a check mark beside the count of wrong runs reads as praise.
+      lines += marked(variant.holds ? " " : style.sign(false), body)
     }
     if !run.holds {
       lines += wrap("This is not what the catalogue says.", width: style.width - 2).map {

@@ -22,8 +22,24 @@ struct WrongSchedule {
     let isShown = exhibit.luck == .needed && !excerpt.isEmpty
     let heading = isShown ? "the simplest schedule that goes wrong, with \(times)" : "why it goes wrong"
     return [""] + wrap("\(heading): \(schedule.ending.name.printable)", width: style.width).map(style.dim)
-      + (isShown ? excerpt + [""] : [])
+      + (isShown ? wrap(legend(excerpt), width: style.width).map(style.dim) + excerpt + [""] : [])
       + (story.text.map { wrap($0, width: style.width) } ?? [])
       + ["  " + style.command("racecourse replay \(exhibit.id)")]
+  }
+
+  /// What the signs mean that occur here.
+  private func legend(_ excerpt: [String]) -> String {
+    var parts = ["Time runs downward."]
+    if excerpt.contains(where: { $0.contains("➜") }) { parts.append("x ➜ 0: x was read, and was 0.") }
+    if excerpt.contains(where: { $0.contains(#/^ +[\w. ·]+ = /#) }) {
+      parts.append("x = 1: 1 was stored in x.")
+    }
+    if excerpt.contains(where: { $0.contains(" is preempted") }) {
+      parts.append("Preempted: it could have gone on, and another task did.")
+    }
+    if let first = excerpt.first, let task = first.firstMatch(of: /task (\d+)\.\d+/) {
+      parts.append("Task \(task.output.1) started \(task.output.0).")
+    }
+    return parts.joined(separator: " ")
   }
 }

@@ -56,8 +56,9 @@ struct Client {
     // The lock is held over the call, which does not block: a client that has read the last byte of a
     // response then always finds the exchange noted.
     let count = state.withLock { state -> Int? in
-      guard let count = socket.send(response) else { return nil }
+      // Before the client can have it: no exchange lasts longer than its request.
       let now = ContinuousClock.now
+      guard let count = socket.send(response) else { return nil }
       if let visit = connection.wrote(count, at: now) { state.note(visit, status: response.status, at: now) }
       return count
     }

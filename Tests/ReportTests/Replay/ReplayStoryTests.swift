@@ -44,14 +44,14 @@ struct ReplayStoryTests {
     #expect(
       story(lostUpdate, decided(at: 1), right: right) == """
         What went wrong: a lost update. Task 1 and task 2 both read value ➜ 0 on line 4 before either stored it. \
-        Task 1's store on line 4 overwrote task 2's. With task 1's store of value on line 4 before task 2's read of \
-        value on line 4, it can end right (1, 2).
+        Task 1's store on line 4 overwrote task 2's. It can end right (1, 2) if task 1's store of value on line 4 \
+        comes before task 2's read on line 4.
         """)
   }
 
   @Test("What decides is not known: then it is only what happened")
   func unknown() {
-    #expect(story(lostUpdate)?.hasPrefix("What happened: a lost update.") == true)
+    #expect(story(lostUpdate)?.hasPrefix("In this schedule: a lost update.") == true)
   }
 
   @Test("What took place before the decisive step is not what went wrong, nor in a place of another object")
@@ -59,7 +59,7 @@ struct ReplayStoryTests {
     let later: [Schedule.Step] = [.write("task 1", 5, 7, of: other), .read("task 2", 5, 7, of: other)]
     #expect(
       story(lostUpdate + later, decided(at: 4), right: lostUpdate + later)
-        == "What went wrong: the order. Task 2 went first, before task 1. With task 1 first it can end right (1, 2)."
+        == "What went wrong: the order. Task 2 went first, before task 1. It can end right (1, 2) if task 1 goes first."
     )
     var twoObjects = lostUpdate
     twoObjects[2].subject = Subject("value", 2)
@@ -74,7 +74,7 @@ struct ReplayStoryTests {
     ]
     #expect(
       story(steps, decided(at: 1)) == """
-        What went wrong: a stale check. Task 1 and task 2 both read value ➜ 0 on line 4. Only then task 2 stored \
+        What went wrong: a stale check. Task 1 and task 2 both read value ➜ 0 on line 4. After that task 2 stored \
         value = 1 on line 5, and then task 1 stored value = 2 on line 5.
         """)
   }
@@ -88,11 +88,11 @@ struct ReplayStoryTests {
     ]
     #expect(
       story(steps, decided(at: 1)) == """
-        What went wrong: half of a change. Task 2 read value ➜ 1 on line 6 after task 1 stored value = 1 on line 4, \
+        What went wrong: half old, half new. Task 2 read value ➜ 1 on line 6 after task 1 stored value = 1 on line 4, \
         and read other ➜ 0 on line 6 before task 1 stored other = 2 on line 5.
         """)
     #expect(
-      story(steps + [.write("task 2", 7, 3)], decided(at: 1))?.contains("half of a change") == false)
+      story(steps + [.write("task 2", 7, 3)], decided(at: 1))?.contains("half old, half new") == false)
   }
 
   @Test("A task reads a place twice, and another stores there in between")
@@ -121,8 +121,47 @@ struct ReplayStoryTests {
     #expect(
       story(steps, decided(at: 0), right: steps.reversed()) == """
         What went wrong: the order of two steps. Task 2 stored value = 2 on line 4 before task 1 read value ➜ 2 on \
-        line 5. The other way around it can end right (1, 2).
+        line 5. It can end right (1, 2) if task 1's read on line 5 comes first.
         """)
+  }
+
+  @Test("Others that read the same before it was stored are named too")
+  func orderOfSeveral() {
+    let steps: [Schedule.Step] = [.read("task 1", 4, 0), .read("main", 5, 0), .write("task 2", 6, 2)]
+    let right = [steps[2], .read("task 1", 4, 2), .read("main", 5, 2)]
+    #expect(
+      story(steps, decided(at: 0), right: right) == """
+        What went wrong: the order of the steps. Task 1 and main both read value ➜ 0 on lines 4 and 5 before task 2 \
+        stored value = 2 on line 6. It can end right (1, 2) if task 2's store on line 6 comes first.
+        """)
+  }
+
+  @Test("A task that goes on on another thread is told; and where none does, that this is right")
+  func threads() {
+    func start(_ thread: Int) -> Schedule.Step { Schedule.Step("task 1", .start, thread: thread) }
+    func alternative(_ thread: Int) -> Position.Alternative {
+      Position.Alternative(
+        task: "task 1", kind: .start, place: nil, subject: nil, goesOn: true, thread: thread, choice: 0)
+    }
+    let decision = Decision.step(
+      DecisiveStep(
+        choice: 0, index: 2, chosen: alternative(2), instead: alternative(1), otherwise: .returned("1, 2"),
+        token: ""))
+    let steps = [Schedule.Step("main", .start), start(1), start(2)]
+    let moved = "What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2."
+    #expect(
+      story(steps, decision, right: [steps[0], start(1), start(1)])
+        == moved + " It can end right (1, 2) if each task continues on the thread it began on.")
+    #expect(
+      story(steps, decision, right: [steps[0], start(2), start(1)])
+        == moved + " Task 1 ran on thread 2. It can end right (1, 2) if it runs on thread 1.")
+  }
+
+  @Test("Where nothing is known to decide, the last conflict is told as what happened")
+  func conflict() {
+    #expect(
+      story([.write("task 2", 4, 2), .write("task 1", 5, 1)])
+        == "In this schedule: task 2 stored value = 2 on line 4 before task 1 stored value = 1 on line 5.")
   }
 
   @Test("A deadlock is told as a circle: who waits for what, and who has it")
@@ -137,7 +176,7 @@ struct ReplayStoryTests {
     #expect(
       story(locks, ending: .deadlocked([])) == """
         What went wrong: a deadlock. Task 1 waits for Counter 2's lock on line 5, held by task 2; task 2 waits for \
-        Counter 1's lock on line 5, held by task 1.
+        Counter 1's lock on line 5, held by task 1. Each waits for the other.
         """)
     let (one, two) = (Subject("isHeld", 1), Subject("isHeld", 2))
     let flags: [Schedule.Step] = [
@@ -146,8 +185,9 @@ struct ReplayStoryTests {
     ]
     #expect(
       story(flags, ending: .deadlocked([])) == """
-        What went wrong: a deadlock. Task 1 read Counter 2 · isHeld ➜ 1 on line 5, which task 2 had stored on line 4, \
-        and waits; task 2 read Counter 1 · isHeld ➜ 1 on line 5, which task 1 had stored on line 4, and waits.
+        What went wrong: a deadlock. Task 1 read Counter 2 · isHeld ➜ 1 on line 5, as task 2 had stored it on line \
+        4, and waits; task 2 read Counter 1 · isHeld ➜ 1 on line 5, as task 1 had stored it on line 4, and waits. \
+        Each waits for the other.
         """)
     #expect(story([.read("task 1", 4, 0)], ending: .deadlocked([])) == nil, "no circle is seen")
   }
@@ -161,7 +201,8 @@ struct ReplayStoryTests {
     #expect(
       story(steps, decided(at: 0), kind: .lostError) == """
         What went wrong: a lost error. Task 2 went first, before task 1. It ended on line 7 with the error \
-        NoPicture(status: 404), and nobody looked at it. With task 1 first it can end right (1, 2).
+        NoPicture(status: 404), and nobody looked at it. It can end right (1, 2) if task 1 goes \
+        first.
         """)
   }
 
@@ -169,12 +210,12 @@ struct ReplayStoryTests {
   func always() {
     #expect(
       story([], .everySchedule)
-        == "Every schedule ends this way: order is not the cause. 1, 1: one was lost. No task reads what another one stores."
+        == "Every schedule ends this way: no order is right, so order is not the cause. 1, 1: one was lost. No task reads what another one stores."
     )
     #expect(
       story([.read("main", 4, 0), .write("task 1", 5, 1)], .everySchedule) == """
-        Every schedule ends this way: order is not the cause. 1, 1: one was lost. Main read value ➜ 0 on line 4 before \
-        task 1 stored value = 1 on line 5.
+        Every schedule ends this way: no order is right, so order is not the cause. 1, 1: one was lost. Main read \
+        value ➜ 0 on line 4 before task 1 stored value = 1 on line 5.
         """)
     let hop = Schedule.Step("task 1", .hop, 7, destination: .mainActor)
     #expect(

@@ -27,11 +27,11 @@ extension Schedule.Step {
   init(
     _ task: String, _ kind: Kind, _ line: Int? = nil, file: String = "Counter.swift",
     subject: Subject? = nil, value: String? = nil, isPartial: Bool = false,
-    destination: Destination? = nil, other: String? = nil, preempts: Bool = false
+    destination: Destination? = nil, thread: Int? = nil, other: String? = nil, preempts: Bool = false
   ) {
     self.init(
       task: task, kind: kind, place: line.map { SourcePlace(file: file, line: $0) }, subject: subject,
-      value: value, isStore: kind == .write, isPartial: isPartial, destination: destination, thread: nil,
+      value: value, isStore: kind == .write, isPartial: isPartial, destination: destination, thread: thread,
       other: other, isPoint: true, isPreemption: preempts)
   }
 
