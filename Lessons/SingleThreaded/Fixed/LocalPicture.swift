@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// The view of the picture that was chosen.
+/// Shows the picture that was tapped.
 final class PictureView {
   var shown = 0
 
@@ -19,7 +19,7 @@ final class ImageModel {
   /// Shows a picture of the album.
   func onTap(_ number: Int, of album: [Data]) throws {
     let image = try decodeImage(album[number - 1], number: number)
-    // The next tap is looked at only after this one is done.
+    // The next tap is handled only after this one is done.
     view.displayImage(image)
   }
 }
@@ -30,7 +30,7 @@ nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
 
 // MARK: - Scenario
 
-/// The user taps the first picture of an album and then, at once, the second one.
+/// The user taps the first picture of an album and then immediately the second one.
 public func localPicture(in scene: Scene) async -> Outcome {
   let model = ImageModel()
   try? model.onTap(1, of: Scene.album)

@@ -1,11 +1,11 @@
 import Foundation
 import Studio
 
-/// The view of the picture that was chosen.
-nonisolated final class PictureView {
+/// Shows the picture that was tapped.
+final class PictureView {
   var shown = 0
 
-  func displayImage(_ image: DecodedImage) { shown = image.number }
+  nonisolated func displayImage(_ image: DecodedImage) { shown = image.number }
 }
 
 nonisolated struct DecodedImage {
@@ -20,7 +20,7 @@ final class ImageModel {
   func onTap(_ number: Int, of album: [Data]) -> Task<Void, any Error> {
     Task.detached { [view] in
       let image = try decodeImage(album[number - 1], number: number)
-      // A later tap may have been quicker, and now its picture is covered.
+      // A later tap may have finished first. This replaces its picture.
       view.displayImage(image)
     }
   }
@@ -32,7 +32,7 @@ nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
 
 // MARK: - Scenario
 
-/// The user taps the first picture of an album and then, at once, the second one.
+/// The user taps the first picture of an album and then immediately the second one.
 public func localPicture(in scene: Scene) async -> Outcome {
   let model = ImageModel()
   let first = model.onTap(1, of: Scene.album)

@@ -6,13 +6,13 @@ extension Exercise {
     goal: "Two folders with 3 and 2 pictures are imported: the album must count 5.",
     outcomes: [
       .acceptable("5 pictures", "both folders were imported"),
-      .forbidden("3 pictures", "the second folder was added to an old count, and lost"),
-      .forbidden("2 pictures", "the first folder was added to an old count, and lost"),
-      .forbidden("0 pictures", "the import said that it was done before it had begun"),
+      .forbidden("3 pictures", "the first folder's count overwrote the second folder's"),
+      .forbidden("2 pictures", "the second folder's count overwrote the first folder's"),
+      .forbidden("0 pictures", "the import returned before it had added a folder"),
     ],
     hints: [
       """
-      Ask what the two tasks are for. Adding a number takes no time that anybody could notice.
+      Ask what the two tasks are for. Adding a number takes no time that a user could notice.
       """,
       """
       Everything in this file is on the main actor, unless it says otherwise. 'Task.detached' says otherwise.
@@ -22,10 +22,82 @@ extension Exercise {
       """,
     ],
     explanation: """
-      Two detached tasks leave the main actor, and the album's count stays there: the compiler refuses the call. \
-      Without the tasks there is one thread, and on it one addition follows the other; there is no order in \
-      which one could be lost. ('await album.add(3)' in both tasks holds too, because each addition is one step \
-      of the main actor. But then the tasks do nothing at the same time, and are there for nothing.) \
-      Concurrency is for what takes long: start without it.
-      """)
+      The album belongs to the main actor, and a detached task starts in the thread pool: the compiler refuses \
+      the call from there. Every right answer makes each addition in one step on the main actor, and returns when \
+      both are done. Concurrency is for what takes long: start without it.
+      """,
+    ways: [
+      .init(
+        "Task.detached",
+        text: """
+          Your tasks start in the thread pool and go to the main actor to add. Each addition is one step there, \
+          so none is lost. But adding is all that the tasks do, so nothing happens at the same time.
+          """),
+      .init(
+        "Task",
+        text: """
+          Your tasks start on the main actor, which runs one thing at a time, and the import waits for both. \
+          Nothing is lost and nothing is faster: without the tasks the file would do the same.
+          """),
+      .init(
+        "album.add(3) album.add(2)",
+        text: """
+          Your import adds on the main actor, one folder after the other. No other task is involved, so there is \
+          only one order.
+          """),
+    ])
+
+  static let thumbnailSize = Exercise(
+    id: "thumbnail-size",
+    stage: .singleThreaded,
+    title: "A setting that changes in the meantime",
+    goal: "A thumbnail is square, even if the user changes the size while it is made.",
+    outcomes: [
+      .acceptable("10 × 10", "the size was read before the user changed it"),
+      .acceptable("20 × 20", "the size was read after the user changed it"),
+      .forbidden("10 × 20", "the user changed the size between the two reads"),
+      .forbidden("an old size", "the user had changed the size, and a new thumbnail has the old one"),
+    ],
+    hints: [
+      """
+      The global 'thumbnailSize' belongs to the main actor. Which function reads it from somewhere else?
+      """,
+      """
+      The task does not need the variable. It needs the number that is in it when the work begins. How often \
+      does your file read the variable for one thumbnail?
+      """,
+      """
+      Give 'drawThumbnail' a parameter 'size'. Read 'thumbnailSize' once in 'makeThumbnail', into a 'let' above \
+      the task, and pass that.
+      """,
+    ],
+    explanation: """
+      A global 'var' belongs to the main actor here, and a 'nonisolated' function may not read it. Every right \
+      answer reads the variable once for each thumbnail, on the main actor. If it is read twice with a wait in \
+      between, the user can change it in between, even though no data race is left.
+      """,
+    ways: [
+      .init(
+        "MainActor.run",
+        text: """
+          Your task goes to the main actor and reads the size there in one step, without an 'await' in between.
+          """),
+      .init(
+        "await thumbnailSize",
+        text: """
+          Your task asks the main actor for the size once, and then works with its own copy of the number.
+          """),
+      .init(
+        "= thumbnailSize", "Task.detached",
+        text: """
+          Your code reads the size on the main actor, before the task starts. The task gets a copy of the number, \
+          which nobody else can change.
+          """),
+      .init(
+        "func makeThumbnail() -> Thumbnail",
+        text: """
+          Your code makes the thumbnail on the main actor. The user's change runs there too, so it comes before \
+          or after, and never in between.
+          """),
+    ])
 }
