@@ -13,15 +13,11 @@ nonisolated struct DecodedImage {
   let picture: Picture
 }
 
-final class ImageModel {
-  let view = PictureView()
-
-  /// Shows a picture of the album.
-  func onTap(_ number: Int, of album: [Data]) throws {
-    let image = try decodeImage(album[number - 1], number: number)
-    // The next tap is handled only after this one is done.
-    view.displayImage(image)
-  }
+/// Shows a picture of the album.
+func onTap(_ number: Int, of album: [Data], in view: PictureView) throws {
+  let image = try decodeImage(album[number - 1], number: number)
+  // The next tap is handled only after this one is done.
+  view.displayImage(image)
 }
 
 nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
@@ -32,8 +28,8 @@ nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
 
 /// The user taps the first picture of an album and then immediately the second one.
 public func localPicture(in scene: Scene) async -> Outcome {
-  let model = ImageModel()
-  try? model.onTap(1, of: Scene.album)
-  try? model.onTap(2, of: Scene.album)
-  return model.view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
+  let view = PictureView()
+  try? onTap(1, of: Scene.album, in: view)
+  try? onTap(2, of: Scene.album, in: view)
+  return view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
 }

@@ -13,16 +13,12 @@ nonisolated struct DecodedImage {
   let picture: Picture
 }
 
-final class ImageModel {
-  let view = PictureView()
-
-  /// Shows a picture of the album.
-  func onTap(_ number: Int, of album: [Data]) -> Task<Void, any Error> {
-    Task.detached { [view] in
-      let image = try decodeImage(album[number - 1], number: number)
-      // A later tap may have finished first. This replaces its picture.
-      view.displayImage(image)
-    }
+/// Shows a picture of the album.
+func onTap(_ number: Int, of album: [Data], in view: PictureView) -> Task<Void, any Error> {
+  Task.detached {
+    let image = try decodeImage(album[number - 1], number: number)
+    // A later tap may have finished first. This replaces its picture.
+    view.displayImage(image)
   }
 }
 
@@ -34,10 +30,10 @@ nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
 
 /// The user taps the first picture of an album and then immediately the second one.
 public func localPicture(in scene: Scene) async -> Outcome {
-  let model = ImageModel()
-  let first = model.onTap(1, of: Scene.album)
-  let last = model.onTap(2, of: Scene.album)
+  let view = PictureView()
+  let first = onTap(1, of: Scene.album, in: view)
+  let last = onTap(2, of: Scene.album, in: view)
   _ = await first.result
   _ = await last.result
-  return model.view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
+  return view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
 }

@@ -31,6 +31,11 @@ private let attempts: [Attempt] = [
   Attempt(.albumImport, "Wrong/ReadThenWrite", .forbidden, "3 pictures", "2 pictures"),
   Attempt(.albumImport, "Wrong/Unawaited", .forbidden, "0 pictures"),
   Attempt(.albumImport, "Wrong/Unchecked", .optsOut, "3 pictures", "2 pictures"),
+  Attempt(.priceList, "Start", .refused, "non-'Sendable' type 'PriceList' may have shared mutable state"),
+  Attempt(
+    .priceList, "Wrong/Constants", .refused, "non-'Sendable' type 'PriceList' may have shared mutable state"),
+  Attempt(.priceList, "Wrong/Unsafe", .optsOut),
+  Attempt(.priceList, "Wrong/Variable", .refused, "it is nonisolated global shared mutable state"),
   Attempt(
     .thumbnailSize, "Start", .refused, "'thumbnailSize' can not be referenced from a nonisolated context"),
   Attempt(.thumbnailSize, "Wrong/AskedTwice", .forbidden, "10 × 20"),

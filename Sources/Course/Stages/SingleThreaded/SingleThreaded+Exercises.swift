@@ -47,6 +47,51 @@ extension Exercise {
           """),
     ])
 
+  static let priceList = Exercise(
+    id: "price-list",
+    stage: .singleThreaded,
+    title: "A constant that the compiler does not trust",
+    goal: "Two orders are added up at the same time, with prices that never change: they cost 8 and 16.",
+    outcomes: [
+      .acceptable("8 and 16", "both orders were added up with the prices of the list"),
+      .forbidden("other totals", "an order was added up with other prices"),
+    ],
+    hints: [
+      """
+      'shared' is a 'let', so it always is the same price list. What may still change?
+      """,
+      """
+      A 'let' of a class does not protect what is inside the object. A 'let' of a value that cannot change does.
+      """,
+      """
+      Make 'PriceList' a 'struct', and its prices 'let'. Nothing else has to change.
+      """,
+    ],
+    explanation: """
+      A 'static let' of a class fixes the reference, and every thread could change the prices behind it. Every \
+      right answer rules that out: by a value that nobody can change, or by leaving the prices to the main actor. \
+      A comment that says "they never change" is not enough for the compiler, and it should not be.
+      """,
+    ways: [
+      .init(
+        "struct PriceList",
+        text: """
+          Your price list is a value. The 'let' makes all of it constant, so any thread may read it.
+          """),
+      .init(
+        "class PriceList: Sendable",
+        text: """
+          Your price list is still a class, with nothing in it that can change. 'Sendable' says so, and the \
+          compiler checks each property: one 'var', and it refuses the class.
+          """),
+      .init(
+        "final class PriceList {",
+        text: """
+          Your price list belongs to the main actor, so no other thread reads it. An order waits for its turn \
+          there, which is fine for a multiplication.
+          """),
+    ])
+
   static let thumbnailSize = Exercise(
     id: "thumbnail-size",
     stage: .singleThreaded,

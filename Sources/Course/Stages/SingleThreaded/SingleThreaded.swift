@@ -11,7 +11,7 @@ extension Stage {
       because only one thread touches it.
       """,
     exhibits: [.greeting, .sharedLibrary, .localPicture],
-    exercises: [.albumImport, .thumbnailSize])
+    exercises: [.albumImport, .priceList, .thumbnailSize])
 }
 
 extension Exhibit {
@@ -82,9 +82,9 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 8)]),
     proof: [.access],
     outcomes: [
-      .acceptable("shows the last tapped", "the first tap's task finished first"),
+      .acceptable("shows the last tapped", "the first tap was done before the second"),
       .forbidden(
-        "shows an earlier one", "the first tap's task finished last and replaced the second picture"),
+        "shows an earlier one", "the first tap was done last, and its picture replaced the second one"),
     ],
     impossible: [
       .init("shows nothing", because: "each tap's task displays its picture, and both are awaited"),
