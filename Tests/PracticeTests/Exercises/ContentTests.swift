@@ -49,7 +49,7 @@ private let attempts: [Attempt] = [
   Attempt(.cameraCallback, "Wrong/Polling", .refused, "mutation of captured var 'result'"),
   Attempt(.cameraCallback, "Wrong/Silenced", .forbidden, "a black photo"),
   Attempt(.cameraCallback, "Wrong/Twice", .forbidden, "crash"),
-  Attempt(.halfSentAlbum, "Start", .forbidden, "2 sent, 0 failed, which is not so"),
+  Attempt(.halfSentAlbum, "Start", .forbidden, "2 sent, 0 failed, but 1 refused"),
   Attempt(.halfSentAlbum, "Wrong/FailureUncounted", .forbidden, "1 sent, 0 failed"),
   Attempt(.halfSentAlbum, "Wrong/OneCatch", .forbidden, "0 sent, 1 failed"),
   Attempt(.halfSentAlbum, "Wrong/Unawaited", .forbidden, "0 sent, 0 failed"),

@@ -6,7 +6,7 @@
 
 import Dispatch
 
-/// Loads a picture for code from before `await`, which wants to have it at once.
+/// Loads a picture and returns it when it is there.
 func loadPicture(from server: Server) -> Picture? {
   let isLoaded = DispatchSemaphore(value: 0)
   var picture: Picture?

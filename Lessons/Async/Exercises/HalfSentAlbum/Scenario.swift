@@ -23,5 +23,5 @@ func scenario() async -> String {
   let server = Server()
   let report = await sendAlbum(to: server)
   let isTrue = report.failed == server.refused || report.sent + report.failed != 2
-  return "\(report.sent) sent, \(report.failed) failed" + (isTrue ? "" : ", which is not so")
+  return "\(report.sent) sent, \(report.failed) failed" + (isTrue ? "" : ", but \(server.refused) refused")
 }

@@ -36,8 +36,8 @@ extension Exercise {
       .init(
         "defer",
         text: """
-          Your 'defer' runs when the function ends, whether it returns or throws. A third way out of the \
-          function, added later, stops the spinner too.
+          Your 'defer' runs when the function ends, whether it returns or throws. A path that somebody adds later \
+          stops the spinner too.
           """),
       .init(
         text: """
@@ -49,7 +49,7 @@ extension Exercise {
   static let cameraCallback = Exercise(
     id: "camera-callback",
     stage: .async,
-    title: "A callback that is sometimes forgotten",
+    title: "A continuation that is sometimes forgotten",
     goal: "A photo is returned when it is ready, and the error of a camera with a covered lens is thrown.",
     outcomes: [
       .acceptable(
@@ -66,8 +66,8 @@ extension Exercise {
       photo?
       """,
       """
-      Whoever awaits a continuation waits until it is resumed. Follow the handler for a covered lens: which of \
-      its lines resumes it?
+      The task waits until its continuation is resumed. Follow the handler for a covered lens: which of its \
+      lines resumes it?
       """,
       """
       A continuation is resumed with a value, 'resume(returning:)', or with an error, 'resume(throwing:)'. \
@@ -95,14 +95,14 @@ extension Exercise {
   static let halfSentAlbum = Exercise(
     id: "half-sent-album",
     stage: .async,
-    title: "A report that asked nobody",
+    title: "A report that never asks",
     goal: "The report counts the pictures that were stored and the ones that were refused.",
     outcomes: [
       .acceptable("2 sent, 0 failed", "the pictures arrived in order, and both were stored"),
       .acceptable("1 sent, 1 failed", "picture 1 arrived too late, and the report says so"),
       .forbidden(
-        "2 sent, 0 failed, which is not so", "picture 1 was refused, and nobody looked at the error"),
-      .forbidden("1 sent, 1 failed, which is not so", "both pictures were stored"),
+        "2 sent, 0 failed, but 1 refused", "picture 1 was refused, and nobody looked at the error"),
+      .forbidden("1 sent, 1 failed, but 0 refused", "both pictures were stored"),
       .forbidden("1 sent, 0 failed", "the report left out the picture that was refused"),
       .forbidden(
         "0 sent, 1 failed", "the first error ended the counting, and the other picture was left out"),
