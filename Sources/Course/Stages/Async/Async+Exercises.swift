@@ -76,8 +76,8 @@ extension Exercise {
     ],
     explanation: """
       The handler resumed the continuation for a photo, and did nothing for an error, so the task waited \
-      forever. Every right answer resumes it exactly once on every path: not at all is a task that never ends, \
-      and twice stops the program.
+      forever. Every right answer resumes it exactly once on every path. A continuation that is never resumed \
+      leaves its task waiting forever, and a second resume stops the program.
       """,
     ways: [
       .init(
@@ -114,7 +114,8 @@ extension Exercise {
       """,
       """
       A task's error stays in the task until somebody asks: 'try await task.value' throws it, and \
-      'await task.result' returns it. The first task fails in some schedules only.
+      'await task.result' returns it. In some schedules \
+      the first task fails, and in others none does.
       """,
       """
       Write a 'do' and 'catch' for each of the two tasks: 'try await first.value' and one more sent, or one more \
@@ -168,8 +169,8 @@ extension Exercise {
       Which thread calls 'isLoaded.wait()'? On which thread does the task start that calls 'signal()'?
       """,
       """
-      A blocked thread can do nothing else, and that includes the task it waits for. How can a function wait and \
-      leave its thread to others?
+      A blocked thread can do nothing else, so it cannot run the task that it waits for. How can a function wait \
+      and leave its thread to others?
       """,
       """
       Make the function 'async' and remove the semaphore and the task: 'await server.picture()' is all it takes.

@@ -18,7 +18,7 @@ extension Exercise {
       Everything in this file is on the main actor, unless it says otherwise. 'Task.detached' says otherwise.
       """,
       """
-      Call 'album.add(3)' and then 'album.add(2)', without any task. The function need not be async then.
+      Call 'album.add(3)' and then 'album.add(2)', without any task. The function does not have to be async then.
       """,
     ],
     explanation: """
@@ -58,10 +58,10 @@ extension Exercise {
     ],
     hints: [
       """
-      'shared' is a 'let', so it always is the same price list. What may still change?
+      'shared' is a 'let', so it is always the same price list. What can still change?
       """,
       """
-      A 'let' of a class does not protect what is inside the object. A 'let' of a value that cannot change does.
+      A 'let' of a class does not protect what is inside the object. A 'let' of a value keeps all of it as it is.
       """,
       """
       Make 'PriceList' a 'struct', and its prices 'let'. Nothing else has to change.
