@@ -130,10 +130,10 @@ struct CatalogueTests {
 
   @Test("A crash is an ending, and no outcome that is called so")
   func crash() throws {
-    let exhibit = try #require(Course.exhibit("shared-library"))
+    let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     #expect(exhibit.known(.crash)?.name == "crash")
     #expect(exhibit.known(.outcome("crash")) == nil)
-    #expect(exhibit.known(.outcome("3 pictures")) == nil)
+    #expect(exhibit.known(.outcome("drawn twice")) == nil)
   }
 }
 

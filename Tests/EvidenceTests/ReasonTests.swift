@@ -16,9 +16,9 @@ private let reasons = [
   comes before task 1's store on line 14.
   """,
   "shared-library": """
-  What went wrong: a lost update. Task 1 and task 2 both read pictures ➜ empty on line 10 before \
-  either stored it. Task 1's store on line 13 overwrote task 2's. It can end right (2 pictures) \
-  if task 1's store of pictures on line 13 comes before task 2's read on line 10.
+  What went wrong: a stale check. Task 1 and task 2 both read count ➜ 1 on line 14. Only then task 2 \
+  stored count = 2 on line 16, and then task 1 stored count = 3 on line 16. With task 1's read of \
+  count on line 16 before task 2's store of count on line 16, it can end right (2 pictures).
   """,
   "local-picture": """
   What went wrong: the order of two steps. Task 2 stored shown = 2 on line 8 before task 1 \

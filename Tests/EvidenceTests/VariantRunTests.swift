@@ -47,16 +47,19 @@ struct VariantRunTests {
   @Test("Rows come in the order of the catalogue, and known outcomes that were not seen count zero")
   func rows() throws {
     let run = try run(
-      "shared-library", .racy,
-      [.crashed(reason: "SIGSEGV"): 1, .returned("2 pictures"): 7, .crashed(reason: "SIGILL"): 2])
-    #expect(run.outcomes.map(\.name) == ["2 pictures", "1 picture", "crash: SIGILL", "crash: SIGSEGV"])
+      "scale-while-displaying", .racy,
+      [.crashed(reason: "SIGSEGV"): 1, .returned("drawn at one size"): 7, .crashed(reason: "SIGILL"): 2])
+    #expect(
+      run.outcomes.map(\.name) == [
+        "drawn at one size", "width of one size, pixels of another", "crash: SIGILL", "crash: SIGSEGV",
+      ])
     #expect(run.outcomes.map(\.count) == [7, 0, 2, 1])
     #expect(run.outcomes.forbidden == 3)
   }
 
   @Test("Any crash is the outcome 'crash' of the catalogue, and an outcome of that name is not")
   func crash() throws {
-    let exhibit = try #require(Course.exhibit("shared-library"))
+    let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     #expect(exhibit.known(Ending.crashed(reason: "SIGSEGV"))?.name == "crash")
     #expect(exhibit.known(Ending.returned("crash")) == nil)
     #expect(exhibit.known(Ending.exited(1)) == nil)

@@ -24,7 +24,7 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// A picture and the news are downloaded; when the news has come, the screen is drawn.
+/// A picture and the news are downloaded. When the news has arrived, the screen is drawn.
 public func callbackUpdate(in scene: Scene) async -> Outcome {
   let model = ImageModel(session: scene.session)
   let loading = Task {

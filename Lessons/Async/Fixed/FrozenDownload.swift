@@ -12,7 +12,7 @@ private final class ImageModel {
   init(screen: Screen) { self.screen = screen }
 
   func fetchAndDisplayImage(url: URL) async throws {
-    // The main thread is free meanwhile.
+    // The main thread is free in the meantime.
     let (data, _) = try await URLSession.shared.data(from: url)
     screen.display(try Picture(qoi: data))
   }
@@ -20,7 +20,7 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// A picture comes from a slow server while the screen would like to draw.
+/// A picture comes from a slow server while the screen wants to draw.
 public func frozenDownload(in scene: Scene) async -> Outcome {
   let model = ImageModel(screen: scene.screen)
   let frames = await scene.screen.frames.whileRunning {

@@ -17,7 +17,7 @@ private final class ImageModel {
       do {
         try await fetchAndDisplayImage(url: url)
       } catch {
-        // The task looks at its own error.
+        // The task handles its own error.
         screen.display(message: "The picture could not be loaded.")
       }
     }
@@ -31,7 +31,7 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// The user taps a picture that the server has only from the second request on, and someone else asks for it too.
+/// The user taps a picture, and someone else asks for it too. The server has it from the second request on.
 public func tapToLoad(in scene: Scene) async -> Outcome {
   let model = ImageModel(session: scene.session, screen: scene.screen)
   let someoneElse = Task { try await scene.session.data(from: scene.url("new-cat.qoi")) }

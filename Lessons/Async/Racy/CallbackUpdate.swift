@@ -12,7 +12,7 @@ private final class ImageModel {
   func fetchAndDisplayImage(url: URL, then done: @escaping @Sendable () -> Void) {
     session.data(from: url) { result in
       if let picture = try? Picture(qoi: result.get()) {
-        // On which thread? On the one that called us.
+        // On which thread? On the one that calls this handler.
         self.pictureWidth = picture.width
         self.viewWidth = picture.width
       }
@@ -27,7 +27,7 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// A picture and the news are downloaded; when the news has come, the screen is drawn.
+/// A picture and the news are downloaded. When the news has arrived, the screen is drawn.
 public func callbackUpdate(in scene: Scene) async -> Outcome {
   let model = ImageModel(session: scene.session)
   let loading = Task {

@@ -8,7 +8,7 @@ private final class ImageModel {
   init(screen: Screen) { self.screen = screen }
 
   func fetchAndDisplayImage(url: URL) async throws {
-    // The main thread waits here, and can do nothing else.
+    // The main thread is blocked here and can do nothing else.
     let data = try Data(contentsOf: url)
     screen.display(try Picture(qoi: data))
   }
@@ -16,7 +16,7 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// A picture comes from a slow server while the screen would like to draw.
+/// A picture comes from a slow server while the screen wants to draw.
 public func frozenDownload(in scene: Scene) async -> Outcome {
   let model = ImageModel(screen: scene.screen)
   let frames = await scene.screen.frames.whileRunning {

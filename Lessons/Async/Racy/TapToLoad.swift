@@ -14,7 +14,7 @@ private final class ImageModel {
 
   func onTapEvent(url: URL) {
     loading = Task {
-      // An error ends the task, and nobody is told.
+      // An error ends the task and stays in it.
       try await fetchAndDisplayImage(url: url)
     }
   }
@@ -27,7 +27,7 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// The user taps a picture that the server has only from the second request on, and someone else asks for it too.
+/// The user taps a picture, and someone else asks for it too. The server has it from the second request on.
 public func tapToLoad(in scene: Scene) async -> Outcome {
   let model = ImageModel(session: scene.session, screen: scene.screen)
   let someoneElse = Task { try await scene.session.data(from: scene.url("new-cat.qoi")) }

@@ -7,7 +7,7 @@ nonisolated enum Name { case world, monde }
 var salutation = Salutation.hello
 var name = Name.world
 
-/// Takes over what the user typed after the program's name.
+/// Stores what the user typed after the program's name.
 func readArguments(_ newSalutation: Salutation, _ newName: Name) {
   // Nothing else runs on the main thread until this function has returned.
   salutation = newSalutation

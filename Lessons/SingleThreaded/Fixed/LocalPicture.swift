@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// The view of the picture that was chosen.
+/// Shows the picture that was tapped.
 final class PictureView {
   var shown = 0
 
@@ -13,15 +13,11 @@ nonisolated struct DecodedImage {
   let picture: Picture
 }
 
-final class ImageModel {
-  let view = PictureView()
-
-  /// Shows a picture of the album.
-  func onTap(_ number: Int, of album: [Data]) throws {
-    let image = try decodeImage(album[number - 1], number: number)
-    // The next tap is looked at only after this one is done.
-    view.displayImage(image)
-  }
+/// Shows a picture of the album.
+func onTap(_ number: Int, of album: [Data], in view: PictureView) throws {
+  let image = try decodeImage(album[number - 1], number: number)
+  // The next tap is handled only after this one is done.
+  view.displayImage(image)
 }
 
 nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
@@ -30,10 +26,10 @@ nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
 
 // MARK: - Scenario
 
-/// The user taps the first picture of an album and then, at once, the second one.
+/// The user taps the first picture of an album and then immediately the second one.
 public func localPicture(in scene: Scene) async -> Outcome {
-  let model = ImageModel()
-  try? model.onTap(1, of: Scene.album)
-  try? model.onTap(2, of: Scene.album)
-  return model.view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
+  let view = PictureView()
+  try? onTap(1, of: Scene.album, in: view)
+  try? onTap(2, of: Scene.album, in: view)
+  return view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
 }

@@ -7,7 +7,7 @@ nonisolated enum Name { case world, monde }
 var salutation = Salutation.hello
 var name = Name.world
 
-/// Takes over what the user typed after the program's name.
+/// Stores what the user typed after the program's name.
 nonisolated func readArguments(_ newSalutation: Salutation, _ newName: Name) {
   // The main thread may be greeting someone right now.
   salutation = newSalutation

@@ -1,11 +1,11 @@
 import Foundation
 import Studio
 
-/// The view of the picture that was chosen.
-nonisolated final class PictureView {
+/// Shows the picture that was tapped.
+final class PictureView {
   var shown = 0
 
-  func displayImage(_ image: DecodedImage) { shown = image.number }
+  nonisolated func displayImage(_ image: DecodedImage) { shown = image.number }
 }
 
 nonisolated struct DecodedImage {
@@ -13,16 +13,12 @@ nonisolated struct DecodedImage {
   let picture: Picture
 }
 
-final class ImageModel {
-  let view = PictureView()
-
-  /// Shows a picture of the album.
-  func onTap(_ number: Int, of album: [Data]) -> Task<Void, any Error> {
-    Task.detached { [view] in
-      let image = try decodeImage(album[number - 1], number: number)
-      // A later tap may have been quicker, and now its picture is covered.
-      view.displayImage(image)
-    }
+/// Shows a picture of the album.
+func onTap(_ number: Int, of album: [Data], in view: PictureView) -> Task<Void, any Error> {
+  Task.detached {
+    let image = try decodeImage(album[number - 1], number: number)
+    // A later tap may have finished first. This replaces its picture.
+    view.displayImage(image)
   }
 }
 
@@ -32,12 +28,12 @@ nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
 
 // MARK: - Scenario
 
-/// The user taps the first picture of an album and then, at once, the second one.
+/// The user taps the first picture of an album and then immediately the second one.
 public func localPicture(in scene: Scene) async -> Outcome {
-  let model = ImageModel()
-  let first = model.onTap(1, of: Scene.album)
-  let last = model.onTap(2, of: Scene.album)
+  let view = PictureView()
+  let first = onTap(1, of: Scene.album, in: view)
+  let last = onTap(2, of: Scene.album, in: view)
   _ = await first.result
   _ = await last.result
-  return model.view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
+  return view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
 }

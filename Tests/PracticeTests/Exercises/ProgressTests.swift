@@ -61,10 +61,11 @@ struct ProgressTests {
   @Test("The next exercise is the first that was not passed")
   func pending() {
     var progress = ExerciseProgress()
-    #expect(progress.pending(in: Course.exercises)?.id == "album-import")
+    let exercises: [Exercise] = [.albumImport, .endlessSpinner, .lastCopy]
+    #expect(progress.pending(in: exercises)?.id == "album-import")
     progress.note(.albumImport, passes: true)
     progress.note(.endlessSpinner, passes: false)
-    #expect(progress.pending(in: Course.exercises)?.id == "endless-spinner")
+    #expect(progress.pending(in: exercises)?.id == "endless-spinner")
     #expect(progress.pending(in: [.albumImport]) == nil)
   }
 

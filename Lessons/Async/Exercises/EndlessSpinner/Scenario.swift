@@ -2,10 +2,10 @@ nonisolated struct Picture {}
 
 nonisolated struct NotFound: Error {}
 
-/// Has no picture for the first who asks, and one for the second.
+/// Answers the first request with an error, and the second one with a picture.
 final class Server {
   private var requests = 0
-  /// Looks at the view while it waits for the server.
+  /// Called while a request is under way, so that the scene can look at the view.
   var onRequest: () -> Void = {}
 
   func picture() async throws -> Picture {
@@ -19,7 +19,7 @@ final class Server {
   }
 }
 
-/// The user taps, sees that it failed, and taps again.
+/// The user taps, sees the failure and taps again.
 func scenario() async -> String {
   let server = Server()
   let view = PictureView()

@@ -1,14 +1,14 @@
 // endless-spinner
 //
-// Goal: The spinner turns as long as a picture is being loaded, and a failure is told to the user.
-// The scene loads twice, and looks at the view each time. The server fails the first time, and has the
-// picture the second time. `Server.picture()` throws when it fails; `Picture` is what it gives.
+// Goal: The spinner turns while a picture is being loaded, and the user is told about a failure.
+// The scene loads twice, and looks at the view each time. The server fails the first time and has the picture
+// the second time. `Server.picture()` throws when it fails, and returns a `Picture` otherwise.
 
 /// Shows a picture, or a spinner while it is being loaded.
 final class PictureView {
   private(set) var isSpinning = false
   private(set) var picture: Picture?
-  /// What the user is told when there is no picture.
+  /// What the user reads when there is no picture.
   private(set) var message: String?
 
   func load(from server: Server) async throws {

@@ -3,23 +3,23 @@ extension Exercise {
     id: "endless-spinner",
     stage: .async,
     title: "A spinner that never stops",
-    goal: "The spinner turns as long as a picture is being loaded, and a failure is told to the user.",
+    goal: "The spinner turns while a picture is being loaded, and the user is told about a failure.",
     outcomes: [
-      .acceptable("message, then picture", "the failure was told, and the second try worked"),
-      .forbidden("spinning forever", "the loading is over, and the spinner still turns"),
-      .forbidden("failure untold", "there is no picture, and nobody says why"),
+      .acceptable("message, then picture", "the user was told about the failure, and the second try worked"),
+      .forbidden("spinning forever", "loading is over, and the spinner still turns"),
+      .forbidden("failure untold", "there is no picture, and the user is not told why"),
       .forbidden("no picture", "the second download worked, and the view does not show it"),
-      .forbidden("a message beside the picture", "the old failure is still told when the picture is there"),
-      .forbidden("stopped too early", "the spinner stood still while the server was still busy"),
+      .forbidden(
+        "a message beside the picture", "the picture is there, and the view still shows the failure"),
+      .forbidden("stopped too early", "the spinner stopped while the server was still busy"),
     ],
     hints: [
       """
-      After 'try await' there are two ways to go on. Follow the one on which the server throws: which lines are \
-      left out?
+      After 'try await' the function can go on in two ways. Which lines are skipped if the server throws?
       """,
       """
-      'defer' runs at the end of its scope, on both ways. And an error that is thrown out of a task that nobody \
-      asks is told to nobody: catch it here.
+      'defer' runs at the end of its scope, with or without an error. The error itself has to become a message: \
+      catch it here.
       """,
       """
       Set 'isSpinning' and write 'defer { isSpinning = false }' right below. Then 'do' and 'catch': in 'do', \
@@ -27,10 +27,172 @@ extension Exercise {
       """,
     ],
     explanation: """
-      The error left the function in its middle, so the line that stops the spinner was never reached, and \
-      nobody looked at the error. 'defer' belongs to the scope, and not to one way through it: it runs after the \
-      'await' whatever comes of it. A task inside the function would not do: the function would end, and with it \
-      the spinner, before the server has answered. And each ending sets all of the state, the message too, \
-      because the view goes on living after it.
-      """)
+      The error left the function in the middle, so the line that stops the spinner was never reached, and \
+      nobody looked at the error. Every right answer stops the spinner after the 'await', with or without an \
+      error. It also sets all of the state each time, the message too, because the view is used again. A task \
+      inside the function would not help: the function and its spinner would end before the server has answered.
+      """,
+    ways: [
+      .init(
+        "defer",
+        text: """
+          Your 'defer' runs when the function ends, whether it returns or throws. A path that somebody adds later \
+          stops the spinner too.
+          """),
+      .init(
+        text: """
+          Your function stops the spinner on each path after the 'await'. Someone who adds another path has to \
+          stop it there too; 'defer' would do that.
+          """),
+    ])
+
+  static let cameraCallback = Exercise(
+    id: "camera-callback",
+    stage: .async,
+    title: "A continuation that is sometimes forgotten",
+    goal: "A photo is returned when it is ready, and the error of a camera with a covered lens is thrown.",
+    outcomes: [
+      .acceptable(
+        "a photo, then the error", "the first photo was returned, and the second one's error thrown"),
+      .forbidden(.deadlock, "the continuation was never resumed, so the task waits forever"),
+      .forbidden(.crash, "the continuation was resumed twice, which stops the program"),
+      .forbidden("a black photo", "the error was replaced by a photo that nobody took"),
+      .forbidden("no photo", "the lens was free, and an error was thrown"),
+      .forbidden("another error", "an error was thrown, and not the camera's"),
+    ],
+    hints: [
+      """
+      The camera calls its handler once for each photo, with a 'Result'. What can a 'Result' be, besides a \
+      photo?
+      """,
+      """
+      The task waits until its continuation is resumed. Follow the handler for a covered lens: which of its \
+      lines resumes it?
+      """,
+      """
+      A continuation is resumed with a value, 'resume(returning:)', or with an error, 'resume(throwing:)'. \
+      'resume(with:)' takes a 'Result', whichever of the two it is.
+      """,
+    ],
+    explanation: """
+      The handler resumed the continuation for a photo, and did nothing for an error, so the task waited \
+      forever. Every right answer resumes it exactly once on every path. A continuation that is never resumed \
+      leaves its task waiting forever, and a second resume stops the program.
+      """,
+    ways: [
+      .init(
+        "resume(with:",
+        text: """
+          Your handler passes the whole result on. There is one path, so it resumes exactly once.
+          """),
+      .init(
+        "resume(returning:", "resume(throwing:",
+        text: """
+          Your handler tells a photo from an error, and resumes once on each of the two paths.
+          """),
+    ])
+
+  static let halfSentAlbum = Exercise(
+    id: "half-sent-album",
+    stage: .async,
+    title: "A report that never asks",
+    goal: "The report counts the pictures that were stored and the ones that were refused.",
+    outcomes: [
+      .acceptable("2 sent, 0 failed", "the pictures arrived in order, and both were stored"),
+      .acceptable("1 sent, 1 failed", "picture 1 arrived too late, and the report says so"),
+      .forbidden(
+        "2 sent, 0 failed, but 1 refused", "picture 1 was refused, and nobody looked at the error"),
+      .forbidden("1 sent, 1 failed, but 0 refused", "both pictures were stored"),
+      .forbidden("1 sent, 0 failed", "the report left out the picture that was refused"),
+      .forbidden(
+        "0 sent, 1 failed", "the first error ended the counting, and the other picture was left out"),
+      .forbidden("0 sent, 0 failed", "the report was returned before a picture had arrived"),
+    ],
+    hints: [
+      """
+      '_ = await first.result' waits until the task has ended. What does it do with the error?
+      """,
+      """
+      A task's error stays in the task until somebody asks: 'try await task.value' throws it, and \
+      'await task.result' returns it. In some schedules \
+      the first task fails, and in others none does.
+      """,
+      """
+      Write a 'do' and 'catch' for each of the two tasks: 'try await first.value' and one more sent, or one more \
+      failed. One 'do' around both would skip the second task when the first has failed.
+      """,
+    ],
+    explanation: """
+      The report waited for both tasks and looked at neither error. Every right answer waits for both pictures, \
+      and handles each one's error by itself.
+      """,
+    ways: [
+      .init(
+        "Task { try await", ".result",
+        text: """
+          Your report asks each task for its result, which is a success or an error as a value. Nothing is \
+          thrown, so neither picture can hide the other.
+          """),
+      .init(
+        "Task { try await", ".value",
+        text: """
+          Your report asks each task for its value. A task that failed throws its error there, and each error has \
+          a 'catch' of its own.
+          """),
+      .init(
+        "Task", "catch",
+        text: """
+          Your tasks catch their own errors, so no error is left in them for the report to miss. The report waits \
+          for both.
+          """),
+      .init(
+        "do { try await server.store",
+        text: """
+          Your code catches the error where it awaits the server, so each picture is counted by itself.
+          """),
+    ])
+
+  static let blockedButton = Exercise(
+    id: "blocked-button",
+    stage: .async,
+    title: "A button that waits for itself",
+    goal: "The picture is loaded, and a tap is answered in the meantime.",
+    outcomes: [
+      .acceptable(
+        "a picture, and the tap was answered", "the main thread was free while the picture was loaded"),
+      .forbidden(.deadlock, "the main thread waits for a task, and the task waits for the main thread"),
+      .forbidden("frozen", "the picture is there, and the main thread was blocked until it was"),
+      .forbidden("no picture", "the function returned before the picture was loaded"),
+    ],
+    hints: [
+      """
+      Which thread calls 'isLoaded.wait()'? On which thread does the task start that calls 'signal()'?
+      """,
+      """
+      A blocked thread can do nothing else, so it cannot run the task that it waits for. How can a function wait \
+      and leave its thread to others?
+      """,
+      """
+      Make the function 'async' and remove the semaphore and the task: 'await server.picture()' is all it takes.
+      """,
+    ],
+    explanation: """
+      The function blocked the main thread until a task had run, and the task was to run on the main thread. \
+      Every right answer suspends: the main thread is free, answers the tap, and continues when the picture is \
+      there. Moving the task to the thread pool would avoid the deadlock and still block the main thread.
+      """,
+    ways: [
+      .init(
+        "Task", ".value",
+        text: """
+          Your function waits for the value of a task, and suspends until the task has ended. The function could \
+          await the server without the task.
+          """),
+      .init(
+        "await server.picture()",
+        text: """
+          Your function awaits the server and suspends until the picture is there. The main thread is free in \
+          the meantime.
+          """),
+    ])
 }

@@ -6,11 +6,11 @@ extension Stage {
     id: "async",
     title: "Wait without holding the main thread",
     story: """
-      async and await split a function at each await; between the halves the main thread is free to draw and to \
-      answer taps. There is no concurrency of our own yet: the waiting is somebody else's work.
+      An async function can suspend at each await: it gives its thread back, and continues later on the same \
+      actor. Meanwhile the main thread draws and answers taps. The app has no background work of its own yet.
       """,
     exhibits: [.frozenDownload, .callbackUpdate, .tapToLoad],
-    exercises: [.endlessSpinner])
+    exercises: [.endlessSpinner, .cameraCallback, .halfSentAlbum, .blockedButton])
 }
 
 extension Exhibit {
@@ -18,18 +18,19 @@ extension Exhibit {
     id: "frozen-download",
     stage: .async,
     title: "A download that holds the main thread",
-    goal: "While a picture downloads, the screen goes on drawing.",
+    goal: "The screen keeps drawing while a picture downloads.",
     kind: .blockedMainThread,
     idea: """
-      A blocking read keeps the main thread until the last byte is there, and no frame is drawn. At an await the \
-      function is put aside instead, and the main thread draws until the response comes.
+      A blocking read keeps the main thread until the last byte has arrived, and no frame is drawn. At an await \
+      the function suspends instead, and the main thread draws until the response is there.
       """,
     seen: ["E 5:36", "E 6:10"],
     swift6: .accepts,
     proof: [.live],
     outcomes: [
-      .acceptable("frames drawn while it downloads", "the main thread was free while the function waited"),
-      .forbidden("none drawn: frozen", "the main thread did nothing but wait for the server"),
+      .acceptable(
+        "frames drawn while it downloads", "the main thread was free while the function was suspended"),
+      .forbidden("none drawn: frozen", "the main thread was blocked until the server answered"),
     ],
     impossible: [
       .init(
@@ -48,22 +49,22 @@ extension Exhibit {
     id: "callback-update",
     stage: .async,
     title: "A completion handler on a thread of its own",
-    goal: "Whenever the screen is drawn, model and view agree on the picture.",
+    goal: "The model and the view agree on the picture whenever the screen is drawn.",
     kind: .dataRace,
     idea: """
-      A completion handler runs on the thread that calls it, so the screen may be drawn between its two updates. \
-      An async function goes on where it was before the await: on the main actor.
+      A completion handler runs on the thread that calls it, so the main thread may draw between its two \
+      updates. An async function continues on its own actor after the await: here on the main actor.
       """,
     seen: ["E 6:10", "A 24:19"],
     swift6: .refuses([Refusal(line: 16), Refusal(line: 17)]),
     proof: [.access],
     outcomes: [
-      .acceptable("model and view agree", "drawn before or after both updates"),
-      .forbidden("they do not", "drawn between the two updates of the background thread"),
+      .acceptable("model and view agree", "the screen was drawn before or after both updates"),
+      .forbidden("they do not", "the screen was drawn between the two updates of the background thread"),
     ],
     impossible: [
-      .init("nothing drawn", because: "the screen is drawn once the news has come or has failed"),
-      .init(.deadlock, because: "the handler calls 'done()' in every case, and waits for nobody"),
+      .init("nothing drawn", because: "the scene draws the screen whether the news arrives or fails"),
+      .init(.deadlock, because: "the handler always calls 'done()', and waits for nothing"),
     ],
     luck: .needed,
     racy: { await AsyncRacy.callbackUpdate(in: $0) },
@@ -73,19 +74,19 @@ extension Exhibit {
     id: "tap-to-load",
     stage: .async,
     title: "A task whose error nobody looks at",
-    goal: "After a tap the user sees the picture, or is told why not.",
+    goal: "After a tap the user sees the picture or an error message.",
     kind: .lostError,
     idea: """
-      A task that throws ends quietly: its error waits in the task, and if nobody asks, nobody knows. \
-      A do and catch inside the task shows the error to the one who tapped.
+      A task that throws ends quietly: its error stays in the task until somebody asks for its result. \
+      A do and catch inside the task shows the error to the user.
       """,
     seen: ["E 7:31"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("picture", "the server had the picture when our request came"),
-      .acceptable("error shown", "the server answered 404, and the user knows"),
-      .forbidden("nothing, forever", "the server answered 404, and the user waits"),
+      .acceptable("picture", "ours was the second request, and the server had the picture"),
+      .acceptable("error shown", "ours was the first request, and the user sees the error"),
+      .forbidden("nothing, forever", "ours was the first request, and nobody looked at the error"),
     ],
     impossible: [
       .init("error shown", because: "no line of the file catches the error or displays it"),

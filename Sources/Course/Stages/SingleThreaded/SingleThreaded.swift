@@ -6,12 +6,12 @@ extension Stage {
     id: "single-threaded",
     title: "Start on the main thread, and stay there while you can",
     story: """
-      All code starts on the main thread. The main actor stands for that thread and its data; with default \
-      isolation set to MainActor the compiler writes @MainActor for you, and shared state is safe because \
-      nothing else runs.
+      Every program starts on the main thread. The main actor is that thread and the data that belongs to it. \
+      With default isolation set to MainActor, the compiler writes @MainActor for you, and shared state is safe \
+      because only one thread touches it.
       """,
     exhibits: [.greeting, .sharedLibrary, .localPicture],
-    exercises: [.albumImport])
+    exercises: [.albumImport, .priceList, .thumbnailSize])
 }
 
 extension Exhibit {
@@ -19,11 +19,11 @@ extension Exhibit {
     id: "greeting",
     stage: .singleThreaded,
     title: "Two globals, read while they are written",
-    goal: "The program greets in one language: the user's, or the one it starts with.",
+    goal: "The program greets in one language: the user's or its own.",
     kind: .dataRace,
     idea: """
-      A background task writes two globals while the main thread reads them, and the greeting may fall between \
-      the two writes. On one thread there is no between: first read the arguments, then greet.
+      A background task writes two globals while the main thread reads them, so the main thread may greet \
+      between the two writes. On one thread that cannot happen: first read the arguments, then greet.
       """,
     seen: ["E 3:20"],
     swift6: .refuses([Refusal(line: 13), Refusal(line: 14)]),
@@ -36,7 +36,7 @@ extension Exhibit {
     impossible: [
       .init(
         .deadlock,
-        because: "the program waits for the task that reads the arguments, and that task waits for nobody"),
+        because: "the program waits for the task that reads the arguments, and that task waits for nothing"),
       .init("no greeting", because: "'greet()' has a greeting for every pair of values"),
     ],
     luck: .needed,
@@ -47,24 +47,22 @@ extension Exhibit {
     id: "shared-library",
     stage: .singleThreaded,
     title: "One library, two tasks that add to it",
-    goal: "Two pictures are added to an empty library: it must hold 2.",
+    goal: "The library has room for two pictures and must never hold three.",
     kind: .dataRace,
     idea: """
-      Each task copies the library's pictures, adds its own and stores the copy, so one may overwrite what the \
-      other has just stored. Isolated to the main actor, the class lets one task at a time through.
+      A static let says which object is shared, and does not protect what the object contains: two tasks pass \
+      the same check before either adds its picture. On the main actor a check and an addition are one step.
       """,
     seen: ["E 4:13"],
-    swift6: .refuses([Refusal(line: 5, group: "MutableGlobalVariable")]),
+    swift6: .refuses([Refusal(line: 8, group: "MutableGlobalVariable")]),
     proof: [.access],
     outcomes: [
-      .acceptable("2 pictures", "both were added"),
-      .forbidden("1 picture", "one task stored a copy made before the other's picture was in"),
-      .forbidden(.crash, "two threads changed one dictionary's memory at the same time"),
+      .acceptable("2 pictures", "the library was full when the second task checked"),
+      .forbidden("3 pictures", "both tasks checked before either added its picture"),
     ],
     impossible: [
-      .init(
-        "0 pictures", because: "each task stores a copy with its own picture in it, and nothing removes one"),
-      .init("3 pictures", because: "there are two names, and a dictionary has each of them once"),
+      .init("1 picture", because: "the task that checks first finds room and adds its picture"),
+      .init("4 pictures", because: "the library starts with one picture, and each task adds at most one"),
     ],
     luck: .needed,
     racy: { await SingleThreadedRacy.sharedLibrary(in: $0) },
@@ -77,15 +75,16 @@ extension Exhibit {
     goal: "After two taps the view shows the picture that was tapped last.",
     kind: .dataRace,
     idea: """
-      Each tap decodes in the background and touches the view from there, so the older tap may be the last to \
-      finish. A small picture is decoded fast enough on the main thread, where taps are looked at in order.
+      Each tap decodes in the background and changes the view from there, so the earlier tap may finish last. \
+      The main thread decodes a small picture fast enough, and handles the taps in order.
       """,
     seen: ["E 4:57"],
-    swift6: .refuses([Refusal(line: 21, group: "SendingClosureRisksDataRace")]),
+    swift6: .refuses([Refusal(line: 8)]),
     proof: [.access],
     outcomes: [
-      .acceptable("shows the last tapped", "the picture that the user wants"),
-      .forbidden("shows an earlier one", "the first tap was slower and covered the second one's picture"),
+      .acceptable("shows the last tapped", "the first tap was done before the second"),
+      .forbidden(
+        "shows an earlier one", "the first tap was done last, and its picture replaced the second one"),
     ],
     impossible: [
       .init("shows nothing", because: "each tap's task displays its picture, and both are awaited"),

@@ -1,0 +1,22 @@
+nonisolated struct Picture {
+  fileprivate init() {}
+}
+
+/// Takes its time, in the background.
+nonisolated struct Server {
+  @concurrent func picture() async -> Picture {
+    await Task.yield()
+    return Picture()
+  }
+}
+
+/// The user asks for a picture, and taps a button while it is loaded.
+func scenario() async -> String {
+  var wasAnswered = false
+  let tap = Task { wasAnswered = true }
+  let picture = await loadPicture(from: Server())
+  if picture == nil { return "no picture" }
+  if !wasAnswered { return "frozen" }
+  await tap.value
+  return "a picture, and the tap was answered"
+}

@@ -1,0 +1,16 @@
+// camera-callback
+//
+// Goal: A photo is returned when it is ready, and the error of a camera with a covered lens is thrown.
+// The scene takes two photos with `photo(from:)`, the second one with a covered lens. The camera calls its handler
+// in the background, with a `Result`.
+
+/// Takes a photo and waits for it.
+func photo(from camera: Camera) async throws -> Photo {
+  try await withCheckedThrowingContinuation { continuation in
+    camera.takePhoto { result in
+      if let photo = try? result.get() {
+        continuation.resume(returning: photo)
+      }
+    }
+  }
+}

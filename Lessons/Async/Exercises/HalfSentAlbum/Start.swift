@@ -1,0 +1,19 @@
+// half-sent-album
+//
+// Goal: The report counts the pictures that were stored and the ones that were refused.
+// The scene sends pictures 1 and 2 with `sendAlbum(to:)`. The server refuses a picture that arrives after a later
+// one: then `Server.store(_:)` throws.
+
+nonisolated struct Report {
+  var sent = 0
+  var failed = 0
+}
+
+/// Sends two pictures at the same time.
+func sendAlbum(to server: Server) async -> Report {
+  let first = Task { try await server.store(1) }
+  let second = Task { try await server.store(2) }
+  _ = await first.result
+  _ = await second.result
+  return Report(sent: 2)
+}

@@ -1,0 +1,14 @@
+nonisolated struct Report {
+  var sent = 0
+  var failed = 0
+}
+
+/// Sends two pictures at the same time.
+func sendAlbum(to server: Server) async -> Report {
+  let first = Task { try await server.store(1) }
+  let second = Task { try await server.store(2) }
+  var report = Report()
+  if (try? await first.value) != nil { report.sent += 1 }
+  if (try? await second.value) != nil { report.sent += 1 }
+  return report
+}

@@ -1,0 +1,13 @@
+/// A thumbnail is made, and the user changes the size before, after or in the meantime. Then another one is made.
+func scenario() async -> String {
+  thumbnailSize = 10
+  let making = Task.detached { await makeThumbnail() }
+  let changing = Task.detached { await changeSize() }
+  let thumbnail = await making.value
+  await changing.value
+  let next = await makeThumbnail()
+  return next.width == 20 && next.height == 20
+    ? "\(thumbnail.width) × \(thumbnail.height)" : "an old size"
+}
+
+private func changeSize() { thumbnailSize = 20 }

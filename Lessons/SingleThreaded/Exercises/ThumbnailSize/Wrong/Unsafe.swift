@@ -1,0 +1,16 @@
+/// The size of new thumbnails. The user can change it.
+nonisolated(unsafe) var thumbnailSize = 10
+
+nonisolated struct Thumbnail {
+  let width: Int
+  let height: Int
+}
+
+/// Makes a thumbnail in the background.
+func makeThumbnail() async -> Thumbnail {
+  await Task.detached { drawThumbnail() }.value
+}
+
+nonisolated func drawThumbnail() -> Thumbnail {
+  Thumbnail(width: thumbnailSize, height: thumbnailSize)
+}
