@@ -11,7 +11,7 @@ extension Stage {
       which is right for libraries.
       """,
     exhibits: [.decodeHitch, .sharedCache, .libraryAPI, .poolThreads],
-    exercises: [.galleryThumbnails])
+    exercises: [.galleryThumbnails, .signedPictures, .cancelledExport])
 }
 
 extension Exhibit {

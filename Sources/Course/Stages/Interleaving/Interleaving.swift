@@ -10,7 +10,7 @@ extension Stage {
       race is possible. The order in which the tasks finish is still not under your control.
       """,
     exhibits: [.newsAndPicture, .orderedEffects, .staleRead],
-    exercises: [.latestSearch])
+    exercises: [.latestSearch, .deletedNotes, .cancelledSearch])
 }
 
 extension Exhibit {
