@@ -42,7 +42,6 @@ private let attempts: [Attempt] = [
   Attempt(.deletedNotes, "Start", .forbidden, "the poem is gone"),
   Attempt(.deletedNotes, "Wrong/CheckedIndex", .forbidden, "a deleted note is still there"),
   Attempt(.deletedNotes, "Wrong/InBounds", .forbidden, "the poem is gone"),
-  Attempt(.deletedNotes, "Wrong/NotAwaited", .forbidden, "the server still has a note"),
   Attempt(.deletedNotes, "Wrong/StoredCopy", .forbidden, "a deleted note is still there"),
   Attempt(.cancelledSearch, "Start", .forbidden, "the cat is shown", "the spinner stopped too early"),
   Attempt(

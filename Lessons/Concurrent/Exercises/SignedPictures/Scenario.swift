@@ -10,6 +10,8 @@ nonisolated struct Picture {}
 
 nonisolated struct SignedPicture {
   let user: User
+
+  fileprivate init(by user: User) { self.user = user }
 }
 
 private nonisolated let wasOnMain = Atomic(false)
@@ -18,7 +20,7 @@ private nonisolated let wasOnMain = Atomic(false)
 nonisolated func drawSignature(on picture: Picture) -> SignedPicture {
   let main = MainActor.sharedUnownedExecutor.asSerialExecutor()
   if main?.isIsolatingCurrentContext() == true { wasOnMain.store(true, ordering: .relaxed) }
-  return SignedPicture(user: Current.user)
+  return SignedPicture(by: Current.user)
 }
 
 /// Ann and Ben publish a picture each.

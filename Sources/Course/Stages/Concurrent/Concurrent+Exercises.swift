@@ -29,7 +29,7 @@ extension Exercise {
     explanation: """
       A '@concurrent' function runs in the pool, and the gallery's state is the main actor's, so the compiler \
       refuses to let one touch the other. Only the work should leave: it takes a value along and brings a value \
-      back. The sum must be read and stored in one turn of the main actor. Reading it with one 'await' and storing \
+      back. The sum must be read and stored in one step. Reading it with one 'await' and storing \
       it with another satisfies the compiler, and loses an addition when another task comes in between.
       """,
     ways: [
@@ -133,7 +133,8 @@ extension Exercise {
       The user cancelled the task that awaits the export. The loop ran in another one, made by 'Task.detached', and \
       nobody had cancelled that. 'Task { @concurrent in … }' is no better: it too makes a task of its own. A \
       cancellation handler that cancels the other task can be late, because that task may be rendering before the \
-      handler is set. A right answer runs the loop in the pool, where it sees the cancellation that the user made.
+      handler is set. A right answer asks for the cancellation in the task that the user cancels, or in \
+      a child task of it, and renders in the pool.
       """,
     ways: [
       Way(

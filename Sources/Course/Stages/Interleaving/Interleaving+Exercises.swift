@@ -24,11 +24,18 @@ extension Exercise {
       """,
     ],
     explanation: """
-      Two searches were under way, and the picture that arrived last was shown. The server decides the order of \
-      the answers. So a search must check, after its 'await', whether it is still the latest one, and it must show \
-      the picture in the same turn. A check before the 'await' does not help, because nothing has changed yet.
+      Two searches were under way, and the picture that arrived last was shown. The server decides the order of the \
+      answers. A right answer never shows an old picture over a newer one. The usual way is to check, after the \
+      'await', whether the search is still the latest one, and to show the picture in the same turn. A check \
+      before the 'await' does not help, because nothing has changed yet.
       """,
     ways: [
+      Way(
+        "?.value",
+        text: """
+          You let each search wait for the one before, so the pictures arrive in the order of typing. That holds. \
+          The user pays for it: the last search starts only when all older ones have ended.
+          """),
       Way(
         "isCancelled",
         text: """
@@ -78,9 +85,16 @@ extension Exercise {
     explanation: """
       Both tasks looked up a position, and then both waited. When the first one removed its note, the notes behind \
       it moved up, and the second position pointed at another note. What you read before an 'await' may be stale \
-      after it. So finding a note and removing it must happen in one turn, with no 'await' in between.
+      after it. So no other task may change the list between finding a note and removing it. The simplest way is to \
+      do both in one turn, with no 'await' in between.
       """,
     ways: [
+      Way(
+        "?.value",
+        text: """
+          You let each deletion wait for the one before, so no other task changes the list in between. That holds \
+          as long as only deletions change it, and each of them waits for all the responses before its own.
+          """),
       Way(
         "notes.remove(at: index) await",
         text: """
