@@ -9,7 +9,7 @@ private final class Post {
   init(session: any Session) { self.session = session }
 
   func like(url: URL) async throws {
-    // Read, add and store in one turn. No other task can come in between.
+    // Read, add and store in one turn, before any wait.
     likes += 1
     _ = try await session.data(from: url)
   }

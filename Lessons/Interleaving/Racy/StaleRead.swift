@@ -11,7 +11,7 @@ private final class Post {
   func like(url: URL) async throws {
     let seen = likes
     _ = try await session.data(from: url)
-    // If another like was counted while we waited, this store overwrites it.
+    // This overwrites a like that was counted meanwhile.
     likes = seen + 1
   }
 }

@@ -36,6 +36,6 @@ func scenario() async -> String {
   let second = Renderer()
   await exporter.export(pages: 3, with: second)
   if first.end().wasOnMain || second.end().wasOnMain { return "rendered on the main thread" }
-  if first.end().pages != 1 { return "it goes on rendering" }
+  if first.end().pages != 1 { return "it keeps rendering" }
   return second.end().pages == 3 ? "it stops, and the other one is complete" : "pages are missing"
 }

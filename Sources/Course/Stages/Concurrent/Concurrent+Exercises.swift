@@ -14,7 +14,7 @@ extension Exercise {
     ],
     hints: [
       """
-      The function does two things. One takes long and needs nothing of the gallery; the other is quick and needs \
+      The function does two things. One takes long and needs nothing from the gallery; the other is quick and needs \
       its state. Which of them should leave the main thread?
       """,
       """
@@ -70,7 +70,7 @@ extension Exercise {
       'Current.user' belongs to a task. Which task sets it, and which task reads it?
       """,
       """
-      'Task.detached' makes a task that knows nothing of the one that made it. You need another way into the pool, \
+      'Task.detached' makes a task that knows nothing about the one that made it. You need another way into the pool, \
       one that stays in the same task.
       """,
       """
@@ -112,7 +112,7 @@ extension Exercise {
       "After the user has cancelled, no other page is rendered, and no page is rendered on the main thread.",
     outcomes: [
       .acceptable("it stops, and the other one is complete", "the loop saw that its export was cancelled"),
-      .forbidden("it goes on rendering", "the task that renders was not cancelled, or too late"),
+      .forbidden("it keeps rendering", "the task that renders was not cancelled, or too late"),
       .forbidden("pages are missing", "the export that nobody cancelled returned too early"),
       .forbidden("rendered on the main thread", "while a page is rendered there, nothing is drawn"),
     ],

@@ -118,7 +118,7 @@ extension Exercise {
   static let cancelledSearch = Exercise(
     id: "cancelled-search",
     stage: .interleaving,
-    title: "A cancelled task that goes on",
+    title: "A cancelled task that keeps going",
     goal:
       "A cancelled search changes nothing: the dog is shown at the end, and the spinner turns until then.",
     outcomes: [
