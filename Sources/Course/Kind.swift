@@ -2,11 +2,11 @@
 public enum Kind: String, Sendable, Codable, CaseIterable {
   /// Two unordered accesses to one memory location, one of them a write: undefined behavior.
   case dataRace = "data race"
-  /// Legal Swift in a wrong order.
+  /// Legal Swift that is right in some orders and wrong in others.
   case raceCondition = "race condition"
   /// Nothing is drawn and no tap is answered.
   case blockedMainThread = "blocked main thread"
-  /// Wrong in every order, with nothing shared.
+  /// Wrong in every order: order is not the cause.
   case noRace = "wrong without a race"
   /// A task ended with an error that nobody looked at.
   case lostError = "lost error"

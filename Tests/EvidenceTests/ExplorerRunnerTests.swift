@@ -74,6 +74,12 @@ struct ExplorerRunnerTests {
     #expect(run.outcomes.forbidden * 2 > run.exploration.schedules)
   }
 
+  @Test("More than half of the schedules of 'ordered-effects' end right, as its story says")
+  func orderedEffects() throws {
+    let run = try explored(try #require(Course.exhibit("ordered-effects")), .racy)
+    #expect(run.outcomes.forbidden * 2 < run.exploration.schedules)
+  }
+
   @Test("Replaying the simplest wrong schedule ends as it did", arguments: explorable)
   func replay(exhibit: Exhibit) throws {
     let wrong = try #require(try explored(exhibit, .racy).simplestWrong)

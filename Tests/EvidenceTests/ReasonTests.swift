@@ -47,19 +47,18 @@ private let reasons = [
   effect) if task 1's store on line 24 comes first.
   """,
   "stale-read": """
-  Every schedule ends this way: no order is right, so order is not the cause. A lost update. \
-  Task 1 and task 2 both read likes ➜ 0 on line 12 before either stored it. Task 2's store on \
-  line 15 overwrote task 1's.
+  What went wrong: a lost update. Task 1 and task 2 both read likes ➜ 0 on line 12 before either \
+  stored it. Task 2's store on line 15 overwrote task 1's. With task 1's store of likes on line 15 \
+  before task 2's read of likes on line 12, it can end right (2 likes).
   """,
   "shared-cache": """
-  What went wrong: a lost update. Task 1 and task 2 both read cachedImage ➜ empty on line 23 \
-  before either stored it. Task 1's store on line 25 overwrote task 2's. It can end right (both \
-  cached) if task 1's store of cachedImage on line 25 comes before task 2's read on line 23.
+  What went wrong: a lost update. Task 2 and task 1 both read cachedImage ➜ empty on line 23 before \
+  either stored it. Task 2's store on line 25 overwrote task 1's. With task 2's store of cachedImage \
+  on line 25 before task 1's read of cachedImage on line 23, it can end right (both cached).
   """,
   "library-api": """
-  Every schedule ends this way: no order is right, so order is not the cause. 2 hops: away and \
-  back for one pixel, and another task was on the main actor meanwhile. Main hops to the pool on \
-  line 17.
+  Every schedule ends this way: order is not the cause. 2 hops: to the pool and back for one pixel, \
+  and another task had a turn on the main actor meanwhile. Main hops to the pool on line 17.
   """,
   "pool-threads": """
   What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2. It can end \

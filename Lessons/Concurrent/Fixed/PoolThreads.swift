@@ -3,7 +3,7 @@ import Studio
 
 private nonisolated enum User: Int { case nobody, ann, ben }
 
-/// Who is being served: the note goes with the task.
+/// The user that is being served: a note on the task.
 private nonisolated enum Current {
   @TaskLocal static var user = User.nobody
 }
@@ -13,7 +13,7 @@ private nonisolated enum Current {
 private func like(as user: User, in scene: Scene) async throws -> User {
   try await Current.$user.withValue(user) {
     _ = try await scene.session.data(from: scene.url("likes"))
-    // Any thread may go on here. The task is the same.
+    // This may be another thread. The task is the same.
     return Current.user
   }
 }

@@ -17,7 +17,7 @@ private final class ImageModel {
   }
 
   func cacheImage(_ image: Picture, at url: URL) {
-    // The cache is the main actor's, and so are we.
+    // The cache is the main actor's, and so is this function.
     var all = cachedImage
     all[url] = image
     cachedImage = all
@@ -26,14 +26,14 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// Two pictures of an album are decoded at once.
+/// While a picture is decoded, a photo arrives that needs no decoding.
 public func sharedCache(in scene: Scene) async -> Outcome {
   let model = ImageModel()
   let happy = scene.url("happy-cat.qoi")
   let sad = scene.url("sad-cat.qoi")
-  let first = Task { try await model.image(Scene.album[0], at: happy) }
-  let second = Task { try await model.image(Scene.album[1], at: sad) }
-  _ = await first.result
-  _ = await second.result
+  let decoding = Task { try await model.image(Scene.album[0], at: happy) }
+  let photo = Task { model.cacheImage(.sadCat, at: sad) }
+  _ = await decoding.result
+  await photo.value
   return model.cachedImage.count == 2 ? "both cached" : "one lost"
 }

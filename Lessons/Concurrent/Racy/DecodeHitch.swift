@@ -8,7 +8,7 @@ private final class ImageModel {
   init(screen: Screen) { self.screen = screen }
 
   func displayImage(_ data: Data) async throws {
-    // On the main thread, which draws nothing meanwhile.
+    // On the main thread, which draws no frame meanwhile.
     screen.display(try decodeImage(data))
   }
 

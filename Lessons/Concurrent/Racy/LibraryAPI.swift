@@ -3,7 +3,7 @@ import Studio
 
 /// A library: decodes pictures for programs it does not know.
 private nonisolated struct PictureDecoder {
-  // To the pool and back, for the tiniest picture too.
+  // To the pool and back, even for the smallest picture.
   @concurrent func decode(_ data: Data) async throws -> Picture {
     try Picture(qoi: data)
   }
@@ -20,14 +20,14 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// One pixel is decoded, then a picture; others wait for a turn.
+/// One pixel is decoded, then a picture, while other tasks wait for a turn.
 public func libraryAPI(in scene: Scene) async -> Outcome {
   let model = ImageModel()
   let screen = scene.screen
   let dot = Picture(width: 1, height: 1, fill: .clear).qoi()
   let headline = Task { screen.display(headline: "Sunny spot") }
   _ = try? await model.image(from: dot)
-  // Others had a turn only if we were away.
+  // Another task had a turn only if the call left the main actor.
   let hopsForSmall = screen.headline == nil ? 0 : 2
   let message = Task { screen.display(message: "A new cat") }
   _ = try? await model.image(from: Scene.album[0])

@@ -3,7 +3,7 @@ import Studio
 
 private nonisolated enum User: Int { case nobody, ann, ben }
 
-/// Who is being served: the note is left on the thread.
+/// The user that is being served: a note on the thread.
 private nonisolated enum Current {
   private static let number = ThreadLocal()
 
@@ -18,7 +18,7 @@ private nonisolated enum Current {
 private func like(as user: User, in scene: Scene) async throws -> User {
   Current.user = user
   _ = try await scene.session.data(from: scene.url("likes"))
-  // Any thread of the pool may go on here.
+  // This may be another thread of the pool.
   return Current.user
 }
 

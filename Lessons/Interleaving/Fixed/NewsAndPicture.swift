@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// The front page: one picture, and one headline that stands by itself.
+/// The front page: one picture, and one headline that needs no picture.
 private final class FrontPage {
   let session: any Session
   let screen: Screen
@@ -21,7 +21,7 @@ private final class FrontPage {
   func showNews(url: URL) async throws {
     let data = try await session.data(from: url)
     screen.display(headline: String(decoding: data, as: UTF8.self))
-    // Complete in itself, with or without a picture.
+    // Right with a picture and without one.
     shown.append("news")
   }
 }

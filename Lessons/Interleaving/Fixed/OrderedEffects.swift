@@ -36,7 +36,7 @@ private final class ImageModel {
   }
 
   func onButtonTap(url: URL) -> [Task<Void, any Error>] {
-    // One task with three steps. Each begins when the one before has ended.
+    // One task with three steps. Each starts when the one before it has ended.
     [
       Task {
         try await loadImage(url: url)

@@ -9,7 +9,7 @@ private final class Post {
   init(session: any Session) { self.session = session }
 
   func like(url: URL) async throws {
-    // Read, add and store in one step: nobody comes between.
+    // Read, add and store in one turn, before any wait.
     likes += 1
     _ = try await session.data(from: url)
   }
@@ -17,12 +17,15 @@ private final class Post {
 
 // MARK: - Scenario
 
-/// Two people like the same post.
+/// Ann likes a post. Ben looks at its picture first, and likes it too.
 public func staleRead(in scene: Scene) async -> Outcome {
   let post = Post(session: scene.session)
-  let first = Task { try await post.like(url: scene.url("likes")) }
-  let second = Task { try await post.like(url: scene.url("likes")) }
-  _ = await first.result
-  _ = await second.result
+  let ann = Task { try await post.like(url: scene.url("likes")) }
+  let ben = Task {
+    _ = try await scene.session.data(from: scene.url("cat.qoi"))
+    try await post.like(url: scene.url("likes"))
+  }
+  _ = await ann.result
+  _ = await ben.result
   return post.likes == 2 ? "2 likes" : "1 like"
 }

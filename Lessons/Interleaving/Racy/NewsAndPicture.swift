@@ -21,7 +21,7 @@ private final class FrontPage {
   func showNews(url: URL) async throws {
     let data = try await session.data(from: url)
     screen.display(headline: String(decoding: data, as: UTF8.self))
-    // The picture was asked for first. Is it there by now?
+    // The picture was requested first. Is it there by now?
     shown.append(screen.picture == nil ? "news beside no picture" : "news")
   }
 }

@@ -36,7 +36,7 @@ private final class ImageModel {
   }
 
   func onButtonTap(url: URL) -> [Task<Void, any Error>] {
-    // Three tasks that are started in order. Nothing says that they end in order.
+    // Three tasks, started in order. Nothing makes them end in order.
     [
       Task { try await loadImage(url: url) },
       Task { await applyImageEffect() },

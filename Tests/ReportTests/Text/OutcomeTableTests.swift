@@ -24,7 +24,7 @@ struct OutcomeTableTests {
         "  ✓ 2 likes  acceptable  997  99.7 %   4,000  100 %",
         "      both were counted",
         "  ✗ 1 like   forbidden   3  0.3 %      0",
-        "      both tasks added one to the same old count",
+        "      both tasks read 0, so both stored 1",
       ])
   }
 

@@ -2,7 +2,7 @@
 //
 // Goal: Two pictures are added at once: both are counted, and neither is shrunk on the main thread.
 // The scene calls `add(_:)` from two tasks of the main actor, and then reads `pixels`, which must be 32.
-// `shrink(_:)` makes the thumbnail of a `Picture`, of 16 pixels; it takes long, and may be called anywhere.
+// `shrink(_:)` makes a thumbnail of 16 pixels from a `Picture`. It takes long, and may be called on any thread.
 
 /// Holds the thumbnails that the user sees.
 final class Gallery {

@@ -15,7 +15,7 @@ func scenario() async -> String {
   let second = Task { await view.search(for: "dog", on: server) }
   await first.value
   await second.value
-  return switch view.picture {
+  return switch await view.picture {
   case .dog: "the dog is shown"
   case .cat: "the cat is shown"
   case nil: "nothing is shown"

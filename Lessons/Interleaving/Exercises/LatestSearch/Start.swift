@@ -1,8 +1,8 @@
 // latest-search
 //
 // Goal: The picture that is shown at the end is the one for what was typed last.
-// The scene calls `search(for:on:)` for "cat" and, before the answer is there, for "dog". The server answers
-// in whatever order it likes. `Server.picture(for:)` never throws; `Picture` is what it gives.
+// The scene calls `search(for:on:)` for "cat" and, before the answer arrives, for "dog". The server may answer
+// in any order. `Server.picture(for:)` never throws, and returns a `Picture`.
 
 /// Shows a picture of what the user is typing.
 final class SearchView {

@@ -6,11 +6,12 @@ extension Stage {
     id: "concurrent",
     title: "Move work off the main thread with @concurrent",
     story: """
-      When profiling shows the main thread doing too much, @concurrent sends a function to the thread pool. What \
-      it may touch changes with where it runs. A nonisolated function stays with its caller: right for libraries.
+      If a profiler shows that the main thread does too much, @concurrent sends a function to the thread pool. \
+      There it may no longer touch what is the main actor's. A nonisolated function runs where its caller runs, \
+      which is right for libraries.
       """,
     exhibits: [.decodeHitch, .sharedCache, .libraryAPI, .poolThreads],
-    exercises: [.galleryThumbnails])
+    exercises: [.galleryThumbnails, .signedPictures, .cancelledExport])
 }
 
 extension Exhibit {
@@ -18,18 +19,18 @@ extension Exhibit {
     id: "decode-hitch",
     stage: .concurrent,
     title: "A large picture, decoded on the main thread",
-    goal: "While a large picture is decoded, the screen goes on drawing.",
+    goal: "While a large picture is decoded, the screen keeps drawing.",
     kind: .blockedMainThread,
     idea: """
-      An await helps while there is something to wait for; decoding is work, and a function of the main actor \
-      does it on the main thread. Marked @concurrent, it runs in the thread pool.
+      An await frees the main thread while a task waits. Decoding is work, and a function of the main actor does \
+      it on the main thread. Marked @concurrent, the function runs in the thread pool.
       """,
     seen: ["E 9:38", "E 11:11"],
     swift6: .accepts,
     proof: [.live],
     outcomes: [
       .acceptable("frames drawn while decoding", "the main thread was free while the pool did the work"),
-      .forbidden("none: a hitch", "the main thread decoded, and the screen stood still"),
+      .forbidden("none: a hitch", "the main thread was busy decoding, and drew no frame"),
     ],
     impossible: [
       .init(
@@ -46,18 +47,18 @@ extension Exhibit {
     id: "shared-cache",
     stage: .concurrent,
     title: "The main actor's cache, used from the pool",
-    goal: "Two pictures are decoded: both must be in the cache.",
+    goal: "One picture is decoded in the pool, one is stored by the main actor: both must be in the cache.",
     kind: .dataRace,
     idea: """
-      The decoder left the main actor and still reads and writes the main actor's cache. Leave it only the \
-      decoding; the caller, who is on the main actor, looks into the cache before and stores after.
+      The decoder runs in the pool, and still reads and writes the main actor's cache. Let it decode and nothing \
+      else: its caller is on the main actor, and checks the cache before and stores the picture after.
       """,
     seen: ["E 11:30", "E 12:37"],
     swift6: .refuses([Refusal(line: 19), Refusal(line: 23), Refusal(line: 25)]),
     proof: [.access],
     outcomes: [
       .acceptable("both cached", "each picture was stored beside the other"),
-      .forbidden("one lost", "one decoder stored a copy made before the other's picture was in"),
+      .forbidden("one lost", "the decoder and the main actor copied the cache before either stored its copy"),
       .forbidden(.crash, "two threads changed one dictionary's memory at the same time"),
     ],
     impossible: [
@@ -75,23 +76,27 @@ extension Exhibit {
     stage: .concurrent,
     title: "A library that leaves for one pixel",
     goal: "One pixel is decoded in place; a larger picture is decoded in the thread pool.",
-    kind: .raceCondition,
+    kind: .noRace,
     idea: """
-      A @concurrent API goes to the pool and back for every call, and others take the caller's turn meanwhile. \
-      A nonisolated one stays with its caller, who knows what is large and offloads that.
+      A @concurrent function goes to the pool and back at every call, and other tasks take the caller's turn \
+      meanwhile. A nonisolated one runs where its caller runs, and the caller decides what to send to the pool.
       """,
     seen: ["E 13:10", "E 13:30"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("0 hops", "decoded in place: nobody had a turn on the main actor before we were back"),
-      .forbidden("2 hops", "away and back for one pixel, and another task was on the main actor meanwhile"),
+      .acceptable(
+        "0 hops", "decoded in place: no other task had a turn on the main actor before the call returned"),
+      .forbidden(
+        "2 hops",
+        "to the pool and back for one pixel, and another task had a turn on the main actor meanwhile"),
     ],
     impossible: [
       .init(
-        "0 hops", because: "'decode' is @concurrent, so it leaves the main actor for the smallest picture too"
+        "0 hops",
+        because: "'decode' is @concurrent, so it leaves the main actor even for the smallest picture"
       ),
-      .init("1 hop", because: "the caller is on the main actor, so whoever leaves it also comes back"),
+      .init("1 hop", because: "the caller is on the main actor, so a call that leaves it also comes back"),
     ],
     luck: .certain,
     racy: { await ConcurrentRacy.libraryAPI(in: $0) },
@@ -104,16 +109,17 @@ extension Exhibit {
     goal: "Two tasks serve two users, and each sees its own.",
     kind: .raceCondition,
     idea: """
-      Thread-local storage stays with the thread, and after an await a task may go on with another thread of the \
-      pool. A task-local value goes where the task goes.
+      Thread-local storage belongs to a thread, and after an await a task may continue on another thread of the \
+      pool. A task-local value belongs to the task.
       """,
     seen: ["E 14:13"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
       .acceptable("each task sees its own user", "the user that the task was started for"),
-      .forbidden("no user", "a task went on with a thread where no user had been set"),
-      .forbidden("the other task's user", "a task went on with the thread where the other had set its user"),
+      .forbidden("no user", "a task continued on a thread where no user had been set"),
+      .forbidden(
+        "the other task's user", "a task continued on the thread where the other one had set its user"),
     ],
     impossible: [
       .init("a third user", because: "only Ann and Ben are ever noted on a thread"),

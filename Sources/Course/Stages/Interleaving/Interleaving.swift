@@ -6,36 +6,36 @@ extension Stage {
     id: "interleaving",
     title: "One thread, many tasks, taking turns",
     story: """
-      Tasks on the main actor take turns at every await. No data race is possible, for only one of them runs at a \
-      time; the order in which they finish is still not yours.
+      Tasks on the main actor take turns, and a turn ends at an await. Only one task runs at a time, so no data \
+      race is possible. The order in which the tasks finish is still not under your control.
       """,
     exhibits: [.newsAndPicture, .orderedEffects, .staleRead],
-    exercises: [.latestSearch])
+    exercises: [.latestSearch, .deletedNotes, .cancelledSearch])
 }
 
 extension Exhibit {
   static let newsAndPicture = Exhibit(
     id: "news-and-picture",
     stage: .interleaving,
-    title: "A task that counts on another one",
+    title: "A task that relies on another one",
     goal: "News and picture are shown in either order, and the news never beside an empty place.",
     kind: .raceCondition,
     idea: """
-      The news task assumes that the picture has been shown, but whichever response comes first goes first. \
-      When each task is complete in itself, both orders are right.
+      The news task assumes that the picture has been shown, but the task whose response comes first goes first. \
+      If no task relies on another one, both orders are right.
       """,
     seen: ["E 7:24"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
       .acceptable("picture then news", "the picture's response came first"),
-      .acceptable("news then picture", "the news came first, and stands by itself"),
-      .forbidden("news beside no picture", "the news came first and found no picture to stand beside"),
+      .acceptable("news then picture", "the news came first, and needs no picture"),
+      .forbidden("news beside no picture", "the news came first, and no picture was there yet"),
     ],
     impossible: [
       .init(
         "news then picture",
-        because: "news that come first find no picture, and are shown beside an empty place"),
+        because: "the racy news task looks for the picture, and if it is first it finds none"),
       .init("picture and no news", because: "the server answers both requests, and both tasks are awaited"),
     ],
     luck: .needed,
@@ -50,8 +50,8 @@ extension Exhibit {
     goal: "The picture is loaded, gets its effect, and is displayed, in this order.",
     kind: .raceCondition,
     idea: """
-      Tasks that are started in order go on in the order in which what they wait for is ready. \
-      Steps that need an order belong into one task.
+      Tasks that are started in order finish in the order in which the things they wait for are ready. \
+      Steps that need an order belong in one task.
       """,
     seen: ["E 9:15"],
     swift6: .accepts,
@@ -75,22 +75,22 @@ extension Exhibit {
     id: "stale-read",
     stage: .interleaving,
     title: "A value from before the await",
-    goal: "Two people like a post: it must have 2 likes.",
+    goal: "Ann and Ben like a post: it must have 2 likes.",
     kind: .raceCondition,
     idea: """
-      The count is read before an await and stored after it, and what the other task stored meanwhile is lost. \
-      Change it in one synchronous step, and let the waiting come after.
+      The count is read before an await and stored after it. If the other task stores its like in between, that \
+      like is lost. Change the count in one synchronous step, and wait after it.
       """,
     seen: ["E 7:24", "A 9:02"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
       .acceptable("2 likes", "both were counted"),
-      .forbidden("1 like", "both tasks added one to the same old count"),
+      .forbidden("1 like", "both tasks read 0, so both stored 1"),
     ],
     impossible: [
-      .init("0 likes", because: "every store writes a count plus one, so at least 1"),
-      .init("2 likes", because: "both tasks have read 0 before the server can answer the first one"),
+      .init("0 likes", because: "every store is a count plus one, so at least 1"),
+      .init("3 likes", because: "two people like the post, and each like adds one"),
     ],
     luck: .needed,
     racy: { await InterleavingRacy.staleRead(in: $0) },

@@ -1,0 +1,17 @@
+// cancelled-export
+//
+// Goal: After the user has cancelled, no other page is rendered, and no page is rendered on the main thread.
+// The scene cancels the task of an export while its first page is rendered. Then it exports 3 pages in peace.
+// `Renderer.render(_:)` renders one page. It takes long, and may be called on any thread.
+
+/// Exports an album, page by page.
+final class Exporter {
+  func export(pages: Int, with renderer: Renderer) async {
+    await Task.detached {
+      for page in 0..<pages {
+        if Task.isCancelled { return }
+        renderer.render(page)
+      }
+    }.value
+  }
+}

@@ -1,0 +1,11 @@
+/// Exports an album, page by page.
+final class Exporter {
+  func export(pages: Int, with renderer: Renderer) async {
+    await Task { @concurrent in
+      for page in 0..<pages {
+        if Task.isCancelled { return }
+        renderer.render(page)
+      }
+    }.value
+  }
+}

@@ -1,0 +1,10 @@
+/// Holds the thumbnails that the user sees.
+final class Gallery {
+  /// Of all thumbnails together.
+  private(set) var pixels = 0
+
+  func add(_ picture: Picture) async {
+    let thumbnail = await Task.detached { shrink(picture) }.value
+    pixels = pixels + thumbnail.pixels
+  }
+}

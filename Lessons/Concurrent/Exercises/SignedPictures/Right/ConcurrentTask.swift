@@ -1,0 +1,6 @@
+/// Signs pictures before they are published.
+final class Publisher {
+  func sign(_ picture: Picture) async -> SignedPicture {
+    await Task { @concurrent in drawSignature(on: picture) }.value
+  }
+}

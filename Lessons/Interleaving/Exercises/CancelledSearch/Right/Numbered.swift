@@ -1,0 +1,24 @@
+/// Shows a picture of what the user is typing, and a spinner until it is there.
+final class SearchView {
+  private(set) var picture: Picture?
+  /// Whether the spinner turns.
+  private(set) var isSearching = false
+  private var search: Task<Void, Never>?
+  private var searches = 0
+
+  /// Called whenever the text has changed.
+  func textChanged(to text: String, on server: Server) -> Task<Void, Never> {
+    search?.cancel()
+    isSearching = true
+    searches += 1
+    let number = searches
+    let task = Task {
+      let found = await server.picture(for: text)
+      guard number == searches else { return }
+      picture = found
+      isSearching = false
+    }
+    search = task
+    return task
+  }
+}

@@ -1,0 +1,21 @@
+/// Shows a picture of what the user is typing, and a spinner until it is there.
+final class SearchView {
+  private(set) var picture: Picture?
+  /// Whether the spinner turns.
+  private(set) var isSearching = false
+  private var search: Task<Void, Never>?
+
+  /// Called whenever the text has changed.
+  func textChanged(to text: String, on server: Server) -> Task<Void, Never> {
+    search?.cancel()
+    isSearching = true
+    let task = Task {
+      defer { isSearching = false }
+      let found = await server.picture(for: text)
+      if Task.isCancelled { return }
+      picture = found
+    }
+    search = task
+    return task
+  }
+}

@@ -1,0 +1,20 @@
+/// Shows a picture of what the user is typing, and a spinner until it is there.
+final class SearchView {
+  private(set) var picture: Picture?
+  /// Whether the spinner turns.
+  private(set) var isSearching = false
+  private var search: Task<Void, Never>?
+
+  /// Called whenever the text has changed.
+  func textChanged(to text: String, on server: Server) -> Task<Void, Never> {
+    let previous = search
+    isSearching = true
+    let task = Task {
+      await previous?.value
+      picture = await server.picture(for: text)
+      isSearching = false
+    }
+    search = task
+    return task
+  }
+}

@@ -1,0 +1,10 @@
+/// The notes of the user, in the order of the screen.
+final class Notebook {
+  private(set) var notes: [Note] = [.shopping, .recipe, .poem]
+
+  /// Deletes a note here and on the server.
+  func delete(_ note: Note, on server: Server) async {
+    await server.delete(note)
+    notes.removeAll { $0 == note }
+  }
+}

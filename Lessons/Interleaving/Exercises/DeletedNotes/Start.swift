@@ -1,0 +1,17 @@
+// deleted-notes
+//
+// Goal: The two notes that the user deletes are gone, here and on the server, and the third one stays.
+// The scene makes a notebook, and deletes `.shopping` and `.recipe` in two tasks. The server may answer in any order.
+// `Server.delete(_:)` always succeeds, and returns when the server has deleted the note.
+
+/// The notes of the user, in the order of the screen.
+final class Notebook {
+  private(set) var notes: [Note] = [.shopping, .recipe, .poem]
+
+  /// Deletes a note here and on the server.
+  func delete(_ note: Note, on server: Server) async {
+    guard let index = notes.firstIndex(of: note) else { return }
+    await server.delete(note)
+    notes.remove(at: index)
+  }
+}
