@@ -16,9 +16,10 @@ private let reasons = [
   comes before task 1's store on line 14.
   """,
   "shared-library": """
-  What went wrong: a stale check. Task 1 and task 2 both read count ➜ 1 on line 14. Only then task 2 \
-  stored count = 2 on line 16, and then task 1 stored count = 3 on line 16. With task 1's read of \
-  count on line 16 before task 2's store of count on line 16, it can end right (2 pictures).
+  What went wrong: a stale check. Task 1 and task 2 both read count ➜ 1 on line 14. After that \
+  task 2 stored count = 2 on line 16, and then task 1 stored count = 3 on line 16. It can end \
+  right (2 pictures) if task 1's read of count on line 16 comes before task 2's store on line \
+  16.
   """,
   "local-picture": """
   What went wrong: the order of two steps. Task 2 stored shown = 2 on line 8 before task 1 \
@@ -48,17 +49,18 @@ private let reasons = [
   """,
   "stale-read": """
   What went wrong: a lost update. Task 1 and task 2 both read likes ➜ 0 on line 12 before either \
-  stored it. Task 2's store on line 15 overwrote task 1's. With task 1's store of likes on line 15 \
-  before task 2's read of likes on line 12, it can end right (2 likes).
+  stored it. Task 2's store on line 15 overwrote task 1's. It can end right (2 likes) if task \
+  1's store of likes on line 15 comes before task 2's read on line 12.
   """,
   "shared-cache": """
-  What went wrong: a lost update. Task 2 and task 1 both read cachedImage ➜ empty on line 23 before \
-  either stored it. Task 2's store on line 25 overwrote task 1's. With task 2's store of cachedImage \
-  on line 25 before task 1's read of cachedImage on line 23, it can end right (both cached).
+  What went wrong: a lost update. Task 2 and task 1 both read cachedImage ➜ empty on line 23 \
+  before either stored it. Task 2's store on line 25 overwrote task 1's. It can end right (both \
+  cached) if task 2's store of cachedImage on line 25 comes before task 1's read on line 23.
   """,
   "library-api": """
-  Every schedule ends this way: order is not the cause. 2 hops: to the pool and back for one pixel, \
-  and another task had a turn on the main actor meanwhile. Main hops to the pool on line 17.
+  Every schedule ends this way: no order is right, so order is not the cause. 2 hops: to the \
+  pool and back for one pixel, and another task had a turn on the main actor meanwhile. Main \
+  hops to the pool on line 17.
   """,
   "pool-threads": """
   What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2. It can end \
