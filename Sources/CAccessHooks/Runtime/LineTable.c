@@ -159,4 +159,22 @@ RCLine rc_line(uint64_t address) {
   }
   return search.found;
 }
+
+typedef struct { uint64_t *addresses; int32_t count, most; uint32_t line, file; } Places;
+
+static int add_place(void *context, const Row *row, uint64_t end) {
+  Places *places = context;
+  if (row->line == places->line && row->file == places->file && row->address < end)
+    places->addresses[places->count++] = row->address + executableBase;
+  return places->count == places->most;
+}
+
+int32_t rc_line_addresses(RCLine line, uint64_t *addresses, int32_t most) {
+  prepare();
+  uint64_t unit = line.file >> 32;
+  if (!line.isKnown || unit >= (uint64_t)unitCount || most < 1) return 0;
+  Places places = { addresses, 0, most, line.line, (uint32_t)line.file };
+  each_row(&units[unit], add_place, &places);
+  return places.count;
+}
 #endif

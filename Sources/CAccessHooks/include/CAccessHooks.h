@@ -305,6 +305,8 @@ typedef struct {
   uint64_t file;
 } RCLine;
 RCLine rc_line(uint64_t address);
+/// The first addresses whose code is on a line of a file, at most so many; gives how many.
+int32_t rc_line_addresses(RCLine line, uint64_t *addresses, int32_t most);
 uint64_t rc_code_fingerprint(void);
 /// This process ends with the one that made the state.
 void rc_child_tied_to_parent(const RCState *state);

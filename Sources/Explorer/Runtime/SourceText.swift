@@ -25,9 +25,15 @@ enum SourceText {
   }
 
   /// The line nearest to a place that names a variable: the place itself, one of its function above it, or one shortly below it.
-  static func nearest(to place: SourcePlace, naming name: String) -> SourcePlace? {
+  ///
+  /// - Parameter isCandidate: whether a line can be meant.
+  static func nearest(
+    to place: SourcePlace, naming name: String, where isCandidate: (Int) -> Bool = { _ in true }
+  ) -> SourcePlace? {
     let lines = lines(place.file)
-    func names(_ number: Int) -> Bool { line(number, of: lines).map { words($0).contains(name) } ?? false }
+    func names(_ number: Int) -> Bool {
+      line(number, of: lines).map { words($0).contains(name) } ?? false && isCandidate(number)
+    }
     if names(place.line) { return place }
     for number in stride(from: place.line - 1, to: max(0, place.line - reach), by: -1) {
       if names(number) { return SourcePlace(file: place.file, line: number) }

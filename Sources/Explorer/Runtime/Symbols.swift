@@ -159,12 +159,30 @@ import Foundation
       guard rc_site_is_function(state, site) != 0 else {
         let found = location(of: address)
         guard let found, let name, place(at: address) == nil else { return found }
-        return SourceText.nearest(to: found, naming: name) ?? found
+        return SourceText.nearest(to: found, naming: name) { !isElsewhere($0, address) } ?? found
       }
       // A resumption's address is a function's first instruction: the one after it has the line. Where a function hops before
       // its first line, it is where it was called that a reader looks.
       let inside = address + 1
       return symbol(at: inside)?.rawName.hasSuffix("TY0_") == true ? nil : place(at: inside)
+    }
+
+    /// Whether all code that is known to be on a line is another function's than that of an address, such as a closure's.
+    private static func isElsewhere(_ line: Int, _ address: UInt64) -> Bool {
+      guard let own = function(address) else { return false }
+      var row = rc_line(address - 1)
+      row.line = UInt32(line)
+      let found = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 16) { addresses in
+        let count = rc_line_addresses(row, addresses.baseAddress, Int32(addresses.count))
+        return addresses.prefix(Int(count)).compactMap { function($0 + 1) }
+      }
+      return !found.isEmpty && !found.contains(own)
+    }
+
+    /// The symbol of the function that an address is in, without what tells the parts of an async function apart.
+    private static func function(_ address: UInt64) -> Substring? {
+      guard let name = symbol(at: address)?.rawName else { return nil }
+      return name.prefix(upTo: name.firstRange(of: #/T[YQ]\d+_$/#)?.lowerBound ?? name.endIndex)
     }
 
     /// Whether a macro wrote the code.
