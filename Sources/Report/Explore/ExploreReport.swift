@@ -65,7 +65,8 @@ public struct ExploreReport {
       + races.flatMap { race in
         let accesses = [race.first, race.second].map { "\($0.location) \($0.access.rawValue)" }
         let text = accesses.joined(separator: " and ") + ", in \(plural(race.schedules, "schedule"))"
-        return wrap(text, width: style.width - 2).map { "  " + $0 }
+        let lines = wrap(text, width: style.width - 2)
+        return style.linked(lines, race.first.location, to: exhibit.path(run.variant)).map { "  " + $0 }
       }
   }
 
