@@ -28,11 +28,12 @@ public struct ReplayReport {
       ReplaySource(source ?? ""), style)
   }
 
-  /// A schedule of a learner's own file.
-  public init(file: String, _ explained: ExplainedSchedule, source: String?, style: Style) {
+  /// A schedule of a learner's own files.
+  public init(files: [SourceFile], _ explained: ExplainedSchedule, style: Style) {
+    let source = ReplaySource(files)
     self.init(
-      "\(file): one schedule", goal: nil, isJudged: false, nil, nil, next: nil, explained,
-      ReplaySource(source ?? ""), style)
+      "\(listed(files.map(\.name))): one schedule", goal: nil, isJudged: false, nil, nil, next: nil,
+      source.placed(explained), source, style)
   }
 
   /// The schedule that breaks a learner's answer to an exercise.
@@ -44,10 +45,12 @@ public struct ReplayReport {
     _ exercise: Exercise, _ title: String, _ explained: ExplainedSchedule, source: String, scene: String,
     style: Style
   ) {
-    let source = ReplaySource(source, scene: scene)
+    let source = ReplaySource(
+      [SourceFile(path: exercise.fileName, text: source)],
+      scene: SourceFile(path: Exercise.File.scenario.name, text: scene))
     self.init(
       title, goal: nil, isJudged: true, exercise.judged(explained.schedule.ending), nil, next: nil,
-      source.placed(explained, file: exercise.fileName, scene: Exercise.File.scenario.name), source, style)
+      source.placed(explained), source, style)
   }
 
   private init(
