@@ -250,7 +250,7 @@ public enum Wording {
     let folder = error.folder ?? Workspace.defaultFolder
     return """
       There is no file \(error.exercise.fileName) in \(folder). \
-      'racecourse exercise \(error.exercise.id)\(ExerciseCommandLine.folder(error.folder))' writes the one to begin with.
+      'racecourse exercise \(error.exercise.id)\(ExerciseCommandLine.folder(error.folder))' writes the starting file.
       """
   }
 

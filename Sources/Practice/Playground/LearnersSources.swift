@@ -46,7 +46,7 @@ struct LearnersSources {
       if let found, found.isolation != isolation {
         throw PlaygroundError.differentIsolations(found.file, file)
       }
-      found = (isolation, file)
+      found = found ?? (isolation, file)
     }
     return found?.isolation
   }

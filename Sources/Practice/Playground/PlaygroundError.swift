@@ -13,7 +13,7 @@ public enum PlaygroundError: Error, Equatable {
   /// Of these files, not one has a `playground()` that could be called; this is the compiler's message about the call.
   case noEntry([URL], message: String)
   /// There is more than one `playground()`, in these lines.
-  case severalEntries([SourceLocation])
+  case severalEntries([FileLine])
   /// A comment in this line of the file names a default isolation that there is not.
   case unknownIsolation(URL, line: Int, String)
   /// Comments of two files name different default isolations, and files that are compiled together have one.
@@ -29,7 +29,7 @@ public enum PlaygroundError: Error, Equatable {
 }
 
 /// A line of one of the files.
-public struct SourceLocation: Equatable, Sendable {
+public struct FileLine: Equatable, Sendable {
   /// The file's name, without its folder.
   public let file: String
   /// The line, from 1.

@@ -56,13 +56,13 @@ public struct PlaygroundReport {
 
   /// What the compiler said; where there are several files, the name of each above what is about it.
   private func quoted(_ diagnostics: [Diagnostic]) -> [String] {
+    var rest = diagnostics[...]
     var lines: [String] = []
-    var last: String?
-    for diagnostic in diagnostics {
-      guard let file = files.first(where: { $0.name == diagnostic.file }) else { continue }
-      if file.name != last { lines += heading(of: file) }
-      last = file.name
-      lines += DiagnosticLines(source: file.text, style: style).lines([diagnostic])
+    while let name = rest.first?.file {
+      let part = rest.prefix { $0.file == name }
+      rest = rest.dropFirst(part.count)
+      guard let file = files.first(where: { $0.name == name }) else { continue }
+      lines += heading(of: file) + DiagnosticLines(source: file.text, style: style).lines(Array(part))
     }
     return lines
   }

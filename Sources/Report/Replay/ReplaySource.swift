@@ -19,7 +19,8 @@ struct ReplaySource {
     let parts = all.map { $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     own = parts.prefix(files.count).joined().count
     lines = parts.flatMap(\.self)
-    numbers = FileNumbers(Array(zip(all.map(\.path), parts.map(\.count))))
+    numbers = FileNumbers(
+      Array(zip(all.map(\.path), parts.map(\.count))), scenes: scene == nil ? 0 : 1)
   }
 
   /// The same schedule with its lines numbered through, and no lines of any other file.
@@ -63,9 +64,7 @@ struct ReplaySource {
   func isOfScene(_ line: Int) -> Bool { line > own }
 
   /// The file that is to be named above a line; nil where there is no need to say which.
-  func heading(_ line: Int) -> String? {
-    own < lines.count || !numbers.hasSeveralFiles ? nil : numbers.file(line)
-  }
+  func heading(_ line: Int) -> String? { numbers.hasSeveralFiles ? numbers.file(line) : nil }
 
   /// A line without its indentation; empty if there is none.
   func text(_ line: Int) -> String {

@@ -10,18 +10,20 @@ struct FileNumbers {
   }
 
   private let parts: [Part]
+  /// Whether a line's number alone does not say which line is meant.
+  let hasSeveralFiles: Bool
 
-  /// - Parameter files: the path of each file, or the end of its path, and how many lines it has.
-  init(_ files: [(path: String, lines: Int)]) {
+  /// - Parameters:
+  ///   - files: the path of each file, or the end of its path, and how many lines it has.
+  ///   - scenes: how many of them, at the end, are not to be named.
+  init(_ files: [(path: String, lines: Int)], scenes: Int = 0) {
+    hasSeveralFiles = files.count - scenes > 1
     var before = 0
     parts = files.map { file in
       defer { before += file.lines }
       return Part(file: file.path, before: before)
     }
   }
-
-  /// Whether a line's number alone does not say which line is meant.
-  var hasSeveralFiles: Bool { parts.count > 1 }
 
   /// The number of a line of these files; nil for one of another file.
   func number(_ place: SourcePlace) -> Int? {

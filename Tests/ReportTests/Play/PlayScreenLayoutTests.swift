@@ -1,3 +1,4 @@
+import Evidence
 import Testing
 
 @testable import Explorer
