@@ -191,7 +191,7 @@ struct ExerciseToolTests {
   @Test("A file that is not there exits with 66, and says what writes it")
   func missing() throws {
     try withScratchFolder { folder in
-      for action in ["--verify", "--watch"] {
+      for action in ["--verify", "--watch", "--solution"] {
         let result = try exercise("last-copy", action, "--folder", "a b", in: folder)
         #expect(result.code == 66)
         #expect(

@@ -13,14 +13,18 @@ struct DiagnosticLines {
 
   private static func withoutTabs(_ text: String) -> String { text.replacing("\t", with: "  ") }
 
-  /// Each message under its line; a note about the place of the message before it needs no line of its own.
+  /// Each message under its line; a note about the place of the message before it needs no line of its own, and what a
+  /// message means is said once.
   func lines(_ diagnostics: [Diagnostic]) -> [String] {
     var last: Diagnostic?
+    var said: Set<String> = []
     return diagnostics.flatMap { diagnostic in
       let isSamePlace =
         diagnostic.severity == .note && last?.line == diagnostic.line && last?.column == diagnostic.column
       last = diagnostic
+      let meaning = diagnostic.meaning.flatMap { said.insert($0).inserted ? $0 : nil }
       return (isSamePlace ? [] : quoted(diagnostic)) + message(diagnostic)
+        + (meaning.map { wrap($0, width: style.width - 9) } ?? []).map { "         " + $0 }
     }
   }
 
@@ -48,8 +52,7 @@ struct DiagnosticLines {
   private func message(_ diagnostic: Diagnostic) -> [String] {
     let group = diagnostic.group.map { " [#\($0)]" } ?? ""
     let words = wrap("\(diagnostic.severity.rawValue): \(diagnostic.message)\(group)", width: style.width - 7)
-    let meaning = diagnostic.meaning.map { wrap($0, width: style.width - 9) } ?? []
-    return words.map { "       " + paint(diagnostic, $0) } + meaning.map { "         " + $0 }
+    return words.map { "       " + paint(diagnostic, $0) }
   }
 
   private func paint(_ diagnostic: Diagnostic, _ text: String) -> String {

@@ -99,6 +99,9 @@ public struct ReplayReport {
   /// What the signs mean that occur here.
   private func legend(_ rows: [ReplayRow]) -> String {
     var parts = ["Time runs downward, a column for each task."]
+    if rows.contains(where: { $0.role == .source && $0.text.hasPrefix("  ·") }) {
+      parts.append("'·': a line of the scene, which plays your file.")
+    }
     let accesses = rows.filter { $0.role == .access }
     if accesses.contains(where: { $0.text.contains("➜") }) { parts.append("'x ➜ 0': x was read, and was 0.") }
     if accesses.contains(where: { $0.text.contains(" = ") }) {

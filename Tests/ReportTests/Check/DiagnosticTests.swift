@@ -46,6 +46,14 @@ struct DiagnosticLinesTests {
       lines("\tlet é = ñ", diagnostic(column: 11)).prefix(2) == ["    1    let é = ñ", "                 ^"])
   }
 
+  @Test("What a message means is said once")
+  func once() {
+    let message = "expression is 'async' but is not marked with 'await'"
+    let lines = lines("a()\nb()", width: 80, diagnostic(line: 1, message), diagnostic(line: 2, message))
+    #expect(lines.count { $0.contains(message) } == 2)
+    #expect(lines.count { $0.contains("The call can suspend: write 'await' before it.") } == 1)
+  }
+
   @Test("A note about the same place needs no line of its own")
   func notes() {
     let lines = lines(

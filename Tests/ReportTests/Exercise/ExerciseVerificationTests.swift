@@ -71,6 +71,7 @@ struct ExerciseVerificationTests {
     #expect(lines.first == "last-copy: 112 schedules go wrong, of 146")
     #expect(lines.contains("the shortest schedule that goes wrong, 1 preemption"))
     #expect(lines.contains("  ·  let first = Task.detached { await"))
+    #expect(lines.joined(separator: " ").contains("'·': a line of the scene, which plays your file."))
     #expect(lines.contains("     starts task 1"))
     let indent = String(repeating: " ", count: 40)
     #expect(lines.contains(indent + "── main is preempted"))

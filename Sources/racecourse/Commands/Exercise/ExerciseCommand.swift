@@ -153,6 +153,7 @@ struct ExerciseCommand: Command {
       Terminal.print(brief.hint(seen + 1))
     case .solution:
       guard let state = progress[exercise]?.state, state != .started else {
+        guard workspace.has(exercise) else { throw ExerciseFileMissing(exercise, folder: typedFolder) }
         Terminal.printError(
           Wording.noSolution(ExerciseCommandLine(exercise, folder: typedFolder)))
         return .failure
