@@ -4,7 +4,9 @@ extension Diagnostic {
   /// What an error or a warning means, and mostly what to do, in one sentence; nil where the course has none.
   var meaning: String? {
     switch severity {
-    case .error: Self.meaning(message, Self.errors) ?? group.flatMap { Self.groups[$0] }
+    case .error:
+      Self.meaning(message, Self.errors) ?? group.flatMap { Self.groups[$0] }
+        ?? Self.meaning(message, Self.others)
     case .warning: Self.meaning(message, Self.warnings)
     case .note: nil
     }
@@ -77,6 +79,17 @@ extension Diagnostic {
       "The actor keeps this object and the caller gets it, so both could use it at the same time: return a copy."
     ),
     (
+      "cannot exit",
+      "The actor keeps this object and the caller gets it, so both could use it at the same time: return a copy."
+    ),
+    (
+      "may have shared mutable state",
+      """
+      Every task can reach this object, so two could change it at the same time: isolate its type, or make the type \
+      'Sendable'.
+      """
+    ),
+    (
       "is mutable",
       """
       Tasks that share the object could change this at the same time: make it a 'let', guard it with a lock, or use an \
@@ -93,6 +106,10 @@ extension Diagnostic {
       """
       The closure may run at the same time as the code around it, and both would use this variable: capture a copy of it.
       """
+    ),
+    (
+      "captures 'inout' parameter",
+      "The closure can outlive this call, and the caller's variable may only change during it: return a result instead."
     ),
     (
       "captures mutating 'self'",
@@ -115,10 +132,11 @@ extension Diagnostic {
       "The call can end with an error: write 'try', and catch the error or pass it on."
     ),
     ("errors thrown from here are not handled", "Catch the error here, or let the function throw it."),
-    (
-      "actor-isolated",
-      "This code does not run on the actor, so both could use this at the same time."
-    ),
+  ]
+
+  /// For errors without a group.
+  private static let others: [Entry] = [
+    ("actor-isolated", "This code does not run on the actor, so both could use this at the same time.")
   ]
 
   private static let warnings: [Entry] = [

@@ -110,6 +110,12 @@ struct DiagnosticMeaningTests {
         "The closure"
       ),
       ("escaping closure captures mutating 'self' parameter", "outlive"),
+      ("escaping closure captures 'inout' parameter 'total'", "return a result"),
+      ("non-Sendable type 'Poster' of property 'poster' cannot exit actor-isolated context", "return a copy"),
+      (
+        "static property 'shared' is not concurrency-safe because non-'Sendable' type 'A' may have shared mutable state",
+        "make the type 'Sendable'"
+      ),
       ("'await' in a function that does not support concurrency", "'async'"),
       ("expression is 'async' but is not marked with 'await'", "write 'await'"),
       ("call can throw, but it is not marked with 'try' and the error is not handled", "write 'try'"),
@@ -127,6 +133,9 @@ struct DiagnosticMeaningTests {
   func groups(group: String) {
     #expect(diagnostic(.error, "something new", group: group).meaning != nil)
     #expect(diagnostic(.error, "something new", group: "SomethingNew").meaning == nil)
+    #expect(
+      diagnostic(.error, "something new about main actor-isolated code", group: group).meaning
+        == diagnostic(.error, "something new", group: group).meaning)
   }
 
   @Test("A warning says what to delete or to write, and a note needs no more")
