@@ -218,8 +218,8 @@ public enum Wording {
       """
     case .differentIsolations(let file, let other):
       """
-      \(file.lastPathComponent) and \(other.lastPathComponent) say different default isolations. Files that are compiled \
-      together have one: change a comment, or add '--default-isolation <isolation>'.
+      \(file.lastPathComponent) and \(other.lastPathComponent) name different values for the default isolation. Files \
+      that are compiled together have one: change a comment, or add '--default-isolation <isolation>'.
       """
     case .noBuild(let folder):
       """

@@ -136,7 +136,7 @@ public struct FileCompiler: Sendable {
 
   /// Where the functions are, if there is more than one `playground()`: the error is about one, its note about another.
   private func severalEntries(_ diagnostics: [Diagnostic]) -> [FileLine]? {
-    let parts = ["invalid redeclaration of 'playground()'", "'playground()' previously declared here"]
+    let parts = ["declaration of 'playground()'", "'playground()' previously declared here"]
     let entries = diagnostics.filter { diagnostic in parts.contains { diagnostic.message.contains($0) } }
     let places = Set(entries.map(\.file)).sorted().flatMap { file in
       Set(entries.filter { $0.file == file }.map(\.line)).sorted().map {

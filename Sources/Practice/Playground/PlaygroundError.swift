@@ -16,7 +16,7 @@ public enum PlaygroundError: Error, Equatable {
   case severalEntries([FileLine])
   /// A comment in this line of the file names a default isolation that there is not.
   case unknownIsolation(URL, line: Int, String)
-  /// Comments of two files name different default isolations, and files that are compiled together have one.
+  /// Comments of two files name different values for the default isolation, which is one for all files of a program.
   case differentIsolations(URL, URL)
   /// What a compiled file is linked to is not in this folder: the tool is not where it was built.
   case noBuild(URL)

@@ -85,8 +85,7 @@ extension Diagnostic {
     (
       "may have shared mutable state",
       """
-      Every task can reach this object, so two could change it at the same time: isolate its type, or make the type \
-      'Sendable'.
+      Every task can reach this object, and nothing promises that it never changes, or that only one actor uses it.
       """
     ),
     (

@@ -53,12 +53,15 @@ struct WalkTests {
     #expect(try text().contains(row))
   }
 
-  @Test("With sleeps that end in order the stand-in that sleeps finds one ending")
+  @Test("The stand-in that sleeps has as many more schedules as the text says; with sleeps in order, one ending")
   func inOrder() throws {
     var options = SearchOptions()
     options.timers = .inOrder
-    let found = try compile(["FeedModel.swift", "Scene.swift", "Asleep/Server.swift"]).explore(options)
-    #expect(found.outcomes.count == 1)
+    let asleep = try compile(["FeedModel.swift", "Scene.swift", "Asleep/Server.swift"])
+    #expect(try asleep.explore(options).outcomes.count == 1)
+    let first = try compile(["FeedModel.swift", "Scene.swift", "Server.swift"]).explore()
+    let times = try asleep.explore().schedules / first.schedules
+    #expect(try text().contains("in \(times) times as many schedules"))
   }
 
   @Test("The first fix still goes wrong, the second does not")

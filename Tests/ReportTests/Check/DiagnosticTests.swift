@@ -114,7 +114,7 @@ struct DiagnosticMeaningTests {
       ("non-Sendable type 'Poster' of property 'poster' cannot exit actor-isolated context", "return a copy"),
       (
         "static property 'shared' is not concurrency-safe because non-'Sendable' type 'A' may have shared mutable state",
-        "make the type 'Sendable'"
+        "nothing promises that it never changes"
       ),
       ("'await' in a function that does not support concurrency", "'async'"),
       ("expression is 'async' but is not marked with 'await'", "write 'await'"),
