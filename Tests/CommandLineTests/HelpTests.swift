@@ -410,7 +410,10 @@ struct HelpTests {
         .severalEntries([.init(file: "A.swift", line: 1), .init(file: "B.swift", line: 9)]),
         "There is more than one 'playground()': line 1 of A.swift and line 9 of B.swift."
       ),
-      (.differentIsolations(file, other), "Mine.swift and Other.swift name different values for the default isolation."),
+      (
+        .differentIsolations(file, other),
+        "Mine.swift and Other.swift name different values for the default isolation."
+      ),
       (.otherFiles(token: "a+b", asked: "a"), "This token belongs to 'a+b', not to 'a'."),
     ]
     for (error, part) in failures {

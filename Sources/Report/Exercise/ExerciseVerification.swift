@@ -41,13 +41,19 @@ public struct ExerciseVerification {
     switch result.finding {
     case .refused: "the Swift 6 compiler refuses it"
     case .optsOut: "it tells the compiler to look away"
-    case .forbidden: "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
+    case .forbidden: wrongSchedules
     case .race: "no schedule ends wrong, but there is a data race"
     case .unproven: "nothing is proved"
     case .unsearched: "the Swift 6 compiler accepts it; its schedules were not searched"
     case .warned: "the compiler accepts it with a warning"
     case .passes: "passed"
     }
+  }
+
+  private var wrongSchedules: String {
+    if schedules == 1 { return "its only schedule goes wrong" }
+    if forbidden == schedules { return "all of \(grouped(schedules)) schedules go wrong" }
+    return "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
   }
 
   private var schedules: Int { result.exploration?.schedules ?? 0 }

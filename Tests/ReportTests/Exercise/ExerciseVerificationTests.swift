@@ -83,6 +83,17 @@ struct ExerciseVerificationTests {
     #expect(lines.contains("✗ Not yet."))
   }
 
+  @Test(
+    "How many schedules go wrong is said first",
+    arguments: [
+      (1, 0, "its only schedule goes wrong"), (630, 0, "all of 630 schedules go wrong"),
+      (1, 2, "1 schedule goes wrong, of 3"), (1200, 34, "1,200 schedules go wrong, of 1,234"),
+    ])
+  func headline(wrong: Int, right: Int, text: String) {
+    let outcomes = [("both have it", wrong), ("one reader has it", right)].filter { $0.1 > 0 }
+    #expect(screen(verification(outcomes: outcomes)).first == "last-copy: " + text)
+  }
+
   @Test("The compiler's messages stand under the lines that they are about")
   func refused() {
     let lines = screen(verification(diagnostics: [error]))
