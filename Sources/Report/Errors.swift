@@ -189,15 +189,37 @@ public enum Wording {
     switch error {
     case .noFile(let file):
       "There is no file \(file.path(percentEncoded: false)) that could be read."
-    case .noEntry(let file, let message):
+    case .isFolder(let folder):
       """
-      \(file.lastPathComponent) has no 'playground()' that could be called (\(message)). \
+      \(folder.path(percentEncoded: false)) is a folder. Name its Swift files: \
+      'racecourse playground \(shellWord(folder.path(percentEncoded: false)))/*.swift'.
+      """
+    case .namedTwice(let file): "\(file.lastPathComponent) is named twice: name each file once."
+    case .sameName(let file, let other):
+      """
+      \(file.path(percentEncoded: false)) and \(other.path(percentEncoded: false)) have the same name, and the compiler \
+      does not compile such files together. Rename one of them.
+      """
+    case .noEntry(let files, let message):
+      """
+      \(alternatives(files.map(\.lastPathComponent))) \(files.count == 1 ? "has no" : "must have a") 'playground()' \
+      that can be called (\(message)). \
       Write 'func playground() async -> String', which plays the scene once and returns how it ended.
+      """
+    case .severalEntries(let places):
+      """
+      There is more than one 'playground()': \(listed(places.map { "line \($0.line) of \($0.file)" })). \
+      Keep one, which plays the scene.
       """
     case .unknownIsolation(let file, let line, let value):
       """
       Line \(line) of \(file.lastPathComponent) says 'default isolation: \(value)'. The value must be \
       \(DefaultIsolation.allCases.map(\.rawValue).joined(separator: " or ")).
+      """
+    case .differentIsolations(let file, let other):
+      """
+      \(file.lastPathComponent) and \(other.lastPathComponent) name different values for the default isolation. Files \
+      that are compiled together have one: change a comment, or add '--default-isolation <isolation>'.
       """
     case .noBuild(let folder):
       """
@@ -209,16 +231,26 @@ public enum Wording {
       Nothing can be written to \(folder.path(percentEncoded: false)), where files that were compiled are kept. \
       Run 'swift build' in a clone of your own, and racecourse from there.
       """
-    case .refused(let file):
-      "The compiler refused \(file.lastPathComponent), so there is nothing that could be run."
+    case .refused(let files):
+      "The compiler refused \(listed(files.map(\.lastPathComponent))), so there is nothing that could be run."
+    case .otherFiles(let token, let asked):
+      """
+      This token belongs to '\(token)', not to '\(asked)'. A token is good for the files that were explored together. \
+      Explore again for a new one.
+      """
     }
+  }
+
+  /// `A.swift`, or `One of A.swift and B.swift`.
+  private static func alternatives(_ names: [String]) -> String {
+    names.count == 1 ? names[0] : "One of \(listed(names))"
   }
 
   private static func message(_ error: ExerciseFileMissing) -> String {
     let folder = error.folder ?? Workspace.defaultFolder
     return """
       There is no file \(error.exercise.fileName) in \(folder). \
-      'racecourse exercise \(error.exercise.id)\(ExerciseCommandLine.folder(error.folder))' writes the one to begin with.
+      'racecourse exercise \(error.exercise.id)\(ExerciseCommandLine.folder(error.folder))' writes the starting file.
       """
   }
 

@@ -17,7 +17,8 @@ struct ExerciseCommandTests {
   @Test("All, a stage's, or one")
   func scope() throws {
     #expect(try parse("exercise").exercises.map(\.id) == Course.exercises.map(\.id))
-    #expect(try parse("exercise sendable").exercises.map(\.id) == ["turned-photo", "last-copy"])
+    #expect(
+      try parse("exercise sendable").exercises.map(\.id) == Course.stage("sendable")?.exercises.map(\.id))
     #expect(try parse("exercise sendable").named == nil)
     #expect(try parse("exercise last-copy").exercises.map(\.id) == ["last-copy"])
     #expect(try parse("exercise last-copy").named?.id == "last-copy")
@@ -30,6 +31,7 @@ struct ExerciseCommandTests {
     #expect(try parse("exercise --folder=there").typedFolder == "there")
     #expect(usageError("exercise --verify --hint") == .conflict("--verify", "--hint"))
     #expect(usageError("exercise --hint --json") == .conflict("--json", "--hint"))
+    #expect(try parse("exercise last-copy --solution --json").output.json)
     #expect(usageError("exercise --folder") == .missingValue("path", of: "--folder"))
     #expect(usageError("exercise --folder=") == .missingValue("path", of: "--folder"))
     #expect(usageError("exercise last-copy gift-card") == .unexpectedArgument("gift-card"))
@@ -53,14 +55,20 @@ private func solve(_ name: String, in folder: URL) throws {
 
 @Suite("The tool with exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ExerciseToolTests {
-  @Test("From the first file to the first pass, and no further by itself")
+  @Test("From the list to the first file, to the first pass, and no further by itself")
   func path() throws {
     try withScratchFolder { folder in
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
-      let begin = try exercise(in: folder)
+      let list = try exercise(in: folder)
+      #expect(list.code == 0)
+      #expect(list.errors == "")
+      #expect(list.output.hasPrefix("0 of \(Course.exercises.count) exercises passed\n"))
+      #expect(
+        list.output.contains(
+          "\nracecourse exercise album-import\n    start it: writes my-exercises/AlbumImport.swift\n"))
+      let begin = try exercise("album-import", in: folder)
       #expect(begin.code == 0)
-      #expect(begin.errors == "")
-      #expect(begin.output.hasPrefix("0 of \(Course.exercises.count) exercises passed\n"))
+      #expect(begin.output.contains("\nWrote my-exercises/AlbumImport.swift, the file to fix."))
       #expect(begin.output.contains("\nracecourse exercise album-import --verify  "))
       #expect(FileManager.default.fileExists(atPath: file.path))
 
@@ -87,16 +95,64 @@ struct ExerciseToolTests {
 
       let next = try exercise(in: folder)
       #expect(next.output.hasPrefix("1 of \(Course.exercises.count) exercises passed\n"))
-      #expect(next.output.contains("my-exercises/\(Course.exercises[1].fileName) is there for you to mend."))
+      #expect(next.output.contains("\n  ✓ album-import "))
+      #expect(next.output.contains("\nnext: \(Course.exercises[1].id)\n"))
+      #expect(
+        try Set(FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "my-exercises").path))
+          == Set(after))
+    }
+  }
+
+  @Test("A list writes nothing, of all exercises or of a stage, and neither does JSON")
+  func list() throws {
+    try withScratchFolder { folder in
+      for arguments in [[], ["sendable"], ["--json"], ["last-copy", "--json"]] {
+        let result = try execute(["exercise"] + arguments, in: folder)
+        #expect(result.code == 0 && result.errors == "")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty, "\(arguments)")
+      }
+      let stage = try #require(Course.stage("sendable"))
+      let output = try exercise("sendable", in: folder).output
+      #expect(output.hasPrefix("0 of \(stage.exercises.count) exercises passed\nsendable  "))
+      #expect(!output.contains("album-import"))
+    }
+  }
+
+  @Test("Without a name an option is about the file that was saved last")
+  func current() throws {
+    try withScratchFolder { folder in
+      for name in ["latest-search", "last-copy"] { _ = try exercise(name, in: folder) }
+      let workspace = Workspace(folder: folder.appending(path: Workspace.defaultFolder))
+      for (saved, other) in [(Exercise.latestSearch, Exercise.lastCopy), (.lastCopy, .latestSearch)] {
+        for (one, seconds) in [(saved, 2.0), (other, 1.0)] {
+          try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: seconds)],
+            ofItemAtPath: workspace.file(of: one).path)
+        }
+        #expect(try exercise("--hint", in: folder).output.hasPrefix("\(saved.id): hint 1 of "))
+        #expect(try exercise(in: folder).output.contains("\ngo on with \(saved.id)\n"))
+      }
+    }
+  }
+
+  @Test("A solution as JSON has the text of its way")
+  func solution() throws {
+    try withScratchFolder { folder in
+      _ = try exercise("last-copy", in: folder)
+      _ = try exercise("last-copy", "--verify", in: folder)
+      let json = try jsonObject(try exercise("last-copy", "--solution", "--json", in: folder).output)
+      let text = try #require(json["solution"] as? String)
+      #expect(json["way"] as? String == Exercise.lastCopy.way(of: text)?.text)
+      #expect(json["explanation"] as? String == Exercise.lastCopy.explanation)
     }
   }
 
   @Test(
-    "Where nothing can be written, a file is verified and told about all the same",
+    "Where nothing can be written, a file is still verified, and the result is shown",
     .enabled(if: geteuid() != 0))
   func readOnly() throws {
     try withScratchFolder { folder in
-      _ = try exercise(in: folder)
+      _ = try exercise("album-import", in: folder)
       let mine = folder.appending(path: "my-exercises").path
       try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: mine)
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mine) }
@@ -118,7 +174,7 @@ struct ExerciseToolTests {
         _ = try execute(["exercise"] + arguments, in: folder)
         #expect(try String(contentsOf: file, encoding: .utf8) == "mine", "\(arguments)")
       }
-      #expect(try exercise("last-copy", in: folder).output.contains("was there already"))
+      #expect(try exercise("last-copy", in: folder).output.contains("is there already"))
       #expect(try exercise("last-copy", "--force", in: folder).code == 0)
       #expect(try String(contentsOf: file, encoding: .utf8) == start)
 
@@ -135,12 +191,12 @@ struct ExerciseToolTests {
   @Test("A file that is not there exits with 66, and says what writes it")
   func missing() throws {
     try withScratchFolder { folder in
-      for action in ["--verify", "--watch"] {
+      for action in ["--verify", "--watch", "--solution"] {
         let result = try exercise("last-copy", action, "--folder", "a b", in: folder)
         #expect(result.code == 66)
         #expect(
           result.errors.contains(
-            "'racecourse exercise last-copy --folder 'a b'' writes the one to begin with."))
+            "'racecourse exercise last-copy --folder 'a b'' writes the starting file."))
       }
       #expect(
         try exercise("--reset", "--force", in: folder).output
@@ -153,7 +209,7 @@ struct ExerciseToolTests {
   func folder() throws {
     try withScratchFolder { folder in
       try Data().write(to: folder.appending(path: "file"))
-      for action in [[], ["--hint"]] {
+      for action in [["last-copy"], ["--hint"]] {
         let result = try execute(["exercise"] + action + ["--folder", "file"], in: folder)
         #expect(result.code == 70)
         #expect(result.errors.contains("'--folder <path>' names another one."))
@@ -164,7 +220,7 @@ struct ExerciseToolTests {
   @Test("Damaged progress is reported and kept, and the command goes on")
   func damaged() throws {
     try withScratchFolder { folder in
-      _ = try exercise(in: folder)
+      _ = try exercise("album-import", in: folder)
       let file = folder.appending(path: "my-exercises/progress.json")
       try Data("rubbish".utf8).write(to: file)
       let result = try exercise("--json", in: folder)

@@ -63,8 +63,9 @@ struct HelpTests {
           check                   Ask the Swift 6 compiler about an exhibit's files.
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
-          playground              Explore a file of your own.
-          exercise                Mend a file yourself, and have it verified.
+          playground              Explore files of your own.
+          exercise                Fix a file yourself, and have every schedule of it
+                                  searched.
           completions             Print what a shell needs to complete the words of
                                   racecourse.
           help                    Show help for a command or a stage.
@@ -119,7 +120,8 @@ struct HelpTests {
 
         ARGUMENTS:
           <exhibit>               The name of an exhibit; 'racecourse list' names them
-                                  all. Or 'playground', or the path of a Swift file.
+                                  all. Or 'playground', or the paths of Swift files,
+                                  which are compiled together.
 
         OPTIONS:
           --racy                  Run the racy file only.
@@ -155,16 +157,17 @@ struct HelpTests {
   func playground() throws {
     #expect(
       try screen("playground") == """
-        OVERVIEW: Compile a file of your own in Swift 5 mode, in which code that races
-        compiles, and enumerate its schedules: how it can end, which lines race, and a
-        token for each. Its entry is 'func playground() async -> String', which plays
-        the scene once and returns how it ended. 'explore', 'replay', 'check' and 'play'
-        take 'playground' or a file's path too.
+        OVERVIEW: Compile files of your own in Swift 5 mode, in which code that races
+        compiles, and enumerate their schedules: how the program can end, which lines
+        race, and a token for each. Several files are compiled together, as one module.
+        One of them has 'func playground() async -> String', which plays the scene once
+        and returns how it ended. 'explore', 'replay', 'check' and 'play' take
+        'playground' or the paths of files too.
 
-        USAGE: racecourse playground [<file.swift>] [<options>]
+        USAGE: racecourse playground [<file.swift>...] [<options>]
 
         ARGUMENTS:
-          <file.swift>            The file (default:
+          <file.swift>...         The files (default:
                                   Lessons/Playground/Playground.swift, which is there to
                                   be changed).
 
@@ -194,9 +197,9 @@ struct HelpTests {
           -h, --help              Show help information.
 
         EXIT STATUS:
-          0                       The file was explored, whatever was found.
-          1                       The compiler refuses it, or part of it runs outside
-                                  the explorer's control.
+          0                       The files were explored, whatever was found.
+          1                       The compiler refuses them, or part of them runs
+                                  outside the explorer's control.
           64                      Wrong usage.
           66                      There is no such file.
           70                      The compiler or a child process could not be run.
@@ -207,18 +210,18 @@ struct HelpTests {
   func exercise() throws {
     #expect(
       try screen("exercise") == """
-        OVERVIEW: Mend a file yourself. Without an option: list the exercises, write the
-        starting file of the next one (or of the one that is named), and say what to do.
-        A file passes if the Swift 6 compiler accepts it without a warning, and no
-        schedule ends wrong or has a data race. With --json and no other option nothing
-        is written.
+        OVERVIEW: Fix a file yourself. Without a name: list the exercises, and name the
+        command that starts the next one. With the name of an exercise: write its
+        starting file into the folder my-exercises, unless it is there, and say what to
+        do. A file passes if the Swift 6 compiler accepts it without a warning, and no
+        schedule ends wrong or has a data race.
 
         USAGE: racecourse exercise [<stage>|<exercise>] [<options>]
 
         ARGUMENTS:
-          <stage>                 Only the exercises of a stage.
-          <exercise>              An exercise; without it, the first one that is
-                                  pending.
+          <stage>                 List only the exercises of a stage.
+          <exercise>              Start an exercise. With an option it can be left out:
+                                  then it is the one that you worked on last.
 
         OPTIONS:
           --edit                  Open the file in the editor that $VISUAL or $EDITOR
@@ -229,8 +232,8 @@ struct HelpTests {
                                   it.
           --hint                  Show the next hint.
           --solution              Show a solution, after an attempt.
-          --reset                 Begin again: with the one that is named, with a stage,
-                                  or with all. Asks first.
+          --reset                 Start again: the one that is named, those of a stage,
+                                  or all. Asks first.
           --folder <path>         Where your files and your progress are (default:
                                   my-exercises).
           --force                 Write the starting file over the one that is there;
@@ -246,7 +249,7 @@ struct HelpTests {
           64                      Wrong usage.
           66                      There is no file to verify.
           70                      The compiler or a child process could not be run, or a
-                                  file not be written.
+                                  file could not be written.
         """)
   }
 
@@ -336,6 +339,10 @@ struct HelpTests {
         "The value 'main' of '--default-isolation' must be nonisolated or MainActor."
       ),
       (.noSwiftFile("a.txt"), "'a.txt' is not a Swift file: its name must end in '.swift'."),
+      (
+        .folderForFiles("a b"),
+        "'a b' is a folder. Name its Swift files: 'racecourse playground 'a b'/*.swift'."
+      ),
       (.fileWithoutCommand("A.swift"), "What about A.swift? Try 'racecourse playground A.swift'."),
       (
         .noSchedules(exhibit: "frozen-download"),
@@ -390,6 +397,28 @@ struct HelpTests {
         Error: Line 2 of Mine.swift says 'default isolation: Main'. The value must be nonisolated or MainActor.
         """
       ])
+    let other = URL(filePath: "/b/Other.swift")
+    let failures: [(PlaygroundError, String)] = [
+      (.isFolder(URL(filePath: "/a", directoryHint: .notDirectory)), "'racecourse playground /a/*.swift'"),
+      (.namedTwice(file), "Mine.swift is named twice: name each file once."),
+      (.sameName(file, other), "/Mine.swift and /b/Other.swift have the same name, and the compiler"),
+      (.noEntry([file], message: "no"), "Mine.swift has no 'playground()' that can be called (no)."),
+      (
+        .noEntry([file, other], message: "no"), "One of Mine.swift and Other.swift must have a 'playground()'"
+      ),
+      (
+        .severalEntries([.init(file: "A.swift", line: 1), .init(file: "B.swift", line: 9)]),
+        "There is more than one 'playground()': line 1 of A.swift and line 9 of B.swift."
+      ),
+      (
+        .differentIsolations(file, other),
+        "Mine.swift and Other.swift name different values for the default isolation."
+      ),
+      (.otherFiles(token: "a+b", asked: "a"), "This token belongs to 'a+b', not to 'a'."),
+    ]
+    for (error, part) in failures {
+      #expect(Wording.failure(error).joined().contains(part), "\(Wording.failure(error))")
+    }
     #expect(
       Wording.failure(ExplorerError.nondeterministic) == [
         """

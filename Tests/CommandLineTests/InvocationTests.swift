@@ -117,7 +117,7 @@ struct SearchLimitTests {
     ])
   func options(line: String, options: SearchOptions) throws {
     #expect(try parse("explore counter \(line)", as: ExploreCommand.self).options == options)
-    #expect(try parse("playground \(line)", as: ExploreFileCommand.self).options == options)
+    #expect(try parse("playground \(line)", as: ExploreFilesCommand.self).options == options)
   }
 
   @Test("The benchmark is of an exhibit, or of the programs by which explorers are compared")
@@ -147,31 +147,50 @@ struct SearchLimitTests {
   }
 }
 
-@Suite("A file of one's own stands where an exhibit may")
-struct LearnersFileTests {
+@Suite("Files of one's own stand where an exhibit may")
+struct LearnersFilesTests {
   @Test("By its path, or as 'playground'")
   func files() throws {
-    let shipped = try LearnersFile.playground()
-    let mine = try #require(try LearnersFile("a/B.swift"))
-    #expect(shipped.url.lastPathComponent == "Playground.swift")
-    #expect(try parse("playground", as: ExploreFileCommand.self).file == shipped)
-    #expect(try parse("playground a/B.swift", as: ExploreFileCommand.self).file == mine)
-    #expect(try parse("explore playground", as: ExploreFileCommand.self).file == shipped)
-    #expect(try parse("explore a/B.swift", as: ExploreFileCommand.self).file == mine)
-    #expect(try parse("check a/B.swift --json", as: CheckFileCommand.self).file == mine)
-    #expect(try parse("play a/B.swift --plain", as: PlayFileCommand.self).file == mine)
+    let shipped = try #require(try LearnersFiles(["playground"]))
+    let mine = try #require(try LearnersFiles(["a/B.swift"]))
+    #expect(shipped.urls.map(\.lastPathComponent) == ["Playground.swift"])
+    #expect(try parse("playground", as: ExploreFilesCommand.self).files == shipped)
+    #expect(try parse("playground a/B.swift", as: ExploreFilesCommand.self).files == mine)
+    #expect(try parse("explore playground", as: ExploreFilesCommand.self).files == shipped)
+    #expect(try parse("explore a/B.swift", as: ExploreFilesCommand.self).files == mine)
+    #expect(try parse("check a/B.swift --json", as: CheckFilesCommand.self).files == mine)
+    #expect(try parse("play a/B.swift --plain", as: PlayFilesCommand.self).files == mine)
+  }
+
+  @Test("Several are one program, and the words that follow them are no files")
+  func several() throws {
+    let both = try #require(try LearnersFiles(["a/B.swift", "my C.swift", "token"]))
+    #expect(both.urls.map(\.lastPathComponent) == ["B.swift", "my C.swift"])
+    #expect(both.typed == "a/B.swift 'my C.swift'")
+    let two = try #require(try LearnersFiles(["a/B.swift", "C.swift"]))
+    for command in ["playground", "explore"] {
+      #expect(try parse("\(command) a/B.swift C.swift --json", as: ExploreFilesCommand.self).files == two)
+    }
+    #expect(try parse("check a/B.swift C.swift", as: CheckFilesCommand.self).files == two)
+    #expect(try parse("play a/B.swift --plain C.swift", as: PlayFilesCommand.self).files == two)
+    let replay = try parse("replay a/B.swift C.swift --outcome 1", as: ReplayFilesCommand.self)
+    #expect(replay.files == two)
+    #expect(throws: ExplorerError.malformedToken("b+c.x")) {
+      try parse("replay a/B.swift C.swift b+c.x", as: ReplayFilesCommand.self)
+    }
+    #expect(usageError("replay a/B.swift C.swift b+c.x D.swift") == .unexpectedArgument("D.swift"))
   }
 
   @Test(
     "Its default isolation can be said",
     arguments: ["playground", "explore playground", "explore a/B.swift", "playground a/B.swift"])
   func isolation(line: String) throws {
-    #expect(try parse(line, as: ExploreFileCommand.self).file.isolation == nil)
+    #expect(try parse(line, as: ExploreFilesCommand.self).files.isolation == nil)
     for isolation in DefaultIsolation.allCases {
       let option = "--default-isolation \(isolation.rawValue)"
-      #expect(try parse("\(line) \(option)", as: ExploreFileCommand.self).file.isolation == isolation)
-      #expect(try parse("check a/B.swift \(option)", as: CheckFileCommand.self).file.isolation == isolation)
-      #expect(try parse("play playground \(option)", as: PlayFileCommand.self).file.isolation == isolation)
+      #expect(try parse("\(line) \(option)", as: ExploreFilesCommand.self).files.isolation == isolation)
+      #expect(try parse("check a/B.swift \(option)", as: CheckFilesCommand.self).files.isolation == isolation)
+      #expect(try parse("play playground \(option)", as: PlayFilesCommand.self).files.isolation == isolation)
     }
     #expect(
       usageError("\(line) --default-isolation main")
@@ -193,10 +212,14 @@ struct LearnersFileTests {
     #expect(misuse("play a/B.swift --fixed")?.definition.name == "playground")
   }
 
-  @Test("Only Swift files, one at a time, and behind a command")
+  @Test("Only Swift files, and behind a command")
   func refused() {
     #expect(usageError("playground notes.txt") == .noSwiftFile("notes.txt"))
-    #expect(usageError("playground a.swift b.swift") == .unexpectedArgument("b.swift"))
+    #expect(usageError("playground a.swift notes.txt") == .noSwiftFile("notes.txt"))
+    #expect(usageError("explore a.swift counter") == .noSwiftFile("counter"))
+    #expect(usageError("explore counter a.swift") == .unexpectedArgument("a.swift"))
+    #expect(usageError("playground /") == .folderForFiles("/"))
+    #expect(usageError("check a.swift /tmp/") == .folderForFiles("/tmp"))
     #expect(usageError("a/B.swift") == .fileWithoutCommand("a/B.swift"))
     #expect(misuse("a/B.swift")?.definition.name == "playground")
   }
@@ -208,7 +231,7 @@ struct LearnersFileTests {
       ("my file's.swift", "'my file'\\''s.swift'"),
     ])
   func quoting(word: String, typed: String) throws {
-    #expect(try LearnersFile(word)?.typed == typed)
+    #expect(try LearnersFiles([word])?.typed == typed)
   }
 }
 

@@ -54,6 +54,43 @@ struct PlaygroundToolTests {
         == "accepts")
   }
 
+  @Test("Every command takes several files, and the commands that it prints name all of them")
+  func several() throws {
+    try withScratchFolder { folder in
+      let lines = racy.split(separator: "\n")
+      let texts = ["Model.swift": lines[0], "Scene.swift": lines[1...].joined(separator: "\n")[...]]
+      for (name, text) in texts { try Data(text.utf8).write(to: folder.appending(path: name)) }
+      func run(_ arguments: [String]) throws -> ToolRun { try execute(arguments, in: folder) }
+      let found = try run(["playground", "Model.swift", "Scene.swift"])
+      #expect(found.code == 0 && found.errors == "")
+      #expect(found.output.hasPrefix("Model.swift and Scene.swift: 20 schedules"))
+      #expect(found.output.contains("Scene.swift\n    2    let first = Task.detached { likes += 1 }\n"))
+      let commands = found.output.split(separator: "\n").filter { $0.contains("  racecourse ") }
+      #expect(commands.count > 3 && commands.allSatisfy { $0.contains(" Model.swift Scene.swift") })
+      let replay = try #require(commands.first { $0.contains(" replay ") }?.split(separator: " ").dropFirst())
+      let replayed = try run(replay.map(String.init))
+      #expect(replayed.code == 0 && replayed.output.hasPrefix("Model.swift and Scene.swift: one schedule"))
+      let both = ["Scene.swift", "Model.swift"]
+      #expect(try run(["replay"] + both).output.hasSuffix("• likes: 1\n"))
+      #expect(try run(["replay"] + both + ["--outcome", "likes: 2"]).output.hasSuffix("• likes: 2\n"))
+      #expect(try run(["play"] + both + ["--choices", "1"]).output.contains("line 3 of Scene.swift"))
+      let json = try jsonObject(try run(["explore"] + both + ["--json"]).output)
+      #expect(json["files"] as? [String] == ["Model.swift", "Scene.swift"])
+      let checked = try run(["check"] + both)
+      #expect(checked.code == 0 && checked.output.contains("✓ Swift 6 accepts these files."))
+      let token = try #require(replay.last)
+      let other = try run(["replay", "Scene.swift", String(token)])
+      #expect(other.code != 0, "a token belongs to both files")
+      for (words, part) in [
+        (["Model.swift"], "Model.swift has no 'playground()'"), (["."], "is a folder. Name its Swift files"),
+        (["Model.swift", "Model.swift"], "named twice"), (["Model.swift", "No.swift"], "There is no file"),
+      ] {
+        let refused = try run(["playground"] + words)
+        #expect(refused.code != 0 && refused.output == "" && refused.errors.contains(part), "\(refused)")
+      }
+    }
+  }
+
   @Test("The code has the isolation of a package, of its comment, or of the option; its commands have it too")
   func isolation() throws {
     let text = racy.replacing("nonisolated(unsafe) ", with: "")

@@ -35,7 +35,7 @@ struct SurroundingsTests {
   @Test("In a folder that was deleted there is no place for exercises, and it says so")
   func deletedFolderOfExercises() throws {
     let run = try withScratchFolder { folder in
-      try shell("mkdir gone && cd gone && rmdir ../gone && exec \"$0\" exercise", in: folder)
+      try shell("mkdir gone && cd gone && rmdir ../gone && exec \"$0\" exercise last-copy", in: folder)
     }
     #expect(run.code == 70)
     #expect(run.errors.contains("Nothing can be written to the folder my-exercises. '--folder <path>'"))

@@ -43,7 +43,8 @@ package struct SwiftCompiler: Sendable {
 
   /// All that the result of ``link(_:to:)`` depends on besides the contents of the files.
   package func arguments(linking program: LinkedProgram) -> [String] {
-    let folders = Set(program.sources.map { $0.deletingLastPathComponent().path }).sorted()
+    // The first folder that fits a file counts: one that is in another one comes before it.
+    let folders = Set(program.sources.map { $0.deletingLastPathComponent().path }).sorted(by: >)
     return program.settings.options
       // Told to the compiler itself: the driver would link the sanitizer too.
       + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", program.module]

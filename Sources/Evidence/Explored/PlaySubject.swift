@@ -19,15 +19,13 @@ public struct PlaySubject: Sendable {
   public let goal: PlayGoal
   /// The wrong outcomes of which no schedule ends in any: the player is invited to try anyway.
   public let impossible: [SeenOutcome]
-  /// The text of the file whose lines are shown; nil where it was not found.
-  public let source: String?
-  /// The path of that file, as the explorer names it.
-  public let path: String
+  /// The files whose lines are shown; none where they were not found.
+  public let files: [SourceFile]
 
   /// Makes a subject of what a search found; the goal follows from its outcomes.
   public init(
     title: String, command: String, replayCommand: String, explorer: Explorer, exploration: Exploration,
-    outcomes: [SeenOutcome], impossible: [SeenOutcome] = [], source: String?, path: String
+    outcomes: [SeenOutcome], impossible: [SeenOutcome] = [], files: [SourceFile]
   ) {
     self.title = title
     self.command = command
@@ -40,8 +38,7 @@ public struct PlaySubject: Sendable {
     }
     goal = PlayGoal(exploration, wrong: endings(.forbidden), unknown: endings(.unknown))
     self.impossible = goal.target == nil ? impossible : []
-    self.source = source
-    self.path = path
+    self.files = files
   }
 
   /// What is known of an ending.
@@ -78,6 +75,6 @@ extension ExplorerRunner {
       replayCommand: "racecourse replay \(exhibit.id)", explorer: try explorer(exhibit, variant),
       exploration: run.exploration, outcomes: run.outcomes,
       impossible: exhibit.outcomes.filter { $0.expectation == .forbidden }.map(SeenOutcome.init(notSeen:)),
-      source: source, path: exhibit.path(variant))
+      files: source.map { [SourceFile(path: exhibit.path(variant), text: $0)] } ?? [])
   }
 }

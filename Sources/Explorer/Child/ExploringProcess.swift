@@ -6,7 +6,7 @@ import Foundation
   struct ExploringProcess {
     let executable: URL
     let arguments: [String]
-    let sources: URL?
+    let sources: [URL]
     let hangAfter: Double
 
     init(_ explorer: Explorer, hangAfter: Double) {
@@ -60,7 +60,7 @@ import Foundation
         executable, arguments,
         environment: [
           ExplorerChild.variable: "\(stateInChild)",
-          SourceText.variable: sources?.path ?? "",
+          SourceText.variable: sources.map(\.path).joined(separator: "\n"),
           // Hashes that differ from run to run would give other orders for the same choices.
           "SWIFT_DETERMINISTIC_HASHING": "1",
           "SWIFT_BACKTRACE": "enable=no",

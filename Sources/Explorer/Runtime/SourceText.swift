@@ -47,13 +47,15 @@ enum SourceText {
   /// How far a line may be from where the compiler puts its code.
   private static let reach = 12
 
-  /// The variable of the environment that holds the folder of files that are named by their path from there.
+  /// The variable of the environment that holds the paths of files that are named by their last part alone, one a line.
   static let variable = "EXPLORER_SOURCES"
 
   /// A file as it can be opened.
   static func path(_ file: String) -> String {
-    guard !file.hasPrefix("/"), let folder = getenv(variable) else { return file }
-    return URL(filePath: String(cString: folder)).appending(path: file).path
+    guard !file.hasPrefix("/"), let paths = getenv(variable) else { return file }
+    let name = file.split(separator: "/").last ?? ""
+    let path = String(cString: paths).split(separator: "\n").first { $0.hasSuffix("/" + name) }
+    return path.map(String.init) ?? file
   }
 
   private static func lines(_ file: String) -> [Substring] {

@@ -61,11 +61,11 @@ public struct Explorer: Sendable {
   public var executable: URL
   /// What tells that executable which program is meant.
   public var arguments: [String]
-  /// The folder of its source files, where the compiler was told to name them by their path from there; otherwise nil.
-  public var sources: URL?
+  /// Its source files, where the compiler was told to name each by its last part alone; otherwise none.
+  public var sources: [URL]
 
   /// An explorer of one variant of one program.
-  public init(program: String, variant: String, executable: URL, arguments: [String], sources: URL? = nil) {
+  public init(program: String, variant: String, executable: URL, arguments: [String], sources: [URL] = []) {
     self.sources = sources
     self.program = program
     self.variant = variant

@@ -17,13 +17,13 @@ public struct ExerciseProgress: Sendable, Equatable, Codable {
   }
 
   /// How far a learner has come with one exercise.
-  public enum State: String, Sendable, Codable {
-    /// The file was written.
-    case started
-    /// It was verified, and did not pass.
-    case tried
+  public enum State: String, Sendable, Codable, CaseIterable {
     /// It was verified, and passed.
     case passed
+    /// It was verified, and did not pass.
+    case tried
+    /// The file was written.
+    case started
   }
 
   /// Which layout the JSON has. Version 1 was a text.

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 extension Workspace {
@@ -20,6 +21,17 @@ extension Workspace {
   /// - Throws: what the file system throws.
   public func progress() throws -> (progress: ExerciseProgress, unreadable: UnreadableProgress?) {
     try progressFolder.locked { try readProgress() }
+  }
+
+  /// The exercise that is meant where none is named: of those that were begun and not passed the one whose file was saved
+  /// last, or else the first that is not passed.
+  public func current(in exercises: [Exercise], _ progress: ExerciseProgress) -> Exercise? {
+    let begun = exercises.filter { progress[$0].map { $0.state != .passed } ?? false && has($0) }
+    func saved(_ exercise: Exercise) -> Date {
+      let values = try? file(of: exercise).resourceValues(forKeys: [.contentModificationDateKey])
+      return values?.contentModificationDate ?? .distantPast
+    }
+    return begun.max { saved($0) < saved($1) } ?? progress.pending(in: exercises)
   }
 
   /// Changes the progress as one step, although several processes may do so: `--watch` in one terminal, `--hint` in

@@ -25,11 +25,12 @@ struct CompiledFileCache: Sendable {
   private static let outputName = "output.txt"
   private static let draftPrefix = "draft-"
 
-  /// A hash of the file's text, of how it is compiled, and of the files that it is compiled with and linked to.
-  static func key(_ options: [String], _ text: Data, madeOf files: [URL]) -> String {
+  /// A hash of the files' texts, of how they are compiled, and of what they are linked to.
+  static func key(_ options: [String], _ texts: [Data], madeOf files: [URL]) -> String {
     var hash = FNV1a()
     for option in options { hash.add(Data(option.utf8)) }
-    hash.add(text)
+    // With the length of each: a line that moves from one file to the next makes another program.
+    for text in texts { hash.add(Data("\(text.count) ".utf8) + text) }
     for file in files {
       let values = try? file.resolvingSymlinksInPath().resourceValues(forKeys: [
         .fileSizeKey, .contentModificationDateKey,

@@ -3,11 +3,11 @@ import Evidence
 import Explorer
 import Foundation
 
-/// Compiles a learner's file on the spot, and links it with the explorer to a small program of its own.
+/// Compiles a learner's files on the spot, and links them with the explorer to a small program of its own.
 ///
-/// The file is instrumented as a lesson is, and linked without the sanitizer against the object files that the tool itself
-/// was built from. What was compiled before is kept below the build's folder: a file that did not change is there at once.
-/// Where nothing can be explored, a file is compiled all the way, and no program is made of it.
+/// The files are instrumented as a lesson is, and linked without the sanitizer against the object files that the tool itself
+/// was built from. What was compiled before is kept below the build's folder: files that did not change are there at once.
+/// Where nothing can be explored, files are compiled all the way, and no program is made of them.
 public struct FileCompiler: Sendable {
   private let compiler: SwiftCompiler
   /// What a program is linked to; nil where nothing can be explored.
@@ -23,79 +23,77 @@ public struct FileCompiler: Sendable {
     cache = CompiledFileCache(folder: folder.appending(path: "compiled-files"))
   }
 
-  /// Compiles and links a file of the learner's own.
+  /// Compiles and links files of the learner's own: the files of one module.
   ///
-  /// - Parameter isolation: its default isolation; without it what a comment of the file says, and else that of a package.
-  /// - Throws: as ``compile(_:scene:settings:)``; ``PlaygroundError/unknownIsolation(_:line:_:)``.
+  /// - Parameter isolation: its default isolation; without it what a comment in one of the files says, and else that of a
+  ///   package.
+  /// - Throws: ``PlaygroundError``; as ``compile(_:scene:settings:)``.
   public func compile(
-    _ file: URL, _ mode: CompileSettings.LanguageMode, isolation: DefaultIsolation? = nil
-  ) throws -> CompiledFile {
-    guard let data = try? WholeFile.read(file, limit: WholeFile.largestSource) else {
-      throw PlaygroundError.noFile(file.standardizedFileURL)
-    }
-    let declared = try isolation ?? .declared(in: String(decoding: data, as: UTF8.self), of: file)
-    return try compile(file, settings: CompileSettings(mode, declared ?? .nonisolated))
+    _ files: [URL], _ mode: CompileSettings.LanguageMode, isolation: DefaultIsolation? = nil
+  ) throws -> CompiledProgram {
+    let sources = try LearnersSources(files)
+    let declared = try isolation ?? sources.declaredIsolation()
+    return try compile(sources.files, scene: nil, CompileSettings(mode, declared ?? .nonisolated))
   }
 
-  /// Compiles and links one file, unless that was done before.
+  /// Compiles and links one file together with the course's file that plays it, unless that was done before.
   ///
-  /// - Parameter scene: the course's file that plays the learner's, with `scenario()` as its entry; without it the entry is
-  ///   the learner's own `playground()`. Of a scene only errors are given.
+  /// - Parameter scene: its entry is `scenario()`; of the scene only errors are given.
   /// - Throws: ``PlaygroundError``; `CompilerError.failed` if compiler or linker ended without success and without a
   ///   diagnostic.
-  public func compile(_ file: URL, scene: URL? = nil, settings: CompileSettings) throws -> CompiledFile {
-    let file = file.standardizedFileURL
-    var data = Data()
-    for part in [file, scene].compactMap(\.self) {
-      guard let text = try? WholeFile.read(part, limit: WholeFile.largestSource) else {
-        throw PlaygroundError.noFile(part)
-      }
-      data += text
-    }
+  public func compile(_ file: URL, scene: URL, settings: CompileSettings) throws -> CompiledProgram {
+    try compile([file.standardizedFileURL], scene: scene, settings)
+  }
+
+  private func compile(_ files: [URL], scene: URL?, _ settings: CompileSettings) throws -> CompiledProgram {
+    let texts = try (files + [scene].compactMap(\.self)).map(LearnersSources.text)
     let entry = Entry(scene == nil ? "playground" : "scenario", in: cache.folder)
-    let sources = [file, scene, entry.file].compactMap(\.self)
+    let sources = files + [scene, entry.file].compactMap(\.self)
     guard let objects else {
       try cache.write(entry.text, to: entry.file)
       let answer = try compiler.check(sources, settings: settings)
-      return try compiled(file, scene, settings, answer) { nil }
+      return try compiled(files, scene, settings, answer) { nil }
     }
-    let linked = try self.objects(objects, for: data)
+    let linked = try self.objects(objects, for: texts)
     let program = LinkedProgram(
       sources: sources, module: Self.moduleName, settings: settings, objects: linked)
     let key = CompiledFileCache.key(
-      compiler.arguments(linking: program), data, madeOf: linked + [compiler.executable])
+      compiler.arguments(linking: program), texts, madeOf: linked + [compiler.executable])
     if let kept = cache.entry(key) {
-      return CompiledFile(
-        file: file, settings: settings, diagnostics: diagnostics(file, scene, kept.output),
+      return CompiledProgram(
+        files: files, settings: settings, diagnostics: diagnostics(files, scene, kept.output),
         executable: kept.executable)
     }
     try cache.write(entry.text, to: entry.file)
     let draft = try cache.draft()
     defer { draft.discard() }
     let answer = try compiler.link(program, to: draft.executable)
-    return try compiled(file, scene, settings, answer) {
+    return try compiled(files, scene, settings, answer) {
       try cache.keep(draft, as: key, output: answer.output)
     }
   }
 
-  /// What became of the file. The program is asked for if the compiler accepted it.
+  /// What became of the files. The program is asked for if the compiler accepted them.
   private func compiled(
-    _ file: URL, _ scene: URL?, _ settings: CompileSettings, _ answer: SwiftCompiler.Answer,
+    _ files: [URL], _ scene: URL?, _ settings: CompileSettings, _ answer: SwiftCompiler.Answer,
     program: () throws -> URL?
-  ) throws -> CompiledFile {
-    let diagnostics = diagnostics(file, scene, answer.output)
+  ) throws -> CompiledProgram {
+    let diagnostics = diagnostics(files, scene, answer.output)
+    if scene == nil, let entries = severalEntries(diagnostics) {
+      throw PlaygroundError.severalEntries(entries)
+    }
     if !answer.succeeded, !diagnostics.contains(where: { $0.severity == .error }) {
-      try throwEntryError(file, answer.output)
+      try throwEntryError(files, answer.output)
       throw CompilerError.failed(answer.output)
     }
-    return CompiledFile(
-      file: file, settings: settings, diagnostics: diagnostics,
+    return CompiledProgram(
+      files: files, settings: settings, diagnostics: diagnostics,
       executable: answer.succeeded ? try program() : nil)
   }
 
   private static let moduleName = "Playground"
 
-  /// The program around the file: a synchronous `main` that hands a function of it to the explorer. It imports nothing, as
+  /// The program around the files: a synchronous `main` that hands their function to the explorer. It imports nothing, as
   /// an import in one file of a module brings extensions to all of them.
   private struct Entry {
     let text: String
@@ -115,28 +113,44 @@ public struct FileCompiler: Sendable {
     }
   }
 
-  /// The explorer, and Studio where the file imports it.
-  private func objects(_ objects: BuiltObjects, for data: Data) throws -> [URL] {
-    let tokens = SwiftToken.all(in: String(decoding: data, as: UTF8.self)).map(\.text)
-    let importsStudio = zip(tokens, tokens.dropFirst()).contains { $0 == "import" && $1 == "Studio" }
+  /// The explorer, and Studio where a file imports it.
+  private func objects(_ objects: BuiltObjects, for texts: [Data]) throws -> [URL] {
+    let importsStudio = texts.contains { text in
+      let tokens = SwiftToken.all(in: String(decoding: text, as: UTF8.self)).map(\.text)
+      return zip(tokens, tokens.dropFirst()).contains { $0 == "import" && $1 == "Studio" }
+    }
     return try (["Explorer", "CAccessHooks"] + (importsStudio ? ["Studio"] : [])).flatMap(objects.of)
   }
 
-  /// The diagnostics about the file itself, and the errors about its scene; each is named by its last part alone.
-  private func diagnostics(_ file: URL, _ scene: URL?, _ output: String) -> [Diagnostic] {
-    let lines = output.split(separator: "\n").map(String.init)
-    func all(_ part: URL) -> [Diagnostic] {
-      lines.filter { $0.hasPrefix(part.path + ":") }
-        .compactMap { Diagnostic(line: $0, file: part.lastPathComponent) }
+  /// The diagnostics about the files themselves, and the errors about their scene; each file is named by its last part alone.
+  private func diagnostics(_ files: [URL], _ scene: URL?, _ output: String) -> [Diagnostic] {
+    let all = output.split(separator: "\n").compactMap { line -> (diagnostic: Diagnostic, file: URL)? in
+      let line = String(line)
+      guard let file = (files + [scene].compactMap(\.self)).first(where: { line.hasPrefix($0.path + ":") })
+      else { return nil }
+      return Diagnostic(line: line, file: file.lastPathComponent).map { ($0, file) }
     }
-    return all(file) + (scene.map(all) ?? []).filter { $0.severity == .error }
+    return all.filter { $0.file != scene }.map(\.diagnostic)
+      + all.filter { $0.file == scene && $0.diagnostic.severity == .error }.map(\.diagnostic)
   }
 
-  /// An error in the program around the file: there is no `playground()`, or one of another shape.
-  private func throwEntryError(_ file: URL, _ output: String) throws {
+  /// Where the functions are, if there is more than one `playground()`: the error is about one, its note about another.
+  private func severalEntries(_ diagnostics: [Diagnostic]) -> [FileLine]? {
+    let parts = ["declaration of 'playground()'", "'playground()' previously declared here"]
+    let entries = diagnostics.filter { diagnostic in parts.contains { diagnostic.message.contains($0) } }
+    let places = Set(entries.map(\.file)).sorted().flatMap { file in
+      Set(entries.filter { $0.file == file }.map(\.line)).sorted().map {
+        FileLine(file: file, line: $0)
+      }
+    }
+    return places.count > 1 ? places : nil
+  }
+
+  /// An error in the program around the files: there is no `playground()`, or one of another shape.
+  private func throwEntryError(_ files: [URL], _ output: String) throws {
     for line in output.split(separator: "\n") {
       guard let diagnostic = Diagnostic(line: String(line)), diagnostic.severity == .error else { continue }
-      throw PlaygroundError.noEntry(file, message: diagnostic.message)
+      throw PlaygroundError.noEntry(files, message: diagnostic.message)
     }
   }
 }

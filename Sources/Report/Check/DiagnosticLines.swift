@@ -11,25 +11,55 @@ struct DiagnosticLines {
     self.style = style
   }
 
+  private static func withoutTabs(_ text: String) -> String { text.replacing("\t", with: "  ") }
+
+  /// Each message under its line; a note about the place of the message before it needs no line of its own, and what a
+  /// message means is said once.
   func lines(_ diagnostics: [Diagnostic]) -> [String] {
-    diagnostics.flatMap { diagnostic in
-      quoted(diagnostic.line) + message(diagnostic)
+    var last: Diagnostic?
+    var said: Set<String> = []
+    return diagnostics.flatMap { diagnostic in
+      let isSamePlace =
+        diagnostic.severity == .note && last?.line == diagnostic.line && last?.column == diagnostic.column
+      last = diagnostic
+      let meaning = diagnostic.meaning.flatMap { said.insert($0).inserted ? $0 : nil }
+      return (isSamePlace ? [] : quoted(diagnostic)) + message(diagnostic)
+        + (meaning.map { wrap($0, width: style.width - 9) } ?? []).map { "         " + $0 }
     }
   }
 
   /// One line of the file with its number.
-  func quoted(_ number: Int) -> [String] {
-    let line = source.indices.contains(number - 1) ? source[number - 1] : nil
-    return NumberedLine(line: line ?? SourceLine(number: number, text: ""), style: style).lines()
+  func quoted(_ number: Int) -> [String] { numbered(number).lines() }
+
+  private func numbered(_ number: Int) -> NumberedLine {
+    let line = SourceLine(number: number, text: Self.withoutTabs(text(number)))
+    return NumberedLine(line: line, style: style)
+  }
+
+  private func text(_ number: Int) -> String {
+    source.indices.contains(number - 1) ? source[number - 1].text : ""
+  }
+
+  /// The line of a diagnostic, with a caret below the place that it is about.
+  private func quoted(_ diagnostic: Diagnostic) -> [String] {
+    // The compiler counts bytes.
+    let before = String(
+      decoding: text(diagnostic.line).utf8.prefix(max(diagnostic.column - 1, 0)), as: UTF8.self)
+    return numbered(diagnostic.line)
+      .lines(mark: paint(diagnostic, "^"), below: Self.withoutTabs(before).count)
   }
 
   private func message(_ diagnostic: Diagnostic) -> [String] {
-    let caret = String(repeating: " ", count: min(7 + diagnostic.column - 1, max(style.width - 1, 0))) + "^"
     let group = diagnostic.group.map { " [#\($0)]" } ?? ""
     let words = wrap("\(diagnostic.severity.rawValue): \(diagnostic.message)\(group)", width: style.width - 7)
-    let paint =
-      diagnostic.severity == .error ? style.bad : diagnostic.severity == .warning ? style.warning : style.dim
-    let meaning = diagnostic.meaning.map { wrap($0, width: style.width - 9) } ?? []
-    return [paint(caret)] + words.map { "       " + paint($0) } + meaning.map { "         " + $0 }
+    return words.map { "       " + paint(diagnostic, $0) }
+  }
+
+  private func paint(_ diagnostic: Diagnostic, _ text: String) -> String {
+    switch diagnostic.severity {
+    case .error: style.bad(text)
+    case .warning: style.warning(text)
+    case .note: style.dim(text)
+    }
   }
 }

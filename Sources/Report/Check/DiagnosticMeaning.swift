@@ -1,60 +1,149 @@
 import Evidence
 
 extension Diagnostic {
-  /// What an error means, in one sentence, where the course has one.
+  /// What an error or a warning means, and mostly what to do, in one sentence; nil where the course has none.
   var meaning: String? {
-    guard severity == .error else { return nil }
-    if let group, let meaning = Self.groupMeanings[group] { return meaning }
-    return Self.messageMeanings.first { message.contains($0.part) }?.meaning
+    switch severity {
+    case .error:
+      Self.meaning(message, Self.errors) ?? group.flatMap { Self.groups[$0] }
+        ?? Self.meaning(message, Self.others)
+    case .warning: Self.meaning(message, Self.warnings)
+    case .note: nil
+    }
   }
 
-  private static let groupMeanings = [
+  private typealias Entry = (part: String, meaning: String)
+
+  /// The first entry that fits.
+  private static func meaning(_ message: String, _ entries: [Entry]) -> String? {
+    entries.first { message.contains($0.part) }?.meaning
+  }
+
+  /// For errors whose message says nothing more special.
+  private static let groups = [
     "SendingRisksDataRace":
-      "What is handed over here stays in use on this side, so two tasks could touch it at the same time.",
+      "The other side gets this object while this side keeps it, so two tasks could use it at the same time.",
     "SendingClosureRisksDataRace":
-      "The closure runs elsewhere, and takes along something that this side goes on using.",
-    "RegionIsolation":
-      "Two parts of the program could reach this value at the same time.",
+      "The closure runs at the same time as this code, and both would use the same object.",
+    "RegionIsolation": "Two tasks could use this value at the same time.",
     "MutableGlobalVariable":
-      "A variable that everyone can reach must belong to an actor, be constant, or be guarded by a lock.",
-    "ActorIsolatedCall":
-      "This function belongs to an actor: from here it must be awaited.",
+      "Every task can reach this, so two could change it at the same time: isolate it, make it a 'let', or guard it.",
+    "ActorIsolatedCall": "The call has to wait for its turn on the actor: write 'await' before it.",
     "ConformanceIsolation":
-      "The protocol promises that anyone may call this; the type keeps it to its actor.",
-    "SendableClosureCaptures":
-      "The closure may run at the same time as the code around it, and takes along what is not safe to share.",
+      "The protocol lets code on any thread call these members, and the members need their actor.",
     "IsolatedConformances":
-      "The type keeps this conformance to its actor, and code that may run anywhere would use it.",
-    "SendableMetatypes": "The type's own methods may not be called from everywhere.",
+      "This conformance can only be used on its actor, and here it could be used on any thread.",
+    "SendableClosureCaptures":
+      "The closure may run at the same time as the code around it, and both would use this object.",
+    "SendableMetatypes":
+      "The type's own methods need their actor, and here they could be called on any thread.",
   ]
 
-  /// For errors without a group, the first part that fits.
-  private static let messageMeanings: [(part: String, meaning: String)] = [
+  /// Parts of messages of errors, the more special ones first.
+  private static let errors: [Entry] = [
+    (
+      "type '@concurrent () async",
+      "The closure runs at the same time as this code, and both use the same variable or object."
+    ),
     (
       "can not be mutated from",
-      "This variable belongs to an actor, and the code around it may run on any thread: it may not write to it."
+      """
+      If code outside the actor could change this, two tasks could change it at the same time: let a method of the actor do it.
+      """
     ),
     (
       "can not be referenced from",
-      "This belongs to an actor, and the code around it may run on any thread: it may not touch it."
+      "This code does not run on the actor, so it could read the value while the actor is changing it."
     ),
     (
-      "captured var",
-      "The variable is shared by code that runs at the same time, and nothing puts its changes in order."
+      "cannot be accessed from outside of the actor",
+      """
+      This code does not run on the actor, so it could read the value while the actor is changing it: write 'await' \
+      before it.
+      """
     ),
     (
-      "non-Sendable type",
-      "A promise that the type may cross from task to task, with something in it that may not."
+      "in a synchronous",
+      "A function that is not 'async' cannot wait for its turn on the actor: make it 'async', or isolate it to that actor."
     ),
     (
       "cannot be called from outside of the actor",
-      "This function belongs to an actor: from here it must be awaited."
+      "The call has to wait for its turn on the actor: write 'await' before it."
     ),
     (
-      "main actor-isolated", "This belongs to the main actor, and the code around it may run on any thread."
+      "cannot be passed 'inout' to 'async'",
+      "The actor could change the variable while the call is suspended: 'await' a new value, and then store it."
     ),
     (
-      "actor-isolated", "This belongs to an actor, and the code around it is not part of it."
+      "result can not be returned from",
+      "The actor keeps this object and the caller gets it, so both could use it at the same time: return a copy."
     ),
+    (
+      "cannot exit",
+      "The actor keeps this object and the caller gets it, so both could use it at the same time: return a copy."
+    ),
+    (
+      "may have shared mutable state",
+      """
+      Every task can reach this object, and nothing promises that it never changes, or that only one actor uses it.
+      """
+    ),
+    (
+      "is mutable",
+      """
+      Tasks that share the object could change this at the same time: make it a 'let', guard it with a lock, or use an \
+      actor.
+      """
+    ),
+    (
+      "has non-Sendable type",
+      "'Sendable' promises that tasks may share the value, and this part of it may not be shared."
+    ),
+    ("has non-Copyable type", "A lock cannot be copied, and a struct can: put it in a class."),
+    (
+      "captured var",
+      """
+      The closure may run at the same time as the code around it, and both would use this variable: capture a copy of it.
+      """
+    ),
+    (
+      "captures 'inout' parameter",
+      "The closure can outlive this call, and the caller's variable may only change during it: return a result instead."
+    ),
+    (
+      "captures mutating 'self'",
+      "The closure can outlive this method, and a method may change a struct only while it runs."
+    ),
+    (
+      "applied to mutable stored properties",
+      "Without an actor nothing keeps two tasks from changing it at the same time."
+    ),
+    ("expecting synchronous function", "This closure may not suspend, so there can be no 'await' in it."),
+    (
+      "function that does not support concurrency",
+      "Only an 'async' function can wait: make this one 'async'."
+    ),
+    (
+      "is 'async' but is not marked with 'await'", "The call can suspend: write 'await' before it."
+    ),
+    (
+      "but it is not marked with 'try'",
+      "The call can end with an error: write 'try', and catch the error or pass it on."
+    ),
+    ("errors thrown from here are not handled", "Catch the error here, or let the function throw it."),
+  ]
+
+  /// For errors without a group.
+  private static let others: [Entry] = [
+    ("actor-isolated", "This code does not run on the actor, so both could use this at the same time.")
+  ]
+
+  private static let warnings: [Entry] = [
+    ("no 'async' operations occur", "Nothing here has to wait: leave out the 'await'."),
+    ("no calls to throwing functions", "Nothing here can throw: leave out the 'try'."),
+    ("was never mutated", "It never changes: write 'let'."),
+    ("was never used", "Nothing uses it: delete it."),
+    ("is unused", "Nothing uses the result: store it, or write '_ =' before the call."),
+    ("will never be executed", "No schedule gets here: delete it."),
   ]
 }

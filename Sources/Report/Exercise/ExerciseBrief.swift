@@ -37,7 +37,7 @@ public struct ExerciseBrief {
       + CommandLines(
         commands: [
           (command.text("--edit"), "open it in your editor"),
-          (command.text("--verify"), "when you have mended it"),
+          (command.text("--verify"), "when you have fixed it"),
           (command.text("--hint"), "if you are stuck"),
           ("racecourse \(exercise.stage)", "the lessons that it belongs to"),
         ], style: style
@@ -49,10 +49,15 @@ public struct ExerciseBrief {
 
   private func sentence(_ file: File) -> String {
     switch file {
-    case .written: "\(path) is there for you to mend. Its first lines say what the scene does with it."
+    case .written: "Wrote \(path), the file to fix. Its first lines say what the scene does with it."
     case .kept:
-      "\(path) was there already, and was left as it is. '--force' writes the starting file over it."
+      "\(path) is there already, and was not changed. '--force' writes the starting file over it."
     }
+  }
+
+  /// Only that the starting file was written, before it is opened in an editor.
+  public func written() -> [String] {
+    style.linked(wrap("Wrote \(path), the file to fix.", width: style.width), path, to: absolutePath)
   }
 
   /// One hint, or all of them when there is none left.

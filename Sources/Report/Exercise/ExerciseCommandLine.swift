@@ -11,9 +11,9 @@ public struct ExerciseCommandLine: Sendable {
     self.folder = folder
   }
 
-  /// The command with an option.
-  func text(_ option: String) -> String {
-    "racecourse exercise \(exercise.id) \(option)" + Self.folder(folder)
+  /// The command, with an option if one is given.
+  func text(_ option: String? = nil) -> String {
+    "racecourse exercise \(exercise.id)" + (option.map { " " + $0 } ?? "") + Self.folder(folder)
   }
 
   /// ` --folder <path>`, if one was named.

@@ -18,9 +18,20 @@ extension JSONReport {
 
   /// Whether a file passes, and all that was found.
   ///
+  /// - Parameter answer: the text of the learner's file.
   /// - Throws: what `JSONEncoder` throws.
-  public static func verification(_ result: Verification) throws -> String {
-    try text(VerificationJSON(result))
+  public static func verification(_ result: Verification, answer: String) throws -> String {
+    try text(VerificationJSON(result, answer: answer))
+  }
+
+  /// A solution, and why it holds.
+  ///
+  /// - Throws: what `JSONEncoder` throws.
+  public static func solution(of exercise: Exercise, _ solution: String) throws -> String {
+    try text(
+      SolutionJSON(
+        exercise: exercise.id, solution: solution, explanation: exercise.explanation,
+        way: exercise.way(of: solution)?.text))
   }
 }
 
@@ -59,8 +70,12 @@ private struct VerificationJSON: Encodable {
   let optOuts: [OptOut]
   let explored: Exploration?
   let breaking: Schedule?
+  /// What was wrong, and what every right answer has to do; nothing before it passes.
+  let explanation: String?
+  /// What this answer did, and why it holds.
+  let way: String?
 
-  init(_ result: Verification) {
+  init(_ result: Verification, answer: String) {
     exercise = result.exercise.id
     passes = result.passes
     verdict = result.finding
@@ -68,5 +83,14 @@ private struct VerificationJSON: Encodable {
     optOuts = result.optOuts
     explored = result.exploration
     breaking = result.breaking?.schedule
+    explanation = result.passes ? result.exercise.explanation : nil
+    way = result.passes ? result.exercise.way(of: answer)?.text : nil
   }
+}
+
+private struct SolutionJSON: Encodable {
+  let exercise: String
+  let solution: String
+  let explanation: String
+  let way: String?
 }

@@ -14,45 +14,98 @@ public struct ExerciseList {
     self.style = style
   }
 
-  /// How many are passed, and a line for each exercise.
+  /// How many are passed, a line for each exercise, and what the signs mean that occur.
   public func lines() -> [String] {
-    let passed = exercises.count { progress[$0]?.state == .passed }
-    var lines = wrap("\(passed) of \(plural(exercises.count, "exercise")) passed", width: style.width)
-      .map(style.bold)
-    var stage: String?
-    for exercise in exercises {
-      if exercise.stage.id != stage { lines += [style.command(exercise.stage.id)] }
-      stage = exercise.stage.id
-      lines += row(exercise)
+    var lines = wrap(
+      "\(passed(exercises)) of \(plural(exercises.count, "exercise")) passed", width: style.width
+    ).map(style.bold)
+    var rest = exercises[...]
+    while let stage = rest.first?.stage {
+      let part = rest.prefix { $0.stage.id == stage.id }
+      rest = rest.dropFirst(part.count)
+      lines += heading(stage, Array(part)) + part.flatMap(row)
     }
-    return lines
+    let legend = ExerciseProgress.State.allCases.filter { state in
+      exercises.contains { progress[$0]?.state == state }
+    }
+    guard !legend.isEmpty else { return lines }
+    let text = legend.map { "\(Self.sign($0)) \(Self.meaning($0))" }.joined(separator: " · ")
+    return lines + wrap(text, width: style.width).map(style.dim)
   }
 
+  private func passed(_ exercises: [Exercise]) -> Int { exercises.count { progress[$0]?.state == .passed } }
+
+  private func heading(_ stage: Stage, _ exercises: [Exercise]) -> [String] {
+    let count = "\(passed(exercises)) of \(exercises.count)"
+    guard stage.id.count + 2 + count.count <= style.width else {
+      return wrap(stage.id, width: style.width).map(style.command)
+    }
+    return [style.command(stage.id) + "  " + style.dim(count)]
+  }
+
+  /// The name and the title, which continues below itself; on a narrow terminal the name alone.
   private func row(_ exercise: Exercise) -> [String] {
     let state = progress[exercise]?.state
-    let text = "\(pad(exercise.id, to: 20))\(pad(state?.rawValue ?? "", to: 9))"
+    let mark = "  " + (state.map { style.paint($0, Self.sign($0)) } ?? " ") + " "
+    let indent = "    "
     guard style.width >= 60 else {
-      return marked(mark(state), wrap("\(exercise.id) \(state?.rawValue ?? "")", width: style.width - 4))
-        .map { "  " + $0 }
+      return wrap(exercise.id, width: style.width - indent.count).enumerated().map {
+        ($0.offset == 0 ? mark : indent) + $0.element
+      }
     }
-    let title = clipped(exercise.title, to: style.width - 4 - text.count)
-    return ["  \(mark(state)) \(text)\(style.dim(title))"]
+    let width = (exercises.map(\.id.count).max() ?? 0) + 2
+    return wrap(exercise.title, width: style.width - indent.count - width).enumerated().map { index, part in
+      (index == 0 ? mark + pad(exercise.id, to: width) : indent + pad("", to: width)) + style.dim(part)
+    }
   }
 
-  private func mark(_ state: ExerciseProgress.State?) -> String {
+  private static func sign(_ state: ExerciseProgress.State) -> String {
     switch state {
-    case .passed: style.good("✓")
-    case .tried: style.bad("✗")
-    case .started: style.warning("·")
-    case nil: " "
+    case .passed: "✓"
+    case .tried: "✗"
+    case .started: "•"
+    }
+  }
+
+  private static func meaning(_ state: ExerciseProgress.State) -> String {
+    switch state {
+    case .passed: "passed"
+    case .tried: "tried, not passed yet"
+    case .started: "started"
+    }
+  }
+}
+
+extension Style {
+  fileprivate func paint(_ state: ExerciseProgress.State, _ text: String) -> String {
+    switch state {
+    case .passed: good(text)
+    case .tried: bad(text)
+    case .started: warning(text)
     }
   }
 }
 
 extension ExerciseList {
-  /// There is nothing left to do.
-  public static func allPassed(folder: String?, style: Style) -> [String] {
-    let text = "All of them are passed. To do one again, name it; to begin anew:"
+  /// The exercise to go on with, and the commands for it: what is written where is said before anything is.
+  ///
+  /// - Parameters:
+  ///   - path: the learner's file, as it is to be shown.
+  ///   - isThere: whether that file exists.
+  ///   - folder: what was typed as `--folder`.
+  public func next(_ exercise: Exercise, path: String, isThere: Bool, folder: String?) -> [String] {
+    let line = ExerciseCommandLine(exercise, folder: folder)
+    let commands =
+      isThere
+      ? [(line.text("--verify"), "check \(path)"), (line.text(), "read again what it asks for")]
+      : [(line.text(), "start it: writes \(path)")]
+    let title = (isThere ? "go on with " : "next: ") + exercise.id
+    return wrap(title, width: style.width) + CommandLines(commands: commands, style: style).lines()
+  }
+
+  /// Nothing is left to do.
+  public func allPassed(folder: String?) -> [String] {
+    let text = "You have passed all of them. To do one again, name it. To start all of them again:"
     return wrap(text, width: style.width)
       + [style.command("racecourse exercise --reset" + ExerciseCommandLine.folder(folder))]
   }

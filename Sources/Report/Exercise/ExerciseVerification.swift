@@ -41,13 +41,19 @@ public struct ExerciseVerification {
     switch result.finding {
     case .refused: "the Swift 6 compiler refuses it"
     case .optsOut: "it tells the compiler to look away"
-    case .forbidden: "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
-    case .race: "no schedule ends wrong, and there is a data race all the same"
+    case .forbidden: wrongSchedules
+    case .race: "no schedule ends wrong, but there is a data race"
     case .unproven: "nothing is proved"
     case .unsearched: "the Swift 6 compiler accepts it; its schedules were not searched"
     case .warned: "the compiler accepts it with a warning"
     case .passes: "passed"
     }
+  }
+
+  private var wrongSchedules: String {
+    if schedules == 1 { return "its only schedule goes wrong" }
+    if forbidden == schedules { return "all of \(grouped(schedules)) schedules go wrong" }
+    return "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
   }
 
   private var schedules: Int { result.exploration?.schedules ?? 0 }
@@ -74,7 +80,7 @@ public struct ExerciseVerification {
     let words = result.optOuts.map(\.word).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let text = """
       With \(words.map { "'\($0)'" }.joined(separator: " and ")) the compiler accepts what it has not checked. \
-      That does not pass here, whatever comes out: find a way that it can check.
+      That does not pass here, even if every schedule is right: find a way that it can check.
       """
     return [""] + result.optOuts.flatMap { quote.quoted($0.line) } + wrap(text, width: style.width)
   }
@@ -97,11 +103,11 @@ public struct ExerciseVerification {
         "\(race.accesses(in: exercise.fileName)), in \(plural(race.schedules, "schedule"))",
         width: style.width - 4)
     }
-    return [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
+    return [""] + wrap("data races", width: style.width).map(style.bad)
       + lines.map { "    " + $0 }
   }
 
-  /// Why the search is worth nothing, or why there was none.
+  /// Why the search proves nothing, or why there was none.
   private func control() -> [String] {
     if result.finding == .unsearched {
       return [""] + wrap(Wording.explorerNeeds, width: style.width).map(style.warning)
@@ -110,10 +116,10 @@ public struct ExerciseVerification {
     let reason = exploration.reason ?? "the search did not end"
     let advice =
       exploration.controlled
-      ? "There are too many schedules to try them all. Does a task look again and again, where it could wait?"
+      ? "There are too many schedules to try them all. Does a task look again and again where it could wait?"
       : Remedies.remedy(exploration.limitations)
     return [""]
-      + wrap("The search is worth nothing: \(reason). \(advice)", width: style.width).map(style.warning)
+      + wrap("The search proves nothing: \(reason). \(advice)", width: style.width).map(style.warning)
   }
 
   private func breaking() -> [String] {
@@ -136,7 +142,7 @@ public struct ExerciseVerification {
   private func passed() -> [String] {
     let text = """
       \(exercise.id) passed: the compiler accepts it without a warning, and \
-      \(schedules == 1 ? "the one schedule that there is ends" : "all of its \(grouped(schedules)) schedules end") \
+      \(schedules == 1 ? "its only schedule ends" : "all of its \(grouped(schedules)) schedules end") \
       as it should, without a data race.
       """
     let head = marked(style.sign(true), wrap(text, width: style.width - 2))
@@ -145,7 +151,7 @@ public struct ExerciseVerification {
       + CommandLines(
         commands: [
           (command.text("--solution"), "compare with ours"),
-          ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the next one, when you like"),
+          ("racecourse exercise" + ExerciseCommandLine.folder(command.folder), "the list, and the next one"),
         ], style: style
       ).lines()
   }

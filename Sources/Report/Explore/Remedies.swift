@@ -12,7 +12,8 @@ enum Remedies {
     switch limitation {
     case .dispatchQueue(by: "FoundationNetworking"), .thread(by: "FoundationNetworking"):
       """
-      A request needs threads and the network. Write a stand-in for it: a function that awaits 'Task.sleep' and returns.
+      A request needs threads and the network. Write a stand-in for it: a '@concurrent' function that awaits \
+      'Task.yield()' and returns a small value.
       """
     case .dispatchQueue:
       "The explorer controls tasks and actors. Write 'Task.detached { … }' for 'async', an actor for a serial queue."
@@ -21,7 +22,7 @@ enum Remedies {
     case .thread, .foreignCode, .foreignJob:
       """
       The explorer controls tasks and actors. Write 'Task.detached { … }' for a thread of your own; for a library that \
-      calls back on its threads (URLSession, timers) write a stand-in that calls 'Task.sleep'.
+      calls back on its threads (URLSession, timers) write a stand-in that awaits 'Task.yield()'.
       """
     case .nondeterminism:
       "Does the code read random numbers, addresses, files or variables that an earlier run left behind?"

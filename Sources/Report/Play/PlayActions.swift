@@ -7,9 +7,10 @@ extension PlayTasks {
     let line = line(alternative)
     // What it runs first may be in code that is not shown.
     let isBehind = beginning(alternative) == nil && lastLine(alternative.task) != nil
-    let start = line.map { (isBehind ? "after line " : "line ") + "\($0), " } ?? ""
+    let start = line.map { (isBehind ? "after " : "") + numbers.text($0) + ", " } ?? ""
     let then = later(alternative).map { step, place in
-      ", then " + described(step.kind, step.subject) + (place == line && !isBehind ? "" : " (line \(place))")
+      ", then " + described(step.kind, step.subject)
+        + (place == line && !isBehind ? "" : " (\(numbers.text(place)))")
     }
     return start + action(alternative) + (then ?? "")
   }

@@ -60,7 +60,7 @@ struct PlayMenu {
   private var labelWidth: Int { alternatives.count > 9 ? 6 : 5 }
 
   private func waiting(_ task: String, _ reason: String) -> String {
-    "\(task): " + (tasks.line(task).map { "line \($0), " } ?? "") + reason
+    "\(task): " + (tasks.line(task).map { "\(tasks.numbers.text($0)), " } ?? "") + reason
   }
 
   private func rest(_ isMeant: (PlayTasks.Status) -> Bool) -> String? {

@@ -27,17 +27,16 @@ public struct PlayReport {
     self.reach = reach
     self.subjects = subjects
     self.style = style
-    tasks = PlayTasks(
-      position: position, source: SourceLine.all(in: subject.source ?? ""), path: subject.path,
-      subjects: subjects)
+    tasks = PlayTasks(position: position, files: subject.files, subjects: subjects)
   }
 
   /// The steps so far, or those from one on.
   /// - Parameter quotesSource: whether the text of each line is there, too.
   func history(from first: Int = 0, quotesSource: Bool) -> PlayHistory {
+    let source = ReplaySource(subject.files)
     let steps = ReplaySteps(
-      position.steps, tasks: position.tasks, source: ReplaySource(subject.source ?? ""), includesStarts: true,
-      subjects: subjects)
+      source.numbers.hasSeveralFiles ? source.placed(position.steps) : position.steps,
+      tasks: position.tasks, source: source, includesStarts: true, subjects: subjects)
     return PlayHistory(
       steps.rows().filter { $0.step >= first }, tasks: position.tasks, quotesSource: quotesSource,
       style: style)

@@ -1,6 +1,7 @@
 /// The source of a game, with a mark for each task in its margin; of a long one the lines around the tasks.
 struct PlaySource {
   private let lines: [String]
+  private let numbers: FileNumbers
   private let marks: PlayMarks
   /// The line that is about to run if the player presses Enter.
   private let active: Int?
@@ -8,21 +9,29 @@ struct PlaySource {
 
   init(_ tasks: PlayTasks, active: Int?, style: Style) {
     lines = tasks.source.map { $0.text.replacing("\t", with: "  ") }
+    numbers = tasks.numbers
     marks = PlayMarks(tasks)
     self.active = active
     self.style = style
   }
 
   /// As many lines as the whole source would take.
-  var count: Int { lines.count }
+  var count: Int { rows(Set(1..<lines.count + 1)) }
 
   /// The source in at most so many lines of the screen.
   func window(height: Int) -> [String] {
-    let numbers = shown(height: height)
-    return zip([nil] + numbers.map(Optional.some), numbers).flatMap { before, number in
-      let gap = before.map { number > $0 + 1 } ?? false
-      return (gap ? [style.dim(pad("", to: marks.width + 4) + "⋮")] : []) + [line(number)]
+    let shown = shown(height: height)
+    return zip([nil] + shown.map(Optional.some), shown).flatMap { before, number in
+      (separator(number, after: before).map { [style.dim(pad("", to: marks.width + 4) + $0)] } ?? [])
+        + [line(number)]
     }
+  }
+
+  /// What stands above a line: the name of its file where another one begins, or a sign that lines are left out.
+  private func separator(_ number: Int, after before: Int?) -> String? {
+    let isSameFile = before.map { numbers.file($0) == numbers.file(number) } ?? !numbers.hasSeveralFiles
+    if !isSameFile { return "  " + numbers.file(number) }
+    return before.map { number > $0 + 1 } ?? false ? "⋮" : nil
   }
 
   private func line(_ number: Int) -> String {
@@ -30,7 +39,7 @@ struct PlaySource {
     let mark =
       number == active
       ? style.paint(label, "7") : marks.isReady(number) ? style.command(label) : style.dim(label)
-    let digits = padLeft("\(number)", to: 4)
+    let digits = padLeft("\(numbers.line(number))", to: 4)
     let code = clipped(lines[number - 1], to: max(style.width - marks.width - 6, 0))
     let shownDigits = number == active ? style.bold(digits) : style.dim(digits)
     return (mark + shownDigits + "  " + style.highlighted(code)).trimmingTrailingSpaces()
@@ -39,13 +48,13 @@ struct PlaySource {
   /// The numbers of the lines that are shown: the active one, those of the other tasks, and as much around them as there is
   /// room for.
   private func shown(height: Int) -> [Int] {
-    guard lines.count > height else { return Array(1..<lines.count + 1) }
+    guard count > height else { return Array(1..<lines.count + 1) }
     let valid = 1..<lines.count + 1
     let tasks = [active].compactMap(\.self) + marks.lines.keys.sorted()
     var chosen: Set<Int> = []
     func add(_ number: Int) {
       guard valid.contains(number), !chosen.contains(number) else { return }
-      if Self.rows(chosen.union([number])) <= height { chosen.insert(number) }
+      if rows(chosen.union([number])) <= height { chosen.insert(number) }
     }
     tasks.forEach(add)
     let centers = chosen.isEmpty ? [1] : chosen.sorted()
@@ -58,8 +67,10 @@ struct PlaySource {
     return chosen.sorted()
   }
 
-  /// The rows that these lines take, one for each gap between them included.
-  private static func rows(_ numbers: Set<Int>) -> Int {
-    numbers.count + numbers.count { !numbers.contains($0 + 1) } - (numbers.isEmpty ? 0 : 1)
+  /// The rows that these lines take, with those between them.
+  private func rows(_ shown: Set<Int>) -> Int {
+    let shown = shown.sorted()
+    return shown.count
+      + zip([nil] + shown.map(Optional.some), shown).count { separator($1, after: $0) != nil }
   }
 }

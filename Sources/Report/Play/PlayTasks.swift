@@ -1,21 +1,22 @@
+import Evidence
 import Explorer
 
 /// What each task of a position does: at which line it is, whether it can go on, or what it waits for.
 struct PlayTasks {
   let position: Position
-  /// The lines of the file that is shown.
+  /// The lines of the files that are shown; those of other files are not quoted.
   let source: [SourceLine]
-  /// The end of the path of the file that is shown: lines of other files are not quoted.
-  let path: String
+  let numbers: FileNumbers
 
   /// What things are called.
   let names: SubjectNames
 
   /// - Parameter subjects: what was seen in other schedules too, so that a name stays what it is.
-  init(position: Position, source: [SourceLine], path: String, subjects: Set<Subject> = []) {
+  init(position: Position, files: [SourceFile], subjects: Set<Subject> = []) {
     self.position = position
-    self.source = source
-    self.path = path
+    let parts = files.map { SourceLine.all(in: $0.text) }
+    source = parts.flatMap(\.self)
+    numbers = FileNumbers(Array(zip(files.map(\.path), parts.map(\.count))))
     let here = position.steps.compactMap(\.subject) + position.values.map(\.subject)
     names = SubjectNames(subjects.union(here))
   }
@@ -99,16 +100,13 @@ struct PlayTasks {
     beginning(alternative) ?? lastLine(alternative.task) ?? firstLine(alternative)
   }
 
-  /// The line of the shown file with which an alternative begins.
+  /// The line of the shown files with which an alternative begins.
   func beginning(_ alternative: Position.Alternative) -> Int? {
     ownLine(alternative.place) ?? first(alternative).flatMap { ownLine($0.place) }
   }
 
-  /// The line, where it is one of the file that is shown.
-  func ownLine(_ place: SourcePlace?) -> Int? {
-    guard let place, place.file.hasSuffix(path) else { return nil }
-    return place.line
-  }
+  /// The line, numbered through, where it is one of the files that are shown.
+  func ownLine(_ place: SourcePlace?) -> Int? { place.flatMap(numbers.number) }
 
   /// A line of the source without its indentation; nil if it is blank.
   func quote(_ line: Int) -> String? {
@@ -121,7 +119,7 @@ struct PlayTasks {
     position.steps.lazy.reversed().filter { $0.task == task }.compactMap { ownLine($0.place) }.first
   }
 
-  /// The first line of the shown file that an alternative comes to.
+  /// The first line of the shown files that an alternative comes to.
   func firstLine(_ alternative: Position.Alternative) -> Int? {
     alternative.next.lazy.filter { $0.task == alternative.task }.compactMap { ownLine($0.place) }.first
   }

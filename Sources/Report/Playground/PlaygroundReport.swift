@@ -1,56 +1,39 @@
 import Evidence
 import Explorer
 
-/// What exploring a learner's own file gave: each outcome with a token, the races with their lines, and what to type next.
+/// What exploring a learner's own files gave: each outcome with a token, the races with their lines, and what to type next.
 /// No catalogue says which of the outcomes are right.
 public struct PlaygroundReport {
-  /// The file's name.
-  public let file: String
-  /// What stands for the file on a command line, with the isolation that was typed for it.
+  /// The files, each with its text.
+  public let files: [SourceFile]
+  /// What stands for the files on a command line, with the isolation that was typed for them.
   public let typed: String
   /// The same without an isolation.
-  private let word: String
-  /// The default isolation that the file was compiled with.
+  private let words: String
+  /// The default isolation that the files were compiled with.
   public let isolation: DefaultIsolation
-  /// The file's text.
-  public let source: String
   let style: Style
 
   /// - Parameters:
-  ///   - file: the file's name.
-  ///   - typed: what stands for it on the command line.
-  ///   - option: the default isolation that was typed for it.
-  ///   - isolation: the default isolation that it was compiled with.
+  ///   - typed: what stands for the files on the command line.
+  ///   - option: the default isolation that was typed for them.
+  ///   - isolation: the default isolation that they were compiled with.
   public init(
-    file: String, typed: String, option: DefaultIsolation? = nil, isolation: DefaultIsolation, source: String,
+    files: [SourceFile], typed: String, option: DefaultIsolation? = nil, isolation: DefaultIsolation,
     style: Style
   ) {
-    self.file = file
+    self.files = files
     self.typed = typed + (option.map { " --default-isolation \($0.rawValue)" } ?? "")
-    word = typed
+    words = typed
     self.isolation = isolation
-    self.source = source
     self.style = style
   }
 
-  // MARK: The compiler
+  /// The names of the files, as a title.
+  public var title: String { listed(files.map(\.name)) }
 
-  /// The compiler refused the file, and nothing was explored.
-  public func refused(_ diagnostics: [Diagnostic]) -> [String] {
-    heading("the compiler refuses it")
-      + DiagnosticLines(source: source, style: style).lines(diagnostics)
-  }
-
-  /// What the compiler says in Swift 6 mode.
-  public func checked(_ diagnostics: [Diagnostic]) -> [String] {
-    let refuses = diagnostics.contains { $0.severity == .error }
-    let verdict = refuses ? "Swift 6 refuses this file." : "Swift 6 accepts this file."
-    let remark = refuses ? "" : " What the compiler accepts is not thereby right."
-    return heading("what the Swift 6 compiler says")
-      + DiagnosticLines(source: source, style: style).lines(diagnostics)
-      + marked(style.sign(!refuses), wrapped(verdict + remark))
-      + next(refuses ? [] : ["racecourse explore \(typed)"])
-  }
+  /// The file in which a line needs no other name; empty where there are several.
+  private var onlyFile: String { files.count == 1 ? files[0].name : "" }
 
   // MARK: The schedules
 
@@ -75,14 +58,14 @@ public struct PlaygroundReport {
   private func stayed(_ found: Exploration) -> [String] {
     guard stayedByDefault(found) else { return [] }
     let text = """
-      All shared state stayed on the main actor, so nothing could race. The main actor is the default isolation of this file; \
-      most packages do not have that default. Explore the file without it:
+      All shared state stayed on the main actor, so nothing could race. The main actor is the default isolation of \
+      \(files.count == 1 ? "this file" : "these files"); most packages do not have that default. Explore without it:
       """
     return marked(style.warning("!"), wrapped(text)) + ["    " + style.command(withoutMainActor)]
   }
 
   private var withoutMainActor: String {
-    "racecourse explore \(word) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
+    "racecourse explore \(words) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
   }
 
   /// Why the search did not end by itself, or is worth nothing.
@@ -126,18 +109,19 @@ public struct PlaygroundReport {
   /// The races of the same two lines together, under those lines.
   private func races(_ found: Exploration) -> [String] {
     guard !found.races.isEmpty else { return [] }
-    let quote = DiagnosticLines(source: source, style: style)
     var lines = [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
     var pairs: [Set<String>] = []
     for race in found.races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
     for pair in pairs {
       let races = found.races.filter { locations($0) == pair }
       let sides = races.flatMap { [$0.first, $0.second] }
-      for number in Set(sides.filter { $0.fileName == file }.compactMap(\.place?.line)).sorted() {
-        lines += quote.quoted(number)
+      for file in files {
+        let numbers = Set(sides.filter { $0.fileName == file.name }.compactMap(\.place?.line)).sorted()
+        if !numbers.isEmpty { lines += heading(of: file) }
+        lines += numbers.flatMap { DiagnosticLines(source: file.text, style: style).quoted($0) }
       }
       for race in races {
-        lines += indented("\(race.accesses(in: file)): in \(plural(race.schedules, "schedule"))")
+        lines += indented("\(race.accesses(in: onlyFile)): in \(plural(race.schedules, "schedule"))")
       }
       if found.controlled, let first = races.first { lines += replay(first.token) }
     }
@@ -145,7 +129,7 @@ public struct PlaygroundReport {
   }
 
   private func locations(_ race: Exploration.Race) -> Set<String> {
-    [race.first.location(in: file), race.second.location(in: file)]
+    [race.first.location(in: onlyFile), race.second.location(in: onlyFile)]
   }
 
   private func printed(_ found: Exploration) -> [String] {
@@ -186,11 +170,11 @@ public struct PlaygroundReport {
 
   // MARK: Layout
 
-  private func heading(_ text: String) -> [String] {
-    wrap("\(file): \(text)", width: style.width).map(style.bold)
+  func heading(_ text: String) -> [String] {
+    wrap("\(title): \(text)", width: style.width).map(style.bold)
   }
 
-  private func wrapped(_ text: String) -> [String] { wrap(text, width: style.width - 2) }
+  func wrapped(_ text: String) -> [String] { wrap(text, width: style.width - 2) }
 
   private func indented(_ text: String) -> [String] {
     wrap(text, width: style.width - 4).map { "    " + style.dim($0) }
@@ -201,7 +185,7 @@ public struct PlaygroundReport {
     ["    " + style.command("racecourse replay \(typed) \(token)")]
   }
 
-  private func next(_ commands: [String]) -> [String] {
+  func next(_ commands: [String]) -> [String] {
     commands.isEmpty
       ? []
       : [""] + wrap("next", width: style.width).map(style.dim) + commands.map { "  " + style.command($0) }

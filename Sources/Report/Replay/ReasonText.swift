@@ -62,7 +62,7 @@ extension ReplaySteps.Access {
     return value.map { "\(name) \(isWrite ? "=" : "➜") \($0)" } ?? name
   }
 
-  var onLine: String { line.map { " on line \($0)" } ?? "" }
+  var onLine: String { lineText.map { " on \($0)" } ?? "" }
 }
 
 extension String {

@@ -8,7 +8,7 @@ struct ReplayFacts {
   /// What was done to what tasks share since there is more than one task.
   let accesses: [Access]
   let names: SubjectNames
-  private let source: ReplaySource
+  let source: ReplaySource
   /// The same accesses in the schedule that ends otherwise; empty without one.
   let others: [Access]
   /// Nil where it is not known what decides, and where no step does.

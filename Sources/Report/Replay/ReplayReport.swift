@@ -28,11 +28,12 @@ public struct ReplayReport {
       ReplaySource(source ?? ""), style)
   }
 
-  /// A schedule of a learner's own file.
-  public init(file: String, _ explained: ExplainedSchedule, source: String?, style: Style) {
+  /// A schedule of a learner's own files.
+  public init(files: [SourceFile], _ explained: ExplainedSchedule, style: Style) {
+    let source = ReplaySource(files)
     self.init(
-      "\(file): one schedule", goal: nil, isJudged: false, nil, nil, next: nil, explained,
-      ReplaySource(source ?? ""), style)
+      "\(listed(files.map(\.name))): one schedule", goal: nil, isJudged: false, nil, nil, next: nil,
+      source.placed(explained), source, style)
   }
 
   /// The schedule that breaks a learner's answer to an exercise.
@@ -44,10 +45,12 @@ public struct ReplayReport {
     _ exercise: Exercise, _ title: String, _ explained: ExplainedSchedule, source: String, scene: String,
     style: Style
   ) {
-    let source = ReplaySource(source, scene: scene)
+    let source = ReplaySource(
+      [SourceFile(path: exercise.fileName, text: source)],
+      scene: SourceFile(path: Exercise.File.scenario.name, text: scene))
     self.init(
       title, goal: nil, isJudged: true, exercise.judged(explained.schedule.ending), nil, next: nil,
-      source.placed(explained, file: exercise.fileName, scene: Exercise.File.scenario.name), source, style)
+      source.placed(explained), source, style)
   }
 
   private init(
@@ -96,6 +99,9 @@ public struct ReplayReport {
   /// What the signs mean that occur here.
   private func legend(_ rows: [ReplayRow]) -> String {
     var parts = ["Time runs downward, a column for each task."]
+    if rows.contains(where: { $0.role == .source && $0.text.hasPrefix("  ·") }) {
+      parts.append("'·': a line of the scene, which plays your file.")
+    }
     let accesses = rows.filter { $0.role == .access }
     if accesses.contains(where: { $0.text.contains("➜") }) { parts.append("'x ➜ 0': x was read, and was 0.") }
     if accesses.contains(where: { $0.text.contains(" = ") }) {

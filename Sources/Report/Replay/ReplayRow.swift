@@ -1,6 +1,6 @@
 /// One line of a replay, in the column of its task.
 struct ReplayRow {
-  enum Role { case source, access, event, preemption }
+  enum Role { case file, source, access, event, preemption }
 
   /// The index of the task.
   let column: Int
@@ -28,7 +28,7 @@ extension Style {
     switch row.role {
     case .source: text
     case .access: bold(text)
-    case .event: dim(text)
+    case .file, .event: dim(text)
     case .preemption: warning(text)
     }
   }

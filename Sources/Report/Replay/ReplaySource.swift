@@ -1,46 +1,70 @@
+import Evidence
 import Explorer
 
-/// The lines of the file that is replayed.
+/// The lines of the files that are replayed.
 struct ReplaySource {
   let lines: [String]
-  /// How many of them are of the file; what follows is of its scene.
+  let numbers: FileNumbers
+  /// How many of them are of the files; what follows is of their scene.
   private let own: Int
 
-  /// - Parameter scene: the text of a second file, which plays the first.
-  init(_ text: String, scene: String = "") {
-    let parts = [text, scene].map {
-      $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-    own = parts[0].count
-    lines = parts[0] + parts[1]
+  /// One file, whose steps have its line numbers.
+  init(_ text: String) { self.init([SourceFile(path: "", text: text)]) }
+
+  /// Several files, whose steps are to be placed.
+  ///
+  /// - Parameter scene: another file, which plays them.
+  init(_ files: [SourceFile], scene: SourceFile? = nil) {
+    let all = files + [scene].compactMap(\.self)
+    let parts = all.map { $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    own = parts.prefix(files.count).joined().count
+    lines = parts.flatMap(\.self)
+    numbers = FileNumbers(
+      Array(zip(all.map(\.path), parts.map(\.count))), scenes: scene == nil ? 0 : 1)
   }
 
-  /// The same schedule with the scene's lines counted on from the file's own, and no lines of any other file.
-  func placed(_ schedule: Schedule, file: String, scene: String) -> Schedule {
+  /// The same schedule with its lines numbered through, and no lines of any other file.
+  func placed(_ schedule: Schedule) -> Schedule {
     var schedule = schedule
-    for index in schedule.steps.indices {
-      guard let place = schedule.steps[index].place else { continue }
-      switch place.file.split(separator: "/").last.map(String.init) {
-      case file: break
-      case scene: schedule.steps[index].place?.line += own
-      default: schedule.steps[index].place = nil
-      }
-    }
+    schedule.steps = placed(schedule.steps)
     return schedule
   }
 
-  /// The same with the schedule that it is compared with.
-  func placed(_ explained: ExplainedSchedule, file: String, scene: String) -> ExplainedSchedule {
+  /// The same steps with their lines numbered through, and no lines of any other file.
+  func placed(_ steps: [Schedule.Step]) -> [Schedule.Step] {
+    steps.map { step in
+      var step = step
+      step.place = placed(step.place)
+      return step
+    }
+  }
+
+  private func placed(_ place: SourcePlace?) -> SourcePlace? {
+    guard let place, let number = numbers.number(place) else {
+      // Steps in what files are written against are known by their place, and left out.
+      return place.flatMap { $0.file.contains("Sources/Studio/") ? $0 : nil }
+    }
+    return SourcePlace(file: place.file, line: number)
+  }
+
+  /// The same with the schedule that it is compared with, and with the races of the files' own lines.
+  func placed(_ explained: ExplainedSchedule) -> ExplainedSchedule {
     ExplainedSchedule(
-      placed(explained.schedule, file: file, scene: scene), decision: explained.decision,
-      other: explained.other.map { placed($0, file: file, scene: scene) },
-      isOnlyEnding: explained.isOnlyEnding,
-      races: explained.races.filter { race in
-        [race.first, race.second].allSatisfy { $0.fileName == file }
+      placed(explained.schedule), decision: explained.decision,
+      other: explained.other.map(placed), isOnlyEnding: explained.isOnlyEnding,
+      races: explained.races.compactMap { race in
+        var race = race
+        race.first.place = placed(race.first.place)
+        race.second.place = placed(race.second.place)
+        let isOwn = [race.first, race.second].allSatisfy { $0.place.map { !isOfScene($0.line) } ?? false }
+        return isOwn ? race : nil
       })
   }
 
   func isOfScene(_ line: Int) -> Bool { line > own }
+
+  /// The file that is to be named above a line; nil where there is no need to say which.
+  func heading(_ line: Int) -> String? { numbers.hasSeveralFiles ? numbers.file(line) : nil }
 
   /// A line without its indentation; empty if there is none.
   func text(_ line: Int) -> String {

@@ -29,6 +29,8 @@ struct ReplaySteps {
     let isWrite: Bool
     /// Nil in an accessor that the compiler wrote.
     let line: Int?
+    /// The line in words, such as `line 3`.
+    let lineText: String?
     let name: String?
     let value: String?
   }
@@ -37,10 +39,10 @@ struct ReplaySteps {
     steps.indices.compactMap { index in
       let step = steps[index]
       guard Self.isAccess(step), !isPartOfNext(index), !isBehind(index) else { return nil }
+      let line = Self.line(step).flatMap { source.isOfScene($0) ? nil : $0 }
       return Access(
-        index: index, task: step.task, isWrite: step.kind == .write,
-        line: Self.line(step).flatMap { source.isOfScene($0) ? nil : $0 },
-        name: step.subject.map(names.name), value: step.value)
+        index: index, task: step.task, isWrite: step.kind == .write, line: line,
+        lineText: line.map(source.numbers.text), name: step.subject.map(names.name), value: step.value)
     }
   }
 
@@ -49,6 +51,7 @@ struct ReplaySteps {
   func rows() -> [ReplayRow] {
     var rows: [ReplayRow] = []
     var lines: [String: Int] = [:]
+    var files: [Int: String] = [:]
     var started: Set<String> = tasks.first.map { [$0] } ?? []
     var begun: Set<String> = []
     var running: String?
@@ -69,8 +72,11 @@ struct ReplaySteps {
           || isAccess && (rows.last?.column != column || rows.last?.role == .preemption)
       {
         lines[step.task] = line
+        if let file = source.heading(line), files.updateValue(file, forKey: column) != file {
+          rows.append(ReplayRow(column: column, role: .file, text: "     " + file, step: index))
+        }
         // A scene's lines have no number: the learner does not write them.
-        let number = source.isOfScene(line) ? "·" : "\(line)"
+        let number = source.isOfScene(line) ? "·" : "\(source.numbers.line(line))"
         let text = "\(padLeft(number, to: 3))  \(source.text(line))"
         rows.append(ReplayRow(column: column, role: .source, text: text, step: index))
       }

@@ -34,7 +34,7 @@ extension ReplayStory {
   private var race: String? {
     guard let race = explained.races.first else { return nil }
     let sides = [race.first, race.second].compactMap { side in
-      side.place.map { "\(side.task) \(side.access.rawValue)s on line \($0.line)" }
+      side.place.map { "\(side.task) \(side.access.rawValue)s on \(facts.source.numbers.text($0.line))" }
     }
     guard sides.count == 2 else { return nil }
     return "\(sides[0].capitalizedFirst), \(sides[1]), and nothing orders the two: a data race."
@@ -53,13 +53,13 @@ extension ReplayStory {
         steps[$0].kind == .hop && steps[$0].destination == destination
           && (steps[$0].task == main) == (destination == .pool)
       }
-      let lines = Set(hops.compactMap(facts.line)).sorted().map(String.init)
+      let lines = Set(hops.compactMap(facts.line)).sorted()
       let tasks = facts.schedule.tasks.filter { task in hops.contains { steps[$0].task == task } }
       if lines.isEmpty { continue }
       let place = destination == .pool ? "to the pool" : "to the main actor"
       return """
         \(listed(tasks).capitalizedFirst) \(tasks.count == 1 ? "hops" : "hop") \(place) on \
-        \(lines.count == 1 ? "line" : "lines") \(listed(lines)).
+        \(facts.source.numbers.text(lines)).
         """
     }
     return nil

@@ -46,7 +46,7 @@ struct WaitingCycle {
       steps[index].kind == .blocked, let holder = steps[index].other
     {
       let lock = steps[index].subject.map(facts.names.possessive) ?? "a lock"
-      let line = facts.line(index).map { " on line \($0)" } ?? ""
+      let line = facts.line(index).map { " on \(facts.source.numbers.text($0))" } ?? ""
       return Wait(
         task: task, holder: holder, text: "\(task) waits for \(lock)\(line), held by \(holder)",
         steps: [index])

@@ -3,6 +3,8 @@ struct Argument: Sendable {
   /// How usage shows it, such as `<exhibit>` or `<stage>|<exhibit>`.
   let name: String
   var isOptional = false
+  /// Whether several Swift files can stand for one.
+  var isRepeated: Bool { candidates.contains { if case .swiftFiles = $0 { true } else { false } } }
   /// What help lists for it: usually its name and what it means.
   let help: [(label: String, meaning: String)]
   /// What completions offer for it.
@@ -31,6 +33,6 @@ extension Argument {
   static let exhibitOrFile = Argument(
     "<exhibit>",
     help:
-      "The name of an exhibit; 'racecourse list' names them all. Or 'playground', or the path of a Swift file.",
+      "The name of an exhibit; 'racecourse list' names them all. Or 'playground', or the paths of Swift files, which are compiled together.",
     candidates: [.exhibits, .playground, .swiftFiles])
 }

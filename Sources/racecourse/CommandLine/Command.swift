@@ -36,6 +36,9 @@ struct CommandDefinition: Sendable {
 }
 
 extension CommandDefinition {
+  /// Whether its first argument can be several files.
+  var takesFiles: Bool { arguments.first?.isRepeated ?? false }
+
   /// The line that shows what can be typed: options by name, unless some of them take values.
   var usage: String {
     var parts = kind == .tool ? [name] : ["racecourse", name]

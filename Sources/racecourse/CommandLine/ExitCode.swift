@@ -26,7 +26,12 @@ extension ExitCode {
       switch error {
       case is Misuse: .usage
       case is SourcesMissing, is ExerciseFileMissing, PlaygroundError.noFile: .missingFile
-      case PlaygroundError.noEntry, PlaygroundError.unknownIsolation: .failure
+      case PlaygroundError.isFolder, PlaygroundError.namedTwice, PlaygroundError.sameName,
+        PlaygroundError.otherFiles:
+        .usage
+      case PlaygroundError.noEntry, PlaygroundError.severalEntries, PlaygroundError.unknownIsolation,
+        PlaygroundError.differentIsolations:
+        .failure
       case ExplorerError.malformedToken, ExplorerError.otherProgram, ExplorerError.otherVariant,
         ExplorerError.otherBuild:
         .usage

@@ -33,8 +33,13 @@ struct Invocation {
       options: line.options)
     try definition.check(words.options)
     if words.has(.help) { return HelpCommand(about: definition, Output(words)) }
-    if words.arguments.count > definition.arguments.count {
-      throw UsageError.unexpectedArgument(words.arguments[definition.arguments.count])
+    let count = words.files.count
+    // Of files there may be as many as one likes in the place of one.
+    let most = definition.arguments.count + (definition.takesFiles ? max(count - 1, 0) : 0)
+    if words.arguments.count > most {
+      let word = words.arguments[most]
+      throw count > 0 && definition.takesFiles && most == count
+        ? LearnersFiles.misuse(word) : .unexpectedArgument(word)
     }
     return try definition.parse(words)
   }
@@ -48,7 +53,7 @@ extension CommandDefinition {
     let stage = Course.stage(word) ?? Course.exhibit(word)?.stage
     let name = stage?.id ?? word
     if let definition = all.first(where: { $0.name == name && $0.kind != .tool }) { return definition }
-    if LearnersFile.isPath(word) { throw Misuse(.fileWithoutCommand(word), PlaygroundCommand.definition) }
+    if LearnersFiles.isPath(word) { throw Misuse(.fileWithoutCommand(word), PlaygroundCommand.definition) }
     let candidates = subcommands.map(\.name) + Course.stages.map(\.id) + Course.exhibits.map(\.id)
     throw Misuse(.unknownWord(word, candidates: candidates), MapCommand.definition)
   }

@@ -23,6 +23,8 @@ enum UsageError: Error, Equatable {
   /// An exhibit has no such option.
   case onlyForFiles(String)
   case noSwiftFile(String)
+  /// A folder, where its files are to be named.
+  case folderForFiles(String)
   case fileWithoutCommand(String)
   /// The value of `--choices` is no list of numbers.
   case invalidChoices(String)

@@ -40,6 +40,8 @@ enum UsageWording {
     case .onlyForFiles(let option):
       "'\(option)' is for files of your own; an exhibit's files have the settings of the lessons."
     case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
+    case .folderForFiles(let folder):
+      "'\(folder)' is a folder. Name its Swift files: 'racecourse playground \(shellWord(folder))/*.swift'."
     case .fileWithoutCommand(let path): "What about \(path)? Try 'racecourse playground \(path)'."
     case .unknownExercise(let word, let candidates):
       "There is no exercise or stage '\(word)'."

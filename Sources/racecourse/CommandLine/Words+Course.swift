@@ -1,10 +1,10 @@
 import Course
 import Evidence
 
-/// What a command is to look at: a pair of the course, or a learner's own file.
+/// What a command is to look at: a pair of the course, or a learner's own files.
 enum Subject: Sendable {
   case exhibit(Exhibit)
-  case file(LearnersFile)
+  case files(LearnersFiles)
 }
 
 extension Words {
@@ -18,28 +18,28 @@ extension Words {
     throw .unknownWord(word, as: .exhibit, candidates: Course.exhibits.map(\.id))
   }
 
-  /// The exhibit or the file that the first argument names.
+  /// The exhibit or the files that the first arguments name.
   ///
   /// - Parameter exhibitOptions: those that mean nothing for a file.
   /// - Throws: ``UsageError``, ``Misuse``, `SourcesMissing`.
   func subject(exhibitOptions: [Option] = []) throws -> Subject {
-    if let file = try file(exhibitOptions: exhibitOptions) { return .file(file) }
+    if let files = try files(exhibitOptions: exhibitOptions) { return .files(files) }
     return .exhibit(try exhibit())
   }
 
-  /// The file that the first argument names; nil if there is none, or it is an exhibit's name.
+  /// The files that the first arguments name; nil if there are none, or the first is an exhibit's name.
   ///
   /// - Throws: ``Misuse``, `SourcesMissing`.
-  func file(exhibitOptions: [Option]) throws -> LearnersFile? {
-    guard let word = arguments.first, var file = try LearnersFile(word) else {
+  func files(exhibitOptions: [Option]) throws -> LearnersFiles? {
+    guard var files = try LearnersFiles(arguments) else {
       if has(.defaultIsolation) { throw UsageError.onlyForFiles(Option.defaultIsolation.name) }
       return nil
     }
     if let option = exhibitOptions.first(where: has) {
       throw Misuse(.notForFiles(option.name), PlaygroundCommand.definition)
     }
-    file.isolation = try defaultIsolation()
-    return file
+    files.isolation = try defaultIsolation()
+    return files
   }
 
   /// The value of `--default-isolation`; nil without it.

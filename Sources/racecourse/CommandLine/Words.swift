@@ -5,6 +5,9 @@ struct Words {
   let arguments: [String]
   let options: [TypedOption]
 
+  /// The first arguments, as far as each names a Swift file.
+  var files: ArraySlice<String> { arguments.prefix { $0 == "playground" || LearnersFiles.isPath($0) } }
+
   func has(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
   /// What follows an option; the last one counts.

@@ -21,7 +21,7 @@ struct CheckCommand: Command {
       case .exhibit(let exhibit):
         CheckCommand(
           exhibit: exhibit, variants: words.variants(), output: Output(words))
-      case .file(let file): CheckFileCommand(file: file, output: Output(words))
+      case .files(let files): CheckFilesCommand(files: files, output: Output(words))
       }
     })
 
@@ -44,10 +44,10 @@ struct CheckCommand: Command {
   }
 }
 
-/// `racecourse check <file.swift>`
-struct CheckFileCommand: Command {
-  let file: LearnersFile
+/// `racecourse check <file.swift>...`
+struct CheckFilesCommand: Command {
+  let files: LearnersFiles
   let output: Output
 
-  func run() throws -> ExitCode { try LearnersFileRunner(file, output).check() }
+  func run() throws -> ExitCode { try LearnersFilesRunner(files, output).check() }
 }

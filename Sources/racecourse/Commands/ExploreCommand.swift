@@ -19,8 +19,8 @@ struct ExploreCommand: Command {
     options: [.racy, .fixed] + SearchLimits.all + [benchmark, .defaultIsolation] + Output.options,
     parse: { words in
       let output = Output(words)
-      if let file = try words.file(exhibitOptions: [.racy, .fixed, benchmark]) {
-        return ExploreFileCommand(file: file, options: try SearchLimits.options(words), output: output)
+      if let files = try words.files(exhibitOptions: [.racy, .fixed, benchmark]) {
+        return ExploreFilesCommand(files: files, options: try SearchLimits.options(words), output: output)
       }
       if words.has(benchmark) {
         return BenchmarkCommand(exhibit: words.arguments.isEmpty ? nil : try words.exhibit(), output: output)
@@ -52,13 +52,13 @@ struct ExploreCommand: Command {
   }
 }
 
-/// `racecourse explore <file.swift>`, and `racecourse playground`
-struct ExploreFileCommand: Command {
-  let file: LearnersFile
+/// `racecourse explore <file.swift>...`, and `racecourse playground`
+struct ExploreFilesCommand: Command {
+  let files: LearnersFiles
   let options: SearchOptions
   let output: Output
 
-  func run() throws -> ExitCode { try LearnersFileRunner(file, output).explore(options) }
+  func run() throws -> ExitCode { try LearnersFilesRunner(files, output).explore(options) }
 }
 
 /// `racecourse explore --benchmark`: searches in this very process, which is warm after the first search.

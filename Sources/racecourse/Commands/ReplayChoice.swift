@@ -18,7 +18,7 @@ enum ReplayChoice {
 
   /// - Throws: ``UsageError``, `ExplorerError.malformedToken`.
   init(_ words: Words) throws {
-    guard words.arguments.count > 1 else {
+    guard let text = words.arguments.dropFirst(max(words.files.count, 1)).first else {
       self = words.value(Self.option).map(Self.outcome) ?? .wrong
       return
     }
@@ -26,6 +26,6 @@ enum ReplayChoice {
     if let option = [Self.option, .racy, .fixed].first(where: words.has) {
       throw UsageError.conflict(option.name, Self.argument.name)
     }
-    self = .token(try Token(words.arguments[1]))
+    self = .token(try Token(text))
   }
 }

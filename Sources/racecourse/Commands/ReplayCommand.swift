@@ -24,7 +24,7 @@ struct ReplayCommand: Command {
       switch subject {
       case .exhibit(let exhibit):
         return try ReplayCommand(exhibit, words.has(.fixed) ? .fixed : .racy, choice, Output(words))
-      case .file(let file): return ReplayFileCommand(file: file, choice: choice, output: Output(words))
+      case .files(let files): return ReplayFilesCommand(files: files, choice: choice, output: Output(words))
       }
     })
 
@@ -97,11 +97,11 @@ struct ReplayCommand: Command {
   }
 }
 
-/// `racecourse replay <file.swift> [<token>]`
-struct ReplayFileCommand: Command {
-  let file: LearnersFile
+/// `racecourse replay <file.swift>... [<token>]`
+struct ReplayFilesCommand: Command {
+  let files: LearnersFiles
   let choice: ReplayChoice
   let output: Output
 
-  func run() throws -> ExitCode { try LearnersFileRunner(file, output).replay(choice) }
+  func run() throws -> ExitCode { try LearnersFilesRunner(files, output).replay(choice) }
 }

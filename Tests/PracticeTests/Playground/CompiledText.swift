@@ -3,8 +3,8 @@ import Practice
 import Support
 
 /// Compiles a text as the playground does.
-func withCompiled<Result>(_ text: String, _ body: (CompiledFile) throws -> Result) throws -> Result {
-  try withFile(text) { try body(try FileCompiler(toolExecutable: tool).compile($0, .swift5)) }
+func withCompiled<Result>(_ text: String, _ body: (CompiledProgram) throws -> Result) throws -> Result {
+  try withFile(text) { try body(try FileCompiler(toolExecutable: tool).compile([$0], .swift5)) }
 }
 
 /// Compiles a text as the playground does, and explores it.

@@ -24,8 +24,8 @@ struct DefaultIsolationTests {
     }
     """
 
-  private func compile(_ text: String, _ isolation: DefaultIsolation? = nil) throws -> CompiledFile {
-    try withFile(text) { try FileCompiler(toolExecutable: tool).compile($0, .swift5, isolation: isolation) }
+  private func compile(_ text: String, _ isolation: DefaultIsolation? = nil) throws -> CompiledProgram {
+    try withFile(text) { try FileCompiler(toolExecutable: tool).compile([$0], .swift5, isolation: isolation) }
   }
 
   private func declared(in text: String) throws -> DefaultIsolation? {

@@ -24,10 +24,10 @@ struct FileCompilerTests {
   @Test("A second compilation of the same text is the first, and its tokens hold")
   func cached() throws {
     try withFile(lostUpdate) { file in
-      let first = try FileCompiler(toolExecutable: tool).compile(file, .swift5)
+      let first = try FileCompiler(toolExecutable: tool).compile([file], .swift5)
       let token = try #require(
         try first.explore().outcomes.first { $0.ending == .returned("value 1") }?.token)
-      let second = try FileCompiler(toolExecutable: tool).compile(file, .swift5)
+      let second = try FileCompiler(toolExecutable: tool).compile([file], .swift5)
       #expect(second.executable == first.executable)
       #expect(try second.replay(token).ending == .returned("value 1"))
     }
@@ -46,19 +46,19 @@ struct FileCompilerTests {
   @Test("Swift 6 mode gives the compiler's errors and warnings, and no program")
   func swift6() throws {
     try withFile(lostUpdate.replacing("@unchecked ", with: "")) { file in
-      let compiled = try FileCompiler(toolExecutable: tool).compile(file, .swift6)
+      let compiled = try FileCompiler(toolExecutable: tool).compile([file], .swift6)
       #expect(compiled.executable == nil)
       #expect(compiled.diagnostics.map(\.severity).contains(.error))
       #expect(compiled.diagnostics.allSatisfy { $0.file == "Learner.swift" })
-      #expect(throws: PlaygroundError.refused(compiled.file)) { try compiled.explore() }
+      #expect(throws: PlaygroundError.refused(compiled.files)) { try compiled.explore() }
     }
     let warned = "func playground() async -> String { var text = \"a\"; return text }"
     try withFile(warned) { file in
-      let compiled = try FileCompiler(toolExecutable: tool).compile(file, .swift6)
+      let compiled = try FileCompiler(toolExecutable: tool).compile([file], .swift6)
       #expect(compiled.diagnostics.map(\.severity) == [.warning])
       // From the cache too.
       #expect(
-        try FileCompiler(toolExecutable: tool).compile(file, .swift6).diagnostics
+        try FileCompiler(toolExecutable: tool).compile([file], .swift6).diagnostics
           == compiled.diagnostics)
     }
   }

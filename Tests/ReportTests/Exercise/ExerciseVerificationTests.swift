@@ -71,6 +71,7 @@ struct ExerciseVerificationTests {
     #expect(lines.first == "last-copy: 112 schedules go wrong, of 146")
     #expect(lines.contains("the shortest schedule that goes wrong, 1 preemption"))
     #expect(lines.contains("  ·  let first = Task.detached { await"))
+    #expect(lines.joined(separator: " ").contains("'·': a line of the scene, which plays your file."))
     #expect(lines.contains("     starts task 1"))
     let indent = String(repeating: " ", count: 40)
     #expect(lines.contains(indent + "── main is preempted"))
@@ -80,6 +81,17 @@ struct ExerciseVerificationTests {
       !lines.contains { $0.contains("  2  func borrow") }, "a line of another file is not quoted from ours")
     #expect(lines.contains("✗ both have it: both saw the copy before either had taken it away"))
     #expect(lines.contains("✗ Not yet."))
+  }
+
+  @Test(
+    "How many schedules go wrong is said first",
+    arguments: [
+      (1, 0, "its only schedule goes wrong"), (630, 0, "all of 630 schedules go wrong"),
+      (1, 2, "1 schedule goes wrong, of 3"), (1200, 34, "1,200 schedules go wrong, of 1,234"),
+    ])
+  func headline(wrong: Int, right: Int, text: String) {
+    let outcomes = [("both have it", wrong), ("one reader has it", right)].filter { $0.1 > 0 }
+    #expect(screen(verification(outcomes: outcomes)).first == "last-copy: " + text)
   }
 
   @Test("The compiler's messages stand under the lines that they are about")
@@ -112,7 +124,7 @@ struct ExerciseVerificationTests {
       access("task 1", .write, 3, file: "LastCopy.swift"),
       access("task 2", .read, 2, file: "/a/Scenario.swift"), schedules: 5)
     let lines = screen(verification(outcomes: [("one reader has it", 5)], races: [race]))
-    #expect(lines.first == "last-copy: no schedule ends wrong, and there is a data race all the same")
+    #expect(lines.first == "last-copy: no schedule ends wrong, but there is a data race")
     #expect(lines.contains("    task 1 writes line 3, task 2 reads Scenario.swift:2, in 5 schedules"))
   }
 

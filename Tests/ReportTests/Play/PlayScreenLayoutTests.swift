@@ -1,3 +1,4 @@
+import Evidence
 import Testing
 
 @testable import Explorer
@@ -107,7 +108,7 @@ struct PlaySourceTests {
       choices: [], tasks: places.map(\.task), unfinished: [], steps: [], known: 0, values: [],
       alternatives: places, ending: nil, limitations: [], token: "")
     let text = (1...count).map { "line\($0)" }.joined(separator: "\n")
-    let tasks = PlayTasks(position: position, source: SourceLine.all(in: text), path: "A.swift")
+    let tasks = PlayTasks(position: position, files: [SourceFile(path: "A.swift", text: text)])
     return PlaySource(tasks, active: active, style: style)
   }
 
@@ -149,7 +150,7 @@ struct PlaySourceTests {
     let style = Style(color: false, width: 20)
     let position = playedPosition()
     let tasks = PlayTasks(
-      position: position, source: [SourceLine(number: 1, text: String(repeating: "x", count: 99))], path: "A")
+      position: position, files: [SourceFile(path: "A", text: String(repeating: "x", count: 99))])
     let window = PlaySource(tasks, active: nil, style: style).window(height: 4)
     #expect(window == ["         1  xxxxxxx…"])
   }

@@ -1,3 +1,4 @@
+import Evidence
 import Testing
 
 @testable import Explorer
@@ -16,7 +17,7 @@ private func tasks(
       choices: [], tasks: ["main", "task 1", "task 2"], unfinished: unfinished,
       steps: steps,
       known: 0, values: [], alternatives: alternatives, ending: nil, limitations: [], token: ""),
-    source: SourceLine.all(in: playedSource), path: file)
+    files: [SourceFile(path: file, text: playedSource)])
 }
 
 private func alternative(

@@ -27,8 +27,8 @@ private func report(
   _ style: Style = plain, option: DefaultIsolation? = nil, isolation: DefaultIsolation = .nonisolated
 ) -> PlaygroundReport {
   PlaygroundReport(
-    file: "Mine.swift", typed: "../Mine.swift", option: option, isolation: isolation, source: source,
-    style: style)
+    files: [SourceFile(path: "Mine.swift", text: source)], typed: "../Mine.swift", option: option,
+    isolation: isolation, style: style)
 }
 
 /// All of it ran in turn on the main actor.

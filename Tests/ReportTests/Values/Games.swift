@@ -50,7 +50,7 @@ func playedSubject(_ expectations: [String: Expectation], preemptions: [String: 
       SeenOutcome(.returned($0.key), count: 3, expectation: $0.value, meaning: "what \($0.key) means")
     },
     impossible: [SeenOutcome(.returned("1, 1"), count: 0, expectation: .forbidden, meaning: "lost")],
-    source: playedSource, path: "Counter.swift")
+    files: [SourceFile(path: "Counter.swift", text: playedSource)])
 }
 
 let racyGame = playedSubject(["1, 1": .forbidden, "1, 2": .acceptable, "2, 2": .forbidden])

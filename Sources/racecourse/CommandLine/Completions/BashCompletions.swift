@@ -24,7 +24,7 @@ struct BashCompletions {
   private var walk: [String] {
     """
     _racecourse() {
-      local current=${COMP_WORDS[COMP_CWORD]} command= pending= files= words= count=0 i
+      local current=${COMP_WORDS[COMP_CWORD]} command= pending= files= words= first= count=0 i
       [[ $current == = ]] && current=
       for (( i = 1; i < COMP_CWORD; i++ )); do
         case ${COMP_WORDS[i]} in
@@ -37,7 +37,7 @@ struct BashCompletions {
             elif [[ -z $command ]]; then
               command=${COMP_WORDS[i]#@}
             else
-              (( count++ ))
+              (( count++ )) || first=${COMP_WORDS[i]}
             fi ;;
         esac
       done
@@ -69,6 +69,12 @@ struct BashCompletions {
       for (index, candidates) in branch.arguments.enumerated() where !candidates.isEmpty {
         let patterns = branch.names.map { "\($0):\(index)" }
         lines.append("      \(patterns.joined(separator: "|"))) \(offer(candidates)) ;;")
+      }
+      if branch.takesFiles {
+        // Files follow files, and nothing follows an exhibit.
+        lines.append(
+          "      \(branch.names.map { $0 + ":*" }.joined(separator: "|"))) [[ $first != @(*.swift|playground) ]] || files=swift ;;"
+        )
       }
     }
     return lines + ["    esac"]

@@ -56,6 +56,12 @@ struct FishCompletions {
       test $argv[1] = 0; or __racecourse_in $argv
     end
 
+    # Whether the first word is one of these, and a Swift file is the second: files follow files.
+    function __racecourse_after_files
+      set -l words (__racecourse_words)
+      string match -qr '(^playground|\\.swift)$' -- "$words[2]"; and __racecourse_in $argv
+    end
+
     # Whether the first word is one of these.
     function __racecourse_in
       set -l words (__racecourse_words)
@@ -72,9 +78,10 @@ struct FishCompletions {
   }
 
   private func arguments(_ branch: Grammar.Branch) -> [String] {
-    branch.arguments.enumerated().flatMap { index, candidates in
-      offer(candidates, when: "__racecourse_at \(index + 1) \(branch.names.joined(separator: " "))")
-    }
+    let names = branch.names.joined(separator: " ")
+    return branch.arguments.enumerated().flatMap { index, candidates in
+      offer(candidates, when: "__racecourse_at \(index + 1) \(names)")
+    } + (branch.takesFiles ? offer([.swiftFiles], when: "__racecourse_after_files \(names)") : [])
   }
 
   private func offer(_ candidates: [Candidates], when condition: String) -> [String] {

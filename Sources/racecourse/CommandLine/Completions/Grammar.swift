@@ -9,6 +9,8 @@ struct Grammar {
     let options: [Option]
     /// What is offered for each argument.
     let arguments: [[Candidates]]
+    /// Whether Swift files may follow, as many as one likes.
+    var takesFiles = false
   }
 
   /// A group of words that several arguments may offer.
@@ -28,7 +30,7 @@ struct Grammar {
     let named = definitions.filter { $0.kind == .subcommand || $0.kind == .stage }.map { definition in
       Branch(
         names: [definition.name], options: definition.options,
-        arguments: definition.arguments.map(\.candidates))
+        arguments: definition.arguments.map(\.candidates), takesFiles: definition.takesFiles)
     }
     // An exhibit's name alone is its stage's command, with its argument.
     let exhibits = definitions.first { $0.kind == .stage }.map {

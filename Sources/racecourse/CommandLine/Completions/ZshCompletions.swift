@@ -31,6 +31,11 @@ struct ZshCompletions {
 
     _racecourse_swift-files() { _files -g '*.swift(-.)' }
 
+    # Files follow files, and nothing follows an exhibit.
+    _racecourse_more-files() {
+      [[ ${words[2,CURRENT-1]} == *(.swift|playground)* ]] && _racecourse_swift-files
+    }
+
     # Offers what any of these functions offers.
     _racecourse_any() {
       local group found=1
@@ -59,6 +64,11 @@ struct ZshCompletions {
     for (index, candidates) in branch.arguments.enumerated() {
       let action = candidates.isEmpty ? " " : action(candidates)
       specifications.append("'\(index + 1):argument:\(action)'")
+    }
+    if branch.takesFiles {
+      // Also where a token may stand.
+      if branch.arguments.count > 1 { specifications.removeLast() }
+      specifications.append("'*:file: _racecourse_more-files'")
     }
     return ["    \(branch.names.joined(separator: "|")))", "      _arguments \\"]
       + specifications.dropLast().map { "        \($0) \\" }

@@ -35,7 +35,7 @@ struct ExerciseAttempt {
     let noting = Result { try workspace.updateProgress { $0.note(exercise, passes: result.passes) } }
     let texts = [file, scene].map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
     try output.print(
-      json: JSONReport.verification(result),
+      json: JSONReport.verification(result, answer: texts[0]),
       or: ExerciseVerification(
         result, source: texts[0], scene: texts[1], folder: typedFolder, style: output.style
       ).lines())

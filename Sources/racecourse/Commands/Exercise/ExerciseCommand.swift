@@ -5,7 +5,7 @@ import Report
 
 /// `racecourse exercise [<stage>|<exercise>]`
 struct ExerciseCommand: Command {
-  /// What is asked of an exercise, instead of beginning it.
+  /// What is asked of an exercise, besides starting it.
   enum Action: CaseIterable {
     case edit, verify, watch, hint, solution, reset
 
@@ -21,7 +21,7 @@ struct ExerciseCommand: Command {
       case .reset:
         Option(
           name: "--reset",
-          help: "Begin again: with the one that is named, with a stage, or with all. Asks first.")
+          help: "Start again: the one that is named, those of a stage, or all. Asks first.")
       }
     }
   }
@@ -35,18 +35,21 @@ struct ExerciseCommand: Command {
 
   static let definition = CommandDefinition(
     name: "exercise",
-    abstract: "Mend a file yourself, and have it verified.",
+    abstract: "Fix a file yourself, and have every schedule of it searched.",
     discussion: """
-      Mend a file yourself. Without an option: list the exercises, write the starting file of the next one (or of \
-      the one that is named), and say what to do. A file passes if the Swift 6 compiler accepts it without a \
-      warning, and no schedule ends wrong or has a data race. With --json and no other option nothing is written.
+      Fix a file yourself. Without a name: list the exercises, and name the command that starts the next one. With the \
+      name of an exercise: write its starting file into the folder my-exercises, unless it is there, and say what to do. A \
+      file passes if the Swift 6 compiler accepts it without a warning, and no schedule ends wrong or has a data race.
       """,
     arguments: [
       Argument(
         "<stage>|<exercise>", isOptional: true,
         entries: [
-          ("<stage>", "Only the exercises of a stage."),
-          ("<exercise>", "An exercise; without it, the first one that is pending."),
+          ("<stage>", "List only the exercises of a stage."),
+          (
+            "<exercise>",
+            "Start an exercise. With an option it can be left out: then it is the one that you worked on last."
+          ),
         ], candidates: [.stages, .exercises])
     ],
     options: Action.allCases.map(\.option) + [folder, force] + Output.options,
@@ -55,7 +58,7 @@ struct ExerciseCommand: Command {
       (.failure, "The file does not pass yet, or there is no solution to be shown yet."),
       (.usage, "Wrong usage."),
       (.missingFile, "There is no file to verify."),
-      (.software, "The compiler or a child process could not be run, or a file not be written."),
+      (.software, "The compiler or a child process could not be run, or a file could not be written."),
     ],
     parse: { try ExerciseCommand($0) })
 
@@ -63,7 +66,7 @@ struct ExerciseCommand: Command {
   let exercises: [Exercise]
   /// The one that was named, if one was.
   let named: Exercise?
-  /// Nil: list them, and begin the next.
+  /// Nil: start the one that was named; without one, list them.
   let action: Action?
   /// What was typed as `--folder`.
   let typedFolder: String?
@@ -80,7 +83,9 @@ struct ExerciseCommand: Command {
     let actions = Action.allCases.filter { words.has($0.option) }
     if actions.count > 1 { throw .conflict(actions[0].option.name, actions[1].option.name) }
     action = actions.first
-    if let action, action != .verify { try words.refuse(Output.jsonOption, with: [action.option]) }
+    if let action, action != .verify, action != .solution {
+      try words.refuse(Output.jsonOption, with: [action.option])
+    }
     typedFolder = words.value(Self.folder)
     force = words.has(Self.force)
     output = Output(words)
@@ -107,11 +112,18 @@ struct ExerciseCommand: Command {
       Terminal.print([try JSONReport.exercises(exercises, progress) { path(of: $0) }])
       return .success
     }
+    let exercise = named ?? workspace.current(in: exercises, progress)
     if action == nil, named == nil {
-      Terminal.print(ExerciseList(exercises, progress, style: style).lines() + [""])
+      let list = ExerciseList(exercises, progress, style: style)
+      Terminal.print(
+        list.lines() + [""]
+          + (exercise.map {
+            list.next($0, path: path(of: $0), isThere: workspace.has($0), folder: typedFolder)
+          } ?? list.allPassed(folder: typedFolder)))
+      return .success
     }
-    guard let exercise = named ?? progress.pending(in: exercises) else {
-      Terminal.print(ExerciseList.allPassed(folder: typedFolder, style: style))
+    guard let exercise else {
+      Terminal.print(ExerciseList(exercises, progress, style: style).allPassed(folder: typedFolder))
       return .success
     }
     return try perform(on: exercise, in: workspace, progress)
@@ -126,7 +138,7 @@ struct ExerciseCommand: Command {
       let written = try workspace.write(exercise, force: force && named != nil)
       Terminal.print(brief.lines(written ? .written : .kept))
     case .edit:
-      _ = try workspace.write(exercise)
+      if try workspace.write(exercise) { Terminal.print(brief.written()) }
       try Editor.open(workspace.file(of: exercise).absoluteURL)
     case .verify:
       return ExitCode(holds: try attempt(at: exercise, in: workspace).verify())
@@ -141,11 +153,13 @@ struct ExerciseCommand: Command {
       Terminal.print(brief.hint(seen + 1))
     case .solution:
       guard let state = progress[exercise]?.state, state != .started else {
+        guard workspace.has(exercise) else { throw ExerciseFileMissing(exercise, folder: typedFolder) }
         Terminal.printError(
           Wording.noSolution(ExerciseCommandLine(exercise, folder: typedFolder)))
         return .failure
       }
-      Terminal.print(brief.solution(try workspace.text(.solution, of: exercise)))
+      let text = try workspace.text(.solution, of: exercise)
+      try output.print(json: JSONReport.solution(of: exercise, text), or: brief.solution(text))
     case .reset: break  // That is about all of them, and was done before one was chosen.
     }
     return .success

@@ -28,8 +28,8 @@ struct PlayCommand: Command {
         return PlayCommand(
           exhibit: exhibit, variant: words.has(fixed) ? .fixed : .racy, choices: try numbers(words),
           isPlain: isPlain, output: output)
-      case .file(let file):
-        return PlayFileCommand(file: file, choices: try numbers(words), isPlain: isPlain, output: output)
+      case .files(let files):
+        return PlayFilesCommand(files: files, choices: try numbers(words), isPlain: isPlain, output: output)
       }
     })
 
@@ -71,14 +71,14 @@ struct PlayCommand: Command {
   }
 }
 
-/// `racecourse play <file.swift>`
-struct PlayFileCommand: Command {
-  let file: LearnersFile
+/// `racecourse play <file.swift>...`
+struct PlayFilesCommand: Command {
+  let files: LearnersFiles
   let choices: [Int]?
   let isPlain: Bool
   let output: Output
 
   func run() throws -> ExitCode {
-    try LearnersFileRunner(file, output).play(choices: choices, isPlain: isPlain)
+    try LearnersFilesRunner(files, output).play(choices: choices, isPlain: isPlain)
   }
 }

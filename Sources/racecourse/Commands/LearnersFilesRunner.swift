@@ -4,23 +4,23 @@ import Foundation
 import Practice
 import Report
 
-/// Compiles a learner's own file, and shows what the compiler, the schedules or one of them say.
-struct LearnersFileRunner {
-  private let file: LearnersFile
+/// Compiles a learner's own files, and shows what the compiler, the schedules or one of them say.
+struct LearnersFilesRunner {
+  private let files: LearnersFiles
   private let output: Output
 
-  init(_ file: LearnersFile, _ output: Output) {
-    self.file = file
+  init(_ files: LearnersFiles, _ output: Output) {
+    self.files = files
     self.output = output
   }
 
-  /// Fails if the compiler refuses the file in Swift 6 mode.
+  /// Fails if the compiler refuses the files in Swift 6 mode.
   func check() throws -> ExitCode {
     let compiled = try compile(.swift6)
     return try diagnosed(compiled, try report(compiled).checked(compiled.diagnostics))
   }
 
-  /// Fails if there is no answer: the compiler refuses the file, or part of it ran outside the explorer's control.
+  /// Fails if there is no answer: the compiler refuses the files, or part of it ran outside the explorer's control.
   func explore(_ options: SearchOptions) throws -> ExitCode {
     try withProgram { compiled, report in
       let found = try explored(compiled, limited(options))
@@ -37,10 +37,9 @@ struct LearnersFileRunner {
       let found = try explored(compiled, SearchOptions(maximumSeconds: 5))
       let chosen = try token ?? self.chosen(choice, among: found, report)
       let explained = try compiled.explain(schedule ?? compiled.replay(chosen), token: chosen, in: found)
-      let source = try? String(contentsOf: compiled.file, encoding: .utf8)
       try output.print(
         json: JSONReport.replay(explained.schedule),
-        or: ReplayReport(file: report.file, explained, source: source, style: output.style).lines())
+        or: ReplayReport(files: report.files, explained, style: output.style).lines())
       return .success
     }
   }
@@ -60,11 +59,11 @@ struct LearnersFileRunner {
     }
     if let chosen { return chosen.token }
     throw .noSchedule(
-      name, of: report.file, isComplete: found.complete,
+      name, of: report.title, isComplete: found.complete,
       outcomes: all.map(\.ending.name.printable).sorted())
   }
 
-  /// What runs elsewhere cannot be scheduled by anyone: such a file is not played, and told why.
+  /// What runs elsewhere cannot be scheduled by anyone: such files are not played, and the reason is shown.
   func play(choices: [Int]?, isPlain: Bool) throws -> ExitCode {
     try withProgram { compiled, report in
       let found = try explored(compiled, SearchOptions(maximumSeconds: 20))
@@ -80,33 +79,38 @@ struct LearnersFileRunner {
   }
 
   private func subject(
-    _ compiled: CompiledFile, _ found: Exploration, _ report: PlaygroundReport
+    _ compiled: CompiledProgram, _ found: Exploration, _ report: PlaygroundReport
   ) throws -> PlaySubject {
     let outcomes = found.outcomes.map {
       SeenOutcome($0.ending, count: $0.schedules, expectation: .unknown, meaning: nil)
     }
     return PlaySubject(
-      title: report.file, command: "racecourse play \(report.typed)",
+      title: report.title, command: "racecourse play \(report.typed)",
       replayCommand: "racecourse replay \(report.typed)", explorer: try compiled.explorer(),
       exploration: found,
-      outcomes: outcomes, source: report.source, path: report.file)
+      outcomes: outcomes, files: report.files)
   }
 
-  private func compile(_ mode: CompileSettings.LanguageMode) throws -> CompiledFile {
+  private func compile(_ mode: CompileSettings.LanguageMode) throws -> CompiledProgram {
     let compiler = try FileCompiler(toolExecutable: try Terminal.executable())
-    Terminal.progress("Compiling \(file.url.lastPathComponent) …")
-    return try compiler.compile(file.url, mode, isolation: file.isolation)
+    Terminal.progress("Compiling \(names) …")
+    return try compiler.compile(files.urls, mode, isolation: files.isolation)
   }
 
-  private func report(_ compiled: CompiledFile) throws -> PlaygroundReport {
+  private var names: String { files.urls.map(\.lastPathComponent).joined(separator: ", ") }
+
+  private func report(_ compiled: CompiledProgram) throws -> PlaygroundReport {
     PlaygroundReport(
-      file: compiled.file.lastPathComponent, typed: file.typed, option: file.isolation,
-      isolation: compiled.settings.defaultIsolation,
-      source: String(decoding: try Data(contentsOf: compiled.file), as: UTF8.self), style: output.style)
+      files: try compiled.files.map {
+        SourceFile(
+          path: $0.lastPathComponent, text: String(decoding: try Data(contentsOf: $0), as: UTF8.self))
+      }, typed: files.typed, option: files.isolation, isolation: compiled.settings.defaultIsolation,
+      style: output.style)
   }
 
-  /// Does something with the program that the file was made into; a file that was refused is told why.
-  private func withProgram(_ body: (CompiledFile, PlaygroundReport) throws -> ExitCode) throws -> ExitCode {
+  /// Does something with the program that the files were made into; where they were refused, shows why.
+  private func withProgram(_ body: (CompiledProgram, PlaygroundReport) throws -> ExitCode) throws -> ExitCode
+  {
     let compiled = try compile(.swift5)
     let report = try report(compiled)
     guard compiled.isAccepted else {
@@ -115,23 +119,25 @@ struct LearnersFileRunner {
     return try body(compiled, report)
   }
 
-  /// Shows what the compiler said, as text in these lines; fails if it refuses the file.
-  private func diagnosed(_ compiled: CompiledFile, _ lines: [String]) throws -> ExitCode {
+  /// Shows what the compiler said, as text in these lines; fails if it refuses the files.
+  private func diagnosed(_ compiled: CompiledProgram, _ lines: [String]) throws -> ExitCode {
     try output.print(
       json: JSONReport.playground(
-        file: compiled.file.lastPathComponent, compiled.settings.defaultIsolation, compiled.diagnostics),
+        files: compiled.files.map(\.lastPathComponent), compiled.settings.defaultIsolation,
+        compiled.diagnostics),
       or: lines)
     return ExitCode(holds: compiled.isAccepted)
   }
 
   private func show(_ found: Exploration, _ report: PlaygroundReport) throws {
     try output.print(
-      json: JSONReport.playground(file: report.file, report.isolation, [], found), or: report.explored(found))
+      json: JSONReport.playground(files: report.files.map(\.name), report.isolation, [], found),
+      or: report.explored(found))
   }
 
-  private func explored(_ compiled: CompiledFile, _ options: SearchOptions) throws -> Exploration {
+  private func explored(_ compiled: CompiledProgram, _ options: SearchOptions) throws -> Exploration {
     try compiled.explore(options) { schedules in
-      Terminal.progress("Exploring \(compiled.file.lastPathComponent): \(schedules) schedules …")
+      Terminal.progress("Exploring \(names): \(schedules) schedules …")
     }
   }
 

@@ -1,0 +1,10 @@
+/// The last row appears twice, each time at any moment.
+@MainActor
+func playground() async -> String {
+  let feed = FeedModel()
+  let first = Task.detached { await feed.loadMore() }
+  let second = Task.detached { await feed.loadMore() }
+  await first.value
+  await second.value
+  return "pages \(feed.pages)"
+}

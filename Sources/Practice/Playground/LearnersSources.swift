@@ -1,0 +1,53 @@
+import Evidence
+import Foundation
+
+/// The files of a program of the learner's own, with their texts.
+struct LearnersSources {
+  /// Ordered by their names: files are the same program in whatever order they are named.
+  let files: [URL]
+  private let texts: [Data]
+
+  /// Reads the files.
+  ///
+  /// - Throws: ``PlaygroundError`` for a file that cannot be read, or that cannot be compiled together with another one.
+  init(_ files: [URL]) throws(PlaygroundError) {
+    let files = files.map(\.standardizedFileURL).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    for (file, next) in zip(files, files.dropFirst()) where file.lastPathComponent == next.lastPathComponent {
+      throw Self.isSame(file, next) ? .namedTwice(file) : .sameName(file, next)
+    }
+    var texts: [Data] = []
+    for file in files { texts.append(try Self.text(of: file)) }
+    for (index, file) in files.enumerated() {
+      // Two names may lead to one file.
+      if let other = files[..<index].first(where: { Self.isSame($0, file) }) { throw .namedTwice(other) }
+    }
+    (self.files, self.texts) = (files, texts)
+  }
+
+  private static func isSame(_ file: URL, _ other: URL) -> Bool {
+    file.resolvingSymlinksInPath() == other.resolvingSymlinksInPath()
+  }
+
+  static func text(of file: URL) throws(PlaygroundError) -> Data {
+    if let data = try? WholeFile.read(file, limit: WholeFile.largestSource) { return data }
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+    throw exists && isFolder.boolValue ? .isFolder(file) : .noFile(file)
+  }
+
+  /// The default isolation that comments of the files name; nil where there is no such comment.
+  ///
+  /// - Throws: ``PlaygroundError`` for a value that there is not, and for two files that name different ones.
+  func declaredIsolation() throws -> DefaultIsolation? {
+    var found: (isolation: DefaultIsolation, file: URL)?
+    for (file, text) in zip(files, texts) {
+      guard let isolation = try DefaultIsolation.declared(in: String(decoding: text, as: UTF8.self), of: file)
+      else { continue }
+      if let found, found.isolation != isolation {
+        throw PlaygroundError.differentIsolations(found.file, file)
+      }
+      found = found ?? (isolation, file)
+    }
+    return found?.isolation
+  }
+}

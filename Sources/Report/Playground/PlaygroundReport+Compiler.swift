@@ -1,0 +1,39 @@
+import Evidence
+
+// What the compiler says about a learner's files.
+extension PlaygroundReport {
+  /// The compiler refused the file, and nothing was explored.
+  public func refused(_ diagnostics: [Diagnostic]) -> [String] {
+    heading("the compiler refuses \(files.count == 1 ? "it" : "them")") + quoted(diagnostics)
+  }
+
+  /// What the compiler says in Swift 6 mode.
+  public func checked(_ diagnostics: [Diagnostic]) -> [String] {
+    let refuses = diagnostics.contains { $0.severity == .error }
+    let verdict =
+      "Swift 6 \(refuses ? "refuses" : "accepts") \(files.count == 1 ? "this file" : "these files")."
+    let remark = refuses ? "" : " What the compiler accepts is not thereby right."
+    return heading("what the Swift 6 compiler says")
+      + quoted(diagnostics)
+      + marked(style.sign(!refuses), wrapped(verdict + remark))
+      + next(refuses ? [] : ["racecourse explore \(typed)"])
+  }
+
+  /// What the compiler said; where there are several files, the name of each above what is about it.
+  private func quoted(_ diagnostics: [Diagnostic]) -> [String] {
+    var rest = diagnostics[...]
+    var lines: [String] = []
+    while let name = rest.first?.file {
+      let part = rest.prefix { $0.file == name }
+      rest = rest.dropFirst(part.count)
+      guard let file = files.first(where: { $0.name == name }) else { continue }
+      lines += heading(of: file) + DiagnosticLines(source: file.text, style: style).lines(Array(part))
+    }
+    return lines
+  }
+
+  /// The name of a file, where there are several.
+  func heading(of file: SourceFile) -> [String] {
+    files.count == 1 ? [] : wrap(file.name, width: style.width).map(style.command)
+  }
+}

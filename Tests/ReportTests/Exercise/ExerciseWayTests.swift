@@ -1,0 +1,71 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Course
+@testable import Explorer
+@testable import Practice
+@testable import Report
+
+/// An exercise with two ways: the first that fits counts.
+private let exercise = Exercise(
+  id: "last-copy", stage: .sendable, title: "Two readers, one copy", goal: "One of them gets it.",
+  outcomes: [.acceptable("one", "one has it")], hints: ["look again"], explanation: "The check was stale.",
+  ways: [
+    Exercise.Way("actor", text: "The actor checks and takes in one step."),
+    Exercise.Way("Mutex", "withLock", text: "The lock is held while it checks and takes."),
+  ])
+private let withActor = "actor Shelf { }\n"
+private let withLock =
+  "import Synchronization\n// no actor here\nlet copies = Mutex(1)\ncopies.withLock { _ in }\n"
+
+private func verification(passes: Bool) -> Verification {
+  Verification(
+    exercise: exercise, file: URL(filePath: "/LastCopy.swift"),
+    exploration: exploration([outcome(passes ? "one" : "both", schedules: 3)]))
+}
+
+private func screen(_ answer: String, passes: Bool = true) -> [String] {
+  ExerciseVerification(
+    verification(passes: passes), source: answer, scene: "", folder: nil, style: plain
+  ).lines()
+}
+
+@Suite("What is said of a right answer is about the way that it took")
+struct ExerciseWayTests {
+  @Test("An answer that passes hears what was wrong, and why its own way holds")
+  func passed() {
+    for (answer, own, other) in [(withActor, 0, 1), (withLock, 1, 0)] {
+      let lines = screen(answer)
+      #expect(lines.contains("The check was stale."))
+      #expect(lines.contains(exercise.ways[own].text))
+      #expect(!lines.contains(exercise.ways[other].text))
+    }
+  }
+
+  @Test("An answer of another way hears what was wrong, and an answer that does not pass hears neither")
+  func others() {
+    #expect(screen("final class Shelf { }").contains("The check was stale."))
+    #expect(!screen("final class Shelf { }").contains { line in exercise.ways.contains { $0.text == line } })
+    #expect(!screen(withActor, passes: false).contains(exercise.ways[0].text))
+    #expect(!screen(withActor, passes: false).contains("The check was stale."))
+  }
+
+  @Test("A solution is shown with the text of its way")
+  func solution() {
+    let brief = ExerciseBrief(exercise, path: "", folder: nil, style: plain)
+    #expect(brief.solution(withLock).suffix(3) == ["The check was stale.", "", exercise.ways[1].text])
+  }
+
+  @Test("The same is in the JSON, only of an answer that passes")
+  func json() throws {
+    let passed = try jsonObject(JSONReport.verification(verification(passes: true), answer: withLock))
+    #expect(passed["way"] as? String == exercise.ways[1].text)
+    #expect(passed["explanation"] as? String == "The check was stale.")
+    let failed = try jsonObject(JSONReport.verification(verification(passes: false), answer: withLock))
+    #expect(failed["way"] == nil && failed["explanation"] == nil && failed["passes"] as? Bool == false)
+    let solution = try jsonObject(JSONReport.solution(of: exercise, withActor))
+    #expect(
+      solution["solution"] as? String == withActor && solution["way"] as? String == exercise.ways[0].text)
+  }
+}
