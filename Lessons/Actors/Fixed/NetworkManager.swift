@@ -11,7 +11,7 @@ private nonisolated struct Connection {
 }
 
 /// Keeps the open connections, a checksum of all that came through them, and a log of where it was called.
-// Nothing in here is on the screen, so it need not be the main actor's.
+// An actor of its own, because nothing in here is on the screen.
 private actor NetworkManager {
   let session: any Session
   private var openConnections: [URL: Connection] = [:]

@@ -11,7 +11,7 @@ private nonisolated struct Connection {
 }
 
 /// Keeps the open connections, a checksum of all that came through them, and a log of where it was called.
-// On the main actor, like everything that says nothing else.
+// On the main actor, because nothing here says otherwise.
 private final class NetworkManager {
   let session: any Session
   private var openConnections: [URL: Connection] = [:]

@@ -20,8 +20,8 @@ extension Exercise {
       the main actor. 'nonisolated' is not one of them here, because the description reads what changes.
       """,
       """
-      Let the main actor make the line: from the thread pool with an 'await', or in a function of the main actor \
-      that calls a '@concurrent' one to write it.
+      Let the main actor make the line. Ask for it from the thread pool, with an 'await'. Or make it in a function \
+      of the main actor, which calls a '@concurrent' one to write it.
       """,
       """
       In the '@concurrent' function write 'write(await member.description)'.

@@ -1,4 +1,4 @@
-// What may be handed over, and when; the exercises about locks and captured variables are in files of their own.
+// What may be sent, and when. The exercises about captured variables and locks are in a file of their own.
 extension Exercise {
   static let turnedPhoto = Exercise(
     id: "turned-photo",
@@ -26,7 +26,7 @@ extension Exercise {
     explanation: """
       The constant held a copy of the reference, so both names led to one photo: the editor turned it while the \
       upload read it. The upload has to leave with values that nobody can change afterwards. A lock or the main \
-      actor would make each access safe, and the answer would still be wrong: the upload would read a photo that \
+      actor would make each access safe, but the answer would still be wrong. The upload would read a photo that \
       was turned in the meantime, or half of it.
       """,
     ways: [

@@ -18,8 +18,8 @@ extension Exercise {
       closure of a task use what it has captured?
       """,
       """
-      A capture list would give each task a copy of the total. What is added to a copy, nobody sees. What could \
-      a task give back instead?
+      A capture list would give each task a copy of the total, and nobody would see what is added to a copy. What \
+      could a task give back instead?
       """,
       """
       Let each task return the likes of its page, without any captured variable. The function adds them, one \
@@ -82,10 +82,9 @@ extension Exercise {
       """,
     ],
     explanation: """
-      Each access was safe by itself, and between two of them the lock was free: the answer to "is there one?" \
-      was stale when the copy was taken. To look twice leaves the same gap. To take first and look afterwards \
-      only reverses the mistake: then both may be told that there is none. The look and the taking have to be \
-      one step.
+      Each access was safe by itself, and between two of them the lock was free. The answer to "is there one?" \
+      was stale when the copy was taken. Looking twice leaves the same gap. Taking first and looking afterwards \
+      only reverses the mistake: then both may be told that there is none. Looking and taking have to be one step.
       """,
     ways: [
       Exercise.Way(
@@ -109,9 +108,9 @@ extension Exercise {
       Exercise.Way(
         "class Shelf",
         text: """
-          Your shelf is on the main actor, so the readers come there one after the other, and 'borrow()' has no \
-          'await' at which the second one could come in. That is safe and simple; the main thread has a little \
-          work with each reader.
+          Your shelf is on the main actor, so the readers come there one after the other. 'borrow()' has no 'await' \
+          at which the second one could come in. That is safe and simple; the main thread has a little work with \
+          each reader.
           """),
     ])
 
@@ -145,9 +144,9 @@ extension Exercise {
       """,
     ],
     explanation: """
-      The lock protected what remembered to use it. 'beginDay' did not, and '@unchecked Sendable' had told the \
-      compiler not to look. The state needs a place where nobody can reach it the wrong way, and each change has \
-      to read and write in one step.
+      A lock protects the state only from code that uses the lock. 'beginDay' did not, and '@unchecked Sendable' \
+      had told the compiler not to look. The state needs a place that is reached in only one way, and each change \
+      has to read and write in one step.
       """,
     ways: [
       Exercise.Way(
@@ -160,13 +159,13 @@ extension Exercise {
         "actor",
         text: """
           Your counter is an actor: the compiler makes every caller outside wait for its turn, so there is no lock \
-          that anybody could forget. The next stage is about actors.
+          to forget. The next stage is about actors.
           """),
       Exercise.Way(
         "class Likes",
         text: """
-          Your counter is on the main actor: every caller elsewhere has to write an 'await' and go there, so there \
-          is no lock that anybody could forget.
+          Your counter is on the main actor. Every caller elsewhere has to write an 'await' and go there, so there \
+          is no lock to forget.
           """),
     ])
 }

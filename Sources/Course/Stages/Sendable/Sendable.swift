@@ -131,8 +131,8 @@ extension Exhibit {
     goal: "A picture of 8 by 8 is scaled to half its size, and displayed 4 by 4.",
     kind: .dataRace,
     idea: """
-      A closure has a reference to the object that it captured, so the task that runs it and the function that \
-      made it both have the picture. When the function awaits the call, they take turns.
+      A closure has a reference to the object that it captured. So a task that runs it has the picture, and so has \
+      the function that made it. When the function awaits the call, the two take turns.
       """,
     seen: ["E 22:06"],
     swift6: .refuses([Refusal(line: 34, group: "SendingRisksDataRace")]),
