@@ -26,10 +26,10 @@ extension Exercise {
       """,
     ],
     explanation: """
-      Two tasks must not use a class that is not 'Sendable' at the same time, and the compiler says so where the \
-      scene shares it. The log has to let one task in at a time, and both numbers have to change in one step. A \
-      change from outside in several steps, each with its own 'await', lets others come between; so does state \
-      that is divided between two actors.
+      Two tasks must not use the same log at the same time unless it is 'Sendable', and the compiler says so where \
+      the scene shares it. The log has to let one task in at a time, and both numbers have to change in one step. \
+      Several steps from outside, each with its own 'await', let other tasks come between. So do two actors for the \
+      two numbers.
       """,
     ways: [
       Exercise.Way(
@@ -45,7 +45,7 @@ extension Exercise {
           and no caller would need an 'await'.
           """),
       Exercise.Way(
-        "class ReadingLog",
+        "class ReadingLog {",
         text: """
           Your log is on the main actor: it is safe there, because tasks take turns and neither function has an \
           'await'. Both readers go to the main thread for each chapter. For two readers that costs nothing; for \
@@ -85,7 +85,7 @@ extension Exercise {
     explanation: """
       An actor protects its stored properties, and 'poster' was a reference: outside, no actor protects the object \
       behind it. What leaves an actor has to be a value, or something else that is 'Sendable'. A lock in the poster \
-      makes it 'Sendable', and it is still one poster, which may grow while the paper is cut. To ask the actor \
+      makes it 'Sendable', but it is still the same poster, and it may grow while the paper is cut. Asking the actor \
       twice gives two answers from two moments.
       """,
     ways: [
@@ -96,7 +96,13 @@ extension Exercise {
           paper and print are made from the copy.
           """),
       Exercise.Way(
-        "class Poster",
+        "Poster: Sendable", "let width: Int",
+        text: """
+          Your poster is an immutable final class: it never changes, so it may leave the actor. To enlarge it, the \
+          wall hangs another poster, and you still print the old one.
+          """),
+      Exercise.Way(
+        "class Poster {",
         text: """
           The poster stays a class, and stays inside the actor. Only a number left it, once, and both paper and \
           print are made with that number.

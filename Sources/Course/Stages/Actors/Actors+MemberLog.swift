@@ -46,7 +46,7 @@ extension Exercise {
           the line is written.
           """),
       Exercise.Way(
-        "@concurrent",
+        "@concurrent", "String) async",
         text: """
           The line is made on the main actor, which may use the conformance, and the '@concurrent' function gets \
           a string. That function knows nothing of members any more, and can write any line.

@@ -43,10 +43,10 @@ extension Exercise {
           lock: a turn makes another photo, and the upload still has the old one.
           """),
       Exercise.Way(
-        "Task { @concurrent in",
+        "receive(width: width, height: height)",
         text: """
-          The width and the height were read on the main actor, before the task was made, so no turn came between. \
-          Only two numbers went to the thread pool; the photo stayed behind, and need not be 'Sendable'.
+          The width and the height were read on the main actor, before the task was made, so no turn could come \
+          between. Only two numbers went to the thread pool. The photo stayed behind, and need not be 'Sendable'.
           """),
     ])
 
@@ -80,10 +80,10 @@ extension Exercise {
       """,
     ],
     explanation: """
-      A call of another actor, here 'keep', may store what it gets. So the compiler takes the object for sent, \
-      with everything that can be reached from it, and refuses every later use. 'shrink' runs where its caller \
-      runs, so it gives the photo back when it returns. On the main actor alone the compiler has no objection, \
-      and with a single photo the archive has the small one. Two owners need two photos.
+      A call to another actor, here 'keep', may store what it gets. So the compiler treats the object as sent, with \
+      everything that can be reached from it, and refuses every later use. 'shrink' runs where its caller runs, so \
+      it gives the photo back when it returns. If everything is on the main actor, the compiler accepts a single \
+      photo too, and the archive ends with the small one. Two owners need two photos.
       """,
     ways: [
       Exercise.Way(

@@ -43,7 +43,7 @@ extension Exercise {
           changes is captured: a child task returns a value.
           """),
       Exercise.Way(
-        "var", "Task {",
+        "var", "+= await server.likes",
         text: """
           Both tasks change one local variable, and may: 'Task {}' starts on the main actor here, and so does the \
           function, so they take turns. It holds because '+=' reads the variable after the 'await', in the same \
@@ -100,13 +100,13 @@ extension Exercise {
           in, so looking and taking are one step. The next stage is about actors.
           """),
       Exercise.Way(
-        "compareExchange",
+        "Atomic",
         text: """
-          'compareExchange' looks and takes in one atomic step: of two readers who expect the last copy, one \
-          finds it. An atomic load and a later store would have had the same gap as two locks.
+          Your counter is atomic, and one operation looks and takes in a single step. Of two readers who want the \
+          last copy, one finds it. An atomic load and a later store would leave the same gap as two locks.
           """),
       Exercise.Way(
-        "class Shelf",
+        "class Shelf {",
         text: """
           Your shelf is on the main actor, so the readers come there one after the other. 'borrow()' has no 'await' \
           at which the second one could come in. That is safe and simple; the main thread has a little work with \
@@ -162,7 +162,13 @@ extension Exercise {
           to forget. The next stage is about actors.
           """),
       Exercise.Way(
-        "class Likes",
+        "Atomic",
+        text: """
+          The number is atomic now: adding is one step, and so is storing 0. A constant 'Atomic' is 'Sendable', so \
+          the compiler can check the class. For two numbers that have to agree, use a 'Mutex'.
+          """),
+      Exercise.Way(
+        "class Likes {",
         text: """
           Your counter is on the main actor. Every caller elsewhere has to write an 'await' and go there, so there \
           is no lock to forget.
