@@ -116,6 +116,7 @@ private let attempts: [Attempt] = [
     .memberLog, "Wrong/Nonisolated", .refused, "'books' can not be referenced from a nonisolated context"),
   Attempt(.memberLog, "Wrong/NonisolatedClass", .refused, "risks causing data races"),
   Attempt(.memberLog, "Wrong/OnMain", .forbidden, "written on the main thread"),
+  Attempt(.memberLog, "Wrong/StaysWithCaller", .forbidden, "written on the main thread"),
   Attempt(.tokenRenewal, "Start", .forbidden, "two tokens"),
   Attempt(.tokenRenewal, "Wrong/CheckTwice", .forbidden, "two tokens"),
   Attempt(.tokenRenewal, "Wrong/Flag", .forbidden, "a token that nobody gave"),

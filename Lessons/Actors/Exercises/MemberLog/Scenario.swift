@@ -13,7 +13,7 @@ nonisolated func write(_ line: String) {
 func scenario() async -> String {
   written.withLock { $0 = ("", false) }
   let member = Member()
-  let logging = Task.detached { await log(member) }
+  let logging = Task { await log(member) }
   let lending = Task.detached { await member.lend() }
   await logging.value
   await lending.value

@@ -30,7 +30,8 @@ extension Exercise {
     explanation: """
       A type of the main actor conforms there: its description may read the state, and only code on the main \
       actor may use the conformance. A 'nonisolated' description could not read the number. So the line has to be \
-      made on the main actor, and the writing, which takes long, has to happen elsewhere.
+      made on the main actor. The writing takes long, and has to happen elsewhere. A 'nonisolated' function would \
+      stay with its caller, and that is on the main actor.
       """,
     ways: [
       Exercise.Way(
