@@ -6,6 +6,8 @@ public enum Kind: String, Sendable, Codable, CaseIterable {
   case raceCondition = "race condition"
   /// Nothing is drawn and no tap is answered.
   case blockedMainThread = "blocked main thread"
+  /// Right, and slower than it has to be: work hops to the main actor, which has nothing to do with it.
+  case needlessHops = "needless hops"
   /// Wrong in every order: order is not the cause.
   case noRace = "wrong without a race"
   /// A task ended with an error that nobody looked at.

@@ -16,6 +16,7 @@ extension Kind {
     case .dataRace: .race
     case .raceCondition: .silence(because: "its accesses are in order, and the order is wrong")
     case .blockedMainThread: .silence(because: "a thread that is held up races with nobody")
+    case .needlessHops: .silence(because: "a hop puts two accesses in order")
     case .lostError: .silence(because: "an error that nobody looks at is no access to memory")
     case .noRace: .silence(because: "no two of its accesses race")
     }

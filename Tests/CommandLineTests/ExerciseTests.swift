@@ -17,8 +17,8 @@ struct ExerciseCommandTests {
   @Test("All, a stage's, or one")
   func scope() throws {
     #expect(try parse("exercise").exercises.map(\.id) == Course.exercises.map(\.id))
-    #expect(
-      try parse("exercise sendable").exercises.map(\.id) == Course.stage("sendable")?.exercises.map(\.id))
+    let stage = try #require(Course.stage("sendable"))
+    #expect(try parse("exercise sendable").exercises.map(\.id) == stage.exercises.map(\.id))
     #expect(try parse("exercise sendable").named == nil)
     #expect(try parse("exercise last-copy").exercises.map(\.id) == ["last-copy"])
     #expect(try parse("exercise last-copy").named?.id == "last-copy")

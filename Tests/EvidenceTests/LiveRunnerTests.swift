@@ -75,6 +75,11 @@ struct LiveRunnerTests {
       #expect(
         visits.map(\.name).sorted().prefix(3) == ["closeConnection", "closeConnection", "openConnection"])
       #expect(visits.count { $0.lane == .main } == expected)
+      let checks = trace.recording.spans.filter { $0.name == "checksum" }
+      #expect(checks.map { $0.lane == .main } == [variant == .racy, variant == .racy])
+      // While the main thread checks, it draws nothing.
+      let longest = try #require(checks.map { $0.end - $0.start }.max())
+      #expect(variant == .fixed || (trace.frames?.longestGap ?? 0) >= longest)
     }
   }
 

@@ -112,12 +112,12 @@ private let reasons = [
   """,
   "slow-reset": """
   What went wrong: task 2 came in the middle. Task 1 stored value = 0 on line 15, then task 2 \
-  stored value = 1 on line 8, and task 1 read value ➜ 1 on line 8. It can end right (value as \
-  asked for) if task 1's read of value on line 8 comes before task 2's store on line 8.
+  stored value = 1 on line 8, and task 1 read value ➜ 1 on line 8. It can end right (2) if task \
+  1's read of value on line 8 comes before task 2's store on line 8.
   """,
   "escaping-book": """
   Every schedule ends this way: no order is right, so order is not the cause. It changed: the \
-  visitor wrote into the account's own book. Task 1 writes on line 29, task 2 reads on line 22, \
+  visitor changed the account's own book. Task 1 writes on line 29, task 2 reads on line 22, \
   and nothing orders the two: a data race.
   """,
   "library-account": """
@@ -133,7 +133,7 @@ private let reasons = [
   "network-manager": """
   Every schedule ends this way: no order is right, so order is not the cause. Two jobs per \
   download: one to open its connection, one to close it. Task 1 and task 2 hop to the main actor \
-  on lines 37 and 39.
+  on lines 39 and 41.
   """,
   "forgotten-dispatch": """
   Every schedule ends this way: no order is right, so order is not the cause. Updated elsewhere: \

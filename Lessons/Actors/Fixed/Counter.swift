@@ -1,11 +1,11 @@
 import Studio
 
-/// Counts, and tells everyone which number they are.
+/// Counts visitors, and gives each one a number.
 private actor Counter {
   var value = 0
 
   func increment() -> Int {
-    // An actor runs its synchronous code to the end before it lets anyone else in.
+    // An actor runs its synchronous code to the end before it lets another task in.
     value = value + 1
     return value
   }

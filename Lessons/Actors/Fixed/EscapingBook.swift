@@ -12,7 +12,7 @@ private actor LibraryAccount {
   var booksOnLoan = [Book(title: .theHappyCat)]
 
   func selectRandomBook() -> Book? {
-    // Whoever gets this book gets a copy of it.
+    // The caller gets a copy of the book.
     booksOnLoan.randomElement()
   }
 

@@ -15,7 +15,7 @@ private nonisolated func numberOfBooks(in list: Data) -> Int {
   list.count { $0 == UInt8(ascii: "\n") }
 }
 
-// Runs on the main thread. Whoever comes from elsewhere must await it.
+// Runs on the main thread. Code that is elsewhere has to await it.
 @MainActor private func checkedOut(_ booksOnLoan: Int, in view: BooksView) {
   view.checkedOutBooks = booksOnLoan
 }

@@ -19,7 +19,7 @@ private actor LibraryAccount {
   }
 
   func readLater() -> Task<Int, Never> {
-    // A detached task begins outside the actor, and waits to be let in.
+    // A detached task starts outside the actor, and waits for its turn.
     Task.detached { await self.read() }
   }
 }

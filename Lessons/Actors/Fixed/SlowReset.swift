@@ -11,7 +11,7 @@ private actor Counter {
 
 extension Counter {
   func resetSlowly(to newValue: Int) -> Int {
-    // There is no `await` in here: whoever comes meanwhile waits.
+    // There is no `await` in here: no other task gets in until this returns.
     value = 0
     for _ in 0..<newValue { increment() }
     return value
@@ -27,5 +27,5 @@ public func slowReset(in scene: Scene) async -> Outcome {
   let looking = Task.detached { await counter.increment() }
   let value = await resetting.value
   await looking.value
-  return value == 2 ? "value as asked for" : "another value"
+  return "\(value)"
 }

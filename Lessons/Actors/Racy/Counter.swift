@@ -1,6 +1,6 @@
 import Studio
 
-/// Counts, and tells everyone which number they are.
+/// Counts visitors, and gives each one a number.
 private nonisolated class Counter {
   var value = 0
 

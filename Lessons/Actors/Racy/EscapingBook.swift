@@ -14,7 +14,7 @@ private actor LibraryAccount {
   var booksOnLoan = [Book(title: .theHappyCat)]
 
   func selectRandomBook() -> Book? {
-    // Whoever gets this book can write in it, from anywhere.
+    // The caller gets the actor's own book, and can change it from anywhere.
     booksOnLoan.randomElement()
   }
 

@@ -10,11 +10,12 @@ private nonisolated struct Connection {
   }
 }
 
-/// Keeps the open connections, and a log of where it was asked for them.
-// On the main actor, like all that does not say otherwise.
+/// Keeps the open connections, a checksum of all that came through them, and a log of where it was called.
+// On the main actor, because nothing here says otherwise.
 private final class NetworkManager {
   let session: any Session
   private var openConnections: [URL: Connection] = [:]
+  private var received = Checksum()
   private(set) var log: [ThreadKind] = []
 
   init(session: any Session) { self.session = session }
@@ -26,8 +27,9 @@ private final class NetworkManager {
     return connection
   }
 
-  func closeConnection(_ connection: Connection, for url: URL) {
+  func closeConnection(_ connection: Connection, for url: URL, after data: Data) {
     log.append(.here())
+    received.add(data)
     openConnections[url] = nil
   }
 }
@@ -35,19 +37,19 @@ private final class NetworkManager {
 /// Downloads in the thread pool.
 @concurrent private func download(_ url: URL, _ manager: NetworkManager) async throws {
   let connection = await manager.openConnection(for: url)
-  _ = try await connection.data(from: url)
-  await manager.closeConnection(connection, for: url)
+  let data = try await connection.data(from: url)
+  await manager.closeConnection(connection, for: url, after: data)
 }
 
 // MARK: - Scenario
 
-/// Two downloads at the same time, while the screen would like to draw.
+/// Two albums are downloaded at the same time, while the screen would like to draw.
 public func networkManager(in scene: Scene) async -> Outcome {
   let manager = NetworkManager(session: scene.session)
   _ = await scene.screen.frames.whileRunning {
-    async let picture: Void = download(scene.url("slow-cat.qoi"), manager)
-    async let news: Void = download(scene.url("news.txt"), manager)
-    _ = try? await (picture, news)
+    async let cats: Void = download(scene.url("cats.zip"), manager)
+    async let kittens: Void = download(scene.url("kittens.zip"), manager)
+    _ = try? await (cats, kittens)
   }
   switch manager.log.count(where: { $0 == .mainThread }) {
   case 0: return "main actor ran no job for it"

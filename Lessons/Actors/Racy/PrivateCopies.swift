@@ -1,6 +1,6 @@
 import Studio
 
-/// Counts, and tells everyone which number they are.
+/// Counts visitors, and gives each one a number.
 private nonisolated struct Counter {
   var value = 0
 
@@ -12,7 +12,7 @@ private nonisolated struct Counter {
 
 /// Gives a visitor the next number.
 private nonisolated func takeNumber(from counter: Counter) -> Int {
-  // A struct is a value: this copy goes up, the counter does not.
+  // A struct is a value: this increments a copy, and not the counter.
   var counter = counter
   return counter.increment()
 }

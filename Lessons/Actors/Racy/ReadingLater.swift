@@ -19,7 +19,7 @@ private nonisolated final class LibraryAccount {
   }
 
   func readLater() -> Task<Int, Never> {
-    // A detached task runs beside whoever is reading now.
+    // A detached task may run while `read()` runs elsewhere.
     Task.detached { self.read() }
   }
 }

@@ -19,7 +19,7 @@ private final class View {
   }
 }
 
-/// Lets other work go first, then does this.
+/// Lets other tasks run first, then calls the closure.
 private nonisolated func perform(body: () -> Void) async {
   await Task.yield()
   body()
@@ -30,7 +30,7 @@ private final class ImageModel {
 
   @concurrent func scaleAndDisplay() async {
     let image = MyImage()
-    // The closure has the image, and has run when `perform` returns.
+    // When `perform` returns, the closure has run and the image is ours again.
     await perform { image.scale(by: 2) }
     await view.displayImage(image)
   }

@@ -12,8 +12,8 @@ private nonisolated struct Counter {
 
 /// Counts the visitors at two doors, with a task at each.
 private func countVisitors() async -> Outcome {
-  let counter = Counter()
-  // Each task counts with a copy, and returns what it has counted.
+  var counter = Counter()
+  // The capture list makes a copy for each task, and the task returns what it counted.
   let front = Task.detached { [counter] in
     var counter = counter
     return counter.increment()
@@ -22,8 +22,8 @@ private func countVisitors() async -> Outcome {
     var counter = counter
     return counter.increment()
   }
-  let visitors = await (front.value, back.value)
-  return "\(visitors.0) and \(visitors.1), together \(visitors.0 + visitors.1)"
+  counter.value = await front.value + back.value
+  return "\(counter.value)"
 }
 
 // MARK: - Scenario

@@ -1,8 +1,8 @@
 import Studio
 import Synchronization
 
-/// The likes of a post, added by whichever task hears of one.
-// Checked: all it holds is a constant, and that is a `Mutex`.
+/// Counts the likes of a post, which any task may add.
+// Checked: its only property is a constant, and a `Mutex` is `Sendable`.
 private nonisolated final class Likes: Sendable {
   private let count = Mutex(0)
 

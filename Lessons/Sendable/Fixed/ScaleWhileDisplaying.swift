@@ -6,7 +6,7 @@ private nonisolated final class MyImage {
   let height = 1
   var pixels = [10, 30]
 
-  /// Scales the picture down to a single pixel, the mean of all.
+  /// Scales the picture down to a single pixel, the mean of all pixels.
   func scaleImage() {
     let mean = pixels.reduce(0, +) / pixels.count
     width = 1
@@ -31,7 +31,7 @@ private final class ImageModel {
   @concurrent func scaleAndDisplay() async {
     let image = MyImage()
     image.scaleImage()
-    // We are done with the image, so the main actor may have it.
+    // We do not use the image after this, so the main actor may have it.
     await view.displayImage(image)
   }
 }

@@ -13,7 +13,7 @@ private nonisolated struct Book: Sendable {
   let author: Author
 }
 
-/// Two things that go together. They may be shared if each of them may.
+/// Two things that go together. A pair may be shared if both halves may.
 private nonisolated struct Pair<First, Second> {
   let first: First
   let second: Second
@@ -21,7 +21,7 @@ private nonisolated struct Pair<First, Second> {
 
 extension Pair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Orders books by author, so many copies of each.
+/// Orders copies of books by one author.
 private final class Bookshop {
   var author = Author()
 

@@ -13,7 +13,7 @@ private nonisolated struct Counter {
 /// Counts the visitors at two doors, with a task at each.
 private func countVisitors() async -> Outcome {
   var counter = Counter()
-  // Nothing is copied: both closures have the variable itself.
+  // Nothing is copied: both closures have captured the variable itself.
   let front = Task.detached { counter.increment() }
   let back = Task.detached { counter.increment() }
   _ = await (front.value, back.value)

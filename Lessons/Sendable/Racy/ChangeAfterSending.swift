@@ -20,20 +20,20 @@ private nonisolated final class MyImage {
   func applyAnotherEffect() { (width, height) = (height, width) }
 }
 
-/// Makes room for a picture when it is handed over, and draws it with the next frame.
+/// Reserves space for a picture when it gets it, and draws it with the next frame.
 private final class View {
   private var image: MyImage?
-  private var room: Size?
+  private var reserved: Size?
   private(set) var frame: Task<Bool, Never>?
 
   func displayImage(_ image: MyImage) {
     self.image = image
-    room = image.size
+    reserved = image.size
     frame = Task { drawFrame() }
   }
 
-  /// Draws, and tells whether the picture fits the room made for it.
-  private func drawFrame() -> Bool { image?.size == room }
+  /// Draws, and says whether the picture has the size that was reserved for it.
+  private func drawFrame() -> Bool { image?.size == reserved }
 }
 
 private final class ImageModel {
@@ -43,14 +43,14 @@ private final class ImageModel {
     let image = MyImage()
     image.scaleImage(by: 2)
     await view.displayImage(image)
-    // The image has been sent: it is the view's now.
+    // The image was sent: it belongs to the view now.
     image.applyAnotherEffect()
   }
 }
 
 // MARK: - Scenario
 
-/// A picture gets two effects and is displayed; meanwhile a frame is drawn.
+/// A picture gets two effects and is displayed, while a frame is drawn.
 public func changeAfterSending(in scene: Scene) async -> Outcome {
   let model = ImageModel()
   await model.scaleAndDisplay()

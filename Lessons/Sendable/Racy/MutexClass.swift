@@ -1,7 +1,7 @@
 import Studio
 
-/// The likes of a post, added by whichever task hears of one.
-// `@unchecked`: "I see to it myself". But nobody does.
+/// Counts the likes of a post, which any task may add.
+// `@unchecked` says "I made this safe myself". Nobody did.
 private nonisolated final class Likes: @unchecked Sendable {
   private var count = 0
 

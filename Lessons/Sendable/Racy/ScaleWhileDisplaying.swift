@@ -6,7 +6,7 @@ private nonisolated final class MyImage {
   let height = 1
   var pixels = [10, 30]
 
-  /// Scales the picture down to a single pixel, the mean of all.
+  /// Scales the picture down to a single pixel, the mean of all pixels.
   func scaleImage() {
     let mean = pixels.reduce(0, +) / pixels.count
     width = 1

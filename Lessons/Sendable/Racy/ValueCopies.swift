@@ -4,7 +4,7 @@ import Studio
 private nonisolated enum Text { case old, new }
 
 /// What a user has written.
-// A class: whoever has the post has this one post.
+// A class: all code that has the post has this one post.
 private nonisolated final class Post {
   var title = Text.old
   var body = Text.old
@@ -31,7 +31,7 @@ private final class Editor {
 
 // MARK: - Scenario
 
-/// The user sends a post, and at once goes on writing.
+/// The user sends a post, and keeps writing.
 public func valueCopies(in scene: Scene) async -> Outcome {
   let editor = Editor()
   let upload = editor.send()

@@ -13,7 +13,7 @@ extension ReplayStory {
     if let cycle { return ["A deadlock: " + cycle.text] }
     if case .lostUpdate = reason { return [reason?.text.capitalizedFirst].compactMap(\.self) }
     let meaning = known.map { "\($0.name.capitalizedFirst): \($0.meaning)." }
-    let seen = kind == .blockedMainThread ? hops : late ?? race ?? error ?? hops ?? nothingShared
+    let seen = kind == .needlessHops ? hops : late ?? race ?? error ?? hops ?? nothingShared
     return [meaning, seen].compactMap(\.self)
   }
 

@@ -13,13 +13,18 @@ public struct Scene: Sendable {
     self.screen = screen
   }
 
-  /// The address of one of the server's pictures or texts, such as `cat.qoi`.
+  /// The address of one of the server's pictures or smallRoutes, such as `cat.qoi`.
   public func url(_ path: String) -> URL { session.url(path) }
 }
 
 extension Scene {
   /// What the server of the course has; everything else is answered with 404.
-  public static let routes: [String: Route] = [
+  public static let routes = smallRoutes.merging(albums(bytes: 10_000_000)) { first, _ in first }
+
+  /// The same with short albums: a search plays a scene thousands of times, and schedules know no time.
+  static let simulatedRoutes = smallRoutes.merging(albums(bytes: 16)) { first, _ in first }
+
+  private static let smallRoutes: [String: Route] = [
     "/cat.qoi": Route(Picture.happyCat.qoi()),
     "/changing-cat.qoi": Route(first: Picture.happyCat.qoi(), then: Picture.sadCat.qoi()),
     "/slow-cat.qoi": Route(Picture.happyCat.qoi(), latency: .milliseconds(500)),
@@ -29,6 +34,12 @@ extension Scene {
     "/books.txt": Route(Data("The Happy Cat\nThe Sad Cat\n".utf8), contentType: "text/plain"),
     "/likes": Route(Data("thank you".utf8), contentType: "text/plain"),
   ]
+
+  private static func albums(bytes: Int) -> [String: Route] {
+    let album = Route(
+      Data(repeating: 7, count: bytes), latency: .milliseconds(200), contentType: "application/zip")
+    return ["/cats.zip": album, "/kittens.zip": album]
+  }
 }
 
 extension Scene {

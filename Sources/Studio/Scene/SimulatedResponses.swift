@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Made once for all schedules: a search plays a scene many thousands of times a second.
 final class SimulatedResponses: Sendable {
-  static let shared = SimulatedResponses(Scene.routes)
+  static let shared = SimulatedResponses(Scene.simulatedRoutes)
 
   struct Response {
     let status: Int

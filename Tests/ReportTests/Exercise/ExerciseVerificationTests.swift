@@ -79,7 +79,7 @@ struct ExerciseVerificationTests {
     #expect(lines.contains(indent + "     left = 0"))
     #expect(
       !lines.contains { $0.contains("  2  func borrow") }, "a line of another file is not quoted from ours")
-    #expect(lines.contains("✗ both have it: both saw the copy before either had taken it away"))
+    #expect(lines.contains("✗ both have it: both saw the copy before either had taken it"))
     #expect(lines.contains("✗ Not yet."))
   }
 

@@ -1,4 +1,4 @@
-/// Two people read; when the second one has finished a chapter, he looks at the log.
+/// Two people read. When the second one has finished a chapter, she looks at the log.
 func scenario() async -> String {
   let log = ReadingLog()
   let first = Task.detached { await log.finishChapter(pages: 12) }

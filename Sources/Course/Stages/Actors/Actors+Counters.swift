@@ -10,8 +10,8 @@ extension Exhibit {
     goal: "Two increments: one task must be told 1, the other 2.",
     kind: .noRace,
     idea: """
-      A struct is copied into each task, so nothing is shared: no race, and both are told 1. What must be shared \
-      has to be a reference, and an actor is one that is safe to share.
+      A struct is copied into each task, so nothing is shared: there is no race, and both are told 1. Shared state \
+      needs a reference, and a reference to an actor is safe to share.
       """,
     seen: ["A 2:59", "A 5:23"],
     swift6: .accepts,
@@ -22,8 +22,8 @@ extension Exhibit {
       .forbidden("1, 1", "each task incremented a copy of its own"),
     ],
     impossible: [
-      .init("1, 2", because: "each task counts in a copy of its own, from 0 to 1"),
-      .init("2, 1", because: "each task counts in a copy of its own, from 0 to 1"),
+      .init("1, 2", because: "each task increments a copy of its own, from 0 to 1"),
+      .init("2, 1", because: "each task increments a copy of its own, from 0 to 1"),
     ],
     luck: .certain,
     racy: { await ActorsRacy.privateCopies(in: $0) },
@@ -36,19 +36,20 @@ extension Exhibit {
     goal: "A counter that is reset to 2 says 2 when the reset returns.",
     kind: .dataRace,
     idea: """
-      The reset stores 0 and counts up, and somebody else's increment comes in between. In an actor the same method \
-      runs to its end before the next one begins.
+      The reset stores 0 and counts up, and the other task's increment comes between these steps. In an actor the \
+      same method runs to the end before another one begins.
       """,
     seen: ["A 7:51"],
     swift6: .refuses([Refusal(line: 26, group: "SendingRisksDataRace")]),
     proof: [.access],
     outcomes: [
-      .acceptable("value as asked for", "the increment came before the reset or after it, or left no trace"),
-      .forbidden("another value", "the increment came in the middle of the reset"),
+      .acceptable("2", "the increment came before the reset or after it, or the reset overwrote it"),
+      .forbidden("3", "the increment was counted on top, in the middle of the reset"),
+      .forbidden("1", "the visitor's task read an old number, and its write replaced one of the reset"),
     ],
     impossible: [
-      .init("a value above 3", because: "the reset adds two, and the visitor adds one"),
-      .init("a value below 0", because: "every step writes 0 or adds one"),
+      .init("4", because: "the reset counts from 0 to 2, and the visitor adds one"),
+      .init("0", because: "the reset stores a count plus one, twice, before it returns"),
     ],
     luck: .needed,
     racy: { await ActorsRacy.slowReset(in: $0) },

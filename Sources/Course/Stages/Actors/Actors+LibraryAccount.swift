@@ -10,19 +10,19 @@ extension Exhibit {
     goal: "A visitor renames a copy of a book; the account's book keeps its title.",
     kind: .dataRace,
     idea: """
-      An actor guards its own storage. A class that it hands out is changed from outside, where no actor guards it; \
-      of a struct only a copy leaves.
+      An actor protects its own storage. A class instance that leaves it can be changed from outside, where no \
+      actor protects it. Of a struct only a copy leaves.
       """,
     seen: ["A 17:15", "A 17:39"],
     swift6: .refuses([Refusal(line: 28)]),
     proof: [.access],
     outcomes: [
       .acceptable("the account's title stands", "the visitor renamed a copy"),
-      .forbidden("it changed", "the visitor wrote into the account's own book"),
+      .forbidden("it changed", "the visitor changed the account's own book"),
     ],
     impossible: [
       .init(
-        "the account's title stands", because: "the visitor has the account's own book, and writes in it"),
+        "the account's title stands", because: "the visitor has the account's own book, and renames it"),
       .init("the book is gone", because: "nothing removes a book from the account's list"),
     ],
     luck: .certain,
@@ -36,8 +36,8 @@ extension Exhibit {
     goal: "An account that was put into a set is found in it.",
     kind: .dataRace,
     idea: """
-      A hash that reads mutable state changes while the account is in the set, and is read while it is written. \
-      A nonisolated hash of the immutable number is the same from everywhere, forever.
+      A hash that reads mutable state can change while the account is in the set, and races with code that \
+      writes the state. A nonisolated hash of the constant number never changes, and may be read anywhere.
       """,
     seen: ["A 13:30", "A 14:15"],
     swift6: .refuses([
@@ -47,7 +47,9 @@ extension Exhibit {
     proof: [.access],
     outcomes: [
       .acceptable("found", "the account had one hash all the time"),
-      .forbidden("not found in its own set", "a loan came after it was put in, and it looked different"),
+      .forbidden(
+        "not found in its own set",
+        "a book was lent after it was put in, and its hash or its equality changed"),
     ],
     impossible: [
       .init("found twice", because: "a set has each element once, and this one has one element"),
@@ -66,18 +68,18 @@ extension Exhibit {
     goal: "Two books of 3 and 4 pages are read twice: 14 pages.",
     kind: .dataRace,
     idea: """
-      A detached closure is not inside the account that made it, and counts pages beside it. In an actor the plain \
-      closure stays inside and needs no await, and the detached one must wait its turn.
+      A detached task is not inside the account that started it, and both count pages at the same time. In an \
+      actor the plain closure stays inside and needs no await; the detached one has to wait for its turn.
       """,
     seen: ["A 15:32", "A 16:29"],
     swift6: .refuses([Refusal(line: 23, group: "SendingClosureRisksDataRace")]),
     proof: [.access],
     outcomes: [
       .acceptable("all pages counted", "14 pages"),
-      .forbidden("pages lost", "both readers added to the same old number"),
+      .forbidden("pages lost", "both tasks added to the same old number"),
     ],
     impossible: [
-      .init("too many pages", because: "each reader adds 7 pages, and a lost addition only makes it less"),
+      .init("too many pages", because: "each task adds 7 pages, and a lost addition can only reduce the sum"),
       .init("no pages", because: "every store adds the pages of the book that was just read"),
     ],
     luck: .needed,

@@ -8,10 +8,10 @@ extension Exhibit {
     stage: .actors,
     title: "Downloads that check in with the main thread",
     goal: "Downloads run in the thread pool, and the main actor has no work with them.",
-    kind: .blockedMainThread,
+    kind: .needlessHops,
     idea: """
-      The manager is on the main actor, so each download goes there twice, and waits whenever it is busy. As an \
-      actor of its own the manager is as safe, and the main thread is left alone.
+      The manager is on the main actor, so each download goes there twice, and the check of what came makes frames \
+      late. As an actor of its own the manager is just as safe, and the main thread has nothing to do with it.
       """,
     seen: ["E 23:47", "E 25:10"],
     swift6: .accepts,
@@ -23,7 +23,7 @@ extension Exhibit {
     impossible: [
       .init(
         "main actor ran no job for it",
-        because: "the manager belongs to the main actor, so every call to it runs there"),
+        because: "the manager is on the main actor, so every call runs there"),
       .init(
         "one job per download",
         because: "opening a connection is one call to the manager, and closing it is another"),
@@ -40,14 +40,14 @@ extension Exhibit {
     goal: "A view is updated on the main thread only, where it is drawn.",
     kind: .dataRace,
     idea: """
-      Whoever calls the function must remember to dispatch to the main queue, and somebody forgot. @MainActor on \
-      the function makes the compiler ask every caller for an await.
+      Every caller of the function has to remember to dispatch to the main queue, and one forgot. With @MainActor \
+      on the function, the compiler makes every caller elsewhere write an await.
       """,
     seen: ["A 24:19", "A 25:01", "A 26:21"],
     swift6: .refuses([Refusal(line: 20)]),
     proof: [.access],
     outcomes: [
-      .acceptable("updated on the main thread", "between two drawings, not during one"),
+      .acceptable("updated on the main thread", "between two drawings, and never during one"),
       .forbidden(
         "updated elsewhere", "by the thread that brought the response, perhaps while the view is drawn"),
     ],

@@ -6,14 +6,14 @@ extension Stage {
     id: "actors",
     title: "State of its own, off the main thread",
     story: """
-      An actor lets one task at a time at its state; its synchronous code runs to the end. Most classes need not \
-      be actors: only state that is busy, and not the main actor's business.
+      An actor lets one task at a time use its state, and runs its synchronous code to the end. Most classes need \
+      not be actors. State that is used often, and has nothing to do with the screen, may be worth one.
       """,
     exhibits: [
       .counter, .privateCopies, .slowReset, .escapingBook, .libraryAccount, .readingLater, .networkManager,
       .forgottenDispatch,
     ],
-    exercises: [.readingLog])
+    exercises: [.readingLog, .printedPoster, .memberLog])
 }
 
 extension Exhibit {
@@ -25,7 +25,7 @@ extension Exhibit {
     kind: .dataRace,
     idea: """
       An increment is a read and a store, and the other task may come between them. An actor runs its synchronous \
-      code to the end before it lets the next one in.
+      code to the end before it lets another task in.
       """,
     seen: ["A 0:42", "A 5:23"],
     swift6: .refuses([Refusal(line: 19, group: "SendingRisksDataRace")]),
@@ -34,7 +34,7 @@ extension Exhibit {
       .acceptable("1, 2", "the first task was first"),
       .acceptable("2, 1", "the second task was first"),
       .forbidden("1, 1", "both read 0, and one increment was lost"),
-      .forbidden("2, 2", "both stored before either read its number back"),
+      .forbidden("2, 2", "both stored before either of them read its number"),
     ],
     impossible: [
       .init("0, 1", because: "a task reads its number after it has stored one, and no store writes 0"),

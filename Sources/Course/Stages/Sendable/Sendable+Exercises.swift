@@ -1,3 +1,4 @@
+// What may be sent, and when. The exercises about captured variables and locks are in a file of their own.
 extension Exercise {
   static let turnedPhoto = Exercise(
     id: "turned-photo",
@@ -7,55 +8,102 @@ extension Exercise {
     outcomes: [
       .acceptable("40 × 30", "the photo as it was sent"),
       .forbidden("30 × 40", "it was turned after it had been sent"),
-      .forbidden("40 × 40", "the width of before, the height of after"),
-      .forbidden("30 × 30", "the width of after, the height of before"),
+      .forbidden("40 × 40", "the width from before the turn, the height from after it"),
+      .forbidden("30 × 30", "the width from after the turn, the height from before it"),
     ],
     hints: [
       """
       The line 'let photo = photo' looks like a copy. What does it copy?
       """,
       """
-      A class is shared by all who hold it. Locks and actors can make sharing safe; but here nothing should be \
-      shared: the upload needs a photo of its own.
+      A class instance is shared by all code that has a reference to it. A lock makes sharing safe. But here \
+      nothing should be shared: the upload needs a photo of its own, as it is now.
       """,
       """
-      Make 'Photo' a struct; 'turn()' changes it, and is 'mutating' then. The editor can stay as it is.
+      Make 'Photo' a struct; 'turn()' changes it, so it becomes 'mutating'. The editor can stay as it is.
       """,
     ],
     explanation: """
-      The constant was a copy of the reference, and both names led to one photo: the editor turned it while the \
-      upload read it. A struct is copied, so the upload has the photo of that moment for good, and a struct of \
-      numbers is 'Sendable' by itself. A lock, or the main actor, would make the access safe and the answer \
-      wrong all the same: the upload would read a photo that has been turned meanwhile, wholly or by half.
-      """)
+      The constant held a copy of the reference, so both names led to one photo: the editor turned it while the \
+      upload read it. The upload has to leave with values that nobody can change afterwards. A lock or the main \
+      actor would make each access safe, but the answer would still be wrong. The upload would read a photo that \
+      was turned in the meantime, or half of it.
+      """,
+    ways: [
+      Exercise.Way(
+        "struct Photo",
+        text: """
+          'let photo = photo' is a real copy now: a struct is copied, and a struct of numbers is 'Sendable' \
+          without saying so. The editor turns its own photo, and the upload keeps the one from that moment.
+          """),
+      Exercise.Way(
+        "Photo: Sendable", "let width: Int",
+        text: """
+          Your photo is an immutable final class. Its instances never change, so they can be shared without a \
+          lock: a turn makes another photo, and the upload still has the old one.
+          """),
+      Exercise.Way(
+        "receive(width: width, height: height)",
+        text: """
+          The width and the height were read on the main actor, before the task was made, so no turn could come \
+          between. Only two numbers went to the thread pool. The photo stayed behind, and need not be 'Sendable'.
+          """),
+    ])
 
-  static let lastCopy = Exercise(
-    id: "last-copy",
+  static let keptOriginal = Exercise(
+    id: "kept-original",
     stage: .sendable,
-    title: "Two readers, one copy",
-    goal: "There is one copy left, and two readers want it: exactly one of them gets it.",
+    title: "An original, and a small copy",
+    goal: "The archive keeps the photo at 40 × 30, and a copy of 20 × 15 hangs on the wall.",
     outcomes: [
-      .acceptable("one reader has it", "the other one was told that there is none"),
-      .forbidden("both have it", "both saw the copy before either had taken it away"),
-      .forbidden("nobody has it", "both took it, and both then saw that there were too few"),
+      .acceptable("a large one and a small one", "the archive has the original, the wall has the copy"),
+      .forbidden("two small ones", "both have the same photo, and it was made smaller"),
+      .forbidden("two large ones", "nothing was made smaller"),
+      .forbidden("a photo is missing", "the archive or the wall got nothing"),
+      .forbidden("other sizes", "a photo was made smaller twice"),
     ],
     hints: [
       """
-      The compiler is content, and no data race is left: every access has the lock. Is that enough? Let the \
-      second reader come in exactly between the look and the taking.
+      Which of the three calls keeps the photo after it has returned, and which one gives it back?
       """,
       """
-      Looking and taking belong together. The lock has to be held from the one to the other.
+      'archive.keep(photo)' sends the photo to the main actor, which keeps it: after that line it is no longer \
+      yours. How many photos are there to be in the end, and how many does the file make?
       """,
       """
-      Write a single 'copies.withLock { left in … }' around the whole: look, take, and return true or false \
-      from its closure.
+      A second name for the photo is not a second photo, and the compiler sees that. Make another 'Photo' from \
+      the width and the height of the first one: numbers are values.
+      """,
+      """
+      Before anything is sent, write 'let small = Photo(width: photo.width, height: photo.height)'. Shrink that \
+      one and give it to the wall; give 'photo' to the archive.
       """,
     ],
     explanation: """
-      Each access was safe by itself, and between two of them the lock was free: the answer to "is there one?" \
-      was old when the copy was taken. A lock protects what is done while it is held, no more. Within one \
-      'withLock' nobody can come in between. To look twice leaves the same gap, and to take first and look \
-      afterwards only turns the mistake round: then nobody may get the last copy.
-      """)
+      A call to another actor, here 'keep', may store what it gets. So the compiler treats the object as sent, with \
+      everything that can be reached from it, and refuses every later use. 'shrink' runs where its caller runs, so \
+      it gives the photo back when it returns. If everything is on the main actor, the compiler accepts a single \
+      photo too, and the archive ends with the small one. Two owners need two photos.
+      """,
+    ways: [
+      Exercise.Way(
+        "var photo",
+        text: """
+          You sent the first photo, and put a new one into the variable. The compiler follows the object and not \
+          the name: the variable may be used again, the first photo may not.
+          """),
+      Exercise.Way(
+        "@concurrent func publish",
+        text: """
+          You made two photos before you sent one. They have nothing in common, because the second one was made \
+          from two numbers. So each of them can go its own way.
+          """),
+      Exercise.Way(
+        "func publish",
+        text: """
+          Everything is on the main actor here, so nothing is sent, and nothing races. It is right because there \
+          are two photos: with one, the compiler would still accept the file, and the archive would have the \
+          small one.
+          """),
+    ])
 }

@@ -1,0 +1,22 @@
+import Synchronization
+
+private nonisolated let written = Mutex((line: "", onMain: false))
+
+/// Writes a line to a file. It takes so long that the main thread should not do it.
+nonisolated func write(_ line: String) {
+  let main = MainActor.sharedUnownedExecutor.asSerialExecutor()
+  let isOnMain = main?.isIsolatingCurrentContext() == true
+  written.withLock { $0 = (line, isOnMain) }
+}
+
+/// A line is written about a member, while a book is lent to her.
+func scenario() async -> String {
+  written.withLock { $0 = ("", false) }
+  let member = Member()
+  let logging = Task { await log(member) }
+  let lending = Task.detached { await member.lend() }
+  await logging.value
+  await lending.value
+  let (line, isOnMain) = written.withLock { $0 }
+  return isOnMain ? "written on the main thread" : line
+}

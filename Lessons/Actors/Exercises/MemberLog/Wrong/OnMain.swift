@@ -1,0 +1,13 @@
+/// A member of the library. The screen shows her books, so she is on the main actor.
+final class Member: CustomStringConvertible {
+  private(set) var books = 0
+
+  var description: String { "\(books) of 3 books" }
+
+  func lend() { books += 1 }
+}
+
+/// Writes a line about a member.
+func log(_ member: Member) async {
+  write("\(member)")
+}

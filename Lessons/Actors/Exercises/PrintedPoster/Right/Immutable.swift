@@ -1,0 +1,20 @@
+/// A poster, of which only the width matters here. It never changes.
+nonisolated final class Poster: Sendable {
+  let width: Int
+
+  init(width: Int) { self.width = width }
+}
+
+/// A wall with a poster.
+actor Wall {
+  private(set) var poster = Poster(width: 40)
+
+  func enlarge() { poster = Poster(width: 80) }
+}
+
+/// Prints the poster of a wall, on paper that is cut for it.
+nonisolated func printPoster(of wall: Wall) async -> Print {
+  let poster = await wall.poster
+  let paper = await cutPaper(width: poster.width)
+  return Print(width: poster.width, paper: paper)
+}

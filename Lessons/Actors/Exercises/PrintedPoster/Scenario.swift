@@ -1,0 +1,26 @@
+/// Paper for a poster.
+nonisolated struct Paper {
+  let width: Int
+}
+
+/// Cuts paper, which takes a while.
+nonisolated func cutPaper(width: Int) async -> Paper {
+  await Task.yield()
+  return Paper(width: width)
+}
+
+/// A poster that was printed, and its paper.
+nonisolated struct Print {
+  let width: Int
+  let paper: Paper
+}
+
+/// One visitor prints the poster, and another one makes it larger.
+func scenario() async -> String {
+  let wall = Wall()
+  let enlarging = Task.detached { await wall.enlarge() }
+  let printing = Task.detached { await printPoster(of: wall) }
+  await enlarging.value
+  let print = await printing.value
+  return "\(print.width) wide, on \(print.paper.width)"
+}

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// A poster, of which only the width matters here. A lock protects it.
+nonisolated final class Poster: Sendable {
+  private let lockedWidth = Mutex(40)
+
+  var width: Int {
+    get { lockedWidth.withLock { $0 } }
+    set { lockedWidth.withLock { $0 = newValue } }
+  }
+}
+
+/// A wall with a poster.
+actor Wall {
+  private(set) var poster = Poster()
+
+  func enlarge() { poster.width = 80 }
+}
+
+/// Prints the poster of a wall, on paper that is cut for it.
+nonisolated func printPoster(of wall: Wall) async -> Print {
+  let poster = await wall.poster
+  let paper = await cutPaper(width: poster.width)
+  return Print(width: poster.width, paper: paper)
+}

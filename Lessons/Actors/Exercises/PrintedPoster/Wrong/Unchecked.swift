@@ -1,0 +1,18 @@
+/// A poster, of which only the width matters here.
+nonisolated final class Poster: @unchecked Sendable {
+  var width = 40
+}
+
+/// A wall with a poster.
+actor Wall {
+  private(set) var poster = Poster()
+
+  func enlarge() { poster.width = 80 }
+}
+
+/// Prints the poster of a wall, on paper that is cut for it.
+nonisolated func printPoster(of wall: Wall) async -> Print {
+  let poster = await wall.poster
+  let paper = await cutPaper(width: poster.width)
+  return Print(width: poster.width, paper: paper)
+}

@@ -1,0 +1,18 @@
+// forgotten-lock
+//
+// Goal: A page had 5 likes yesterday, and gets one when the day begins: today it has 1 or 0, and the compiler checks.
+// The scene calls `add()` and `beginDay()` from two tasks that run at the same time, and then looks at `today`.
+// All of these calls have an `await`.
+
+import Synchronization
+
+/// Counts the likes of a page.
+nonisolated final class Likes: Sendable {
+  private let count = Mutex(5)
+
+  var today: Int { count.withLock { $0 } }
+
+  func add() { count.withLock { $0 += 1 } }
+
+  func beginDay() { count.withLock { $0 = 0 } }
+}

@@ -1,0 +1,19 @@
+// forgotten-lock
+//
+// Goal: A page had 5 likes yesterday, and gets one when the day begins: today it has 1 or 0, and the compiler checks.
+// The scene calls `add()` and `beginDay()` from two tasks that run at the same time, and then looks at `today`.
+// All of these calls have an `await`.
+
+import Foundation
+
+/// Counts the likes of a page.
+nonisolated final class Likes: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 5
+
+  var today: Int { lock.withLock { count } }
+
+  func add() { lock.withLock { count += 1 } }
+
+  func beginDay() { count = 0 }
+}

@@ -1,0 +1,37 @@
+/// A photo of a library that you cannot change: a class, and not `Sendable`.
+nonisolated final class Photo {
+  var width: Int
+  var height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Makes a photo half as wide and half as high. It runs where its caller runs, and keeps nothing.
+nonisolated func shrink(_ photo: Photo) async {
+  await Task.yield()
+  photo.width /= 2
+  photo.height /= 2
+}
+
+/// Keeps the photo that it is given. Like the wall and the archive, it is on the main actor.
+final class Place {
+  private(set) var photo: Photo?
+
+  func keep(_ photo: Photo) { self.photo = photo }
+}
+
+/// A photo is published; then the user looks into the archive, and at the wall.
+func scenario() async -> String {
+  let (archive, wall) = (Place(), Place())
+  await publish(archive: archive, wall: wall)
+  guard let original = archive.photo, let small = wall.photo else { return "a photo is missing" }
+  return switch (original.width, original.height, small.width, small.height) {
+  case (40, 30, 20, 15): "a large one and a small one"
+  case (20, 15, 20, 15): "two small ones"
+  case (40, 30, 40, 30): "two large ones"
+  default: "other sizes"
+  }
+}

@@ -1,0 +1,11 @@
+/// The copies of a book that are still on the shelf.
+actor Shelf {
+  private var copies = 1
+
+  /// Whether there was a copy to take away.
+  func borrow() -> Bool {
+    guard copies > 0 else { return false }
+    copies -= 1
+    return true
+  }
+}

@@ -1,0 +1,24 @@
+/// A photo, of which only the size matters here.
+nonisolated final class Photo {
+  private(set) var width = 40
+  private(set) var height = 30
+
+  func turn() {
+    (width, height) = (height, width)
+  }
+}
+
+/// Shows a photo, and uploads it in the background.
+final class Editor {
+  private var photo = Photo()
+
+  func turn() { photo.turn() }
+
+  func upload(to server: Server) -> Task<Void, Never> {
+    let width = photo.width
+    let height = photo.height
+    return Task { @concurrent in
+      await server.receive(width: width, height: height)
+    }
+  }
+}
