@@ -1,8 +1,9 @@
 // old-headline
 //
-// Goal: After 'forget()' the old headline never comes back, and a headline that is kept is not asked for again.
-// The scene calls `forget()` while a reader waits for the server. In a second round another reader calls
-// `current()` before the first one has its answer.
+// Goal: After 'forget()' the old headline never comes back, and a headline that is kept is not asked for
+// again.
+// The scene plays the order that matters: it calls `forget()` while a reader waits for the server. In a second
+// round another reader calls `current()` before the first one has its answer.
 
 /// Keeps the headline, so that the server is not asked for it each time.
 actor Headlines {

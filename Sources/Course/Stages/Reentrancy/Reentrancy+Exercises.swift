@@ -97,7 +97,7 @@ extension Exercise {
       """,
     outcomes: [
       .acceptable("the new headline", "what was asked for before 'forget()' was not stored after it"),
-      .forbidden("the old headline", "the answer to an old question was stored after 'forget()'"),
+      .forbidden("an old headline", "the answer to an old question was stored after 'forget()'"),
       .forbidden("asked again for nothing", "the headline was known, and the server was asked for it again"),
     ],
     hints: [
@@ -126,6 +126,12 @@ extension Exercise {
           Your cache holds the task, stored before the 'await', and nothing is stored after it. 'forget()' removes \
           the task, so the old answer reaches those who had asked, and nobody else. As a bonus, two readers share \
           one request.
+          """),
+      .init(
+        "while", "+=",
+        text: """
+          Your reader counts the calls of 'forget()', and asks again if there was one while it waited. So it never \
+          even returns an old headline. While headlines change faster than the server answers, it waits.
           """),
       .init(
         "+=",

@@ -128,7 +128,7 @@ extension Exercise {
     explanation: """
       A class of the main actor conforms to 'Comparable' there: its '<' reads main-actor state, so the \
       conformance is isolated, and code in the thread pool must not use it. A right answer compares on the main \
-      actor, or compares copies. (In Swift 6.3 the compiler does not refuse 'albums.max()' in the thread pool. \
+      actor, or compares what may be read anywhere. (In Swift 6.3 the compiler does not refuse 'albums.max()' in the thread pool. \
       It is the same data race, and the schedules show it.)
       """,
     ways: [
@@ -139,7 +139,14 @@ extension Exercise {
           thread pool while the user rates the originals.
           """),
       .init(
-        "class Album",
+        "Mutex",
+        text: """
+          Your albums are Sendable: each has its rating behind a lock, and takes the lock once for both numbers. So \
+          they may be compared anywhere. Two albums are never read at the same moment, and the goal does not ask \
+          for that.
+          """),
+      .init(
+        "class Album", "func best() ->",
         text: """
           Your comparison is on the main actor, where the conformance belongs. Every rating is one step there, \
           so 'best()' sees a rating as a whole or not at all.
