@@ -36,7 +36,13 @@ extension Exercise {
           stored task does the same bookkeeping for you.
           """),
       .init(
-        "Task",
+        "while", "Task.yield",
+        text: """
+          Your flag is set in the same step as the check, so only one token is asked for. But the second request \
+          asks again and again while it waits, and that keeps a thread busy. A stored task waits without running.
+          """),
+      .init(
+        "Task {",
         text: """
           Your task is stored in the same synchronous step as the check. The second request finds the task and \
           awaits it, so both get the same token. If the server could fail, the failed task would have to be \
@@ -121,7 +127,7 @@ extension Exercise {
       """,
     ways: [
       .init(
-        "Task",
+        "Task {",
         text: """
           Your cache holds the task, stored before the 'await', and nothing is stored after it. 'forget()' removes \
           the task, so the old answer reaches those who had asked, and nobody else. As a bonus, two readers share \

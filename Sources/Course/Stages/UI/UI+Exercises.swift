@@ -44,7 +44,7 @@ extension Exercise {
           exporter awaits the closure, so no change can be late or overtaken.
           """),
       .init(
-        "Task", "@MainActor in",
+        "Task {", "@MainActor in",
         text: """
           Nobody waits for your tasks, and still they are in time: a task whose closure is '@MainActor' is queued \
           on the main actor as soon as it is made. The main actor's queue keeps the order, and the return of \
