@@ -3,7 +3,7 @@ import Studio
 
 /// Downloads pictures, and keeps what it has downloaded or is downloading.
 ///
-/// A failure is not kept.
+/// A failed download is removed from the cache.
 private actor ImageDownloader {
   private enum CacheEntry {
     case inProgress(Task<Picture, any Error>)
@@ -28,7 +28,7 @@ private actor ImageDownloader {
       cache[url] = .ready(image)
       return image
     } catch {
-      // The next one who asks starts a new download.
+      // The next caller starts a new download.
       cache[url] = nil
       throw error
     }

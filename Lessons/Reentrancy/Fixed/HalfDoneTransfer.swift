@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Keeps two accounts, between which money moves.
+/// Keeps two accounts, and moves money from one to the other.
 private actor Bank {
   let session: any Session
   private var checking = 100
@@ -12,16 +12,17 @@ private actor Bank {
   var sum: Int { checking + savings }
 
   func save(_ amount: Int, receipt url: URL) async throws {
-    // Taken and given in one step; the waiting comes after.
+    // Both changes are one step; the `await` comes after them.
     checking -= amount
     savings += amount
+    // If this throws, the money has moved, and only the receipt is missing.
     _ = try await session.data(from: url)
   }
 }
 
 // MARK: - Scenario
 
-/// One task moves money, another adds the accounts up.
+/// One task moves money while another adds up the accounts.
 public func halfDoneTransfer(in scene: Scene) async -> Outcome {
   let bank = Bank(session: scene.session)
   let url = scene.url("receipt.txt")

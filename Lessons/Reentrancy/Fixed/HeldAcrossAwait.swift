@@ -1,6 +1,6 @@
 import Studio
 
-/// An account that others enter while a transfer waits.
+/// An account that lets others in while a transfer waits.
 private actor Account {
   private(set) var balance = 100
 
@@ -10,7 +10,7 @@ private actor Account {
 
   func transfer(_ amount: Int, to other: Account) async {
     balance -= amount
-    // Others come in here. What we knew is old afterwards.
+    // Others come in here. What we checked before may be stale after.
     await other.deposit(amount)
   }
 }

@@ -11,7 +11,7 @@ private actor ImageDownloader {
   func image(from url: URL) async throws -> Picture? {
     if let cached = cache[url] { return cached }
     let image = try await session.picture(from: url)
-    // What another task has stored while we waited stays.
+    // Keep what another task stored while we waited.
     cache[url] = cache[url, default: image]
     return cache[url]
   }

@@ -3,7 +3,7 @@ import Studio
 
 /// Downloads pictures, and keeps what it has downloaded.
 ///
-/// What it is downloading is in its cache too.
+/// A download that is under way is in the cache too.
 private actor ImageDownloader {
   private enum CacheEntry {
     case inProgress(Task<Picture, any Error>)
@@ -22,7 +22,7 @@ private actor ImageDownloader {
     case .inProgress(let task): return try await task.value
     case nil: break
     }
-    // The task is in the cache before anybody waits for it.
+    // Store the task before the first `await`, so that others find it.
     let task = Task { try await download(url) }
     cache[url] = .inProgress(task)
     let image = try await task.value

@@ -3,7 +3,7 @@ import Studio
 
 /// Downloads pictures, and keeps what it has downloaded or is downloading.
 ///
-/// The fixed file of `single-download`.
+/// The fixed version of `single-download`.
 private actor ImageDownloader {
   private enum CacheEntry {
     case inProgress(Task<Picture, any Error>)
@@ -23,7 +23,7 @@ private actor ImageDownloader {
     }
     let task = Task { try await session.picture(from: url) }
     cache[url] = .inProgress(task)
-    // If this throws, the failed task is in the cache for good.
+    // If this throws, the failed task stays in the cache for good.
     let image = try await task.value
     cache[url] = .ready(image)
     return image

@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Keeps two accounts, between which money moves.
+/// Keeps two accounts, and moves money from one to the other.
 private actor Bank {
   let session: any Session
   private var checking = 100
@@ -13,7 +13,7 @@ private actor Bank {
 
   func save(_ amount: Int, receipt url: URL) async throws {
     checking -= amount
-    // While we wait, the money is in neither account.
+    // While we wait here, the money is in neither account.
     _ = try await session.data(from: url)
     savings += amount
   }
@@ -21,7 +21,7 @@ private actor Bank {
 
 // MARK: - Scenario
 
-/// One task moves money, another adds the accounts up.
+/// One task moves money while another adds up the accounts.
 public func halfDoneTransfer(in scene: Scene) async -> Outcome {
   let bank = Bank(session: scene.session)
   let url = scene.url("receipt.txt")

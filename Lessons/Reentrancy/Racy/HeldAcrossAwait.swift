@@ -1,6 +1,6 @@
 import Studio
 
-/// Lets one task through at a time, even if that one awaits.
+/// Lets one task through at a time, even while that task awaits.
 private actor Lock {
   private var isHeld = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -22,7 +22,7 @@ private actor Lock {
   }
 }
 
-/// An account that nobody enters before a transfer is over.
+/// An account that lets nobody in until a transfer is over.
 private actor Account {
   private let lock = Lock()
   private(set) var balance = 100
@@ -36,7 +36,7 @@ private actor Account {
   func transfer(_ amount: Int, to other: Account) async {
     await lock.acquire()
     balance -= amount
-    // We hold our lock and wait for theirs. So may they.
+    // We hold our lock and wait for theirs. They may do the same.
     await other.deposit(amount)
     await lock.release()
   }

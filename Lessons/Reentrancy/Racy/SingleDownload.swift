@@ -3,7 +3,7 @@ import Studio
 
 /// Downloads pictures, and keeps what it has downloaded.
 ///
-/// The fixed file of `sad-cat`, and it counts downloads.
+/// The fixed version of `sad-cat`; it also counts its downloads.
 private actor ImageDownloader {
   let session: any Session
   private(set) var downloads = 0
@@ -13,7 +13,7 @@ private actor ImageDownloader {
 
   func image(from url: URL) async throws -> Picture? {
     if let cached = cache[url] { return cached }
-    // Nobody can know that this is under way.
+    // The cache says nothing about a download that is under way.
     let image = try await download(url)
     cache[url] = cache[url, default: image]
     return cache[url]

@@ -16,7 +16,7 @@ private nonisolated struct ColorScheme: Sendable {
     isExtracting = true
     let found = await colors(of: picture)
     history.append(await encode(found))
-    // No `await` in between: the view is drawn before or after.
+    // No `await` in between: the view is drawn before both or after.
     scheme = found
     isExtracting = false
   }

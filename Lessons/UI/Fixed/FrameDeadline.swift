@@ -1,6 +1,6 @@
 import Studio
 
-/// A former color scheme in a list; it fades in when scrolled into view.
+/// A color scheme in a list; it fades in when scrolled into view.
 private final class SchemeHistoryItemView {
   let picture: Picture
   private(set) var colors: [Pixel] = []
@@ -9,7 +9,7 @@ private final class SchemeHistoryItemView {
   init(picture: Picture) { self.picture = picture }
 
   func onScrollVisibilityChange() -> Task<Void, Never> {
-    // Before the callback returns, and so before the next frame.
+    // Set before the callback returns, so the next frame shows it.
     isShown = true
     return Task {
       colors = await dominantColors()
@@ -21,7 +21,7 @@ private final class SchemeHistoryItemView {
   }
 }
 
-/// Draws three frames, and counts those before the item was seen.
+/// Draws three frames, and counts those before the item is seen.
 private struct FrameClock {
   func framesUntil(_ item: SchemeHistoryItemView) async -> Int {
     for frame in 0..<3 {

@@ -1,6 +1,6 @@
 import Studio
 
-/// What can be drawn. Whoever conforms belongs to the main actor.
+/// What can be drawn. A body is evaluated on the main actor.
 @MainActor private protocol View: Sendable {
   var body: Drawing { get }
 }

@@ -1,6 +1,6 @@
 import Studio
 
-/// Extracts the colors of a picture, and counts how often it had to.
+/// Extracts the colors of a picture, and counts the extractions.
 private final class ColorExtractor {
   var colors: [Pixel] = []
   var isExtracting = false
@@ -21,7 +21,7 @@ private struct ColorExtractorView {
 
   func onTap() -> Task<Void, Never>? {
     guard !model.isExtracting && model.colors.isEmpty else { return nil }
-    // Before the handler returns, and so before a second tap comes in.
+    // Set before the handler returns, so the second tap sees it.
     model.isExtracting = true
     return Task {
       await model.extractColorScheme()
@@ -32,7 +32,7 @@ private struct ColorExtractorView {
 
 // MARK: - Scenario
 
-/// A user with a quick finger taps twice.
+/// The user taps twice, quickly.
 public func loadingState(in scene: Scene) async -> Outcome {
   let view = ColorExtractorView()
   let firstTap = Task.detached { await view.onTap()?.value }

@@ -20,7 +20,7 @@ private final class SchemeContentView {
   var pulse = false
 
   func draw() -> Task<EffectContent, Never> {
-    // The closure takes a copy of `pulse` along, and leaves `self` here.
+    // The closure has its own copy of `pulse`, and no `self`.
     Renderer.visualEffect { [pulse] content in
       content.blur(pulse ? 2 : 0)
     }
@@ -29,7 +29,7 @@ private final class SchemeContentView {
 
 // MARK: - Scenario
 
-/// A frame is asked for; at once the user taps, and a pulse begins.
+/// The view asks for a frame; then the user taps, and a pulse begins.
 public func visualEffect(in scene: Scene) async -> Outcome {
   let view = SchemeContentView()
   let drawing = view.draw()

@@ -15,7 +15,7 @@ private nonisolated struct ColorScheme: Sendable {
   func extractColorScheme(from picture: Picture) async {
     isExtracting = true
     let found = await colors(of: picture)
-    // The view may be drawn before the end: scheme and spinner.
+    // The view may be drawn before the last line: scheme and spinner.
     scheme = found
     history.append(await encode(found))
     isExtracting = false

@@ -1,6 +1,6 @@
 import Studio
 
-/// A former color scheme in a list; it fades in when scrolled into view.
+/// A color scheme in a list; it fades in when scrolled into view.
 private final class SchemeHistoryItemView {
   let picture: Picture
   private(set) var colors: [Pixel] = []
@@ -11,7 +11,7 @@ private final class SchemeHistoryItemView {
   func onScrollVisibilityChange() -> Task<Void, Never> {
     Task {
       colors = await dominantColors()
-      // Frames were drawn while we waited, and this in none of them.
+      // Frames were drawn while we waited, all without this item.
       isShown = true
     }
   }
@@ -21,7 +21,7 @@ private final class SchemeHistoryItemView {
   }
 }
 
-/// Draws three frames, and counts those before the item was seen.
+/// Draws three frames, and counts those before the item is seen.
 private struct FrameClock {
   func framesUntil(_ item: SchemeHistoryItemView) async -> Int {
     for frame in 0..<3 {

@@ -1,6 +1,6 @@
 import Studio
 
-/// What can be drawn. Nothing says where a body is evaluated.
+/// What can be drawn. A body may be evaluated anywhere.
 private nonisolated protocol View: Sendable {
   var body: Drawing { get }
 }

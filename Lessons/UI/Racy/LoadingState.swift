@@ -1,6 +1,6 @@
 import Studio
 
-/// Extracts the colors of a picture, and counts how often it had to.
+/// Extracts the colors of a picture, and counts the extractions.
 private final class ColorExtractor {
   var colors: [Pixel] = []
   var isExtracting = false
@@ -22,7 +22,7 @@ private struct ColorExtractorView {
   func onTap() -> Task<Void, Never>? {
     guard !model.isExtracting && model.colors.isEmpty else { return nil }
     return Task {
-      // The task begins later; until then a second tap comes in.
+      // The task begins later; a second tap may come in first.
       model.isExtracting = true
       await model.extractColorScheme()
       model.isExtracting = false
@@ -32,7 +32,7 @@ private struct ColorExtractorView {
 
 // MARK: - Scenario
 
-/// A user with a quick finger taps twice.
+/// The user taps twice, quickly.
 public func loadingState(in scene: Scene) async -> Outcome {
   let view = ColorExtractorView()
   let firstTap = Task.detached { await view.onTap()?.value }

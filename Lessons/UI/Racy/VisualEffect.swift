@@ -20,7 +20,7 @@ private final class SchemeContentView {
   var pulse = false
 
   func draw() -> Task<EffectContent, Never> {
-    // The renderer reads the view's own `pulse`, while taps change it.
+    // The renderer reads the view's own `pulse` while taps change it.
     Renderer.visualEffect { content in
       content.blur(self.pulse ? 2 : 0)
     }
@@ -29,7 +29,7 @@ private final class SchemeContentView {
 
 // MARK: - Scenario
 
-/// A frame is asked for; at once the user taps, and a pulse begins.
+/// The view asks for a frame; then the user taps, and a pulse begins.
 public func visualEffect(in scene: Scene) async -> Outcome {
   let view = SchemeContentView()
   let drawing = view.draw()

@@ -1,9 +1,9 @@
-/// Has to be asked before anything is paid.
+/// Confirms every payment.
 nonisolated struct Bank {
   @concurrent func confirm() async { await Task.yield() }
 }
 
-/// One buyer pays 70; at the same time another one pays 50, and then 30, with the same card.
+/// One buyer pays 70. At the same time another one pays 50 and then 30 with the same card.
 func scenario() async -> String {
   let card = GiftCard()
   let first = Task.detached { await card.pay(70, confirmedBy: Bank()) }

@@ -4,7 +4,7 @@
 // The scene pays 70 in one task; at the same time it pays 50, and then 30, in another one. `Bank.confirm()`
 // takes its time, and always agrees.
 
-/// A gift card, with which pictures are bought.
+/// A gift card that pays for pictures.
 actor GiftCard {
   private(set) var balance = 100
 

@@ -6,11 +6,11 @@ extension Stage {
     id: "reentrancy",
     title: "Every await is a place where the world may change",
     story: """
-      An actor that awaits lets others in. There is no data race and the compiler is content, and what was \
-      checked before the await is old after it.
+      An actor that awaits lets others in. There is no data race and the compiler accepts it, but what was \
+      checked before the await may be stale after it.
       """,
     exhibits: [.sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait],
-    exercises: [.tokenRenewal, .giftCard])
+    exercises: [.tokenRenewal, .giftCard, .oldHeadline])
 }
 
 extension Exhibit {
@@ -21,8 +21,8 @@ extension Exhibit {
     goal: "Two tasks ask for one address, and get the same picture.",
     kind: .raceCondition,
     idea: """
-      Both find the cache empty, both download, and the one that comes back last overwrites the other's picture. \
-      Check again after the await, and keep what is already there.
+      Both tasks find the cache empty, both download, and the one that comes back last overwrites the other's \
+      picture. Check again after the await, and keep what is already there.
       """,
     seen: ["A 9:02", "A 11:50"],
     swift6: .accepts,
@@ -32,7 +32,7 @@ extension Exhibit {
       .forbidden("a happy and a sad cat", "the cache was overwritten after the first task had its picture"),
     ],
     impossible: [
-      .init("no cat for one of them", because: "the server has a picture for every request"),
+      .init("no cat for one of them", because: "the server answers every request with a picture"),
       .init(.deadlock, because: "an actor that awaits lets the next task in"),
     ],
     luck: .needed,
@@ -47,18 +47,18 @@ extension Exhibit {
     goal: "Two tasks ask for one address: it is downloaded once.",
     kind: .raceCondition,
     idea: """
-      A cache of finished pictures does not know what is under way. Keep the task itself in the cache, stored in \
-      the same step as the check; whoever comes later awaits that task.
+      A cache of finished pictures does not know what is under way. Store the task, not the result, in the same \
+      step as the check. Whoever comes later awaits that task.
       """,
     seen: ["A 11:50", "A 11:59"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("1 download", "the second task found what the first had stored or begun"),
+      .acceptable("1 download", "the second task found what the first one had stored or started"),
       .forbidden("2 downloads", "both tasks found nothing in the cache, and both went to the server"),
     ],
     impossible: [
-      .init("0 downloads", because: "the cache is empty at first, so the first task has to download"),
+      .init("0 downloads", because: "the cache is empty at the start, so the first task has to download"),
       .init("3 downloads", because: "each of the two tasks downloads once at most"),
     ],
     luck: .needed,
@@ -69,12 +69,12 @@ extension Exhibit {
   static let failedDownload = Exhibit(
     id: "failed-download",
     stage: .reentrancy,
-    title: "A failure that is kept for good",
+    title: "A failure that stays in the cache",
     goal: "A download fails once: the second try succeeds.",
-    kind: .raceCondition,
+    kind: .noRace,
     idea: """
-      The entry was stored before the await, on the assumption that the download would succeed. When it throws, \
-      nobody takes the entry back, and every later caller gets the old error.
+      The task is stored before the await, on the assumption that the download will succeed. When it fails, the \
+      task stays in the cache, and every later caller gets the old error.
       """,
     seen: ["A 11:59"],
     swift6: .accepts,
@@ -101,19 +101,20 @@ extension Exhibit {
     goal: "Whoever adds up the two accounts gets 100.",
     kind: .raceCondition,
     idea: """
-      The actor awaits between taking and giving, and a reader comes in meanwhile. Make both changes in one \
-      synchronous step: then nobody is ever let in while the sum is wrong.
+      The actor awaits between the two halves of a transfer, and another task reads the sum there. Make both \
+      changes in one synchronous step: then the actor lets nobody in while the sum is wrong.
       """,
     seen: ["A 11:59"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("sum unchanged", "added up before or after the whole transfer"),
-      .forbidden("sum short", "added up while the transfer waited, with the money in neither account"),
+      .acceptable("sum unchanged", "the sum was read before or after both changes"),
+      .forbidden(
+        "sum short", "the sum was read while the transfer waited, with the money in neither account"),
     ],
     impossible: [
       .init("sum above 100", because: "the amount is subtracted before it is added"),
-      .init("sum below 90", because: "10 is all that moves"),
+      .init("sum below 90", because: "only 10 is moved"),
     ],
     luck: .needed,
     racy: { await ReentrancyRacy.halfDoneTransfer(in: $0) },
@@ -126,21 +127,21 @@ extension Exhibit {
     goal: "Two people send each other money: both transfers are done.",
     kind: .raceCondition,
     idea: """
-      Each account holds a lock of its own while it awaits the other's, and both wait forever. An actor lets \
-      others in at an await: everyone gets on, at the price of checking again.
+      Each transfer holds its own account's lock while it awaits the other's, and both wait forever. Without the \
+      locks an actor lets others in at an await: everyone makes progress, at the price of checking again.
       """,
     seen: ["A 11:59"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("both transfers done", "one transfer after the other, or both in turns"),
-      .forbidden(.deadlock, "each holds its own lock and waits for the other's; live, the run never ends"),
+      .acceptable("both transfers done", "one transfer ran after the other, or the two took turns"),
+      .forbidden(.deadlock, "each holds its own lock and waits for the other's; a live run never ends"),
     ],
     impossible: [
-      .init("money missing", because: "a transfer that is done has added what it subtracted"),
+      .init("money missing", because: "a finished transfer has added what it subtracted"),
       .init(
         "one done, one waiting forever",
-        because: "a transfer that is done has released both locks, so the other one goes on"),
+        because: "a finished transfer has released both locks, so the other one can go on"),
     ],
     luck: .needed,
     racy: { await ReentrancyRacy.heldAcrossAwait(in: $0) },

@@ -6,38 +6,38 @@ extension Stage {
     id: "ui",
     title: "What a UI framework's annotations mean",
     story: """
-      A UI framework's annotations say what it does at run time: views on the main actor, some closures off it, \
-      callbacks that return before the next frame. These lessons own small views with the same annotations, so \
-      that they run in a terminal.
+      A UI framework's annotations say what it does at run time: views are on the main actor, some closures run \
+      off it, and callbacks return before the next frame. These lessons have small views with the same annotations, \
+      so they run in a terminal.
       """,
     exhibits: [.inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor],
-    exercises: [.exportProgress])
+    exercises: [.exportProgress, .photoStrip, .bestAlbum])
 }
 
 extension Exhibit {
   static let inferredIsolation = Exhibit(
     id: "inferred-isolation",
     stage: .ui,
-    title: "A view protocol that belongs nowhere",
+    title: "A view protocol without isolation",
     goal: "A note is drawn by day or by night: paper and ink must differ.",
     kind: .dataRace,
     idea: """
-      Through a protocol without isolation anyone may ask for a body anywhere, while the main actor changes what \
-      the body reads. A @MainActor protocol brings its isolation to all that conform, and to what refines it.
+      A protocol without isolation lets any code ask for a body anywhere, while the main actor changes what the \
+      body reads. A @MainActor protocol passes its isolation on to protocols that refine it and types that conform.
       """,
     seen: ["S 2:45", "S 5:55"],
     swift6: .refuses([Refusal(line: 31, group: "ConformanceIsolation")]),
     proof: [.access],
     outcomes: [
-      .acceptable("one state", "both colors of the day, or both of the night"),
+      .acceptable("one state", "both colors by day, or both by night"),
       .forbidden(
         "half of two", "night fell between the two reads, or the reads fell between the two changes"),
     ],
     impossible: [
-      .init("no drawing", because: "the task that draws is awaited, and always returns a drawing"),
+      .init("no drawing", because: "the scene awaits the task that draws, and it always returns a drawing"),
       .init(
         "a shade between light and dark",
-        because: "a shade is a single small value, which is stored in one step"),
+        because: "a shade is one byte, so it is stored in one step"),
     ],
     luck: .needed,
     racy: { await UIRacy.inferredIsolation(in: $0) },
@@ -50,19 +50,19 @@ extension Exhibit {
     goal: "A frame is drawn with the pulse that the view had when it asked for the frame.",
     kind: .dataRace,
     idea: """
-      A renderer calls an effect closure in the background, where the view's state is out of reach. \
-      A capture list sends a copy of the value along, taken when the closure was made.
+      A renderer calls an effect closure in the background, while the main actor may change the view's state. A \
+      capture list gives the closure a copy of the value, taken when the closure is made.
       """,
     seen: ["S 8:26", "S 13:47"],
     swift6: .refuses([Refusal(line: 25)]),
     proof: [.access],
     outcomes: [
-      .acceptable("the value when captured", "the frame that was asked for"),
+      .acceptable("the value when captured", "the frame shows what the view had when it asked for it"),
       .forbidden("a later value", "the renderer read the pulse after the tap had changed it"),
     ],
     impossible: [
-      .init("a blur of 1", because: "the radius is 2 or 0"),
-      .init("never drawn", because: "the task that draws is awaited"),
+      .init("a blur of 1", because: "the closure only ever asks for 2 or 0"),
+      .init("never drawn", because: "the scene awaits the task that draws"),
     ],
     luck: .needed,
     racy: { await UIRacy.visualEffect(in: $0) },
@@ -75,15 +75,15 @@ extension Exhibit {
     goal: "However often the user taps, the colors are extracted once.",
     kind: .raceCondition,
     idea: """
-      What a task's closure does happens later, and a second tap is answered before it. The handler itself is \
-      synchronous: what it sets, the next tap finds.
+      A task's closure runs later, and a second tap can be handled before it. The handler itself is synchronous: \
+      what it sets, the next tap sees.
       """,
     seen: ["S 2:45", "S 17:42"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("1 extraction", "the second tap found the first one's work, under way or done"),
-      .forbidden("2 extractions", "the second tap came before the first one's task had begun"),
+      .acceptable("1 extraction", "the second tap saw that the first one's work was under way or done"),
+      .forbidden("2 extractions", "the second tap was handled before the first one's task had begun"),
     ],
     impossible: [
       .init("0 extractions", because: "the first tap finds no colors, and no extraction under way"),
@@ -99,23 +99,23 @@ extension Exhibit {
     stage: .ui,
     title: "An animation that misses its frame",
     goal: "An item that is scrolled into view is seen in the very next frame.",
-    kind: .raceCondition,
+    kind: .noRace,
     idea: """
-      A gesture's callback comes in time for the next frame; after an await that frame is gone, and nothing says \
-      how many others. What the user must see at once is changed before the callback returns.
+      A gesture's callback comes in time for the next frame. After an await that frame has been drawn, and perhaps \
+      more. Change what the user must see at once before the callback returns.
       """,
     seen: ["S 18:55"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("same frame", "changed in the callback, and seen in the frame that follows"),
+      .acceptable("same frame", "it was changed in the callback, and the next frame showed it"),
       .forbidden("late by 1 frame", "the frame after the callback was drawn without the item"),
       .forbidden("late by 2 frames", "two frames were drawn without it"),
       .forbidden("late by 3 frames or more", "the whole scene was drawn without it"),
     ],
     impossible: [
       .init("same frame", because: "the first frame is drawn before the new task has begun"),
-      .init("never shown", because: "the task shows the item at its end, and it is awaited"),
+      .init("never shown", because: "the task shows the item at its end, and the scene awaits it"),
     ],
     luck: .certain,
     racy: { await UIRacy.frameDeadline(in: $0) },
@@ -128,20 +128,20 @@ extension Exhibit {
     goal: "Whenever the view is drawn, it shows a spinner or a scheme, and never both.",
     kind: .raceCondition,
     idea: """
-      Two changes that belong together, with an await between them, can be seen one without the other. A model on \
-      the main actor is the bridge: it awaits the work, then changes all of its state in one step.
+      When two changes belong together and there is an await between them, a frame can show one without the other. \
+      A model on the main actor is the bridge: it awaits the work, then changes all of its state in one step.
       """,
     seen: ["S 2:45"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("view and model agree", "every frame showed one of the two"),
+      .acceptable("view and model agree", "no frame showed both"),
       .forbidden("a scheme shown while \"extracting\"", "a frame was drawn between the two changes"),
     ],
     impossible: [
       .init(
         "a spinner, forever",
-        because: "'isExtracting = false' is the last line, and no line before it can fail"),
+        because: "'isExtracting = false' is the last line, and no line before it can throw"),
       .init("colors extracted twice", because: "'extractColorScheme' is called once"),
     ],
     luck: .needed,

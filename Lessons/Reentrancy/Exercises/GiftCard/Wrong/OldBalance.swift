@@ -1,4 +1,4 @@
-/// A gift card, with which pictures are bought.
+/// A gift card that pays for pictures.
 actor GiftCard {
   private(set) var balance = 100
 

@@ -1,0 +1,13 @@
+/// A gift card that pays for pictures.
+actor GiftCard {
+  private(set) var balance = 100
+
+  /// Whether there was enough on the card.
+  func pay(_ amount: Int, confirmedBy bank: Bank) async -> Bool {
+    guard balance >= amount else { return false }
+    await bank.confirm()
+    guard balance >= amount else { return false }
+    balance -= amount
+    return true
+  }
+}

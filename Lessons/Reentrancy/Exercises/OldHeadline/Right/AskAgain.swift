@@ -1,0 +1,23 @@
+/// Keeps the headline, so that the server is not asked for it each time.
+actor Headlines {
+  private let server: Server
+  private var kept: Int?
+  /// How often the headline was forgotten.
+  private var edition = 0
+
+  init(server: Server) { self.server = server }
+
+  func current() async -> Int {
+    while true {
+      if let kept { return kept }
+      let asked = edition
+      let new = await server.headline()
+      if edition == asked { kept = new }
+    }
+  }
+
+  func forget() {
+    kept = nil
+    edition += 1
+  }
+}

@@ -1,0 +1,38 @@
+/// Gives everyone who asks the newest headline. Things happen while each of the first two answers is on its way.
+actor Server {
+  private var newest = 1
+  private(set) var requests = 0
+  private var event: (@Sendable () async -> Void)?
+
+  func whileAnswering(_ event: @escaping @Sendable () async -> Void) { self.event = event }
+
+  func headline() async -> Int {
+    requests += 1
+    let answer = newest
+    if requests <= 2 { await event?() }
+    return answer
+  }
+
+  func publish() { newest += 1 }
+}
+
+/// Twice the newspaper publishes a headline while a reader waits for the one before. In the second round another
+/// reader asks before the first one has an answer.
+func scenario() async -> String {
+  for readers in 1...2 {
+    let server = Server()
+    let headlines = Headlines(server: server)
+    await server.whileAnswering {
+      await server.publish()
+      await headlines.forget()
+      if readers == 2 { _ = await headlines.current() }
+    }
+    _ = await headlines.current()
+    _ = await headlines.current()
+    guard await headlines.current() == 3 else { return "an old headline" }
+    let requests = await server.requests
+    _ = await headlines.current()
+    guard await server.requests == requests else { return "asked again for nothing" }
+  }
+  return "the new headline"
+}

@@ -1,0 +1,29 @@
+// old-headline
+//
+// Goal: After 'forget()' the old headline never comes back, and a headline that is kept is not asked for
+// again.
+// The scene plays the order that matters: it calls `forget()` while a reader waits for the server. In a second
+// round another reader calls `current()` before the first one has its answer.
+
+/// Keeps the headline, so that the server is not asked for it each time.
+actor Headlines {
+  private let server: Server
+  private var kept: Int?
+  /// How often the headline was forgotten.
+  private var edition = 0
+
+  init(server: Server) { self.server = server }
+
+  func current() async -> Int {
+    if let kept { return kept }
+    let asked = edition
+    let new = await server.headline()
+    if edition == asked { kept = new }
+    return new
+  }
+
+  func forget() {
+    kept = nil
+    edition += 1
+  }
+}

@@ -1,0 +1,22 @@
+/// Keeps the headline, so that the server is not asked for it each time.
+actor Headlines {
+  private let server: Server
+  private var kept: Int?
+  private var isOutdated = false
+
+  init(server: Server) { self.server = server }
+
+  func current() async -> Int {
+    if let kept { return kept }
+    isOutdated = false
+    let new = await server.headline()
+    // Somebody called `forget()` while we waited.
+    if !isOutdated { kept = new }
+    return new
+  }
+
+  func forget() {
+    kept = nil
+    isOutdated = true
+  }
+}

@@ -1,0 +1,18 @@
+/// The best album is asked for while the user rates both. These ratings leave the averages as they were.
+func scenario() async -> String {
+  let shelf = Shelf()
+  guard await shelf.best() == 1 else { return "not the best" }
+  let asking = Task.detached { await shelf.best() }
+  let rating = Task.detached { await rateBoth(on: shelf) }
+  let best = await asking.value
+  await rating.value
+  guard best == 1 else { return "half of a rating" }
+  shelf.rate(2, stars: 9)
+  return await shelf.best() == 2 ? "the best album" : "not the best"
+}
+
+/// The user rates both albums, on the main actor.
+private func rateBoth(on shelf: Shelf) async {
+  await shelf.rate(2, stars: 3)
+  await shelf.rate(1, stars: 4)
+}

@@ -1,0 +1,20 @@
+/// Shows the favorite photo of an album.
+final class PhotoStrip {
+  private struct Album {
+    var photos: [Int]
+    var favorite: Int
+  }
+
+  private var album: Album
+
+  init(photos: [Int], favorite: Int) {
+    album = Album(photos: photos, favorite: favorite)
+  }
+
+  /// What a frame draws.
+  var shown: Int { album.photos[album.favorite] }
+
+  func reload(from server: Server) async {
+    album = Album(photos: await server.photos(), favorite: await server.favorite())
+  }
+}

@@ -1,0 +1,19 @@
+/// Shows the favorite photo of an album.
+final class PhotoStrip {
+  private var photos: [Int]
+  /// The favorite's index in `photos`.
+  private var favorite: Int
+
+  init(photos: [Int], favorite: Int) {
+    self.photos = photos
+    self.favorite = favorite
+  }
+
+  /// What a frame draws.
+  var shown: Int { photos[min(favorite, photos.count - 1)] }
+
+  func reload(from server: Server) async {
+    photos = await server.photos()
+    favorite = await server.favorite()
+  }
+}
