@@ -11,6 +11,7 @@ public enum Wording {
     switch error {
     case let error as SourcesMissing: sourcesMissing(error)
     case let error as TableError: ["Error: " + message(error)]
+    case let error as GlossaryError: ["Error: " + message(error)]
     case let error as LiveError: ["Error: " + message(error)]
     case let error as CompilerError: ["Error: " + message(error)]
     case let error as ExplorerError: ["Error: " + message(error)]
@@ -34,6 +35,13 @@ public enum Wording {
       "\(file) has no '<!-- \(name) -->' and '<!-- end of \(name) -->', between which a table is written."
     case .noTitle(let file): "\(file) has no title: a line of its own in italics."
     case .noSection(let exhibit, let file): "\(file) has no section about the exhibit '\(exhibit)'."
+    }
+  }
+
+  private static func message(_ error: GlossaryError) -> String {
+    switch error {
+    case .noExhibit(let word):
+      "\(Glossary.path) names no stage and exhibit for '\(word)'. The last line of an entry does, like that of the others."
     }
   }
 

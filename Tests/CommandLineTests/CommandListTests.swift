@@ -55,7 +55,7 @@ struct CommandListTests {
   func help() throws {
     for definition in CommandDefinition.subcommands + CommandDefinition.stages {
       for line in ["help \(definition.name)", "\(definition.name) --help", "\(definition.name) -h"] {
-        #expect(try parse(line, as: HelpCommand.self).subject.name == definition.name)
+        #expect(try parse(line, as: HelpCommand.self).names.first == definition.name)
       }
       let lines = HelpScreen(definition, style: Style(color: false, width: 80)).lines()
       for label in definition.arguments.flatMap(\.help).map(\.label) + definition.options.map(\.label) {

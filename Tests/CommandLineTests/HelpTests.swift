@@ -67,7 +67,7 @@ struct HelpTests {
           exercise                Mend a file yourself, and have it verified.
           completions             Print what a shell needs to complete the words of
                                   racecourse.
-          help                    Show help for a command or a stage.
+          help                    Show help for a command or a stage, or explain a word.
 
         EXIT STATUS:
           0                       The course holds: fixed files were never wrong, and
@@ -312,6 +312,14 @@ struct HelpTests {
       (
         .stageForExhibit("actors", example: "counter"),
         "'actors' is a stage. Name one of its exhibits, such as 'counter'."
+      ),
+      (
+        .unknownWord("reigon", as: .helpTopic, candidates: ["region"]),
+        "There is no command, stage, exhibit or word 'reigon'. Did you mean 'region'?"
+      ),
+      (
+        .unknownWord("zebra", as: .helpTopic, candidates: ["region"]),
+        "There is no command, stage, exhibit or word 'zebra'. 'racecourse help glossary' names them all."
       ),
       (.unknownOption("--jsno", candidates: ["--json"]), "Unknown option '--jsno'. Did you mean '--json'?"),
       (.unknownOption("--zebra", candidates: ["--json"]), "Unknown option '--zebra'."),

@@ -97,7 +97,20 @@ struct InvocationTests {
       ("tap-to-load --help", "async"), ("help tap-to-load", "async"),
     ])
   func help(line: String, name: String) throws {
-    #expect(try parse(line, as: HelpCommand.self).subject.name == name)
+    #expect(try parse(line, as: HelpCommand.self).names.first == name)
+  }
+
+  @Test(
+    "Help has the words of the course too; a command of the same name comes first",
+    arguments: [
+      ("help region", ["'region'"]), ("help data race", ["'data race'"]),
+      ("help data-races", ["'data race'"]),
+      ("help async let", ["'async let'"]), ("help async", ["async", "'async'"]),
+      ("help sendable", ["sendable", "'Sendable'"]), ("help glossary", ["glossary"]), ("help show", ["show"]),
+      ("async --help", ["async"]),
+    ])
+  func words(line: String, names: [String]) throws {
+    #expect(try parse(line, as: HelpCommand.self).names == names)
   }
 }
 
@@ -334,7 +347,7 @@ struct UsageErrorTests {
     "A word that is nothing in its place",
     arguments: [
       ("zebra", UsageError.Role.first), ("show zebra", .exhibit), ("async zebra", .exhibit),
-      ("evidence zebra", .stageOrExhibit), ("help zebra", .first), ("-- zebra", .first),
+      ("evidence zebra", .stageOrExhibit), ("help zebra", .helpTopic), ("-- zebra", .first),
       ("-- --json", .first), ("-", .first),
     ])
   func unknown(line: String, role: UsageError.Role) {

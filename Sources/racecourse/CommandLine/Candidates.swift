@@ -36,6 +36,14 @@ extension Candidates {
     Course.exercises.map { Term(word: $0.id, meaning: $0.title) }
   }
 
+  /// The words of the glossary, without those that name a command or a stage too.
+  static let words = Candidates.terms("glossary") {
+    let taken = Set(CommandDefinition.names)
+    let entries = (try? Glossary(in: .default()))?.entries.filter { !taken.contains($0.id) } ?? []
+    return [Term(word: "glossary", meaning: "Every word of the course")]
+      + entries.map { Term(word: $0.id, meaning: $0.summary.replacing("`", with: "")) }
+  }
+
   static let playground = Candidates.terms("playground") {
     [Term(word: "playground", meaning: "The file that is there for your own experiments")]
   }

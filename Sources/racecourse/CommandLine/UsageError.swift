@@ -2,7 +2,7 @@
 enum UsageError: Error, Equatable {
   /// What a word can stand for where it is typed.
   enum Role: Sendable {
-    case first, exhibit, stageOrExhibit
+    case first, exhibit, stageOrExhibit, helpTopic
   }
 
   case unknownWord(String, as: Role = .first, candidates: [String])

@@ -13,7 +13,8 @@ enum UsageWording {
   static func message(_ error: UsageError) -> String {
     switch error {
     case .unknownWord(let word, let role, let candidates):
-      "There is no \(name(role)) '\(word)'." + suggestion(word, candidates)
+      "There is no \(name(role)) '\(word)'."
+        + suggestion(word, candidates, list: role == .helpTopic ? "help glossary" : "list")
     case .stageForExhibit(let stage, let example):
       "'\(stage)' is a stage. Name one of its exhibits, such as '\(example)'."
     case .unknownOption(let option, let candidates):
@@ -65,12 +66,13 @@ enum UsageWording {
     case .first: "stage, exhibit or command"
     case .exhibit: "exhibit"
     case .stageOrExhibit: "stage or exhibit"
+    case .helpTopic: "command, stage, exhibit or word"
     }
   }
 
-  private static func suggestion(_ word: String, _ candidates: [String]) -> String {
+  private static func suggestion(_ word: String, _ candidates: [String], list: String = "list") -> String {
     guard let nearest = nearest(to: word, in: candidates) else {
-      return word.hasPrefix("-") ? "" : " 'racecourse list' names them all."
+      return word.hasPrefix("-") ? "" : " 'racecourse \(list)' names them all."
     }
     return " Did you mean '\(nearest)'?"
   }
