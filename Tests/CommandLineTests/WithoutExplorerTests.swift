@@ -38,7 +38,7 @@ struct WithoutExplorerTests {
     #expect(entry.errors.contains("cannot find 'playground' in scope"))
   }
 
-  @Test("An exercise is compiled, and never passes unsearched")
+  @Test("An exercise is compiled, and never passes without a search")
   func exercise() throws {
     try withScratchFolder { folder in
       #expect(try execute(["exercise", "album-import"], in: folder).code == 0)
