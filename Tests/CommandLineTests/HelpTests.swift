@@ -25,7 +25,7 @@ struct HelpTests {
         USAGE: racecourse [<stage>] [<exhibit>] [<options>]
 
         ARGUMENTS:
-          <stage>                 A stage: all of its exhibits are run.
+          <stage>                 A stage: runs all of its exhibits.
           <exhibit>               An exhibit, with or without its stage before it.
 
         OPTIONS:
@@ -64,20 +64,19 @@ struct HelpTests {
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
           playground              Explore a file of your own.
-          exercise                Mend a file yourself, and have it verified.
-          completions             Print what a shell needs to complete the words of
-                                  racecourse.
+          exercise                Fix a file yourself, and have it verified.
+          completions             Print a script that lets a shell complete commands.
           help                    Show help for a command or a stage, or explain a word.
 
         EXIT STATUS:
           0                       The course holds: fixed files were never wrong, and
-                                  racy ones were where they must be.
+                                  racy files were wrong where they must be.
           1                       It does not hold.
           64                      Wrong usage.
           66                      The lessons' sources or a file of your own were not
                                   found.
-          70                      A child process could not be run, or a file not be
-                                  written.
+          70                      A child process could not be run, or a file could not
+                                  be written.
 
           See 'racecourse help <command>' for detailed help.
         """)
@@ -126,16 +125,16 @@ struct HelpTests {
           --fixed                 Run the fixed file only.
           --preemptions <n>       Only schedules in which a task is preempted at most n
                                   times.
-          --random                Choose schedules by chance instead of trying all.
-          --pct                   The same by probabilistic concurrency testing, for
+          --random                Choose schedules at random instead of trying all.
+          --pct                   Choose them by probabilistic concurrency testing, for
                                   larger scenes.
           --seed <n>              The seed of --random and --pct (default: 1).
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
           --seconds <n>           At most about n seconds.
-          --timers <order>        When a sleep ends: in any-order (the default), before
-                                  or after whatever it is not ordered with; in-order, by
-                                  its deadline, when nothing else can run.
+          --timers <order>        When a sleep ends. any-order (the default): before or
+                                  after anything that it is not ordered with. in-order:
+                                  by its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets). It can miss outcomes.
           --benchmark             Measure how fast schedules are explored; the exhibit
@@ -143,8 +142,8 @@ struct HelpTests {
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a
-                                  new app. Without it: what a comment '// default
-                                  isolation: …' in the file says, or else nonisolated.
+                                  new app. Without it, a comment '// default isolation:
+                                  …' in the file decides; without that, nonisolated.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -171,24 +170,24 @@ struct HelpTests {
         OPTIONS:
           --preemptions <n>       Only schedules in which a task is preempted at most n
                                   times.
-          --random                Choose schedules by chance instead of trying all.
-          --pct                   The same by probabilistic concurrency testing, for
+          --random                Choose schedules at random instead of trying all.
+          --pct                   Choose them by probabilistic concurrency testing, for
                                   larger scenes.
           --seed <n>              The seed of --random and --pct (default: 1).
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
           --seconds <n>           At most about n seconds (default: 60, without
                                   --schedules; 0: no limit).
-          --timers <order>        When a sleep ends: in any-order (the default), before
-                                  or after whatever it is not ordered with; in-order, by
-                                  its deadline, when nothing else can run.
+          --timers <order>        When a sleep ends. any-order (the default): before or
+                                  after anything that it is not ordered with. in-order:
+                                  by its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets). It can miss outcomes.
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a
-                                  new app. Without it: what a comment '// default
-                                  isolation: …' in the file says, or else nonisolated.
+                                  new app. Without it, a comment '// default isolation:
+                                  …' in the file decides; without that, nonisolated.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -207,7 +206,7 @@ struct HelpTests {
   func exercise() throws {
     #expect(
       try screen("exercise") == """
-        OVERVIEW: Mend a file yourself. Without an option: list the exercises, write the
+        OVERVIEW: Fix a file yourself. Without an option: list the exercises, write the
         starting file of the next one (or of the one that is named), and say what to do.
         A file passes if the Swift 6 compiler accepts it without a warning, and no
         schedule ends wrong or has a data race. With --json and no other option nothing
@@ -217,36 +216,35 @@ struct HelpTests {
 
         ARGUMENTS:
           <stage>                 Only the exercises of a stage.
-          <exercise>              An exercise; without it, the first one that is
-                                  pending.
+          <exercise>              An exercise; without it, the first one not passed yet.
 
         OPTIONS:
           --edit                  Open the file in the editor that $VISUAL or $EDITOR
                                   names.
           --verify                Compile the file in Swift 6 mode and search all
                                   schedules.
-          --watch                 The same at every save, until it passes; Ctrl-C ends
-                                  it.
+          --watch                 Verify at every save, until the file passes; Ctrl-C
+                                  ends it.
           --hint                  Show the next hint.
           --solution              Show a solution, after an attempt.
-          --reset                 Begin again: with the one that is named, with a stage,
-                                  or with all. Asks first.
+          --reset                 Start over with one exercise, with a stage, or with
+                                  all. Asks first.
           --folder <path>         Where your files and your progress are (default:
                                   my-exercises).
-          --force                 Write the starting file over the one that is there;
-                                  with --reset, do not ask.
+          --force                 Replace your file with the starting file; with
+                                  --reset, do not ask.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
 
         EXIT STATUS:
           0                       The file passes, or what was asked for is shown.
-          1                       The file does not pass yet, or there is no solution to
-                                  be shown yet.
+          1                       The file does not pass yet, or its solution is not
+                                  shown yet.
           64                      Wrong usage.
           66                      There is no file to verify.
           70                      The compiler or a child process could not be run, or a
-                                  file not be written.
+                                  file could not be written.
         """)
   }
 
@@ -333,7 +331,7 @@ struct HelpTests {
         "The value 'few' of '--seed' is not a number that is zero or more."
       ),
       (.unexpectedArgument("x"), "Unexpected argument 'x'."),
-      (.conflict("--random", "--pct"), "'--random' and '--pct' exclude each other: leave one of them out."),
+      (.conflict("--random", "--pct"), "'--random' and '--pct' cannot be used together: leave one of them out."),
       (.notForFiles("--racy"), "'--racy' is for exhibits; a file of your own has one variant."),
       (
         .onlyForFiles("--default-isolation"),
@@ -360,7 +358,7 @@ struct HelpTests {
       (.invalidChoices("x"), "The value 'x' of '--choices' is not a list of numbers from 1, such as 1,2,1."),
       (
         .noSuchChoice(position: 2, number: 9, count: 3),
-        "Number 2 of '--choices' is 9, but there are 3 ways to go on there: choose from 1 to 3."
+        "Number 2 of '--choices' is 9, but there are 3 choices there: choose from 1 to 3."
       ),
       (.scheduleOver(after: 4, given: 6), "'--choices' has 6 numbers, but the schedule is over after 4."),
       (
@@ -387,8 +385,7 @@ struct HelpTests {
     #expect(
       Wording.failure(ExplorerError.malformedToken("abc")) == [
         """
-        Error: 'abc' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes \
-        wrong, and with '--json' one for every outcome.
+        Error: 'abc' is not a token. 'racecourse explore <exhibit>' prints the token of the simplest schedule that goes wrong, and with '--json' one for every outcome.
         """
       ])
     let file = URL(filePath: "/Mine.swift")
@@ -401,16 +398,13 @@ struct HelpTests {
     #expect(
       Wording.failure(ExplorerError.nondeterministic) == [
         """
-        Error: The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it \
-        is? Then the code may read a clock, random numbers or addresses.
+        Error: The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
         """
       ])
     #expect(
       Wording.failure(ExplorerError.otherAddresses) == [
         """
-        Error: The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it \
-        is? Then the code may depend on addresses, which this system does not let be the same in every run. In a \
-        container, 'docker run --security-opt seccomp=unconfined' allows it.
+        Error: The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
         """
       ])
     #expect(
@@ -430,7 +424,7 @@ struct HelpTests {
     } catch {
       #expect(
         Wording.failure(error) == [
-          "Error: The file Lessons/SingleThreaded/Racy/Greeting.swift was not found. It was looked for in:",
+          "Error: The file Lessons/SingleThreaded/Racy/Greeting.swift was not found. Racecourse looked in:",
           "  /a", "  /b",
           "Run racecourse in a clone of the project, for instance with 'swift run racecourse'.",
         ])

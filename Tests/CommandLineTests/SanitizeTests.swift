@@ -91,7 +91,7 @@ struct SanitizeTests {
       #expect(old.code == 0)
       #expect(old.output.contains(" race, old") && old.output.contains(" silent, old"), "\(old)")
       let words = old.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(words.contains("2 results are of other code than this: marked 'old', and not counted."))
+      #expect(words.contains("2 results are for older code, marked 'old', and not counted."))
     }
   }
 
@@ -101,7 +101,7 @@ struct SanitizeTests {
       let fake = try FakePackage(folder, swift: FakePackage.copies)
       try fake.prepareTool()
       let run = try fake.run(["sad-cat", "--sanitize"])
-      #expect(run.code == 1 && run.output.contains("Not as the catalogue says: sad-cat (racy)."))
+      #expect(run.code == 1 && run.output.contains("These differ from the catalogue: sad-cat (racy)."))
       let json = try fake.run(["sad-cat", "--sanitize", "--json"])
       #expect(json.code == 1)
       #expect(try jsonObject(json.output)["holds"] as? Bool == false)

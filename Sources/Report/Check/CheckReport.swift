@@ -29,7 +29,7 @@ public struct CheckReport {
     let verdict = "Swift 6 \(run.verdict) this file." + remark(run)
     lines += marked(style.sign(run.holds), wrap(verdict, width: style.width - 2))
     if !run.holds {
-      lines += wrap("The catalogue expects something else.", width: style.width - 2).map {
+      lines += wrap("The catalogue expects something different.", width: style.width - 2).map {
         "  " + style.bad($0)
       }
     }
@@ -38,6 +38,6 @@ public struct CheckReport {
 
   /// What an acceptance does not mean.
   private func remark(_ run: CompiledRun) -> String {
-    run.variant == .racy && run.verdict == .accepts ? " What the compiler accepts is not thereby right." : ""
+    run.variant == .racy && run.verdict == .accepts ? " Code that compiles can still be wrong." : ""
   }
 }

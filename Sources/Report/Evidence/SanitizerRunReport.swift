@@ -18,7 +18,7 @@ public struct SanitizerRunReport {
     let build =
       isFirst
       ? "The first build with ThreadSanitizer, in '\(SanitizerBuild.folder)', takes about two minutes on two cores."
-      : "ThreadSanitizer's own build, in '\(SanitizerBuild.folder)', is brought up to date."
+      : "The build with ThreadSanitizer, in '\(SanitizerBuild.folder)', is updated."
     let time = Self.time(Double(files) * Self.secondsPerFile)
     return [
       build + " Then \(plural(files, "file")) \(files == 1 ? "is" : "are") run: \(time). Ctrl-C ends it."
@@ -49,7 +49,7 @@ public struct SanitizerRunReport {
     let agreement =
       failed.isEmpty
       ? "\(plural(runs.count, "file")), and every one agrees with the catalogue."
-      : "Not as the catalogue says: \(failed.joined(separator: ", "))."
+      : "These differ from the catalogue: \(failed.joined(separator: ", "))."
     return [""] + wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
       + CommandLines(
         commands: [("racecourse evidence", "all four kinds of evidence, with this one")], style: style

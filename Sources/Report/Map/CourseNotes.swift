@@ -9,11 +9,11 @@ public enum CourseNotes {
     let text =
       switch problem {
       case .damaged(let kept?):
-        "The file of what you ran was damaged. It was kept as \(kept.path(percentEncoded: false)), and a new one was begun."
+        "The file with your runs was damaged. It was kept as \(kept.path(percentEncoded: false)), and a new one was started."
       case .damaged(nil): "\(path) is damaged: it does not say what you ran."
       case .otherVersion(let version):
-        "\(path) is of another version of racecourse (\(version)). It was left as it is, and what you run is not noted."
-      case .system(let code): "\(path), where what you run is noted: \(String(cString: strerror(code)))."
+        "\(path) was written by another version of racecourse (\(version)). It was left unchanged, and your runs are not noted."
+      case .system(let code): "Your runs could not be noted in \(path): \(String(cString: strerror(code)))."
       }
     return ["Note: " + text]
   }

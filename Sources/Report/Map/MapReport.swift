@@ -81,7 +81,7 @@ public struct MapReport {
   private func beginning() -> [(String, String)] {
     if progress.isEmpty {
       return [
-        ("racecourse async", "start here: a frozen screen, and a living one"),
+        ("racecourse async", "start here: a frozen screen, and a live one"),
         ("racecourse single-threaded", "or from the beginning"),
       ]
     }

@@ -45,7 +45,7 @@ public struct PlaygroundReport {
   public func checked(_ diagnostics: [Diagnostic]) -> [String] {
     let refuses = diagnostics.contains { $0.severity == .error }
     let verdict = refuses ? "Swift 6 refuses this file." : "Swift 6 accepts this file."
-    let remark = refuses ? "" : " What the compiler accepts is not thereby right."
+    let remark = refuses ? "" : " Code that compiles can still be wrong."
     return heading("what the Swift 6 compiler says")
       + DiagnosticLines(source: source, style: style).lines(diagnostics)
       + marked(style.sign(!refuses), wrapped(verdict + remark))
@@ -127,7 +127,7 @@ public struct PlaygroundReport {
   private func races(_ found: Exploration) -> [String] {
     guard !found.races.isEmpty else { return [] }
     let quote = DiagnosticLines(source: source, style: style)
-    var lines = [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
+    var lines = [""] + wrap("data races, whatever the outcome", width: style.width).map(style.bad)
     var pairs: [Set<String>] = []
     for race in found.races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
     for pair in pairs {
@@ -163,10 +163,10 @@ public struct PlaygroundReport {
     let scope = found.complete ? "Every schedule" : "Every schedule that was tried"
     let ways = "\(grouped(count)) ways to end\(found.complete ? "" : " were found")"
     var text =
-      count == 1 ? "\(scope) ends the same way" : "\(ways): which of them are right is yours to say"
+      count == 1 ? "\(scope) ends the same way" : "\(ways): you decide which of them are right"
     text +=
       !found.races.isEmpty ? "." : found.complete ? ", and no two accesses race." : ", and no race was seen."
-    if !found.races.isEmpty { text += " A data race is wrong, whatever comes out." }
+    if !found.races.isEmpty { text += " A data race is a bug, whatever the outcome." }
     let sign =
       isBad
       ? style.bad("✗")

@@ -25,7 +25,7 @@ public struct StageReport {
     var lines: [String] = []
     let failed = runs.filter { !$0.holds }.map(\.exhibit.id)
     if !failed.isEmpty {
-      lines += wrap("Not as the catalogue says: \(failed.joined(separator: ", ")).", width: style.width).map(
+      lines += wrap("These differ from the catalogue: \(failed.joined(separator: ", ")).", width: style.width).map(
         style.bad)
     }
     var commands: [(command: String, meaning: String)] = []

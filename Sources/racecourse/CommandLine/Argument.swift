@@ -3,8 +3,6 @@ struct Argument: Sendable {
   /// How usage shows it, such as `<exhibit>` or `<stage>|<exhibit>`.
   let name: String
   var isOptional = false
-  /// Whether all words that follow belong to it.
-  var isRepeated = false
   /// What help lists for it: usually its name and what it means.
   let help: [(label: String, meaning: String)]
   /// What completions offer for it.
@@ -15,12 +13,11 @@ struct Argument: Sendable {
   }
 
   init(
-    _ name: String, isOptional: Bool = false, isRepeated: Bool = false,
-    entries: [(label: String, meaning: String)], candidates: [Candidates] = []
+    _ name: String, isOptional: Bool = false, entries: [(label: String, meaning: String)],
+    candidates: [Candidates] = []
   ) {
     self.name = name
     self.isOptional = isOptional
-    self.isRepeated = isRepeated
     self.help = entries
     self.candidates = candidates
   }

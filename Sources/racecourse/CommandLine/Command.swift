@@ -26,6 +26,8 @@ struct CommandDefinition: Sendable {
   /// What there is to know, for its own help screen; nil where the abstract says it all.
   var discussion: String?
   var arguments: [Argument] = []
+  /// Whether its words are one argument, such as `data race`.
+  var takesPhrase = false
   let options: [Option]
   /// What the exit codes mean, where the tool's own meanings do not say it.
   var exitStatus: [(code: ExitCode, meaning: String)] = []

@@ -28,13 +28,12 @@ struct Invocation {
   private static func command(_ definition: CommandDefinition, _ line: SplitLine) throws -> any Command {
     // An exhibit's name alone stands for its stage, and is that command's argument.
     let isExhibit = line.positional.first.flatMap(Course.exhibit) != nil
-    let words = Words(
-      command: definition.name, arguments: Array(line.positional.dropFirst(isExhibit ? 0 : 1)),
-      options: line.options)
+    var arguments = Array(line.positional.dropFirst(isExhibit ? 0 : 1))
+    if definition.takesPhrase, !arguments.isEmpty { arguments = [arguments.joined(separator: " ")] }
+    let words = Words(command: definition.name, arguments: arguments, options: line.options)
     try definition.check(words.options)
     if words.has(.help) { return HelpCommand(about: definition, Output(words)) }
-    let isRepeated = definition.arguments.last?.isRepeated ?? false
-    if words.arguments.count > definition.arguments.count, !isRepeated {
+    if words.arguments.count > definition.arguments.count {
       throw UsageError.unexpectedArgument(words.arguments[definition.arguments.count])
     }
     return try definition.parse(words)

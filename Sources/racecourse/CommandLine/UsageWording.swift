@@ -29,14 +29,14 @@ enum UsageWording {
     case .invalidChoices(let text):
       "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
     case .noSuchChoice(let position, let number, let count):
-      "Number \(position) of '--choices' is \(number), but there are \(count) ways to go on there: choose from 1 to \(count)."
+      "Number \(position) of '--choices' is \(number), but there are \(count) choices there: choose from 1 to \(count)."
     case .scheduleOver(let choices, let given):
       "'--choices' has \(plural(given, "number")), but the schedule is over after \(grouped(choices))."
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word)'."
     case .conflict(let first, let second):
-      "'\(first)' and '\(second)' exclude each other: leave one of them out."
-    case .onlyWith(let option, let other): "'\(option)' means nothing here without '\(other)'."
+      "'\(first)' and '\(second)' cannot be used together: leave one of them out."
+    case .onlyWith(let option, let other): "'\(option)' needs '\(other)'."
     case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
     case .onlyForFiles(let option):
       "'\(option)' is for files of your own; an exhibit's files have the settings of the lessons."

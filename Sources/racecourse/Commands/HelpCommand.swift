@@ -8,12 +8,13 @@ struct HelpCommand: Command {
     abstract: "Show help for a command or a stage, or explain a word.",
     arguments: [
       Argument(
-        "<command>|<word>", isOptional: true, isRepeated: true,
+        "<command>|<word>", isOptional: true,
         entries: [
           ("<command>", "A command, a stage or an exhibit."),
           ("<word>", "A word of the course, such as 'region' or 'data race'; 'glossary' lists them all."),
         ], candidates: [.commands, .stages, .words])
     ],
+    takesPhrase: true,
     options: [.help],
     parse: { try HelpCommand($0) })
 
@@ -37,17 +38,19 @@ struct HelpCommand: Command {
   /// - Throws: ``UsageError``; `SourcesMissing` and `GlossaryError` if only the glossary could have the word.
   private init(_ words: Words) throws {
     output = Output(words)
-    guard let first = words.arguments.first else {
+    guard let word = words.arguments.first else {
       subjects = [.command(MapCommand.definition)]
       return
     }
-    let word = words.arguments.joined(separator: " ")
     let glossary = Result { try Glossary(in: .default()) }
     var subjects: [Subject] = CommandDefinition.known(word).map { [.command($0)] } ?? []
     if let entry = try? glossary.get().entry(word) { subjects.append(.word(entry)) }
     if word == "glossary" { subjects.append(.glossary(try glossary.get())) }
     if subjects.isEmpty {
-      if CommandDefinition.known(first) != nil { throw UsageError.unexpectedArgument(words.arguments[1]) }
+      let parts = word.split(separator: " ").map(String.init)
+      if parts.count > 1, CommandDefinition.known(parts[0]) != nil {
+        throw UsageError.unexpectedArgument(parts[1])
+      }
       let names = try CommandDefinition.names + glossary.get().entries.flatMap(\.names)
       throw UsageError.unknownWord(word, as: .helpTopic, candidates: names)
     }

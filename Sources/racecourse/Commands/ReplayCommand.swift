@@ -15,7 +15,7 @@ struct ReplayCommand: Command {
     arguments: [.exhibitOrFile, ReplayChoice.argument],
     options: [
       ReplayChoice.option, .racy.explained("A schedule of the racy file (the default)."),
-      .fixed.explained("A schedule of the fixed file: with --outcome."), .defaultIsolation,
+      .fixed.explained("A schedule of the fixed file; needs --outcome."), .defaultIsolation,
     ] + Output.options,
     parse: { words in
       try words.refuse(.racy, with: [.fixed])

@@ -19,7 +19,7 @@ struct CheckReportTests {
     let place = try #require(lines.firstIndex(of: "    2    value = value + 1"))
     #expect(lines[place + 1] == "         ^")
     #expect(lines[place + 2] == "       error: sending it [#SendingRisksDataRace]")
-    #expect(lines.contains { $0.contains("two tasks could") })
+    #expect(lines.contains { $0.contains("two tasks") })
     #expect(lines.contains("✗ Swift 6 refuses this file."), "the catalogue expects line 19")
   }
 

@@ -76,7 +76,7 @@ struct EvidenceReportTests {
     ])
     #expect(mixed.contains(" silent, old ") && mixed.contains(" not run ") && mixed.contains(" race "))
     #expect(
-      mixed.contains("was run from 2026-01-01 to 2026-02-03. It was not run on 1 file. One result is of"))
+      mixed.contains("was run from 2026-01-01 to 2026-02-03. It was not run on 1 file. One result is"))
     let json = try JSONReport.evidence([
       row(counter, [:], sanitized: said(counter, races: 1, isCurrent: false))
     ])
