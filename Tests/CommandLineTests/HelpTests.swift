@@ -331,7 +331,10 @@ struct HelpTests {
         "The value 'few' of '--seed' is not a number that is zero or more."
       ),
       (.unexpectedArgument("x"), "Unexpected argument 'x'."),
-      (.conflict("--random", "--pct"), "'--random' and '--pct' cannot be used together: leave one of them out."),
+      (
+        .conflict("--random", "--pct"),
+        "'--random' and '--pct' cannot be used together: leave one of them out."
+      ),
       (.notForFiles("--racy"), "'--racy' is for exhibits; a file of your own has one variant."),
       (
         .onlyForFiles("--default-isolation"),

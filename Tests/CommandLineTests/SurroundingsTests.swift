@@ -182,8 +182,9 @@ struct SurroundingsTests {
         #expect(run.code == 70)
         #expect(run.output == "")
         #expect(
-          run.errors.hasPrefix("Error: The explorer does not work with this Swift runtime: "), "\(run.errors)")
-        #expect(run.errors.contains("task groups are not found"), "\(run.errors)")
+          run.errors.hasPrefix("Error: The explorer does not work with this Swift runtime: "), "\(run.errors)"
+        )
+        #expect(run.errors.contains("task groups were not found"), "\(run.errors)")
       }
     }
   #endif
