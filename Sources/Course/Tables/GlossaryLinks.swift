@@ -13,12 +13,12 @@ public struct GlossaryLinks: Sendable {
       guard let exhibit = Course.exhibit(String(match.output.1)) else { return String(match.output.0) }
       let heading = try StageReadme(of: exhibit.stage, in: sources).section(about: exhibit)
         .prefix { $0 != "\n" }
-      return "[`\(exhibit)`](\(exhibit.stage.folder)/README.md#\(Self.anchor(heading)))"
+      return "[`\(exhibit)`](\(exhibit.stage.folder)/README.md#\(Self.anchor(String(heading))))"
     }
   }
 
   /// The name that a renderer of Markdown gives to a heading.
-  private static func anchor(_ heading: Substring) -> String {
+  static func anchor(_ heading: String) -> String {
     String(
       heading.lowercased().compactMap { character in
         if character == " " { return "-" }
