@@ -53,7 +53,7 @@ private func solve(_ name: String, in folder: URL) throws {
 
 @Suite("The tool with exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ExerciseToolTests {
-  @Test("From the first file to the first pass, and no further by itself")
+  @Test("From the first file to the first pass, where it stops")
   func path() throws {
     try withScratchFolder { folder in
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
@@ -92,7 +92,7 @@ struct ExerciseToolTests {
   }
 
   @Test(
-    "Where nothing can be written, a file is verified and told about all the same",
+    "In a folder that cannot be written to, a file is still verified and reported",
     .enabled(if: geteuid() != 0))
   func readOnly() throws {
     try withScratchFolder { folder in
@@ -161,7 +161,7 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("Damaged progress is reported and kept, and the command goes on")
+  @Test("Damaged progress is reported and kept, and the command continues")
   func damaged() throws {
     try withScratchFolder { folder in
       _ = try exercise(in: folder)

@@ -202,7 +202,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("A command that is neither a stage nor about exhibits")
+  @Test("A command that takes no exhibit")
   func exercise() throws {
     #expect(
       try screen("exercise") == """

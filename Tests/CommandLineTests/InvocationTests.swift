@@ -10,7 +10,7 @@ import Testing
 
 @Suite("What a line asks for")
 struct InvocationTests {
-  @Test("No word is the map of the course")
+  @Test("Without a word it shows the map of the course")
   func map() throws {
     #expect(try !parse("", as: MapCommand.self).output.json)
     #expect(try parse("--json", as: MapCommand.self).output.json)
@@ -133,7 +133,7 @@ struct SearchLimitTests {
     #expect(try parse("playground \(line)", as: ExploreFileCommand.self).options == options)
   }
 
-  @Test("The benchmark is of an exhibit, or of the programs by which explorers are compared")
+  @Test("The benchmark takes an exhibit, or the programs that compare explorers")
   func benchmark() throws {
     #expect(try parse("explore --benchmark", as: BenchmarkCommand.self).exhibit == nil)
     let one = try parse("explore counter --benchmark --json", as: BenchmarkCommand.self)
@@ -160,7 +160,7 @@ struct SearchLimitTests {
   }
 }
 
-@Suite("A file of one's own stands where an exhibit may")
+@Suite("A file of your own can take the place of an exhibit")
 struct LearnersFileTests {
   @Test("By its path, or as 'playground'")
   func files() throws {
@@ -215,7 +215,7 @@ struct LearnersFileTests {
   }
 
   @Test(
-    "What stands for it on a command line can be typed as it is",
+    "Its name on a command line can be typed without quotes",
     arguments: [
       ("playground", "playground"), ("a/B-1.swift", "a/B-1.swift"),
       ("my file's.swift", "'my file'\\''s.swift'"),

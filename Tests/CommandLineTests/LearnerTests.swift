@@ -36,7 +36,7 @@ struct LearnerTests {
     }
   }
 
-  @Test("A run whose notes are damaged, or cannot be written, has its result, and a note")
+  @Test("A run whose notes are damaged or cannot be written still shows its result, and says so")
   func problems() throws {
     try withScratchFolder { folder in
       let file = folder.appending(path: "course.json")

@@ -62,7 +62,9 @@ private struct FakePackage {
 
 @Suite("ThreadSanitizer is asked by a command")
 struct SanitizeTests {
-  @Test("It builds in a folder of its own, runs, remembers, and the table shows it until the code is another")
+  @Test(
+    "It builds in a folder of its own, runs, and keeps the results; the table shows them until the code changes"
+  )
   func remembers() throws {
     try withScratchFolder { folder in
       let fake = try FakePackage(folder, swift: FakePackage.copies)
@@ -108,7 +110,7 @@ struct SanitizeTests {
     }
   }
 
-  @Test("A build that fails is told with its errors, and a child that does not run is no silence")
+  @Test("A build that fails shows its errors, and a child that does not run does not count as silent")
   func failures() throws {
     try withScratchFolder { folder in
       let fake = try FakePackage(

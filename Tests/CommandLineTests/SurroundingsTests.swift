@@ -8,7 +8,7 @@ private func shell(_ script: String, in folder: URL? = nil) throws -> ToolRun {
   try execute(["-c", script, tool.path(percentEncoded: false)], of: URL(filePath: "/bin/sh"), in: folder)
 }
 
-@Suite("Whatever the tool was started in, and wherever its output goes")
+@Suite("The tool in odd surroundings")
 struct SurroundingsTests {
   private static let explores = Explorer.isSupported
 

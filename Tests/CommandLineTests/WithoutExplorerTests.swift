@@ -26,7 +26,7 @@ struct WithoutExplorerTests {
     #expect(!result.output.contains("schedules"))
   }
 
-  @Test("The compiler's verdict on a file of one's own needs no explorer")
+  @Test("The compiler's verdict on a file of your own needs no explorer")
   func check() throws {
     let accepted = "func playground() async -> String { \"done\" }"
     let refused = "func playground() async -> String { 1 }"

@@ -1,7 +1,7 @@
 import Course
 import Evidence
 
-/// What the Swift 6 compiler says of a pair: its messages under the lines that they are about.
+/// What the Swift 6 compiler says about a pair: its messages below the lines that they are about.
 public struct CheckReport {
   let exhibit: Exhibit
   let style: Style
@@ -36,7 +36,7 @@ public struct CheckReport {
     return lines
   }
 
-  /// What an acceptance does not mean.
+  /// What it does not mean that the compiler accepts a file.
   private func remark(_ run: CompiledRun) -> String {
     run.variant == .racy && run.verdict == .accepts ? " Code that compiles can still be wrong." : ""
   }

@@ -12,7 +12,7 @@ public struct EvidenceReport {
     self.style = style
   }
 
-  /// The table, and what is to be known of ThreadSanitizer.
+  /// The table, and notes about ThreadSanitizer.
   public func lines() -> [String] { table() + [""] + footer() }
 
   private static let titles = [
@@ -89,7 +89,7 @@ public struct EvidenceReport {
       + facts.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } }
   }
 
-  /// Where the rows are of one exhibit: why ThreadSanitizer says what it says of its files.
+  /// If the rows are of one exhibit: why ThreadSanitizer says what it says about its files.
   private var reason: String? {
     guard let exhibit = rows.first?.exhibit, rows.allSatisfy({ $0.exhibit.id == exhibit.id }) else {
       return nil
@@ -104,7 +104,7 @@ public struct EvidenceReport {
     }.joined(separator: " ")
   }
 
-  /// When ThreadSanitizer was asked, and how much of what it said is of other code.
+  /// When ThreadSanitizer was run, and how many of its results are for older code.
   private var asked: String {
     let command = "'racecourse evidence --sanitize'"
     let remembered = rows.compactMap(\.sanitized)

@@ -29,7 +29,7 @@ public struct SanitizerRunReport {
   public func progress(
     _ done: Int, of all: Int, _ exhibit: Exhibit, _ variant: Variant, seconds: Double
   ) -> String {
-    // The first ones say little of the others.
+    // The first files say little about the others.
     let perFile = done < 5 ? Self.secondsPerFile : seconds / Double(done)
     return
       "\(done + 1) of \(all): \(exhibit.id), \(variant.rawValue) · \(Self.time(perFile * Double(all - done))) left …"

@@ -1,7 +1,7 @@
 import Foundation
 import Practice
 
-/// What is said about the file in which runs and predictions are noted.
+/// Messages about the file in which runs and predictions are noted.
 public enum CourseNotes {
   /// Why it has no marks, or no new one.
   public static func problem(_ problem: CourseProgressFile.Problem, _ file: URL) -> [String] {
@@ -18,7 +18,7 @@ public enum CourseNotes {
     return ["Note: " + text]
   }
 
-  /// What became of the marks.
+  /// Whether the marks were removed.
   ///
   /// - Parameter isDone: whether there was a file.
   public static func forgot(_ isDone: Bool, style: Style) -> [String] {

@@ -77,7 +77,7 @@ public struct MapReport {
     CommandLines(commands: beginning() + rest, commandWidth: 34, style: style).lines()
   }
 
-  /// Where to go on, or to begin.
+  /// Where to continue, or to begin.
   private func beginning() -> [(String, String)] {
     if progress.isEmpty {
       return [

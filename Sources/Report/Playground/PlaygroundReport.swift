@@ -6,7 +6,7 @@ import Explorer
 public struct PlaygroundReport {
   /// The file's name.
   public let file: String
-  /// What stands for the file on a command line, with the isolation that was typed for it.
+  /// The name of the file on a command line, with the isolation that was typed for it.
   public let typed: String
   /// The same without an isolation.
   private let word: String
@@ -18,7 +18,7 @@ public struct PlaygroundReport {
 
   /// - Parameters:
   ///   - file: the file's name.
-  ///   - typed: what stands for it on the command line.
+  ///   - typed: its name on the command line.
   ///   - option: the default isolation that was typed for it.
   ///   - isolation: the default isolation that it was compiled with.
   public init(
@@ -67,7 +67,7 @@ public struct PlaygroundReport {
 
   /// Whether all shared state stayed on the main actor, which is the default here: most packages do not have that default.
   private func stayedByDefault(_ found: Exploration) -> Bool {
-    // Of schedules that all ended in a crash or a hang too little is known.
+    // If all schedules ended in a crash or a hang, too little is known.
     found.controlled && !found.leftMainActor && isolation == .mainActor
       && found.outcomes.contains(where: \.ending.isReturned)
   }
@@ -85,7 +85,7 @@ public struct PlaygroundReport {
     "racecourse explore \(word) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
   }
 
-  /// Why the search did not end by itself, or is worth nothing.
+  /// Why the search did not end by itself, or proves nothing.
   private func control(_ found: Exploration) -> [String] {
     guard let reason = found.reason else { return [] }
     guard found.controlled else {
@@ -118,7 +118,7 @@ public struct PlaygroundReport {
       var lines = [""] + marked(style.mark(outcome.ending), name)
       lines += indented("\(times), \(preempted)")
       if let meaning = outcome.ending.meaning { lines += indented(meaning) }
-      // A schedule that was not all under control may go another way the next time.
+      // A schedule that was not fully controlled may run differently the next time.
       return found.controlled ? lines + replay(outcome.token) : lines
     }
   }
@@ -196,7 +196,7 @@ public struct PlaygroundReport {
     wrap(text, width: style.width - 4).map { "    " + style.dim($0) }
   }
 
-  /// On one line, however long: it is to be copied.
+  /// On one line, however long, so that it can be copied.
   private func replay(_ token: String) -> [String] {
     ["    " + style.command("racecourse replay \(typed) \(token)")]
   }

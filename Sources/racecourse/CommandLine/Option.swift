@@ -9,7 +9,7 @@ struct Option: Equatable, Sendable {
       case word, folder, file
     }
 
-    /// What stands for it in help, such as `n`.
+    /// Its placeholder in help, such as `n`.
     let name: String
     var kind = Kind.word
     /// All that may follow it; empty where that is not known.

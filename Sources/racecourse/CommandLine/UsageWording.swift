@@ -1,6 +1,6 @@
 import Report
 
-/// Every sentence that tells of a usage error.
+/// The text of every usage error.
 enum UsageWording {
   /// The message, the usage and where to find help, as lines for standard error.
   static func lines(_ misuse: Misuse) -> [String] {

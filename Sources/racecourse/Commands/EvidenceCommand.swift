@@ -29,7 +29,7 @@ struct EvidenceCommand: Command {
     })
 
   let exhibits: [Exhibit]
-  /// Whether ThreadSanitizer is to be asked, instead of showing what it said.
+  /// Whether to run ThreadSanitizer, instead of showing its last results.
   let sanitizes: Bool
   let output: Output
 

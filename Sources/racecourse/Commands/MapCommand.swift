@@ -3,7 +3,7 @@ import Foundation
 import Practice
 import Report
 
-/// `racecourse`: the map of the course, and what the tool as a whole says of itself.
+/// `racecourse`: the map of the course, and the help of the tool as a whole.
 struct MapCommand: Command {
   private static let forget = Option(
     name: "--forget", help: "Forget which exhibits were run and predicted; exercises are kept.")
@@ -37,7 +37,7 @@ struct MapCommand: Command {
         ? VersionCommand() : MapCommand(forgets: words.has(forget), output: Output(words))
     })
 
-  /// Whether the marks are to be taken away, instead of shown.
+  /// Whether to remove the marks, instead of showing them.
   let forgets: Bool
   let output: Output
 

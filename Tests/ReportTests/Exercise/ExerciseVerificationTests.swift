@@ -106,7 +106,7 @@ struct ExerciseVerificationTests {
     #expect(text.contains("✗ Not yet."))
   }
 
-  @Test("A data race is shown with both of its lines, whatever came out")
+  @Test("A data race is shown with both of its lines, whatever the outcome")
   func dataRace() {
     let race = race(
       access("task 1", .write, 3, file: "LastCopy.swift"),
@@ -123,7 +123,7 @@ struct ExerciseVerificationTests {
     #expect(text.contains("Task.detached"))
   }
 
-  @Test("After a pass comes the explanation, and no word of failure")
+  @Test("After a pass comes the explanation, and nothing about failure")
   func passed() {
     let lines = screen(verification(outcomes: [("one reader has it", 14)]))
     let text = lines.joined(separator: " ").replacing("   ", with: " ")
