@@ -67,7 +67,7 @@ public struct Frames: Hashable, Sendable, Codable {
   /// The longest time without a frame, in seconds.
   public let longestGap: Double
 
-  /// Nil if no frame is drawn.
+  /// No frames at all.
   init() {
     count = 0
     due = 0
