@@ -53,7 +53,7 @@ private func solve(_ name: String, in folder: URL) throws {
 
 @Suite("The tool with exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ExerciseToolTests {
-  @Test("From the first file to the first pass, where it stops")
+  @Test("From the first file to the first pass, and no further by itself")
   func path() throws {
     try withScratchFolder { folder in
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
@@ -92,7 +92,7 @@ struct ExerciseToolTests {
   }
 
   @Test(
-    "In a folder that cannot be written to, a file is still verified and reported",
+    "Where nothing can be written, a file is verified and told about all the same",
     .enabled(if: geteuid() != 0))
   func readOnly() throws {
     try withScratchFolder { folder in
@@ -161,7 +161,7 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("Damaged progress is reported and kept, and the command continues")
+  @Test("Damaged progress is reported and kept, and the command goes on")
   func damaged() throws {
     try withScratchFolder { folder in
       _ = try exercise(in: folder)

@@ -64,7 +64,7 @@ struct HelpTests {
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
           playground              Explore a file of your own.
-          exercise                Fix a file yourself, and have it verified.
+          exercise                Mend a file yourself, and have it verified.
           completions             Print a script that lets a shell complete commands.
           help                    Show help for a command or a stage, or explain a word.
 
@@ -206,7 +206,7 @@ struct HelpTests {
   func exercise() throws {
     #expect(
       try screen("exercise") == """
-        OVERVIEW: Fix a file yourself. Without an option: list the exercises, write the
+        OVERVIEW: Mend a file yourself. Without an option: list the exercises, write the
         starting file of the next one (or of the one that is named), and say what to do.
         A file passes if the Swift 6 compiler accepts it without a warning, and no
         schedule ends wrong or has a data race. With --json and no other option nothing
@@ -216,35 +216,36 @@ struct HelpTests {
 
         ARGUMENTS:
           <stage>                 Only the exercises of a stage.
-          <exercise>              An exercise; without it, the first one not passed yet.
+          <exercise>              An exercise; without it, the first one that is
+                                  pending.
 
         OPTIONS:
           --edit                  Open the file in the editor that $VISUAL or $EDITOR
                                   names.
           --verify                Compile the file in Swift 6 mode and search all
                                   schedules.
-          --watch                 Verify at every save, until the file passes; Ctrl-C
-                                  ends it.
+          --watch                 The same at every save, until it passes; Ctrl-C ends
+                                  it.
           --hint                  Show the next hint.
           --solution              Show a solution, after an attempt.
-          --reset                 Start over with one exercise, with a stage, or with
-                                  all. Asks first.
+          --reset                 Begin again: with the one that is named, with a stage,
+                                  or with all. Asks first.
           --folder <path>         Where your files and your progress are (default:
                                   my-exercises).
-          --force                 Replace your file with the starting file; with
-                                  --reset, do not ask.
+          --force                 Write the starting file over the one that is there;
+                                  with --reset, do not ask.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
 
         EXIT STATUS:
           0                       The file passes, or what was asked for is shown.
-          1                       The file does not pass yet, or its solution is not
-                                  shown yet.
+          1                       The file does not pass yet, or there is no solution to
+                                  be shown yet.
           64                      Wrong usage.
           66                      There is no file to verify.
           70                      The compiler or a child process could not be run, or a
-                                  file could not be written.
+                                  file not be written.
         """)
   }
 

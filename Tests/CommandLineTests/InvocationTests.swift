@@ -160,7 +160,7 @@ struct SearchLimitTests {
   }
 }
 
-@Suite("A file of your own can take the place of an exhibit")
+@Suite("A file of one's own stands where an exhibit may")
 struct LearnersFileTests {
   @Test("By its path, or as 'playground'")
   func files() throws {

@@ -10,52 +10,51 @@ extension Diagnostic {
 
   private static let groupMeanings = [
     "SendingRisksDataRace":
-      "This value goes to another task and is still used here, so two tasks could touch it at the same time.",
+      "What is handed over here stays in use on this side, so two tasks could touch it at the same time.",
     "SendingClosureRisksDataRace":
-      "The closure runs in another task, and it captures something that this code keeps using.",
+      "The closure runs elsewhere, and takes along something that this side goes on using.",
     "RegionIsolation":
       "Two parts of the program could reach this value at the same time.",
     "MutableGlobalVariable":
-      "A variable that all code can reach must belong to an actor, be constant, or be guarded by a lock.",
+      "A variable that everyone can reach must belong to an actor, be constant, or be guarded by a lock.",
     "ActorIsolatedCall":
-      "This function belongs to an actor: from here, call it with 'await'.",
+      "This function belongs to an actor: from here it must be awaited.",
     "ConformanceIsolation":
-      "The protocol lets any code call this, but the type allows it on its actor only.",
+      "The protocol promises that anyone may call this; the type keeps it to its actor.",
     "SendableClosureCaptures":
-      "The closure may run at the same time as the code around it, and it captures something that is not safe to share.",
+      "The closure may run at the same time as the code around it, and takes along what is not safe to share.",
     "IsolatedConformances":
-      "This conformance works on the type's actor only, and code that may run anywhere would use it.",
-    "SendableMetatypes": "The type's own methods may not be called from just anywhere.",
+      "The type keeps this conformance to its actor, and code that may run anywhere would use it.",
+    "SendableMetatypes": "The type's own methods may not be called from everywhere.",
   ]
 
   /// For errors without a group, the first part that fits.
   private static let messageMeanings: [(part: String, meaning: String)] = [
     (
       "can not be mutated from",
-      "This variable belongs to an actor. The code here may run on any thread, so it must not write to it."
+      "This variable belongs to an actor, and the code around it may run on any thread: it may not write to it."
     ),
     (
       "can not be referenced from",
-      "This belongs to an actor. The code here may run on any thread, so it must not touch it."
+      "This belongs to an actor, and the code around it may run on any thread: it may not touch it."
     ),
     (
       "captured var",
-      "The variable is shared by code that may run at the same time, and nothing orders its changes."
+      "The variable is shared by code that runs at the same time, and nothing puts its changes in order."
     ),
     (
       "non-Sendable type",
-      "The type claims to be safe to share between tasks, but one of its parts is not."
+      "A promise that the type may cross from task to task, with something in it that may not."
     ),
     (
       "cannot be called from outside of the actor",
-      "This function belongs to an actor: from here, call it with 'await'."
+      "This function belongs to an actor: from here it must be awaited."
     ),
     (
-      "main actor-isolated", "This belongs to the main actor, but the code here may run on any thread."
+      "main actor-isolated", "This belongs to the main actor, and the code around it may run on any thread."
     ),
     (
-      "actor-isolated",
-      "This belongs to an actor, and the code here runs outside of it: both could touch it at the same time."
+      "actor-isolated", "This belongs to an actor, and the code around it is not part of it."
     ),
   ]
 }

@@ -37,7 +37,7 @@ public struct ExerciseBrief {
       + CommandLines(
         commands: [
           (command.text("--edit"), "open it in your editor"),
-          (command.text("--verify"), "when you have fixed it"),
+          (command.text("--verify"), "when you have mended it"),
           (command.text("--hint"), "if you are stuck"),
           ("racecourse \(exercise.stage)", "the lessons that it belongs to"),
         ], style: style
@@ -49,9 +49,9 @@ public struct ExerciseBrief {
 
   private func sentence(_ file: File) -> String {
     switch file {
-    case .written: "\(path) is ready for you to fix. Its first lines say what the scene does with it."
+    case .written: "\(path) is there for you to mend. Its first lines say what the scene does with it."
     case .kept:
-      "\(path) was there already, and is unchanged. '--force' replaces it with the starting file."
+      "\(path) was there already, and was left as it is. '--force' writes the starting file over it."
     }
   }
 

@@ -52,7 +52,7 @@ public struct ExerciseList {
 extension ExerciseList {
   /// There is nothing left to do.
   public static func allPassed(folder: String?, style: Style) -> [String] {
-    let text = "You have passed all of them. To do one again, name it; to start over:"
+    let text = "All of them are passed. To do one again, name it; to begin anew:"
     return wrap(text, width: style.width)
       + [style.command("racecourse exercise --reset" + ExerciseCommandLine.folder(folder))]
   }

@@ -14,12 +14,12 @@ public enum ExercisePrompts {
   /// The question before what was written is lost.
   public static func reset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
     wrap("In \(folder): \(names(exercises)).", width: style.width)
-      + wrap("What you wrote there will be lost, and your progress too. Continue? [y/N]", width: style.width)
+      + wrap("What you wrote there is lost, and so is the progress. Go on? [y/N]", width: style.width)
   }
 
   /// What was reset.
   public static func didReset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
-    wrap("Started over in \(folder): \(names(exercises)).", width: style.width)
+    wrap("Begun again in \(folder): \(names(exercises)).", width: style.width)
   }
 
   /// Why nothing was reset.

@@ -40,9 +40,9 @@ public struct ExerciseVerification {
   private var headline: String {
     switch result.finding {
     case .refused: "the Swift 6 compiler refuses it"
-    case .optsOut: "it tells the compiler not to check"
+    case .optsOut: "it tells the compiler to look away"
     case .forbidden: "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
-    case .race: "no schedule ends wrong, but there is a data race"
+    case .race: "no schedule ends wrong, and there is a data race all the same"
     case .unproven: "nothing is proved"
     case .unsearched: "the Swift 6 compiler accepts it; its schedules were not searched"
     case .warned: "the compiler accepts it with a warning"
@@ -74,7 +74,7 @@ public struct ExerciseVerification {
     let words = result.optOuts.map(\.word).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let text = """
       With \(words.map { "'\($0)'" }.joined(separator: " and ")) the compiler accepts what it has not checked. \
-      That does not pass here, even if nothing goes wrong: find a way that it can check.
+      That does not pass here, whatever comes out: find a way that it can check.
       """
     return [""] + result.optOuts.flatMap { quote.quoted($0.line) } + wrap(text, width: style.width)
   }
@@ -97,7 +97,7 @@ public struct ExerciseVerification {
         "\(race.accesses(in: exercise.fileName)), in \(plural(race.schedules, "schedule"))",
         width: style.width - 4)
     }
-    return [""] + wrap("data races, whatever the outcome", width: style.width).map(style.bad)
+    return [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
       + lines.map { "    " + $0 }
   }
 
@@ -110,10 +110,10 @@ public struct ExerciseVerification {
     let reason = exploration.reason ?? "the search did not end"
     let advice =
       exploration.controlled
-      ? "There are too many schedules to try them all. Does a task check again and again where it could wait?"
+      ? "There are too many schedules to try them all. Does a task look again and again, where it could wait?"
       : Remedies.remedy(exploration.limitations)
     return [""]
-      + wrap("The search proves nothing: \(reason). \(advice)", width: style.width).map(style.warning)
+      + wrap("The search is worth nothing: \(reason). \(advice)", width: style.width).map(style.warning)
   }
 
   private func breaking() -> [String] {
@@ -136,8 +136,8 @@ public struct ExerciseVerification {
   private func passed() -> [String] {
     let text = """
       \(exercise.id) passed: the compiler accepts it without a warning, and \
-      \(schedules == 1 ? "its only schedule ends as it should" : "all of its \(grouped(schedules)) schedules end as they should"), \
-      without a data race.
+      \(schedules == 1 ? "the one schedule that there is ends" : "all of its \(grouped(schedules)) schedules end") \
+      as it should, without a data race.
       """
     let head = marked(style.sign(true), wrap(text, width: style.width - 2))
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)

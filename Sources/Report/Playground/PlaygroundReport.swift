@@ -6,7 +6,7 @@ import Explorer
 public struct PlaygroundReport {
   /// The file's name.
   public let file: String
-  /// The name of the file on a command line, with the isolation that was typed for it.
+  /// What stands for the file on a command line, with the isolation that was typed for it.
   public let typed: String
   /// The same without an isolation.
   private let word: String
@@ -18,7 +18,7 @@ public struct PlaygroundReport {
 
   /// - Parameters:
   ///   - file: the file's name.
-  ///   - typed: its name on the command line.
+  ///   - typed: what stands for it on the command line.
   ///   - option: the default isolation that was typed for it.
   ///   - isolation: the default isolation that it was compiled with.
   public init(
@@ -45,7 +45,7 @@ public struct PlaygroundReport {
   public func checked(_ diagnostics: [Diagnostic]) -> [String] {
     let refuses = diagnostics.contains { $0.severity == .error }
     let verdict = refuses ? "Swift 6 refuses this file." : "Swift 6 accepts this file."
-    let remark = refuses ? "" : " Code that compiles can still be wrong."
+    let remark = refuses ? "" : " What the compiler accepts is not thereby right."
     return heading("what the Swift 6 compiler says")
       + DiagnosticLines(source: source, style: style).lines(diagnostics)
       + marked(style.sign(!refuses), wrapped(verdict + remark))
@@ -67,7 +67,7 @@ public struct PlaygroundReport {
 
   /// Whether all shared state stayed on the main actor, which is the default here: most packages do not have that default.
   private func stayedByDefault(_ found: Exploration) -> Bool {
-    // If all schedules ended in a crash or a hang, too little is known.
+    // Of schedules that all ended in a crash or a hang too little is known.
     found.controlled && !found.leftMainActor && isolation == .mainActor
       && found.outcomes.contains(where: \.ending.isReturned)
   }
@@ -85,7 +85,7 @@ public struct PlaygroundReport {
     "racecourse explore \(word) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
   }
 
-  /// Why the search did not end by itself, or proves nothing.
+  /// Why the search did not end by itself, or is worth nothing.
   private func control(_ found: Exploration) -> [String] {
     guard let reason = found.reason else { return [] }
     guard found.controlled else {
@@ -118,7 +118,7 @@ public struct PlaygroundReport {
       var lines = [""] + marked(style.mark(outcome.ending), name)
       lines += indented("\(times), \(preempted)")
       if let meaning = outcome.ending.meaning { lines += indented(meaning) }
-      // A schedule that was not fully controlled may run differently the next time.
+      // A schedule that was not all under control may go another way the next time.
       return found.controlled ? lines + replay(outcome.token) : lines
     }
   }
@@ -127,7 +127,7 @@ public struct PlaygroundReport {
   private func races(_ found: Exploration) -> [String] {
     guard !found.races.isEmpty else { return [] }
     let quote = DiagnosticLines(source: source, style: style)
-    var lines = [""] + wrap("data races, whatever the outcome", width: style.width).map(style.bad)
+    var lines = [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
     var pairs: [Set<String>] = []
     for race in found.races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
     for pair in pairs {
@@ -196,7 +196,7 @@ public struct PlaygroundReport {
     wrap(text, width: style.width - 4).map { "    " + style.dim($0) }
   }
 
-  /// On one line, however long, so that it can be copied.
+  /// On one line, however long: it is to be copied.
   private func replay(_ token: String) -> [String] {
     ["    " + style.command("racecourse replay \(typed) \(token)")]
   }

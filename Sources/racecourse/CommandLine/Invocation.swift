@@ -45,20 +45,11 @@ extension CommandDefinition {
   ///
   /// - Throws: ``Misuse``.
   static func named(_ word: String) throws -> CommandDefinition {
-    if let definition = known(word) { return definition }
-    if LearnersFile.isPath(word) { throw Misuse(.fileWithoutCommand(word), PlaygroundCommand.definition) }
-    throw Misuse(.unknownWord(word, candidates: names), MapCommand.definition)
-  }
-
-  /// The same; nil if there is none.
-  static func known(_ word: String) -> CommandDefinition? {
     let stage = Course.stage(word) ?? Course.exhibit(word)?.stage
     let name = stage?.id ?? word
-    return all.first { $0.name == name && $0.kind != .tool }
-  }
-
-  /// Every word that names a command.
-  static var names: [String] {
-    subcommands.map(\.name) + Course.stages.map(\.id) + Course.exhibits.map(\.id)
+    if let definition = all.first(where: { $0.name == name && $0.kind != .tool }) { return definition }
+    if LearnersFile.isPath(word) { throw Misuse(.fileWithoutCommand(word), PlaygroundCommand.definition) }
+    let candidates = subcommands.map(\.name) + Course.stages.map(\.id) + Course.exhibits.map(\.id)
+    throw Misuse(.unknownWord(word, candidates: candidates), MapCommand.definition)
   }
 }

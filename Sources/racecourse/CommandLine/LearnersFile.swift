@@ -5,7 +5,7 @@ import Report
 
 /// A Swift file of the learner's own: the one that the project has for it, or any other.
 struct LearnersFile: Equatable, Sendable {
-  /// The name of the file on a command line.
+  /// What stands for the file on a command line.
   let typed: String
   let url: URL
   /// The default isolation that was typed for it.

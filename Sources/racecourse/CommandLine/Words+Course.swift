@@ -1,7 +1,7 @@
 import Course
 import Evidence
 
-/// What a command works on: a pair of the course, or a learner's own file.
+/// What a command is to look at: a pair of the course, or a learner's own file.
 enum Subject: Sendable {
   case exhibit(Exhibit)
   case file(LearnersFile)

@@ -43,15 +43,15 @@ struct HelpCommand: Command {
       return
     }
     let glossary = Result { try Glossary(in: .default()) }
-    var subjects: [Subject] = CommandDefinition.known(word).map { [.command($0)] } ?? []
+    var subjects: [Subject] = (try? CommandDefinition.named(word)).map { [.command($0)] } ?? []
     if let entry = try? glossary.get().entry(word) { subjects.append(.word(entry)) }
     if word == "glossary" { subjects.append(.glossary(try glossary.get())) }
     if subjects.isEmpty {
       let parts = word.split(separator: " ").map(String.init)
-      if parts.count > 1, CommandDefinition.known(parts[0]) != nil {
+      if parts.count > 1, (try? CommandDefinition.named(parts[0])) != nil {
         throw UsageError.unexpectedArgument(parts[1])
       }
-      let names = try CommandDefinition.names + glossary.get().entries.flatMap(\.names)
+      let names = try Candidates.names + glossary.get().entries.flatMap(\.names)
       throw UsageError.unknownWord(word, as: .helpTopic, candidates: names)
     }
     self.subjects = subjects

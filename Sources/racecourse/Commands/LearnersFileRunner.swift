@@ -29,7 +29,7 @@ struct LearnersFileRunner {
     }
   }
 
-  /// No catalogue says which ending is right. Without a token it is the schedule that a player has to find.
+  /// Which ending is right nobody knows: without a token it is the schedule that a player is to find.
   func replay(_ choice: ReplayChoice) throws -> ExitCode {
     try withProgram { compiled, report in
       var (token, schedule): (String?, Schedule?)
@@ -64,7 +64,7 @@ struct LearnersFileRunner {
       outcomes: all.map(\.ending.name.printable).sorted())
   }
 
-  /// The explorer cannot schedule what runs elsewhere. Such a file is not played, and the tool says why.
+  /// What runs elsewhere cannot be scheduled by anyone: such a file is not played, and told why.
   func play(choices: [Int]?, isPlain: Bool) throws -> ExitCode {
     try withProgram { compiled, report in
       let found = try explored(compiled, SearchOptions(maximumSeconds: 20))
@@ -105,7 +105,7 @@ struct LearnersFileRunner {
       source: String(decoding: try Data(contentsOf: compiled.file), as: UTF8.self), style: output.style)
   }
 
-  /// Does something with the program that was made from the file. If the file was refused, the tool says why.
+  /// Does something with the program that the file was made into; a file that was refused is told why.
   private func withProgram(_ body: (CompiledFile, PlaygroundReport) throws -> ExitCode) throws -> ExitCode {
     let compiled = try compile(.swift5)
     let report = try report(compiled)
@@ -135,7 +135,7 @@ struct LearnersFileRunner {
     }
   }
 
-  /// A learner's file may have any size, so a search takes at most a minute by default.
+  /// Nobody knows how large a learner's file is: it is searched for a minute, unless told otherwise.
   private func limited(_ options: SearchOptions) -> SearchOptions {
     var options = options
     if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 60 }

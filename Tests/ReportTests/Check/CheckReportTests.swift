@@ -8,7 +8,7 @@ private let source = "  var value = 0\n  value = value + 1\n"
 
 @Suite("What the compiler says")
 struct CheckReportTests {
-  @Test("The compiler's message is below its line, with the group and a sentence on what it means")
+  @Test("The compiler's message stands under its line, with the group and a sentence on what it means")
   func check() throws {
     let exhibit = try #require(Course.exhibit("counter"))
     let diagnostic = Diagnostic(
@@ -19,7 +19,7 @@ struct CheckReportTests {
     let place = try #require(lines.firstIndex(of: "    2    value = value + 1"))
     #expect(lines[place + 1] == "         ^")
     #expect(lines[place + 2] == "       error: sending it [#SendingRisksDataRace]")
-    #expect(lines.contains { $0.contains("two tasks") })
+    #expect(lines.contains { $0.contains("two tasks could") })
     #expect(lines.contains("✗ Swift 6 refuses this file."), "the catalogue expects line 19")
   }
 

@@ -15,13 +15,13 @@ struct ExerciseCommand: Command {
       case .verify:
         Option(name: "--verify", help: "Compile the file in Swift 6 mode and search all schedules.")
       case .watch:
-        Option(name: "--watch", help: "Verify at every save, until the file passes; Ctrl-C ends it.")
+        Option(name: "--watch", help: "The same at every save, until it passes; Ctrl-C ends it.")
       case .hint: Option(name: "--hint", help: "Show the next hint.")
       case .solution: Option(name: "--solution", help: "Show a solution, after an attempt.")
       case .reset:
         Option(
           name: "--reset",
-          help: "Start over with one exercise, with a stage, or with all. Asks first.")
+          help: "Begin again: with the one that is named, with a stage, or with all. Asks first.")
       }
     }
   }
@@ -31,13 +31,13 @@ struct ExerciseCommand: Command {
     help: "Where your files and your progress are (default: my-exercises).")
   private static let force = Option(
     name: "--force",
-    help: "Replace your file with the starting file; with --reset, do not ask.")
+    help: "Write the starting file over the one that is there; with --reset, do not ask.")
 
   static let definition = CommandDefinition(
     name: "exercise",
-    abstract: "Fix a file yourself, and have it verified.",
+    abstract: "Mend a file yourself, and have it verified.",
     discussion: """
-      Fix a file yourself. Without an option: list the exercises, write the starting file of the next one (or of \
+      Mend a file yourself. Without an option: list the exercises, write the starting file of the next one (or of \
       the one that is named), and say what to do. A file passes if the Swift 6 compiler accepts it without a \
       warning, and no schedule ends wrong or has a data race. With --json and no other option nothing is written.
       """,
@@ -46,16 +46,16 @@ struct ExerciseCommand: Command {
         "<stage>|<exercise>", isOptional: true,
         entries: [
           ("<stage>", "Only the exercises of a stage."),
-          ("<exercise>", "An exercise; without it, the first one not passed yet."),
+          ("<exercise>", "An exercise; without it, the first one that is pending."),
         ], candidates: [.stages, .exercises])
     ],
     options: Action.allCases.map(\.option) + [folder, force] + Output.options,
     exitStatus: [
       (.success, "The file passes, or what was asked for is shown."),
-      (.failure, "The file does not pass yet, or its solution is not shown yet."),
+      (.failure, "The file does not pass yet, or there is no solution to be shown yet."),
       (.usage, "Wrong usage."),
       (.missingFile, "There is no file to verify."),
-      (.software, "The compiler or a child process could not be run, or a file could not be written."),
+      (.software, "The compiler or a child process could not be run, or a file not be written."),
     ],
     parse: { try ExerciseCommand($0) })
 
