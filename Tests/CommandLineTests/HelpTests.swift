@@ -255,10 +255,10 @@ struct HelpTests {
     let rows = exhibits.map { "  " + $0.id.padding(toLength: 24, withPad: " ", startingAt: 0) + $0.title }
     #expect(
       try screen("async") == """
-        OVERVIEW: Wait without holding the main thread. async and await split a function
-        at each await; between the halves the main thread is free to draw and to answer
-        taps. There is no concurrency of our own yet: the waiting is somebody else's
-        work.
+        OVERVIEW: Wait without holding the main thread. An async function can suspend at
+        each await: it gives its thread back, and continues later on the same actor.
+        Meanwhile the main thread draws and answers taps. The app has no background work
+        of its own yet.
 
         USAGE: racecourse async [<exhibit>] [<options>]
 
