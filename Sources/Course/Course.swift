@@ -1,6 +1,6 @@
-/// The catalogue: every stage, exhibit and exercise, in the order in which they are to be met.
+/// The catalogue: every stage, exhibit and exercise, in the order of the course.
 public enum Course {
-  /// The stages. The order matters: nothing in a stage needs what a later one explains.
+  /// The stages. The order matters: a stage uses only what it or an earlier stage explains.
   public static let stages: [Stage] = [
     .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui,
   ]

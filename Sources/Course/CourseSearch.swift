@@ -53,7 +53,7 @@ public struct CourseSearch: Sendable {
     return places + [("goal", exhibit.goal), ("idea", exhibit.idea)]
   }
 
-  /// A type of this very name that the exhibit's code uses, such as `Mutex`: a part of a name would be found everywhere.
+  /// A type of exactly this name that the exhibit's code uses, such as `Mutex`. Parts of names would match everywhere.
   private func usedType(_ exhibit: Exhibit) -> (label: String, text: String)? {
     let code = texts(exhibit).flatMap { $0.split(separator: "\n") }.filter { !$0.contains("//") }
     let words = code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }

@@ -1,4 +1,4 @@
-/// A file that a learner fixes, and the scenario by which it is judged.
+/// A file that a learner fixes, and the scenario that judges it.
 public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   /// The name on the command line, such as `last-copy`.
   public let id: String
@@ -6,7 +6,7 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   public let stage: Stage
   /// What it is about, in a few words.
   public let title: String
-  /// What the program is to do, in one sentence.
+  /// What the program should do, in one sentence.
   public let goal: String
   /// All the ways in which the scenario may or must not end; any other is forbidden too.
   public let outcomes: [KnownOutcome]
@@ -14,7 +14,7 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   public let hints: [String]
   /// What was wrong, and what every right answer has to do.
   public let explanation: String
-  /// Right answers that are told apart; of those that fit an answer the first counts, so their order matters.
+  /// The ways to solve it. The first that fits an answer counts, so their order matters.
   public var ways: [Way] = []
 
   /// The name on the command line.

@@ -1,15 +1,15 @@
 extension Exercise {
-  /// A right way to solve an exercise, told from the others by the code that it is written with.
+  /// A right way to solve an exercise, recognized by the code in it.
   public struct Way: Sendable {
-    /// Pieces of code that an answer of this way has, and comments and strings do not count: `["actor"]`, or
+    /// Pieces of code that an answer of this way contains, outside of comments and strings: `["actor"]`, or
     /// `["Mutex", "withLock"]`.
     let code: [String]
-    /// What an answer of this way did, and why it holds.
+    /// What an answer of this way did, and why it is right.
     public let text: String
 
     /// - Parameters:
-    ///   - code: pieces of code, of which an answer of this way has each.
-    ///   - text: what such an answer did, and why it holds.
+    ///   - code: pieces of code that an answer of this way contains, all of them.
+    ///   - text: what such an answer did, and why it is right.
     init(_ code: String..., text: String) {
       self.code = code
       self.text = text

@@ -8,7 +8,7 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   public let stage: Stage
   /// What is shown, in a few words.
   public let title: String
-  /// What the program is to do, with its one right answer.
+  /// What the program should do, with its one right answer.
   public let goal: String
   /// What is wrong with the racy file.
   public let kind: Kind
@@ -16,9 +16,9 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   public let idea: String
   /// Where the talks show it, such as `E 5:36`: the talk and the minute.
   public let seen: [String]
-  /// What the compiler says of the racy file in Swift 6 mode. The fixed file is always accepted.
+  /// What the compiler says about the racy file in Swift 6 mode. The fixed file is always accepted.
   public let swift6: Verdict
-  /// What ThreadSanitizer is to report, where it is not what follows from the kind.
+  /// What ThreadSanitizer should report, if it does not follow from the kind.
   var sanitizerExceptions: [Variant: SanitizerExpectation] = [:]
   /// How the pair is proved.
   public let proof: [Proof]
@@ -55,7 +55,7 @@ extension Exhibit {
     }
   }
 
-  /// What the Swift 6 compiler says of one of the files.
+  /// What the Swift 6 compiler says about one of the files.
   public func verdict(on variant: Variant) -> Verdict {
     switch variant {
     case .racy: swift6
@@ -63,7 +63,7 @@ extension Exhibit {
     }
   }
 
-  /// What ThreadSanitizer is to report of one of the files.
+  /// What ThreadSanitizer should report for one of the files.
   public func sanitizerExpectation(for variant: Variant) -> SanitizerExpectation {
     if let exception = sanitizerExceptions[variant] { return exception }
     return switch variant {

@@ -1,6 +1,6 @@
 /// A way in which the racy file cannot end, however its tasks take turns; the fixed file may.
 ///
-/// Whoever predicts the endings of the racy file is offered it among the possible ones.
+/// A prediction offers it among the possible endings of the racy file.
 public struct ImpossibleEnding: Sendable {
   /// How the scenario does not end.
   public let ending: KnownEnding
@@ -13,7 +13,7 @@ public struct ImpossibleEnding: Sendable {
   /// Makes an ending in which the scenario would return an outcome of this name.
   init(_ name: String, because reason: String) { self.init(.outcome(name), because: reason) }
 
-  /// Makes an ending that is none of the scenario's own.
+  /// Makes an ending that the scenario does not return, such as a crash.
   init(_ ending: KnownEnding, because reason: String) {
     self.ending = ending
     self.reason = reason

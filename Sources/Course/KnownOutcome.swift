@@ -29,7 +29,7 @@ public struct KnownOutcome: Sendable {
   }
 }
 
-/// How a scenario ends, as far as the catalogue tells endings apart.
+/// How a scenario ends, as far as the catalogue distinguishes endings.
 public enum KnownEnding: Hashable, Sendable {
   /// It returns the outcome of this name.
   case outcome(String)
@@ -37,7 +37,7 @@ public enum KnownEnding: Hashable, Sendable {
   case crash
   /// Every task waits for another one.
   case deadlock
-  /// It goes on and on.
+  /// It does not end.
   case hang
 
   /// The outcome's name, or the case's.
@@ -53,7 +53,7 @@ public enum KnownEnding: Hashable, Sendable {
 
 /// Whether an outcome is right, is the bug, or is not in the catalogue.
 public enum Expectation: String, Sendable, Codable {
-  /// The program did what it is to do.
+  /// The program did what it should do.
   case acceptable
   /// The program did what it must never do.
   case forbidden

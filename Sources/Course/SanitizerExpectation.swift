@@ -1,4 +1,4 @@
-/// What ThreadSanitizer is to report of a file.
+/// What ThreadSanitizer should report for a file.
 public enum SanitizerExpectation: Sendable, Equatable {
   /// A data race in the lesson's own lines.
   case race
@@ -9,8 +9,8 @@ public enum SanitizerExpectation: Sendable, Equatable {
 }
 
 extension Kind {
-  /// What ThreadSanitizer is to report of a file in which this is wrong. It sees the memory accesses of the runs
-  /// that it watches, and knows nothing of what the program is to do.
+  /// What ThreadSanitizer should report for a file with this bug. It sees the memory accesses of the runs
+  /// that it watches, and does not know what the program should do.
   var sanitizerExpectation: SanitizerExpectation {
     switch self {
     case .dataRace: .race

@@ -22,10 +22,10 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
     listExercises = exercises
   }
 
-  /// The exhibits, in the order in which they are to be met.
+  /// The exhibits, in the order of the course.
   public var exhibits: [Exhibit] { listExhibits() }
 
-  /// The exercises, in the order in which they are to be solved.
+  /// The exercises, in the order of the course.
   public var exercises: [Exercise] { listExercises() }
 
   /// The name on the command line.

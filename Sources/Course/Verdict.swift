@@ -1,4 +1,4 @@
-/// What the Swift 6 compiler says of a file.
+/// What the Swift 6 compiler says about a file.
 public enum Verdict: Sendable, Equatable {
   /// It refuses the file, with these errors in its order.
   case refuses([Refusal])

@@ -25,7 +25,7 @@ private actor Resumptions {
   }
 }
 
-/// Tasks that wait on one actor go on in the order in which they are resumed.
+/// Tasks that wait on one actor continue in the order in which they are resumed.
 func resumeOrder() async -> String { await Resumptions().resumed() }
 
 @globalActor private actor Elsewhere { static let shared = Elsewhere() }
@@ -157,7 +157,7 @@ func lentPriority() async -> String {
   }
 }
 
-/// The resumption of a continuation. What a task did before was done before the one that waits goes on, whether it had to
+/// The resumption of a continuation. What a task did before was done before the one that waits continues, whether it had to
 /// wait or not.
 @MainActor func awaitedContinuation() async -> String {
   final class Box: @unchecked Sendable { var value = 0 }

@@ -18,7 +18,7 @@ func checkThenCreate() async -> String {
   return "\(created)"
 }
 
-/// Reading waits for what is written, and lets others go on meanwhile.
+/// Reading waits for what is written, and lets others continue meanwhile.
 func pipe() async -> String {
   let pipe = Pipe()
   let reader = Task.detached { String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) }

@@ -13,7 +13,7 @@ public nonisolated struct LitmusProgram: Sendable {
   /// The program of this name.
   public static func named(_ name: String) -> LitmusProgram? { all.first { $0.name == name } }
 
-  /// The programs by which explorers are compared: detached tasks that increment one number.
+  /// The programs that compare explorers: detached tasks that increment one number.
   public static let benchmark = [
     LitmusProgram("2x1") { await lostUpdate(tasks: 2, increments: 1) },
     LitmusProgram("3x1") { await lostUpdate(tasks: 3, increments: 1) },

@@ -169,7 +169,7 @@ func sharedLock() async -> String {
 /// A condition that is awaited until a moment.
 func timedCondition() async -> String {
   let condition = NSCondition()
-  return await Task.detached { waitASecond(condition) }.value ? "signalled" : "too late"
+  return await Task.detached { waitASecond(condition) }.value ? "signaled" : "too late"
 }
 
 nonisolated func waitASecond(_ condition: NSCondition) -> Bool {

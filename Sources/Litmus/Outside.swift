@@ -97,7 +97,7 @@ func forks() async -> String {
   return waitpid(process, &status, 0) == process ? "forked" : "no process"
 }
 
-/// What is to be called at the end of the process never returns.
+/// A function that is called at the end of the process never returns.
 func hangAtExit() async -> String {
   atexit { while true { pause() } }
   return "done"

@@ -32,7 +32,7 @@ func clockBesideSleep() async -> String {
   return "\(seen)"
 }
 
-/// A loop that sleeps until another task is done: it ends, since it lets that one go on.
+/// A loop that sleeps until another task is done: it ends, since it lets that one continue.
 func pollingLoop() async -> String {
   let box = Flag()
   let worker = Task.detached { await box.set() }

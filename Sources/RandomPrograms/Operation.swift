@@ -15,7 +15,7 @@ public struct Operation: Hashable, Sendable {
     // Actors: the body runs there.
     case on, onMain
     case yield
-    // Continuations. Those who suspend go on in the order in which they came, one for each `resume`; one that comes
+    // Continuations. Those who suspend continue in the order in which they came, one for each `resume`; one that comes
     // later than its `resume` does not suspend.
     case suspend, resume
     // Streams of numbers. `next` logs what came, or that the stream is finished.
@@ -51,7 +51,7 @@ public struct Operation: Hashable, Sendable {
 }
 
 extension Operation.Kind {
-  /// What the objects are called that it works on; nil where it needs none.
+  /// What its objects are called; nil if it needs none.
   var objects: String? {
     switch self {
     case .read, .write, .increment: "xyz"

@@ -33,7 +33,7 @@ extension Program {
     return programs
   }
 
-  /// Leaves out a task; the parent goes on cancelling the others.
+  /// Leaves out a task; the parent continues cancelling the others.
   private mutating func remove(_ task: Int) {
     tasks.remove(at: task)
     parent.removeAll { $0.kind == .cancel && $0.object == task + 1 }

@@ -11,6 +11,7 @@ public enum Wording {
     switch error {
     case let error as SourcesMissing: sourcesMissing(error)
     case let error as TableError: ["Error: " + message(error)]
+    case let error as GlossaryError: ["Error: " + message(error)]
     case let error as LiveError: ["Error: " + message(error)]
     case let error as CompilerError: ["Error: " + message(error)]
     case let error as ExplorerError: ["Error: " + message(error)]
@@ -23,7 +24,7 @@ public enum Wording {
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
     case CourseProgressFile.Problem.system(let code):
-      ["Error: What was run could not be forgotten: \(system(code))"]
+      ["Error: The notes about your runs could not be deleted: \(system(code))"]
     default: ["Error: \(error.localizedDescription)"]
     }
   }
@@ -37,6 +38,13 @@ public enum Wording {
     }
   }
 
+  private static func message(_ error: GlossaryError) -> String {
+    switch error {
+    case .noExhibit(let word):
+      "\(Glossary.path) names no stage and exhibit for '\(word)'. The last line of an entry does, like that of the others."
+    }
+  }
+
   private static func message(_ error: LiveError) -> String {
     switch error {
     case .childFailed(let code):
@@ -46,7 +54,7 @@ public enum Wording {
       """
     case .childKilled:
       """
-      A child process that was to run a lesson was killed from outside, as a system does that is short of memory. \
+      A child process that was to run a lesson was killed from outside. The system may be short of memory. \
       End other programs, or give this one more memory.
       """
     case .noServer:
@@ -89,18 +97,17 @@ public enum Wording {
       """
     case .unknownRuntime(let checks):
       """
-      This Swift runtime is not as exploring needs it: \(checks.map(text).joined(separator: "; ")). Nothing was \
+      The explorer does not work with this Swift runtime: \(checks.map(text).joined(separator: "; ")). Nothing was \
       explored. Use the libraries of the Swift toolchain that built racecourse, and run 'swift build' again with a \
       toolchain of swift.org.
       """
     case .malformedToken(let text):
       """
-      '\(text)' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes wrong, \
-      and with '--json' one for every outcome.
+      '\(text)' is not a token. 'racecourse explore <exhibit>' prints the token of the simplest schedule that goes wrong, and with '--json' one for every outcome.
       """
     case .otherProgram(let token, let asked):
-      "This token is of the exhibit '\(token)', not of '\(asked)'. Try 'racecourse replay \(token) <token>'."
-    case .otherVariant(let token, let asked): "This token is of the \(token) file, not of the \(asked) one."
+      "This token is for the exhibit '\(token)', not of '\(asked)'. Try 'racecourse replay \(token) <token>'."
+    case .otherVariant(let token, let asked): "This token is for the \(token) file, not of the \(asked) one."
     case .otherBuild:
       """
       This token was made by another build of the code, and its schedule may not exist any more. \
@@ -109,14 +116,12 @@ public enum Wording {
     case .noSuchChoice: "The schedule has no such choice there."
     case .nondeterministic:
       """
-      The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it is? \
-      Then the code may read a clock, random numbers or addresses.
+      The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
       """
     case .otherAddresses:
       """
-      The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it is? \
-      Then the code may depend on addresses, which this system does not let be the same in every run. \
-      In a container, 'docker run --security-opt seccomp=unconfined' allows it.
+      The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. \
+      In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
       """
     }
   }
@@ -124,12 +129,12 @@ public enum Wording {
   /// What is wrong if a check fails.
   private static func text(_ check: RuntimeCheck) -> String {
     switch check {
-    case .jobLayout: "a job is laid out in another way"
+    case .jobLayout: "a job has a different layout"
     case .hooks: "a function is missing, or is not called through the explorer"
-    case .threadBlocks: "what belongs to a thread is not where it should be"
-    case .streams: "its functions for streams are not found, as if its symbols were stripped"
-    case .groups: "its functions for task groups are not found, as if its symbols were stripped"
-    case .search: "a small search with known schedules finds others"
+    case .threadBlocks: "thread-local data is not where it should be"
+    case .streams: "its functions for streams were not found; its symbols may be stripped"
+    case .groups: "its functions for task groups were not found; its symbols may be stripped"
+    case .search: "a small search did not find the schedules that it should"
     }
   }
 
@@ -152,7 +157,7 @@ public enum Wording {
       "No 'swift' was found in PATH, which builds the course with ThreadSanitizer: install the Swift toolchain."
     case .notBuilt(let output): "The build with ThreadSanitizer failed:\n\(output)"
     case .otherVersion:
-      "The sources are of another version than this racecourse. Run 'swift build', and try again."
+      "The sources and this racecourse are different versions. Run 'swift build', and try again."
     }
   }
 
@@ -162,8 +167,7 @@ public enum Wording {
       "No editor is chosen. Set VISUAL or EDITOR, for instance with 'export EDITOR=nano'. The file is \(file)."
     case .needsShell(let variable, let value):
       """
-      The value of \(variable), '\(value)', is not a program and its arguments. What only a shell can do, such as variables \
-      and pipes, belongs in a script that it names.
+      The value of \(variable), '\(value)', is not a program and its arguments. If you need a shell, for variables or pipes, write a script and name that.
       """
     case .notStarted(let program, ENOENT):
       "The editor '\(program)', which VISUAL or EDITOR names, was not found. Is it installed, and in PATH?"
@@ -265,16 +269,16 @@ public enum Wording {
   private static func message(_ error: WorkspaceError) -> String {
     switch error {
     case .notWritable(let folder):
-      "Nothing can be written to the folder \(folder.path). '--folder <path>' names another one."
+      "The folder \(folder.path) cannot be written to. Choose another one with '--folder <path>'."
     case .notWritten(let file, let code):
-      "\(file.path) could not be written: \(system(code)) '--folder <path>' names another folder."
+      "\(file.path) could not be written: \(system(code)) Choose another folder with '--folder <path>'."
     case .notRead(let file, let code):
-      "\(file.path) could not be read: \(system(code)) '--folder <path>' names another folder."
+      "\(file.path) could not be read: \(system(code)) Choose another folder with '--folder <path>'."
     }
   }
 
   private static func sourcesMissing(_ error: SourcesMissing) -> [String] {
-    var lines = ["Error: The file \(error.path) was not found. It was looked for in:"]
+    var lines = ["Error: The file \(error.path) was not found. Racecourse looked in:"]
     for candidate in error.candidates { lines.append("  " + candidate.path(percentEncoded: false)) }
     return lines + ["Run racecourse in a clone of the project, for instance with 'swift run racecourse'."]
   }
@@ -282,7 +286,7 @@ public enum Wording {
   /// Why there is no solution yet.
   public static func noSolution(_ command: ExerciseCommandLine) -> [String] {
     [
-      "Error: The solution is there after an attempt.",
+      "Error: You can see the solution after an attempt.",
       "Type '\(command.text("--verify"))', or '\(command.text("--hint"))' if you are stuck.",
     ]
   }
@@ -291,13 +295,13 @@ public enum Wording {
   public static func unreadable(_ progress: Workspace.UnreadableProgress) -> [String] {
     let what =
       switch progress.problem {
-      case .damaged: "The file of your progress is damaged."
+      case .damaged: "Your progress file is damaged."
       case .otherVersion(let version):
-        "The file of your progress is of another version of racecourse (\(version))."
+        "Your progress file was written by another version of racecourse (\(version))."
       }
     return [
-      "Warning: \(what) It was kept as \(progress.file.path), and the progress begins anew.",
-      "Your exercises are as they were: '--verify' counts them again.",
+      "Warning: \(what) It was kept as \(progress.file.path), and your progress starts over.",
+      "Your exercise files are unchanged: '--verify' counts them again.",
     ]
   }
 }

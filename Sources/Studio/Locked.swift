@@ -3,7 +3,7 @@ import Foundation
 /// A value that several threads use, one at a time.
 ///
 /// `Mutex` would be the natural choice. But on Linux (Swift 6.3) a contended `Mutex` is taken inside the
-/// standard library, where ThreadSanitizer does not see it, and it then reports races that are none. Studio
+/// standard library, where ThreadSanitizer does not see it, and it then reports false positives. Studio
 /// runs inside lessons that are shown under ThreadSanitizer, so it has to be beyond suspicion.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()

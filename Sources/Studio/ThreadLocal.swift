@@ -2,7 +2,7 @@ import Foundation
 
 /// A number that every thread has for itself, 0 until it is set there.
 ///
-/// It belongs to the thread and not to a task: a task that awaits may go on where another number is.
+/// It belongs to the thread and not to a task: a task that awaits may continue where another number is.
 public struct ThreadLocal: Sendable {
   private let key: pthread_key_t
 

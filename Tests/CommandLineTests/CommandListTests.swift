@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Every command of the list")
 struct CommandListTests {
-  @Test("Names are unique, and none hides a stage or an exhibit")
+  @Test("Names are unique, and no name hides a stage or an exhibit")
   func names() {
     let names = CommandDefinition.all.map(\.name) + Course.exhibits.map(\.id)
     #expect(Set(names).count == names.count)
@@ -31,14 +31,14 @@ struct CommandListTests {
     }
   }
 
-  @Test("An option takes a value with every command, or with none")
+  @Test("An option takes a value with every command, or with no command")
   func values() {
     for (name, options) in Dictionary(grouping: CommandDefinition.all.flatMap(\.options), by: \.name) {
       #expect(options.allSatisfy { $0.value == options[0].value }, "\(name)")
     }
   }
 
-  @Test("Usage names every argument, and every option where none takes a value")
+  @Test("Usage names every argument, and names the options if none of them takes a value")
   func usage() {
     for definition in CommandDefinition.all where definition.kind != .tool {
       #expect(definition.usage.hasPrefix("racecourse \(definition.name)"))
@@ -55,7 +55,7 @@ struct CommandListTests {
   func help() throws {
     for definition in CommandDefinition.subcommands + CommandDefinition.stages {
       for line in ["help \(definition.name)", "\(definition.name) --help", "\(definition.name) -h"] {
-        #expect(try parse(line, as: HelpCommand.self).subject.name == definition.name)
+        #expect(try parse(line, as: HelpCommand.self).names.first == definition.name)
       }
       let lines = HelpScreen(definition, style: Style(color: false, width: 80)).lines()
       for label in definition.arguments.flatMap(\.help).map(\.label) + definition.options.map(\.label) {

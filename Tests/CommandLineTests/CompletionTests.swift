@@ -38,7 +38,7 @@ private let cases: [(line: String, offered: [String])] = [
   ("racecourse counter --trace No", ["Notes.txt"]),
   ("racecourse exercise --folder pic", ["pictures/"]),
   ("racecourse list --verify", []),
-  ("racecourse help exe", ["exercise"]),
+  ("racecourse help exe", ["executor", "exercise"]), ("racecourse help data", ["data-race"]),
   ("racecourse completions ", ["bash", "fish", "zsh"]),
 ]
 

@@ -75,7 +75,7 @@ struct ExerciseToolTests {
       let early = try exercise("--solution", in: folder)
       #expect(early.code == 1)
       #expect(early.output == "")
-      #expect(early.errors.hasPrefix("Error: The solution is there after an attempt.\n"))
+      #expect(early.errors.hasPrefix("Error: You can see the solution after an attempt.\n"))
       #expect(try exercise("--hint", in: folder).output.contains("hint 1 of 3"))
       #expect(try exercise("--hint", in: folder).output.contains("hint 2 of 3"))
 
@@ -212,7 +212,7 @@ struct ExerciseToolTests {
       for action in [["last-copy"], ["--hint"]] {
         let result = try execute(["exercise"] + action + ["--folder", "file"], in: folder)
         #expect(result.code == 70)
-        #expect(result.errors.contains("'--folder <path>' names another one."))
+        #expect(result.errors.contains("Choose another one with '--folder <path>'."))
       }
     }
   }
@@ -225,7 +225,7 @@ struct ExerciseToolTests {
       try Data("rubbish".utf8).write(to: file)
       let result = try exercise("--json", in: folder)
       #expect(result.code == 0)
-      #expect(result.errors.hasPrefix("Warning: The file of your progress is damaged."))
+      #expect(result.errors.hasPrefix("Warning: Your progress file is damaged."))
       let aside = folder.appending(path: "my-exercises/progress.aside-1.json")
       #expect(try String(contentsOf: aside, encoding: .utf8) == "rubbish")
     }

@@ -25,7 +25,7 @@ struct HelpTests {
         USAGE: racecourse [<stage>] [<exhibit>] [<options>]
 
         ARGUMENTS:
-          <stage>                 A stage: all of its exhibits are run.
+          <stage>                 A stage: runs all of its exhibits.
           <exhibit>               An exhibit, with or without its stage before it.
 
         OPTIONS:
@@ -66,19 +66,18 @@ struct HelpTests {
           playground              Explore files of your own.
           exercise                Fix a file yourself, and have every schedule of it
                                   searched.
-          completions             Print what a shell needs to complete the words of
-                                  racecourse.
-          help                    Show help for a command or a stage.
+          completions             Print a script that lets a shell complete commands.
+          help                    Show help for a command or a stage, or explain a word.
 
         EXIT STATUS:
           0                       The course holds: fixed files were never wrong, and
-                                  racy ones were where they must be.
+                                  racy files were wrong where they must be.
           1                       It does not hold.
           64                      Wrong usage.
           66                      The lessons' sources or a file of your own were not
                                   found.
-          70                      A child process could not be run, or a file not be
-                                  written.
+          70                      A child process could not be run, or a file could not
+                                  be written.
 
           See 'racecourse help <command>' for detailed help.
         """)
@@ -128,16 +127,16 @@ struct HelpTests {
           --fixed                 Run the fixed file only.
           --preemptions <n>       Only schedules in which a task is preempted at most n
                                   times.
-          --random                Choose schedules by chance instead of trying all.
-          --pct                   The same by probabilistic concurrency testing, for
+          --random                Choose schedules at random instead of trying all.
+          --pct                   Choose them by probabilistic concurrency testing, for
                                   larger scenes.
           --seed <n>              The seed of --random and --pct (default: 1).
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
           --seconds <n>           At most about n seconds.
-          --timers <order>        When a sleep ends: in any-order (the default), before
-                                  or after whatever it is not ordered with; in-order, by
-                                  its deadline, when nothing else can run.
+          --timers <order>        When a sleep ends. any-order (the default): before or
+                                  after anything that it is not ordered with. in-order:
+                                  by its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets). It can miss outcomes.
           --benchmark             Measure how fast schedules are explored; the exhibit
@@ -145,8 +144,8 @@ struct HelpTests {
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a
-                                  new app. Without it: what a comment '// default
-                                  isolation: …' in the file says, or else nonisolated.
+                                  new app. Without it, a comment '// default isolation:
+                                  …' in the file decides; without that, nonisolated.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -174,24 +173,24 @@ struct HelpTests {
         OPTIONS:
           --preemptions <n>       Only schedules in which a task is preempted at most n
                                   times.
-          --random                Choose schedules by chance instead of trying all.
-          --pct                   The same by probabilistic concurrency testing, for
+          --random                Choose schedules at random instead of trying all.
+          --pct                   Choose them by probabilistic concurrency testing, for
                                   larger scenes.
           --seed <n>              The seed of --random and --pct (default: 1).
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
           --seconds <n>           At most about n seconds (default: 60, without
                                   --schedules; 0: no limit).
-          --timers <order>        When a sleep ends: in any-order (the default), before
-                                  or after whatever it is not ordered with; in-order, by
-                                  its deadline, when nothing else can run.
+          --timers <order>        When a sleep ends. any-order (the default): before or
+                                  after anything that it is not ordered with. in-order:
+                                  by its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets). It can miss outcomes.
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a
-                                  new app. Without it: what a comment '// default
-                                  isolation: …' in the file says, or else nonisolated.
+                                  new app. Without it, a comment '// default isolation:
+                                  …' in the file decides; without that, nonisolated.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -206,7 +205,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("A command that is neither a stage nor about exhibits")
+  @Test("A command that takes no exhibit")
   func exercise() throws {
     #expect(
       try screen("exercise") == """
@@ -259,10 +258,10 @@ struct HelpTests {
     let rows = exhibits.map { "  " + $0.id.padding(toLength: 24, withPad: " ", startingAt: 0) + $0.title }
     #expect(
       try screen("async") == """
-        OVERVIEW: Wait without holding the main thread. async and await split a function
-        at each await; between the halves the main thread is free to draw and to answer
-        taps. There is no concurrency of our own yet: the waiting is somebody else's
-        work.
+        OVERVIEW: Wait without holding the main thread. An async function can suspend at
+        each await: it gives its thread back, and continues later on the same actor.
+        Meanwhile the main thread draws and answers taps. The app has no background work
+        of its own yet.
 
         USAGE: racecourse async [<exhibit>] [<options>]
 
@@ -316,6 +315,14 @@ struct HelpTests {
         .stageForExhibit("actors", example: "counter"),
         "'actors' is a stage. Name one of its exhibits, such as 'counter'."
       ),
+      (
+        .unknownWord("reigon", as: .helpTopic, candidates: ["region"]),
+        "There is no command, stage, exhibit or word 'reigon'. Did you mean 'region'?"
+      ),
+      (
+        .unknownWord("zebra", as: .helpTopic, candidates: ["region"]),
+        "There is no command, stage, exhibit or word 'zebra'. 'racecourse help glossary' names them all."
+      ),
       (.unknownOption("--jsno", candidates: ["--json"]), "Unknown option '--jsno'. Did you mean '--json'?"),
       (.unknownOption("--zebra", candidates: ["--json"]), "Unknown option '--zebra'."),
       (
@@ -328,7 +335,10 @@ struct HelpTests {
         "The value 'few' of '--seed' is not a number that is zero or more."
       ),
       (.unexpectedArgument("x"), "Unexpected argument 'x'."),
-      (.conflict("--random", "--pct"), "'--random' and '--pct' exclude each other: leave one of them out."),
+      (
+        .conflict("--random", "--pct"),
+        "'--random' and '--pct' cannot be used together: leave one of them out."
+      ),
       (.notForFiles("--racy"), "'--racy' is for exhibits; a file of your own has one variant."),
       (
         .onlyForFiles("--default-isolation"),
@@ -359,7 +369,7 @@ struct HelpTests {
       (.invalidChoices("x"), "The value 'x' of '--choices' is not a list of numbers from 1, such as 1,2,1."),
       (
         .noSuchChoice(position: 2, number: 9, count: 3),
-        "Number 2 of '--choices' is 9, but there are 3 ways to go on there: choose from 1 to 3."
+        "Number 2 of '--choices' is 9, but there are 3 choices there: choose from 1 to 3."
       ),
       (.scheduleOver(after: 4, given: 6), "'--choices' has 6 numbers, but the schedule is over after 4."),
       (
@@ -386,8 +396,7 @@ struct HelpTests {
     #expect(
       Wording.failure(ExplorerError.malformedToken("abc")) == [
         """
-        Error: 'abc' is not a token. 'racecourse explore <exhibit>' prints that of the simplest schedule that goes \
-        wrong, and with '--json' one for every outcome.
+        Error: 'abc' is not a token. 'racecourse explore <exhibit>' prints the token of the simplest schedule that goes wrong, and with '--json' one for every outcome.
         """
       ])
     let file = URL(filePath: "/Mine.swift")
@@ -422,16 +431,13 @@ struct HelpTests {
     #expect(
       Wording.failure(ExplorerError.nondeterministic) == [
         """
-        Error: The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it \
-        is? Then the code may read a clock, random numbers or addresses.
+        Error: The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
         """
       ])
     #expect(
       Wording.failure(ExplorerError.otherAddresses) == [
         """
-        Error: The same choices gave another run, so this schedule cannot be replayed. Was the token copied as it \
-        is? Then the code may depend on addresses, which this system does not let be the same in every run. In a \
-        container, 'docker run --security-opt seccomp=unconfined' allows it.
+        Error: The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
         """
       ])
     #expect(
@@ -451,7 +457,7 @@ struct HelpTests {
     } catch {
       #expect(
         Wording.failure(error) == [
-          "Error: The file Lessons/SingleThreaded/Racy/Greeting.swift was not found. It was looked for in:",
+          "Error: The file Lessons/SingleThreaded/Racy/Greeting.swift was not found. Racecourse looked in:",
           "  /a", "  /b",
           "Run racecourse in a clone of the project, for instance with 'swift run racecourse'.",
         ])

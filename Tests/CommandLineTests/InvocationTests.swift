@@ -10,7 +10,7 @@ import Testing
 
 @Suite("What a line asks for")
 struct InvocationTests {
-  @Test("No word is the map of the course")
+  @Test("Without a word it shows the map of the course")
   func map() throws {
     #expect(try !parse("", as: MapCommand.self).output.json)
     #expect(try parse("--json", as: MapCommand.self).output.json)
@@ -97,7 +97,20 @@ struct InvocationTests {
       ("tap-to-load --help", "async"), ("help tap-to-load", "async"),
     ])
   func help(line: String, name: String) throws {
-    #expect(try parse(line, as: HelpCommand.self).subject.name == name)
+    #expect(try parse(line, as: HelpCommand.self).names.first == name)
+  }
+
+  @Test(
+    "Help has the words of the course too; a command of the same name comes first",
+    arguments: [
+      ("help region", ["'region'"]), ("help data race", ["'data race'"]),
+      ("help data-races", ["'data race'"]),
+      ("help async let", ["'async let'"]), ("help async", ["async", "'async'"]),
+      ("help sendable", ["sendable", "'Sendable'"]), ("help glossary", ["glossary"]), ("help show", ["show"]),
+      ("async --help", ["async"]),
+    ])
+  func words(line: String, names: [String]) throws {
+    #expect(try parse(line, as: HelpCommand.self).names == names)
   }
 }
 
@@ -120,7 +133,7 @@ struct SearchLimitTests {
     #expect(try parse("playground \(line)", as: ExploreFilesCommand.self).options == options)
   }
 
-  @Test("The benchmark is of an exhibit, or of the programs by which explorers are compared")
+  @Test("The benchmark takes an exhibit, or the programs that compare explorers")
   func benchmark() throws {
     #expect(try parse("explore --benchmark", as: BenchmarkCommand.self).exhibit == nil)
     let one = try parse("explore counter --benchmark --json", as: BenchmarkCommand.self)
@@ -225,7 +238,7 @@ struct LearnersFilesTests {
   }
 
   @Test(
-    "What stands for it on a command line can be typed as it is",
+    "Its name on a command line can be typed without quotes",
     arguments: [
       ("playground", "playground"), ("a/B-1.swift", "a/B-1.swift"),
       ("my file's.swift", "'my file'\\''s.swift'"),
@@ -357,7 +370,7 @@ struct UsageErrorTests {
     "A word that is nothing in its place",
     arguments: [
       ("zebra", UsageError.Role.first), ("show zebra", .exhibit), ("async zebra", .exhibit),
-      ("evidence zebra", .stageOrExhibit), ("help zebra", .first), ("-- zebra", .first),
+      ("evidence zebra", .stageOrExhibit), ("help zebra", .helpTopic), ("-- zebra", .first),
       ("-- --json", .first), ("-", .first),
     ])
   func unknown(line: String, role: UsageError.Role) {

@@ -27,3 +27,16 @@ func misuse(_ line: String) -> Misuse? {
 func definition(_ name: String) throws -> CommandDefinition {
   try #require(CommandDefinition.all.first { $0.name == name })
 }
+
+extension HelpCommand {
+  /// What it shows, in order: commands by their names, words in quotes.
+  var names: [String] {
+    subjects.map { subject in
+      switch subject {
+      case .command(let definition): definition.name
+      case .word(let entry): "'\(entry.name)'"
+      case .glossary: "glossary"
+      }
+    }
+  }
+}

@@ -29,8 +29,8 @@ struct PlayToolTests {
   @Test(
     "Choices that cannot be made are wrong usage, and the message tells which",
     arguments: [
-      ("3", "Number 1 of '--choices' is 3, but there are 2 ways to go on there"),
-      ("1,9", "Number 2 of '--choices' is 9, but there are 2 ways to go on there"),
+      ("3", "Number 1 of '--choices' is 3, but there are 2 choices there"),
+      ("1,9", "Number 2 of '--choices' is 9, but there are 2 choices there"),
       ("1,1,1,1,1,2,2,2,2,2,2,2", "but the schedule is over after"),
       ("1,x", "The value '1,x' of '--choices' is not a list of numbers"),
     ])

@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("The built tool and files of one's own", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("The built tool and files of your own", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlaygroundToolTests {
   /// Runs the tool in a folder with one file.
   private func run(_ arguments: [String], on text: String) throws -> ToolRun {
@@ -126,7 +126,7 @@ struct PlaygroundToolTests {
   }
 
   @Test(
-    "A file without a function to call is told what to write",
+    "For a file without a function to call, it says what to write",
     arguments: [
       "func play() {}", "func playground() async -> Int { 1 }",
       "func playground(n: Int) async -> String { \"\" }",
@@ -140,7 +140,8 @@ struct PlaygroundToolTests {
   }
 
   @Test(
-    "A file that leaves the explorer's control is told why, and what to write instead, and cannot be played")
+    "For a file that leaves the explorer's control, it says why and what to write instead; it cannot be played"
+  )
   func uncontrolled() throws {
     let text = """
       import Dispatch

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Replaying without a token", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ReplayToolTests {
-  @Test("The simplest wrong schedule of the racy file is played, and said what decides it")
+  @Test("The simplest wrong schedule of the racy file is played, with the reason")
   func wrong() throws {
     let result = try execute(["replay", "counter"])
     #expect(result.code == 0)
@@ -24,7 +24,7 @@ struct ReplayToolTests {
   }
 
   @Test(
-    "Where there is none, those that there are are listed",
+    "If no schedule fits, the possible outcomes are listed",
     arguments: [
       (
         ["--outcome", "3"], "No schedule of counter, the racy file, ends with '3'.",
@@ -38,7 +38,7 @@ struct ReplayToolTests {
     #expect(result.errors.replacing("\n", with: " ").contains("\(what) '--outcome' takes \(outcomes)."))
   }
 
-  @Test("A file of one's own is replayed too, where nobody knows what is right")
+  @Test("A file of your own is replayed too, although no catalogue says what is right")
   func file() throws {
     let result = try execute(["replay", "playground", "--outcome", "likes: 1"])
     #expect(result.code == 0 && result.output.contains("In this schedule: a lost update."))

@@ -62,7 +62,9 @@ private struct FakePackage {
 
 @Suite("ThreadSanitizer is asked by a command")
 struct SanitizeTests {
-  @Test("It builds in a folder of its own, runs, remembers, and the table shows it until the code is another")
+  @Test(
+    "It builds in a folder of its own, runs, and keeps the results; the table shows them until the code changes"
+  )
   func remembers() throws {
     try withScratchFolder { folder in
       let fake = try FakePackage(folder, swift: FakePackage.copies)
@@ -91,7 +93,7 @@ struct SanitizeTests {
       #expect(old.code == 0)
       #expect(old.output.contains(" race, old") && old.output.contains(" silent, old"), "\(old)")
       let words = old.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(words.contains("2 results are of other code than this: marked 'old', and not counted."))
+      #expect(words.contains("2 results are for older code, marked 'old', and not counted."))
     }
   }
 
@@ -101,14 +103,14 @@ struct SanitizeTests {
       let fake = try FakePackage(folder, swift: FakePackage.copies)
       try fake.prepareTool()
       let run = try fake.run(["sad-cat", "--sanitize"])
-      #expect(run.code == 1 && run.output.contains("Not as the catalogue says: sad-cat (racy)."))
+      #expect(run.code == 1 && run.output.contains("These differ from the catalogue: sad-cat (racy)."))
       let json = try fake.run(["sad-cat", "--sanitize", "--json"])
       #expect(json.code == 1)
       #expect(try jsonObject(json.output)["holds"] as? Bool == false)
     }
   }
 
-  @Test("A build that fails is told with its errors, and a child that does not run is no silence")
+  @Test("A build that fails shows its errors, and a child that does not run does not count as silent")
   func failures() throws {
     try withScratchFolder { folder in
       let fake = try FakePackage(

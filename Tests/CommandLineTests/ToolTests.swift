@@ -111,7 +111,7 @@ struct ToolTests {
     #expect(text.code == 0, "the folder in which it was built is remembered")
   }
 
-  @Test("A run with pauses asks before each result, and goes on at Return", arguments: ["\n\n\n", ""])
+  @Test("A run with pauses asks before each result, and continues at Return", arguments: ["\n\n\n", ""])
   func pauses(input: String) throws {
     let result = try execute(["failed-download", "--pause"], input: input)
     #expect(result.code == 0)

@@ -26,7 +26,7 @@ struct WithoutExplorerTests {
     #expect(!result.output.contains("schedules"))
   }
 
-  @Test("The compiler's verdict on a file of one's own needs no explorer")
+  @Test("The compiler's verdict on a file of your own needs no explorer")
   func check() throws {
     let accepted = "func playground() async -> String { \"done\" }"
     let refused = "func playground() async -> String { 1 }"
@@ -38,7 +38,7 @@ struct WithoutExplorerTests {
     #expect(entry.errors.contains("cannot find 'playground' in scope"))
   }
 
-  @Test("An exercise is compiled, and never passes unsearched")
+  @Test("An exercise is compiled, and never passes without a search")
   func exercise() throws {
     try withScratchFolder { folder in
       #expect(try execute(["exercise", "album-import"], in: folder).code == 0)

@@ -139,7 +139,7 @@ struct CatalogueTests {
 
 @Suite("The sources of the lessons are found")
 struct SourcesTests {
-  @Test("From inside the package, and from the executable, wherever the other one is")
+  @Test("From inside the package, and from the executable, no matter where the other one is")
   func found() throws {
     let exhibit = try #require(Course.exhibits.first)
     let elsewhere = URL(filePath: "/", directoryHint: .isDirectory)

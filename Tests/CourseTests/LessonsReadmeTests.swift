@@ -17,7 +17,7 @@ struct LessonsReadmeTests {
     #expect(isWritten, "\(CatalogueTables.path) has old tables: run 'swift run racecourse write-tables'.")
   }
 
-  @Test("A table that nobody can write is an error that names the file")
+  @Test("A table that cannot be written is an error that names the file")
   func missing() throws {
     try withScratchFolder { folder in
       let readme = folder.appending(path: CatalogueTables.path)

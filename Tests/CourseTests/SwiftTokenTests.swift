@@ -12,7 +12,7 @@ struct SwiftTokenTests {
     SwiftToken.all(in: source).filter { $0.kind == kind }.map(\.text)
   }
 
-  @Test("Names, keywords, attributes, numbers and signs are told apart")
+  @Test("Names, keywords, attributes, numbers and signs are distinguished")
   func kinds() {
     let tokens = SwiftToken.all(in: "@MainActor let a = b(0.5)")
     #expect(tokens.map(\.text) == ["@MainActor", "let", "a", "=", "b", "(", "0.5", ")"])

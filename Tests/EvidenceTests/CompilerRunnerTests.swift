@@ -53,7 +53,7 @@ struct CompilerRunnerTests {
   }
 }
 
-@Suite("Reports of ThreadSanitizer are told apart by the lines they are about")
+@Suite("Reports of ThreadSanitizer are sorted by the lines that they are about")
 struct SanitizerReportTests {
   private func block(_ first: String, _ second: String, _ allocation: String) -> String {
     """

@@ -23,7 +23,7 @@ struct ExplorerRunnerTests {
   }
 
   @Test(
-    "A racy file reaches each ending that can be predicted, and none that is called impossible",
+    "A racy file reaches each ending that can be predicted, and no ending that is called impossible",
     arguments: explorable)
   func predictions(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .racy)

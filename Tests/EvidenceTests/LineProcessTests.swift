@@ -13,7 +13,7 @@ private func shell(_ script: String, patience: Double = 60) throws -> (Ending, [
   return (ending, lines)
 }
 
-@Suite("A child process may do what it likes, and the tool goes on")
+@Suite("Whatever a child process does, the tool continues")
 struct LineProcessTests {
   @Test("Its lines and its exit code come back")
   func lines() throws {

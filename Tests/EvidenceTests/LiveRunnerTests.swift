@@ -66,7 +66,7 @@ struct LiveRunnerTests {
     }
   }
 
-  @Test("The jobs that downloads have on the main actor are seen: two for each, and none in the fixed file")
+  @Test("The jobs that downloads have on the main actor are seen: two for each, and no job in the fixed file")
   func mainActorJobs() throws {
     let exhibit = try #require(Course.exhibit("network-manager"))
     for (variant, expected) in [(Variant.racy, 4), (.fixed, 0)] {

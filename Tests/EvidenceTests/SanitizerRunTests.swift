@@ -10,7 +10,7 @@ private func run(_ exhibit: String, _ variant: Variant, races: Int, elsewhere: I
     exhibit: exhibit, variant: variant, races: races, elsewhere: elsewhere, date: "2026-01-01", code: "abc")
 }
 
-@Suite("What ThreadSanitizer said is held against the catalogue")
+@Suite("ThreadSanitizer's results are compared with the catalogue")
 struct SanitizerRunTests {
   @Test("A racy file with a data race must be reported, and no other file may be", arguments: Course.exhibits)
   func agreement(exhibit: Exhibit) {
@@ -108,7 +108,7 @@ struct SanitizerRecordTests {
     }
   }
 
-  @Test("What was said of other code neither holds nor contradicts")
+  @Test("A result for older code neither holds nor contradicts")
   func old() {
     for races in [0, 1] {
       let said = run("counter", .racy, races: races)

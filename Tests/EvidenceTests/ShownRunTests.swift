@@ -34,7 +34,7 @@ struct ShownRunTests {
     #expect(shown?.outcome.name == "nothing shown")
   }
 
-  @Test("Where none was wrong, one of those that were seen most often")
+  @Test("If no run was wrong, one of the most frequent")
   func right() throws {
     let shown = try ShownRun(
       run(["shown with the effect": 5, "other": 2], recorded: ["shown with the effect", "other"]))

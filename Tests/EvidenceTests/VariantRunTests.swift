@@ -10,7 +10,7 @@ private func run(_ exhibit: String, _ variant: Variant, _ counts: [Ending: Int])
   return VariantRun(exhibit: try #require(Course.exhibit(exhibit)), variant: variant, live: live)
 }
 
-@Suite("Live outcomes are held against the catalogue")
+@Suite("Live outcomes are compared with the catalogue")
 struct VariantRunTests {
   @Test("A fixed file may never end in a forbidden outcome")
   func fixed() throws {

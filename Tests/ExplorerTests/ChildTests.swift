@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traps, hangs and work outside", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ChildTests {
-  @Test("A trap is an outcome, and the search goes on behind it")
+  @Test("A trap is an outcome, and the search continues after it")
   func trap() throws {
     let result = try explore("empty-array")
     #expect(result.endings == [.returned("1"), .crashed(reason: "Index out of range")])
@@ -71,7 +71,7 @@ struct ChildTests {
     #expect(result.complete && result.controlled)
   }
 
-  @Test("A thread that sleeps does so in virtual time, and others go on")
+  @Test("A thread sleeps in virtual time, and others continue")
   func threadSleeps() throws {
     let result = try explore("thread-sleeps", SearchOptions(timers: .inOrder))
     #expect(result.names == ["quick, slow"] && result.controlled)
@@ -94,7 +94,7 @@ struct ChildTests {
     #expect(try explorer("hang-at-exit").replay(token).ending == .returned("done"))
   }
 
-  @Test("A program that kills itself has ended by a signal, and the search goes on behind it")
+  @Test("A program that kills itself has ended by a signal, and the search continues after it")
   func killsItself() throws {
     let result = try explore("kills-itself")
     #expect(result.names == ["alive", "crash: signal 9"])

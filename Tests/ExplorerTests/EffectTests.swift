@@ -94,7 +94,7 @@ struct ArrivalTests {
   }
 
   @Test(
-    "Whoever awaits what is there already goes on at once, and otherwise lets others in",
+    "A task that awaits something that is ready continues at once; otherwise it lets others in",
     arguments: [
       "awaited-task", "awaited-child", "awaited-async-let", "awaited-continuation", "awaited-on-actor",
     ])

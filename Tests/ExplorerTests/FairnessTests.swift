@@ -4,7 +4,7 @@ import Testing
 @Suite("Tasks that spin", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct FairnessTests {
   @Test(
-    "A task that spins lets others go on, and the search ends",
+    "A task that spins lets others continue, and the search ends",
     arguments: [
       ("spin-lock", Set(["2"])), ("ticket-lock", Set(["2"])), ("poll-under-lock", Set(["seen"])),
       ("poll-actor", Set(["a"])),

@@ -142,7 +142,7 @@ struct GameTests {
     #expect(game.ending == .returned("1, 1"))
   }
 
-  @Test("A search for a hint can be given up, and the game goes on")
+  @Test("A search for a hint can be given up, and the game continues")
   func givenUp() throws {
     struct GivenUp: Error {}
     var game = try playing("philosophers", wrong: .deadlocked([]))

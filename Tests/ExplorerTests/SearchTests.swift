@@ -76,7 +76,7 @@ struct SearchTests {
   #endif
 
   @Test(
-    "Schedules by chance are the same for the same seed",
+    "Random schedules are the same for the same seed",
     arguments: [
       SearchOptions.Search.random(seed: 7, schedules: 200),
       .probabilistic(seed: 7, schedules: 200, changes: 2),

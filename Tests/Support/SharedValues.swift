@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Values that take long to make: each is made once, and whoever else asks for it waits until it is there.
+/// Values that take long to make: each is made once, and everyone else who asks waits until it is there.
 public final class SharedValues<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private final class Place: Sendable {
     let value = Mutex<Value?>(nil)

@@ -66,7 +66,7 @@ HOOK void *__tsan_memset(void *to, int value, unsigned long n) {
   return ON && filled_by_words(to, value, n, (uint64_t)PC) ? to : memset(to, value, n);
 }
 
-// The runtime's own synchronisation: of tasks, actors and groups, which are on the heap. The runtime's locks for its own
+// The runtime's own synchronization: of tasks, actors and groups, which are on the heap. The runtime's locks for its own
 // caches are not, and tell nothing about the program's data: on another run they are taken in another order.
 HOOK void __tsan_acquire(void *address) {
   if (ON) acquired(address);

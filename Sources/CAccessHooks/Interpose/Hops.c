@@ -22,7 +22,7 @@ static uint64_t resumes_at(void *context) {
   return in_executable(pc) ? pc : 0;
 }
 
-/// Entering an actor. Where it is free the runtime enters without queueing, though another task could have been first.
+/// Entering an actor. Where it is free the runtime enters without queuing, though another task could have been first.
 static void hop(uint64_t resume, void *identity, uint64_t caller) {
   int isActor = identity && identity != mainExecutor;
   if (!isActor && !recordsSteps) return;

@@ -84,7 +84,7 @@ Fiber *fiber_take(void) {
   if (f) { freeList = f->next; return f; }
   if (made == MAX_FIBERS) return NULL;
   char *stack = stacks + (size_t)made * STACK;
-  mprotect(stack, 4096, PROT_NONE);  // an overflow must be a crash, not a neighbour's surprise
+  mprotect(stack, 4096, PROT_NONE);  // an overflow must be a crash, not a neighbor's surprise
   f = aligned_alloc(16, sizeof(Fiber));
   if (!f) abort();
   memset(f, 0, sizeof *f);

@@ -28,7 +28,7 @@ typedef struct Fiber {
   uint32_t jobs;         // how many it has begun
   Item *item;
   struct Fiber *next;
-  int noPoints;          // inside a lazy initialiser, where a pause could block every other reader
+  int noPoints;          // inside a lazy initializer, where a pause could block every other reader
   int virtualId;         // what this fiber believes its thread's id to be
   RCWait waits;          // what its job waits for, if it suspends now
   int awaited;           // for the end of a task: which one

@@ -15,7 +15,7 @@ public struct SwiftToken: Sendable, Equatable {
     case string
     /// A comment, or the part of one that lies on this line.
     case comment
-    /// A single character that is none of the others, such as a bracket or a part of an operator.
+    /// Any other single character, such as a bracket or a part of an operator.
     case sign
   }
 

@@ -1,6 +1,6 @@
 /// The tables of `Lessons/README.md`, which repeat the catalogue.
 ///
-/// Each stands between two comments, `<!-- stages -->` and `<!-- end of stages -->`, and is written again whenever the
+/// Each is between two comments, `<!-- stages -->` and `<!-- end of stages -->`, and has to be written again when the
 /// catalogue or a lesson changes.
 public struct CatalogueTables: Sendable {
   /// The path of the file with the tables, below the package's folder.

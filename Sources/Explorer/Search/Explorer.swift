@@ -23,7 +23,7 @@ import Foundation
 /// - **Points.** A schedule may branch where a job starts, and before an operation that another task could notice. Which
 ///   those are is learned: accesses that raced in some schedule; hops, locks and atomics on what two tasks share; the start of
 ///   a job that comes to one of them. (Where there is no race, the order of the accesses follows from that of the
-///   synchronisation; to branch there would find nothing new.) When something is learned, the search starts again.
+///   synchronization; to branch there would find nothing new.) When something is learned, the search starts again.
 /// - **Virtual threads.** Jobs run on stacks of their own on one real thread. What the runtime keeps for each thread is
 ///   exchanged with the stack, so exclusivity checks, the current task and its executor are right for each. A switch costs
 ///   nanoseconds, and happens only where the schedule switches.
@@ -44,7 +44,7 @@ import Foundation
 /// - Memory is sequentially consistent: no outcome that only a weaker memory model allows is shown.
 /// - The inside of a library is one step, and so is a module that is not compiled with access hooks.
 /// - When the program has returned, what remains runs to its end without further choices.
-/// - A lazy static's initialiser runs whole, and once in a process: the order of initialisations is not explored.
+/// - A lazy static's initializer runs whole, and once in a process: the order of initializations is not explored.
 /// - Thread-local state is part of the schedule where the program makes its own `pthread` keys; priorities play no part.
 /// - Resuming a continuation, setting a cancellation handler and what the library cancels by itself are no points of their
 ///   own: they happen together with the point before. So does the death of an object, with which its weak references end.

@@ -54,7 +54,7 @@ extension State {
     return false
   }
 
-  /// Wakes any one of those who wait for the condition, or all; they go on by taking its lock.
+  /// Wakes any one of those who wait for the condition, or all; they continue by taking its lock.
   func notify(all: Bool) -> [State] {
     let paused = tasks.indices.filter { tasks[$0].phase == .paused }
     if paused.isEmpty { return [self] }

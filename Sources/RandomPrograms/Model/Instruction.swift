@@ -29,7 +29,7 @@ enum Instruction {
   case next
   case send(Int)
   case finish
-  /// Lets the task go on that the instruction before took, if it took one.
+  /// Lets the task continue that the instruction before took, if it took one.
   case wake
   /// Goes on once woken: at once, if that has happened.
   case awaitWake(on: Executor)

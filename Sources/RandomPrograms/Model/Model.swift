@@ -1,7 +1,7 @@
 /// All that a program can do, found by visiting every state that it can be in.
 ///
 /// Nothing here is shared with the explorer. Memory is sequentially consistent; each operation that others can see is a step
-/// (an increment is two), and any task that can go on may do so next. Two accesses race if in some order of the steps neither
+/// (an increment is two), and any task that can continue may do so next. Two accesses race if in some order of the steps neither
 /// happens before the other, by vector clocks.
 public struct Model {
   private let program: Program

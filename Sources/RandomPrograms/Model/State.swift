@@ -28,10 +28,10 @@ struct State: Hashable {
     /// Whether it was woken and has not gone on since, and what the waker knew.
     var isWoken = false
     var waker = Clock()
-    /// What it will log when it goes on.
+    /// What it will log when it continues.
     var brought: Int?
     var isCancelled = false
-    /// Its cancellation handler; which task runs it now, and where that goes on.
+    /// Its cancellation handler; which task runs it now, and where that continues.
     var handler: Int?
     var runsHandler: Int?
     var afterHandler = 0

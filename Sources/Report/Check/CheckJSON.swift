@@ -2,7 +2,7 @@ import Course
 import Evidence
 
 extension JSONReport {
-  /// What the Swift 6 compiler says of each file of a pair.
+  /// What the Swift 6 compiler says about each file of a pair.
   ///
   /// - Throws: what `JSONEncoder` throws.
   public static func check(_ exhibit: Exhibit, _ runs: [CompiledRun]) throws -> String {

@@ -1,7 +1,7 @@
 import Course
 import Evidence
 
-/// What the Swift 6 compiler says of a pair: its messages under the lines that they are about.
+/// What the Swift 6 compiler says about a pair: its messages below the lines that they are about.
 public struct CheckReport {
   let exhibit: Exhibit
   let style: Style
@@ -29,15 +29,15 @@ public struct CheckReport {
     let verdict = "Swift 6 \(run.verdict) this file." + remark(run)
     lines += marked(style.sign(run.holds), wrap(verdict, width: style.width - 2))
     if !run.holds {
-      lines += wrap("The catalogue expects something else.", width: style.width - 2).map {
+      lines += wrap("The catalogue expects something different.", width: style.width - 2).map {
         "  " + style.bad($0)
       }
     }
     return lines
   }
 
-  /// What an acceptance does not mean.
+  /// What it does not mean that the compiler accepts a file.
   private func remark(_ run: CompiledRun) -> String {
-    run.variant == .racy && run.verdict == .accepts ? " What the compiler accepts is not thereby right." : ""
+    run.variant == .racy && run.verdict == .accepts ? " Code that compiles can still be wrong." : ""
   }
 }

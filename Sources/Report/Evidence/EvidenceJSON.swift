@@ -27,7 +27,7 @@ private struct EvidenceJSON: Encodable {
     let variant: Variant
     let holds: Bool
     let swift6: Verdict
-    /// `race`, `silent`, `not run`, or `old` for what was said of other code.
+    /// `race`, `silent`, `not run`, or `old` for a result of older code.
     let threadSanitizer: String
     let threadSanitizerDate: String?
     let live: LiveJSON

@@ -12,7 +12,7 @@ public struct EvidenceReport {
     self.style = style
   }
 
-  /// The table, and what is to be known of ThreadSanitizer.
+  /// The table, and notes about ThreadSanitizer.
   public func lines() -> [String] { table() + [""] + footer() }
 
   private static let titles = [
@@ -89,7 +89,7 @@ public struct EvidenceReport {
       + facts.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } }
   }
 
-  /// Where the rows are of one exhibit: why ThreadSanitizer says what it says of its files.
+  /// If the rows are of one exhibit: why ThreadSanitizer says what it says about its files.
   private var reason: String? {
     guard let exhibit = rows.first?.exhibit, rows.allSatisfy({ $0.exhibit.id == exhibit.id }) else {
       return nil
@@ -97,14 +97,14 @@ public struct EvidenceReport {
     return Variant.allCases.map { variant in
       let file = "the \(variant.rawValue) file"
       return switch exhibit.sanitizerExpectation(for: variant) {
-      case .race: "It is to report the race in \(file)."
-      case .silence(let reason): "It has nothing to say of \(file): \(reason)."
+      case .race: "It should report the race in \(file)."
+      case .silence(let reason): "It should report nothing in \(file): \(reason)."
       case .falsePositive(let reason): "It may report a false positive in \(file): \(reason)."
       }
     }.joined(separator: " ")
   }
 
-  /// When ThreadSanitizer was asked, and how much of what it said is of other code.
+  /// When ThreadSanitizer was run, and how many of its results are for older code.
   private var asked: String {
     let command = "'racecourse evidence --sanitize'"
     let remembered = rows.compactMap(\.sanitized)
@@ -118,7 +118,7 @@ public struct EvidenceReport {
     let old = remembered.count { !$0.isCurrent }
     if old > 0 {
       text +=
-        " \(old == 1 ? "One result is" : "\(old) results are") of other code than this: marked 'old', and "
+        " \(old == 1 ? "One result is" : "\(old) results are") for older code, marked 'old', and "
       text += "not counted. \(command) asks again."
     }
     return text
@@ -136,10 +136,10 @@ public struct EvidenceReport {
     let agreement =
       failed.isEmpty
       ? "\(plural(rows.count, "row")), and every one agrees with the catalogue."
-      : "Not as the catalogue says: \(failed.joined(separator: ", "))."
+      : "These differ from the catalogue: \(failed.joined(separator: ", "))."
     let silence =
-      "It needs a race to happen while it looks, and knows no logic: of race conditions, blocked threads and lost "
-      + "errors it has nothing to say. Nor does it see who holds a Mutex that several threads want: on Linux it "
+      "It reports only data races, and only those that happen while it watches: no race conditions, blocked threads or "
+      + "lost errors. On Linux it does not see who holds a Mutex that several threads want, so it "
       + "reports a false positive in the fixed \(Self.falsePositives)."
     let lines = wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
     return lines + wrap(asked + " " + (reason ?? silence), width: style.width).map(style.dim)

@@ -18,7 +18,7 @@ public struct SanitizerRunReport {
     let build =
       isFirst
       ? "The first build with ThreadSanitizer, in '\(SanitizerBuild.folder)', takes about two minutes on two cores."
-      : "ThreadSanitizer's own build, in '\(SanitizerBuild.folder)', is brought up to date."
+      : "The build with ThreadSanitizer, in '\(SanitizerBuild.folder)', is updated."
     let time = Self.time(Double(files) * Self.secondsPerFile)
     return [
       build + " Then \(plural(files, "file")) \(files == 1 ? "is" : "are") run: \(time). Ctrl-C ends it."
@@ -29,7 +29,7 @@ public struct SanitizerRunReport {
   public func progress(
     _ done: Int, of all: Int, _ exhibit: Exhibit, _ variant: Variant, seconds: Double
   ) -> String {
-    // The first ones say little of the others.
+    // The first files say little about the others.
     let perFile = done < 5 ? Self.secondsPerFile : seconds / Double(done)
     return
       "\(done + 1) of \(all): \(exhibit.id), \(variant.rawValue) · \(Self.time(perFile * Double(all - done))) left …"
@@ -49,7 +49,7 @@ public struct SanitizerRunReport {
     let agreement =
       failed.isEmpty
       ? "\(plural(runs.count, "file")), and every one agrees with the catalogue."
-      : "Not as the catalogue says: \(failed.joined(separator: ", "))."
+      : "These differ from the catalogue: \(failed.joined(separator: ", "))."
     return [""] + wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
       + CommandLines(
         commands: [("racecourse evidence", "all four kinds of evidence, with this one")], style: style

@@ -1,7 +1,7 @@
 import Foundation
 import Practice
 
-/// What is said about the file in which runs and predictions are noted.
+/// Messages about the file in which runs and predictions are noted.
 public enum CourseNotes {
   /// Why it has no marks, or no new one.
   public static func problem(_ problem: CourseProgressFile.Problem, _ file: URL) -> [String] {
@@ -9,16 +9,16 @@ public enum CourseNotes {
     let text =
       switch problem {
       case .damaged(let kept?):
-        "The file of what you ran was damaged. It was kept as \(kept.path(percentEncoded: false)), and a new one was begun."
+        "The file with your runs was damaged. It was kept as \(kept.path(percentEncoded: false)), and a new one was started."
       case .damaged(nil): "\(path) is damaged: it does not say what you ran."
       case .otherVersion(let version):
-        "\(path) is of another version of racecourse (\(version)). It was left as it is, and what you run is not noted."
-      case .system(let code): "\(path), where what you run is noted: \(String(cString: strerror(code)))."
+        "\(path) was written by another version of racecourse (\(version)). It was left unchanged, and your runs are not noted."
+      case .system(let code): "Your runs could not be noted in \(path): \(String(cString: strerror(code)))."
       }
     return ["Note: " + text]
   }
 
-  /// What became of the marks.
+  /// Whether the marks were removed.
   ///
   /// - Parameter isDone: whether there was a file.
   public static func forgot(_ isDone: Bool, style: Style) -> [String] {

@@ -4,7 +4,7 @@ import Practice
 /// Exhibits, one to a line: what was done with it, name, title, kind.
 struct ExhibitList {
   let exhibits: [Exhibit]
-  /// What was run and predicted; where it is empty, there is no place for marks.
+  /// What was run and predicted; if it is empty, there is no column for marks.
   let progress: CourseProgress
   let style: Style
 
@@ -24,7 +24,7 @@ struct ExhibitList {
   }
 
   func lines(indent: Int) -> [String] {
-    // What the marks take, the indentation gives.
+    // The marks take the place of some indentation.
     let space = String(repeating: " ", count: progress.isEmpty ? indent : max(indent - 2, 0))
     return exhibits.flatMap { exhibit in
       rows(exhibit, room: style.width - space.count - markWidth).enumerated().map { index, row in

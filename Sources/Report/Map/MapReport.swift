@@ -77,11 +77,11 @@ public struct MapReport {
     CommandLines(commands: beginning() + rest, commandWidth: 34, style: style).lines()
   }
 
-  /// Where to go on, or to begin.
+  /// Where to continue, or to begin.
   private func beginning() -> [(String, String)] {
     if progress.isEmpty {
       return [
-        ("racecourse async", "start here: a frozen screen, and a living one"),
+        ("racecourse async", "start here: a frozen screen, and a live one"),
         ("racecourse single-threaded", "or from the beginning"),
       ]
     }

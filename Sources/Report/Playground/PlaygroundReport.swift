@@ -147,10 +147,10 @@ public struct PlaygroundReport {
     let scope = found.complete ? "Every schedule" : "Every schedule that was tried"
     let ways = "\(grouped(count)) ways to end\(found.complete ? "" : " were found")"
     var text =
-      count == 1 ? "\(scope) ends the same way" : "\(ways): which of them are right is yours to say"
+      count == 1 ? "\(scope) ends the same way" : "\(ways): you decide which of them are right"
     text +=
       !found.races.isEmpty ? "." : found.complete ? ", and no two accesses race." : ", and no race was seen."
-    if !found.races.isEmpty { text += " A data race is wrong, whatever comes out." }
+    if !found.races.isEmpty { text += " A data race is a bug, whatever the outcome." }
     let sign =
       isBad
       ? style.bad("✗")

@@ -106,7 +106,7 @@ struct ReplayFacts {
     return nil
   }
 
-  /// What makes a step of one schedule known again in another: whose it is, where, and the how manieth.
+  /// What makes a step of one schedule known again in another: its task, its line, and how many such steps came before.
   private struct Key: Hashable {
     let task: String
     let line: Int?

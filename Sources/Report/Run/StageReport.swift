@@ -25,8 +25,8 @@ public struct StageReport {
     var lines: [String] = []
     let failed = runs.filter { !$0.holds }.map(\.exhibit.id)
     if !failed.isEmpty {
-      lines += wrap("Not as the catalogue says: \(failed.joined(separator: ", ")).", width: style.width).map(
-        style.bad)
+      let text = "These differ from the catalogue: \(failed.joined(separator: ", "))."
+      lines += wrap(text, width: style.width).map(style.bad)
     }
     var commands: [(command: String, meaning: String)] = []
     if let first = runs.first?.exhibit { commands.append(("racecourse show \(first.id)", "read the pair")) }

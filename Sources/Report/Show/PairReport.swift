@@ -2,7 +2,7 @@ import Course
 
 /// Shows the two files of a pair: side by side where the terminal is wide enough, else one below the other.
 public struct PairReport {
-  /// From this width on, two files stand side by side.
+  /// From this width on, two files are side by side.
   static let sideBySideWidth = 120
 
   let exhibit: Exhibit

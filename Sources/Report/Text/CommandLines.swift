@@ -14,7 +14,7 @@ struct CommandLines {
     let hasRoom = commands.allSatisfy { indent + width + $0.meaning.count <= style.width }
     return commands.flatMap { command, meaning in
       guard hasRoom else {
-        // On one line, however long: it is to be copied.
+        // On one line, however long, so that it can be copied.
         return [space + style.command(command)]
           + wrap(meaning, width: style.width - 4).map { "    " + $0 }
       }

@@ -51,9 +51,9 @@ public struct EditorCommand: Sendable, Equatable {
 
 /// Why a file cannot be opened in an editor.
 public enum EditorError: Error, Equatable {
-  /// Nobody has said which one.
+  /// No editor is chosen.
   case notSet(file: String)
-  /// The value is no program with arguments, but a command for a shell.
+  /// The value is a command for a shell, and not a program with arguments.
   case needsShell(variable: String, value: String)
   /// The system does not start it; `code` is its `errno`.
   case notStarted(String, code: Int32)

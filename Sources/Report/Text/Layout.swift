@@ -24,7 +24,7 @@ package func wrap(_ text: String, width: Int) -> [String] {
   return lines
 }
 
-/// Breaks lines at the width of a terminal, each with its own indentation. Of a word that nobody could read the middle is
+/// Breaks lines at the width of a terminal, each with its own indentation. The middle of a very long word is
 /// left out.
 package func wrapped(_ lines: [String], width: Int?) -> [String] {
   lines.flatMap { line -> [String] in

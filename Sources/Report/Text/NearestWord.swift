@@ -1,6 +1,6 @@
 /// The candidate that a mistyped word most likely means, if one is near enough.
 ///
-/// Near is an edit distance of up to two, or of a third of a long word; not every letter may be another. Else it is the
+/// Near is an edit distance of up to two, or of a third of a long word, with at least one letter in common. Else it is the
 /// beginning of a candidate.
 package func nearest(to word: String, in candidates: [String]) -> String? {
   let word = word.lowercased()

@@ -1,4 +1,4 @@
-/// A word as it is to be typed into a shell: in quotes where the shell would make something else of it.
+/// A word as it has to be typed into a shell: in quotes if the shell would change it.
 public func shellWord(_ word: String) -> String {
   guard word == word.harmless(), !word.contains("\n") else { return bashWord(word) }
   let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }

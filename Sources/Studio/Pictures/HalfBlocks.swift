@@ -52,7 +52,7 @@ private struct Cell {
   }
 }
 
-/// The colors that the terminal has been told of, so that it is told only of changes.
+/// The colors that the terminal has now, so that only changes are sent.
 private struct Pen {
   var foreground: Pixel?
   var background: Pixel?

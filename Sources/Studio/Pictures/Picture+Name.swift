@@ -1,5 +1,5 @@
 extension Picture {
-  /// What a timeline calls this picture: by its size, if it is none of the cats.
+  /// What a timeline calls this picture: by its size, unless it is one of the cats.
   var name: String {
     switch self {
     case .happyCat: "happy cat"

@@ -15,7 +15,7 @@
   /// The frames that are drawn while some work is under way.
   ///
   /// The clock is running before the work begins. A frame that is due while the main thread is held is not
-  /// drawn; after a hold the clock goes on with the next frame that is due, as a display does.
+  /// drawn; after a hold the clock continues with the next frame that is due, as a display does.
   public func whileRunning(_ work: @MainActor () async -> Void) async -> Frames {
     guard isRunning else {
       await work()
@@ -67,7 +67,7 @@ public struct Frames: Hashable, Sendable, Codable {
   /// The longest time without a frame, in seconds.
   public let longestGap: Double
 
-  /// None, where none is drawn.
+  /// No frames at all.
   init() {
     count = 0
     due = 0

@@ -2,7 +2,7 @@
 ///
 /// A scenario names what it saw and never prints a raced value: a torn string may be foreign memory.
 public struct Outcome: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
-  /// The name by which the catalogue knows the outcome.
+  /// The outcome's name in the catalogue.
   public let name: String
 
   /// Makes the outcome of that name.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Notes what ran where, from when to when; Studio's own parts report to it.
 ///
-/// There is one for the process, because a lesson is not to know that it is watched. While nobody records,
+/// There is one for the process, because a lesson must not know that it is watched. While nobody records,
 /// a report is forgotten.
 public enum Recorder {
   private static let notes = Locked<RecordedNotes?>(nil)

@@ -14,7 +14,7 @@
   /// The clock of this screen's frames.
   public let frames: FrameClock
 
-  /// Makes an empty screen. Under a schedule explorer it draws no frames: they belong to time, which schedules have none of.
+  /// Makes an empty screen. Under a schedule explorer it draws no frames: frames need time, and schedules have none.
   public nonisolated init(drawsFrames: Bool = true) { frames = FrameClock(isRunning: drawsFrames) }
 
   /// Shows one picture instead of what was shown before.

@@ -8,7 +8,7 @@ struct Connection {
   private enum Phase {
     /// The request has to be complete by `deadline`: bytes that trickle in do not extend it.
     case reading(deadline: Instant)
-    /// Bytes have come that nobody has looked at.
+    /// Bytes have come and were not read yet.
     case parsing(since: Instant, deadline: Instant)
     case waiting(Response, Visit, until: Instant)
     case writing(Response, Visit?, deadline: Instant)

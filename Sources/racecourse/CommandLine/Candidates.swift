@@ -36,6 +36,19 @@ extension Candidates {
     Course.exercises.map { Term(word: $0.id, meaning: $0.title) }
   }
 
+  /// Every word that names a command, a stage or an exhibit.
+  static var names: [String] {
+    CommandDefinition.subcommands.map(\.name) + Course.stages.map(\.id) + Course.exhibits.map(\.id)
+  }
+
+  /// The words of the glossary, without those that name a command or a stage too.
+  static let words = Candidates.terms("glossary") {
+    let taken = Set(names)
+    let entries = (try? Glossary(in: .default()))?.entries.filter { !taken.contains($0.id) } ?? []
+    return [Term(word: "glossary", meaning: "Every word of the course")]
+      + entries.map { Term(word: $0.id, meaning: $0.summary.replacing("`", with: "")) }
+  }
+
   static let playground = Candidates.terms("playground") {
     [Term(word: "playground", meaning: "The file that is there for your own experiments")]
   }

@@ -2,11 +2,11 @@
 protocol Command: Sendable {
   /// Does what was asked for.
   ///
-  /// - Throws: ``UsageError`` for what only the running shows to be wrong, and the errors of what it calls.
+  /// - Throws: ``UsageError`` for mistakes that only show during the run, and the errors of what it calls.
   func run() throws -> ExitCode
 }
 
-/// What can be typed for a command. Its usage line, help screen and completions are made of this.
+/// What can be typed for a command. Its usage line, help screen and completions come from this.
 struct CommandDefinition: Sendable {
   /// How a command is called, and where help lists it.
   enum Kind: Sendable {
@@ -23,9 +23,11 @@ struct CommandDefinition: Sendable {
   var kind = Kind.subcommand
   /// What it does, in one sentence for the list of commands.
   let abstract: String
-  /// What there is to know, for its own help screen; nil where the abstract says it all.
+  /// More about it, for its own help screen; nil if the abstract says it all.
   var discussion: String?
   var arguments: [Argument] = []
+  /// Whether its words are one argument, such as `data race`.
+  var takesPhrase = false
   let options: [Option]
   /// What the exit codes mean, where the tool's own meanings do not say it.
   var exitStatus: [(code: ExitCode, meaning: String)] = []

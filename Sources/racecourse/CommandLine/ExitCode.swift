@@ -3,7 +3,7 @@ import Explorer
 import Practice
 import Report
 
-/// How the tool tells a script what came of a command. Those from 64 on have the meanings of `sysexits.h`.
+/// The result of a command for a script. Codes from 64 on have the meanings of `sysexits.h`.
 enum ExitCode: Int32 {
   /// It was done, and what was checked holds.
   case success = 0
@@ -13,7 +13,7 @@ enum ExitCode: Int32 {
   case usage = 64
   /// A file that is needed was not found.
   case missingFile = 66
-  /// Something went wrong that no words on the command line can be blamed for.
+  /// Something went wrong that is not the fault of the command line.
   case software = 70
 }
 

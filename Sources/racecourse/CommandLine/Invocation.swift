@@ -28,9 +28,9 @@ struct Invocation {
   private static func command(_ definition: CommandDefinition, _ line: SplitLine) throws -> any Command {
     // An exhibit's name alone stands for its stage, and is that command's argument.
     let isExhibit = line.positional.first.flatMap(Course.exhibit) != nil
-    let words = Words(
-      command: definition.name, arguments: Array(line.positional.dropFirst(isExhibit ? 0 : 1)),
-      options: line.options)
+    var arguments = Array(line.positional.dropFirst(isExhibit ? 0 : 1))
+    if definition.takesPhrase, !arguments.isEmpty { arguments = [arguments.joined(separator: " ")] }
+    let words = Words(command: definition.name, arguments: arguments, options: line.options)
     try definition.check(words.options)
     if words.has(.help) { return HelpCommand(about: definition, Output(words)) }
     let count = words.files.count

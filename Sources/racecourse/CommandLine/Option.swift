@@ -9,7 +9,7 @@ struct Option: Equatable, Sendable {
       case word, folder, file
     }
 
-    /// What stands for it in help, such as `n`.
+    /// Its placeholder in help, such as `n`.
     let name: String
     var kind = Kind.word
     /// All that may follow it; empty where that is not known.
@@ -45,7 +45,7 @@ extension Option {
     value: .init(name: "isolation", choices: DefaultIsolation.allCases.map(\.rawValue)),
     help: """
       The default isolation of a file of your own: nonisolated, as in a package, or MainActor, as in a new app. \
-      Without it: what a comment '// default isolation: …' in the file says, or else nonisolated.
+      Without it, a comment '// default isolation: …' in the file decides; without that, nonisolated.
       """)
   static let help = Option(name: "--help", short: "-h", help: "Show help information.")
   static let version = Option(name: "--version", help: "Show the version.")

@@ -33,9 +33,9 @@ enum SearchLimits {
     name: "--preemptions", value: .init(name: "n"),
     help: "Only schedules in which a task is preempted at most n times.")
   private static let random = Option(
-    name: "--random", help: "Choose schedules by chance instead of trying all.")
+    name: "--random", help: "Choose schedules at random instead of trying all.")
   private static let pct = Option(
-    name: "--pct", help: "The same by probabilistic concurrency testing, for larger scenes.")
+    name: "--pct", help: "Choose them by probabilistic concurrency testing, for larger scenes.")
   private static let seed = Option(
     name: "--seed", value: .init(name: "n"), help: "The seed of --random and --pct (default: 1).")
   private static let schedules = Option(
@@ -46,8 +46,7 @@ enum SearchLimits {
   private static let timers = Option(
     name: "--timers", value: .init(name: "order", choices: SearchOptions.Timers.allCases.map(\.rawValue)),
     help: """
-      When a sleep ends: in any-order (the default), before or after whatever it is not ordered with; in-order, by \
-      its deadline, when nothing else can run.
+      When a sleep ends. any-order (the default): before or after anything that it is not ordered with. in-order: by its deadline, when nothing else can run.
       """)
   private static let reduction = Option(
     name: "--reduction",

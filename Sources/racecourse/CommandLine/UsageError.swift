@@ -2,11 +2,11 @@
 enum UsageError: Error, Equatable {
   /// What a word can stand for where it is typed.
   enum Role: Sendable {
-    case first, exhibit, stageOrExhibit
+    case first, exhibit, stageOrExhibit, helpTopic
   }
 
   case unknownWord(String, as: Role = .first, candidates: [String])
-  /// A stage where an exhibit is to be named, and one of its exhibits.
+  /// A stage where an exhibit is expected, and one of its exhibits.
   case stageForExhibit(String, example: String)
   case unknownOption(String, candidates: [String])
   case missingValue(String, of: String)
@@ -28,12 +28,12 @@ enum UsageError: Error, Equatable {
   case fileWithoutCommand(String)
   /// The value of `--choices` is no list of numbers.
   case invalidChoices(String)
-  /// The choice at that position, from 1, has another number than those that there are.
+  /// The choice at that position, from 1, has a number that does not exist.
   case noSuchChoice(position: Int, number: Int, count: Int)
   /// More choices were given than the schedule has.
   case scheduleOver(after: Int, given: Int)
   case unknownExercise(String, candidates: [String])
-  /// What asks first cannot ask here.
+  /// The command asks first, and there is nobody to answer.
   case needsForce(String)
   case notInStage(exhibit: String, stage: String, home: String)
   /// An exhibit that is proved live.

@@ -1,6 +1,6 @@
 import Report
 
-/// Every sentence that tells of a usage error.
+/// The text of every usage error.
 enum UsageWording {
   /// The message, the usage and where to find help, as lines for standard error.
   static func lines(_ misuse: Misuse) -> [String] {
@@ -13,7 +13,8 @@ enum UsageWording {
   static func message(_ error: UsageError) -> String {
     switch error {
     case .unknownWord(let word, let role, let candidates):
-      "There is no \(name(role)) '\(word)'." + suggestion(word, candidates)
+      "There is no \(name(role)) '\(word)'."
+        + suggestion(word, candidates, list: role == .helpTopic ? "help glossary" : "list")
     case .stageForExhibit(let stage, let example):
       "'\(stage)' is a stage. Name one of its exhibits, such as '\(example)'."
     case .unknownOption(let option, let candidates):
@@ -28,14 +29,14 @@ enum UsageWording {
     case .invalidChoices(let text):
       "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
     case .noSuchChoice(let position, let number, let count):
-      "Number \(position) of '--choices' is \(number), but there are \(count) ways to go on there: choose from 1 to \(count)."
+      "Number \(position) of '--choices' is \(number), but there are \(count) choices there: choose from 1 to \(count)."
     case .scheduleOver(let choices, let given):
       "'--choices' has \(plural(given, "number")), but the schedule is over after \(grouped(choices))."
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word)'."
     case .conflict(let first, let second):
-      "'\(first)' and '\(second)' exclude each other: leave one of them out."
-    case .onlyWith(let option, let other): "'\(option)' means nothing here without '\(other)'."
+      "'\(first)' and '\(second)' cannot be used together: leave one of them out."
+    case .onlyWith(let option, let other): "'\(option)' needs '\(other)'."
     case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
     case .onlyForFiles(let option):
       "'\(option)' is for files of your own; an exhibit's files have the settings of the lessons."
@@ -67,12 +68,13 @@ enum UsageWording {
     case .first: "stage, exhibit or command"
     case .exhibit: "exhibit"
     case .stageOrExhibit: "stage or exhibit"
+    case .helpTopic: "command, stage, exhibit or word"
     }
   }
 
-  private static func suggestion(_ word: String, _ candidates: [String]) -> String {
+  private static func suggestion(_ word: String, _ candidates: [String], list: String = "list") -> String {
     guard let nearest = nearest(to: word, in: candidates) else {
-      return word.hasPrefix("-") ? "" : " 'racecourse list' names them all."
+      return word.hasPrefix("-") ? "" : " 'racecourse \(list)' names them all."
     }
     return " Did you mean '\(nearest)'?"
   }

@@ -2,9 +2,9 @@
 struct CompletionsCommand: Command {
   static let definition = CommandDefinition(
     name: "completions",
-    abstract: "Print what a shell needs to complete the words of racecourse.",
+    abstract: "Print a script that lets a shell complete commands.",
     discussion: """
-      Print a script by which a shell completes commands, stages, exhibits, exercises and options. Its first lines \
+      Print a script that lets a shell complete commands, stages, exhibits, exercises and options. Its first lines \
       say how to install it.
       """,
     arguments: [

@@ -8,15 +8,15 @@ import Report
 struct EvidenceCommand: Command {
   private static let sanitize = Option(
     name: "--sanitize",
-    help: "Build with ThreadSanitizer, and remember what it says: minutes, most of them the first time.")
+    help:
+      "Build and run with ThreadSanitizer, and keep the results. Takes minutes, most of them the first time.")
 
   static let definition = CommandDefinition(
     name: "evidence",
     abstract: "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say.",
     discussion: """
       Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say of an exhibit, of a \
-      stage, or of the whole course; exit with 1 if any of it contradicts the catalogue. What ThreadSanitizer says is \
-      remembered from the last --sanitize; what it said of other code is marked 'old', and not counted.
+      stage, or of the whole course; exit with 1 if any of it contradicts the catalogue. ThreadSanitizer's results are those of the last --sanitize; results for older code are marked 'old' and do not count.
       """,
     arguments: [
       Argument(
@@ -29,7 +29,7 @@ struct EvidenceCommand: Command {
     })
 
   let exhibits: [Exhibit]
-  /// Whether ThreadSanitizer is to be asked, instead of showing what it said.
+  /// Whether to run ThreadSanitizer, instead of showing its last results.
   let sanitizes: Bool
   let output: Output
 

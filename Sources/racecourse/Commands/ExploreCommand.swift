@@ -63,7 +63,7 @@ struct ExploreFilesCommand: Command {
 
 /// `racecourse explore --benchmark`: searches in this very process, which is warm after the first search.
 struct BenchmarkCommand: Command {
-  /// Nil for the programs by which explorers are compared.
+  /// Nil for the programs that compare explorers.
   let exhibit: Exhibit?
   let output: Output
 

@@ -1,28 +1,72 @@
-/// `racecourse help [<command>]`, and any command with `--help`
+import Course
+import Report
+
+/// `racecourse help [<command>|<word>]`, and any command with `--help`
 struct HelpCommand: Command {
   static let definition = CommandDefinition(
     name: "help",
-    abstract: "Show help for a command or a stage.",
+    abstract: "Show help for a command or a stage, or explain a word.",
     arguments: [
       Argument(
-        "<command>", isOptional: true, help: "A command or a stage.", candidates: [.commands, .stages])
+        "<command>|<word>", isOptional: true,
+        entries: [
+          ("<command>", "A command, a stage or an exhibit."),
+          ("<word>", "A word of the course, such as 'region' or 'data race'; 'glossary' lists them all."),
+        ], candidates: [.commands, .stages, .words])
     ],
+    takesPhrase: true,
     options: [.help],
-    parse: { words in
-      HelpCommand(
-        about: try words.arguments.first.map(CommandDefinition.named) ?? MapCommand.definition, Output(words))
-    })
+    parse: { try HelpCommand($0) })
 
-  let subject: CommandDefinition
+  /// What is shown.
+  enum Subject {
+    case command(CommandDefinition)
+    case word(Glossary.Entry)
+    /// Every word of the course.
+    case glossary(Glossary)
+  }
+
+  /// A command comes before a word of the same name.
+  let subjects: [Subject]
   let output: Output
 
-  init(about subject: CommandDefinition, _ output: Output) {
-    self.subject = subject
+  init(about command: CommandDefinition, _ output: Output) {
+    subjects = [.command(command)]
     self.output = output
   }
 
+  /// - Throws: ``UsageError``; `SourcesMissing` and `GlossaryError` if only the glossary could have the word.
+  private init(_ words: Words) throws {
+    output = Output(words)
+    guard let word = words.arguments.first else {
+      subjects = [.command(MapCommand.definition)]
+      return
+    }
+    let glossary = Result { try Glossary(in: .default()) }
+    var subjects: [Subject] = (try? CommandDefinition.named(word)).map { [.command($0)] } ?? []
+    if let entry = try? glossary.get().entry(word) { subjects.append(.word(entry)) }
+    if word == "glossary" { subjects.append(.glossary(try glossary.get())) }
+    if subjects.isEmpty {
+      let parts = word.split(separator: " ").map(String.init)
+      if parts.count > 1, (try? CommandDefinition.named(parts[0])) != nil {
+        throw UsageError.unexpectedArgument(parts[1])
+      }
+      let names = try Candidates.names + glossary.get().entries.flatMap(\.names)
+      throw UsageError.unknownWord(word, as: .helpTopic, candidates: names)
+    }
+    self.subjects = subjects
+  }
+
   func run() -> ExitCode {
-    Terminal.print(HelpScreen(subject, style: output.style).lines())
+    let report = GlossaryReport(style: output.style)
+    let screens = subjects.map { subject in
+      switch subject {
+      case .command(let definition): HelpScreen(definition, style: output.style).lines()
+      case .word(let entry): report.lines(entry)
+      case .glossary(let glossary): report.lines(glossary)
+      }
+    }
+    Terminal.print(Array(screens.joined(separator: [""])))
     return .success
   }
 }

@@ -7,8 +7,7 @@ struct ListCommand: Command {
     name: "list",
     abstract: "List the stages and their exhibits, or those about a word.",
     discussion: """
-      List the stages and their exhibits. With a word: only those that are about it. It is searched for in names, titles, \
-      goals, ideas, kinds, the stories' headings, the types of the files, and the minutes of the talks.
+      List the stages and their exhibits. With a word: only those that are about it. The search covers names, titles, goals, ideas, kinds, the headings of the stories, the types in the files, and the minutes of the talks.
       """,
     arguments: [
       Argument("<word>", isOptional: true, help: "A word or a part of one, such as 'mutex' or 'lost error'.")

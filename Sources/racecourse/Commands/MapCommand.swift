@@ -3,7 +3,7 @@ import Foundation
 import Practice
 import Report
 
-/// `racecourse`: the map of the course, and what the tool as a whole says of itself.
+/// `racecourse`: the map of the course, and the help of the tool as a whole.
 struct MapCommand: Command {
   private static let forget = Option(
     name: "--forget", help: "Forget which exhibits were run and predicted; exercises are kept.")
@@ -14,18 +14,21 @@ struct MapCommand: Command {
     abstract: "A course on data races and Swift concurrency that you run. Without arguments: its map.",
     arguments: [
       Argument(
-        "<stage>", isOptional: true, help: "A stage: all of its exhibits are run.", candidates: [.stages]),
+        "<stage>", isOptional: true, help: "A stage: runs all of its exhibits.", candidates: [.stages]),
       Argument(
         "<exhibit>", isOptional: true, help: "An exhibit, with or without its stage before it.",
         candidates: [.exhibits]),
     ],
     options: StageCommand.runOptions + [forget, Output.jsonOption, Output.noColorOption, .version, .help],
     exitStatus: [
-      (.success, "The course holds: fixed files were never wrong, and racy ones were where they must be."),
+      (
+        .success,
+        "The course holds: fixed files were never wrong, and racy files were wrong where they must be."
+      ),
       (.failure, "It does not hold."),
       (.usage, "Wrong usage."),
       (.missingFile, "The lessons' sources or a file of your own were not found."),
-      (.software, "A child process could not be run, or a file not be written."),
+      (.software, "A child process could not be run, or a file could not be written."),
     ],
     parse: { words in
       try StageCommand.checkPause(words)
@@ -34,7 +37,7 @@ struct MapCommand: Command {
         ? VersionCommand() : MapCommand(forgets: words.has(forget), output: Output(words))
     })
 
-  /// Whether the marks are to be taken away, instead of shown.
+  /// Whether to remove the marks, instead of showing them.
   let forgets: Bool
   let output: Output
 

@@ -3,7 +3,7 @@ import Evidence
 import Report
 
 /// An exhibit in parts: how can the racy version end, how did it end and why, what does the fixed one do? It stops before each
-/// answer. A room without a keyboard goes on at the end of its input, as at Return.
+/// answer. Where the input ends, it continues as if Return were pressed.
 struct PausedRun {
   private let exhibit: Exhibit
   private let report: PredictionReport
@@ -17,7 +17,7 @@ struct PausedRun {
 
   /// Nil if the user ended it before both files had run.
   ///
-  /// - Parameter note: is told when the racy file has run, and how good the prediction was, if there was one.
+  /// - Parameter note: is called when the racy file has run, with the score of the prediction, if there was one.
   /// - Throws: what the runs throw.
   func result(
     _ run: (Variant) throws -> VariantRun, note: (PredictionScore?) -> Void

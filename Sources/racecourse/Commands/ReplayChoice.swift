@@ -14,7 +14,7 @@ enum ReplayChoice {
     help: "The simplest schedule that ends this way, such as \"2, 2\".")
   static let argument = Argument(
     "<token>", isOptional: true,
-    help: "Exactly this schedule: its token, as 'racecourse explore' prints it.")
+    help: "The token of a schedule, as 'racecourse explore' prints it.")
 
   /// - Throws: ``UsageError``, `ExplorerError.malformedToken`.
   init(_ words: Words) throws {

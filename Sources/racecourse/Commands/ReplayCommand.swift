@@ -15,7 +15,7 @@ struct ReplayCommand: Command {
     arguments: [.exhibitOrFile, ReplayChoice.argument],
     options: [
       ReplayChoice.option, .racy.explained("A schedule of the racy file (the default)."),
-      .fixed.explained("A schedule of the fixed file: with --outcome."), .defaultIsolation,
+      .fixed.explained("A schedule of the fixed file; needs --outcome."), .defaultIsolation,
     ] + Output.options,
     parse: { words in
       try words.refuse(.racy, with: [.fixed])
@@ -33,7 +33,7 @@ struct ReplayCommand: Command {
   let choice: ReplayChoice
   let output: Output
 
-  /// - Throws: `ExplorerError` for a token that is not of this exhibit; ``UsageError`` for an exhibit without schedules.
+  /// - Throws: `ExplorerError` for a token of another exhibit; ``UsageError`` for an exhibit without schedules.
   init(_ exhibit: Exhibit, _ variant: Variant, _ choice: ReplayChoice, _ output: Output) throws {
     self.exhibit = exhibit
     self.choice = choice
@@ -57,7 +57,7 @@ struct ReplayCommand: Command {
     let explained: ExplainedSchedule
     switch choice {
     case .token(let token):
-      // Its schedule may not exist any more: that comes out before anything is searched.
+      // Its schedule may not exist any more. Find that out before anything is searched.
       let schedule = try runner.replay(exhibit, variant, token)
       let isWrong = exhibit.known(schedule.ending)?.expectation == .forbidden
       explained =

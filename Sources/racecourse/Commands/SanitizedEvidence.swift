@@ -17,7 +17,7 @@ struct SanitizedEvidence {
     let files = exhibits.flatMap { exhibit in Variant.allCases.map { (exhibit, $0) } }
     if Terminal.isError { Terminal.printError(report.beginning(files: files.count, isFirst: !build.exists)) }
     var code = SanitizedCode(root: root)
-    // What is edited while it is built is other code than what is run.
+    // Code that was edited during the build is not the code that runs.
     for (exhibit, variant) in files { _ = code.fingerprint(of: exhibit, variant) }
     Interruption.watch()
     try Interruption.passing { started in

@@ -18,7 +18,7 @@ struct ShowCommand: Command {
     parse: { try ShowCommand($0) })
 
   let exhibit: Exhibit
-  /// The file that is to be opened, instead of shown.
+  /// The file to open, instead of showing the pair.
   let edited: Variant?
   let output: Output
 

@@ -32,7 +32,7 @@ struct StageCommand: Command {
       parse: { try StageCommand(stage, $0) })
   }
 
-  /// A prediction needs both files, and somebody who reads.
+  /// A prediction needs both files, and a reader.
   static func checkPause(_ words: Words) throws(UsageError) {
     try words.refuse(pause, with: [.racy, .fixed, Output.jsonOption])
   }
@@ -115,7 +115,7 @@ struct StageCommand: Command {
     return run
   }
 
-  /// For the map. What a script reads is no learner's run.
+  /// For the map. A run whose output a script reads does not count as a learner's.
   private func note(_ exhibit: Exhibit, _ prediction: PredictionScore? = nil) {
     CourseProgressFile.learners()?.note(exhibit, prediction: prediction)
   }
@@ -143,7 +143,7 @@ struct StageCommand: Command {
     return try ExplorerRunner().simplestWrong(of: run, seconds: 0.5)
   }
 
-  /// The pair's texts; a run goes on without them.
+  /// The pair's texts; a run works without them.
   private func sources(_ exhibit: Exhibit) -> (racy: String, fixed: String)? {
     let sources = Sources.default()
     guard let racy = try? sources.text(of: exhibit, .racy), let fixed = try? sources.text(of: exhibit, .fixed)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The whole terminal, taken for a while: the alternate screen, keys as they are pressed. It is given back whatever happens.
+/// The whole terminal, taken for a while: the alternate screen, and keys as they are pressed. It is always given back.
 final class FullScreen {
   enum Event: Equatable {
     case key(Key)
@@ -11,7 +11,7 @@ final class FullScreen {
   private var keys: [Key] = []
   private var isOn = false
 
-  /// Whether there is a terminal that can be drawn upon, to read from and to write to.
+  /// Whether there is a terminal to read from and to draw on.
   static var isPossible: Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !Terminal.isDumb
   }
@@ -51,7 +51,7 @@ final class FullScreen {
         + "\u{1B}[J")
   }
 
-  /// Whether a key was pressed that was not asked for yet.
+  /// Whether there is a key that was pressed and not read yet.
   var hasInput: Bool { !keys.isEmpty || isReady(STDIN_FILENO, within: 0) }
 
   /// Reads the keys that were pressed, and forgets them: they were not meant for what is shown next. Says whether Escape or
@@ -78,7 +78,7 @@ final class FullScreen {
       guard sources[0].revents != 0 else { continue }
       guard let bytes = bytes(from: STDIN_FILENO) else { return nil }
       keys += decoder.keys(bytes)
-      // What begins like an arrow's code, and nothing follows, is the Escape key.
+      // A code that begins like an arrow's and then ends is the Escape key.
       if decoder.isInside, !isReady(STDIN_FILENO, within: 25) { keys += decoder.end() }
     }
     return .key(keys.removeFirst())

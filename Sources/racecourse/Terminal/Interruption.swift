@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// What Ctrl-C does while another program works for this one: that program is told to end, and this one ends after it.
+/// What Ctrl-C does while another program works for this one: it ends that program first, and then this one.
 ///
-/// Children that run lessons need no word: they end when this process does.
+/// Children that run lessons end by themselves when this process ends.
 enum Interruption {
-  /// The process that is to be told; 0 if there is none.
+  /// The process to end first; 0 if there is none.
   private static let working = Atomic<pid_t>(0)
-  /// The signal that came; 0 if none did.
+  /// The signal that arrived; 0 if none did.
   private static let received = Atomic<Int32>(0)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
@@ -35,7 +35,7 @@ enum Interruption {
     let result = Result {
       try body { process in
         working.store(process, ordering: .relaxed)
-        // One may have come before there was anybody to be told.
+        // A signal may have arrived before there was a process to pass it to.
         if received.load(ordering: .relaxed) != 0 { kill(process, SIGINT) }
       }
     }

@@ -27,7 +27,7 @@ enum Terminal {
     (try? Sources.default().root()).map { FileLinks(host: host, root: $0) }
   }
 
-  /// The name of this machine, which is not asked of a server; empty if it could not stand in a URL.
+  /// The name of this machine, without asking a server; empty if it cannot be part of a URL.
   private static var host: String {
     var bytes = [CChar](repeating: 0, count: 256)
     let failed = gethostname(&bytes, bytes.count - 1)
@@ -53,7 +53,7 @@ enum Terminal {
 
   /// Puts the standard streams in order, whatever started this program.
   static func prepare() {
-    // Whoever closes a pipe is told by the error of a write.
+    // A closed pipe shows as an error of a write, and not as a signal.
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The next file that is opened would take its number. Input ends at once, and what is written there is an error.
@@ -114,7 +114,7 @@ enum Terminal {
     writeProgress(String(text.harmless().prefix(max((width ?? 80) - 1, 1))))
   }
 
-  /// Takes away the line that says what is being done, if there is one.
+  /// Removes the line that says what is being done, if there is one.
   static func endProgress() {
     if isInProgress.exchange(false, ordering: .relaxed) { writeProgress("") }
   }

@@ -12,7 +12,7 @@ final class TerminalGuard {
   /// What keeps it waiting. It ends without doing anything when something is written here.
   let life: ChildPipe
 
-  /// Starts it, and waits until it knows how the terminal is. Nil where it cannot be started: it may be missed.
+  /// Starts it, and waits until it has read the terminal's state. Nil if it cannot be started; it is not essential.
   init?() {
     guard let executable = try? Terminal.executable(), let life = try? ChildPipe(),
       let ready = try? ChildPipe(),
@@ -26,7 +26,7 @@ final class TerminalGuard {
     while read(ready.output, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Ends it: the terminal is given back already.
+  /// Ends it, because the terminal was already given back.
   func end() { child.end() }
 
   /// What it does.

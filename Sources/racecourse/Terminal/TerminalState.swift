@@ -32,7 +32,7 @@ enum TerminalState {
     }
   }
 
-  /// What ends a process; a crash of our own is among it.
+  /// The signals that end a process, including our own crash.
   private static let endings = [
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
   ]

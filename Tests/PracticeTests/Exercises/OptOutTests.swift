@@ -34,7 +34,7 @@ struct OptOutTests {
   }
 
   @Test(
-    "Comments, strings and other words are none",
+    "Comments, strings and other words do not count",
     arguments: [
       "// @unchecked Sendable", "/* nonisolated(unsafe) */ let a = 1", "let a = \"@unchecked Sendable\"",
       "let a = \"\"\"\n  nonisolated(unsafe)\n  \"\"\"", "let a = #\"\"; nonisolated(unsafe) \"#",

@@ -150,7 +150,7 @@ struct ProgressFileTests {
     }
   }
 
-  @Test("What cannot be read is set aside, each time under a name of its own")
+  @Test("An unreadable file is set aside, each time under a new name")
   func setAside() throws {
     try withWorkspace { workspace in
       #expect(try workspace.progress().unreadable == nil)

@@ -43,7 +43,7 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("An empty file is nobody's work: the starting file takes its place")
+  @Test("An empty file is replaced by the starting file")
   func emptyFile() throws {
     try withWorkspace { workspace in
       try workspace.makeFolder()
@@ -67,7 +67,7 @@ struct WorkspaceTests {
   }
 
   @Test(
-    "Whatever is in the place of the progress is kept aside, and the progress begins again",
+    "Anything in the place of the progress is kept aside, and the progress starts over",
     arguments: ["folder", "pipe", "large"])
   func noProgress(kind: String) throws {
     try withWorkspace { workspace in

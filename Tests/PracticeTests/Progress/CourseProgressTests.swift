@@ -54,7 +54,7 @@ struct CourseProgressTests {
   }
 
   @Test(
-    "A file that racecourse did not write is read as none, and kept under another name when a run is noted",
+    "A file that racecourse did not write counts as missing, and is kept under another name when a run is noted",
     arguments: [
       "", "rubbish", "{}", #"{"version": "1"}"#, #"{"version": 1}"#, #"{"version": 1, "exhibits": []}"#,
       #"{"version": 1, "exhibits": {"counter": {"prediction": {"predicted": 3, "possible": 2, "impossible": 0}}}}"#,
@@ -76,7 +76,7 @@ struct CourseProgressTests {
     }
   }
 
-  @Test("What is no file is kept too: a folder, a pipe that nobody writes to, a link to a device")
+  @Test("Something that is not a file is kept too: a folder, a pipe without a writer, a link to a device")
   func special() throws {
     try withNotes { file, folder in
       try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
@@ -91,7 +91,7 @@ struct CourseProgressTests {
     }
   }
 
-  @Test("A file of another version is left as it is")
+  @Test("A file of another version is left unchanged")
   func otherVersion() throws {
     try withNotes { file, folder in
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

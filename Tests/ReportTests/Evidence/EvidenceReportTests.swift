@@ -40,7 +40,7 @@ struct EvidenceReportTests {
     #expect(try header(wide - 1).hasSuffix(" " + titles.joined(separator: " ")))
   }
 
-  @Test("What does not fit is laid out anew, and nothing is cut", arguments: 40...120)
+  @Test("What does not fit gets another layout, and nothing is cut", arguments: 40...120)
   func layout(width: Int) throws {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     let counter = try #require(Course.exhibit("counter"))
@@ -61,7 +61,7 @@ struct EvidenceReportTests {
     }
   }
 
-  @Test("A result of other code is marked, and neither holds nor contradicts")
+  @Test("A result for older code is marked, and neither holds nor contradicts")
   func old() throws {
     let counter = try #require(Course.exhibit("counter"))
     func text(_ sanitized: [RememberedSanitizerRun?]) throws -> String {
@@ -76,7 +76,7 @@ struct EvidenceReportTests {
     ])
     #expect(mixed.contains(" silent, old ") && mixed.contains(" not run ") && mixed.contains(" race "))
     #expect(
-      mixed.contains("was run from 2026-01-01 to 2026-02-03. It was not run on 1 file. One result is of"))
+      mixed.contains("was run from 2026-01-01 to 2026-02-03. It was not run on 1 file. One result is"))
     let json = try JSONReport.evidence([
       row(counter, [:], sanitized: said(counter, races: 1, isCurrent: false))
     ])

@@ -66,7 +66,7 @@ struct MapReportTests {
     }
   }
 
-  @Test("On a wide terminal an exhibit's kind stands beside its title, not at the far edge")
+  @Test("On a wide terminal an exhibit's kind is next to its title, not at the far edge")
   func kinds() {
     func list(_ width: Int) -> [String] { ListReport(style: Style(color: false, width: width)).lines() }
     #expect(list(140).contains { $0.contains("that check in with the main thread  needless hops") })

@@ -85,7 +85,7 @@ struct PlayScreenLayoutTests {
         .contains("Who goes next?  Counting what can still be reached: 1,234 schedules …"))
   }
 
-  @Test("On a screen too low for all choices the selected one is seen, and how many there are besides")
+  @Test("On a screen too low for all choices, the selected one is visible, with the number of the others")
   func scrolledMenu() {
     let lines = screen(playedPosition(alternatives: 12), height: 16, selected: 8)
     #expect(lines.contains { $0.hasPrefix("›  9  task 9") })

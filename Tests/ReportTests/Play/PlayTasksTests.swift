@@ -32,7 +32,7 @@ private func alternative(
 
 @Suite("The tasks of a game")
 struct PlayTasksTests {
-  @Test("A task that cannot go on says what it waits for, as far as that is known")
+  @Test("A task that cannot continue says what it waits for, if that is known")
   func waiting() {
     let begun = [Schedule.Step("main", .start), .enqueue("main", "task 1"), Schedule.Step("task 1", .start)]
     #expect(tasks(begun + [Schedule.Step("task 1", .suspend)]).status("task 1") == .waits("waits"))
@@ -100,7 +100,7 @@ struct PlayTasksTests {
     #expect(tasks(begun, [alternative(.hop, next: [hop])]).line("task 1") == 4)
   }
 
-  @Test("Two objects of a type are told apart, and a value says whose it is")
+  @Test("Two objects of a type have different names, and a value names its object")
   func objects() {
     let (first, second) = (Subject("balance", of: "Account", 1), Subject("balance", of: "Account", 2))
     let steps = [Schedule.Step.write("task 1", 4, 90, of: first), .read("task 2", 4, 100, of: second)]

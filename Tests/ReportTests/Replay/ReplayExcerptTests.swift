@@ -61,6 +61,6 @@ struct ReplayExcerptTests {
     #expect(tight.count { $0.contains("5  value = value + 1") } == 2)
   }
 
-  @Test("Where nothing is known to matter there is none")
+  @Test("Without a known cause there is no excerpt")
   func none() { #expect(excerpt([.enqueue("main", "task 1")]).isEmpty) }
 }

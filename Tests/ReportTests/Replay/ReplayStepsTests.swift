@@ -42,7 +42,7 @@ struct ReplayStepsTests {
     }
   }
 
-  @Test("Two objects of a type are told apart, and one alone needs no number")
+  @Test("Two objects of a type have numbers, and a single one has none")
   func objects() {
     let first = Subject("balance", of: "Account", 1)
     let second = Subject("balance", of: "Account", 2)
@@ -61,7 +61,7 @@ struct ReplayStepsTests {
     #expect(rows(steps) == ["Book.title ➜ 1", "Album.title ➜ 2"])
   }
 
-  @Test("A value that is stored in parts is told once, unless another task comes between")
+  @Test("A value that is stored in parts is shown once, unless another task comes between")
   func parts() {
     let title = Subject("title", of: "Book")
     let part = Schedule.Step("task 1", .write, 3, subject: title, isPartial: true)

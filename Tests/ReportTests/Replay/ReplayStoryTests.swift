@@ -115,7 +115,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("Where none of these is seen it is the order of two steps")
+  @Test("If none of these is seen, the cause is the order of two steps")
   func order() {
     let steps: [Schedule.Step] = [.write("task 2", 4, 2), .read("task 1", 5, 2)]
     #expect(

@@ -40,7 +40,7 @@ struct RunTimelineTests {
     #expect(lines.prefix(2) == ["", expected])
   }
 
-  @Test("Where time is not the point, and where nothing was recorded, there is none")
+  @Test("There is no timeline if time is not the point, or if nothing was recorded")
   func none() throws {
     #expect(try lines("stale-read", racy: ["1 like": 1], [span("GET /likes", .wait, .main)]) == [])
     #expect(try lines("news-and-picture", racy: ["news beside no picture": 1], []) == [])

@@ -34,7 +34,7 @@ struct ShownScreenTests {
     #expect(text.contains("fixed, on the screen at the end: the same cat for both"))
   }
 
-  @Test("Without color the two cats can be told apart, and one cat twice is the same twice")
+  @Test("Without color the two cats differ, and one cat twice looks the same twice")
   func plainCats() throws {
     func halves(_ pictures: [Data]) throws -> [(String, String)] {
       let run = try shown("sad-cat", racy: ["a happy and a sad cat": pictures], fixed: [:])

@@ -37,6 +37,6 @@ struct StageReportTests {
     let lines = StageReport(stage, style: plain).conclusion([
       run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1])
     ])
-    #expect(lines.contains("Not as the catalogue says: stale-read."))
+    #expect(lines.contains("These differ from the catalogue: stale-read."))
   }
 }

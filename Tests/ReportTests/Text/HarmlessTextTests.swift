@@ -31,7 +31,7 @@ struct HarmlessTextTests {
   }
 
   @Test(
-    "A word for the shell has none of it either",
+    "A word for the shell is harmless too",
     arguments: [
       ("plain/path.swift", "plain/path.swift"), ("it's", #"'it'\''s'"#),
       ("\u{1B}'\\é", #"$'\x1b\'\\\xc3\xa9'"#),
@@ -45,7 +45,7 @@ struct HarmlessTextTests {
     #expect(lines.map(\.text) == ["let a = 1", #"let b = "\u{1b}[5m""#])
   }
 
-  @Test("Errors break at the width, each line behind its own spaces, and shorten what nobody can read")
+  @Test("Errors break at the width, each line after its own spaces, and an unreadable word is shortened")
   func errors() {
     #expect(wrapped(["  one two three"], width: 9) == ["  one two", "  three"])
     #expect(wrapped(["  one two three"], width: nil) == ["  one two three"])

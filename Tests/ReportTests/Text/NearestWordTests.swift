@@ -18,7 +18,7 @@ struct NearestWordTests {
     #expect(nearest(to: word, in: words) == expected)
   }
 
-  @Test("Nothing is suggested for a word that is like none")
+  @Test("Nothing is suggested for a word that resembles no other")
   func far() {
     #expect(nearest(to: "zebra", in: ["list", "async"]) == nil)
     #expect(nearest(to: "xy", in: ["ui"]) == nil)

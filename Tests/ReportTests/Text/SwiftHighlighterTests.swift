@@ -10,7 +10,7 @@ struct SwiftHighlighterTests {
     return segments.filter { $0.kind != .plain }
   }
 
-  @Test("Keywords, types, strings and comments are told apart")
+  @Test("Keywords, types, strings and comments are distinguished")
   func kinds() {
     let words = words(#"  let a = Task { "x\"y" } // @MainActor 7"#)
     #expect(words.map(\.kind) == [.keyword, .type, .string, .comment])
@@ -24,7 +24,7 @@ struct SwiftHighlighterTests {
     #expect(words.map(\.text) == ["@concurrent", "func", "Int", "1_000"])
   }
 
-  @Test("A string is one piece, whatever its interpolations hold")
+  @Test("A string is one piece, including its interpolations")
   func interpolation() {
     let line = #"print("\(names.joined(separator: ", ")) and \( more )") + 1"#
     #expect(words(line).map(\.kind) == [.string, .number])

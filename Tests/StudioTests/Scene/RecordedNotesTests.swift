@@ -64,7 +64,7 @@ struct RecordedNotesTests {
     #expect(known == ["main", nil, "task 1", "task 2", "task 2.1", nil, nil, "task 3"])
   }
 
-  @Test("A job lasts until the thread is done with the task, and the main thread's goes on to the end")
+  @Test("A job lasts until the thread is done with the task, and the main thread's lasts to the end")
   func jobs() {
     let events = [
       event(.enqueued, 8, by: 7, on: 1, at: 10), event(.left, 7, by: 7, on: 1, at: 20),
@@ -75,7 +75,7 @@ struct RecordedNotesTests {
     let jobs = notes().recording(events, ended: start + .microseconds(90)).jobs
     #expect(jobs.map(\.task) == ["main", "task 1", "main"])
     #expect(jobs.map(\.lane) == [.main, .thread(1), .main])
-    // The scene begins where the task is enqueued, at 10, and ends where the scenario goes on.
+    // The scene begins where the task is enqueued, at 10, and ends where the scenario continues.
     #expect(jobs.map { microseconds($0.start) } == [0, 20, 50])
     #expect(jobs.map { microseconds($0.end) } == [10, 40, 50])
     #expect(jobs.map { $0.enqueue.map { microseconds($0.time) } } == [nil, 0, nil])
@@ -87,7 +87,7 @@ struct RecordedNotesTests {
       event(.enqueued, 8, by: 7, on: 1, at: 0), event(.began, 8, on: 2, at: 10),
       // It hops: it is not the thread's any more, and runs elsewhere before the thread is done with it.
       event(.left, 8, on: 2, at: 20), event(.began, 8, on: 3, at: 30), event(.left, 8, on: 2, at: 35),
-      // It waits, and goes on without anybody's having said so.
+      // It waits, and continues although nothing was recorded about it.
       event(.left, 8, by: 8, on: 3, at: 40), event(.began, 8, on: 3, at: 50),
       event(.left, 8, by: 8, on: 3, at: 60),
       // Its download has come, on a thread that runs no task.

@@ -19,7 +19,7 @@ import Testing
     #expect(Recorder.end() == Recording())
   }
 
-  @Test("Who asks where it runs has its visit noted, under its name")
+  @Test("A task that asks where it runs is noted, under its name")
   func visits() {
     Recorder.begin()
     func asks(_ argument: Int) -> ThreadKind { .here() }

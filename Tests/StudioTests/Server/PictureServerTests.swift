@@ -78,7 +78,7 @@ struct PictureServerTests {
     #expect(server.exchanges.map(\.client) == [7, nil, nil])
   }
 
-  @Test("an unknown path is 404, counted, and the connection goes on")
+  @Test("an unknown path is 404, counted, and the connection stays open")
   func notFound() throws {
     let server = try PictureServer(routes: ["/cat": Route(happy)])
     let client = try RawClient(server.url)
@@ -161,7 +161,7 @@ struct PictureServerTests {
     #expect(bad.readsEnd())
   }
 
-  @Test("30 MB arrive whole, and a client that leaves in their midst harms nobody")
+  @Test("30 MB arrive complete, and a client that leaves in the middle does no harm")
   func large() throws {
     // 251 is prime, so a piece that is lost or sent twice shifts the pattern.
     let pattern = Data((0..<251).map { UInt8($0) })
@@ -226,7 +226,7 @@ struct PictureServerTests {
     #expect(!server.isReachable)
   }
 
-  @Test("after a reset everything begins anew, and what was under way is not noted")
+  @Test("after a reset everything starts over, and requests under way are not noted")
   func reset() throws {
     let server = try PictureServer(routes: ["/cat": Route(first: happy, then: sad)])
     let client = try RawClient(server.url)

@@ -1,8 +1,8 @@
 import Course
 
-/// What can stand where on a command line, as the completion scripts need it.
+/// What can be typed where on a command line, for the completion scripts.
 struct Grammar {
-  /// Commands that go on in the same way.
+  /// Commands with the same words after them.
   struct Branch {
     /// The first words that lead here.
     var names: [String]

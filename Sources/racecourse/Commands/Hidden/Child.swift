@@ -1,7 +1,7 @@
 import Evidence
 import Foundation
 
-/// What the tool does when it started itself: it runs a lesson that may crash or hang, or looks after the terminal.
+/// What the tool does when it started itself: it runs a lesson that may crash or hang, or guards the terminal.
 enum Child {
   /// Does not return if these words ask for a child.
   static func runIfAsked(_ words: [String]) {

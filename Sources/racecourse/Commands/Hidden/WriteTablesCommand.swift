@@ -1,24 +1,28 @@
 import Course
 import Foundation
 
-/// `racecourse write-tables`: writes the tables of `Lessons/README.md`, which repeat the catalogue.
+/// `racecourse write-tables`: writes what repeats the catalogue: the tables of `Lessons/README.md`, and the links of
+/// `Lessons/GLOSSARY.md`.
 struct WriteTablesCommand: Command {
   static let definition = CommandDefinition(
     name: "write-tables",
     kind: .hidden,
-    abstract: "Write the tables of the lessons' README, which repeat the catalogue.",
+    abstract: "Write the tables of the lessons' README and the links of the glossary.",
     options: [.help],
     parse: { _ in WriteTablesCommand() })
 
   func run() throws -> ExitCode {
     let sources = Sources.default()
-    let text = try CatalogueTables(sources: sources).text()
-    let isNew = try sources.text(at: CatalogueTables.path) != text
-    if isNew {
-      let file = try sources.root().appending(path: CatalogueTables.path)
-      try Data(text.utf8).write(to: file, options: .atomic)
-    }
-    Terminal.print(["\(CatalogueTables.path) \(isNew ? "was written." : "is up to date.")"])
+    try write(CatalogueTables(sources: sources).text(), to: CatalogueTables.path, in: sources)
+    try write(GlossaryLinks(sources: sources).text(), to: Glossary.path, in: sources)
     return .success
+  }
+
+  private func write(_ text: String, to path: String, in sources: Sources) throws {
+    let isNew = try sources.text(at: path) != text
+    if isNew {
+      try Data(text.utf8).write(to: sources.root().appending(path: path), options: .atomic)
+    }
+    Terminal.print(["\(path) \(isNew ? "was written." : "is up to date.")"])
   }
 }

@@ -97,7 +97,7 @@ struct GameScreen {
     selected = 0
   }
 
-  /// Searches a way from here. Keys that are typed meanwhile are no moves.
+  /// Searches a way from here. Keys that are typed meanwhile do not count as moves.
   private mutating func hint() throws {
     func show(_ schedules: Int) {
       draw(message: "Searching for a way from here: \(plural(schedules, "schedule")) … (Esc gives up)")

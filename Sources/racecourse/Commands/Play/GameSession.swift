@@ -81,7 +81,7 @@ struct GameSession {
     leave()
   }
 
-  /// Finds out what can still be reached. What was typed until now was not meant for what is printed next.
+  /// Finds out what can still be reached, and drops what was typed before the result is shown.
   private mutating func count() throws {
     try game.searchReach {
       Terminal.progress("Counting what can still be reached: \(plural($0, "schedule")) …")
@@ -89,7 +89,7 @@ struct GameSession {
     Terminal.discardInput()
   }
 
-  /// The command that comes back here; a schedule that is over has said how to be replayed.
+  /// The command that comes back here; for a finished schedule, the screen has printed how to replay it.
   private func leave() {
     guard !game.numbers.isEmpty, game.ending == nil else { return }
     Terminal.print(PlayReport(subject, game, style: style).continuation(game.numbers))

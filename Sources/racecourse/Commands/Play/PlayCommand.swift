@@ -8,8 +8,8 @@ struct PlayCommand: Command {
     "Play the fixed file: try to break what cannot be broken.")
   private static let choices = Option(
     name: "--choices", value: .init(name: "n,n,…"),
-    help: "Make these choices, numbers as they are shown, and stop.")
-  private static let plain = Option(name: "--plain", help: "Line by line, as it is without a terminal.")
+    help: "Make these choices, by their numbers, and stop.")
+  private static let plain = Option(name: "--plain", help: "Print line by line, as without a terminal.")
 
   static let definition = CommandDefinition(
     name: "play",

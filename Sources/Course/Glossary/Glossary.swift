@@ -1,0 +1,39 @@
+/// The words that the course uses, and what they mean: `Lessons/GLOSSARY.md`.
+public struct Glossary: Sendable {
+  /// The path of the file, below the package's folder.
+  public static let path = "Lessons/GLOSSARY.md"
+
+  /// The entries, in the order of the file.
+  public let entries: [Entry]
+
+  /// Reads the glossary.
+  ///
+  /// - Throws: ``SourcesMissing`` if the file is not found, and ``GlossaryError`` if an entry cannot be read.
+  public init(in sources: Sources) throws {
+    let sections = try sources.text(at: Self.path).split(separator: "\n## ").dropFirst()
+    entries = try sections.map { try Entry($0) }
+  }
+
+  /// The entry about a word. Where no entry has just that word, case, hyphens, spaces, an `@` and a plural `s` do not
+  /// count.
+  public func entry(_ word: String) -> Entry? {
+    if let entry = entries.first(where: { $0.names.contains(word) }) { return entry }
+    let key = Self.key(word)
+    guard !key.isEmpty else { return nil }
+    return entry(key: key) ?? (key.hasSuffix("s") ? entry(key: String(key.dropLast())) : nil)
+  }
+
+  private func entry(key: String) -> Entry? {
+    entries.first { $0.names.contains { Self.key($0) == key } }
+  }
+
+  private static func key(_ word: String) -> String {
+    word.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+/// Why the glossary cannot be read.
+public enum GlossaryError: Error, Equatable {
+  /// The last line of an entry is not `Stage 5: [`exhibit`](link)` or `From the start: [`exhibit`](link)`.
+  case noExhibit(String)
+}

@@ -1,0 +1,28 @@
+/// The links of the glossary, which lead to the sections about the exhibits.
+public struct GlossaryLinks: Sendable {
+  private let sources: Sources
+
+  /// Makes the links from the headings of the stages' READMEs.
+  public init(sources: Sources) { self.sources = sources }
+
+  /// The text of the glossary, with its links as they should be.
+  ///
+  /// - Throws: ``SourcesMissing`` if a text is not found, and ``TableError`` if an exhibit has no section.
+  public func text() throws -> String {
+    try sources.text(at: Glossary.path).replacing(/\[`([a-z-]+)`\]\([^)]*\)/) { match in
+      guard let exhibit = Course.exhibit(String(match.output.1)) else { return String(match.output.0) }
+      let heading = try StageReadme(of: exhibit.stage, in: sources).section(about: exhibit)
+        .prefix { $0 != "\n" }
+      return "[`\(exhibit)`](\(exhibit.stage.folder)/README.md#\(Self.anchor(String(heading))))"
+    }
+  }
+
+  /// The name that a renderer of Markdown gives to a heading.
+  static func anchor(_ heading: String) -> String {
+    String(
+      heading.lowercased().compactMap { character in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || "-_".contains(character) ? character : nil
+      })
+  }
+}

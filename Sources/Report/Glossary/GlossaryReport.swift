@@ -1,0 +1,41 @@
+import Course
+
+/// What the course says about a word, or a list of all its words.
+public struct GlossaryReport {
+  let style: Style
+
+  /// A report in a style.
+  public init(style: Style) { self.style = style }
+
+  /// The entry about a word, the stage that introduces it, and what to type to see it.
+  public func lines(_ entry: Glossary.Entry) -> [String] {
+    let names = entry.names.joined(separator: ", ")
+    return wrap(names, width: style.width).map(style.bold) + [""]
+      + wrap(plain(entry.text), width: style.width) + [""]
+      + wrap(place(entry), width: style.width)
+  }
+
+  /// Every word with the first sentence of its entry.
+  public func lines(_ glossary: Glossary) -> [String] {
+    glossary.entries.flatMap { entry -> [String] in
+      guard style.width >= 60 else {
+        return wrap(entry.name, width: style.width).map(style.command)
+          + wrap(plain(entry.summary), width: style.width - 2).map { "  " + $0 }
+      }
+      let lines = hanging(entry.name, labelWidth: 26, plain(entry.summary), width: style.width)
+      return lines.enumerated().map { index, line in
+        index == 0 ? style.command(entry.name) + line.dropFirst(entry.name.count) : line
+      }
+    } + [""] + wrap("See 'racecourse help <word>' for a word, or \(Glossary.path).", width: style.width)
+  }
+
+  private func place(_ entry: Glossary.Entry) -> String {
+    let place =
+      entry.stage.flatMap { stage in
+        Course.stages.firstIndex { $0.id == stage.id }.map { "Stage \($0 + 1), '\(stage)'." }
+      } ?? "The whole course uses this word."
+    return "\(place) To see it, type 'racecourse \(entry.exhibit)'."
+  }
+
+  private func plain(_ text: String) -> String { text.replacing("`", with: "") }
+}

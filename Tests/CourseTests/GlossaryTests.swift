@@ -1,0 +1,159 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Course
+
+private let sources = Sources(candidates: [package])
+
+private func glossary() throws -> Glossary { try Glossary(in: sources) }
+
+/// The number of a stage, from 1.
+private func number(of stage: Stage) -> Int {
+  (Course.stages.firstIndex { $0.id == stage.id } ?? Course.stages.count) + 1
+}
+
+@Suite("The glossary")
+struct GlossaryTests {
+  @Test("Each word has two sentences that are short enough to quote")
+  func sentences() throws {
+    for entry in try glossary().entries {
+      let sentences = entry.text.matches(of: /\S.*?\.(?= [A-Z`@]|$)/).map(\.output)
+      #expect(sentences.count == 2 && entry.text.hasSuffix("."), "\(entry.name)")
+      for sentence in sentences {
+        #expect(sentence.split(separator: " ").count <= 28, "\(entry.name): \(sentence)")
+      }
+    }
+  }
+
+  @Test("The words are in alphabetical order, and no word is there twice")
+  func order() throws {
+    let words = try glossary().entries.map { $0.name.lowercased().filter { $0.isLetter || $0 == " " } }
+    #expect(words == words.sorted { $0.filter(\.isLetter) < $1.filter(\.isLetter) })
+    let names = try glossary().entries.flatMap(\.names)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("The exhibit that shows a word is in the stage that introduces it, or in a later one")
+  func exhibits() throws {
+    for entry in try glossary().entries {
+      #expect((entry.stage.map(number) ?? 0) <= number(of: entry.exhibit.stage), "\(entry.name)")
+    }
+  }
+
+  @Test("Its links are those that 'racecourse write-tables' writes")
+  func links() throws {
+    let isWritten = try sources.text(at: Glossary.path) == GlossaryLinks(sources: sources).text()
+    #expect(isWritten, "\(Glossary.path) has old links: run 'swift run racecourse write-tables'.")
+  }
+
+  @Test(
+    "A word is found however it is typed",
+    arguments: [
+      ("region", "region"), ("Regions", "region"), ("data-race", "data race"), ("data races", "data race"),
+      ("@concurrent", "@concurrent"), ("concurrent", "@concurrent"), ("sendable", "Sendable"),
+      ("@Sendable", "@Sendable"), ("TSan", "ThreadSanitizer"), ("task.detached", "detached task"),
+    ])
+  func lookup(word: String, name: String) throws {
+    #expect(try glossary().entry(word)?.name == name)
+  }
+
+  @Test("What it does not have is not found", arguments: ["", "s", "@", "zebra"])
+  func unknown(word: String) throws {
+    #expect(try glossary().entry(word) == nil)
+  }
+
+  @Test("An entry that names no exhibit is an error that names the word")
+  func malformed() throws {
+    try withScratchFolder { folder in
+      let file = folder.appending(path: Glossary.path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      for line in ["Stage 1: [`zebra`](x)", "Stage 9: [`greeting`](x)", "Later: [`greeting`](x)"] {
+        try Data("# Words\n\n## cat\n\nOne. Two.\n\n\(line)\n".utf8).write(to: file)
+        #expect(throws: GlossaryError.noExhibit("cat")) {
+          try Glossary(in: Sources(candidates: [folder]))
+        }
+      }
+    }
+  }
+}
+
+@Suite("Nothing in a stage needs what a later one explains")
+struct OrderOfWordsTests {
+  @Test(
+    "A word in bold or backticks is in no story before the stage that introduces it", arguments: Course.stages
+  )
+  func stories(stage: Stage) throws {
+    let terms = MarkedTerms(try sources.text(at: "Lessons/\(stage.folder)/README.md"))
+    for entry in try glossary().entries {
+      guard let home = entry.stage, number(of: home) > number(of: stage) else { continue }
+      let place = terms.place(of: entry)
+      #expect(
+        place == nil, "'\(entry.name)', which stage \(number(of: home)) introduces: \(place ?? "")")
+    }
+  }
+
+  @Test("A word in bold is in the glossary", arguments: Course.stages)
+  func bold(stage: Stage) throws {
+    let glossary = try glossary()
+    let terms = MarkedTerms(try sources.text(at: "Lessons/\(stage.folder)/README.md"))
+    for bold in terms.bold where !["Notice", "The fix"].contains(bold) {
+      let word = bold.replacing("`", with: "").replacing(#/^(?:a|an|the) /#, with: "")
+      // A whole sentence in bold is a rule.
+      if word.split(separator: " ").count > 4 { continue }
+      #expect(glossary.entry(word) != nil, "\(word)")
+    }
+  }
+
+  @Test("The kind of an exhibit is explained in its stage or before", arguments: Course.exhibits)
+  func kinds(exhibit: Exhibit) throws {
+    let entry = try #require(try glossary().entry(exhibit.kind.rawValue), "\(exhibit.kind.rawValue)")
+    #expect((entry.stage.map(number) ?? 0) <= number(of: exhibit.stage))
+  }
+
+  @Test(
+    "Bold is compared as a whole, and code by its words",
+    arguments: [
+      ("A **region** is", "region", true), ("All **Regions** are", "region", true),
+      ("Another region is", "region", false), ("`var region = 1`", "region", false),
+      ("Then `Task { @concurrent in }` runs", "@concurrent", true), ("`sendable`", "Sendable", false),
+      ("a `@Sendable` closure", "Sendable", false), ("a `[Sendable]`", "Sendable", true),
+      ("the **main actor**", "actor", false), ("the `MainActor`", "actor", false),
+      ("`actor A`", "actor", true),
+      ("    racecourse show `Mutex`", "Mutex", false), ("```\nlet m = `Mutex`\n```", "Mutex", false),
+      ("Next: [`actor`](../Actors/README.md)", "actor", false),
+    ])
+  func marked(text: String, word: String, isThere: Bool) throws {
+    let entry = try #require(try glossary().entry(word))
+    #expect((MarkedTerms(text + "\n").place(of: entry) != nil) == isThere)
+  }
+}
+
+/// What stands in bold or in backticks in a text, without its blocks of code and its links to other stages.
+private struct MarkedTerms {
+  let bold: [String]
+  private let code: [String]
+
+  init(_ markdown: String) {
+    let text = markdown.replacing(/```[^`]*(?:`[^`]+)*```/, with: "")
+      .replacing(/(?m)^    .*$/, with: "").replacing(/\[[^\]]*\]\(\.\.[^)]*\)/, with: "")
+    bold = text.matches(of: /\*\*([^*]+)\*\*/).map { String($0.output.1).replacing("\n", with: " ") }
+    code = text.matches(of: /`([^`]+)`/).map { String($0.output.1).replacing("\n", with: " ") }
+  }
+
+  /// The first bold words or code in which an entry's word stands.
+  func place(of entry: Glossary.Entry) -> String? {
+    let names = entry.names.map { $0.lowercased() }
+    let isName: (String) -> Bool = { text in
+      names.contains { $0 == text.lowercased() || $0 + "s" == text.lowercased() }
+    }
+    return bold.first { isName($0.replacing("`", with: "")) }
+      ?? code.first { span in entry.code.contains { Self.words(span).contains(Self.words($0)) } }
+  }
+
+  /// The words of code, an attribute with its at sign: `Task`, `{`, `@concurrent`.
+  private static func words(_ code: String) -> [String] {
+    code.matches(of: /@?\w+|[^\w\s]/).map { String($0.output) }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Support
+import Testing
+
+@testable import Course
+
+/// The paths of the texts, below the package's folder.
+private let texts: [String] = {
+  let folders = ["Lessons/Playground"] + Course.stages.map { "Lessons/\($0.folder)" }
+  let lessons = ["README", "EXERCISES", "GLOSSARY", "HANDOUT", "TEACHING"].map { "Lessons/\($0).md" }
+  return ["README.md", "CONTRIBUTING.md"] + lessons + folders.map { "\($0)/README.md" }
+}()
+
+private func text(_ path: String) throws -> String {
+  try String(contentsOf: package.appending(path: path), encoding: .utf8)
+}
+
+@Suite("Links in the texts")
+struct LinkTests {
+  @Test("A link leads to a file or a folder, and to a heading in it", arguments: texts)
+  func links(path: String) throws {
+    let folder = package.appending(path: path).deletingLastPathComponent()
+    for match in try text(path).matches(of: /\]\(([^)\s]+)\)/) {
+      let parts = match.output.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      guard !parts[0].hasPrefix("https:") else { continue }
+      let file = parts[0].isEmpty ? package.appending(path: path) : folder.appending(path: String(parts[0]))
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(path): \(match.output.1)")
+      guard parts.count > 1 else { continue }
+      let headings = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^#+ (.*)$/)
+      let anchors = headings.map { GlossaryLinks.anchor(String($0.output.1)) }
+      #expect(anchors.contains(String(parts[1])), "\(path): \(match.output.1)")
+    }
+  }
+
+  @Test("Every text has its links checked")
+  func all() throws {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Lessons").path)
+    let lessons = files.filter { $0.hasSuffix(".md") }.map { "Lessons/\($0)" }
+    #expect(Set(lessons).isSubset(of: texts))
+  }
+}
