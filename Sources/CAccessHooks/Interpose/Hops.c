@@ -67,8 +67,8 @@ REPLACE(, "_ZN5swift9AsyncTask26flagAsAndEnqueueOnExecutorENS_17SerialExecutorRe
 RESUMES(resume_returning, "$sScC6resume9returningyxn_tF")
 RESUMES(resume_throwing, "$sScC6resume8throwingyq_n_tF")
 
-// Whoever awaits what is there already goes on at once, and what waits for the same actor or the main actor does not get in
-// between. So where something waits there, it matters whether it came before another awaited it: the end of a task, a child's
+// Whoever awaits what is there already goes on at once, and what comes to the same actor or the main actor does not get in
+// between. So where something comes there, it matters whether it came before another awaited it: the end of a task, a child's
 // end, or the resumption of a continuation. What comes on the main actor comes in its turn there: that is a place of its own,
 // at which the main actor's code need not look.
 typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4 } Awaited;
@@ -76,10 +76,8 @@ typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4 } Awaited;
 /// The running task awaits it: of this task, or for this task.
 static void awaits(Awaited what, void *task, uint64_t caller) {
   if (current->noPoints || !task || !swift_task_getCurrentExecutor) return;
-  if (!others_came(swift_task_getCurrentExecutor().identity)) return;
   Site *site = site_of(caller);
-  order_matters((char *)task + what, 1, site);
-  if (!current->item->onMain) order_matters((char *)task + what + 1, 1, site);
+  awaits_on(swift_task_getCurrentExecutor().identity, (char *)task + what, current->item->onMain ? 1 : 2, site);
   if (site->counted && !tail) point((Operation){ (char *)task + what, OperationAtomic, 0 }, site);
 }
 

@@ -5,17 +5,20 @@
 #if RC_SUPPORTED
 #include <pthread.h>
 
-enum { MAX_INBOX = 256, MAX_ARRIVALS = 512 };
+enum { MAX_INBOX = 256, MAX_ARRIVALS = 512, MAX_AWAITS = 512 };
 typedef struct { const void *executor; int enqueuer, enqueued, entity; uint32_t time; Site *site; } Arrival;
+typedef struct { const void *executor; char *place; int places, task, entity; uint32_t time; Site *site; } Await;
 
 int uncontrolledSeen;
 volatile int inboxCount;
 static Arrival arrivals[MAX_ARRIVALS];
 static int arrivalCount;
+static Await awaits[MAX_AWAITS];
+static int awaitCount;
 static pthread_mutex_t inboxLock = PTHREAD_MUTEX_INITIALIZER;
 static struct { void *job; int onMain; } inbox[MAX_INBOX];
 
-void enqueue_begin(void) { arrivalCount = 0; }
+void enqueue_begin(void) { arrivalCount = awaitCount = 0; }
 
 void take_inbox(void) {
   pthread_mutex_lock(&inboxLock);
@@ -39,12 +42,17 @@ void arrives(const void *executor, int enqueued, Site *site) {
     site_learn(a->site);
     site_learn(site);
   }
+  // It could have come while that task waited, or waits.
+  for (int i = 0; i < awaitCount; i++) {
+    Await *a = &awaits[i];
+    if (a->executor != executor || a->task == enqueued || clock_follows(entity, a->entity, a->time)) continue;
+    for (int k = 0; k < a->places; k++) order_matters(a->place + k, 1, a->site);
+  }
   if (arrivalCount == MAX_ARRIVALS) { state_note(state, RCLimitationArrivals); return; }
   arrivals[arrivalCount++] = (Arrival){ executor, enqueuer, enqueued, entity, clocks[entity][entity], site };
 }
 
-int others_came(const void *executor) {
-  if (!executor) return 0;
+static int others_came(const void *executor) {
   if (executor == mainExecutor) {
     for (int i = 0; i < readyCount; i++)
       if (ready[i]->onMain && !ready[i]->started) return 1;
@@ -53,6 +61,16 @@ int others_came(const void *executor) {
   for (int i = 0; i < arrivalCount; i++)
     if (arrivals[i].executor == executor && arrivals[i].enqueued != current_task()) return 1;
   return 0;
+}
+
+void awaits_on(const void *executor, void *place, int places, Site *site) {
+  if (!executor) return;
+  if (others_came(executor))
+    for (int k = 0; k < places; k++) order_matters((char *)place + k, 1, site);
+  if (awaitCount == MAX_AWAITS) { state_note(state, RCLimitationArrivals); return; }
+  int entity = current->item->entity;
+  awaits[awaitCount++] =
+      (Await){ executor, place, places, current_task(), entity, clocks[entity][entity], site };
 }
 
 void enqueue_on(void *executor, void *job) {

@@ -241,8 +241,9 @@ void take_inbox(void);
 void outside(RCLimitation cause);
 /// The running task puts a job on an executor that is first in, first out.
 void enqueue_on(void *executor, void *job);
-/// Whether others wait for such an executor, which the running task has, or may have waited for it.
-int others_came(const void *executor);
+/// The running task, which has such an executor, awaits what comes at some places. Where others come to that executor, before or
+/// while it waits, it matters which was first.
+void awaits_on(const void *executor, void *place, int places, Site *site);
 /// A task's job comes to such an executor. Where two come in either order, who is first is a choice, made just before.
 void arrives(const void *executor, int enqueued, Site *site);
 
