@@ -138,11 +138,14 @@ struct DiagnosticMeaningTests {
         == diagnostic(.error, "something new", group: group).meaning)
   }
 
-  @Test("A warning says what to delete or to write, and a note needs no more")
+  @Test("A warning says what to delete or to write, and a note only what its advice costs")
   func others() {
     #expect(
       diagnostic(.warning, "no 'async' operations occur within 'await' expression").meaning
         == "Nothing here has to wait: leave out the 'await'.")
     #expect(diagnostic(.note, "actor-isolated").meaning == nil)
+    #expect(
+      diagnostic(.note, "disable concurrency-safety checks if accesses are protected").meaning
+        == "This tells the compiler not to check, and then nothing prevents a data race.")
   }
 }
