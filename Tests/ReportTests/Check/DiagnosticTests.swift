@@ -54,11 +54,11 @@ struct DiagnosticLinesTests {
     #expect(lines.count { $0.contains("The call can suspend: write 'await' before it.") } == 1)
   }
 
-  @Test("A note about the same place needs no line of its own")
+  @Test("A note about the same place needs no line of its own, and is there once")
   func notes() {
     let lines = lines(
       "let n = 1\nn = 2", diagnostic(line: 2), diagnostic(.note, line: 2, "here too"),
-      diagnostic(.note, line: 1, "elsewhere"))
+      diagnostic(.note, line: 2, "here too"), diagnostic(.note, line: 1, "elsewhere"))
     #expect(
       lines == [
         "    2  n = 2", "       ^", "       error: no", "       note: here too", "    1  let n = 1",
