@@ -18,7 +18,8 @@ struct DiagnosticLines {
   func lines(_ diagnostics: [Diagnostic]) -> [String] {
     var last: Diagnostic?
     var said: Set<String> = []
-    return diagnostics.flatMap { diagnostic in
+    return diagnostics.flatMap { diagnostic -> [String] in
+      if diagnostic == last { return [] }
       let isSamePlace =
         diagnostic.severity == .note && last?.line == diagnostic.line && last?.column == diagnostic.column
       last = diagnostic

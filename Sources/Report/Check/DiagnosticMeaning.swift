@@ -1,14 +1,14 @@
 import Evidence
 
 extension Diagnostic {
-  /// What an error or a warning means, and mostly what to do, in one sentence; nil where the course has none.
+  /// What a message means, and mostly what to do, in one sentence; nil where the course has none.
   var meaning: String? {
     switch severity {
     case .error:
       Self.meaning(message, Self.errors) ?? group.flatMap { Self.groups[$0] }
         ?? Self.meaning(message, Self.others)
     case .warning: Self.meaning(message, Self.warnings)
-    case .note: nil
+    case .note: Self.meaning(message, Self.notes)
     }
   }
 
@@ -137,6 +137,17 @@ extension Diagnostic {
   private static let others: [Entry] = [
     ("actor-isolated", "This code does not run on the actor, so both could use this at the same time.")
   ]
+
+  /// Advice that a learner should not take.
+  private static let notes: [Entry] = [
+    ("disable concurrency-safety checks", unchecked), ("'nonisolated(unsafe)'", unchecked),
+    (
+      "'@preconcurrency'",
+      "This moves the check to run time: a call from another thread then ends the program."
+    ),
+  ]
+  private static let unchecked =
+    "This tells the compiler not to check, and then nothing prevents a data race."
 
   private static let warnings: [Entry] = [
     ("no 'async' operations occur", "Nothing here has to wait: leave out the 'await'."),

@@ -8,7 +8,7 @@ public enum ExercisePrompts {
       watches
       ? "Waiting until \(path) is saved. Ctrl-C ends this."
       : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C ends this."
-    return [""] + wrap(text, width: style.width).map(style.dim)
+    return [""] + wrap(text, width: style.width).map(style.dim) + [""]
   }
 
   /// The question before what was written is lost.

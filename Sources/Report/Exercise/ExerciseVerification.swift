@@ -62,7 +62,12 @@ public struct ExerciseVerification {
   /// What the compiler said, file by file.
   private func diagnostics() -> [String] {
     diagnostics(exercise.fileName, source, title: exercise.fileName)
-      + diagnostics(Self.sceneName, scene, title: "\(Self.sceneName), the scene that uses your file")
+      + diagnostics(
+        Self.sceneName, scene,
+        title: """
+          \(Self.sceneName), the scene that uses your file. It stays as it is: change your file so that the compiler \
+          accepts both.
+          """)
   }
 
   private static let sceneName = Exercise.File.scenario.name

@@ -54,11 +54,11 @@ struct DiagnosticLinesTests {
     #expect(lines.count { $0.contains("The call can suspend: write 'await' before it.") } == 1)
   }
 
-  @Test("A note about the same place needs no line of its own")
+  @Test("A note about the same place needs no line of its own, and is there once")
   func notes() {
     let lines = lines(
       "let n = 1\nn = 2", diagnostic(line: 2), diagnostic(.note, line: 2, "here too"),
-      diagnostic(.note, line: 1, "elsewhere"))
+      diagnostic(.note, line: 2, "here too"), diagnostic(.note, line: 1, "elsewhere"))
     #expect(
       lines == [
         "    2  n = 2", "       ^", "       error: no", "       note: here too", "    1  let n = 1",
@@ -138,11 +138,14 @@ struct DiagnosticMeaningTests {
         == diagnostic(.error, "something new", group: group).meaning)
   }
 
-  @Test("A warning says what to delete or to write, and a note needs no more")
+  @Test("A warning says what to delete or to write, and a note only what its advice costs")
   func others() {
     #expect(
       diagnostic(.warning, "no 'async' operations occur within 'await' expression").meaning
         == "Nothing here has to wait: leave out the 'await'.")
     #expect(diagnostic(.note, "actor-isolated").meaning == nil)
+    #expect(
+      diagnostic(.note, "disable concurrency-safety checks if accesses are protected").meaning
+        == "This tells the compiler not to check, and then nothing prevents a data race.")
   }
 }
