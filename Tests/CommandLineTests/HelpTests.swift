@@ -156,19 +156,19 @@ struct HelpTests {
   func playground() throws {
     #expect(
       try screen("playground") == """
-        OVERVIEW: Compile files of your own in Swift 5 mode, in which code that races
-        compiles, and enumerate their schedules: how the program can end, which lines
-        race, and a token for each. Several files are compiled together, as one module.
-        One of them has 'func playground() async -> String', which plays the scene once
-        and returns how it ended. 'explore', 'replay', 'check' and 'play' take
-        'playground' or the paths of files too.
+        OVERVIEW: Compile files of your own in Swift 5 mode, so that code with data
+        races compiles, and enumerate their schedules: how the program can end, which
+        lines race, and a token for each. Several files are compiled together, as one
+        module. One of them has 'func playground() async -> String', which plays the
+        scene once and returns how it ended. 'explore', 'replay', 'check' and 'play'
+        take 'playground' or the paths of files too.
 
         USAGE: racecourse playground [<file.swift>...] [<options>]
 
         ARGUMENTS:
           <file.swift>...         The files (default:
-                                  Lessons/Playground/Playground.swift, which is there to
-                                  be changed).
+                                  Lessons/Playground/Playground.swift, which you can
+                                  change).
 
         OPTIONS:
           --preemptions <n>       Only schedules in which a task is preempted at most n
@@ -227,24 +227,24 @@ struct HelpTests {
                                   names.
           --verify                Compile the file in Swift 6 mode and search all
                                   schedules.
-          --watch                 The same at every save, until it passes; Ctrl-C ends
-                                  it.
+          --watch                 Verify at every save, until the file passes; Ctrl-C
+                                  ends it.
           --hint                  Show the next hint.
           --solution              Show a solution, after an attempt.
           --reset                 Start again: the one that is named, those of a stage,
                                   or all. Asks first.
           --folder <path>         Where your files and your progress are (default:
                                   my-exercises).
-          --force                 Write the starting file over the one that is there;
-                                  with --reset, do not ask.
+          --force                 Replace your file with the starting file; with
+                                  --reset, do not ask.
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
 
         EXIT STATUS:
           0                       The file passes, or what was asked for is shown.
-          1                       The file does not pass yet, or there is no solution to
-                                  be shown yet.
+          1                       The file does not pass yet, or its solution is not
+                                  shown yet.
           64                      Wrong usage.
           66                      There is no file to verify.
           70                      The compiler or a child process could not be run, or a

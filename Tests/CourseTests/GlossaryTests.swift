@@ -99,7 +99,7 @@ struct OrderOfWordsTests {
     let glossary = try glossary()
     let terms = MarkedTerms(try sources.text(at: "Lessons/\(stage.folder)/README.md"))
     for bold in terms.bold where !["Notice", "The fix"].contains(bold) {
-      let word = bold.replacing("`", with: "").replacing(#/^(?:a|an|the) /#, with: "")
+      let word = bold.replacing("`", with: "").replacing(#/^(?:[Aa]n?|[Tt]he) /#, with: "")
       // A whole sentence in bold is a rule.
       if word.split(separator: " ").count > 4 { continue }
       #expect(glossary.entry(word) != nil, "\(word)")

@@ -40,7 +40,7 @@ public struct ExerciseVerification {
   private var headline: String {
     switch result.finding {
     case .refused: "the Swift 6 compiler refuses it"
-    case .optsOut: "it tells the compiler to look away"
+    case .optsOut: "it tells the compiler not to check"
     case .forbidden: wrongSchedules
     case .race: "no schedule ends wrong, but there is a data race"
     case .unproven: "nothing is proved"
@@ -147,8 +147,8 @@ public struct ExerciseVerification {
   private func passed() -> [String] {
     let text = """
       \(exercise.id) passed: the compiler accepts it without a warning, and \
-      \(schedules == 1 ? "its only schedule ends" : "all of its \(grouped(schedules)) schedules end") \
-      as it should, without a data race.
+      \(schedules == 1 ? "its only schedule ends as it should" : "all of its \(grouped(schedules)) schedules end as they should"), \
+      without a data race.
       """
     let head = marked(style.sign(true), wrap(text, width: style.width - 2))
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)

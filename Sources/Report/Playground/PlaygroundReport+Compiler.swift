@@ -12,7 +12,7 @@ extension PlaygroundReport {
     let refuses = diagnostics.contains { $0.severity == .error }
     let verdict =
       "Swift 6 \(refuses ? "refuses" : "accepts") \(files.count == 1 ? "this file" : "these files")."
-    let remark = refuses ? "" : " What the compiler accepts is not thereby right."
+    let remark = refuses ? "" : " Code that compiles can still be wrong."
     return heading("what the Swift 6 compiler says")
       + quoted(diagnostics)
       + marked(style.sign(!refuses), wrapped(verdict + remark))

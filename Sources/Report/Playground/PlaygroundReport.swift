@@ -68,7 +68,7 @@ public struct PlaygroundReport {
     "racecourse explore \(words) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
   }
 
-  /// Why the search did not end by itself, or is worth nothing.
+  /// Why the search did not end by itself, or proves nothing.
   private func control(_ found: Exploration) -> [String] {
     guard let reason = found.reason else { return [] }
     guard found.controlled else {
@@ -109,7 +109,7 @@ public struct PlaygroundReport {
   /// The races of the same two lines together, under those lines.
   private func races(_ found: Exploration) -> [String] {
     guard !found.races.isEmpty else { return [] }
-    var lines = [""] + wrap("data races, whatever came out", width: style.width).map(style.bad)
+    var lines = [""] + wrap("data races, whatever the outcome", width: style.width).map(style.bad)
     var pairs: [Set<String>] = []
     for race in found.races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
     for pair in pairs {

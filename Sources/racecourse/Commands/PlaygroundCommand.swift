@@ -9,7 +9,7 @@ enum PlaygroundCommand {
     name: "playground",
     abstract: "Explore files of your own.",
     discussion: """
-      Compile files of your own in Swift 5 mode, in which code that races compiles, and enumerate their schedules: how \
+      Compile files of your own in Swift 5 mode, so that code with data races compiles, and enumerate their schedules: how \
       the program can end, which lines race, and a token for each. Several files are compiled together, as one module. One of \
       them has 'func playground() async -> String', which plays the scene once and returns how it ended. 'explore', 'replay', \
       'check' and 'play' take 'playground' or the paths of files too.
@@ -17,7 +17,7 @@ enum PlaygroundCommand {
     arguments: [
       Argument(
         "<file.swift>...", isOptional: true,
-        help: "The files (default: Lessons/Playground/Playground.swift, which is there to be changed).",
+        help: "The files (default: Lessons/Playground/Playground.swift, which you can change).",
         candidates: [.swiftFiles])
     ],
     options: SearchLimits.all(seconds: seconds) + [.defaultIsolation] + Output.options,

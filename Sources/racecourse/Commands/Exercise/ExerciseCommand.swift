@@ -15,7 +15,7 @@ struct ExerciseCommand: Command {
       case .verify:
         Option(name: "--verify", help: "Compile the file in Swift 6 mode and search all schedules.")
       case .watch:
-        Option(name: "--watch", help: "The same at every save, until it passes; Ctrl-C ends it.")
+        Option(name: "--watch", help: "Verify at every save, until the file passes; Ctrl-C ends it.")
       case .hint: Option(name: "--hint", help: "Show the next hint.")
       case .solution: Option(name: "--solution", help: "Show a solution, after an attempt.")
       case .reset:
@@ -31,7 +31,7 @@ struct ExerciseCommand: Command {
     help: "Where your files and your progress are (default: my-exercises).")
   private static let force = Option(
     name: "--force",
-    help: "Write the starting file over the one that is there; with --reset, do not ask.")
+    help: "Replace your file with the starting file; with --reset, do not ask.")
 
   static let definition = CommandDefinition(
     name: "exercise",
@@ -55,7 +55,7 @@ struct ExerciseCommand: Command {
     options: Action.allCases.map(\.option) + [folder, force] + Output.options,
     exitStatus: [
       (.success, "The file passes, or what was asked for is shown."),
-      (.failure, "The file does not pass yet, or there is no solution to be shown yet."),
+      (.failure, "The file does not pass yet, or its solution is not shown yet."),
       (.usage, "Wrong usage."),
       (.missingFile, "There is no file to verify."),
       (.software, "The compiler or a child process could not be run, or a file could not be written."),
