@@ -174,6 +174,25 @@ func lentPriority() async -> String {
   }
 }
 
+/// A task on the main actor awaits two others, and a third comes to the main actor only later: also while the second is awaited.
+@MainActor func awaitedBeforeOthersCome() async -> String {
+  final class Box { var value = 0 }
+  let box = Box()
+  let load = Task {
+    let first = Task.detached {}
+    let second = Task.detached {}
+    await first.value
+    box.value = 1
+    await second.value
+    box.value = 2
+  }
+  // It leaves the main actor, and comes back.
+  await Task.yield()
+  let seen = box.value
+  await load.value
+  return "\(seen)"
+}
+
 private actor Log {
   var text = ""
 

@@ -128,6 +128,7 @@ public nonisolated struct LitmusProgram: Sendable {
       LitmusProgram("awaited-task") { await awaitedTask() },
       LitmusProgram("awaited-child") { await awaitedChild() },
       LitmusProgram("awaited-continuation") { await awaitedContinuation() },
+      LitmusProgram("awaited-before-others-come") { await awaitedBeforeOthersCome() },
       LitmusProgram("awaited-async-let") { await awaitedAsyncLet() },
       LitmusProgram("awaited-on-actor") { await awaitedOnActor() },
       LitmusProgram("wake-order") { await wakeOrder() },

@@ -104,6 +104,12 @@ struct ArrivalTests {
     #expect(result.complete && result.controlled && result.races.isEmpty)
   }
 
+  @Test("Whoever goes on at once could have waited, while others came to the main actor")
+  func awaitedBeforeOthersCome() throws {
+    let found = try explore("awaited-before-others-come")
+    #expect(found.complete && Set(found.outcomes.map(\.ending.name)) == ["0", "1", "2"])
+  }
+
   @Test("A continuation that two tasks resume ends the program, unless it returns before the second")
   func doubleResume() throws {
     let result = try explore("double-resume")

@@ -83,7 +83,7 @@ static void awaits(Awaited what, void *task, uint64_t caller) {
 
 /// It comes. Which of several is first makes no difference here.
 static void comes(Awaited what, void *task, Site *site) {
-  order_matters((char *)task + what + current->item->onMain, 0, site);
+  comes_to((char *)task + what + current->item->onMain, site);
 }
 
 /// The running task is about to end, perhaps with an error.

@@ -5,7 +5,7 @@
 #if RC_SUPPORTED
 #include <pthread.h>
 
-enum { MAX_INBOX = 256, MAX_ARRIVALS = 512, MAX_AWAITS = 512 };
+enum { MAX_INBOX = 256, MAX_ARRIVALS = 512, MAX_AWAITS = 512, MAX_COMINGS = 512 };
 typedef struct { const void *executor; int enqueuer, enqueued, entity; uint32_t time; Site *site; } Arrival;
 typedef struct { const void *executor; char *place; int places, task, entity; uint32_t time; Site *site; } Await;
 
@@ -15,10 +15,12 @@ static Arrival arrivals[MAX_ARRIVALS];
 static int arrivalCount;
 static Await awaits[MAX_AWAITS];
 static int awaitCount;
+static const char *comings[MAX_COMINGS];
+static int comingCount;
 static pthread_mutex_t inboxLock = PTHREAD_MUTEX_INITIALIZER;
 static struct { void *job; int onMain; } inbox[MAX_INBOX];
 
-void enqueue_begin(void) { arrivalCount = awaitCount = 0; }
+void enqueue_begin(void) { arrivalCount = awaitCount = comingCount = 0; }
 
 void take_inbox(void) {
   pthread_mutex_lock(&inboxLock);
@@ -42,7 +44,7 @@ void arrives(const void *executor, int enqueued, Site *site) {
     site_learn(a->site);
     site_learn(site);
   }
-  // It could have come while that task waited, or waits.
+  // It could have come while that task waited.
   for (int i = 0; i < awaitCount; i++) {
     Await *a = &awaits[i];
     if (a->executor != executor || a->task == enqueued || clock_follows(entity, a->entity, a->time)) continue;
@@ -63,10 +65,24 @@ static int others_came(const void *executor) {
   return 0;
 }
 
+void comes_to(const void *place, Site *site) {
+  order_matters((void *)place, 0, site);
+  if (comingCount == MAX_COMINGS) { state_note(state, RCLimitationArrivals); return; }
+  comings[comingCount++] = place;
+}
+
+static int has_come(const char *place) {
+  for (int i = comingCount; i--;)
+    if (comings[i] == place) return 1;
+  return 0;
+}
+
 void awaits_on(const void *executor, void *place, int places, Site *site) {
   if (!executor) return;
   if (others_came(executor))
     for (int k = 0; k < places; k++) order_matters((char *)place + k, 1, site);
+  // A task that waits goes on at once where what it waits for comes next: that is as if it had been there before.
+  if (!has_come(place) && !has_come((char *)place + 1)) return;
   if (awaitCount == MAX_AWAITS) { state_note(state, RCLimitationArrivals); return; }
   int entity = current->item->entity;
   awaits[awaitCount++] =

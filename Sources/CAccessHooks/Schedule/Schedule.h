@@ -241,8 +241,10 @@ void take_inbox(void);
 void outside(RCLimitation cause);
 /// The running task puts a job on an executor that is first in, first out.
 void enqueue_on(void *executor, void *job);
-/// The running task, which has such an executor, awaits what comes at some places. Where others come to that executor, before or
-/// while it waits, it matters which was first.
+/// Something that a task awaits comes.
+void comes_to(const void *place, Site *site);
+/// The running task, which has such an executor, awaits what comes to some places. Where others come to that executor, and it goes
+/// on without waiting, it matters what came first: they could have come while it waited.
 void awaits_on(const void *executor, void *place, int places, Site *site);
 /// A task's job comes to such an executor. Where two come in either order, who is first is a choice, made just before.
 void arrives(const void *executor, int enqueued, Site *site);
