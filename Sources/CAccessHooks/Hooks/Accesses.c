@@ -42,7 +42,7 @@ void looked_at_atomic(void *address, int size, int write, void *pc) {
     if (site->counted && !tail) point(operation, site);
     else if (spins_unseen(site)) spin_on(operation, site);
   }
-  if (recordsSteps && step_is_worth(site)) step_record_atomic(site, address, size, write);
+  if (recordsSteps && step_is_worth(site) && !site_compiler_made(site)) step_record_atomic(site, address, size, write);
 }
 
 void atomic_value(void *address, uint64_t before, uint64_t now) {

@@ -35,6 +35,25 @@ uint64_t rc_object_schedule(void) { return schedule; }
 int32_t rc_object_count(void) { return objectCount; }
 RCMemory rc_object(int32_t i) { return objects[i]; }
 
+/// Boxes, closures and buffers have metadata of another kind.
+static int is_of_class(const RCMemory *memory) {
+  enum { LAST_KIND = 0x7ff };
+  if (!memory->metadata) return 0;
+  uint64_t kind = *(const uint64_t *)memory->metadata;
+  return !kind || kind > LAST_KIND;
+}
+
+bool rc_holder(uint64_t word, RCMemory *found, uint64_t *place) {
+  enum { HEADER = 16 };
+  for (int i = 0; i < objectCount; i++) {
+    if (!is_of_class(&objects[i])) continue;
+    const RCMemory *object = &objects[i];
+    for (uint64_t at = object->start + HEADER; at + sizeof word <= object->start + object->size; at += sizeof word)
+      if (*(const uint64_t *)at == word) { *found = *object; *place = at; return true; }
+  }
+  return false;
+}
+
 // MARK: Global variables
 
 static RCMemory *globals;

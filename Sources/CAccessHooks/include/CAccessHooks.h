@@ -334,6 +334,8 @@ typedef struct {
 } RCMemory;
 /// The object or global variable that an address is in.
 bool rc_memory_at(uint64_t address, RCMemory *found);
+/// The first object of a class that has a word equal to this, and where.
+bool rc_holder(uint64_t word, RCMemory *found, uint64_t *place);
 /// The objects that the schedule has made so far, and a number for the schedule.
 uint64_t rc_object_schedule(void);
 int32_t rc_object_count(void);

@@ -43,14 +43,9 @@ import CAccessHooks
 
     /// The first object that has a word equal to this, and where.
     static func holder(of word: UInt64, among objects: [KnownObject]) -> (KnownObject, UInt64)? {
-      let header: UInt64 = 16
-      for object in objects where object.size > header {
-        for place in stride(from: object.start + header, to: object.start + object.size - 7, by: 8)
-        where UnsafePointer<UInt64>(bitPattern: UInt(place))?.pointee == word {
-          return (object, place)
-        }
-      }
-      return nil
+      var (memory, place) = (RCMemory(), 0 as UInt64)
+      guard rc_holder(word, &memory, &place) else { return nil }
+      return objects.last { $0.start == memory.start }.map { ($0, place) }
     }
 
     /// The type of an object of a class; nil for another's.
