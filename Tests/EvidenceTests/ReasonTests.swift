@@ -17,9 +17,7 @@ private let reasons = [
   """,
   "shared-library": """
   What went wrong: a stale check. Task 1 and task 2 both read count ➜ 1 on line 14. After that \
-  task 2 stored count = 2 on line 16, and then task 1 stored count = 3 on line 16. It can end \
-  right (2 pictures) if task 1's read of count on line 16 comes before task 2's store on line \
-  16.
+  task 2 stored count = 2 on line 16, and then task 1 stored count = 3 on line 16.
   """,
   "local-picture": """
   What went wrong: the order of two steps. Task 2 stored shown = 2 on line 8 before task 1 \
@@ -58,9 +56,8 @@ private let reasons = [
   cached) if task 2's store of cachedImage on line 25 comes before task 1's read on line 23.
   """,
   "library-api": """
-  Every schedule ends this way: no order is right, so order is not the cause. 2 hops: to the \
-  pool and back for one pixel, and another task had a turn on the main actor meanwhile. Main \
-  hops to the pool on line 17.
+  Its only schedule ends this way. 2 hops: to the pool and back for one pixel, and another task \
+  had a turn on the main actor meanwhile. Main hops to the pool on line 17.
   """,
   "pool-threads": """
   What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2. It can end \
@@ -107,8 +104,8 @@ private let reasons = [
   store of value on line 9 comes before task 2's read on line 9.
   """,
   "private-copies": """
-  Every schedule ends this way: no order is right, so order is not the cause. 1, 1: each task \
-  incremented a copy of its own. No task reads what another one stores.
+  Its only schedule ends this way. 1, 1: each task incremented a copy of its own. No task reads \
+  what another one stores.
   """,
   "slow-reset": """
   What went wrong: task 2 came in the middle. Task 1 stored value = 0 on line 15, then task 2 \
@@ -137,7 +134,7 @@ private let reasons = [
   """,
   "forgotten-dispatch": """
   Every schedule ends this way: no order is right, so order is not the cause. Updated elsewhere: \
-  by the thread that brought the response, perhaps while the view is drawn. Task 1.1 writes on \
+  by the thread that delivered the response, perhaps while the view is drawn. Task 1.1 writes on \
   line 6, task 2 reads on line 10, and nothing orders the two: a data race.
   """,
   "sad-cat": """
@@ -153,9 +150,8 @@ private let reasons = [
   read on line 15.
   """,
   "failed-download": """
-  Every schedule ends this way: no order is right, so order is not the cause. Fails forever: the \
-  second caller awaited the task that had failed long ago. Task 1 ended on line 24 with the \
-  error HTTPError(status: 404).
+  Its only schedule ends this way. Fails forever: the second caller awaited the task that had \
+  failed long ago. Task 1 ended on line 24 with the error HTTPError(status: 404).
   """,
   "half-done-transfer": """
   What went wrong: half old, half new. Task 2 read checking ➜ 90 on line 12 after task 1 stored \

@@ -28,7 +28,7 @@ struct FindingTextTests {
     #expect(
       found.reason == """
         a limit was reached, after all schedules with at most 1 preemption; \
-        deadlock: main waits, task 1 waits for a lock
+        deadlock: main waits, task 1 waits for a lock or a semaphore
         """)
   }
 

@@ -38,7 +38,7 @@ public enum Ending: Sendable {
     }
   }
 
-  /// Who waits for what in a deadlock, such as `deadlock: main waits, task 1 waits for a lock`.
+  /// Who waits for what in a deadlock, such as `deadlock: main waits, task 1 waits for a task`.
   var waiting: String? {
     guard case .deadlocked(let waiters) = self, !waiters.isEmpty else { return nil }
     return "deadlock: " + waiters.map(\.description).joined(separator: ", ")

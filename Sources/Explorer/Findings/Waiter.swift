@@ -8,7 +8,7 @@ public struct Waiter: Hashable, Sendable, CustomStringConvertible {
     case continuation
     /// A child of its task group.
     case group
-    /// A lock that another task holds.
+    /// A lock that another task holds, or a semaphore.
     case lock
   }
 
@@ -23,14 +23,14 @@ public struct Waiter: Hashable, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Such as `task 1 waits for a lock`.
+  /// Such as `task 1 waits for a task`.
   public var description: String {
     switch cause {
     case nil: "\(task) waits"
     case .task: "\(task) waits for a task"
     case .continuation: "\(task) waits for a continuation"
     case .group: "\(task) waits for a task group"
-    case .lock: "\(task) waits for a lock"
+    case .lock: "\(task) waits for a lock or a semaphore"
     }
   }
 }

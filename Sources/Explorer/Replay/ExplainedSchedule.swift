@@ -8,18 +8,21 @@ public struct ExplainedSchedule: Sendable, Equatable {
   public let other: Schedule?
   /// Whether all schedules end in exactly the same way.
   public let isOnlyEnding: Bool
+  /// Whether there is no other schedule.
+  public let isOnlySchedule: Bool
   /// The data races of the program.
   public let races: [Exploration.Race]
 
   /// A schedule, with what is known of its ending.
   public init(
     _ schedule: Schedule, decision: Decision? = nil, other: Schedule? = nil, isOnlyEnding: Bool = false,
-    races: [Exploration.Race] = []
+    isOnlySchedule: Bool = false, races: [Exploration.Race] = []
   ) {
     self.schedule = schedule
     self.decision = decision
     self.other = other
     self.isOnlyEnding = isOnlyEnding
+    self.isOnlySchedule = isOnlySchedule
     self.races = races
   }
 }
@@ -47,6 +50,6 @@ extension Explorer {
     return ExplainedSchedule(
       schedule, decision: decision, other: other,
       isOnlyEnding: decision == .everySchedule && exploration.outcomes.count == 1,
-      races: exploration.races)
+      isOnlySchedule: exploration.complete && exploration.schedules == 1, races: exploration.races)
   }
 }

@@ -52,6 +52,7 @@ struct ReplaySource {
     ExplainedSchedule(
       placed(explained.schedule), decision: explained.decision,
       other: explained.other.map(placed), isOnlyEnding: explained.isOnlyEnding,
+      isOnlySchedule: explained.isOnlySchedule,
       races: explained.races.compactMap { race in
         var race = race
         race.first.place = placed(race.first.place)

@@ -4,6 +4,10 @@ import Explorer
 // Where every schedule goes wrong: no order is to blame, so what is?
 extension ReplayStory {
   var always: String {
+    // What a scene fixes may well be an order: one schedule says nothing about others.
+    if explained.isOnlySchedule {
+      return (["Its only schedule ends this way."] + (isJudged ? causes : [])).joined(separator: " ")
+    }
     let begin = "Every schedule ends \(explained.isOnlyEnding ? "this way" : "wrong")"
     guard isJudged else { return begin + "." }
     return (["\(begin): no order is right, so order is not the cause."] + causes).joined(separator: " ")

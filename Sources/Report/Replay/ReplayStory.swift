@@ -62,6 +62,12 @@ struct ReplayStory {
     if cycle == nil, case .order = reason {
       return "\(can(decisive)) if \(second.noun(isNamed: false)) comes first."
     }
+    // Another order than that of the check may end right by luck: two wrong things that make up for each other.
+    if case .staleCheck(let reads, _) = reason,
+      !reads.contains(where: { $0.isLike(first) || $0.isLike(second) })
+    {
+      return nil
+    }
     var number: String?
     if case .twoValues(_, _, let again) = reason, again.index == second.index { number = "second" }
     return "\(can(decisive)) if \(second.noun(number)) comes before \(first.noun(isNamed: false))."
@@ -138,5 +144,12 @@ struct ReplayStory {
 extension Ending {
   fileprivate var isDeadlocked: Bool {
     if case .deadlocked = self { true } else { false }
+  }
+}
+
+extension ReplaySteps.Access {
+  /// Whether both are reads of one task on one line.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    !isWrite && !other.isWrite && task == other.task && line == other.line
   }
 }

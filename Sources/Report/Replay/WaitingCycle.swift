@@ -43,7 +43,8 @@ struct WaitingCycle {
   private static func wait(of task: String, _ facts: ReplayFacts) -> Wait? {
     let steps = facts.schedule.steps
     if let index = steps.lastIndex(where: { $0.task == task && ![.suspend, .end].contains($0.kind) }),
-      steps[index].kind == .blocked, let holder = steps[index].other
+      steps[index].kind == .blocked, steps[index].subject?.object?.type != "DispatchSemaphore",
+      let holder = steps[index].other
     {
       let lock = steps[index].subject.map(facts.names.possessive) ?? "a lock"
       let line = facts.line(index).map { " on \(facts.source.numbers.text($0))" } ?? ""

@@ -88,6 +88,13 @@ struct ReplayStepsTests {
     #expect(rows([Schedule.Step("main", .lock, subject: first)]) == ["Account.lock: taken"])
   }
 
+  @Test("Nobody has a semaphore that a task waits for")
+  func semaphore() {
+    let semaphore = Subject("", of: "DispatchSemaphore")
+    let step = Schedule.Step("task 1", .blocked, 4, subject: semaphore, other: "main")
+    #expect(rows([step]).last == "waits for a semaphore")
+  }
+
   @Test("Errors are shown where they are thrown and where a task ends with one")
   func errors() {
     let steps = [

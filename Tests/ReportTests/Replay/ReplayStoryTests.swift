@@ -9,11 +9,11 @@ private let other = Subject("other")
 
 private func story(
   _ steps: [Schedule.Step], ending: Ending = .returned("1, 1"), _ decision: Decision? = nil,
-  right: [Schedule.Step]? = nil, kind: Kind? = nil, known: KnownOutcome? = wrong
+  right: [Schedule.Step]? = nil, kind: Kind? = nil, known: KnownOutcome? = wrong, isOnly: Bool = false
 ) -> String? {
   let explained = ExplainedSchedule(
     schedule(ending, steps), decision: decision, other: right.map { schedule("1, 2", $0) },
-    isOnlyEnding: true)
+    isOnlyEnding: true, isOnlySchedule: isOnly)
   return ReplayStory(explained, ReplaySource(String(repeating: "\n", count: 99)), kind: kind, known).text
 }
 
@@ -77,6 +77,21 @@ struct ReplayStoryTests {
         What went wrong: a stale check. Task 1 and task 2 both read value ➜ 0 on line 4. After that task 2 stored \
         value = 1 on line 5, and then task 1 stored value = 2 on line 5.
         """)
+  }
+
+  @Test("An order that is right by luck is no advice: only that of the check is")
+  func checkAdvice() {
+    let steps: [Schedule.Step] = [
+      .read("task 1", 4, 0), .read("task 2", 4, 0), .write("task 2", 5, 1), .read("task 1", 5, 1),
+      .write("task 1", 5, 2),
+    ]
+    let lucky = [steps[0], steps[1], .read("task 1", 5, 0), steps[2], steps[4]]
+    let right = [steps[1], steps[2], .read("task 1", 4, 1), .read("task 1", 5, 1), steps[4]]
+    #expect(story(steps, decided(at: 2), right: lucky)?.contains("It can end right") == false)
+    #expect(
+      story(steps, decided(at: 0), right: right)?.hasSuffix(
+        "It can end right (1, 2) if task 2's store of value on line 5 comes before task 1's read on line 4.")
+        == true)
   }
 
   @Test(
@@ -222,6 +237,9 @@ struct ReplayStoryTests {
       story([hop], .everySchedule, kind: .blockedMainThread)?
         .hasSuffix("1, 1: one was lost. Task 1 hops to the main actor on line 7.") == true)
     #expect(story([], .everySchedule, known: nil) == "Every schedule ends this way.")
+    // A scene may play one order only, and then nothing is known of others.
+    let only = "Its only schedule ends this way. 1, 1: one was lost. No task reads what another one stores."
+    #expect(story([], .everySchedule, isOnly: true) == only)
   }
 
   @Test("Where the steps show nothing, there is no explanation")

@@ -11,7 +11,7 @@ extension Exhibit {
     kind: .dataRace,
     idea: """
       An actor protects its own storage. A class instance that leaves it can be changed from outside, where no \
-      actor protects it. Of a struct only a copy leaves.
+      actor protects it. With a struct, only a copy leaves.
       """,
     seen: ["A 17:15", "A 17:39"],
     swift6: .refuses([Refusal(line: 28)]),
@@ -46,7 +46,7 @@ extension Exhibit {
     ]),
     proof: [.access],
     outcomes: [
-      .acceptable("found", "the account had one hash all the time"),
+      .acceptable("found", "the account's hash never changed"),
       .forbidden(
         "not found in its own set",
         "a book was lent after it was put in, and its hash or its equality changed"),

@@ -10,8 +10,7 @@ extension Exhibit {
     goal: "Downloads run in the thread pool, and the main actor has no work with them.",
     kind: .needlessHops,
     idea: """
-      The manager is on the main actor, so each download goes there twice, and the check of what came makes frames \
-      late. As an actor of its own the manager is just as safe, and the main thread has nothing to do with it.
+      The manager is on the main actor, so each download goes there twice, and the checksum of what arrived delays frames. As an actor of its own, the manager is just as safe, and the main thread has nothing to do with it.
       """,
     seen: ["E 23:47", "E 25:10"],
     swift6: .accepts,
@@ -49,7 +48,7 @@ extension Exhibit {
     outcomes: [
       .acceptable("updated on the main thread", "between two drawings, and never during one"),
       .forbidden(
-        "updated elsewhere", "by the thread that brought the response, perhaps while the view is drawn"),
+        "updated elsewhere", "by the thread that delivered the response, perhaps while the view is drawn"),
     ],
     impossible: [
       .init(

@@ -27,7 +27,7 @@ extension Exercise {
       """,
     ],
     explanation: """
-      The error left the function in the middle, so the line that stops the spinner was never reached, and \
+      The error ended the function early, so the line that stops the spinner was never reached, and \
       nobody looked at the error. Every right answer stops the spinner after the 'await', with or without an \
       error. It also sets all of the state each time, the message too, because the view is used again. A task \
       inside the function would not help: the function and its spinner would end before the server has answered.
@@ -58,12 +58,11 @@ extension Exercise {
       .forbidden(.crash, "the continuation was resumed twice, which stops the program"),
       .forbidden("a black photo", "the error was replaced by a photo that nobody took"),
       .forbidden("no photo", "the lens was free, and an error was thrown"),
-      .forbidden("another error", "an error was thrown, and not the camera's"),
+      .forbidden("another error", "an error was thrown, but not the camera's"),
     ],
     hints: [
       """
-      The camera calls its handler once for each photo, with a 'Result'. What can a 'Result' be, besides a \
-      photo?
+      The camera calls its handler once for each photo, with a 'Result'. What can a 'Result' hold besides a photo?
       """,
       """
       The task waits until its continuation is resumed. Follow the handler for a covered lens: which of its \
@@ -161,12 +160,12 @@ extension Exercise {
       .acceptable(
         "a picture, and the tap was answered", "the main thread was free while the picture was loaded"),
       .forbidden(.deadlock, "the main thread waits for a task, and the task waits for the main thread"),
-      .forbidden("frozen", "the picture is there, and the main thread was blocked until it was"),
+      .forbidden("frozen", "the picture arrived, but the main thread was blocked until then"),
       .forbidden("no picture", "the function returned before the picture was loaded"),
     ],
     hints: [
       """
-      Which thread calls 'isLoaded.wait()'? On which thread does the task start that calls 'signal()'?
+      Which thread calls 'isLoaded.wait()'? On which thread does the task that calls 'signal()' start?
       """,
       """
       A blocked thread can do nothing else, so it cannot run the task that it waits for. How can a function wait \
@@ -177,7 +176,7 @@ extension Exercise {
       """,
     ],
     explanation: """
-      The function blocked the main thread until a task had run, and the task was to run on the main thread. \
+      The function blocked the main thread until a task had run, but the task could only run on the main thread. \
       Every right answer suspends: the main thread is free, answers the tap, and continues when the picture is \
       there. Moving the task to the thread pool would avoid the deadlock and still block the main thread.
       """,

@@ -21,7 +21,7 @@ extension Exhibit {
     goal: "The screen keeps drawing while a picture downloads.",
     kind: .blockedMainThread,
     idea: """
-      A blocking read keeps the main thread until the last byte has arrived, and no frame is drawn. At an await \
+      A blocking read holds up the main thread until the last byte has arrived, and no frame is drawn. At an await \
       the function suspends instead, and the main thread draws until the response is there.
       """,
     seen: ["E 5:36", "E 6:10"],
@@ -59,11 +59,13 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 16), Refusal(line: 17)]),
     proof: [.access],
     outcomes: [
-      .acceptable("model and view agree", "the screen was drawn before or after both updates"),
-      .forbidden("they do not", "the screen was drawn between the two updates of the background thread"),
+      .acceptable("model and view agree", "the screen saw both old values, or both new ones"),
+      .forbidden("they do not", "the screen saw one old value and one new one"),
     ],
     impossible: [
-      .init("nothing drawn", because: "the scene draws the screen whether the news arrives or fails"),
+      .init(
+        "nothing drawn",
+        because: "the scene draws the screen whether the download of the news succeeds or fails"),
       .init(.deadlock, because: "the handler always calls 'done()', and waits for nothing"),
     ],
     luck: .needed,

@@ -7,7 +7,7 @@ extension Stage {
     title: "Move work off the main thread with @concurrent",
     story: """
       If a profiler shows that the main thread does too much, @concurrent sends a function to the thread pool. \
-      There it may no longer touch what is the main actor's. A nonisolated function runs where its caller runs, \
+      There it may no longer touch what belongs to the main actor. A nonisolated function runs where its caller runs, \
       which is right for libraries.
       """,
     exhibits: [.decodeHitch, .sharedCache, .libraryAPI, .poolThreads],
@@ -22,8 +22,7 @@ extension Exhibit {
     goal: "While a large picture is decoded, the screen keeps drawing.",
     kind: .blockedMainThread,
     idea: """
-      An await frees the main thread while a task waits. Decoding is work, and a function of the main actor does \
-      it on the main thread. Marked @concurrent, the function runs in the thread pool.
+      An await frees the main thread while a task waits. Decoding is work, and a main-actor function does that work on the main thread. Marked @concurrent, the function runs in the thread pool.
       """,
     seen: ["E 9:38", "E 11:11"],
     swift6: .accepts,
@@ -47,7 +46,7 @@ extension Exhibit {
     id: "shared-cache",
     stage: .concurrent,
     title: "The main actor's cache, used from the pool",
-    goal: "One picture is decoded in the pool, one is stored by the main actor: both must be in the cache.",
+    goal: "One picture is decoded in the pool, one is stored by the main actor: the cache must have both.",
     kind: .dataRace,
     idea: """
       The decoder runs in the pool, and still reads and writes the main actor's cache. Let it decode and nothing \
@@ -57,7 +56,7 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 19), Refusal(line: 23), Refusal(line: 25)]),
     proof: [.access],
     outcomes: [
-      .acceptable("both cached", "each picture was stored beside the other"),
+      .acceptable("both cached", "each picture was stored alongside the other"),
       .forbidden("one lost", "the decoder and the main actor copied the cache before either stored its copy"),
       .forbidden(.crash, "two threads changed one dictionary's memory at the same time"),
     ],
@@ -78,8 +77,7 @@ extension Exhibit {
     goal: "One pixel is decoded in place; a larger picture is decoded in the thread pool.",
     kind: .noRace,
     idea: """
-      A @concurrent function goes to the pool and back at every call, and other tasks take the caller's turn \
-      meanwhile. A nonisolated one runs where its caller runs, and the caller decides what to send to the pool.
+      A @concurrent function goes to the pool and back at every call, and meanwhile other tasks run on the main actor. A nonisolated one runs where its caller runs, and the caller decides what to send to the pool.
       """,
     seen: ["E 13:10", "E 13:30"],
     swift6: .accepts,

@@ -76,7 +76,7 @@ extension Exercise {
       """,
       """
       'index' is a position in the list as it was before the 'await'. Another task may have removed a note since \
-      then. What does not change over an 'await' is the note itself.
+      then. What does not change across an 'await' is the note itself.
       """,
       """
       Move the line with 'firstIndex' below the 'await', right above the line that removes the note.
@@ -98,8 +98,7 @@ extension Exercise {
       Way(
         "notes.remove(at: index) await",
         text: """
-          You remove the note before the 'await', in the turn in which you look it up, and the user sees it go at \
-          once. If the server could fail, you would have to put the note back.
+          You remove the note before the 'await', in the turn in which you look it up, and the user sees it disappear at once. If the server could fail, you would have to put the note back.
           """),
       Way(
         "removeAll",

@@ -6,7 +6,7 @@ extension Stage {
     id: "interleaving",
     title: "One thread, many tasks, taking turns",
     story: """
-      Tasks on the main actor take turns, and a turn ends at an await. Only one task runs at a time, so no data \
+      Tasks on the main actor take turns, and a turn can end at an await. Only one task runs at a time, so no data \
       race is possible. The order in which the tasks finish is still not under your control.
       """,
     exhibits: [.newsAndPicture, .orderedEffects, .staleRead],
@@ -18,7 +18,7 @@ extension Exhibit {
     id: "news-and-picture",
     stage: .interleaving,
     title: "A task that relies on another one",
-    goal: "News and picture are shown in either order, and the news never beside an empty place.",
+    goal: "The picture and the news may appear in either order; the news must not rely on the picture.",
     kind: .raceCondition,
     idea: """
       The news task assumes that the picture has been shown, but the task whose response comes first goes first. \
@@ -50,8 +50,8 @@ extension Exhibit {
     goal: "The picture is loaded, gets its effect, and is displayed, in this order.",
     kind: .raceCondition,
     idea: """
-      Tasks that are started in order finish in the order in which the things they wait for are ready. \
-      Steps that need an order belong in one task.
+      Tasks that start in order finish in whatever order the things they wait for become ready. \
+      Steps that must run in order belong in one task.
       """,
     seen: ["E 9:15"],
     swift6: .accepts,

@@ -18,7 +18,7 @@ extension Exhibit {
     id: "sad-cat",
     stage: .reentrancy,
     title: "Two cats for one address",
-    goal: "Two tasks ask for one address, and get the same picture.",
+    goal: "Two tasks ask for the same address, and get the same picture.",
     kind: .raceCondition,
     idea: """
       Both tasks find the cache empty, both download, and the one that comes back last overwrites the other's \
@@ -70,7 +70,7 @@ extension Exhibit {
     id: "failed-download",
     stage: .reentrancy,
     title: "A failure that stays in the cache",
-    goal: "A download fails once: the second try succeeds.",
+    goal: "After one failed download, the second try succeeds.",
     kind: .noRace,
     idea: """
       The task is stored before the await, on the assumption that the download will succeed. When it fails, the \
@@ -98,7 +98,7 @@ extension Exhibit {
     id: "half-done-transfer",
     stage: .reentrancy,
     title: "Money in neither account",
-    goal: "Whoever adds up the two accounts gets 100.",
+    goal: "Anyone who adds up the two accounts gets a sum of 100.",
     kind: .raceCondition,
     idea: """
       The actor awaits between the two halves of a transfer, and another task reads the sum there. Make both \
@@ -127,8 +127,7 @@ extension Exhibit {
     goal: "Two people send each other money: both transfers are done.",
     kind: .raceCondition,
     idea: """
-      Each transfer holds its own account's lock while it awaits the other's, and both wait forever. Without the \
-      locks an actor lets others in at an await: everyone makes progress, at the price of checking again.
+      Each transfer holds its own account's lock while it awaits the other's, and both wait forever. Without locks an actor lets others in at an await: everyone makes progress, and the price is that you check again.
       """,
     seen: ["A 11:59"],
     swift6: .accepts,

@@ -6,8 +6,7 @@ extension Stage {
     id: "sendable",
     title: "What may be shared, and what may only be handed over",
     story: """
-      Values are copied, and Sendable types are safe to share. An instance of any other class may be used by one \
-      task at a time. You may send it to another task when you are done with it.
+      Values are copied, and Sendable types are safe to share. An instance of any other class may be used by only one task at a time. You may send it to another task when you are done with it.
       """,
     exhibits: [
       .valueCopies, .sendableRequest, .scaleWhileDisplaying, .changeAfterSending, .capturedClosure,
@@ -49,7 +48,7 @@ extension Exhibit {
     id: "sendable-request",
     stage: .sendable,
     title: "A value with a reference in it",
-    goal: "A book is ordered by George Eliot, and that is the name the publisher reads.",
+    goal: "A book by George Eliot is ordered, and the publisher reads that name.",
     kind: .dataRace,
     idea: """
       A struct that has a reference to a class instance is copied, and all copies share that instance. \
@@ -75,11 +74,11 @@ extension Exhibit {
     id: "scale-while-displaying",
     stage: .sendable,
     title: "A picture that shrinks while it is drawn",
-    goal: "The picture is drawn with the pixels that belong to its width.",
+    goal: "The picture is drawn with a width and pixels that belong together.",
     kind: .dataRace,
     idea: """
       A task changes the width and then the pixels, while the main actor reads both to draw. \
-      One function that scales, and then awaits the display, never does both at the same time.
+      A function that scales and then awaits the display never does both at once.
       """,
     seen: ["E 18:34", "E 19:19", "E 20:38", "E 20:54"],
     swift6: .refuses([Refusal(line: 33, group: "SendingRisksDataRace")]),
@@ -88,8 +87,8 @@ extension Exhibit {
       .acceptable("drawn at one size", "the width and the pixels belong together"),
       .forbidden(
         "width of one size, pixels of another",
-        "the new width was read and the old pixels: one pixel of two was drawn"),
-      .forbidden(.crash, "the old width was read and the new pixels: there is no second pixel"),
+        "the new width was read with the old pixels: one of two pixels was drawn"),
+      .forbidden(.crash, "the old width was read with the new pixels: there is no second pixel"),
     ],
     impossible: [
       .init("3 pixels drawn", because: "the width is 2 or 1, and the height is 1"),
@@ -131,8 +130,7 @@ extension Exhibit {
     goal: "A picture of 8 by 8 is scaled to half its size, and displayed 4 by 4.",
     kind: .dataRace,
     idea: """
-      A closure has a reference to the object that it captured. So a task that runs it has the picture, and so has \
-      the function that made it. When the function awaits the call, the two take turns.
+      A closure has a reference to the object that it captured. So both the task that runs it and the function that made it have the picture. When the function awaits the call, the two take turns.
       """,
     seen: ["E 22:06"],
     swift6: .refuses([Refusal(line: 34, group: "SendingRisksDataRace")]),

@@ -2,7 +2,7 @@ extension Exercise {
   static let albumImport = Exercise(
     id: "album-import",
     stage: .singleThreaded,
-    title: "Twice as fast, and not all there",
+    title: "Twice as fast, and some are missing",
     goal: "Two folders with 3 and 2 pictures are imported: the album must count 5.",
     outcomes: [
       .acceptable("5 pictures", "both folders were imported"),
@@ -12,7 +12,7 @@ extension Exercise {
     ],
     hints: [
       """
-      Ask what the two tasks are for. Adding a number takes no time that a user could notice.
+      Ask what the two tasks are for. Adding a number is far too fast for a user to notice.
       """,
       """
       Everything in this file is on the main actor, unless it says otherwise. 'Task.detached' says otherwise.
@@ -24,7 +24,7 @@ extension Exercise {
     explanation: """
       The album belongs to the main actor, and a detached task starts in the thread pool: the compiler refuses \
       the call from there. Every right answer makes each addition in one step on the main actor, and returns when \
-      both are done. Concurrency is for what takes long: start without it.
+      both are done. Concurrency is for work that takes a long time. Start without it.
       """,
     ways: [
       .init(
@@ -68,7 +68,7 @@ extension Exercise {
       """,
     ],
     explanation: """
-      A 'static let' of a class fixes the reference, and every thread could change the prices behind it. Every \
+      A 'static let' of a class fixes the reference, but any thread could change the prices behind it. Every \
       right answer rules that out: by a value that nobody can change, or by leaving the prices to the main actor. \
       A comment that says "they never change" is not enough for the compiler, and it should not be.
       """,
@@ -101,7 +101,7 @@ extension Exercise {
       .acceptable("10 × 10", "the size was read before the user changed it"),
       .acceptable("20 × 20", "the size was read after the user changed it"),
       .forbidden("10 × 20", "the user changed the size between the two reads"),
-      .forbidden("an old size", "the user had changed the size, and a new thumbnail has the old one"),
+      .forbidden("an old size", "the thumbnail was started after the change and still has the old size"),
     ],
     hints: [
       """

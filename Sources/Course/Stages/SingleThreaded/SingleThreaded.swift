@@ -19,19 +19,19 @@ extension Exhibit {
     id: "greeting",
     stage: .singleThreaded,
     title: "Two globals, read while they are written",
-    goal: "The program greets in one language: the user's or its own.",
+    goal: "The whole greeting is in one language: the user's or the default.",
     kind: .dataRace,
     idea: """
-      A background task writes two globals while the main thread reads them, so the main thread may greet \
-      between the two writes. On one thread that cannot happen: first read the arguments, then greet.
+      A background task writes two globals while the main thread reads them, so the main thread may see \
+      one old value and one new one. On one thread that cannot happen: first read the arguments, then greet.
       """,
     seen: ["E 3:20"],
     swift6: .refuses([Refusal(line: 13), Refusal(line: 14)]),
     proof: [.access],
     outcomes: [
-      .acceptable("Hello, World!", "greeted before any argument was read", racyOnly: true),
-      .acceptable("Bonjour, Monde !", "greeted after both arguments were read"),
-      .forbidden("half of each", "greeted between the two writes: a salutation and a name that do not match"),
+      .acceptable("Hello, World!", "each global was read before it was written", racyOnly: true),
+      .acceptable("Bonjour, Monde !", "each global was read after it was written"),
+      .forbidden("half of each", "one global was read before its write, and the other after"),
     ],
     impossible: [
       .init(
@@ -57,7 +57,8 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 8, group: "MutableGlobalVariable")]),
     proof: [.access],
     outcomes: [
-      .acceptable("2 pictures", "the library was full when the second task checked"),
+      .acceptable(
+        "2 pictures", "the second task found the library full, or one addition overwrote the other"),
       .forbidden("3 pictures", "both tasks checked before either added its picture"),
     ],
     impossible: [
@@ -82,7 +83,7 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 8)]),
     proof: [.access],
     outcomes: [
-      .acceptable("shows the last tapped", "the first tap was done before the second"),
+      .acceptable("shows the last tapped", "the first tap's task finished before the second's"),
       .forbidden(
         "shows an earlier one", "the first tap was done last, and its picture replaced the second one"),
     ],

@@ -22,7 +22,7 @@ extension Exhibit {
     goal: "A note is drawn by day or by night: paper and ink must differ.",
     kind: .dataRace,
     idea: """
-      A protocol without isolation lets any code ask for a body anywhere, while the main actor changes what the \
+      A protocol without isolation lets any code ask for a body, on any thread, while the main actor changes what the \
       body reads. A @MainActor protocol passes its isolation on to protocols that refine it and types that conform.
       """,
     seen: ["S 2:45", "S 5:55"],
@@ -72,7 +72,7 @@ extension Exhibit {
     id: "loading-state",
     stage: .ui,
     title: "Busy, but not yet",
-    goal: "However often the user taps, the colors are extracted once.",
+    goal: "No matter how often the user taps, the colors are extracted only once.",
     kind: .raceCondition,
     idea: """
       A task's closure runs later, and a second tap can be handled before it. The handler itself is synchronous: \
@@ -102,13 +102,13 @@ extension Exhibit {
     kind: .noRace,
     idea: """
       A gesture's callback comes in time for the next frame. After an await that frame has been drawn, and perhaps \
-      more. Change what the user must see at once before the callback returns.
+      more. Before the callback returns, change what the user must see at once.
       """,
     seen: ["S 18:55"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("same frame", "it was changed in the callback, and the next frame showed it"),
+      .acceptable("same frame", "the item was shown in the callback, and the next frame showed it"),
       .forbidden("late by 1 frame", "the frame after the callback was drawn without the item"),
       .forbidden("late by 2 frames", "two frames were drawn without it"),
       .forbidden("late by 3 frames or more", "the whole scene was drawn without it"),
