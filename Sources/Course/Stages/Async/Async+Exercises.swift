@@ -97,15 +97,15 @@ extension Exercise {
     title: "A report that never asks",
     goal: "The report counts the pictures that were stored and the ones that were refused.",
     outcomes: [
-      .acceptable("2 sent, 0 failed", "the pictures arrived in order, and both were stored"),
-      .acceptable("1 sent, 1 failed", "picture 1 arrived too late, and the report says so"),
+      .acceptable("2 sent, 0 failed", "both pictures were stored"),
+      .acceptable("1 sent, 1 failed", "the server had room for one of the two, and the report says so"),
+      .acceptable("0 sent, 2 failed", "the server had no room, and the report says so"),
+      .forbidden("a picture is missing", "the report counts fewer than two pictures"),
       .forbidden(
-        "2 sent, 0 failed, but 1 refused", "picture 1 was refused, and nobody looked at the error"),
-      .forbidden("1 sent, 1 failed, but 0 refused", "both pictures were stored"),
-      .forbidden("1 sent, 0 failed", "the report left out the picture that was refused"),
+        "a picture counts as sent that was not stored", "nobody looked at its error, or nobody waited for it"),
       .forbidden(
-        "0 sent, 1 failed", "the first error ended the counting, and the other picture was left out"),
-      .forbidden("0 sent, 0 failed", "the report was returned before a picture had arrived"),
+        "a picture counts as failed that was not refused",
+        "the error of one picture was counted for the other one, or nobody waited for it"),
     ],
     hints: [
       """
@@ -113,8 +113,7 @@ extension Exercise {
       """,
       """
       A task's error stays in the task until somebody asks: 'try await task.value' throws it, and \
-      'await task.result' returns it. In some schedules \
-      the first task fails, and in others none does.
+      'await task.result' returns it. Either of the two tasks may fail, and so may both.
       """,
       """
       Write a 'do' and 'catch' for each of the two tasks: 'try await first.value' and one more sent, or one more \
@@ -129,25 +128,25 @@ extension Exercise {
       .init(
         "Task { try await", ".result",
         text: """
-          Your report asks each task for its result, which is a success or an error as a value. Nothing is \
-          thrown, so neither picture can hide the other.
+          'result' gives the success or the error of a task as a value. Nothing is thrown there, so the error of \
+          one picture cannot hide the other picture.
           """),
       .init(
         "Task { try await", ".value",
         text: """
-          Your report asks each task for its value. A task that failed throws its error there, and each error has \
-          a 'catch' of its own.
+          'try await task.value' throws the error of a task that failed. This report handles that error for each \
+          task by itself, so one picture cannot hide the other one.
           """),
       .init(
-        "Task", "catch",
+        "Task { await", "catch",
         text: """
-          Your tasks catch their own errors, so no error is left in them for the report to miss. The report waits \
-          for both.
+          The tasks of this answer cannot fail, because the error is caught before it reaches them. So no error is \
+          left in them for the report to miss.
           """),
       .init(
         "do { try await server.store",
         text: """
-          Your code catches the error where it awaits the server, so each picture is counted by itself.
+          This answer catches the error where it awaits the server, so each picture is counted by itself.
           """),
     ])
 
