@@ -1,13 +1,16 @@
+import Synchronization
+
 /// Tells how many likes a page has. It answers when both pages have been asked for, as a slow server may.
-final class Server {
-  private var waiting: CheckedContinuation<Void, Never>?
+nonisolated final class Server: Sendable {
+  private let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)
 
   func likes(ofPage page: Int) async -> Int {
-    if let other = waiting {
-      waiting = nil
-      other.resume()
-    } else {
-      await withCheckedContinuation { waiting = $0 }
+    await withCheckedContinuation { continuation in
+      waiting.withLock { waiting in
+        guard let other = waiting.take() else { return waiting = continuation }
+        other.resume()
+        continuation.resume()
+      }
     }
     return page == 1 ? 3 : 4
   }
