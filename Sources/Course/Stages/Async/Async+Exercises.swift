@@ -29,15 +29,15 @@ extension Exercise {
     explanation: """
       The error ended the function early, so the line that stops the spinner was never reached, and \
       nobody looked at the error. Every right answer stops the spinner after the 'await', with or without an \
-      error. It also sets all of the state each time, the message too, because the view is used again. A task \
+      error. It also clears the message after a success, because the view is used again. A task \
       inside the function would not help: the function and its spinner would end before the server has answered.
       """,
     ways: [
       .init(
         "defer",
         text: """
-          Your 'defer' runs when the function ends, whether it returns or throws. A path that somebody adds later \
-          stops the spinner too.
+          'defer' runs when its scope ends, on every path out of it. A path that somebody adds there later stops \
+          the spinner too.
           """),
       .init(
         text: """
