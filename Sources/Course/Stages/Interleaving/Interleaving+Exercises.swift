@@ -134,12 +134,13 @@ extension Exercise {
       search looks at it today?
       """,
       """
-      The search is cancelled while it waits for the server. So it has to look after the 'await', and from there \
-      on it must leave everything alone: the picture, and the spinner too.
+      The search is cancelled while it waits for the server. So it has to look after the 'await'. Which lines below \
+      the 'await' change the view?
       """,
       """
       Keep the picture in a local constant: 'let found = await server.picture(for: text)'. Then write \
-      'if Task.isCancelled { return }', and below it set 'picture' and 'isSearching'.
+      'if Task.isCancelled { return }', and below it set 'picture' and 'isSearching'. A cancelled search must leave \
+      both alone: the picture, and the spinner too.
       """,
     ],
     explanation: """
@@ -151,13 +152,14 @@ extension Exercise {
       Way(
         "isCancelled",
         text: """
-          Your search looks at 'Task.isCancelled' after the 'await' and returns. 'cancel()' is called on the main \
-          actor, where the search runs too, so no cancellation can come between the check and the lines after it.
+          This search looks at 'Task.isCancelled' after the 'await', and changes nothing if it was cancelled. \
+          'cancel()' is called on the main actor, where the search runs too, so no cancellation can come between \
+          the check and the lines after it.
           """),
       Way(
         "+= 1",
         text: """
-          You number the searches, and a search that is not the latest one returns. This holds whether or not the \
+          You number the searches, and a search that is not the latest one changes nothing. This holds whether or not the \
           older task is cancelled; 'cancel()' only tells the server's code that nobody wants the answer.
           """),
     ])
