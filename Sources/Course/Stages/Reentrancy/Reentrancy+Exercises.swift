@@ -39,7 +39,7 @@ extension Exercise {
         "while", "Task.yield",
         text: """
           Your flag is set in the same step as the check, so only one token is asked for. But the second request \
-          asks again and again while it waits, and that keeps a thread busy. A stored task waits without running.
+          keeps looking while it waits, and that keeps a thread busy. A stored task waits without running.
           """),
       .init(
         "Task {",
@@ -88,8 +88,8 @@ extension Exercise {
       .init(
         "confirm() guard",
         text: """
-          Your card checks again after the 'await', right before it takes the money. The first check is only a \
-          shortcut. The bank may confirm a payment that the card then refuses, so this fits only if a \
+          This card checks after the 'await', in the step that takes the money. A check before the 'await' can only \
+          be a shortcut. The bank may confirm a payment that the card then refuses, so this fits only if a \
           confirmation costs nothing.
           """),
     ])
