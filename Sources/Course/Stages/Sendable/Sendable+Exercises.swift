@@ -17,7 +17,7 @@ extension Exercise {
       """,
       """
       A class instance is shared by all code that has a reference to it. A lock makes sharing safe. But here \
-      nothing should be shared: the upload needs a photo of its own, as it is now.
+      nothing that changes should be shared. The upload should get a value, or something that never changes.
       """,
       """
       Make 'Photo' a struct; 'turn()' changes it, so it becomes 'mutating'. The editor can stay as it is.
@@ -46,7 +46,7 @@ extension Exercise {
         "receive(width: width, height: height)",
         text: """
           The width and the height were read on the main actor, before the task was made, so no turn could come \
-          between. Only two numbers went to the thread pool. The photo stayed behind, and need not be 'Sendable'.
+          between. The task gets only two numbers. The photo stays behind, and need not be 'Sendable'.
           """),
     ])
 
@@ -95,8 +95,8 @@ extension Exercise {
       Exercise.Way(
         "@concurrent func publish",
         text: """
-          You made two photos before you sent one. They have nothing in common, because the second one was made \
-          from two numbers. So each of them can go its own way.
+          This answer makes two photos, and each is sent once. They have nothing in common, because a photo is \
+          made from two numbers. So each of them can go its own way.
           """),
       Exercise.Way(
         "func publish",
