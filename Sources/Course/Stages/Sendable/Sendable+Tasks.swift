@@ -39,22 +39,21 @@ extension Exercise {
       Exercise.Way(
         "async let",
         text: """
-          'async let' starts both requests at once, and the function adds when both have answered. Nothing that \
-          changes is captured: a child task returns a value.
+          'async let' starts a child task, so both requests are under way at the same time. A child task returns \
+          a value, and captures nothing that changes.
           """),
       Exercise.Way(
         "var", "+= await server.likes",
         text: """
-          Both tasks change one local variable, and may: 'Task {}' starts on the main actor here, and so does the \
-          function, so they take turns. It holds because '+=' reads the variable after the 'await', in the same \
-          step in which it writes. 'sum = sum + (await …)' would read first, wait, and overwrite the other \
-          task's addition.
+          The function runs on the main actor, and 'Task { }' starts there too, so all additions take turns. It \
+          holds because '+=' reads the variable after the 'await', in the same step in which it writes. \
+          'sum = sum + (await …)' would read first, wait, and overwrite another addition.
           """),
       Exercise.Way(
         "Task",
         text: """
-          Each task returns the likes of its page, and captures nothing that changes. The function alone touches \
-          the total, in two steps of its own.
+          No task touches the caller's variable: the function alone adds to it. What a task captures here may be \
+          used even after the function has returned.
           """),
     ])
 
@@ -90,8 +89,8 @@ extension Exercise {
       Exercise.Way(
         "withLock",
         text: """
-          A lock protects what is done while it is locked, and nothing more. You look and take within one \
-          'withLock', so nobody can come between.
+          A lock protects what is done while it is locked, and nothing more. This answer reads the \
+          number of copies and changes it within one 'withLock', so nobody can come between.
           """),
       Exercise.Way(
         "actor",
