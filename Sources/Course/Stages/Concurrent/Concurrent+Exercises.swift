@@ -48,7 +48,7 @@ extension Exercise {
       Way(
         "@concurrent",
         text: """
-          Only the function that makes the thumbnail is '@concurrent'. 'add' stays on the main actor, and reads and \
+          Only the code that makes the thumbnail is '@concurrent'. 'add' stays on the main actor, and reads and \
           stores the sum in one turn after its 'await'.
           """),
     ])
@@ -79,7 +79,7 @@ extension Exercise {
     ],
     explanation: """
       A task-local value belongs to the task for which it was set. 'Task.detached' makes a new task without it, so \
-      'Current.user' was '.nobody' there. A right answer leaves the main thread and keeps the value, either by \
+      nobody had set 'Current.user' there. A right answer leaves the main thread and keeps the value, either by \
       staying in the same task or by carrying the value over. A property in between does not help: both users' \
       tasks write it, and one may read what the other wrote.
       """,
@@ -123,7 +123,7 @@ extension Exercise {
       """,
       """
       Cancelling a task does not cancel the tasks that it made with 'Task.detached' or 'Task { }'. The loop has to \
-      run in the task that the user cancels, and in the pool.
+      run in the pool, and in a task that is cancelled when the user cancels.
       """,
       """
       Remove 'Task.detached', and put '@concurrent' on 'export'.
@@ -146,8 +146,8 @@ extension Exercise {
       Way(
         "@concurrent func",
         text: """
-          Your '@concurrent' function runs in the pool, and it is part of the task that the user cancels. So \
-          'Task.isCancelled' answers for the right task.
+          A '@concurrent' function runs in the pool, and it is part of the task that called it. Here that is the \
+          task that the user cancels, so this export learns that it was cancelled.
           """),
     ])
 }
