@@ -122,7 +122,8 @@ extension Exercise {
       that may be compared anywhere.
       """,
       """
-      Nothing here takes long. Remove '@concurrent' and 'async' from 'best()', so that it runs on the main actor.
+      Nothing here takes long. Remove '@concurrent' and 'async' from 'best()', and the 'await' before \
+      'highest(of:)', so that it runs on the main actor.
       """,
     ],
     explanation: """
