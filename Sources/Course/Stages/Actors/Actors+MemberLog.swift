@@ -17,7 +17,9 @@ extension Exercise {
       """,
       """
       The thread pool needs a finished line, and a string is a value. There are three ways to break a tie to \
-      the main actor. 'nonisolated' is not one of them here, because the description reads what changes.
+      the main actor. The caller, on the main actor, does the work and passes on the result. The code in the pool \
+      awaits the main actor. Or the code becomes 'nonisolated', which does not work here: the description reads \
+      what changes.
       """,
       """
       Let the main actor make the line. Ask for it from the thread pool, with an 'await'. Or make it in a function \
@@ -31,7 +33,7 @@ extension Exercise {
       A type of the main actor conforms there: its description may read the state, and only code on the main \
       actor may use the conformance. A 'nonisolated' description could not read the number. So the line has to be \
       made on the main actor. The writing takes long, and has to happen elsewhere. A 'nonisolated' function would \
-      stay with its caller, and that is on the main actor.
+      run where its caller runs, which is the main actor.
       """,
     ways: [
       Exercise.Way(
