@@ -146,8 +146,8 @@ extension Exercise {
       Way(
         "@concurrent func",
         text: """
-          A '@concurrent' function runs in the pool, and it is part of the task that called it. Here that is the \
-          task that the user cancels, so this export learns that it was cancelled.
+          A '@concurrent' function runs in the pool, and it is part of the task that called it. Here that task \
+          is cancelled when the user cancels, so this export learns about it.
           """),
     ])
 }

@@ -134,8 +134,8 @@ extension Exercise {
       search looks at it today?
       """,
       """
-      The search is cancelled while it waits for the server. So it has to look after the 'await'. Which lines below \
-      the 'await' change the view?
+      The search is cancelled while it waits for the server. So it has to look after the 'await'. Which lines \
+      below the 'await' change the view?
       """,
       """
       Keep the picture in a local constant: 'let found = await server.picture(for: text)'. Then write \
