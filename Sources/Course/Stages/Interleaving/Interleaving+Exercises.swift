@@ -159,8 +159,8 @@ extension Exercise {
       Way(
         "+= 1",
         text: """
-          You number the searches, and a search that is not the latest one changes nothing. This holds whether or not the \
-          older task is cancelled; 'cancel()' only tells the server's code that nobody wants the answer.
+          You number the searches, and a search that is not the latest one changes nothing. This holds whether or \
+          not the older task is cancelled; 'cancel()' only tells the server's code that nobody wants the answer.
           """),
     ])
 }
