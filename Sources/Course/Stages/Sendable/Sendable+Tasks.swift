@@ -37,6 +37,12 @@ extension Exercise {
       """,
     ways: [
       Exercise.Way(
+        "addTask",
+        text: """
+          'addTask' starts a child task, and the group waits for its child tasks. No child task touches the \
+          caller's variable: the function alone adds to it.
+          """),
+      Exercise.Way(
         "async let",
         text: """
           'async let' starts a child task, so both requests are under way at the same time. A child task returns \
