@@ -54,7 +54,7 @@ public struct ExploreReport {
     text += "; \(grouped(run.outcomes.forbidden)) wrong; \(duration(found.seconds))"
     if !found.controlled { text += "; UNCONTROLLED" }
     if let reason = found.reason { text += " (\(reason))" }
-    return marked(style.sign(run.holds), wrap(text, width: style.width - 2))
+    return marked(run.holds ? " " : style.sign(false), wrap(text, width: style.width - 2))
   }
 
   private func races(_ run: ExploredRun) -> [String] {
