@@ -1,5 +1,5 @@
 #if EXPLORER
-  /// What naming asks of a type, asked once: the runtime makes a type's name anew each time.
+  /// What naming asks of a type, asked once: the runtime builds a type's name again each time.
   struct TypeFacts {
     /// Without its module, and with it.
     let name: String

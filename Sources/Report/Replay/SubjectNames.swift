@@ -1,6 +1,6 @@
 import Explorer
 
-/// What the subjects of a schedule are called: as short as they can be told apart.
+/// What the subjects of a schedule are called: as short as is unambiguous.
 struct SubjectNames {
   /// Types of which there is more than one object.
   private var several: Set<String> = []
