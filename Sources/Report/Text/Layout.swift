@@ -1,4 +1,4 @@
-/// Breaks text at spaces so that no line is wider than `width`; a longer word is cut.
+/// Breaks text at spaces so that no line is wider than `width`; a longer word is broken too, after a sign rather than in a name.
 package func wrap(_ text: String, width: Int) -> [String] {
   let width = max(width, 1)
   var lines: [String] = []
@@ -12,10 +12,13 @@ package func wrap(_ text: String, width: Int) -> [String] {
     }
     var rest = word
     while count > width {
-      let end = rest.index(rest.startIndex, offsetBy: width)
+      // Not in the middle of a name, if there is another place.
+      let limit = rest.index(rest.startIndex, offsetBy: width)
+      let sign = rest[..<limit].lastIndex { !($0.isLetter || $0.isNumber || $0 == "_") }
+      let end = sign.map(rest.index(after:)) ?? limit
       lines.append(String(rest[..<end]))
       rest = rest[end...]
-      count -= width
+      count = rest.count
     }
     line += column == 0 ? rest : " " + rest
     column += count + (column == 0 ? 0 : 1)

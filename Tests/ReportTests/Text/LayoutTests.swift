@@ -8,6 +8,7 @@ struct LayoutTests {
   func wrapping() {
     #expect(wrap("a lost update", width: 6) == ["a lost", "update"])
     #expect(wrap("interleaving", width: 5) == ["inter", "leavi", "ng"])
+    #expect(wrap("pictures.count(of:", width: 12) == ["pictures.", "count(of:"])
     #expect(wrap("", width: 5) == [])
   }
 
