@@ -22,9 +22,21 @@ struct WrongSchedule {
     let isShown = exhibit.luck == .needed && !excerpt.isEmpty
     let heading = isShown ? "the simplest schedule that goes wrong, with \(times)" : "why it goes wrong"
     return [""] + wrap("\(heading): \(schedule.ending.name.printable)", width: style.width).map(style.dim)
-      + (isShown ? wrap(legend(excerpt), width: style.width).map(style.dim) + excerpt + [""] : [])
+      + (isShown
+        ? wrap(legend(excerpt), width: style.width).map(style.dim) + excerpt + [""]
+        : quoted(story.text ?? "", source))
       + (story.text.map { wrap($0, width: style.width) } ?? [])
       + ["  " + style.command("racecourse replay \(exhibit.id)")]
+  }
+
+  /// The lines that a sentence names: where no steps are shown, a reader sees them nowhere else.
+  private func quoted(_ text: String, _ source: ReplaySource) -> [String] {
+    let numbers = text.matches(of: /lines? (\d+)(?:, \d+)*(?: and (\d+))?/).flatMap { match in
+      [match.output.1, match.output.2 ?? ""].compactMap { Int($0) }
+    }
+    return Set(numbers).sorted().flatMap { number in
+      hanging("\(padLeft("\(number)", to: 3))", labelWidth: 5, source.text(number), width: style.width)
+    }
   }
 
   /// What the signs mean that occur here.
