@@ -44,7 +44,7 @@ struct ExploreCommand: Command {
     let runner = try ExplorerRunner()
     let runs = try variants.map { variant in
       try runner.explore(exhibit, variant, options) { schedules in
-        Terminal.progress("Exploring the \(variant.rawValue) file: \(schedules) schedules …")
+        Terminal.progress("Exploring the \(variant.rawValue) file: \(plural(schedules, "schedule")) …")
       }
     }
     try output.print(json: JSONReport.explore(exhibit, runs), or: report.lines(runs))

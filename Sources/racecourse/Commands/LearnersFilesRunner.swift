@@ -137,7 +137,7 @@ struct LearnersFilesRunner {
 
   private func explored(_ compiled: CompiledProgram, _ options: SearchOptions) throws -> Exploration {
     try compiled.explore(options) { schedules in
-      Terminal.progress("Exploring \(names): \(schedules) schedules …")
+      Terminal.progress("Exploring \(names): \(plural(schedules, "schedule")) …")
     }
   }
 

@@ -82,7 +82,7 @@ struct ReplayCommand: Command {
 
   private func explore(_ runner: ExplorerRunner) throws -> ExploredRun {
     try runner.explore(exhibit, variant, SearchOptions(maximumSeconds: 5)) { schedules in
-      Terminal.progress("Exploring the \(variant.rawValue) file: \(schedules) schedules …")
+      Terminal.progress("Exploring the \(variant.rawValue) file: \(plural(schedules, "schedule")) …")
     }
   }
 

@@ -29,7 +29,7 @@ struct ExerciseAttempt {
     let scene = try workspace.url(.scenario, of: exercise)
     Terminal.progress("Compiling \(exercise.fileName) …")
     let result = try verifier.verify(exercise, file: file, scene: scene) {
-      Terminal.progress("Exploring \(exercise.fileName): \($0) schedules …")
+      Terminal.progress("Exploring \(exercise.fileName): \(plural($0, "schedule")) …")
     }
     // Noted before it is told, for a reader may close the pipe; told even where it cannot be noted.
     let noting = Result { try workspace.updateProgress { $0.note(exercise, passes: result.passes) } }

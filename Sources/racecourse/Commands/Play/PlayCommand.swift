@@ -66,7 +66,7 @@ struct PlayCommand: Command {
   private func subject() throws -> PlaySubject {
     let source = try? Sources.default().text(of: exhibit, variant)
     return try ExplorerRunner().subject(exhibit, variant, source: source) {
-      Terminal.progress("Exploring the \(variant.rawValue) file: \($0) schedules …")
+      Terminal.progress("Exploring the \(variant.rawValue) file: \(plural($0, "schedule")) …")
     }
   }
 }
