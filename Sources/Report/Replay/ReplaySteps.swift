@@ -173,8 +173,7 @@ struct ReplaySteps {
     if let subject = step.subject, subject.isInitializer {
       return "waits for the \(subject.path)" + (step.other.map { ", which \($0) runs" } ?? "")
     }
-    // Nobody has a semaphore: any task may signal it.
-    if step.subject?.object?.type == "DispatchSemaphore" { return "waits for a semaphore" }
+    if step.subject?.isSemaphore == true { return "waits for a semaphore" }
     let lock = step.subject.map(names.possessive) ?? "a lock"
     return "waits for \(lock)" + (step.other.map { ", held by \($0)" } ?? "")
   }

@@ -48,3 +48,8 @@ struct SubjectNames {
     several.contains(object.type) ? "\(object.type) \(object.number)" : object.type
   }
 }
+
+extension Subject {
+  /// Whether it is a semaphore, which no task has: any of them may signal it.
+  var isSemaphore: Bool { object?.type == "DispatchSemaphore" }
+}

@@ -43,7 +43,7 @@ struct WaitingCycle {
   private static func wait(of task: String, _ facts: ReplayFacts) -> Wait? {
     let steps = facts.schedule.steps
     if let index = steps.lastIndex(where: { $0.task == task && ![.suspend, .end].contains($0.kind) }),
-      steps[index].kind == .blocked, steps[index].subject?.object?.type != "DispatchSemaphore",
+      steps[index].kind == .blocked, steps[index].subject?.isSemaphore != true,
       let holder = steps[index].other
     {
       let lock = steps[index].subject.map(facts.names.possessive) ?? "a lock"

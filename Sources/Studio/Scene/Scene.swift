@@ -13,7 +13,7 @@ public struct Scene: Sendable {
     self.screen = screen
   }
 
-  /// The address of one of the server's pictures or smallRoutes, such as `cat.qoi`.
+  /// The address of one of the server's pictures or texts, such as `cat.qoi`.
   public func url(_ path: String) -> URL { session.url(path) }
 }
 

@@ -201,7 +201,7 @@ struct ContentTests {
   }
 
   @Test(
-    "Right answers are told apart: each way has an answer, and each answer has its own way",
+    "Right answers are distinguished: each way has an answer, and each answer has its own way",
     arguments: Course.exercises)
   func ways(exercise: Exercise) throws {
     let answers = try RightAnswer.all(of: exercise).map { answer in
