@@ -1,4 +1,4 @@
-/// The catalogue: every stage, exhibit and exercise, in the order of the course.
+/// The catalog: every stage, exhibit and exercise, in the order of the course.
 public enum Course {
   /// The stages. The order matters: a stage uses only what it or an earlier stage explains.
   public static let stages: [Stage] = [

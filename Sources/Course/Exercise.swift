@@ -41,12 +41,12 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
     public var name: String { rawValue + ".swift" }
   }
 
-  /// What the catalogue says of an ending, if it knows it.
+  /// What the catalog says of an ending, if it knows it.
   public func known(_ ending: KnownEnding) -> KnownOutcome? {
     (outcomes + Self.anywhere).first { $0.ending == ending }
   }
 
-  /// What to say of an ending that the catalogue does not know: it is forbidden.
+  /// What to say of an ending that the catalog does not know: it is forbidden.
   public static func unforeseen(_ name: String) -> KnownOutcome {
     .forbidden(name, "not one of the ways in which the scene may end")
   }

@@ -72,13 +72,13 @@ extension Exhibit {
     }
   }
 
-  /// What the catalogue says of an ending, if it knows it. A live run cannot tell a deadlock from a hang, so a hang is the
+  /// What the catalog says of an ending, if it knows it. A live run cannot tell a deadlock from a hang, so a hang is the
   /// outcome `deadlock`.
   public func known(_ ending: KnownEnding) -> KnownOutcome? {
     outcomes.first { $0.ending == (ending == .hang ? .deadlock : ending) }
   }
 
-  /// How the racy file can end, in the order of the catalogue: what is known, without what only the fixed file does.
+  /// How the racy file can end, in the order of the catalog: what is known, without what only the fixed file does.
   public var racyOutcomes: [KnownOutcome] {
     outcomes.filter { known in !impossible.contains { $0.ending == known.ending } }
   }

@@ -1,4 +1,4 @@
-/// An outcome that the catalogue knows, and what it means.
+/// An outcome that the catalog knows, and what it means.
 public struct KnownOutcome: Sendable {
   /// How the scenario ends.
   public let ending: KnownEnding
@@ -29,7 +29,7 @@ public struct KnownOutcome: Sendable {
   }
 }
 
-/// How a scenario ends, as far as the catalogue distinguishes endings.
+/// How a scenario ends, as far as the catalog distinguishes endings.
 public enum KnownEnding: Hashable, Sendable {
   /// It returns the outcome of this name.
   case outcome(String)
@@ -51,12 +51,12 @@ public enum KnownEnding: Hashable, Sendable {
   }
 }
 
-/// Whether an outcome is right, is the bug, or is not in the catalogue.
+/// Whether an outcome is right, is the bug, or is not in the catalog.
 public enum Expectation: String, Sendable, Codable {
   /// The program did what it should do.
   case acceptable
   /// The program did what it must never do.
   case forbidden
-  /// The catalogue does not have the outcome.
+  /// The catalog does not have the outcome.
   case unknown
 }

@@ -21,6 +21,6 @@ public struct EvidenceRow: Sendable {
   /// Which of its files it is.
   public var variant: Variant { run.variant }
 
-  /// Whether none of it contradicts the catalogue. What ThreadSanitizer said of other code says nothing.
+  /// Whether none of it contradicts the catalog. What ThreadSanitizer said of other code says nothing.
   public var holds: Bool { compiled.holds && run.holds && sanitized?.contradicts != true }
 }

@@ -14,7 +14,7 @@ public struct ExhibitRun: Sendable {
     self.variants = variants
   }
 
-  /// Whether what was seen agrees with the catalogue.
+  /// Whether what was seen agrees with the catalog.
   public var holds: Bool { variants.allSatisfy(\.holds) }
 }
 
@@ -43,12 +43,12 @@ public struct VariantRun: Sendable {
     self.wrong = wrong
   }
 
-  /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalogue.
+  /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalog.
   public var outcomes: [SeenOutcome] { exhibit.outcomes(live.counts, of: variant) }
 
-  /// Whether what was seen agrees with the catalogue.
+  /// Whether what was seen agrees with the catalog.
   ///
-  /// A fixed file may never end wrong, and nothing may end in a way that the catalogue does not know. A racy
+  /// A fixed file may never end wrong, and nothing may end in a way that the catalog does not know. A racy
   /// file whose outcome is certain must go wrong; one that needs luck is judged by its schedules alone.
   public var holds: Bool {
     guard live.runs > 0, !outcomes.hasUnknown, explored?.holds ?? true else { return false }

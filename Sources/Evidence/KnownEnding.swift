@@ -2,7 +2,7 @@ import Course
 import Explorer
 
 extension KnownEnding {
-  /// What the catalogue calls an ending; nil for one that no entry names.
+  /// What the catalog calls an ending; nil for one that no entry names.
   init?(_ ending: Ending) {
     switch ending {
     case .returned(let outcome): self = .outcome(outcome)
@@ -15,15 +15,15 @@ extension KnownEnding {
 }
 
 extension Exhibit {
-  /// What the catalogue says of an ending, if it knows it.
+  /// What the catalog says of an ending, if it knows it.
   public func known(_ ending: Ending) -> KnownOutcome? { KnownEnding(ending).flatMap(known) }
 }
 
 extension Exercise {
-  /// What the catalogue says of an ending, if it knows it.
+  /// What the catalog says of an ending, if it knows it.
   public func known(_ ending: Ending) -> KnownOutcome? { KnownEnding(ending).flatMap(known) }
 
-  /// What the catalogue says of an ending; one that it does not know is forbidden.
+  /// What the catalog says of an ending; one that it does not know is forbidden.
   public func judged(_ ending: Ending) -> KnownOutcome {
     known(ending) ?? Self.unforeseen(ending.name)
   }

@@ -5,7 +5,7 @@ import Explorer
 public struct SeenOutcome: Sendable, Equatable {
   /// How the runs or schedules ended; nil for a known outcome that did not occur.
   public let ending: Ending?
-  /// The ending in words, fit to be printed, or the outcome's name in the catalogue.
+  /// The ending in words, fit to be printed, or the outcome's name in the catalog.
   public let name: String
   /// In how many runs or schedules it was seen; zero for a known outcome that did not occur.
   public let count: Int
@@ -23,7 +23,7 @@ public struct SeenOutcome: Sendable, Equatable {
     self.meaning = meaning
   }
 
-  /// An ending that was seen, and what the catalogue knows of it.
+  /// An ending that was seen, and what the catalog knows of it.
   init(_ ending: Ending, count: Int, _ known: KnownOutcome?) {
     self.init(
       ending, count: count, expectation: known?.expectation ?? .unknown, meaning: known?.meaning)
@@ -40,7 +40,7 @@ public struct SeenOutcome: Sendable, Equatable {
 }
 
 extension Exhibit {
-  /// The outcomes that were seen, and the known ones that were not, in the order of the catalogue.
+  /// The outcomes that were seen, and the known ones that were not, in the order of the catalog.
   func outcomes(_ counts: [Ending: Int], of variant: Variant) -> [SeenOutcome] {
     var left = counts.sorted { $0.key.name < $1.key.name }
     var rows: [SeenOutcome] = []
@@ -58,6 +58,6 @@ extension [SeenOutcome] {
   /// How many of the runs or schedules ended in the bug.
   public var forbidden: Int { filter { $0.expectation == .forbidden }.map(\.count).reduce(0, +) }
 
-  /// Whether something was seen that the catalogue does not know.
+  /// Whether something was seen that the catalog does not know.
   var hasUnknown: Bool { contains { $0.expectation == .unknown && $0.count > 0 } }
 }

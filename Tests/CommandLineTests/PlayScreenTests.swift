@@ -21,7 +21,7 @@ struct PlayScreenTests {
     #expect(output.components(separatedBy: taken).count == 2, sourceLocation: sourceLocation)
     #expect(output.components(separatedBy: givenBack).count == 2, sourceLocation: sourceLocation)
     let end = output.components(separatedBy: givenBack).last ?? ""
-    #expect(!end.contains("\u{1B}[2K"), "nothing is drawn afterwards", sourceLocation: sourceLocation)
+    #expect(!end.contains("\u{1B}[2K"), "nothing is drawn afterward", sourceLocation: sourceLocation)
     #expect(output.contains("\u{1B}[?25h"), "the cursor is shown again", sourceLocation: sourceLocation)
   }
 

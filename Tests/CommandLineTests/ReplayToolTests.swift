@@ -38,7 +38,7 @@ struct ReplayToolTests {
     #expect(result.errors.replacing("\n", with: " ").contains("\(what) '--outcome' takes \(outcomes)."))
   }
 
-  @Test("A file of your own is replayed too, although no catalogue says what is right")
+  @Test("A file of your own is replayed too, although no catalog says what is right")
   func file() throws {
     let result = try execute(["replay", "playground", "--outcome", "likes: 1"])
     #expect(result.code == 0 && result.output.contains("In this schedule: a lost update."))

@@ -76,7 +76,7 @@ struct SanitizeTests {
           ✓ counter, racy: 1 race
           ✓ counter, fixed: silent
 
-          2 files, and every one agrees with the catalogue.
+          2 files, and every one agrees with the catalog.
           racecourse evidence  all four kinds of evidence, with this one
 
           """)
@@ -97,13 +97,13 @@ struct SanitizeTests {
     }
   }
 
-  @Test("What contradicts the catalogue fails, as JSON too")
+  @Test("What contradicts the catalog fails, as JSON too")
   func contradicts() throws {
     try withScratchFolder { folder in
       let fake = try FakePackage(folder, swift: FakePackage.copies)
       try fake.prepareTool()
       let run = try fake.run(["sad-cat", "--sanitize"])
-      #expect(run.code == 1 && run.output.contains("These differ from the catalogue: sad-cat (racy)."))
+      #expect(run.code == 1 && run.output.contains("These differ from the catalog: sad-cat (racy)."))
       let json = try fake.run(["sad-cat", "--sanitize", "--json"])
       #expect(json.code == 1)
       #expect(try jsonObject(json.output)["holds"] as? Bool == false)

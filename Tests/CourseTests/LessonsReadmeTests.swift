@@ -8,24 +8,24 @@ private func text(_ path: String) throws -> String {
   try String(contentsOf: package.appending(path: path), encoding: .utf8)
 }
 
-@Suite("Lessons/README.md agrees with the catalogue, the lessons and Package.swift")
+@Suite("Lessons/README.md agrees with the catalog, the lessons and Package.swift")
 struct LessonsReadmeTests {
   @Test("Its tables are those that 'racecourse write-tables' writes")
   func tables() throws {
-    let tables = CatalogueTables(sources: Sources(candidates: [package]))
-    let isWritten = try text(CatalogueTables.path) == tables.text()
-    #expect(isWritten, "\(CatalogueTables.path) has old tables: run 'swift run racecourse write-tables'.")
+    let tables = CatalogTables(sources: Sources(candidates: [package]))
+    let isWritten = try text(CatalogTables.path) == tables.text()
+    #expect(isWritten, "\(CatalogTables.path) has old tables: run 'swift run racecourse write-tables'.")
   }
 
   @Test("A table that cannot be written is an error that names the file")
   func missing() throws {
     try withScratchFolder { folder in
-      let readme = folder.appending(path: CatalogueTables.path)
+      let readme = folder.appending(path: CatalogTables.path)
       try FileManager.default.createDirectory(
         at: readme.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data("no table".utf8).write(to: readme)
-      let tables = CatalogueTables(sources: Sources(candidates: [folder, package]))
-      #expect(throws: TableError.noTable("stages", file: CatalogueTables.path)) { try tables.text() }
+      let tables = CatalogTables(sources: Sources(candidates: [folder, package]))
+      #expect(throws: TableError.noTable("stages", file: CatalogTables.path)) { try tables.text() }
     }
   }
 

@@ -16,7 +16,7 @@ private let samples = Course.exhibits.reduce(into: [Exhibit]()) { samples, exhib
   if !samples.contains(where: { groups($0) == groups(exhibit) }) { samples.append(exhibit) }
 }
 
-@Suite("The compiler agrees with the catalogue")
+@Suite("The compiler agrees with the catalog")
 struct CompilerRunnerTests {
   @Test(
     "Of each kind of verdict: the verdict, and of each refusal the line and the group", arguments: samples)

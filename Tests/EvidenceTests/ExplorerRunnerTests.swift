@@ -9,7 +9,7 @@ import Testing
 @Suite("Every schedule of the lessons", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ExplorerRunnerTests {
   @Test(
-    "A racy file reaches each of its forbidden outcomes, and no outcome that the catalogue does not know",
+    "A racy file reaches each of its forbidden outcomes, and no outcome that the catalog does not know",
     arguments: explorable)
   func racy(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .racy)

@@ -29,7 +29,7 @@ struct LiveRunnerTests {
   }
 
   @Test(
-    "A racy file ends in outcomes that the catalogue knows, and goes wrong where it must",
+    "A racy file ends in outcomes that the catalog knows, and goes wrong where it must",
     arguments: samples)
   func racy(exhibit: Exhibit) throws {
     let run = try live(exhibit, .racy)

@@ -41,7 +41,7 @@ struct PredictionQuestionTests {
     #expect(score == PredictionScore(predicted: 2, possible: 3, impossible: 1))
   }
 
-  @Test("What happened is never called impossible, whatever the catalogue says")
+  @Test("What happened is never called impossible, whatever the catalog says")
   func contradicted() throws {
     let found = try prediction([3], [.returned("drawn twice"): 1])
     #expect(found.score == PredictionScore(predicted: 1, possible: 4, impossible: 0))

@@ -10,7 +10,7 @@ private func run(_ exhibit: String, _ variant: Variant, races: Int, elsewhere: I
     exhibit: exhibit, variant: variant, races: races, elsewhere: elsewhere, date: "2026-01-01", code: "abc")
 }
 
-@Suite("ThreadSanitizer's results are compared with the catalogue")
+@Suite("ThreadSanitizer's results are compared with the catalog")
 struct SanitizerRunTests {
   @Test("A racy file with a data race must be reported, and no other file may be", arguments: Course.exhibits)
   func agreement(exhibit: Exhibit) {
@@ -33,7 +33,7 @@ struct SanitizerRunTests {
     #expect(!run("no-such-exhibit", .fixed, races: 0).holds)
   }
 
-  @Test("Where ThreadSanitizer is silent on a racy file, the catalogue says why", arguments: Course.exhibits)
+  @Test("Where ThreadSanitizer is silent on a racy file, the catalog says why", arguments: Course.exhibits)
   func reasons(exhibit: Exhibit) {
     switch exhibit.sanitizerExpectation(for: .racy) {
     case .race: #expect(exhibit.kind == .dataRace)

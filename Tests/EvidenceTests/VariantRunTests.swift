@@ -10,7 +10,7 @@ private func run(_ exhibit: String, _ variant: Variant, _ counts: [Ending: Int])
   return VariantRun(exhibit: try #require(Course.exhibit(exhibit)), variant: variant, live: live)
 }
 
-@Suite("Live outcomes are compared with the catalogue")
+@Suite("Live outcomes are compared with the catalog")
 struct VariantRunTests {
   @Test("A fixed file may never end in a forbidden outcome")
   func fixed() throws {
@@ -32,7 +32,7 @@ struct VariantRunTests {
     #expect(try !run("frozen-download", .racy, [.returned("frames drawn while it downloads"): 1]).holds)
   }
 
-  @Test("An outcome that the catalogue does not know never holds", arguments: Variant.allCases)
+  @Test("An outcome that the catalog does not know never holds", arguments: Variant.allCases)
   func unknown(variant: Variant) throws {
     let run = try run("stale-read", variant, [.returned("2 likes"): 1, .hung: 1])
     #expect(!run.holds)
@@ -44,7 +44,7 @@ struct VariantRunTests {
     #expect(try !run("stale-read", variant, [:]).holds)
   }
 
-  @Test("Rows come in the order of the catalogue, and known outcomes that were not seen count zero")
+  @Test("Rows come in the order of the catalog, and known outcomes that were not seen count zero")
   func rows() throws {
     let run = try run(
       "scale-while-displaying", .racy,
@@ -57,7 +57,7 @@ struct VariantRunTests {
     #expect(run.outcomes.forbidden == 3)
   }
 
-  @Test("Any crash is the outcome 'crash' of the catalogue, and an outcome of that name is not")
+  @Test("Any crash is the outcome 'crash' of the catalog, and an outcome of that name is not")
   func crash() throws {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     #expect(exhibit.known(Ending.crashed(reason: "SIGSEGV"))?.name == "crash")

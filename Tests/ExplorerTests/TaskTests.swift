@@ -57,7 +57,7 @@ struct TaskTests {
   @Test(
     "Synchronization by the language is understood: no false race, and no point where there is nothing to choose",
     arguments: [("task-group", "3"), ("continuation", "7"), ("async-let", "4"), ("task-value", "4")])
-  func synchronised(name: String, outcome: String) throws {
+  func synchronized(name: String, outcome: String) throws {
     let result = try explore(name)
     #expect(result.counts == [outcome: 1])
     #expect(result.races.isEmpty && result.complete && result.controlled)

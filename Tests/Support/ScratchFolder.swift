@@ -1,6 +1,6 @@
 import Foundation
 
-/// Gives a folder of its own to a test, and deletes it afterwards.
+/// Gives a folder of its own to a test, and deletes it afterward.
 ///
 /// - Throws: what the body throws, or what making the folder throws.
 public func withScratchFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
@@ -10,7 +10,7 @@ public func withScratchFolder<Result>(_ body: (URL) throws -> Result) throws -> 
   return try body(folder)
 }
 
-/// Gives a file with this text to a test, and deletes it afterwards.
+/// Gives a file with this text to a test, and deletes it afterward.
 ///
 /// - Throws: what the body throws, or what writing the file throws.
 public func withFile<Result>(

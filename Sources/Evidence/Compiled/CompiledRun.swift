@@ -9,7 +9,7 @@ public struct CompiledRun: Sendable {
   /// What the compiler said, in its order.
   public let diagnostics: [Diagnostic]
 
-  /// Holds what the compiler said against the catalogue.
+  /// Holds what the compiler said against the catalog.
   public init(exhibit: Exhibit, variant: Variant, diagnostics: [Diagnostic]) {
     self.exhibit = exhibit
     self.variant = variant
@@ -19,7 +19,7 @@ public struct CompiledRun: Sendable {
   /// What the compiler said, all in all.
   public var verdict: Verdict { Verdict(diagnostics) }
 
-  /// Whether the compiler agrees with the catalogue: the verdict, and for each error its line and group.
+  /// Whether the compiler agrees with the catalog: the verdict, and for each error its line and group.
   /// What it accepts it accepts without a warning.
   public var holds: Bool {
     guard verdict == exhibit.verdict(on: variant) else { return false }

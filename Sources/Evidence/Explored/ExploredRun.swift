@@ -1,7 +1,7 @@
 import Course
 import Explorer
 
-/// What exploring one file of a pair gave: its schedules, held against the catalogue.
+/// What exploring one file of a pair gave: its schedules, held against the catalog.
 public struct ExploredRun: Sendable {
   /// The exhibit that the file belongs to.
   public let exhibit: Exhibit
@@ -10,14 +10,14 @@ public struct ExploredRun: Sendable {
   /// What the search found.
   public let exploration: Exploration
 
-  /// Holds what a search found against the catalogue.
+  /// Holds what a search found against the catalog.
   public init(exhibit: Exhibit, variant: Variant, exploration: Exploration) {
     self.exhibit = exhibit
     self.variant = variant
     self.exploration = exploration
   }
 
-  /// The outcomes of the schedules, and the known ones that none has, in the order of the catalogue.
+  /// The outcomes of the schedules, and the known ones that none has, in the order of the catalog.
   public var outcomes: [SeenOutcome] {
     let counts = exploration.outcomes.map { ($0.ending, $0.schedules) }
     return exhibit.outcomes(Dictionary(counts, uniquingKeysWith: +), of: variant)
@@ -29,10 +29,10 @@ public struct ExploredRun: Sendable {
       .min(by: Exploration.Outcome.isSimpler)
   }
 
-  /// Whether what was found agrees with the catalogue.
+  /// Whether what was found agrees with the catalog.
   ///
   /// No schedule of a fixed file may end wrong or have a data race. When the search was complete, a racy file
-  /// must go wrong in some schedule, and a data race must have been found where the catalogue names one.
+  /// must go wrong in some schedule, and a data race must have been found where the catalog names one.
   public var holds: Bool {
     guard exploration.controlled, exploration.schedules > 0, !outcomes.hasUnknown else { return false }
     switch variant {

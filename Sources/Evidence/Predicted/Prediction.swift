@@ -8,10 +8,10 @@ public struct Prediction: Sendable {
     public let isPredicted: Bool
     /// Whether a live run or a schedule ended this way just now.
     public let isSeen: Bool
-    /// Why it cannot happen, as the catalogue says; nil if it can.
+    /// Why it cannot happen, as the catalog says; nil if it can.
     let reason: String?
 
-    /// Why it cannot happen; nil if it can, or happened whatever the catalogue says.
+    /// Why it cannot happen; nil if it can, or happened whatever the catalog says.
     public var impossibleBecause: String? { isSeen ? nil : reason }
   }
 

@@ -25,7 +25,7 @@ public struct PredictionQuestion: Sendable {
   /// By name, whatever its case: an order that says nothing about which can happen, and is the same each time.
   public let choices: [Choice]
 
-  /// The endings that the catalogue knows of the racy file, and those of which it knows that they cannot happen.
+  /// The endings that the catalog knows of the racy file, and those of which it knows that they cannot happen.
   public init(_ exhibit: Exhibit) {
     let possible = exhibit.racyOutcomes.map { Choice(name: $0.name, ending: $0.ending, reason: nil) }
     let impossible = exhibit.impossible.map { Choice(name: $0.name, ending: $0.ending, reason: $0.reason) }
@@ -46,7 +46,7 @@ public struct PredictionQuestion: Sendable {
     return chosen.isEmpty ? .none : .chosen(chosen)
   }
 
-  /// Holds what was chosen against the catalogue and a run of the racy file.
+  /// Holds what was chosen against the catalog and a run of the racy file.
   public func prediction(_ chosen: Set<Int>, _ run: VariantRun) -> Prediction {
     let explored = run.explored?.exploration.outcomes.map(\.ending) ?? []
     let seen = Set((run.live.counts.keys + explored).compactMap { run.exhibit.ending($0) })

@@ -15,7 +15,7 @@ public struct SanitizerRun: Sendable, Codable, Equatable {
   /// The fingerprint of the code that was run.
   let code: String
 
-  /// Whether this is what the catalogue expects.
+  /// Whether this is what the catalog expects.
   public var holds: Bool {
     guard elsewhere == 0, let exhibit = Course.exhibit(exhibit) else { return false }
     return switch exhibit.sanitizerExpectation(for: variant) {
@@ -33,6 +33,6 @@ public struct RememberedSanitizerRun: Sendable, Equatable {
   /// Whether it was said of the code that is there now. What was said of other code proves nothing.
   public let isCurrent: Bool
 
-  /// Whether it contradicts the catalogue.
+  /// Whether it contradicts the catalog.
   public var contradicts: Bool { isCurrent && !run.holds }
 }

@@ -29,7 +29,7 @@ public struct CheckReport {
     let verdict = "Swift 6 \(run.verdict) this file." + remark(run)
     lines += marked(style.sign(run.holds), wrap(verdict, width: style.width - 2))
     if !run.holds {
-      lines += wrap("The catalogue expects something different.", width: style.width - 2).map {
+      lines += wrap("The catalog expects something different.", width: style.width - 2).map {
         "  " + style.bad($0)
       }
     }

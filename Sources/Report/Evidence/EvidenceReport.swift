@@ -135,8 +135,8 @@ public struct EvidenceReport {
     let failed = rows.filter { !$0.holds }.map { "\($0.exhibit.id) (\($0.variant.rawValue))" }
     let agreement =
       failed.isEmpty
-      ? "\(plural(rows.count, "row")), and every one agrees with the catalogue."
-      : "These differ from the catalogue: \(failed.joined(separator: ", "))."
+      ? "\(plural(rows.count, "row")), and every one agrees with the catalog."
+      : "These differ from the catalog: \(failed.joined(separator: ", "))."
     let silence =
       "It reports only data races, and only those that happen while it watches: no race conditions, blocked threads or "
       + "lost errors. On Linux it does not see who holds a Mutex that several threads want, so it "

@@ -43,13 +43,13 @@ public struct SanitizerRunReport {
     return marked(style.sign(run.holds), wrap(text, width: style.width - 2))
   }
 
-  /// Whether it is what the catalogue says, and what to type next.
+  /// Whether it is what the catalog says, and what to type next.
   public func conclusion(_ runs: [SanitizerRun]) -> [String] {
     let failed = runs.filter { !$0.holds }.map { "\($0.exhibit) (\($0.variant.rawValue))" }
     let agreement =
       failed.isEmpty
-      ? "\(plural(runs.count, "file")), and every one agrees with the catalogue."
-      : "These differ from the catalogue: \(failed.joined(separator: ", "))."
+      ? "\(plural(runs.count, "file")), and every one agrees with the catalog."
+      : "These differ from the catalog: \(failed.joined(separator: ", "))."
     return [""] + wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
       + CommandLines(
         commands: [("racecourse evidence", "all four kinds of evidence, with this one")], style: style

@@ -16,7 +16,7 @@ extension Ending {
 }
 
 extension Style {
-  /// The sign before an ending of which no catalogue says whether it is right.
+  /// The sign before an ending of which no catalog says whether it is right.
   func mark(_ ending: Ending) -> String {
     switch ending {
     case .returned: "•"

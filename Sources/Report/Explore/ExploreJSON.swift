@@ -3,7 +3,7 @@ import Evidence
 import Explorer
 
 extension JSONReport {
-  /// What the search found in each file, with what the catalogue says of it.
+  /// What the search found in each file, with what the catalog says of it.
   ///
   /// - Throws: what `JSONEncoder` throws.
   public static func explore(_ exhibit: Exhibit, _ runs: [ExploredRun]) throws -> String {

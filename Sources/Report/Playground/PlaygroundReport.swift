@@ -2,7 +2,7 @@ import Evidence
 import Explorer
 
 /// What exploring a learner's own files gave: each outcome with a token, the races with their lines, and what to type next.
-/// No catalogue says which of the outcomes are right.
+/// No catalog says which of the outcomes are right.
 public struct PlaygroundReport {
   /// The files, each with its text.
   public let files: [SourceFile]

@@ -8,7 +8,7 @@ public struct ReplayReport {
   /// What was replayed.
   let title: String
   let goal: String?
-  /// Whether a catalogue says which outcomes are right; none does of a learner's own file.
+  /// Whether a catalog says which outcomes are right; none does of a learner's own file.
   let isJudged: Bool
   let known: KnownOutcome?
   let kind: Kind?

@@ -6,7 +6,7 @@ import Explorer
 struct ReplayStory {
   let explained: ExplainedSchedule
   let facts: ReplayFacts
-  /// What a catalogue knows of the exhibit and of the ending; nil for a learner's file.
+  /// What a catalog knows of the exhibit and of the ending; nil for a learner's file.
   let kind: Kind?
   let known: KnownOutcome?
   let reason: Reason?

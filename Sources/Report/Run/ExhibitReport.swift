@@ -24,14 +24,14 @@ public struct ExhibitReport {
     var lines = [style.dim("── ") + style.bold(name) + " " + style.dim(rule)]
     lines += wrap(exhibit.title, width: style.width).map(style.bold)
     lines.append("")
-    lines += labelled("goal", exhibit.goal)
+    lines += labeled("goal", exhibit.goal)
     return lines
   }
 
   /// What goes wrong, and what fixes it.
   func explanation() -> [String] {
-    labelled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6) the racy file" + builtAs)
-      + labelled("idea", exhibit.idea)
+    labeled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6) the racy file" + builtAs)
+      + labeled("idea", exhibit.idea)
   }
 
   /// How a file can run that the compiler refuses.
@@ -65,7 +65,7 @@ public struct ExhibitReport {
   }
 
   /// The outcomes, the simplest wrong schedule, the timelines and the pictures of a run, and whether it agrees with the
-  /// catalogue.
+  /// catalog.
   ///
   /// - Parameter source: The text of the racy file, to be quoted.
   public func results(_ run: ExhibitRun, source: String? = nil) -> [String] {
@@ -83,7 +83,7 @@ public struct ExhibitReport {
     run.variants.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
   }
 
-  private func labelled(_ label: String, _ text: String) -> [String] {
+  private func labeled(_ label: String, _ text: String) -> [String] {
     let lines = hanging(label, labelWidth: 6, text, width: style.width)
     return lines.enumerated().map { index, line in
       index == 0 ? style.dim(String(line.prefix(6))) + line.dropFirst(6) : line
@@ -119,7 +119,7 @@ public struct ExhibitReport {
       lines += marked(variant.holds ? " " : style.sign(false), body)
     }
     if !run.holds {
-      lines += wrap("This is not what the catalogue says.", width: style.width - 2).map {
+      lines += wrap("This is not what the catalog says.", width: style.width - 2).map {
         "  " + style.bad($0)
       }
     }

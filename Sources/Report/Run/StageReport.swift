@@ -25,7 +25,7 @@ public struct StageReport {
     var lines: [String] = []
     let failed = runs.filter { !$0.holds }.map(\.exhibit.id)
     if !failed.isEmpty {
-      let text = "These differ from the catalogue: \(failed.joined(separator: ", "))."
+      let text = "These differ from the catalog: \(failed.joined(separator: ", "))."
       lines += wrap(text, width: style.width).map(style.bad)
     }
     var commands: [(command: String, meaning: String)] = []

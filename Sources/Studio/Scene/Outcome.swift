@@ -1,8 +1,8 @@
-/// How one run of a scenario ended, by its name in the catalogue.
+/// How one run of a scenario ended, by its name in the catalog.
 ///
 /// A scenario names what it saw and never prints a raced value: a torn string may be foreign memory.
 public struct Outcome: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
-  /// The outcome's name in the catalogue.
+  /// The outcome's name in the catalog.
   public let name: String
 
   /// Makes the outcome of that name.

@@ -16,7 +16,7 @@ struct EvidenceCommand: Command {
     abstract: "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say.",
     discussion: """
       Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say of an exhibit, of a \
-      stage, or of the whole course; exit with 1 if any of it contradicts the catalogue. ThreadSanitizer's results are those of the last --sanitize; results for older code are marked 'old' and do not count.
+      stage, or of the whole course; exit with 1 if any of it contradicts the catalog. ThreadSanitizer's results are those of the last --sanitize; results for older code are marked 'old' and do not count.
       """,
     arguments: [
       Argument(

@@ -9,7 +9,7 @@ struct SanitizedEvidence {
   let exhibits: [Exhibit]
   let output: Output
 
-  /// Fails unless ThreadSanitizer says of every file what the catalogue expects.
+  /// Fails unless ThreadSanitizer says of every file what the catalog expects.
   func run() throws -> ExitCode {
     let root = try Sources.default().root()
     let build = SanitizerBuild(root: root)

@@ -245,7 +245,7 @@ struct ContentTests {
     }
   }
 
-  @Test("The folders agree with the catalogue, and every stage has an exercise", arguments: Course.stages)
+  @Test("The folders agree with the catalog, and every stage has an exercise", arguments: Course.stages)
   func folders(stage: Stage) throws {
     let expected = stage.exercises.map { folder(of: $0).lastPathComponent }
     #expect(!expected.isEmpty)
@@ -261,7 +261,7 @@ struct ContentTests {
   }
 
   @Test("Hints, a right outcome and a forbidden one are there", arguments: Course.exercises)
-  func catalogue(exercise: Exercise) throws {
+  func catalog(exercise: Exercise) throws {
     #expect((2...4).contains(exercise.hints.count))
     #expect(exercise.outcomes.contains { $0.expectation == .acceptable })
     #expect(exercise.outcomes.contains { $0.expectation == .forbidden })

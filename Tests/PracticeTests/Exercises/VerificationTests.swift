@@ -119,7 +119,7 @@ struct VerifierTests {
     #expect(result.exploration?.complete == false)
   }
 
-  @Test("An ending that the catalogue does not know is forbidden")
+  @Test("An ending that the catalog does not know is forbidden")
   func unknown() throws {
     let result = try verify(
       "await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }; return true")

@@ -8,7 +8,7 @@ func folder(of exercise: Exercise) -> URL {
   package.appending(path: exercise.path(.start)).deletingLastPathComponent()
 }
 
-/// Gives a workspace in a folder that is not there yet, and deletes it afterwards.
+/// Gives a workspace in a folder that is not there yet, and deletes it afterward.
 func withWorkspace<Result>(_ body: (Workspace) throws -> Result) throws -> Result {
   try withScratchFolder { try body(Workspace(folder: $0.appending(path: "workspace"))) }
 }

@@ -221,7 +221,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("Where every schedule ends this way, order is not the cause, and the catalogue says what is")
+  @Test("Where every schedule ends this way, order is not the cause, and the catalog says what is")
   func always() {
     #expect(
       story([], .everySchedule)

@@ -46,11 +46,11 @@ struct ExhibitReportTests {
     #expect(!lucky.contains { $0.contains("still there") })
   }
 
-  @Test("What does not agree with the catalogue is said")
+  @Test("What does not agree with the catalog is said")
   func notHolding() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let lines = ExhibitReport(exhibit, style: plain).results(
       run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1]))
-    #expect(lines.contains { $0.contains("not what the catalogue says") })
+    #expect(lines.contains { $0.contains("not what the catalog says") })
   }
 }

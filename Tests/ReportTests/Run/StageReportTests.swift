@@ -30,13 +30,13 @@ struct StageReportTests {
     #expect(conclusion(runs).contains("racecourse interleaving"))
   }
 
-  @Test("An exhibit that is not as the catalogue says is named")
+  @Test("An exhibit that is not as the catalog says is named")
   func failed() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let stage = exhibit.stage
     let lines = StageReport(stage, style: plain).conclusion([
       run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1])
     ])
-    #expect(lines.contains("These differ from the catalogue: stale-read."))
+    #expect(lines.contains("These differ from the catalog: stale-read."))
   }
 }

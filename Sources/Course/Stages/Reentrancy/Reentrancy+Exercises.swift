@@ -142,7 +142,7 @@ extension Exercise {
       .init(
         "+=",
         text: """
-          Your reader remembers the count before the 'await' and compares it afterwards. A count never goes back, \
+          Your reader remembers the count before the 'await' and compares it afterward. A count never goes back, \
           so no later reader can hide that 'forget()' was called.
           """),
     ])

@@ -25,7 +25,7 @@ extension Exercise {
     ],
     explanation: """
       The constant held a copy of the reference, so both names led to one photo: the editor turned it while the \
-      upload read it. The upload has to leave with values that nobody can change afterwards. A lock or the main \
+      upload read it. The upload has to leave with values that nobody can change afterward. A lock or the main \
       actor would make each access safe, but the answer would still be wrong. The upload would read a photo that \
       was turned in the meantime, or half of it.
       """,

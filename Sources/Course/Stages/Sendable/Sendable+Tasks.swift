@@ -88,7 +88,7 @@ extension Exercise {
     ],
     explanation: """
       Each access was safe by itself, and between two of them the lock was free. The answer to "is there one?" \
-      was stale when the copy was taken. Looking twice leaves the same gap. Taking first and looking afterwards \
+      was stale when the copy was taken. Looking twice leaves the same gap. Taking first and looking afterward \
       only reverses the mistake: then both may be told that there is none. Looking and taking have to be one step.
       """,
     ways: [

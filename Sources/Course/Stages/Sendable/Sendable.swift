@@ -32,7 +32,7 @@ extension Exhibit {
     proof: [.access],
     outcomes: [
       .acceptable("old title, old body", "the post as it was sent"),
-      .forbidden("old title, new body", "the title was read before the user rewrote it, the body afterwards"),
+      .forbidden("old title, new body", "the title was read before the user rewrote it, the body afterward"),
       .forbidden("new title, old body", "read when the user had rewritten the title, and not yet the body"),
       .forbidden("new title, new body", "the text that the user wrote after sending"),
     ],

@@ -1,7 +1,7 @@
 import Course
 import Foundation
 
-/// `racecourse write-tables`: writes what repeats the catalogue: the tables of `Lessons/README.md`, and the links of
+/// `racecourse write-tables`: writes what repeats the catalog: the tables of `Lessons/README.md`, and the links of
 /// `Lessons/GLOSSARY.md`.
 struct WriteTablesCommand: Command {
   static let definition = CommandDefinition(
@@ -13,7 +13,7 @@ struct WriteTablesCommand: Command {
 
   func run() throws -> ExitCode {
     let sources = Sources.default()
-    try write(CatalogueTables(sources: sources).text(), to: CatalogueTables.path, in: sources)
+    try write(CatalogTables(sources: sources).text(), to: CatalogTables.path, in: sources)
     try write(GlossaryLinks(sources: sources).text(), to: Glossary.path, in: sources)
     return .success
   }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Course
 
-/// The package's folder, which the catalogue is held against.
+/// The package's folder, which the catalog is held against.
 private func files(in folder: String) throws -> [String] {
   try FileManager.default.contentsOfDirectory(
     atPath: package.appending(path: folder).path(percentEncoded: false))
 }
 
-@Suite("The catalogue agrees with the folders on disk")
-struct CatalogueTests {
+@Suite("The catalog agrees with the folders on disk")
+struct CatalogTests {
   @Test("Every stage has a folder, and every folder is a stage")
   func stageFolders() throws {
     // The playground is the learner's own.
@@ -44,7 +44,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Package.swift builds the stages of the catalogue, in its order")
+  @Test("Package.swift builds the stages of the catalog, in its order")
   func manifest() throws {
     let text = String(decoding: try Data(contentsOf: package.appending(path: "Package.swift")), as: UTF8.self)
     let list = try #require(text.firstMatch(of: /let stages = \[([^\]]*)\]/)).output.1

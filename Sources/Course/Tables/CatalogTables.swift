@@ -1,14 +1,14 @@
-/// The tables of `Lessons/README.md`, which repeat the catalogue.
+/// The tables of `Lessons/README.md`, which repeat the catalog.
 ///
 /// Each is between two comments, `<!-- stages -->` and `<!-- end of stages -->`, and has to be written again when the
-/// catalogue or a lesson changes.
-public struct CatalogueTables: Sendable {
+/// catalog or a lesson changes.
+public struct CatalogTables: Sendable {
   /// The path of the file with the tables, below the package's folder.
   public static let path = "Lessons/README.md"
 
   private let sources: Sources
 
-  /// Makes the tables from the catalogue and the lessons' texts.
+  /// Makes the tables from the catalog and the lessons' texts.
   public init(sources: Sources) { self.sources = sources }
 
   /// The text of the file, with its tables as they should be.
