@@ -42,7 +42,7 @@ private let reasons = [
   """,
   "ordered-effects": """
   What went wrong: the order of the steps. Task 2 and task 3 both read image ➜ nil on lines 29 \
-  and 34 before task 1 stored image = Image 1 on line 24. It can end right (shown with the \
+  and 34 before task 1 stored image = Image 1 on line 24. It can end right (the picture has its \
   effect) if task 1's store on line 24 comes first.
   """,
   "stale-read": """
@@ -53,11 +53,11 @@ private let reasons = [
   "shared-cache": """
   What went wrong: a lost update. Task 2 and task 1 both read cachedImage ➜ empty on line 23 \
   before either stored it. Task 2's store on line 25 overwrote task 1's. It can end right (both \
-  cached) if task 2's store of cachedImage on line 25 comes before task 1's read on line 23.
+  are cached) if task 2's store of cachedImage on line 25 comes before task 1's read on line 23.
   """,
   "library-api": """
-  Its only schedule ends this way. 2 hops: to the pool and back for one pixel, and another task \
-  had a turn on the main actor meanwhile. Main hops to the pool on line 17.
+  Its only schedule ends this way. 2 hops: the call went to the pool and back for one pixel, and \
+  another task got a turn on the main actor. Main hops to the pool on line 17.
   """,
   "pool-threads": """
   What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2. It can end \
