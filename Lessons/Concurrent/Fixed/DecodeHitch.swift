@@ -8,7 +8,7 @@ private final class ImageModel {
   init(screen: Screen) { self.screen = screen }
 
   func displayImage(_ data: Data) async throws {
-    // It decodes in the thread pool. The main thread is free to draw.
+    // Decoding runs in the thread pool. The main thread is free to draw.
     screen.display(try await decodeImage(data))
   }
 

@@ -13,7 +13,7 @@ private nonisolated enum Current {
 private func like(as user: User, in scene: Scene) async throws -> User {
   try await Current.$user.withValue(user) {
     _ = try await scene.session.data(from: scene.url("likes"))
-    // This may be another thread, but it is the same task.
+    // This line may run on another thread, but in the same task.
     return Current.user
   }
 }

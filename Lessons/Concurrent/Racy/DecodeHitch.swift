@@ -8,7 +8,7 @@ private final class ImageModel {
   init(screen: Screen) { self.screen = screen }
 
   func displayImage(_ data: Data) async throws {
-    // It decodes on the main thread, which draws no frame meanwhile.
+    // Decoding runs on the main thread, which draws no frame until it is done.
     screen.display(try decodeImage(data))
   }
 

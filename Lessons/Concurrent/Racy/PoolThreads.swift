@@ -18,7 +18,7 @@ private nonisolated enum Current {
 private func like(as user: User, in scene: Scene) async throws -> User {
   Current.user = user
   _ = try await scene.session.data(from: scene.url("likes"))
-  // This may be another thread of the pool.
+  // This line may run on another thread of the pool.
   return Current.user
 }
 

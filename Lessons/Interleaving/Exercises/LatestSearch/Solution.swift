@@ -2,7 +2,7 @@
 //
 // Goal: At the end, the view shows the picture for the text that was typed last.
 // The scene calls `search(for:on:)` for "cat" and, before the answer arrives, for "dog". The server may answer
-// in any order. `Server.picture(for:)` never throws and returns a `Picture`.
+// in any order. `Server.picture(for:)` always returns a `Picture`.
 
 /// Shows a picture of what the user is typing.
 final class SearchView {
