@@ -31,7 +31,7 @@ extension Exercise {
       A '@concurrent' function runs in the pool, and the gallery's state belongs to the main actor, so the compiler \
       does not let the function touch it. Only the work should move: it takes a value and returns a value. The sum \
       must be read and stored in one step. If you read it with one 'await' and store it with another, the compiler \
-      accepts it. But an addition is lost when another task comes in between.
+      accepts it. But an addition is lost when another task runs in between.
       """,
     ways: [
       Way(
@@ -120,7 +120,7 @@ extension Exercise {
     ],
     hints: [
       """
-      The loop checks the right property before each page. But 'Task.isCancelled' is about the task that reads it. \
+      The loop checks the right property before each page. But 'Task.isCancelled' describes the task that reads it. \
       Which task was cancelled, and which one runs the loop?
       """,
       """
@@ -149,7 +149,7 @@ extension Exercise {
         "@concurrent func",
         text: """
           A '@concurrent' function runs in the pool, and it is part of its caller's task. Here that task is cancelled \
-          when the user cancels, so the loop sees it.
+          when the user cancels, so the loop sees the cancellation.
           """),
     ])
 }

@@ -66,7 +66,7 @@ extension Exhibit {
     impossible: [
       .init(
         "neither is cached",
-        because: "each task stores a copy that has its own picture, and nothing removes one"
+        because: "each task stores a copy that contains its own picture, and nothing removes one"
       ),
       .init(
         "both addresses have the same picture",

@@ -82,7 +82,7 @@ extension Exercise {
       """,
     ],
     explanation: """
-      Both tasks looked up an index, and then both waited. When the first one removed its note, the notes behind it \
+      Both tasks looked up an index, and then both waited. When the first one removed its note, the notes after it \
       moved up, and the second index pointed at another note. A value that you read before an 'await' may be stale \
       after it. So no other task may change the list between finding a note and removing it. The simplest way is to \
       do both in one turn, with no 'await' in between.
@@ -104,7 +104,7 @@ extension Exercise {
         "removeAll",
         text: """
           You name the note instead of its index, and 'removeAll' finds and removes it in one step. The note stays \
-          the same while a task waits; its index does not.
+          the same while a task waits; its index may change.
           """),
       Way(
         "firstIndex",
