@@ -46,5 +46,5 @@ public func inferredIsolation(in scene: Scene) async -> Outcome {
   let drawing = Task.detached { await draw(note) }
   note.scheme.becomeNight()
   let drawn = await drawing.value
-  return drawn.paper != drawn.ink ? "one state" : "half of two"
+  return drawn.paper != drawn.ink ? "the note is readable" : "the note is unreadable"
 }

@@ -41,7 +41,7 @@ public func frameDeadline(in scene: Scene) async -> Outcome {
   let late = await FrameClock().framesUntil(item)
   await appearing.value
   switch late {
-  case 0: return "same frame"
+  case 0: return "on time"
   case 1: return "late by 1 frame"
   case 2: return "late by 2 frames"
   default: return "late by 3 frames or more"

@@ -35,5 +35,5 @@ public func visualEffect(in scene: Scene) async -> Outcome {
   let drawing = view.draw()
   view.pulse = true
   let drawn = await drawing.value
-  return drawn.radius == 0 ? "the value when captured" : "a later value"
+  return drawn.radius == 0 ? "the value at capture time" : "a later value"
 }

@@ -14,6 +14,6 @@ func scenario() async -> String {
   let view = ExportView()
   await view.export()
   let shown = await view.done
-  if wasOnMain.load(ordering: .relaxed) { return "written on the main thread" }
+  if wasOnMain.load(ordering: .relaxed) { return "a part is written on the main thread" }
   return "\(shown) of 2"
 }

@@ -17,5 +17,5 @@ func scenario() async -> String {
   let frame = Task.detached { await strip.shown }
   await strip.reload(from: Server())
   let shown = await [frame.value, strip.shown]
-  return shown == [3, 3] ? "always the favorite" : "a photo that is no favorite"
+  return shown == [3, 3] ? "always the favorite" : "the wrong photo"
 }

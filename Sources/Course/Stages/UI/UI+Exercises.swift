@@ -2,14 +2,14 @@ extension Exercise {
   static let exportProgress = Exercise(
     id: "export-progress",
     stage: .ui,
-    title: "Progress from somewhere else",
+    title: "Progress reported from the background",
     goal: "When the export is over, the view shows 2 of 2, and no part was written on the main thread.",
     outcomes: [
       .acceptable("2 of 2", "the view knew of both parts when the export was over"),
       .forbidden("1 of 2", "the last change came too late, or the one before overtook it"),
       .forbidden("0 of 2", "the export is over, and no change has reached the view"),
       .forbidden(
-        "written on the main thread", "while a part is written, nothing is drawn and no tap is answered"),
+        "a part is written on the main thread", "while a part is written, nothing is drawn and no tap is answered"),
     ],
     hints: [
       """
@@ -57,12 +57,12 @@ extension Exercise {
   static let photoStrip = Exercise(
     id: "photo-strip",
     stage: .ui,
-    title: "The favorite that was deleted",
+    title: "The wrong favorite",
     goal: "Every frame shows the favorite, before, while and after the album is loaded again.",
     outcomes: [
       .acceptable("always the favorite", "each frame saw the photos and the index of one album"),
       .forbidden(
-        "a photo that is no favorite", "a frame saw the photos of one album and the index of another"),
+        "the wrong photo", "a frame saw the photos of one album and the index of another"),
       .forbidden(.crash, "the old index was beyond the end of the new photos"),
     ],
     hints: [
@@ -106,12 +106,12 @@ extension Exercise {
   static let bestAlbum = Exercise(
     id: "best-album",
     stage: .ui,
-    title: "Compared where it may not be",
+    title: "Albums compared in the background",
     goal: "'best()' always names the album with the highest average, also while the user rates one.",
     outcomes: [
       .acceptable("the best album", "each album was compared before or after a whole rating"),
-      .forbidden("half of a rating", "the stars were read before a rating, and their number after it"),
-      .forbidden("not the best", "the albums were compared by something else than their average"),
+      .forbidden("a half-finished rating is read", "the stars were read before a rating, and their number after it"),
+      .forbidden("the wrong album", "the albums were compared by something else than their average"),
     ],
     hints: [
       """

@@ -29,12 +29,12 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 31, group: "ConformanceIsolation")]),
     proof: [.access],
     outcomes: [
-      .acceptable("one state", "both colors by day, or both by night"),
+      .acceptable("the note is readable", "both colors by day, or both by night"),
       .forbidden(
-        "half of two", "night fell between the two reads, or the reads fell between the two changes"),
+        "the note is unreadable", "night fell between the two reads, or the reads fell between the two changes"),
     ],
     impossible: [
-      .init("no drawing", because: "the scene awaits the task that draws, and it always returns a drawing"),
+      .init("nothing is drawn", because: "the scene awaits the task that draws, and it always returns a drawing"),
       .init(
         "a shade between light and dark",
         because: "a shade is one byte, so it is stored in one step"),
@@ -57,12 +57,12 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 25)]),
     proof: [.access],
     outcomes: [
-      .acceptable("the value when captured", "the frame shows what the view had when it asked for it"),
+      .acceptable("the value at capture time", "the frame shows what the view had when it asked for it"),
       .forbidden("a later value", "the renderer read the pulse after the tap had changed it"),
     ],
     impossible: [
       .init("a blur of 1", because: "the closure only ever asks for 2 or 0"),
-      .init("never drawn", because: "the scene awaits the task that draws"),
+      .init("the frame is never drawn", because: "the scene awaits the task that draws"),
     ],
     luck: .needed,
     racy: { await UIRacy.visualEffect(in: $0) },
@@ -71,7 +71,7 @@ extension Exhibit {
   static let loadingState = Exhibit(
     id: "loading-state",
     stage: .ui,
-    title: "Busy, but not yet",
+    title: "A flag that is set too late",
     goal: "No matter how often the user taps, the colors are extracted only once.",
     kind: .raceCondition,
     idea: """
@@ -108,14 +108,14 @@ extension Exhibit {
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("same frame", "the item was shown in the callback, and the next frame showed it"),
+      .acceptable("on time", "the item was shown in the callback, and the next frame showed it"),
       .forbidden("late by 1 frame", "the frame after the callback was drawn without the item"),
       .forbidden("late by 2 frames", "two frames were drawn without it"),
       .forbidden("late by 3 frames or more", "the whole scene was drawn without it"),
     ],
     impossible: [
-      .init("same frame", because: "the first frame is drawn before the new task has begun"),
-      .init("never shown", because: "the task shows the item at its end, and the scene awaits it"),
+      .init("on time", because: "the first frame is drawn before the new task has begun"),
+      .init("the item is never shown", because: "the task shows the item at its end, and the scene awaits it"),
     ],
     luck: .certain,
     racy: { await UIRacy.frameDeadline(in: $0) },
@@ -135,14 +135,14 @@ extension Exhibit {
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("view and model agree", "no frame showed both"),
-      .forbidden("a scheme shown while \"extracting\"", "a frame was drawn between the two changes"),
+      .acceptable("the view never shows both", "no frame showed both"),
+      .forbidden("the view shows both", "a frame was drawn between the two changes"),
     ],
     impossible: [
       .init(
-        "a spinner, forever",
+        "the spinner never stops",
         because: "'isExtracting = false' is the last line, and no line before it can throw"),
-      .init("colors extracted twice", because: "'extractColorScheme' is called once"),
+      .init("the colors are extracted twice", because: "'extractColorScheme' is called once"),
     ],
     luck: .needed,
     racy: { await UIRacy.colorExtractor(in: $0) },
