@@ -1,6 +1,6 @@
 import Studio
 
-/// What an effect may do to a drawing.
+/// The changes that an effect can make to a drawing.
 private nonisolated struct EffectContent: Sendable {
   private(set) var radius = 0
 

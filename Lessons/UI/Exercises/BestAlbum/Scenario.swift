@@ -1,4 +1,4 @@
-/// The best album is asked for while the user rates both. These ratings leave the averages as they were.
+/// One task asks for the best album while the user rates both. These ratings do not change the averages.
 func scenario() async -> String {
   let shelf = Shelf()
   guard await shelf.best() == 1 else { return "the wrong album" }

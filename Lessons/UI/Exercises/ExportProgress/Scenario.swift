@@ -8,7 +8,7 @@ nonisolated func write(part: Int) {
   if main?.isIsolatingCurrentContext() == true { wasOnMain.store(true, ordering: .relaxed) }
 }
 
-/// The user exports an album, and looks at the view when it is over.
+/// The user exports an album, and looks at the view afterward.
 func scenario() async -> String {
   wasOnMain.store(false, ordering: .relaxed)
   let view = ExportView()
