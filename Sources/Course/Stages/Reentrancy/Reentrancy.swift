@@ -6,8 +6,8 @@ extension Stage {
     id: "reentrancy",
     title: "Every await is a place where the world may change",
     story: """
-      While a method of an actor awaits, other tasks can run on the actor. There is no data race, so the compiler \
-      accepts the code. But a check that was made before the await may be stale after it.
+      While one of an actor's methods waits at an await, other tasks can run on the actor. There is no data race, so \
+      the compiler accepts the code. But a check that was made before the await may be stale after it.
       """,
     exhibits: [.sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait],
     exercises: [.tokenRenewal, .giftCard, .oldHeadline])

@@ -29,7 +29,7 @@ extension Exercise {
     explanation: """
       '@Sendable' says that a closure may be called from anywhere, but the view's state is on the main actor. So \
       the compiler refused the change. A correct solution makes every change on the main actor, in order, and \
-      before 'export()' returns there.
+      before the code after 'export()' runs.
       """,
     ways: [
       .init(
@@ -62,8 +62,7 @@ extension Exercise {
     goal: "Every frame shows the favorite: before, during and after a reload of the album.",
     outcomes: [
       .acceptable("always the favorite", "each frame saw the photos and the index of the same album"),
-      .forbidden(
-        "the wrong photo", "a frame saw the photos of one album and the index of another"),
+      .forbidden("the wrong photo", "a frame saw the photos of one album and the index of another"),
       .forbidden(.crash, "the old index was past the end of the new photos"),
     ],
     hints: [
@@ -132,8 +131,8 @@ extension Exercise {
     explanation: """
       'Album' is on the main actor, and its '<' reads main-actor state. So its conformance to 'Comparable' is \
       isolated, and code in the thread pool must not use it. A correct solution compares on the main actor, or \
-      compares values that may be read anywhere. (The Swift 6.3 compiler does not refuse 'albums.max()' in the thread pool. It is the same \
-      data race, and the schedules show it.)
+      compares values that may be read anywhere. (The Swift 6.3 compiler does not refuse 'albums.max()' in the \
+      thread pool. It is the same data race, and the schedules show it.)
       """,
     ways: [
       .init(
