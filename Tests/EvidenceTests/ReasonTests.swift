@@ -150,31 +150,31 @@ private let reasons = [
   read on line 15.
   """,
   "failed-download": """
-  Its only schedule ends this way. Fails forever: the second caller awaited the task that had \
-  failed long ago. Task 1 ended on line 24 with the error HTTPError(status: 404).
+  Its only schedule ends this way. The second try fails: the second caller awaited the task that \
+  had already failed. Task 1 ended on line 24 with the error HTTPError(status: 404).
   """,
   "half-done-transfer": """
   What went wrong: half old, half new. Task 2 read checking ➜ 90 on line 12 after task 1 stored \
   checking = 90 on line 15, and read savings ➜ 0 on line 12 before task 1 stored savings = 10 on \
-  line 18. It can end right (sum unchanged) if task 1's store of savings on line 18 comes before \
+  line 18. It can end right (the sum is 100) if task 1's store of savings on line 18 comes before \
   task 2's read on line 12.
   """,
   "held-across-await": """
   What went wrong: a deadlock. Task 1 read Lock 2 · isHeld ➜ true on line 9, as task 2 had \
   stored it on line 12, and waits; task 2 read Lock 1 · isHeld ➜ true on line 9, as task 1 had \
   stored it on line 12, and waits. Each waits for the other. It can end right (both transfers \
-  done) if task 1's read of Lock 2 · isHeld on line 9 comes before task 2's store on line 12.
+  finish) if task 1's read of Lock 2 · isHeld on line 9 comes before task 2's store on line 12.
   """,
   "inferred-isolation": """
   What went wrong: half old, half new. Task 1 read paper ➜ dark on line 33 after main stored \
   paper = dark on line 26, and read ink ➜ dark on line 33 before main stored ink = light on line \
-  27. It can end right (one state) if main's store of ink on line 27 comes before task 1's read \
-  on line 33.
+  27. It can end right (the note is readable) if main's store of ink on line 27 comes before task \
+  1's read on line 33.
   """,
   "visual-effect": """
   What went wrong: the order of two steps. Main stored pulse = true on line 36 before task 1 \
-  read pulse ➜ true on line 25. It can end right (the value when captured) if task 1's read on \
-  line 25 comes first.
+  read pulse ➜ true on line 25. It can end right (the value at capture time) if task 1's read \
+  on line 25 comes first.
   """,
   "loading-state": """
   What went wrong: a stale check. Task 1 and task 2 both read isExtracting ➜ false on line 23. \
