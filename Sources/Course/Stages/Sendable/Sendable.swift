@@ -33,8 +33,11 @@ extension Exhibit {
     proof: [.access],
     outcomes: [
       .acceptable("old title, old body", "the post as the user sent it"),
-      .forbidden("old title, new body", "the upload read the title before the user rewrote it, and the body afterward"),
-      .forbidden("new title, old body", "the upload read the post after the title was rewritten, but before the body was"),
+      .forbidden(
+        "old title, new body", "the upload read the title before the user rewrote it, and the body afterward"),
+      .forbidden(
+        "new title, old body",
+        "the upload read the post after the title was rewritten, but before the body was"),
       .forbidden("new title, new body", "the text that the user wrote after sending"),
     ],
     impossible: [
