@@ -90,8 +90,8 @@ extension Exercise {
     explanation: """
       Each access was safe by itself, but between two of them the lock was free. By the time the copy was \
       taken, the answer to "is there one?" could be stale. Checking twice leaves the same gap. Taking first \
-      and checking afterward only reverses the mistake: then both readers may be turned away. \
-      Checking and taking must be one step.
+      and checking afterward only reverses the mistake: then both readers may be turned away. Checking and \
+      taking must be one step.
       """,
     ways: [
       Exercise.Way(
@@ -127,8 +127,8 @@ extension Exercise {
     stage: .sendable,
     title: "A lock that one method forgets",
     goal: """
-      A page with 5 likes gets another one while a new day begins: today it has 1 or 0, and the compiler \
-      checks.
+      A page with 5 likes gets one more as a new day begins: today's count is 0 or 1, and the compiler \
+      checks the class.
       """,
     outcomes: [
       .acceptable("0 today", "the like was added before the day began"),
