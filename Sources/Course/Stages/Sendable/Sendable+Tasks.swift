@@ -128,7 +128,7 @@ extension Exercise {
     title: "A lock that one method forgets",
     goal: """
       A page with 5 likes gets one more as a new day begins: today's count is 0 or 1, and the compiler \
-      checks the class.
+      checks.
       """,
     outcomes: [
       .acceptable("0 today", "the like was added before the day began"),
