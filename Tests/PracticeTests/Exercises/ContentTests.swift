@@ -105,7 +105,7 @@ private let attempts: [Attempt] = [
   Attempt(.forgottenLock, "Wrong/Unchecked", .optsOut),
   Attempt(.lastCopy, "Start", .forbidden, "both have it"),
   Attempt(.lastCopy, "Wrong/CheckTwice", .forbidden, "both have it"),
-  Attempt(.lastCopy, "Wrong/TakeThenCheck", .forbidden, "nobody has it"),
+  Attempt(.lastCopy, "Wrong/TakeThenCheck", .forbidden, "neither has it"),
   Attempt(.lastCopy, "Wrong/Unchecked", .optsOut, "both have it"),
   Attempt(.readingLog, "Start", .refused, "risks causing data races"),
   Attempt(.readingLog, "Wrong/ReadThenWrite", .forbidden, "an update was lost"),

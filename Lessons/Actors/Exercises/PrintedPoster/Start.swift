@@ -1,6 +1,6 @@
 // printed-poster
 //
-// Goal: A poster is printed on paper of its own width, even if it is enlarged from 40 to 80 in the meantime.
+// Goal: A poster is printed on paper of the same width, even if it is enlarged from 40 to 80 in the meantime.
 // The scene calls `enlarge()` and `printPoster(of:)` from two tasks that run at the same time. `cutPaper(width:)`
 // belongs to the scene, and takes a while.
 

@@ -58,7 +58,7 @@ extension Exercise {
     stage: .actors,
     title: "A poster that grows while it is being printed",
     goal: """
-      A poster is printed on paper of its own width, even if it is enlarged from 40 to 80 in the meantime.
+      A poster is printed on paper of the same width, even if it is enlarged from 40 to 80 in the meantime.
       """,
     outcomes: [
       .acceptable("poster 40, paper 40", "the poster was printed as it was before it was enlarged"),

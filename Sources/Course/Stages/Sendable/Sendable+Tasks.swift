@@ -72,7 +72,7 @@ extension Exercise {
     outcomes: [
       .acceptable("one reader has it", "the other one found no copy left"),
       .forbidden("both have it", "both saw the copy before either had taken it"),
-      .forbidden("nobody has it", "both subtracted one, and then both read a number below zero"),
+      .forbidden("neither has it", "both subtracted one, and then both read a number below zero"),
     ],
     hints: [
       """
