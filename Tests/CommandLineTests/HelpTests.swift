@@ -47,8 +47,8 @@ struct HelpTests {
           async                   Wait without holding the main thread
           interleaving            One thread, many tasks, taking turns
           concurrent              Move work off the main thread with @concurrent
-          sendable                What may be shared, and what may only be handed over
-          actors                  State of its own, off the main thread
+          sendable                What tasks can share, and what they must hand over
+          actors                  State that lives off the main thread
           reentrancy              Every await is a place where the world may change
           ui                      What a UI framework's annotations mean
 

@@ -70,8 +70,8 @@ private let reasons = [
   """,
   "sendable-request": """
   What went wrong: the order of two steps. Main stored name = maryAnnEvans on line 45 before \
-  task 1 read name ➜ maryAnnEvans on line 36. It can end right (author as sent) if task 1's read \
-  on line 36 comes first.
+  task 1 read name ➜ maryAnnEvans on line 36. It can end right (author unchanged) if task 1's \
+  read on line 36 comes first.
   """,
   "scale-while-displaying": """
   What went wrong: half old, half new. Main read width ➜ 2 on line 22 before task 1 stored width \
@@ -104,8 +104,8 @@ private let reasons = [
   store of value on line 9 comes before task 2's read on line 9.
   """,
   "private-copies": """
-  Its only schedule ends this way. 1, 1: each task incremented a copy of its own. No task reads \
-  what another one stores.
+  Its only schedule ends this way. 1, 1: each task incremented its own copy. No task reads what \
+  another one stores.
   """,
   "slow-reset": """
   What went wrong: task 2 came in the middle. Task 1 stored value = 0 on line 15, then task 2 \
@@ -113,9 +113,9 @@ private let reasons = [
   1's read of value on line 8 comes before task 2's store on line 8.
   """,
   "escaping-book": """
-  Every schedule ends this way: no order is right, so order is not the cause. It changed: the \
-  visitor changed the account's own book. Task 1 writes on line 29, task 2 reads on line 22, \
-  and nothing orders the two: a data race.
+  Every schedule ends this way: no order is right, so order is not the cause. Title changed: \
+  the visitor changed the account's own book. Task 1 writes on line 29, task 2 reads on line \
+  22, and nothing orders the two: a data race.
   """,
   "library-account": """
   What went wrong: task 1 read booksOnLoan ➜ 0 on line 19, and then read booksOnLoan ➜ 1 on line \
@@ -129,13 +129,14 @@ private let reasons = [
   """,
   "network-manager": """
   Every schedule ends this way: no order is right, so order is not the cause. Two jobs per \
-  download: one to open its connection, one to close it. Task 1 and task 2 hop to the main actor \
-  on lines 39 and 41.
+  download: one to open its connection, and one to close it. Task 1 and task 2 hop to the main \
+  actor on lines 39 and 41.
   """,
   "forgotten-dispatch": """
-  Every schedule ends this way: no order is right, so order is not the cause. Updated elsewhere: \
-  by the thread that delivered the response, perhaps while the view is drawn. Task 1.1 writes on \
-  line 6, task 2 reads on line 10, and nothing orders the two: a data race.
+  Every schedule ends this way: no order is right, so order is not the cause. Updated on \
+  another thread: the thread that delivered the response updated the view, perhaps while it was \
+  being drawn. Task 1.1 writes on line 6, task 2 reads on line 10, and nothing orders the two: \
+  a data race.
   """,
   "sad-cat": """
   What went wrong: a stale check. Task 1 and task 2 both read cache ➜ empty on line 12. After \

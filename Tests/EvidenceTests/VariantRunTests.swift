@@ -51,7 +51,7 @@ struct VariantRunTests {
       [.crashed(reason: "SIGSEGV"): 1, .returned("drawn at one size"): 7, .crashed(reason: "SIGILL"): 2])
     #expect(
       run.outcomes.map(\.name) == [
-        "drawn at one size", "width of one size, pixels of another", "crash: SIGILL", "crash: SIGSEGV",
+        "drawn at one size", "width and pixels do not match", "crash: SIGILL", "crash: SIGSEGV",
       ])
     #expect(run.outcomes.map(\.count) == [7, 0, 2, 1])
     #expect(run.outcomes.forbidden == 3)
