@@ -43,8 +43,8 @@ struct HelpTests {
           -h, --help              Show help information.
 
         STAGES:
-          single-threaded         Start on the main thread, and stay there while you can
-          async                   Wait without holding the main thread
+          single-threaded         Start on the main thread, and stay there if you can
+          async                   Wait without blocking the main thread
           interleaving            One thread, many tasks, taking turns
           concurrent              Move work off the main thread with @concurrent
           sendable                What tasks can share, and what they must hand over

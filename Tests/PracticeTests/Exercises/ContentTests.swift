@@ -39,7 +39,7 @@ private let attempts: [Attempt] = [
   Attempt(
     .thumbnailSize, "Start", .refused, "'thumbnailSize' can not be referenced from a nonisolated context"),
   Attempt(.thumbnailSize, "Wrong/AskedTwice", .forbidden, "10 × 20"),
-  Attempt(.thumbnailSize, "Wrong/OldSize", .forbidden, "an old size"),
+  Attempt(.thumbnailSize, "Wrong/OldSize", .forbidden, "the old size is used"),
   Attempt(.thumbnailSize, "Wrong/Unsafe", .optsOut, "10 × 20"),
   Attempt(.endlessSpinner, "Start", .forbidden, "spinning forever"),
   Attempt(.endlessSpinner, "Wrong/AddedTask", .forbidden, "failure untold"),
