@@ -258,10 +258,10 @@ struct HelpTests {
     let rows = exhibits.map { "  " + $0.id.padding(toLength: 24, withPad: " ", startingAt: 0) + $0.title }
     #expect(
       try screen("async") == """
-        OVERVIEW: Wait without holding the main thread. An async function can suspend at
-        each await: it gives its thread back, and continues later on the same actor.
-        Meanwhile the main thread draws and answers taps. The app has no background work
-        of its own yet.
+        OVERVIEW: Wait without blocking the main thread. An async function can suspend
+        at each await: it gives up its thread, and continues later on the same actor.
+        Meanwhile the main thread draws and handles taps. The app does not start any
+        background work yet.
 
         USAGE: racecourse async [<exhibit>] [<options>]
 

@@ -1,6 +1,6 @@
 // album-import
 //
-// Goal: Two folders with 3 and 2 pictures are imported. Afterward the album contains 5.
+// Goal: After two folders with 3 and 2 pictures are imported, the album must contain 5.
 // The scene creates an album, awaits `importFolders(into:)`, and reads `album.count`.
 
 /// The pictures that the user has collected.

@@ -3,7 +3,7 @@ extension Exercise {
     id: "album-import",
     stage: .singleThreaded,
     title: "Twice as fast, but pictures are missing",
-    goal: "Two folders with 3 and 2 pictures are imported. Afterward the album contains 5.",
+    goal: "After two folders with 3 and 2 pictures are imported, the album must contain 5.",
     outcomes: [
       .acceptable("5 pictures", "both folders were imported"),
       .forbidden("3 pictures", "the first folder's count overwrote the second folder's"),
@@ -53,7 +53,7 @@ extension Exercise {
     id: "price-list",
     stage: .singleThreaded,
     title: "A constant that the compiler does not trust",
-    goal: "Two orders are added up at the same time, with prices that never change. They cost 8 and 16.",
+    goal: "Two orders, added up at the same time with prices that never change, cost 8 and 16.",
     outcomes: [
       .acceptable("8 and 16", "both orders were added up with the right prices"),
       .forbidden("wrong totals", "an order was added up with the wrong prices"),
