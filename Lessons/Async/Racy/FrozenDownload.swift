@@ -22,5 +22,5 @@ public func frozenDownload(in scene: Scene) async -> Outcome {
   let frames = await scene.screen.frames.whileRunning {
     try? await model.fetchAndDisplayImage(url: scene.url("slow-cat.qoi"))
   }
-  return frames.count > 0 ? "frames drawn while it downloads" : "no frame drawn"
+  return frames.count > 0 ? "frames drawn during the download" : "no frame drawn"
 }

@@ -30,12 +30,12 @@ extension Exhibit {
     proof: [.live],
     outcomes: [
       .acceptable(
-        "frames drawn while it downloads", "the main thread was free while the function was suspended"),
+        "frames drawn during the download", "the main thread was free while the function was suspended"),
       .forbidden("no frame drawn", "the main thread was blocked until the server answered"),
     ],
     impossible: [
       .init(
-        "frames drawn while it downloads",
+        "frames drawn during the download",
         because: "the main thread draws the frames, and it is inside 'Data(contentsOf:)' the whole time"),
       .init(
         "frames drawn by another thread",
