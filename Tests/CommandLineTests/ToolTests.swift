@@ -42,7 +42,7 @@ struct ToolTests {
   func oneFile() throws {
     let result = try execute(["frozen-download", "--fixed"])
     #expect(result.code == 0)
-    #expect(result.output.contains("frames drawn while it downloads"))
+    #expect(result.output.contains("frames drawn during the download"))
     #expect(result.output.contains("live: wrong in 0 of 1"))
     #expect(!result.output.contains("\u{1B}"))
     #expect(result.errors == "")

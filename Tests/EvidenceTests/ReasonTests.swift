@@ -21,7 +21,7 @@ private let reasons = [
   """,
   "local-picture": """
   What went wrong: the order of two steps. Task 2 stored shown = 2 on line 8 before task 1 \
-  stored shown = 1 on line 8. It can end right (shows the last tapped) if task 1's store on line \
+  stored shown = 1 on line 8. It can end right (shows the second picture) if task 1's store on line \
   8 comes first.
   """,
   "callback-update": """
@@ -32,7 +32,7 @@ private let reasons = [
   """,
   "tap-to-load": """
   What went wrong: a lost error. Task 2 went first, before task 1. It ended on line 23 with the \
-  error HTTPError(status: 404), and nobody looked at it. It can end right (picture) if task 1 \
+  error HTTPError(status: 404), and nobody looked at it. It can end right (picture shown) if task 1 \
   goes first.
   """,
   "news-and-picture": """
