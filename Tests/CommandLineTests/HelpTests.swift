@@ -139,6 +139,8 @@ struct HelpTests {
                                   by its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets). It can miss outcomes.
+          --graph                 Print all schedules as a graph, in JSON: what has the
+                                  same future is one node.
           --benchmark             Measure how fast schedules are explored; the exhibit
                                   may be left out.
           --default-isolation <isolation>

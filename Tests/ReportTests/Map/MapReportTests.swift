@@ -67,9 +67,15 @@ struct MapReportTests {
   }
 
   @Test("On a wide terminal an exhibit's kind is next to its title, not at the far edge")
-  func kinds() {
+  func kinds() throws {
     func list(_ width: Int) -> [String] { ListReport(style: Style(color: false, width: width)).lines() }
-    #expect(list(140).contains { $0.contains("that check in with the main thread  needless hops") })
+    let titles = Course.exhibits.map(\.title.count)
+    let longest = try #require(titles.max())
+    // The kind of every exhibit begins in one column, two spaces behind the longest title.
+    for exhibit in Course.exhibits {
+      let gap = String(repeating: " ", count: longest - exhibit.title.count + 2)
+      #expect(list(140).contains { $0.contains("\(exhibit.title)\(gap)\(exhibit.kind.rawValue)") }, "\(exhibit.id)")
+    }
     #expect(list(200) == list(140))
     #expect(!list(80).contains { $0.contains("needless hops") })
   }
