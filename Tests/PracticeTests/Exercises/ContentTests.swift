@@ -128,7 +128,7 @@ private let attempts: [Attempt] = [
   Attempt(.giftCard, "Start", .forbidden, "the card pays more than it has"),
   Attempt(.giftCard, "Wrong/CheckTwice", .forbidden, "the card pays more than it has"),
   Attempt(.giftCard, "Wrong/OldBalance", .forbidden, "the card pays more than it has"),
-  Attempt(.giftCard, "Wrong/OneAtATime", .forbidden, "a valid payment is refused"),
+  Attempt(.giftCard, "Wrong/OneAtATime", .forbidden, "a valid payment is declined"),
   Attempt(.oldHeadline, "Start", .forbidden, "an old headline"),
   Attempt(.oldHeadline, "Wrong/AskAtOnce", .forbidden, "an old headline"),
   Attempt(.oldHeadline, "Wrong/CheckAgain", .forbidden, "an old headline"),
