@@ -24,7 +24,8 @@ extension Exercise {
       """,
       """
       Set 'isSpinning' to true, and write 'defer { isSpinning = false }' right below it. Then write a \
-      do-catch statement. In 'do', set 'message' to nil after the picture is loaded. In 'catch', set it to an error text.
+      do-catch statement. In 'do', set 'message' to nil after the picture is loaded. In 'catch', set it to \
+      an error text.
       """,
     ],
     explanation: """
@@ -147,8 +148,7 @@ extension Exercise {
       .init(
         "Task { await", "catch",
         text: """
-          Your tasks cannot fail, because your code catches the error inside them. So no error can \
-          get lost.
+          Your tasks cannot fail, because your code catches the error inside them. So no error can get lost.
           """),
       .init(
         "do { try await server.store",

@@ -72,9 +72,9 @@ extension Exercise {
     ],
     explanation: """
       A 'static let' that holds an object always refers to the same object, but any thread could change the \
-      prices in it. Every right answer rules that out: either nothing can change the prices, or they belong to the \
-      main actor. A comment that says "they never change" is not enough for the compiler, and it should not \
-      be.
+      prices in it. Every right answer rules that out: either nothing can change the prices, or they belong \
+      to the main actor. A comment that says "they never change" is not enough for the compiler, and it \
+      should not be.
       """,
     ways: [
       .init(
@@ -107,7 +107,7 @@ extension Exercise {
       .acceptable("20 × 20", "the size was read after the user changed it"),
       .forbidden("10 × 20", "the user changed the size between the two reads"),
       .forbidden(
-        "the old size is used", "a thumbnail was started after the change and still has the old size"),
+        "the old size is used", "a thumbnail was started after the change but still has the old size"),
     ],
     hints: [
       """
@@ -131,8 +131,8 @@ extension Exercise {
       .init(
         "MainActor.run",
         text: """
-          Your task goes to the main actor and reads the size there in one step, so the user cannot change \
-          it in between.
+          Your task goes to the main actor and reads the size there in one step. The user's change runs \
+          there too, so it comes before or after that step.
           """),
       .init(
         "await thumbnailSize",

@@ -85,9 +85,7 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 8)]),
     proof: [.access],
     outcomes: [
-      .acceptable(
-        "shows the second picture",
-        "the first tap's picture was displayed first, and the second one replaced it"),
+      .acceptable("shows the second picture", "the first picture was shown, and the second one replaced it"),
       .forbidden(
         "shows the first picture",
         "the first tap's task finished last, and its picture replaced the second one"),
