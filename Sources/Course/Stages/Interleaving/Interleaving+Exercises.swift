@@ -106,8 +106,8 @@ extension Exercise {
       Way(
         "removeAll",
         text: """
-          You use the note itself instead of its index, and 'removeAll' finds and removes it in one step. The note stays \
-          the same while a task waits; its index may change.
+          You use the note itself instead of its index, and 'removeAll' finds and removes it in one step. The note \
+          stays the same while a task waits; its index may change.
           """),
       Way(
         "firstIndex",

@@ -21,8 +21,8 @@ extension Exhibit {
     goal: "The picture and the news may appear in either order; the news must not rely on the picture.",
     kind: .raceCondition,
     idea: """
-      The news task assumes that the picture is already shown. But the task whose response arrives first resumes first. \
-      If no task relies on another, both orders are right.
+      The news task assumes that the picture is already shown. But the task whose response arrives first resumes \
+      first. If no task relies on another, both orders are right.
       """,
     seen: ["E 7:24"],
     swift6: .accepts,
