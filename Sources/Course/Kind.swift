@@ -4,7 +4,7 @@ public enum Kind: String, Sendable, Codable, CaseIterable {
   case dataRace = "data race"
   /// Legal Swift that is right in some orders and wrong in others.
   case raceCondition = "race condition"
-  /// Nothing is drawn and no tap is answered.
+  /// Nothing is drawn and no taps are handled.
   case blockedMainThread = "blocked main thread"
   /// Right, and slower than it has to be: work hops to the main actor, which has nothing to do with it.
   case needlessHops = "needless hops"

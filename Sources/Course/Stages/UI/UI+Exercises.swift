@@ -10,7 +10,7 @@ extension Exercise {
       .forbidden("0 of 2", "no change had reached the view when the export was over"),
       .forbidden(
         "a part is written on the main thread",
-        "while a part is written, no frame is drawn and no tap is answered"),
+        "while a part is written, no frames are drawn and no taps are handled"),
     ],
     hints: [
       """
