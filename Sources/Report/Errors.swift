@@ -24,7 +24,7 @@ public enum Wording {
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
     case CourseProgressFile.Problem.system(let code):
-      ["Error: The notes about your runs could not be deleted: \(system(code))"]
+      ["Error: The record of your runs could not be deleted: \(system(code))"]
     default: ["Error: \(error.localizedDescription)"]
     }
   }
@@ -120,11 +120,11 @@ public enum Wording {
       """
     case .nondeterministic:
       """
-      The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
+      The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
       """
     case .otherAddresses:
       """
-      The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. \
+      The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. \
       In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
       """
     }

@@ -130,7 +130,7 @@ struct ExerciseToolTests {
             ofItemAtPath: workspace.file(of: one).path)
         }
         #expect(try exercise("--hint", in: folder).output.hasPrefix("\(saved.id): hint 1 of "))
-        #expect(try exercise(in: folder).output.contains("\ngo on with \(saved.id)\n"))
+        #expect(try exercise(in: folder).output.contains("\ncontinue with \(saved.id)\n"))
       }
     }
   }

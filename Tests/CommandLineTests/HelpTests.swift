@@ -356,7 +356,7 @@ struct HelpTests {
       (.fileWithoutCommand("A.swift"), "What about A.swift? Try 'racecourse playground A.swift'."),
       (
         .noSchedules(exhibit: "frozen-download"),
-        "frozen-download is proved live, and has no schedules. Try 'racecourse frozen-download'."
+        "frozen-download is measured live, and has no schedules. Try 'racecourse frozen-download'."
       ),
       (
         .noSchedule("3, 3", of: "counter, the racy file", isComplete: true, outcomes: ["1, 1", "1, 2"]),
@@ -431,13 +431,13 @@ struct HelpTests {
     #expect(
       Wording.failure(ExplorerError.nondeterministic) == [
         """
-        Error: The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
+        Error: The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
         """
       ])
     #expect(
       Wording.failure(ExplorerError.otherAddresses) == [
         """
-        Error: The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
+        Error: The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
         """
       ])
     #expect(

@@ -63,7 +63,7 @@ struct PlayToolTests {
     let result = try execute(
       ["-c", script, tool.path(percentEncoded: false)], of: URL(filePath: "/bin/sh"))
     #expect(result.code == 0)
-    #expect(result.output.contains("It cannot be broken: all 6 schedules are right."))
+    #expect(result.output.contains("It cannot be broken: all 6 schedules are correct."))
   }
 
   @Test("An exhibit that is proved live, or has one schedule, is not played, and says what to do instead")
@@ -81,8 +81,8 @@ struct PlayToolTests {
   func reach() throws {
     // The first task stores before the second one begins: only the last reads can go wrong.
     let text = try execute(["play", "counter", "--choices", "1,1,1"]).output
-    #expect(text.contains("\nWho goes next?  2 of 2 wrong endings can still be reached.\n"))
-    #expect(text.contains("Who goes next?  1 of 2 wrong endings can still be reached.\n"))
+    #expect(text.contains("\nWho goes next?  2 of 2 wrong outcomes can still be reached.\n"))
+    #expect(text.contains("Who goes next?  1 of 2 wrong outcomes can still be reached.\n"))
     let json = try jsonObject(try execute(["play", "counter", "--choices", "1,1,1", "--json"]).output)
     #expect(json["reachable"] as? [String] == ["2, 2"])
     #expect(json["reachableComplete"] as? Bool == true)

@@ -45,7 +45,7 @@ struct PlaygroundToolTests {
   func explored(command: String) throws {
     let result = try run([command, "Mine.swift"], on: racy)
     #expect(result.code == 0 && result.errors == "")
-    #expect(result.output.hasPrefix("Mine.swift: 20 schedules of memory accesses and jobs, all there are"))
+    #expect(result.output.hasPrefix("Mine.swift: 20 schedules of memory accesses and jobs (complete)"))
     #expect(result.output.contains("    3    let first = Task.detached { likes += 1 }\n"))
     #expect(result.output.contains("    racecourse replay Mine.swift mine.swift5."))
     #expect(result.output.contains("\n  the end\n"))

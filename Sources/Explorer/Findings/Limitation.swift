@@ -91,31 +91,31 @@ extension Limitation: CustomStringConvertible {
     case .foreignCode: "the program's code ran on a thread that is not under the explorer's control"
     case .foreignJob: "a job was enqueued by a thread that is not under the explorer's control"
     case .events:
-      "an event of the system, such as a run loop's timer, was awaited, which the explorer does not control"
-    case .tooManyJobs: "more than 1,024 jobs at once, for which the explorer has no room"
-    case .tooManyJobsUnderWay: "more than 256 jobs in the middle at once, for which the explorer has no room"
+      "the code waited for a system event, such as a run loop's timer, which the explorer does not control"
+    case .tooManyJobs: "more than 1,024 jobs existed at once, which is the explorer's limit"
+    case .tooManyJobsUnderWay: "more than 256 jobs were under way at once, which is the explorer's limit"
     case .nondeterminism:
-      "the same choices gave another run: the code depends on something besides the schedule"
+      "the same choices gave a different run: the code depends on something besides the schedule"
     case .otherAddresses:
-      "the same choices gave another run: the code depends on something besides the schedule, perhaps on addresses, "
-        + "which this system does not let be the same in every run"
+      "the same choices gave a different run: the code depends on something besides the schedule, perhaps on addresses, "
+        + "which differ from run to run on this system"
     case .limit(let preemptions): "a limit was reached" + Self.searched(below: preemptions)
     case .killed(let signal):
-      "the process that explored was killed from outside (signal \(signal)), as a system does that is short of memory"
-    case .sampled: "schedules were chosen by chance"
+      "the process that explored was killed from outside (signal \(signal)): the system may be short of memory"
+    case .sampled: "schedules were chosen at random"
     case .boundOnPreemptions: "schedules with more preemptions were left out"
     case .reduced:
-      "schedules that seemed to differ only in independent steps were left out: some of them may end otherwise"
+      "schedules that seemed to differ only in independent steps were left out: some of them may end differently"
     case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"
     case .nothingLearned:
-      "the first schedule did not end, and nothing could be learned from it: others may end otherwise"
+      "the first schedule did not end, and nothing could be learned from it: others may end differently"
     case .libraryAccess:
-      "a library changes memory that tasks share where the explorer does not see how: not all of its steps were explored"
+      "a library changes memory that tasks share, and the explorer does not see how: not all of its steps were explored"
     case .randomNumbers: "random numbers were drawn: they are the same in every schedule"
     case .unfair:
-      "a task goes on in a loop that never comes back to the same state while others could run: how long was not explored"
+      "a loop never returned to the same state while other tasks could run: longer loops were not explored"
     case .spuriousWakeups:
-      "those who wait for a condition wake when it is signaled: spurious wake-ups are not explored"
+      "threads that wait for a condition wake only when it is signaled: spurious wake-ups are not explored"
     case .racesNotSought(.tasks): "more than 256 tasks in a schedule: races are not looked for in all of it"
     case .racesNotSought(.locks): "too many locks and atomics to look for races in all of a schedule"
     case .racesNotSought(.memory): "too much memory touched to look for races in all of a schedule"

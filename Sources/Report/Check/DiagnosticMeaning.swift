@@ -155,6 +155,6 @@ extension Diagnostic {
     ("was never mutated", "It never changes: write 'let'."),
     ("was never used", "Nothing uses it: delete it."),
     ("is unused", "Nothing uses the result: store it, or write '_ =' before the call."),
-    ("will never be executed", "No schedule gets here: delete it."),
+    ("will never be executed", "Nothing can reach this code: delete it."),
   ]
 }

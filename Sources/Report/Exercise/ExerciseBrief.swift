@@ -49,9 +49,9 @@ public struct ExerciseBrief {
 
   private func sentence(_ file: File) -> String {
     switch file {
-    case .written: "Wrote \(path), the file to fix. Its first lines say what the scene does with it."
+    case .written: "Wrote \(path), the file to fix. Its first lines say how the scene uses it."
     case .kept:
-      "\(path) is there already, and was not changed. '--force' writes the starting file over it."
+      "\(path) already exists, and was not changed. '--force' replaces it with the starting file."
     }
   }
 

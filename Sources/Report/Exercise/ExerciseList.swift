@@ -97,15 +97,15 @@ extension ExerciseList {
     let line = ExerciseCommandLine(exercise, folder: folder)
     let commands =
       isThere
-      ? [(line.text("--verify"), "check \(path)"), (line.text(), "read again what it asks for")]
+      ? [(line.text("--verify"), "check \(path)"), (line.text(), "read the task again")]
       : [(line.text(), "start it: writes \(path)")]
-    let title = (isThere ? "go on with " : "next: ") + exercise.id
+    let title = (isThere ? "continue with " : "next: ") + exercise.id
     return wrap(title, width: style.width) + CommandLines(commands: commands, style: style).lines()
   }
 
   /// Nothing is left to do.
   public func allPassed(folder: String?) -> [String] {
-    let text = "You have passed all of them. To do one again, name it. To start all of them again:"
+    let text = "You have passed all of them. To do one again, name it. To start all of them over:"
     return wrap(text, width: style.width)
       + [style.command("racecourse exercise --reset" + ExerciseCommandLine.folder(folder))]
   }

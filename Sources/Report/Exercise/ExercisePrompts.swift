@@ -15,7 +15,7 @@ public enum ExercisePrompts {
   public static func reset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
     wrap("In \(folder): \(names(exercises)).", width: style.width)
       + wrap(
-        "Your files there become the starting files again, and the progress is forgotten. Continue? [y/N]",
+        "This replaces your files there with the starting files, and deletes their progress. Continue? [y/N]",
         width: style.width)
   }
 

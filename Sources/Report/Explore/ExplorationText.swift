@@ -12,9 +12,9 @@ extension Exploration {
     return "\(count) \(what)"
   }
 
-  /// How much was run, and whether that is all: `70 schedules of jobs, all there are`.
+  /// How much was run, and whether that is all: `70 schedules of jobs (complete)`.
   var extentOfAll: String {
-    extent + (complete ? ", all there are" : isCutShort ? ", not all there are" : "")
+    extent + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
   }
 }
 

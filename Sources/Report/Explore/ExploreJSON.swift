@@ -21,7 +21,7 @@ private struct ExploreJSON: Encodable {
   init(_ exhibit: Exhibit, _ runs: [ExploredRun]) {
     self.exhibit = exhibit.id
     holds = runs.allSatisfy(\.holds)
-    reason = exhibit.isExplorable ? nil : "proved live: schedules have neither threads nor time"
+    reason = exhibit.isExplorable ? nil : "measured live: schedules have neither threads nor time"
     variants = runs.map(VariantJSON.init)
   }
 

@@ -12,8 +12,8 @@ public enum CourseNotes {
         "The file with your runs was damaged. It was kept as \(kept.path(percentEncoded: false)), and a new one was started."
       case .damaged(nil): "\(path) is damaged: it does not say what you ran."
       case .otherVersion(let version):
-        "\(path) was written by another version of racecourse (\(version)). It was left unchanged, and your runs are not noted."
-      case .system(let code): "Your runs could not be noted in \(path): \(String(cString: strerror(code)))."
+        "\(path) was written by another version of racecourse (\(version)). It was left unchanged, and your runs are not recorded."
+      case .system(let code): "Your runs could not be recorded in \(path): \(String(cString: strerror(code)))."
       }
     return ["Note: " + text]
   }
@@ -25,7 +25,7 @@ public enum CourseNotes {
     let text =
       isDone
       ? "Forgotten: which exhibits were run and predicted. Exercises: 'racecourse exercise --reset'."
-      : "There is nothing to forget: no run was noted."
+      : "There is nothing to forget: no runs are recorded."
     return wrap(text, width: style.width)
   }
 }

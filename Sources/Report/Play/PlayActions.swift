@@ -33,7 +33,7 @@ extension PlayTasks {
     let isBegun = position.steps.contains { $0.task == alternative.task }
     let text =
       switch alternative.kind {
-      case .start: isBegun ? "goes on" : "begins"
+      case .start: isBegun ? "resumes" : "begins"
       case .read, .write: described(alternative.kind, subject(alternative))
       case .atomic: atomic(alternative)
       case .hop: "enters " + actor(subject(alternative))
@@ -41,7 +41,7 @@ extension PlayTasks {
       case .lock, .blocked: takes(subject(alternative))
       case .unlock: "releases " + lock(subject(alternative))
       case .call: "calls a library"
-      case .suspend, .sleep, .throw, .fail, .end: "goes on"
+      case .suspend, .sleep, .throw, .fail, .end: "resumes"
       }
     return text + (alternative.thread.map { " (thread \($0))" } ?? "")
   }

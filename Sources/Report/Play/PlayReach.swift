@@ -9,11 +9,11 @@ extension PlayReport {
     let known = reach.endings.count
     if known == 0, !reach.isComplete { return nil }
     if reach.total == 1 {
-      let ending = isWrong ? "The wrong ending" : "'\(target.name)'"
-      return known == 1 ? "\(ending) can still be reached." : "\(ending) cannot be reached any more: undo."
+      let ending = isWrong ? "The wrong outcome" : "'\(target.name)'"
+      return known == 1 ? "\(ending) can still be reached." : "\(ending) can no longer be reached: undo."
     }
-    let endings = (subject.isComplete ? "" : "known ") + (isWrong ? "wrong endings" : "broken endings")
-    if known == 0 { return "None of the \(reach.total) \(endings) can be reached any more: undo." }
+    let endings = (subject.isComplete ? "" : "known ") + (isWrong ? "wrong outcomes" : "broken outcomes")
+    if known == 0 { return "None of the \(reach.total) \(endings) can still be reached: undo." }
     return (reach.isComplete ? "" : "At least ")
       + "\(known) of \(reach.total) \(endings) can still be reached."
   }

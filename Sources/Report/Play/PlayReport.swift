@@ -69,17 +69,17 @@ public struct PlayReport {
       if isAlwaysWrong {
         let count = subject.exploration.schedules
         text =
-          "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) end wrong."
+          "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) are wrong."
         return wrap(text, width: style.width)
       }
       text = "Goal: make it end in '\(target.name)'\(meaning)."
       switch goal.others.count {
       case 0: break
-      case 1: text += " ('\(goal.others[0].name)' would do as well.)"
-      default: text += " (\(goal.others.count) other outcomes would do as well.)"
+      case 1: text += " ('\(goal.others[0].name)' also counts.)"
+      default: text += " (\(goal.others.count) other outcomes also count.)"
       }
     } else if subject.impossible.isEmpty {
-      text = "Goal: try to make it end in another way than it does."
+      text = "Goal: try to make it end in any other way."
     } else {
       text = "Goal: try to break it: make it end in \(list(subject.impossible.map(\.name)))."
     }
@@ -138,14 +138,14 @@ public struct PlayReport {
       : "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") this way"
     let goal = subject.goal
     guard let target = goal.target else {
-      let what = subject.impossible.isEmpty ? "end this way" : "are right"
+      let what = subject.impossible.isEmpty ? "end this way" : "are correct"
       return subject.isComplete
         ? "It cannot be broken: all \(plural(total, "schedule")) \(what)."
-        : "Of \(plural(total, "schedule")) that were tried, not all there are, all \(what)."
+        : "All \(plural(total, "schedule")) tried \(what), but the search is incomplete."
     }
-    if ending == target { return "You have done it: \(share)." }
-    if goal.isReached(by: ending) { return "That is wrong as well: you have done it. \(share)." }
-    return "Not '\(target.name)'. Undo, or begin again. (\(share).)"
+    if ending == target { return "You did it: \(share)." }
+    if goal.isReached(by: ending) { return "That is wrong too: you did it. \(share)." }
+    return "Not '\(target.name)'. Undo, or start over. (\(share).)"
   }
 
   private func list(_ names: [String]) -> String {

@@ -135,18 +135,18 @@ public struct PlayScreen {
   private static let help = [
     """
     You decide which task goes next, wherever that could matter: before a job starts, and before an access, a lock or \
-    an actor that another task could notice. What has no alternative happens by itself.
+    an actor that another task could notice. A step without an alternative happens by itself.
     """,
-    "It is the real program: each of your moves runs the file again from its beginning, in just this order.",
-    "▶1: task 1 can go on from this line. ·m: main is at this line, and waits.",
+    "It is the real program: each move runs the file again from the start, in exactly this order.",
+    "▶1: task 1 can run from this line. ·m: main waits at this line.",
   ]
 
   private static let keys = [
     ("1 … 9", "this task goes next"),
-    ("↑ ↓ and Enter", "choose one, and let it go"),
-    ("u, Backspace", "take the last choice back"),
-    ("r", "begin again"),
-    ("h", "the next step of a simplest way to the goal; Esc gives the search up"),
-    ("q, Ctrl-C", "quit; the command that comes back here is printed"),
+    ("↑ ↓ and Enter", "select a task, and run it"),
+    ("u, Backspace", "undo the last choice"),
+    ("r", "start over"),
+    ("h", "the next step of the simplest way to the goal; Esc cancels the search"),
+    ("q, Ctrl-C", "quit, and print the command that returns to this position"),
   ]
 }

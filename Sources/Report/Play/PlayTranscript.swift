@@ -21,7 +21,7 @@ public struct PlayTranscript {
 
   /// What can be typed.
   public static func help(_ style: Style) -> [String] {
-    let keys = "Type a number and Enter: who goes next. u undo, r restart, h hint, ? help, q quit."
+    let keys = "Type a number and Enter: this task goes next. u undo, r restart, h hint, ? help, q quit."
     return wrap(keys, width: style.width).map(style.dim)
   }
 

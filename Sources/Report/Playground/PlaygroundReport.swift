@@ -109,7 +109,7 @@ public struct PlaygroundReport {
   /// The races of the same two lines together, under those lines.
   private func races(_ found: Exploration) -> [String] {
     guard !found.races.isEmpty else { return [] }
-    var lines = [""] + wrap("data races, whatever the outcome", width: style.width).map(style.bad)
+    var lines = [""] + wrap("data races, regardless of the outcome", width: style.width).map(style.bad)
     var pairs: [Set<String>] = []
     for race in found.races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
     for pair in pairs {
@@ -135,7 +135,7 @@ public struct PlaygroundReport {
   private func printed(_ found: Exploration) -> [String] {
     guard let printed = found.printed else { return [] }
     return [""]
-      + wrap("printed by the first run; 'replay' shows what another prints", width: style.width).map(
+      + wrap("printed by the first run; 'replay' shows what another run prints", width: style.width).map(
         style.dim)
       + PrintedLines(printed, most: 5, style: style).lines()
   }
@@ -145,9 +145,9 @@ public struct PlaygroundReport {
     let isBad = !found.races.isEmpty || !found.outcomes.allSatisfy(\.ending.isReturned)
     let count = found.outcomes.count
     let scope = found.complete ? "Every schedule" : "Every schedule that was tried"
-    let ways = "\(grouped(count)) ways to end\(found.complete ? "" : " were found")"
+    let ways = "\(grouped(count)) outcomes\(found.complete ? "" : " were found")"
     var text =
-      count == 1 ? "\(scope) ends the same way" : "\(ways): you decide which of them are right"
+      count == 1 ? "\(scope) ends the same way" : "\(ways): you decide which of them are correct"
     text +=
       !found.races.isEmpty ? "." : found.complete ? ", and no two accesses race." : ", and no race was seen."
     if !found.races.isEmpty { text += " A data race is a bug, whatever the outcome." }

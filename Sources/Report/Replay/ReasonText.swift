@@ -4,7 +4,7 @@ extension Reason {
   var text: String {
     switch self {
     case .lostUpdate(let read, let other?, let between, let store):
-      "a lost update. \(Self.read([read, other])) before either stored it. \(store.task.capitalizedFirst)'s "
+      "a lost update. \(Self.read([read, other])) before either stored a new value. \(store.task.capitalizedFirst)'s "
         + "store\(store.onLine) overwrote \(between.task)'s."
     case .lostUpdate(let read, nil, let between, let store):
       "a lost update. \(read.task.capitalizedFirst) \(read.past). Then \(between.task) \(between.past), and "
@@ -21,7 +21,7 @@ extension Reason {
     case .twoValues(let first, let between, let second):
       "\(first.task) \(first.past), and then \(second.past). In between, \(between.task) \(between.past)."
     case .interference(let store, let between, let read):
-      "\(between.task) came in the middle. \(store.task.capitalizedFirst) \(store.past), then \(between.task) "
+      "\(between.task) came in between. \(store.task.capitalizedFirst) \(store.past), then \(between.task) "
         + "\(between.past), and \(read.task) \(read.past)."
     case .order(let first, let others, let second):
       "the order of \(others.isEmpty ? "two" : "the") steps. "

@@ -130,7 +130,7 @@ struct ReplaySteps {
     case .hop: return isLast(index) ? nil : hop(step)
     case .enqueue:
       guard let other = step.other, other != step.task else { return nil }
-      return started.insert(other).inserted ? "starts \(other)" : "\(other) may go on"
+      return started.insert(other).inserted ? "starts \(other)" : "wakes \(other)"
     case .suspend: return "waits"
     case .blocked: return blocked(step)
     case .lock: return taken(step)
@@ -140,7 +140,7 @@ struct ReplaySteps {
     case .throw: return "throws \(step.value ?? "an error")"
     case .fail: return "ends with the error \(step.value ?? "that was thrown")"
     case .start where step.thread != nil: return "runs on thread \(step.thread ?? 0)"
-    case .start where includesStarts: return begun.insert(step.task).inserted ? "begins" : "goes on"
+    case .start where includesStarts: return begun.insert(step.task).inserted ? "begins" : "resumes"
     case .start, .end: return nil
     }
   }
@@ -182,7 +182,7 @@ struct ReplaySteps {
     switch step.destination {
     case .actor: "hop to " + (step.subject.map { "the actor \(names.name($0))" } ?? "the actor")
     case .mainActor:
-      step.task == tasks.first ? "goes on" : "hop to main actor"
+      step.task == tasks.first ? "resumes" : "hop to main actor"
     case .pool: "hop to the pool"
     case nil: nil
     }

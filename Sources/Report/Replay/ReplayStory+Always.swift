@@ -8,9 +8,9 @@ extension ReplayStory {
     if explained.isOnlySchedule {
       return (["Its only schedule ends this way."] + (isJudged ? causes : [])).joined(separator: " ")
     }
-    let begin = "Every schedule ends \(explained.isOnlyEnding ? "this way" : "wrong")"
+    let begin = "Every schedule \(explained.isOnlyEnding ? "ends this way" : "is wrong")"
     guard isJudged else { return begin + "." }
-    return (["\(begin): no order is right, so order is not the cause."] + causes).joined(separator: " ")
+    return (["\(begin), so the order is not the cause."] + causes).joined(separator: " ")
   }
 
   private var causes: [String] {

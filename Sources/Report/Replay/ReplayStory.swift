@@ -53,7 +53,7 @@ struct ReplayStory {
   // MARK: Where some schedules end otherwise
 
   private func can(_ decisive: DecisiveStep) -> String {
-    "It can end \(isJudged ? "right" : "otherwise") (\(decisive.otherwise.name.printable))"
+    "It can end \(isJudged ? "correctly" : "differently") (\(decisive.otherwise.name.printable))"
   }
 
   /// What would have had to be different.

@@ -58,7 +58,7 @@ struct WaitingCycle {
     guard let (read, store) = found.first(where: { $0.1.task != task }) else { return nil }
     return Wait(
       task: task, holder: store.task,
-      text: "\(task) \(read.past), as \(store.task) had stored it\(store.onLine), and waits",
+      text: "\(task) \(read.past), which \(store.task) had stored\(store.onLine), and waits",
       steps: [store.index, read.index]
     )
   }

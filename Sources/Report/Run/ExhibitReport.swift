@@ -43,11 +43,11 @@ public struct ExhibitReport {
   func changedLines(_ sources: (racy: String, fixed: String)?, _ variants: [Variant]) -> [String] {
     guard let sources else {
       let text =
-        "The lessons' sources were not found; 'racecourse show \(exhibit.id)' says where they were looked for."
+        "The lessons' sources were not found; 'racecourse show \(exhibit.id)' lists the folders that were searched."
       return wrap(text, width: style.width).map(style.warning)
     }
     let (racy, fixed) = SourcePair(racy: sources.racy, fixed: sources.fixed).differences()
-    var lines = [style.dim(clipped("the lines in which the two files differ", to: style.width))]
+    var lines = [style.dim(clipped("the lines that differ", to: style.width))]
     for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)]
     where variants.contains(variant) && !changed.isEmpty {
       lines.append(path(variant))
@@ -94,7 +94,7 @@ public struct ExhibitReport {
   private func missedBug(_ run: VariantRun) -> [String] {
     guard run.variant == .racy, exhibit.luck == .needed, run.outcomes.forbidden == 0 else { return [] }
     let text = """
-      The racy file's bug was not seen in \(plural(run.live.runs, "live run")). It is still there; live runs \
+      \(plural(run.live.runs, "live run")) did not show the racy file's bug. It is still there: live runs \
       alone prove nothing.
       """
     return [""] + wrap(text, width: style.width - 2).map { "  " + style.warning($0) }
@@ -119,7 +119,7 @@ public struct ExhibitReport {
       lines += marked(variant.holds ? " " : style.sign(false), body)
     }
     if !run.holds {
-      lines += wrap("This is not what the catalog says.", width: style.width - 2).map {
+      lines += wrap("The catalog expects something different.", width: style.width - 2).map {
         "  " + style.bad($0)
       }
     }

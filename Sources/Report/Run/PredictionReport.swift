@@ -81,7 +81,7 @@ public struct PredictionReport {
 
   /// - Parameter exhibits: how many were predicted, if it is about several.
   private static func sentence(_ score: PredictionScore, of exhibits: Int? = nil) -> String {
-    let right = "You predicted \(grouped(score.predicted)) of \(plural(score.possible, "ending"))"
+    let right = "You predicted \(grouped(score.predicted)) of \(plural(score.possible, "outcome"))"
     let place = exhibits.map { " of \(grouped($0)) exhibits" } ?? ""
     let wrong = score.impossible == 0 ? "" : ", and \(grouped(score.impossible)) that cannot happen"
     return right + place + wrong + "."

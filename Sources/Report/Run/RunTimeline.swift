@@ -27,11 +27,11 @@ struct RunTimeline {
     let kind =
       switch shown.outcome.expectation {
       case .forbidden: "a wrong run"
-      case .acceptable: "a right run"
+      case .acceptable: "a correct run"
       case .unknown: "a run"
       }
     var rarity = (count == 1 ? "the only one" : "one of \(grouped(count))") + " in \(plural(runs, "run"))"
-    if count == runs { rarity = runs == 1 ? "the only run" : "as in all \(plural(runs, "run"))" }
+    if count == runs { rarity = runs == 1 ? "the only run" : "like all \(plural(runs, "run"))" }
     if run.variant == .racy, run.outcomes.forbidden == 0 { rarity += "; none was wrong" }
     return "\(run.variant.rawValue), \(kind) (\(rarity)): \(shown.outcome.name)"
   }

@@ -87,7 +87,7 @@ struct TimelineLanes {
     let jobs = recording.jobs.filter { $0.task != "main" }
     for job in jobs.sorted(by: { isBefore(title($0.lane), title($1.lane)) }) {
       let isFirst = jobs.first { $0.task == job.task } == job
-      let label = job.task + (isFirst ? " begins" : " goes on")
+      let label = job.task + (isFirst ? " begins" : " resumes")
       add(Row(label: label, content: .span(start: job.start, end: job.end, .busy)), to: title(job.lane))
     }
   }

@@ -42,12 +42,12 @@ struct WrongSchedule {
   /// What the signs mean that occur here.
   private func legend(_ excerpt: [String]) -> String {
     var parts = ["Time runs downward."]
-    if excerpt.contains(where: { $0.contains("➜") }) { parts.append("x ➜ 0: x was read, and was 0.") }
+    if excerpt.contains(where: { $0.contains("➜") }) { parts.append("x ➜ 0: reads x, which is 0.") }
     if excerpt.contains(where: { $0.contains(#/^ +[\w. ·]+ = /#) }) {
-      parts.append("x = 1: 1 was stored in x.")
+      parts.append("x = 1: stores 1 in x.")
     }
     if excerpt.contains(where: { $0.contains(" is preempted") }) {
-      parts.append("Preempted: it could have gone on, and another task did.")
+      parts.append("Preempted: it could have continued, but another task ran.")
     }
     if let first = excerpt.first, let task = first.firstMatch(of: /task (\d+)\.\d+/) {
       parts.append("Task \(task.output.1) started \(task.output.0).")

@@ -53,7 +53,7 @@ enum UsageWording {
     case .notInStage(let exhibit, let stage, let home):
       "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
     case .noSchedules(let exhibit):
-      "\(exhibit) is proved live, and has no schedules. Try 'racecourse \(exhibit)'."
+      "\(exhibit) is measured live, and has no schedules. Try 'racecourse \(exhibit)'."
     case .noSchedule(let name, let file, let isComplete, let outcomes):
       "No schedule of \(file), \(isComplete ? "" : "that was tried ")"
         + (name.map { "ends with '\($0)'." } ?? "goes wrong.")

@@ -48,7 +48,7 @@ struct ExerciseListTests {
       next(isThere: false) == [
         "next: last-copy", "racecourse exercise last-copy  start it: writes there/LastCopy.swift",
       ])
-    #expect(next(isThere: true)[0] == "go on with last-copy")
+    #expect(next(isThere: true)[0] == "continue with last-copy")
     #expect(
       next(isThere: true)[1].hasPrefix("racecourse exercise last-copy --verify  check there/LastCopy.swift"))
     #expect(

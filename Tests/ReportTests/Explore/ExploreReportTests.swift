@@ -12,7 +12,7 @@ struct ExploreReportTests {
     let exhibit = try #require(Course.exhibit("counter"))
     let lines = ExploreReport(exhibit, style: plain).lines([explored(exhibit, .racy)])
     #expect(
-      lines.contains("  racy: 70 schedules of memory accesses and jobs, all there are; 52 wrong; 42 ms"))
+      lines.contains("  racy: 70 schedules of memory accesses and jobs (complete); 52 wrong; 42 ms"))
     #expect(lines.contains("  Counter.swift:9 write and Counter.swift:10 read, in 70 schedules"))
     #expect(lines.contains("  racecourse replay counter counter.racy.AQ"))
   }

@@ -52,7 +52,7 @@ struct MapReportTests {
     progress.note(library, prediction: PredictionScore(predicted: 2, possible: 3, impossible: 1))
     #expect(text().contains("\n ✓      greeting     ") && text().contains("\n ✓ 2/3  shared-library   "))
     #expect(text().contains("\n        local-picture   "))
-    #expect(text().contains("\n✓ run (2 of 38) · 2/3 endings predicted (2 of 3 in all)\n"))
+    #expect(text().contains("\n✓ run (2 of 38) · 2/3 outcomes predicted (2 of 3 in all)\n"))
     var exercises = ExerciseProgress()
     exercises.note(try #require(Course.exercise("last-copy")), passes: true)
     #expect(text(exercises).contains("\n ✓ 1 of 5 exercises solved\n"))

@@ -15,7 +15,7 @@ struct PlayReportTests {
   func goal() {
     #expect(
       text(PlayReport(racyGame, playedPosition(), nil, style: Style(color: false, width: 140)).goal())
-        == "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' would do as well.)")
+        == "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' also counts.)")
     #expect(
       text(PlayReport(fixedGame, playedPosition(), nil, style: plain).goal())
         == "Goal: try to break it: make it end in '1, 1'.")
@@ -26,7 +26,7 @@ struct PlayReportTests {
     let reached = text(
       PlayReport(racyGame, playedPosition(outcome: "1, 1"), nil, style: plain).ending(isOnScreen: false))
     #expect(reached.hasPrefix("✗ It ended in '1, 1': what 1, 1 means.\nrandom numbers were drawn"))
-    #expect(reached.contains("You have done it: 3 of the 9 schedules end this way."))
+    #expect(reached.contains("You did it: 3 of the 9 schedules end this way."))
     #expect(reached.contains("\nracecourse replay counter counter.racy.AQ"))
     let other = text(
       PlayReport(racyGame, playedPosition(outcome: "2, 2"), nil, style: plain).ending(isOnScreen: false))
@@ -36,7 +36,7 @@ struct PlayReportTests {
     #expect(missed.contains("Not '1, 1'. Undo, or begin again."))
     let whole = text(
       PlayReport(fixedGame, playedPosition(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
-    #expect(whole.contains("It cannot be broken: all 6 schedules are right."))
+    #expect(whole.contains("It cannot be broken: all 6 schedules are correct."))
   }
 
   @Test(
@@ -50,9 +50,9 @@ struct PlayReportTests {
     #expect(
       notice(.hint(1, to: .returned("2, 2")))
         == "Hint: 1, task 1: line 4, stores value; to '2, 2', for '1, 1' cannot be reached from here.")
-    #expect(notice(.deadEnd) == "Hint: no ending that you aim at can be reached from here. Undo.")
+    #expect(notice(.deadEnd) == "Hint: the goal cannot be reached from here. Undo.")
     #expect(
-      notice(.unbreakable, of: fixedGame) == "Hint: it cannot be reached: all 6 schedules are right.")
+      notice(.unbreakable, of: fixedGame) == "Hint: the goal cannot be reached: all 6 schedules are correct.")
   }
 
   @Test("Where every schedule is wrong, the goal is to see why")
@@ -60,7 +60,7 @@ struct PlayReportTests {
     let subject = playedSubject(["1, 1": .forbidden])
     #expect(
       text(PlayReport(subject, playedPosition(), nil, style: Style(color: false, width: 140)).goal())
-        == "Goal: see why it ends in '1, 1': what 1, 1 means. All 3 schedules end wrong.")
+        == "Goal: see why it ends in '1, 1': what 1, 1 means. All 3 schedules are wrong.")
   }
 
   @Test("A program with one schedule is not played, and it says what it ends in and how to see it")

@@ -47,7 +47,7 @@ struct PlayScreenLayoutTests {
     #expect(
       screen(playedPosition(), reach: reach) == [
         "counter, the racy file: you are the scheduler",
-        "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' would do as well.)",
+        "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' also counts.)",
         rule,
         "         1  var value = 0",
         "         2",
@@ -62,7 +62,7 @@ struct PlayScreenLayoutTests {
         "          4  value ➜ 0",
         "", "", "", "",
         "shared: Counter · value = 0",
-        "Who goes next?  1 of 2 wrong endings can still be reached.",
+        "Who goes next?  1 of 2 wrong outcomes can still be reached.",
         "› 1  task 1: line 4, stores value",
         "  2  task 2: line 4, begins",
         "   · main: waits",

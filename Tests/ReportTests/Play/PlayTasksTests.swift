@@ -82,11 +82,11 @@ struct PlayTasksTests {
     #expect(tasks([]).text(alternative(.write, 4, next: [write])) == "line 4, stores value")
     #expect(tasks([]).text(alternative(.read, 4)) == "line 4, reads shared memory")
     #expect(tasks([]).text(alternative(.start, 3)) == "line 3, begins")
-    #expect(tasks(begun).text(alternative(.start)) == "after line 3, goes on")
-    #expect(tasks(begun).text(alternative(.start, 9, in: "Other.swift")) == "after line 3, goes on")
+    #expect(tasks(begun).text(alternative(.start)) == "after line 3, resumes")
+    #expect(tasks(begun).text(alternative(.start, 9, in: "Other.swift")) == "after line 3, resumes")
     #expect(
       tasks(begun).text(alternative(.start, next: [write]))
-        == "after line 3, goes on, then stores value (line 4)")
+        == "after line 3, resumes, then stores value (line 4)")
     #expect(
       tasks(begun).text(alternative(.hop, 4, next: [.read("task 1", 4, 0), write]))
         == "line 4, enters the actor, then stores value")
@@ -145,11 +145,11 @@ struct PlayReachTests {
 
   @Test("It says how many of the wrong endings, and that there may be more where the search was cut")
   func counts() {
-    #expect(text(2, of: 3) == "2 of 3 wrong endings can still be reached.")
-    #expect(text(2, of: 3, isComplete: false) == "At least 2 of 3 wrong endings can still be reached.")
-    #expect(text(0, of: 3) == "None of the 3 wrong endings can be reached any more: undo.")
-    #expect(text(1, of: 1) == "The wrong ending can still be reached.")
-    #expect(text(0, of: 1) == "The wrong ending cannot be reached any more: undo.")
+    #expect(text(2, of: 3) == "2 of 3 wrong outcomes can still be reached.")
+    #expect(text(2, of: 3, isComplete: false) == "At least 2 of 3 wrong outcomes can still be reached.")
+    #expect(text(0, of: 3) == "None of the 3 wrong outcomes can still be reached: undo.")
+    #expect(text(1, of: 1) == "The wrong outcome can still be reached.")
+    #expect(text(0, of: 1) == "The wrong outcome can no longer be reached: undo.")
     #expect(text(0, of: 3, isComplete: false) == nil)
   }
 }

@@ -43,8 +43,8 @@ struct ReplayStoryTests {
     ]
     #expect(
       story(lostUpdate, decided(at: 1), right: right) == """
-        What went wrong: a lost update. Task 1 and task 2 both read value ➜ 0 on line 4 before either stored it. \
-        Task 1's store on line 4 overwrote task 2's. It can end right (1, 2) if task 1's store of value on line 4 \
+        What went wrong: a lost update. Task 1 and task 2 both read value ➜ 0 on line 4 before either stored a new value. \
+        Task 1's store on line 4 overwrote task 2's. It can end correctly (1, 2) if task 1's store of value on line 4 \
         comes before task 2's read on line 4.
         """)
   }
@@ -59,7 +59,7 @@ struct ReplayStoryTests {
     let later: [Schedule.Step] = [.write("task 1", 5, 7, of: other), .read("task 2", 5, 7, of: other)]
     #expect(
       story(lostUpdate + later, decided(at: 4), right: lostUpdate + later)
-        == "What went wrong: the order. Task 2 went first, before task 1. It can end right (1, 2) if task 1 goes first."
+        == "What went wrong: the order. Task 2 went first, before task 1. It can end correctly (1, 2) if task 1 goes first."
     )
     var twoObjects = lostUpdate
     twoObjects[2].subject = Subject("value", 2)
@@ -87,10 +87,10 @@ struct ReplayStoryTests {
     ]
     let lucky = [steps[0], steps[1], .read("task 1", 5, 0), steps[2], steps[4]]
     let right = [steps[1], steps[2], .read("task 1", 4, 1), .read("task 1", 5, 1), steps[4]]
-    #expect(story(steps, decided(at: 2), right: lucky)?.contains("It can end right") == false)
+    #expect(story(steps, decided(at: 2), right: lucky)?.contains("It can end correctly") == false)
     #expect(
       story(steps, decided(at: 0), right: right)?.hasSuffix(
-        "It can end right (1, 2) if task 2's store of value on line 5 comes before task 1's read on line 4.")
+        "It can end correctly (1, 2) if task 2's store of value on line 5 comes before task 1's read on line 4.")
         == true)
   }
 
@@ -136,7 +136,7 @@ struct ReplayStoryTests {
     #expect(
       story(steps, decided(at: 0), right: steps.reversed()) == """
         What went wrong: the order of two steps. Task 2 stored value = 2 on line 4 before task 1 read value ➜ 2 on \
-        line 5. It can end right (1, 2) if task 1's read on line 5 comes first.
+        line 5. It can end correctly (1, 2) if task 1's read on line 5 comes first.
         """)
   }
 
@@ -147,7 +147,7 @@ struct ReplayStoryTests {
     #expect(
       story(steps, decided(at: 0), right: right) == """
         What went wrong: the order of the steps. Task 1 and main both read value ➜ 0 on lines 4 and 5 before task 2 \
-        stored value = 2 on line 6. It can end right (1, 2) if task 2's store on line 6 comes first.
+        stored value = 2 on line 6. It can end correctly (1, 2) if task 2's store on line 6 comes first.
         """)
   }
 
@@ -166,10 +166,10 @@ struct ReplayStoryTests {
     let moved = "What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2."
     #expect(
       story(steps, decision, right: [steps[0], start(1), start(1)])
-        == moved + " It can end right (1, 2) if each task continues on the thread it began on.")
+        == moved + " It can end correctly (1, 2) if each task continues on the thread it began on.")
     #expect(
       story(steps, decision, right: [steps[0], start(2), start(1)])
-        == moved + " Task 1 ran on thread 2. It can end right (1, 2) if it runs on thread 1.")
+        == moved + " Task 1 ran on thread 2. It can end correctly (1, 2) if it runs on thread 1.")
   }
 
   @Test("Where nothing is known to decide, the last conflict is told as what happened")
@@ -200,8 +200,8 @@ struct ReplayStoryTests {
     ]
     #expect(
       story(flags, ending: .deadlocked([])) == """
-        What went wrong: a deadlock. Task 1 read Counter 2 · isHeld ➜ 1 on line 5, as task 2 had stored it on line \
-        4, and waits; task 2 read Counter 1 · isHeld ➜ 1 on line 5, as task 1 had stored it on line 4, and waits. \
+        What went wrong: a deadlock. Task 1 read Counter 2 · isHeld ➜ 1 on line 5, which task 2 had stored on line \
+        4, and waits; task 2 read Counter 1 · isHeld ➜ 1 on line 5, which task 1 had stored on line 4, and waits. \
         Each waits for the other.
         """)
     #expect(story([.read("task 1", 4, 0)], ending: .deadlocked([])) == nil, "no circle is seen")
@@ -216,7 +216,7 @@ struct ReplayStoryTests {
     #expect(
       story(steps, decided(at: 0), kind: .lostError) == """
         What went wrong: a lost error. Task 2 went first, before task 1. It ended on line 7 with the error \
-        NoPicture(status: 404), and nobody looked at it. It can end right (1, 2) if task 1 goes \
+        NoPicture(status: 404), and nobody looked at it. It can end correctly (1, 2) if task 1 goes \
         first.
         """)
   }
@@ -225,11 +225,11 @@ struct ReplayStoryTests {
   func always() {
     #expect(
       story([], .everySchedule)
-        == "Every schedule ends this way: no order is right, so order is not the cause. 1, 1: one was lost. No task reads what another one stores."
+        == "Every schedule ends this way, so the order is not the cause. 1, 1: one was lost. No task reads what another one stores."
     )
     #expect(
       story([.read("main", 4, 0), .write("task 1", 5, 1)], .everySchedule) == """
-        Every schedule ends this way: no order is right, so order is not the cause. 1, 1: one was lost. Main read \
+        Every schedule ends this way, so the order is not the cause. 1, 1: one was lost. Main read \
         value ➜ 0 on line 4 before task 1 stored value = 1 on line 5.
         """)
     let hop = Schedule.Step("task 1", .hop, 7, destination: .mainActor)

@@ -62,13 +62,13 @@ struct PredictionTests {
     let seen = run(exhibit, racy: ["2 pictures": 9], fixed: [:]).variants[0]
     #expect(
       report.comparison(question.prediction([0], seen)) == [
-        "", "You predicted 0 of 2 endings, and 1 that cannot happen.",
+        "", "You predicted 0 of 2 outcomes, and 1 that cannot happen.",
         "  ✗ 1 picture: cannot happen, because the task that checks first finds room and adds its picture.",
         "  ✗ 2 pictures: can happen, and you did not predict it",
         "  ✗ 3 pictures: can happen, and you did not predict it (not seen in this run)",
       ])
     let all = report.comparison(question.prediction([1, 2], seen))
-    #expect(all.dropFirst().first == "You predicted 2 of 2 endings.")
+    #expect(all.dropFirst().first == "You predicted 2 of 2 outcomes.")
     #expect(all.last == "  ✓ 3 pictures (not seen in this run)")
   }
 
@@ -78,7 +78,7 @@ struct PredictionTests {
       PredictionScore(predicted: $0.0, possible: $0.1, impossible: $0.2)
     }
     let lines = PredictionReport.total(scores, plain)
-    #expect(lines == ["", "You predicted 5 of 8 endings of 2 exhibits, and 1 that cannot happen."])
+    #expect(lines == ["", "You predicted 5 of 8 outcomes of 2 exhibits, and 1 that cannot happen."])
     #expect(PredictionReport.total([scores[0]], plain).isEmpty)
     #expect(PredictionReport.total([], plain).isEmpty)
   }

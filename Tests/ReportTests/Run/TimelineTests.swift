@@ -79,7 +79,7 @@ struct TimelineTests {
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("  thread 1  task 1 begins "))
     #expect(lines[1].hasPrefix("  thread 2  task 2 begins "))
-    #expect(lines[2].hasPrefix("            task 1 goes on"))
+    #expect(lines[2].hasPrefix("            task 1 resumes"))
   }
 
   @Test("Where names and bars do not fit beside each other, the names stand above, whole")
