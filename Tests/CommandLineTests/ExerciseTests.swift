@@ -174,7 +174,7 @@ struct ExerciseToolTests {
         _ = try execute(["exercise"] + arguments, in: folder)
         #expect(try String(contentsOf: file, encoding: .utf8) == "mine", "\(arguments)")
       }
-      #expect(try exercise("last-copy", in: folder).output.contains("is there already"))
+      #expect(try exercise("last-copy", in: folder).output.contains("already exists"))
       #expect(try exercise("last-copy", "--force", in: folder).code == 0)
       #expect(try String(contentsOf: file, encoding: .utf8) == start)
 

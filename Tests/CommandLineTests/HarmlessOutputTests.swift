@@ -69,6 +69,6 @@ struct HarmlessOutputTests {
     #expect(run.code == 0)
     let json = try jsonObject(run.output)
     #expect(json["exhibit"] as? String == "frozen-download")
-    #expect((json["reason"] as? String)?.hasPrefix("proved live") == true)
+    #expect((json["reason"] as? String)?.hasPrefix("measured live") == true)
   }
 }

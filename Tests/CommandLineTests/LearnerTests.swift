@@ -117,7 +117,7 @@ struct EditorTests {
   func errors() throws {
     let none = try edit("show counter --edit", ["EDITOR": " "])
     #expect(none.code == 70 && none.output == "")
-    #expect(none.errors.hasPrefix("Error: No editor is chosen. Set VISUAL or EDITOR, for instance"))
+    #expect(none.errors.hasPrefix("Error: No editor is chosen. Set VISUAL or EDITOR, for example"))
     let shell = try edit("show counter --edit", ["EDITOR": "$HOME/edit"])
     #expect(shell.code == 70 && shell.errors.contains("'$HOME/edit', is not a program and its arguments"))
     let missing = try edit("show counter --edit", ["EDITOR": "no-such-editor -w"])

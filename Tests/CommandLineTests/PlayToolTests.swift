@@ -70,7 +70,7 @@ struct PlayToolTests {
   func unplayable() throws {
     let live = try execute(["play", "frozen-download"])
     #expect(live.code == 0)
-    #expect(live.output.contains("frozen-download cannot be played\nIt is proved live"))
+    #expect(live.output.contains("frozen-download cannot be played\nIt is measured live"))
     let single = try execute(["play", "library-api"])
     #expect(single.code == 0)
     #expect(single.output.contains("library-api, the racy file cannot be played: there is nothing to choose"))

@@ -30,7 +30,7 @@ struct ReplayToolTests {
         ["--outcome", "3"], "No schedule of counter, the racy file, ends with '3'.",
         "'1, 1', '1, 2', '2, 1', '2, 2'"
       ),
-      (["--fixed"], "No schedule of counter, the fixed file, goes wrong.", "'1, 2', '2, 1'"),
+      (["--fixed"], "No schedule of counter, the fixed file, is wrong.", "'1, 2', '2, 1'"),
     ])
   func none(words: [String], what: String, outcomes: String) throws {
     let result = try execute(["replay", "counter"] + words)

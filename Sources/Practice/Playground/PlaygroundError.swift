@@ -22,7 +22,7 @@ public enum PlaygroundError: Error, Equatable {
   case noBuild(URL)
   /// Nothing can be written to this folder, in which the programs made of files are kept.
   case notWritable(URL)
-  /// The compiler refused the files, so there is nothing that could be run.
+  /// The compiler refused the files, so there is nothing to run.
   case refused([URL])
   /// The token belongs to other files than those that were named.
   case otherFiles(token: String, asked: String)

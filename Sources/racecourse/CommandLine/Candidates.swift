@@ -50,6 +50,6 @@ extension Candidates {
   }
 
   static let playground = Candidates.terms("playground") {
-    [Term(word: "playground", meaning: "The file that is there for your own experiments")]
+    [Term(word: "playground", meaning: "The file for your own experiments")]
   }
 }

@@ -15,8 +15,8 @@ struct EvidenceCommand: Command {
     name: "evidence",
     abstract: "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say.",
     discussion: """
-      Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say of an exhibit, of a \
-      stage, or of the whole course; exit with 1 if any of it contradicts the catalog. ThreadSanitizer's results are those of the last --sanitize; results for older code are marked 'old' and do not count.
+      Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say about an exhibit, a \
+      stage, or the whole course; exit with 1 if any of it contradicts the catalog. ThreadSanitizer's results are those of the last --sanitize; results for older code are marked 'old' and do not count.
       """,
     arguments: [
       Argument(

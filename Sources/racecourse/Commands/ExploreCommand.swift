@@ -17,8 +17,8 @@ struct ExploreCommand: Command {
     name: "explore",
     abstract: "Enumerate every schedule of an exhibit's files.",
     discussion: """
-      Enumerate every schedule of an exhibit's files: how many there are, how many go wrong, which lines race, \
-      and a token for each outcome that 'racecourse replay' takes.
+      Enumerate every schedule of an exhibit's files: how many there are, how many are wrong, which lines race, \
+      and a token for each outcome, to use with 'racecourse replay'.
       """,
     arguments: [.exhibitOrFile],
     options: [.racy, .fixed] + SearchLimits.all + [graph, benchmark, .defaultIsolation] + Output.options,

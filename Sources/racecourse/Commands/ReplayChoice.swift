@@ -11,7 +11,7 @@ enum ReplayChoice {
 
   static let option = Option(
     name: "--outcome", value: .init(name: "outcome"),
-    help: "The simplest schedule that ends this way, such as \"2, 2\".")
+    help: "The simplest schedule with this outcome, such as \"2, 2\".")
   static let argument = Argument(
     "<token>", isOptional: true,
     help: "The token of a schedule, as 'racecourse explore' prints it.")

@@ -9,8 +9,8 @@ struct ReplayCommand: Command {
     name: "replay",
     abstract: "Play one schedule of an exhibit, step by step.",
     discussion: """
-      Play one schedule of an exhibit, step by step: one column for each task, time downward. Without a token it is \
-      the simplest schedule of the racy file that goes wrong.
+      Play one schedule of an exhibit, step by step: one column for each task, time downward. Without a token, play the \
+      simplest wrong schedule of the racy file.
       """,
     arguments: [.exhibitOrFile, ReplayChoice.argument],
     options: [

@@ -33,7 +33,7 @@ struct PlayReportTests {
     #expect(other.contains("That is wrong as well"))
     let missed = text(
       PlayReport(racyGame, playedPosition(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
-    #expect(missed.contains("Not '1, 1'. Undo, or begin again."))
+    #expect(missed.contains("Not '1, 1'. Undo, or start over."))
     let whole = text(
       PlayReport(fixedGame, playedPosition(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
     #expect(whole.contains("It cannot be broken: all 6 schedules are correct."))
@@ -49,7 +49,7 @@ struct PlayReportTests {
     #expect(notice(.hint(1, to: .returned("1, 1"))) == "Hint: 1, task 1: line 4, stores value.")
     #expect(
       notice(.hint(1, to: .returned("2, 2")))
-        == "Hint: 1, task 1: line 4, stores value; to '2, 2', for '1, 1' cannot be reached from here.")
+        == "Hint: 1, task 1: line 4, stores value; to '2, 2', because '1, 1' cannot be reached from here.")
     #expect(notice(.deadEnd) == "Hint: the goal cannot be reached from here. Undo.")
     #expect(
       notice(.unbreakable, of: fixedGame) == "Hint: the goal cannot be reached: all 6 schedules are correct.")

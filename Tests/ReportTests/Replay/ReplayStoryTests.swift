@@ -125,7 +125,7 @@ struct ReplayStoryTests {
     let steps: [Schedule.Step] = [.write("task 1", 4, 0), .write("task 2", 5, 1), .read("task 1", 6, 1)]
     #expect(
       story(steps, decided(at: 1)) == """
-        What went wrong: task 2 came in the middle. Task 1 stored value = 0 on line 4, then task 2 stored value = 1 \
+        What went wrong: task 2 came in between. Task 1 stored value = 0 on line 4, then task 2 stored value = 1 \
         on line 5, and task 1 read value ➜ 1 on line 6.
         """)
   }

@@ -28,11 +28,11 @@ struct RunTimelineTests {
         ["picture then news": 789, "news without a picture": 1],
         "racy, a wrong run (the only one in 790 runs): news without a picture"
       ),
-      (["news without a picture": 7], "racy, a wrong run (as in all 7 runs): news without a picture"),
+      (["news without a picture": 7], "racy, a wrong run (like all 7 runs): news without a picture"),
       (["news without a picture": 1], "racy, a wrong run (the only run): news without a picture"),
       (
         ["picture then news": 4, "news then picture": 2],
-        "racy, a right run (one of 4 in 6 runs; none was wrong): picture then news"
+        "racy, a correct run (one of 4 in 6 runs; none was wrong): picture then news"
       ),
     ])
   func heading(racy: [String: Int], expected: String) throws {

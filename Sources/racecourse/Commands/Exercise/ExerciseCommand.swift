@@ -21,7 +21,7 @@ struct ExerciseCommand: Command {
       case .reset:
         Option(
           name: "--reset",
-          help: "Start again: the one that is named, those of a stage, or all. Asks first.")
+          help: "Start over: one exercise, those of a stage, or all. Asks first.")
       }
     }
   }
@@ -35,11 +35,11 @@ struct ExerciseCommand: Command {
 
   static let definition = CommandDefinition(
     name: "exercise",
-    abstract: "Fix a file yourself, and have every schedule of it searched.",
+    abstract: "Fix a file yourself, and have all of its schedules checked.",
     discussion: """
-      Fix a file yourself. Without a name: list the exercises, and name the command that starts the next one. With the \
-      name of an exercise: write its starting file into the folder my-exercises, unless it is there, and say what to do. A \
-      file passes if the Swift 6 compiler accepts it without a warning, and no schedule ends wrong or has a data race.
+      Fix a file yourself. Without a name: list the exercises, and show the command that starts the next one. With the \
+      name of an exercise: write its starting file to the folder my-exercises, unless it exists, and say what to do. A \
+      file passes if the Swift 6 compiler accepts it without a warning, and no schedule is wrong or has a data race.
       """,
     arguments: [
       Argument(
@@ -48,13 +48,13 @@ struct ExerciseCommand: Command {
           ("<stage>", "List only the exercises of a stage."),
           (
             "<exercise>",
-            "Start an exercise. With an option it can be left out: then it is the one that you worked on last."
+            "Start an exercise. With an option you can leave out the name: it is then the exercise that you worked on last."
           ),
         ], candidates: [.stages, .exercises])
     ],
     options: Action.allCases.map(\.option) + [folder, force] + Output.options,
     exitStatus: [
-      (.success, "The file passes, or what was asked for is shown."),
+      (.success, "The file passes, or the command did what you asked."),
       (.failure, "The file does not pass yet, or its solution is not shown yet."),
       (.usage, "Wrong usage."),
       (.missingFile, "There is no file to verify."),
