@@ -27,7 +27,7 @@ public struct CatalogTables: Sendable {
       let minutes = try ReadingTime(sources: sources).minutes(stage)
       return "| \(index + 1) | \(link) | \(about) | \(stage.exhibits.count) | \(Self.rounded(minutes)) |"
     }
-    return ["| | stage | what it is about | exhibits | about |", "|---|---|---|---|---|"] + rows
+    return ["| | stage | topic | exhibits | time |", "|---|---|---|---|---|"] + rows
   }
 
   private func exhibits() throws -> [String] {
@@ -39,7 +39,7 @@ public struct CatalogTables: Sendable {
           return "| `\(exhibit)` | \(exhibit.kind.rawValue) | \(exhibit.swift6) | \(talks) | \(minutes) |"
         }
     }
-    return ["| exhibit | kind | Swift 6 | talks | about |", "|---|---|---|---|---|"] + rows
+    return ["| exhibit | kind | Swift 6 | talks | time |", "|---|---|---|---|---|"] + rows
   }
 
   private static func rounded(_ minutes: Double) -> String { "\(Int(minutes.rounded(.up))) min" }
