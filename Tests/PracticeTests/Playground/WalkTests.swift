@@ -39,7 +39,7 @@ struct WalkTests {
   @Test("Each stand-in finds what its row says, and the one that sleeps in as many times the schedules")
   func standIns() throws {
     let does = [
-      ("Server.swift", "`await Task.yield()`"), ("AtOnce/Server.swift", "returns at once"),
+      ("Server.swift", "`await Task.yield()`"), ("AtOnce/Server.swift", "returns immediately"),
       ("Asleep/Server.swift", "`await Task.sleep`"),
     ]
     let schedules = try does.map { file, does in
@@ -72,7 +72,7 @@ struct WalkTests {
     #expect(
       try text().contains(
         """
-        Of \(first.schedules) schedules \(ends["pages [1, 2]"] ?? 0) end in `pages [1, 2]`, and \
+        Of \(first.schedules) schedules, \(ends["pages [1, 2]"] ?? 0) end in `pages [1, 2]`, and \
         \(ends["pages [2, 1]"] ?? 0) end in `pages [2, 1]`
         """))
     let second = try compile(["SecondFix/FeedModel.swift", "Scene.swift", "Server.swift"]).explore()
@@ -81,7 +81,7 @@ struct WalkTests {
     #expect(
       try text().contains(
         """
-        Of \(second.schedules) schedules \(after["pages [1, 2]"] ?? 0) end in `pages [1, 2]`, and \
+        Of \(second.schedules) schedules, \(after["pages [1, 2]"] ?? 0) end in `pages [1, 2]`, and \
         \(after["pages [1]"] ?? 0) end in `pages [1]`
         """))
   }
