@@ -54,7 +54,7 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   /// How any program can end, and should not.
   private static let anywhere: [KnownOutcome] = [
     .forbidden(.crash, "the program was ended by a check of the language or of the system"),
-    .forbidden(.deadlock, "every task waits for another one, and none can go on"),
-    .forbidden(.hang, "a task goes on and on, and the scene does not end"),
+    .forbidden(.deadlock, "every task waits for another one, and none can continue"),
+    .forbidden(.hang, "a task never stops, and the scene does not end"),
   ]
 }

@@ -256,10 +256,11 @@ struct ExerciseToolTests {
     try withScratchFolder { folder in
       _ = try exercise("album-import", in: folder)
       let watching = try Watching(in: folder)
-      #expect(watching.read(until: "Waiting until").contains("the Swift 6 compiler refuses it"))
+      #expect(watching.read(until: "Waiting for you").contains("the Swift 6 compiler refuses it"))
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
       try Data("func importFolders() {}".utf8).write(to: file, options: .atomic)
-      #expect(watching.read(until: "Waiting until").contains("Scenario.swift, the scene that uses your file"))
+      #expect(
+        watching.read(until: "Waiting for you").contains("Scenario.swift, the scene that uses your file"))
       try solve("album-import", in: folder)
       #expect(watching.read(until: nil).contains("✓ album-import passed"))
       #expect(watching.end() == .init(reason: .exit, status: 0))
@@ -271,7 +272,7 @@ struct ExerciseToolTests {
     try withScratchFolder { folder in
       _ = try exercise("album-import", in: folder)
       let watching = try Watching(in: folder)
-      _ = watching.read(until: "Waiting until")
+      _ = watching.read(until: "Waiting for you")
       watching.interrupt()
       #expect(watching.end() == .init(reason: .exit, status: 1))
     }

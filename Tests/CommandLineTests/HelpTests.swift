@@ -227,7 +227,7 @@ struct HelpTests {
           --verify                Compile the file in Swift 6 mode and search all
                                   schedules.
           --watch                 Verify at every save, until the file passes; Ctrl-C
-                                  ends it.
+                                  quits.
           --hint                  Show the next hint.
           --solution              Show a solution, after an attempt.
           --reset                 Start over: one exercise, those of a stage, or all.
@@ -352,7 +352,10 @@ struct HelpTests {
         .folderForFiles("a b"),
         "'a b' is a folder. Name its Swift files: 'racecourse playground 'a b'/*.swift'."
       ),
-      (.fileWithoutCommand("A.swift"), "There is no command before A.swift. Try 'racecourse playground A.swift'."),
+      (
+        .fileWithoutCommand("A.swift"),
+        "There is no command before A.swift. Try 'racecourse playground A.swift'."
+      ),
       (
         .noSchedules(exhibit: "frozen-download"),
         "frozen-download is measured live, and has no schedules. Try 'racecourse frozen-download'."

@@ -152,7 +152,7 @@ struct PlaygroundToolTests {
     for command in ["playground", "play"] {
       let result = try run([command, "Mine.swift"], on: text)
       #expect(result.code == 1 && result.output.contains("✗ UNCONTROLLED: work was put on a dispatch queue"))
-      #expect(result.output.contains("Write 'Task.detached { … }'"))
+      #expect(result.output.contains("Use 'Task.detached { … }'"))
     }
   }
 
@@ -180,7 +180,8 @@ struct PlaygroundToolTests {
       try FileManager.default.copyItem(at: tool, to: copy)
       let moved = try execute(["playground"], of: copy)
       #expect(moved.code == 70)
-      #expect(moved.errors.contains("Run 'swift build', and run racecourse from the folder where it was built."))
+      #expect(
+        moved.errors.contains("Run 'swift build', and run racecourse from the folder where it was built."))
     }
   }
 }

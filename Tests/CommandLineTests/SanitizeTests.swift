@@ -76,7 +76,7 @@ struct SanitizeTests {
           ✓ counter, racy: 1 race
           ✓ counter, fixed: silent
 
-          2 files, and every one agrees with the catalog.
+          2 files: all agree with the catalog.
           racecourse evidence  all four kinds of evidence, with this one
 
           """)

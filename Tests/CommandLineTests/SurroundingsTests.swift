@@ -140,7 +140,7 @@ struct SurroundingsTests {
           of: Self.unshare)
       }
       #expect(run.output == "code 70\ncode 0\nReadingLog.swift\nprogress.json\n", "\(run.output)")
-      #expect(run.errors.contains("No space left on device. Make room on the disk"), "\(run.errors)")
+      #expect(run.errors.contains("No space left on device. Free some disk space"), "\(run.errors)")
     }
 
     /// As a user with few processes; the limit does not hold for the superuser.

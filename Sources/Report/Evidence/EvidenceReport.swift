@@ -110,7 +110,7 @@ public struct EvidenceReport {
     let remembered = rows.compactMap(\.sanitized)
     let dates = remembered.map(\.run.date).sorted()
     guard let first = dates.first, let last = dates.last else {
-      return "ThreadSanitizer (TSan) was not run here; \(command) does it."
+      return "ThreadSanitizer (TSan) was not run here; \(command) runs it."
     }
     var text = "ThreadSanitizer (TSan) was run \(first == last ? "on \(first)" : "from \(first) to \(last)")."
     let missing = rows.count - remembered.count
@@ -119,7 +119,7 @@ public struct EvidenceReport {
     if old > 0 {
       text +=
         " \(old == 1 ? "One result is" : "\(old) results are") for older code, marked 'old', and "
-      text += "not counted. \(command) asks again."
+      text += "not counted. \(command) runs it again."
     }
     return text
   }
@@ -135,11 +135,11 @@ public struct EvidenceReport {
     let failed = rows.filter { !$0.holds }.map { "\($0.exhibit.id) (\($0.variant.rawValue))" }
     let agreement =
       failed.isEmpty
-      ? "\(plural(rows.count, "row")), and every one agrees with the catalog."
+      ? "\(plural(rows.count, "row")): all agree with the catalog."
       : "These differ from the catalog: \(failed.joined(separator: ", "))."
     let silence =
       "It reports only data races, and only those that happen while it watches: no race conditions, blocked threads or "
-      + "lost errors. On Linux it does not see who holds a Mutex that several threads want, so it "
+      + "lost errors. On Linux it cannot see which thread holds a contended Mutex, so it "
       + "reports a false positive in the fixed \(Self.falsePositives)."
     let lines = wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
     return lines + wrap(asked + " " + (reason ?? silence), width: style.width).map(style.dim)

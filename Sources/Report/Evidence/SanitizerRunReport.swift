@@ -21,7 +21,7 @@ public struct SanitizerRunReport {
       : "The build with ThreadSanitizer, in '\(SanitizerBuild.folder)', is updated."
     let time = Self.time(Double(files) * Self.secondsPerFile)
     return [
-      build + " Then \(plural(files, "file")) \(files == 1 ? "is" : "are") run: \(time). Ctrl-C ends it."
+      build + " Then \(plural(files, "file")) \(files == 1 ? "is" : "are") run: \(time). Ctrl-C stops it."
     ]
   }
 
@@ -48,7 +48,7 @@ public struct SanitizerRunReport {
     let failed = runs.filter { !$0.holds }.map { "\($0.exhibit) (\($0.variant.rawValue))" }
     let agreement =
       failed.isEmpty
-      ? "\(plural(runs.count, "file")), and every one agrees with the catalog."
+      ? "\(plural(runs.count, "file")): all agree with the catalog."
       : "These differ from the catalog: \(failed.joined(separator: ", "))."
     return [""] + wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
       + CommandLines(

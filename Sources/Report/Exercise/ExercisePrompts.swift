@@ -6,8 +6,8 @@ public enum ExercisePrompts {
   public static func waiting(_ path: String, watches: Bool, style: Style) -> [String] {
     let text =
       watches
-      ? "Waiting until \(path) is saved. Ctrl-C ends this."
-      : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C ends this."
+      ? "Waiting for you to save \(path). Ctrl-C quits."
+      : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C quits."
     return [""] + wrap(text, width: style.width).map(style.dim) + [""]
   }
 
@@ -21,7 +21,7 @@ public enum ExercisePrompts {
 
   /// What was reset.
   public static func didReset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
-    wrap("Started again in \(folder): \(names(exercises)).", width: style.width)
+    wrap("Started over in \(folder): \(names(exercises)).", width: style.width)
   }
 
   /// Why nothing was reset.

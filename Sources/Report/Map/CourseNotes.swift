@@ -10,10 +10,11 @@ public enum CourseNotes {
       switch problem {
       case .damaged(let kept?):
         "The file with your runs was damaged. It was kept as \(kept.path(percentEncoded: false)), and a new one was started."
-      case .damaged(nil): "\(path) is damaged: it does not say what you ran."
+      case .damaged(nil): "\(path) is damaged: your runs could not be read."
       case .otherVersion(let version):
         "\(path) was written by another version of racecourse (\(version)). It was left unchanged, and your runs are not recorded."
-      case .system(let code): "Your runs could not be recorded in \(path): \(String(cString: strerror(code)))."
+      case .system(let code):
+        "Your runs could not be recorded in \(path): \(String(cString: strerror(code)))."
       }
     return ["Note: " + text]
   }

@@ -80,7 +80,7 @@ public struct PlaygroundReport {
 
   private static let larger = """
     '--seconds <n>' searches longer; '--preemptions 1' or '2' leaves out schedules that few bugs need; \
-    '--pct' takes samples.
+    '--pct' samples schedules.
     """
 
   private func advice(_ found: Exploration) -> [String] {

@@ -43,7 +43,8 @@ enum UsageWording {
     case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
     case .folderForFiles(let folder):
       "'\(folder)' is a folder. Name its Swift files: 'racecourse playground \(shellWord(folder))/*.swift'."
-    case .fileWithoutCommand(let path): "There is no command before \(path). Try 'racecourse playground \(path)'."
+    case .fileWithoutCommand(let path):
+      "There is no command before \(path). Try 'racecourse playground \(path)'."
     case .unknownExercise(let word, let candidates):
       "There is no exercise or stage '\(word)'."
         + (nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" }

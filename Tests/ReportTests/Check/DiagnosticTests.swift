@@ -98,7 +98,7 @@ struct DiagnosticMeaningTests {
       ("stored property 'n' of 'Sendable'-conforming class 'Log' is mutable", "make it a 'let'"),
       (
         "stored property 'a' of 'Sendable'-conforming struct 'B' has non-Sendable type 'A'",
-        "may not be shared"
+        "may not share this part"
       ),
       (
         "stored property 'm' of 'Copyable'-conforming struct 'B' has non-Copyable type 'Mutex<Int>'",
@@ -114,7 +114,7 @@ struct DiagnosticMeaningTests {
       ("non-Sendable type 'Poster' of property 'poster' cannot exit actor-isolated context", "return a copy"),
       (
         "static property 'shared' is not concurrency-safe because non-'Sendable' type 'A' may have shared mutable state",
-        "nothing promises that it never changes"
+        "nothing guarantees that it never changes"
       ),
       ("'await' in a function that does not support concurrency", "'async'"),
       ("expression is 'async' but is not marked with 'await'", "write 'await'"),
@@ -146,6 +146,6 @@ struct DiagnosticMeaningTests {
     #expect(diagnostic(.note, "actor-isolated").meaning == nil)
     #expect(
       diagnostic(.note, "disable concurrency-safety checks if accesses are protected").meaning
-        == "This tells the compiler not to check, and then nothing prevents a data race.")
+        == "This tells the compiler not to check, so nothing prevents a data race.")
   }
 }

@@ -68,7 +68,7 @@ struct EvidenceReportTests {
       let rows = sanitized.map { row(counter, ["1, 1": 1], sanitized: $0) }
       return EvidenceReport(rows, style: Style(color: false, width: 1000)).lines().joined(separator: "\n")
     }
-    #expect(try text([nil]).contains("was not run here; 'racecourse evidence --sanitize' does it."))
+    #expect(try text([nil]).contains("was not run here; 'racecourse evidence --sanitize' runs it."))
     #expect(try text([said(counter, races: 1, isCurrent: true)]).contains("was run on 2026-01-01. "))
     let mixed = try text([
       said(counter, races: 0, isCurrent: false), nil,
@@ -101,7 +101,7 @@ struct EvidenceReportTests {
     let report = SanitizerRunReport(style: plain)
     #expect(
       report.beginning(files: 1, isFirst: true)[0].hasSuffix(
-        "Then 1 file is run: about 10 s. Ctrl-C ends it."))
+        "Then 1 file is run: about 10 s. Ctrl-C stops it."))
     #expect(report.beginning(files: 76, isFirst: false)[0].contains("76 files are run: about 3 min."))
     #expect(
       report.progress(9, of: 10, counter, .racy, seconds: 270)

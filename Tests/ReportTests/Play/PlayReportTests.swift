@@ -30,7 +30,7 @@ struct PlayReportTests {
     #expect(reached.contains("\nracecourse replay counter counter.racy.AQ"))
     let other = text(
       PlayReport(racyGame, playedPosition(outcome: "2, 2"), nil, style: plain).ending(isOnScreen: false))
-    #expect(other.contains("That is wrong as well"))
+    #expect(other.contains("That is wrong too"))
     let missed = text(
       PlayReport(racyGame, playedPosition(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
     #expect(missed.contains("Not '1, 1'. Undo, or start over."))

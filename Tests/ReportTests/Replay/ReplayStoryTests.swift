@@ -90,7 +90,8 @@ struct ReplayStoryTests {
     #expect(story(steps, decided(at: 2), right: lucky)?.contains("It can end correctly") == false)
     #expect(
       story(steps, decided(at: 0), right: right)?.hasSuffix(
-        "It can end correctly (1, 2) if task 2's store of value on line 5 comes before task 1's read on line 4.")
+        "It can end correctly (1, 2) if task 2's store of value on line 5 comes before task 1's read on line 4."
+      )
         == true)
   }
 

@@ -51,6 +51,6 @@ struct ExhibitReportTests {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let lines = ExhibitReport(exhibit, style: plain).results(
       run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1]))
-    #expect(lines.contains { $0.contains("not what the catalog says") })
+    #expect(lines.contains { $0.contains("expects something different") })
   }
 }

@@ -15,7 +15,7 @@ struct ExerciseCommand: Command {
       case .verify:
         Option(name: "--verify", help: "Compile the file in Swift 6 mode and search all schedules.")
       case .watch:
-        Option(name: "--watch", help: "Verify at every save, until the file passes; Ctrl-C ends it.")
+        Option(name: "--watch", help: "Verify at every save, until the file passes; Ctrl-C quits.")
       case .hint: Option(name: "--hint", help: "Show the next hint.")
       case .solution: Option(name: "--solution", help: "Show a solution, after an attempt.")
       case .reset:

@@ -9,7 +9,8 @@ struct PlayCommand: Command {
   private static let choices = Option(
     name: "--choices", value: .init(name: "n,n,…"),
     help: "Make these choices, by their numbers, and stop.")
-  private static let plain = Option(name: "--plain", help: "Print line by line, without taking the whole screen.")
+  private static let plain = Option(
+    name: "--plain", help: "Print line by line, without taking the whole screen.")
 
   static let definition = CommandDefinition(
     name: "play",
