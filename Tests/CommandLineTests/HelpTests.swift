@@ -151,7 +151,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("A command with exit codes of its own")
+  @Test("A command with its own exit codes")
   func playground() throws {
     #expect(
       try screen("playground") == """
@@ -280,7 +280,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("On a narrow terminal names and meanings stand below each other", arguments: [20, 40])
+  @Test("On a narrow terminal, each meaning is below its name", arguments: [20, 40])
   func narrow(width: Int) {
     for definition in CommandDefinition.all {
       let lines = HelpScreen(definition, style: Style(color: false, width: width)).lines()
@@ -393,7 +393,7 @@ struct HelpTests {
     ])
   func messages(error: UsageError, message: String) { #expect(UsageWording.message(error) == message) }
 
-  @Test("What a token or the toolchain lacks: what is wrong, and what to do")
+  @Test("An error about a token or the toolchain says what is wrong and what to do")
   func failures() {
     #expect(
       Wording.failure(ExplorerError.malformedToken("abc")) == [
@@ -451,7 +451,7 @@ struct HelpTests {
       ])
   }
 
-  @Test("Sources that are nowhere: where they were looked for, and what to do")
+  @Test("Missing sources: the error says where they were searched, and what to do")
   func sourcesMissing() throws {
     let exhibit = try #require(Course.exhibit("greeting"))
     do {

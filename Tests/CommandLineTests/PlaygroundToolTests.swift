@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("The built tool and files of your own", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("The built tool and learners' files", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlaygroundToolTests {
   /// Runs the tool in a folder with one file.
   private func run(_ arguments: [String], on text: String) throws -> ToolRun {
@@ -24,7 +24,7 @@ struct PlaygroundToolTests {
     }
     """
 
-  @Test("The project's own file goes wrong when it is shipped, and its schedules replay and can be played")
+  @Test("The file that ships with the project has a bug, and its schedules can be replayed and played")
   func shipped() throws {
     let result = try execute(["playground", "--json"])
     #expect(result.code == 0 && result.errors == "")
@@ -40,7 +40,7 @@ struct PlaygroundToolTests {
   }
 
   @Test(
-    "A file's outcomes, races and commands are shown, and what it prints is kept apart",
+    "A file's outcomes, races and commands are shown, separate from its output",
     arguments: ["playground", "explore"])
   func explored(command: String) throws {
     let result = try run([command, "Mine.swift"], on: racy)
@@ -91,7 +91,7 @@ struct PlaygroundToolTests {
     }
   }
 
-  @Test("The code has the isolation of a package, of its comment, or of the option; its commands have it too")
+  @Test("The isolation is that of a package, the comment or the option, and the suggested commands keep it")
   func isolation() throws {
     let text = racy.replacing("nonisolated(unsafe) ", with: "")
     func found(_ arguments: [String], on text: String) throws -> (isolation: String?, left: Bool?) {
@@ -156,7 +156,7 @@ struct PlaygroundToolTests {
     }
   }
 
-  @Test("A search that is too large for the time is said to be incomplete")
+  @Test("A search that runs out of time says that it is incomplete")
   func large() throws {
     let text = """
       nonisolated(unsafe) var n = 0
@@ -170,7 +170,7 @@ struct PlaygroundToolTests {
     #expect(result.output.contains("! a limit was reached."))
   }
 
-  @Test("A file that is not there, and a tool that was copied away from its build")
+  @Test("A missing file, and a tool that was copied away from its build")
   func missing() throws {
     let result = try execute(["playground", "/nowhere/Mine.swift"])
     #expect(result.code == 66)

@@ -46,7 +46,7 @@ struct DiagnosticLinesTests {
       lines("\tlet é = ñ", diagnostic(column: 11)).prefix(2) == ["    1    let é = ñ", "                 ^"])
   }
 
-  @Test("What a message means is said once")
+  @Test("The meaning of a message is shown once")
   func once() {
     let message = "expression is 'async' but is not marked with 'await'"
     let lines = lines("a()\nb()", width: 80, diagnostic(line: 1, message), diagnostic(line: 2, message))
@@ -54,7 +54,7 @@ struct DiagnosticLinesTests {
     #expect(lines.count { $0.contains("The call can suspend: write 'await' before it.") } == 1)
   }
 
-  @Test("A note about the same place needs no line of its own, and is there once")
+  @Test("A note about the same place repeats no line, and appears once")
   func notes() {
     let lines = lines(
       "let n = 1\nn = 2", diagnostic(line: 2), diagnostic(.note, line: 2, "here too"),
@@ -126,7 +126,7 @@ struct DiagnosticMeaningTests {
   }
 
   @Test(
-    "An error that only its group tells has the sentence of the group",
+    "An error that only its group identifies has the sentence of the group",
     arguments: [
       "SendingRisksDataRace", "SendingClosureRisksDataRace", "MutableGlobalVariable", "ConformanceIsolation",
     ])
@@ -138,7 +138,7 @@ struct DiagnosticMeaningTests {
         == diagnostic(.error, "something new", group: group).meaning)
   }
 
-  @Test("A warning says what to delete or to write, and a note only what its advice costs")
+  @Test("A warning says what to delete or write, and a note says only what its advice costs")
   func others() {
     #expect(
       diagnostic(.warning, "no 'async' operations occur within 'await' expression").meaning

@@ -26,7 +26,7 @@ struct EvidenceReportTests {
     return RememberedSanitizerRun(run: run, isCurrent: isCurrent)
   }
 
-  @Test("Its columns stand apart where there is room, and closer where there is not")
+  @Test("Its columns are apart if there is room, and closer together if not")
   func columns() throws {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     func header(_ width: Int) throws -> String {
@@ -40,7 +40,7 @@ struct EvidenceReportTests {
     #expect(try header(wide - 1).hasSuffix(" " + titles.joined(separator: " ")))
   }
 
-  @Test("What does not fit gets another layout, and nothing is cut", arguments: 40...120)
+  @Test("A table that does not fit gets a different layout, and nothing is cut", arguments: 40...120)
   func layout(width: Int) throws {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     let counter = try #require(Course.exhibit("counter"))
@@ -61,7 +61,7 @@ struct EvidenceReportTests {
     }
   }
 
-  @Test("A result for older code is marked, and neither holds nor contradicts")
+  @Test("A result for older code is marked, and neither confirms nor contradicts")
   func old() throws {
     let counter = try #require(Course.exhibit("counter"))
     func text(_ sanitized: [RememberedSanitizerRun?]) throws -> String {
@@ -95,7 +95,7 @@ struct EvidenceReportTests {
     expectTidy(withoutCommands(report.lines(run.run) + report.conclusion([run.run])), style)
   }
 
-  @Test("What is about to happen is said with about how long it takes")
+  @Test("It says what will happen, and about how long it takes")
   func time() throws {
     let counter = try #require(Course.exhibit("counter"))
     let report = SanitizerRunReport(style: plain)

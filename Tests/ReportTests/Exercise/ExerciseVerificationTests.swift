@@ -65,7 +65,7 @@ struct ExerciseVerificationTests {
     for result in results { expectTidy(withoutCommands(screen(result, style)), style) }
   }
 
-  @Test("A schedule that goes wrong stands in columns, the learner's lines with numbers, the scene's without")
+  @Test("A wrong schedule is shown in columns: the learner's lines with numbers, the scene's lines without")
   func columns() {
     let lines = screen(wrong)
     #expect(lines.first == "last-copy: 112 of 146 schedules are wrong")
@@ -84,7 +84,7 @@ struct ExerciseVerificationTests {
   }
 
   @Test(
-    "How many schedules go wrong is said first",
+    "The headline says how many schedules are wrong",
     arguments: [
       (1, 0, "its only schedule is wrong"), (630, 0, "all 630 schedules are wrong"),
       (1, 2, "1 of 3 schedules is wrong"), (1200, 34, "1,200 of 1,234 schedules are wrong"),
@@ -94,7 +94,7 @@ struct ExerciseVerificationTests {
     #expect(screen(verification(outcomes: outcomes)).first == "last-copy: " + text)
   }
 
-  @Test("The compiler's messages stand under the lines that they are about")
+  @Test("The compiler's messages are below the lines that they are about")
   func refused() {
     let lines = screen(verification(diagnostics: [error]))
     #expect(lines.first == "last-copy: the Swift 6 compiler refuses it")
@@ -130,14 +130,14 @@ struct ExerciseVerificationTests {
     #expect(lines.contains("    task 1 writes line 3, task 2 reads Scenario.swift:2, in 5 schedules"))
   }
 
-  @Test("What cannot be proved says why, and what to do")
+  @Test("A result without a proof says why, and what to do")
   func unproven() {
     let text = screen(verification(controlled: false)).joined(separator: " ")
     #expect(text.contains("work was put on a dispatch queue"))
     #expect(text.contains("Task.detached"))
   }
 
-  @Test("After a pass comes the explanation, and no word of failure")
+  @Test("After a pass comes the explanation, without a word about failure")
   func passed() {
     let lines = screen(verification(outcomes: [("one reader has it", 14)]))
     let text = lines.joined(separator: " ").replacing("   ", with: " ")

@@ -17,7 +17,7 @@ struct ExploreReportTests {
     #expect(lines.contains("  racecourse replay counter counter.racy.AQ"))
   }
 
-  @Test("The heading names the files that were explored, and says every schedule only of all there are")
+  @Test("The heading names the explored files, and says 'every schedule' only of a complete search")
   func scope() throws {
     let exhibit = try #require(Course.exhibit("counter"))
     func heading(_ runs: [ExploredRun]) -> String? { ExploreReport(exhibit, style: plain).lines(runs).first }
@@ -45,7 +45,7 @@ struct ExploreReportTests {
     #expect(found.extent == text)
   }
 
-  @Test("A fixed file with a forbidden outcome or a race does not hold")
+  @Test("A fixed file with a forbidden outcome or a race is a failure")
   func fixedHolds() throws {
     let run = explored(try #require(Course.exhibit("counter")), .fixed)
     #expect(!run.holds)

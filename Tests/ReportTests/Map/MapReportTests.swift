@@ -25,7 +25,8 @@ struct MapReportTests {
     return (progress, exercises)
   }
 
-  @Test("With marks and what a search found they stay within it too, and nothing is cut", arguments: styles)
+  @Test(
+    "With marks and search results, they also stay within the width, and nothing is cut", arguments: styles)
   func marks(style: Style) {
     let (progress, exercises) = done
     let lines = MapReport(progress: progress, exercises: exercises, style: style).lines()
@@ -38,7 +39,7 @@ struct MapReportTests {
     }
   }
 
-  @Test("What was run, predicted and solved is marked, and what to do next is what was not run")
+  @Test("Exhibits that were run, predicted or solved are marked, and the next one was not run")
   func progress() throws {
     var progress = CourseProgress()
     let (greeting, library) = (Course.exhibits[0], Course.exhibits[1])

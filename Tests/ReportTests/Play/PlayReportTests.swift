@@ -11,7 +11,7 @@ private func text(_ lines: [String]) -> String { lines.map(withoutColor).joined(
 
 @Suite("A game")
 struct PlayReportTests {
-  @Test("The goal names the outcome, what it means, and how many others would do")
+  @Test("The goal names the outcome, its meaning, and how many others count")
   func goal() {
     #expect(
       text(PlayReport(racyGame, playedPosition(), nil, style: Style(color: false, width: 140)).goal())
@@ -21,7 +21,7 @@ struct PlayReportTests {
         == "Goal: try to break it: make it end in '1, 1'.")
   }
 
-  @Test("The end says the outcome, its meaning, how many schedules end this way, and how to replay it")
+  @Test("The end names the outcome, its meaning, how many schedules end this way, and how to replay it")
   func ending() {
     let reached = text(
       PlayReport(racyGame, playedPosition(outcome: "1, 1"), nil, style: plain).ending(isOnScreen: false))
@@ -40,7 +40,7 @@ struct PlayReportTests {
   }
 
   @Test(
-    "A hint names the number, the task, the line, and what it does there; and another ending that would do")
+    "A hint names the number, the task, the line and its action, and the outcome if it is not the goal")
   func hint() {
     func notice(_ notice: Game.Notice, of subject: PlaySubject = racyGame) -> String {
       text(
@@ -55,7 +55,7 @@ struct PlayReportTests {
       notice(.unbreakable, of: fixedGame) == "Hint: the goal cannot be reached: all 6 schedules are correct.")
   }
 
-  @Test("Where every schedule is wrong, the goal is to see why")
+  @Test("If every schedule is wrong, the goal is to see why")
   func alwaysWrong() {
     let subject = playedSubject(["1, 1": .forbidden])
     #expect(
@@ -63,7 +63,7 @@ struct PlayReportTests {
         == "Goal: see why it ends in '1, 1': what 1, 1 means. All 3 schedules are wrong.")
   }
 
-  @Test("A program with one schedule is not played, and it says what it ends in and how to see it")
+  @Test("A program with one schedule cannot be played; the screen says how it ends and how to see it")
   func nothingToChoose() {
     let wrong = text(
       PlayReport(playedSubject(["1, 1": .forbidden]), playedPosition(outcome: "1, 1"), nil, style: plain)
@@ -77,7 +77,7 @@ struct PlayReportTests {
     #expect(right.contains("✓ Its only") && !right.contains("not the cause"))
   }
 
-  @Test("A game that is left says how to continue", arguments: styles)
+  @Test("After quitting, a game says how to return", arguments: styles)
   func continuation(style: Style) {
     let lines = PlayReport(racyGame, playedPosition(), nil, style: style).continuation([1, 2, 2])
     expectTidy(lines.dropLast(), style)

@@ -51,7 +51,7 @@ struct PlayTasksTests {
   }
 
   @Test(
-    "A task that can go on is at the line it comes to, and one that waits at the last line of the file that is shown"
+    "A ready task is at its next line, and a waiting one at its last line of the file that is shown"
   )
   func lines() {
     let steps = [Schedule.Step("main", .read, 1), Schedule.Step("main", .suspend, 5)]
@@ -92,7 +92,7 @@ struct PlayTasksTests {
         == "line 4, enters the actor, then stores value")
   }
 
-  @Test("An alternative whose place is not known begins where its first step is")
+  @Test("An alternative without a known place begins at its first step")
   func placeOfFirstStep() {
     let begun = [Schedule.Step("task 1", .read, 3)]
     let hop = Schedule.Step("task 1", .hop, 4, destination: .actor)
@@ -115,7 +115,7 @@ struct PlayTasksTests {
         == ["shared: Account 1 · balance = 90, Account 2 · balance = 100"])
   }
 
-  @Test("A lock that is waited for is named, with the task that holds it")
+  @Test("A task that waits for a lock shows its name and its holder")
   func lock() {
     let lock = Subject("lock", of: "Account", isLock: true)
     let blocked = tasks([Schedule.Step("task 1", .blocked, 4, subject: lock, other: "task 2")])
@@ -123,7 +123,7 @@ struct PlayTasksTests {
     #expect(tasks([]).text(alternative(.lock, 4, of: lock)) == "line 4, takes Account.lock")
   }
 
-  @Test("A job that is put in a queue says whose it is")
+  @Test("An enqueued job names its task")
   func enqueued() {
     let begun = [Schedule.Step("task 1", .read, 3), .hop("task 1", to: .mainActor)]
     #expect(tasks(begun).text(alternative(.enqueue)) == "after line 3, goes to the main actor")
@@ -143,7 +143,7 @@ struct PlayReachTests {
     return PlayReport(subject, playedPosition(), nil, reach: reach, style: plain).reachText()
   }
 
-  @Test("It says how many of the wrong endings, and that there may be more where the search was cut")
+  @Test("It counts the wrong outcomes, and says if an incomplete search may have missed some")
   func counts() {
     #expect(text(2, of: 3) == "2 of 3 wrong outcomes can still be reached.")
     #expect(text(2, of: 3, isComplete: false) == "At least 2 of 3 wrong outcomes can still be reached.")

@@ -49,12 +49,12 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("What decides is not known: then it is only what happened")
+  @Test("Without a known cause, it only says what happened")
   func unknown() {
     #expect(story(lostUpdate)?.hasPrefix("In this schedule: a lost update.") == true)
   }
 
-  @Test("What took place before the decisive step is not what went wrong, nor in a place of another object")
+  @Test("Steps before the decisive one, or on other objects, are not the cause")
   func elsewhere() {
     let later: [Schedule.Step] = [.write("task 1", 5, 7, of: other), .read("task 2", 5, 7, of: other)]
     #expect(
@@ -66,7 +66,7 @@ struct ReplayStoryTests {
     #expect(story(twoObjects, decided(at: 1))?.contains("lost update") == false)
   }
 
-  @Test("Who looks again does not overwrite: the check was stale")
+  @Test("A task that reads again does not overwrite: its check was stale")
   func check() {
     let steps: [Schedule.Step] = [
       .read("task 1", 4, 0), .read("task 2", 4, 0), .write("task 2", 5, 1), .read("task 1", 5, 1),
@@ -79,7 +79,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("An order that is right by luck is no advice: only that of the check is")
+  @Test("The advice is the order of the check, not an order that is correct by luck")
   func checkAdvice() {
     let steps: [Schedule.Step] = [
       .read("task 1", 4, 0), .read("task 2", 4, 0), .write("task 2", 5, 1), .read("task 1", 5, 1),
@@ -96,7 +96,7 @@ struct ReplayStoryTests {
   }
 
   @Test(
-    "A task reads one value from before a change and one from after it; who changes them too is no witness")
+    "A task reads one value from before a change and one from after it, and does not change them itself")
   func halves() {
     let steps: [Schedule.Step] = [
       .write("task 1", 4, 1), .read("task 2", 6, 1, preempts: true), .read("task 2", 6, 0, of: other),
@@ -111,7 +111,7 @@ struct ReplayStoryTests {
       story(steps + [.write("task 2", 7, 3)], decided(at: 1))?.contains("half old, half new") == false)
   }
 
-  @Test("A task reads a place twice, and another stores there in between")
+  @Test("A task reads a value twice, and another task stores it in between")
   func twice() {
     let steps: [Schedule.Step] = [.read("task 1", 4, 0), .write("task 2", 5, 1), .read("task 1", 4, 1)]
     #expect(
@@ -121,7 +121,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("A task stores, and reads what another stored meanwhile")
+  @Test("A task stores a value, and then reads another task's store")
   func middle() {
     let steps: [Schedule.Step] = [.write("task 1", 4, 0), .write("task 2", 5, 1), .read("task 1", 6, 1)]
     #expect(
@@ -131,7 +131,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("If none of these is seen, the cause is the order of two steps")
+  @Test("Otherwise, the cause is the order of two steps")
   func order() {
     let steps: [Schedule.Step] = [.write("task 2", 4, 2), .read("task 1", 5, 2)]
     #expect(
@@ -141,7 +141,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("Others that read the same before it was stored are named too")
+  @Test("Other tasks that read the same value before the store are named too")
   func orderOfSeveral() {
     let steps: [Schedule.Step] = [.read("task 1", 4, 0), .read("main", 5, 0), .write("task 2", 6, 2)]
     let right = [steps[2], .read("task 1", 4, 2), .read("main", 5, 2)]
@@ -152,7 +152,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("A task that goes on on another thread is told; and where none does, that this is right")
+  @Test("A task that resumes on another thread is named, and the advice is to stay on one thread")
   func threads() {
     func start(_ thread: Int) -> Schedule.Step { Schedule.Step("task 1", .start, thread: thread) }
     func alternative(_ thread: Int) -> Position.Alternative {
@@ -173,14 +173,14 @@ struct ReplayStoryTests {
         == moved + " Task 1 ran on thread 2. It can end correctly (1, 2) if it runs on thread 1.")
   }
 
-  @Test("Where nothing is known to decide, the last conflict is told as what happened")
+  @Test("Without a decisive step, the last conflict is what happened")
   func conflict() {
     #expect(
       story([.write("task 2", 4, 2), .write("task 1", 5, 1)])
         == "In this schedule: task 2 stored value = 2 on line 4 before task 1 stored value = 1 on line 5.")
   }
 
-  @Test("A deadlock is told as a circle: who waits for what, and who has it")
+  @Test("A deadlock is shown as a cycle: who waits for what, and who holds it")
   func deadlock() {
     func lock(_ number: Int) -> Subject { Subject("lock", number, isLock: true) }
     let locks: [Schedule.Step] = [
@@ -208,7 +208,7 @@ struct ReplayStoryTests {
     #expect(story([.read("task 1", 4, 0)], ending: .deadlocked([])) == nil, "no circle is seen")
   }
 
-  @Test("An error that nobody looked at: which, and where it ended the task")
+  @Test("A lost error is named, with the line where it ended the task")
   func error() {
     let steps = [
       Schedule.Step("task 2", .hop, 7, destination: .mainActor),
@@ -222,7 +222,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("Where every schedule ends this way, order is not the cause, and the catalog says what is")
+  @Test("If every schedule ends this way, the order is not the cause, and the catalog says what is")
   func always() {
     #expect(
       story([], .everySchedule)
@@ -243,7 +243,7 @@ struct ReplayStoryTests {
     #expect(story([], .everySchedule, isOnly: true) == only)
   }
 
-  @Test("Where the steps show nothing, there is no explanation")
+  @Test("If the steps show nothing, there is no explanation")
   func nothing() {
     #expect(story([.enqueue("main", "task 1"), .hop("task 1", to: .actor)]) == nil)
     #expect(story([.read("task 1", 4, 0)]) == nil)

@@ -42,7 +42,7 @@ struct PredictionTests {
     }
   }
 
-  @Test("The answer is what a run without pauses says, the fixed file's lines among it")
+  @Test("The answer is the same as in a run without pauses, with the fixed file's lines")
   func answer() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let report = PredictionReport(exhibit, style: Style(color: false, width: 1000), sources: (racy, fixed))
@@ -72,7 +72,7 @@ struct PredictionTests {
     #expect(all.last == "  ✓ 3 pictures (not seen in this run)")
   }
 
-  @Test("At the end of a stage its predictions are added up; there is nothing to add up for one")
+  @Test("A stage with several exhibits ends with the sum of its predictions")
   func total() {
     let scores = [(2, 3, 1), (3, 5, 0)].map {
       PredictionScore(predicted: $0.0, possible: $0.1, impossible: $0.2)

@@ -18,7 +18,7 @@ private func lines(_ exhibit: String, racy: [String: Int], _ spans: [TimedSpan])
 @Suite("The live run that is drawn")
 struct RunTimelineTests {
   @Test(
-    "It is a wrong one where there was one, and says how rare it was",
+    "It is a wrong run if there was one, and says how rare it was",
     arguments: [
       (
         ["picture then news": 997, "news without a picture": 3],
@@ -46,7 +46,7 @@ struct RunTimelineTests {
     #expect(try lines("news-and-picture", racy: ["news without a picture": 1], []) == [])
   }
 
-  @Test("Main-actor jobs are counted beside those of other threads, and named once each")
+  @Test("Main-actor jobs are counted, and each task is named once")
   func visits() throws {
     let spans = [("open", Lane.main), ("close", .main), ("open", .thread(1)), ("open", .main)].map {
       span($0.0, .visit, $0.1)

@@ -15,7 +15,7 @@ struct WrongScheduleTests {
     ).lines()
   }
 
-  @Test("Where every order is wrong there are no steps, but the lines that the reason names")
+  @Test("If every order is wrong, there are no steps, but the lines that the reason names")
   func always() throws {
     let steps: [Schedule.Step] = [.read("main", 7, 0), .write("task 1", 5, 1)]
     let lines = try lines("escaping-book", steps, .everySchedule)
@@ -24,7 +24,7 @@ struct WrongScheduleTests {
     #expect(lines.filter { $0.contains("let line") }.count == 2)
   }
 
-  @Test("Where luck decides there are the steps, and what their signs mean")
+  @Test("If luck decides, there are the steps and an explanation of their signs")
   func steps() throws {
     let steps: [Schedule.Step] = [
       .read("task 1", 4, 0), .read("task 2", 4, 0, preempts: true), .write("task 2", 4, 1),
