@@ -4,7 +4,7 @@ import Explorer
 import Foundation
 import Practice
 
-/// The wording of every error but those of usage.
+/// The wording of every error except usage errors.
 public enum Wording {
   /// The message for an error that is not about usage.
   public static func failure(_ error: any Error) -> [String] {
@@ -180,7 +180,7 @@ public enum Wording {
     }
   }
 
-  /// What the system says, and what helps.
+  /// The system's message, and what to do.
   private static func system(_ code: Int32) -> String {
     let text = String(cString: strerror(code)) + "."
     return switch code {
@@ -295,7 +295,7 @@ public enum Wording {
     ]
   }
 
-  /// What is wrong with a file of progress, and where it is kept now.
+  /// What is wrong with a progress file, and where it is kept now.
   public static func unreadable(_ progress: Workspace.UnreadableProgress) -> [String] {
     let what =
       switch progress.problem {

@@ -15,7 +15,7 @@ public struct PlaySubject: Sendable {
   public let exploration: Exploration
   /// What the search came to, each with what is known of it.
   public let outcomes: [SeenOutcome]
-  /// What the player is to do.
+  /// The player's goal.
   public let goal: PlayGoal
   /// The wrong outcomes of which no schedule ends in any: the player is invited to try anyway.
   public let impossible: [SeenOutcome]

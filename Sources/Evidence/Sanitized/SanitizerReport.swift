@@ -28,7 +28,7 @@ struct SanitizerReport: Equatable {
     return reports
   }
 
-  /// The two accesses come first; where the memory is from and who made the threads is no part of the race.
+  /// The two accesses come first; the origin of the memory and the creators of the threads are not part of the race.
   private init(_ block: [Substring]) {
     let accesses = block.prefix { !$0.hasPrefix("  Location is") && !$0.hasPrefix("  Thread T") }
     let stacks = accesses.split { !$0.hasPrefix("    #") }

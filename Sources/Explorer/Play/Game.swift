@@ -20,7 +20,7 @@ public struct Game {
 
   /// What the search of the program found.
   public let exploration: Exploration
-  /// What the player is to do.
+  /// The player's goal.
   public let goal: PlayGoal
   /// Where the player stands.
   public private(set) var position: Position

@@ -1,7 +1,7 @@
 import Evidence
 
 extension Diagnostic {
-  /// What a message means, and mostly what to do, in one sentence; nil where the course has none.
+  /// What a message means, and usually what to do, in one sentence; nil if the course has none.
   var meaning: String? {
     switch severity {
     case .error:
@@ -19,7 +19,7 @@ extension Diagnostic {
     entries.first { message.contains($0.part) }?.meaning
   }
 
-  /// For errors whose message says nothing more special.
+  /// For errors whose message is not more specific.
   private static let groups = [
     "SendingRisksDataRace":
       "The receiver gets this object while the sender keeps it, so two tasks could use it at the same time.",
@@ -39,7 +39,7 @@ extension Diagnostic {
       "The type's own methods need their actor, but here they could be called on any thread.",
   ]
 
-  /// Parts of messages of errors, the more special ones first.
+  /// Parts of error messages, the more specific ones first.
   private static let errors: [Entry] = [
     (
       "type '@concurrent () async",

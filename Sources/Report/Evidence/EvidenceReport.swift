@@ -43,11 +43,11 @@ public struct EvidenceReport {
     return sanitized.isCurrent ? word : word + ", old"
   }
 
-  /// A line for each file; where that is too wide, each exhibit's name above its files; where that is too wide as well, a line
+  /// A line for each file; if that is too wide, each exhibit's name above its files; if that is still too wide, a line
   /// for each fact. Nothing is cut.
   private func table() -> [String] {
     let texts = rows.map(cells)
-    // Two titles are of two words: where there is room, more than a space stands between columns.
+    // Two titles have two words: if there is room, columns are more than one space apart.
     for gap in [2, 1] {
       if let lines = table(Self.titles, texts, gap: gap) { return lines }
     }
@@ -89,7 +89,7 @@ public struct EvidenceReport {
       + facts.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } }
   }
 
-  /// If the rows are of one exhibit: why ThreadSanitizer says what it says about its files.
+  /// If the rows are about one exhibit: why ThreadSanitizer reports what it reports.
   private var reason: String? {
     guard let exhibit = rows.first?.exhibit, rows.allSatisfy({ $0.exhibit.id == exhibit.id }) else {
       return nil

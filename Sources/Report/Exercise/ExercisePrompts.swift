@@ -11,7 +11,7 @@ public enum ExercisePrompts {
     return [""] + wrap(text, width: style.width).map(style.dim) + [""]
   }
 
-  /// The question before what was written is lost.
+  /// The question before the learner's work is deleted.
   public static func reset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
     wrap("In \(folder): \(names(exercises)).", width: style.width)
       + wrap(

@@ -3,7 +3,7 @@ import Evidence
 import Explorer
 import Practice
 
-/// Whether a file passes: if not, the compiler's words, or the shortest schedule that goes wrong.
+/// Whether a file passes: if not, the compiler's errors, or the shortest schedule that goes wrong.
 public struct ExerciseVerification {
   let result: Verification
   /// The texts of the learner's file and of the scene.
@@ -14,7 +14,7 @@ public struct ExerciseVerification {
 
   /// - Parameters:
   ///   - source: the text of the learner's file.
-  ///   - scene: the text of the exercise's own file, which plays the learner's.
+  ///   - scene: the text of the exercise's own file, which uses the learner's.
   ///   - folder: what was typed as `--folder`.
   public init(_ result: Verification, source: String, scene: String, folder: String?, style: Style) {
     self.result = result

@@ -1,7 +1,7 @@
 import Explorer
 
 extension Ending {
-  /// One sentence on an ending that is no return.
+  /// One sentence on an ending that is not a return.
   var meaning: String? {
     switch self {
     case .returned: nil
@@ -16,7 +16,7 @@ extension Ending {
 }
 
 extension Style {
-  /// The sign before an ending of which no catalog says whether it is right.
+  /// The sign before an ending that no catalog judges.
   func mark(_ ending: Ending) -> String {
     switch ending {
     case .returned: "•"

@@ -2,7 +2,7 @@ import Course
 import Evidence
 import Explorer
 
-/// What exploring an exhibit gave: every outcome with its number of schedules, the races, and what to replay.
+/// The result of exploring an exhibit: every outcome with its number of schedules, the races, and what to replay.
 public struct ExploreReport {
   let exhibit: Exhibit
   let style: Style

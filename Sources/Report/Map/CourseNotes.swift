@@ -1,9 +1,9 @@
 import Foundation
 import Practice
 
-/// Messages about the file in which runs and predictions are noted.
+/// Messages about the file that records runs and predictions.
 public enum CourseNotes {
-  /// Why it has no marks, or no new one.
+  /// Why there are no marks, or no new ones.
   public static func problem(_ problem: CourseProgressFile.Problem, _ file: URL) -> [String] {
     let path = file.path(percentEncoded: false)
     let text =

@@ -2,7 +2,7 @@ import Evidence
 import Explorer
 
 extension PlayReport {
-  /// What the player is to know besides the position.
+  /// What the player should know besides the position.
   func noticeLines() -> [String] {
     guard let notice else { return [] }
     return wrap(text(notice), width: style.width).map(style.warning)

@@ -2,7 +2,7 @@ import Evidence
 import Explorer
 
 extension PlayReport {
-  /// What can still be reached from here, as far as that is known; nil where there is nothing to aim at.
+  /// What can still be reached from here, as far as is known; nil if there is no goal.
   func reachText() -> String? {
     guard let reach, let target = subject.goal.target else { return nil }
     let isWrong = subject.seen(target)?.expectation == .forbidden

@@ -1,13 +1,13 @@
 import Evidence
 import Explorer
 
-/// A game line by line: for a pipe, a file, or a terminal that cannot be drawn upon.
+/// A game line by line: for a pipe, a file, or a terminal without cursor control.
 public struct PlayTranscript {
   private let subject: PlaySubject
   private let style: Style
   private var choices: [Int]?
 
-  /// A game of which nothing was printed yet.
+  /// A game before its first output.
   public init(_ subject: PlaySubject, style: Style) {
     self.subject = subject
     self.style = style

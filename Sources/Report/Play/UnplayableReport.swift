@@ -22,7 +22,7 @@ extension PlayReport {
   }
 }
 
-/// Why an exhibit that is proved live cannot be played, and what to do instead.
+/// Why an exhibit that is measured live cannot be played, and what to do instead.
 public struct UnplayableReport {
   private let exhibit: Exhibit
   private let style: Style

@@ -1,4 +1,4 @@
-/// Every sentence that tells a reason.
+/// Every sentence that explains a reason.
 extension Reason {
   /// What happened, in a sentence or two.
   var text: String {
@@ -49,14 +49,14 @@ extension ReplaySteps.Access {
   /// The step as a noun: `task 1's store of value on line 9`.
   ///
   /// - Parameters:
-  ///   - number: which one it is, where a task does the same more than once, such as `second`.
+  ///   - number: which one it is, if a task does the same more than once, such as `second`.
   ///   - isNamed: whether it says which variable it is about.
   func noun(_ number: String? = nil, isNamed: Bool = true) -> String {
     let name = isNamed ? name.map { " of \($0)" } ?? "" : ""
     return "\(task)'s \(number.map { $0 + " " } ?? "")\(isWrite ? "store" : "read")\(name)\(onLine)"
   }
 
-  /// What it did to which variable: `value ➜ 0`, `value = 1`; its name alone where the value is not known.
+  /// What it did to which variable: `value ➜ 0`, `value = 1`; only the name if the value is not known.
   var shown: String {
     let name = name ?? "a shared value"
     return value.map { "\(name) \(isWrite ? "=" : "➜") \($0)" } ?? name
@@ -66,7 +66,7 @@ extension ReplaySteps.Access {
 }
 
 extension String {
-  /// The text with its first letter in upper case.
+  /// The text with an uppercase first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -2,7 +2,7 @@ import Course
 import Evidence
 import Explorer
 
-/// The simplest schedule of a racy file that goes wrong, on the first screen of its exhibit: the steps that decide, why it
+/// The simplest schedule of a racy file that goes wrong, on the first screen of its exhibit: the decisive steps, why it
 /// ends as it does, and the command that plays all of it.
 struct WrongSchedule {
   private static let mostLines = 15
@@ -29,7 +29,7 @@ struct WrongSchedule {
       + ["  " + style.command("racecourse replay \(exhibit.id)")]
   }
 
-  /// The lines that a sentence names: where no steps are shown, a reader sees them nowhere else.
+  /// The lines that a sentence names: if no steps are shown, a reader sees them nowhere else.
   private func quoted(_ text: String, _ source: ReplaySource) -> [String] {
     let numbers = text.matches(of: /lines? (\d+)(?:, \d+)*(?: and (\d+))?/).flatMap { match in
       [match.output.1, match.output.2 ?? ""].compactMap { Int($0) }
@@ -39,7 +39,7 @@ struct WrongSchedule {
     }
   }
 
-  /// What the signs mean that occur here.
+  /// The meaning of the signs that occur here.
   private func legend(_ excerpt: [String]) -> String {
     var parts = ["Time runs downward."]
     if excerpt.contains(where: { $0.contains("➜") }) { parts.append("x ➜ 0: reads x, which is 0.") }

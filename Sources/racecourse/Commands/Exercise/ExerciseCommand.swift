@@ -169,7 +169,7 @@ struct ExerciseCommand: Command {
     try ExerciseAttempt(exercise, workspace, typedFolder: typedFolder, output: output)
   }
 
-  /// The learner's file, as it is to be shown.
+  /// The path of the learner's file, as it is shown.
   private func path(of exercise: Exercise) -> String {
     (folder.hasSuffix("/") ? folder : folder + "/") + exercise.fileName
   }
