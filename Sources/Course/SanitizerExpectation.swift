@@ -4,7 +4,7 @@ public enum SanitizerExpectation: Sendable, Equatable {
   case race
   /// Nothing, and why.
   case silence(because: String)
-  /// Nothing or a race that does not exist, and why.
+  /// Nothing or a false positive, and why.
   case falsePositive(because: String)
 }
 

@@ -15,12 +15,12 @@ extension KnownEnding {
 }
 
 extension Exhibit {
-  /// What the catalog says of an ending, if it knows it.
+  /// What the catalog says about an ending, if it knows the ending.
   public func known(_ ending: Ending) -> KnownOutcome? { KnownEnding(ending).flatMap(known) }
 }
 
 extension Exercise {
-  /// What the catalog says of an ending, if it knows it.
+  /// What the catalog says about an ending, if it knows the ending.
   public func known(_ ending: Ending) -> KnownOutcome? { KnownEnding(ending).flatMap(known) }
 
   /// What the catalog says of an ending; one that it does not know is forbidden.

@@ -9,7 +9,7 @@ public struct SeenOutcome: Sendable, Equatable {
   public let name: String
   /// In how many runs or schedules it was seen; zero for a known outcome that did not occur.
   public let count: Int
-  /// Whether it is right.
+  /// Whether it is correct.
   public let expectation: Expectation
   /// What it means, in one sentence without a period; nil where nothing is known of it.
   public let meaning: String?

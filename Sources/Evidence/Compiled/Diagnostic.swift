@@ -12,7 +12,7 @@ public struct Diagnostic: Sendable, Codable, Equatable {
 
   /// How grave it is.
   public let severity: Severity
-  /// The path below the package's folder.
+  /// The path, relative to the package.
   public let file: String
   /// The line that it is about, from 1.
   public let line: Int

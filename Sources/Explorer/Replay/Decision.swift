@@ -23,7 +23,7 @@ public struct DecisiveStep: Sendable, Equatable {
 }
 
 extension Stepper {
-  /// Finds out what decides that a schedule ends as it does.
+  /// Finds out what decides how a schedule ends.
   ///
   /// That another ending can be reached gets false once in a schedule, and stays so: so the place is found by halving.
   ///

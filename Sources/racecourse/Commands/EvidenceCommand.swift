@@ -33,7 +33,7 @@ struct EvidenceCommand: Command {
   let sanitizes: Bool
   let output: Output
 
-  /// The exhibits of the stage, the exhibit, or all where nothing is named.
+  /// The exhibits of the stage, the exhibit, or all if nothing is named.
   private static func exhibits(_ words: Words) throws(UsageError) -> [Exhibit] {
     guard let word = words.arguments.first else { return Course.exhibits }
     if let stage = Course.stage(word) { return stage.exhibits }

@@ -78,7 +78,7 @@ struct ExploreFilesCommand: Command {
   func run() throws -> ExitCode { try LearnersFilesRunner(files, output).explore(options) }
 }
 
-/// `racecourse explore --benchmark`: searches in this very process, which is warm after the first search.
+/// `racecourse explore --benchmark`: searches in this process, which is warm after the first search.
 struct BenchmarkCommand: Command {
   /// Nil for the programs that compare explorers.
   let exhibit: Exhibit?

@@ -33,7 +33,7 @@ enum PlaygroundCommand {
         files: try files(words), options: try SearchLimits.options(words), output: Output(words))
     })
 
-  /// The named files; without any, the file that the project has for it.
+  /// The named files; without any, the playground's file.
   private static func files(_ words: Words) throws -> LearnersFiles {
     let named = words.arguments.isEmpty ? ["playground"] : words.arguments
     guard var files = try LearnersFiles(named) else { throw LearnersFiles.misuse(named[0]) }

@@ -4,7 +4,7 @@ import Explorer
 enum ReplayChoice {
   /// Exactly this one.
   case token(Token)
-  /// The simplest one that ends this way.
+  /// The simplest one with this ending.
   case outcome(String)
   /// The simplest one that goes wrong.
   case wrong

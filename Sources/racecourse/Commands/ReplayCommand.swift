@@ -57,7 +57,7 @@ struct ReplayCommand: Command {
     let explained: ExplainedSchedule
     switch choice {
     case .token(let token):
-      // Its schedule may not exist any more. Find that out before anything is searched.
+      // Its schedule may no longer exist. Find that out before searching.
       let schedule = try runner.replay(exhibit, variant, token)
       let isWrong = exhibit.known(schedule.ending)?.expectation == .forbidden
       explained =

@@ -5,7 +5,7 @@ import Report
 
 /// `racecourse exercise [<stage>|<exercise>]`
 struct ExerciseCommand: Command {
-  /// What is asked of an exercise, besides starting it.
+  /// What to do with an exercise, besides starting it.
   enum Action: CaseIterable {
     case edit, verify, watch, hint, solution, reset
 
@@ -62,7 +62,7 @@ struct ExerciseCommand: Command {
     ],
     parse: { try ExerciseCommand($0) })
 
-  /// The exercises that are meant: all, those of a stage, or one.
+  /// The selected exercises: all, those of a stage, or one.
   let exercises: [Exercise]
   /// The one that was named, if one was.
   let named: Exercise?

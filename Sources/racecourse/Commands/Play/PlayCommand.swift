@@ -36,7 +36,7 @@ struct PlayCommand: Command {
 
   let exhibit: Exhibit
   let variant: Variant
-  /// Numbers from 1; nil to ask a person for them.
+  /// Numbers from 1; nil to ask the player.
   let choices: [Int]?
   let isPlain: Bool
   let output: Output
