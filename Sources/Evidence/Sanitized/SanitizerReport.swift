@@ -5,13 +5,13 @@ struct SanitizerReport: Equatable {
     case lesson
     /// Any other line of the project.
     case project
-    /// Neither access has a line of the project's.
+    /// Neither access is on a line of the project.
     case foreign
   }
 
   let origin: Origin
 
-  /// The reports in what a program printed to standard error.
+  /// The reports in a program's standard error.
   static func all(in text: String) -> [SanitizerReport] {
     var reports: [SanitizerReport] = []
     var lines: [Substring]?

@@ -1,12 +1,12 @@
 import CAccessHooks
 
 #if EXPLORER
-  /// A step as the child noted it.
+  /// A step as the child recorded it.
   struct RawStep {
     var step: RCStep
     var task: String
     var other: String
-    /// Whether it is the first store to memory that was just made, which nobody else knows of yet.
+    /// Whether it is the first store to new memory, which no other task knows yet.
     var isInitialization = false
     /// Whether it is an access to memory that several tasks touch, and whose contents one of them changed when another one was
     /// there already. All others (a task's own variables, what was set up before the tasks began) say nothing about the order.
@@ -49,7 +49,7 @@ import CAccessHooks
       for index in 0..<decision.alternatives {
         let alternative = rc_alternative(state, 0, index)
         sites.insert(alternative.site)
-        // A job often starts in code that has no line: then it is the first that the job comes to.
+        // A job often starts in code without a line: then it is the first line that the job reaches.
         let task = String(cString: alternative.task)
         if let access = later.first(where: { $0.task == task && $0.kind.isAccess }) {
           sites.insert(access.step.site)
@@ -109,12 +109,12 @@ import CAccessHooks
 
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
 
-    /// Where it was done; of what the compiler gives no line, where that was called.
+    /// Where it happened; for code without a line, where it was called.
     func place(_ state: SharedState, root: String?) -> SourcePlace? {
       state.place(of: step.site, root: root) ?? state.place(of: step.caller, root: root)
     }
 
-    /// What it is about, as far as the runtime can tell.
+    /// Its subject, as far as the runtime can tell.
     var subject: Subject? {
       let path = Self.text(step.subject.pointee.path)
       let type = Self.text(step.subject.pointee.type)
@@ -148,7 +148,7 @@ import CAccessHooks
       Set(steps.lazy.filter(\.isShared).map(\.step.address))
     }
 
-    /// Whether it shows something of the order in which tasks did things.
+    /// Whether it says something about the order of the tasks' steps.
     func isRelevant(shared: Set<UInt64>) -> Bool {
       switch kind {
       case .read, .write, .atomic: !isInitialization && (step.counted || shared.contains(step.address))
