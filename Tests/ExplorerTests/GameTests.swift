@@ -2,7 +2,7 @@ import Testing
 
 @testable import Explorer
 
-/// A game of a program after a search of its schedules, some of which end wrong.
+/// A game of a program after a search of its schedules, some of which are wrong.
 private func playing(_ name: String, wrong: Ending...) throws -> Game {
   let found = try explore(name)
   return try Game(explorer(name), found, goal: PlayGoal(found, wrong: Set(wrong), unknown: []))

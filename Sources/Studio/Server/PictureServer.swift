@@ -15,8 +15,8 @@ import Foundation
 /// ```
 ///
 /// It runs on its own thread and serves 64 clients at the same time. For another one, it closes the connection that has been
-/// without a request for longest, and if none is, lets it wait. A path without a route is answered with 404. A client that takes longer than 10 seconds over sending a
-/// request, or takes none of its response for so long, is disconnected.
+/// without a request for longest; if there is none, the client waits. A path without a route is answered with 404. A client
+/// that takes longer than 10 seconds to send a request, or accepts none of its response for that long, is disconnected.
 public final class PictureServer: Sendable {
   /// The address of the server, such as `http://127.0.0.1:49152`, on a port that the system chose.
   public let url: URL
