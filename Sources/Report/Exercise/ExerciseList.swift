@@ -97,7 +97,7 @@ extension ExerciseList {
     let line = ExerciseCommandLine(exercise, folder: folder)
     let commands =
       isThere
-      ? [(line.text("--verify"), "check \(path)"), (line.text(), "read the task again")]
+      ? [(line.text("--verify"), "check \(path)"), (line.text(), "show the goal again")]
       : [(line.text(), "start it: writes \(path)")]
     let title = (isThere ? "continue with " : "next: ") + exercise.id
     return wrap(title, width: style.width) + CommandLines(commands: commands, style: style).lines()
