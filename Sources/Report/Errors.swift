@@ -116,7 +116,7 @@ public enum Wording {
     case .noSuchChoice: "The schedule has no such choice there."
     case .incompleteSearch:
       """
-      Its schedules cannot be shown as a graph, because the search left some of them out. 'racecourse explore' says why.
+      The schedules cannot be shown as a graph, because the search left some of them out. 'racecourse explore' says why.
       """
     case .nondeterministic:
       """

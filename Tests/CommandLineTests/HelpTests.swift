@@ -138,6 +138,8 @@ struct HelpTests {
                                   at its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets). It can miss outcomes.
+          --graph                 Print all schedules as a graph, in JSON: positions
+                                  with the same future are one node.
           --benchmark             Measure how fast schedules are explored; the exhibit
                                   may be left out.
           --default-isolation <isolation>

@@ -8,8 +8,9 @@ import CAccessHooks
     var other: String
     /// Whether it is the first store to new memory, which no other task knows yet.
     var isInitialization = false
-    /// Whether it is an access to memory that several tasks touch, and whose contents one of them changed when another one was
-    /// there already. All others (a task's own variables, what was set up before the tasks began) say nothing about the order.
+    /// Whether it is an access to memory that several tasks access, and that one of them changed when another one was already
+    /// there. Other accesses (to a task's own variables, or to what was set up before the tasks began) say nothing about the
+    /// order.
     let isShared: Bool
 
     /// The steps of the schedule that was just replayed.
@@ -33,7 +34,7 @@ import CAccessHooks
       if facts.isFirst, kind == .write, !step.subject.pointee.isGlobal { isInitialization = subject != nil }
     }
 
-    /// The sites whose source lines a report will name: those of races, of the relevant steps, and of the ways to go on.
+    /// The sites whose source lines a report will name: those of races, of the relevant steps, and of the alternatives.
     static func sites(_ state: OpaquePointer) -> Set<UInt32> {
       let raw = all(state)
       let shared = sharedAddresses(raw)
@@ -90,8 +91,8 @@ import CAccessHooks
       return steps
     }
 
-    /// What it says, but for where it is in the source and whether it was a preemption.
-    /// - Parameter holders: who has which lock before it, and is told who has it then.
+    /// The step, without its place in the source, and without whether it was a preemption.
+    /// - Parameter holders: the holders of the locks before the step; updated by it.
     func described(_ holders: inout LockHolders) -> Schedule.Step {
       var kind = kind
       if kind == .atomic, isLock { kind = value == "free" ? .unlock : .lock }
@@ -130,7 +131,7 @@ import CAccessHooks
       return text.isEmpty ? nil : text
     }
 
-    /// Whether an assignment reads what was there, to give it back: no reader of the source would say that it is read.
+    /// Whether an assignment reads the old value to release it: the source does not show this read.
     func isReadOfOld(before next: RawStep?) -> Bool {
       guard let next, kind == .read, next.kind == .write, step.subject.pointee.isManaged else { return false }
       // A call that changes the value in place reads and writes it at one instruction and the one after it.

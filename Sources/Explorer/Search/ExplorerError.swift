@@ -20,7 +20,7 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case noSuchChoice
   /// All schedules are asked for, and the search left some out.
   case incompleteSearch
-  /// The same choices gave another run.
+  /// The same choices led to a different run.
   case nondeterministic
   /// The same choices led to a different run, and the system does not give the program the same addresses in every run.
   case otherAddresses

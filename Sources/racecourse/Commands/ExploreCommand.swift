@@ -10,7 +10,7 @@ struct ExploreCommand: Command {
   private static let graph = Option(
     name: "--graph",
     help: """
-      Print all schedules as a graph, in JSON: what has the same future is one node.
+      Print all schedules as a graph, in JSON: positions with the same future are one node.
       """)
 
   static let definition = CommandDefinition(
