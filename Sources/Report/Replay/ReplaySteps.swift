@@ -1,6 +1,6 @@
 import Explorer
 
-/// The steps of a schedule as rows: what each one is about, and which of them are left out.
+/// The steps of a schedule as rows: their subjects, and which of them are left out.
 struct ReplaySteps {
   let steps: [Schedule.Step]
   /// The tasks, each a column.
@@ -46,8 +46,8 @@ struct ReplaySteps {
     }
   }
 
-  /// Each source line that a task comes to, what it reads and stores of what is shared, and where tasks start,
-  /// go and wait. All other steps are left out: they concern no other task.
+  /// Each source line that a task reaches, which shared values it reads and stores, and where tasks start,
+  /// hop and wait. All other steps are left out: they do not affect other tasks.
   func rows() -> [ReplayRow] {
     var rows: [ReplayRow] = []
     var lines: [String: Int] = [:]
@@ -88,13 +88,13 @@ struct ReplaySteps {
     return rows
   }
 
-  /// Whether a task was there before: where it starts, its line is where it is written, and later that where it goes on.
+  /// Whether a task has run before: its first line is where it is created, and later ones are where it resumes.
   private func isKnown(_ task: String?, before index: Int) -> Bool {
     steps[..<index].contains { $0.task == task || $0.other == task }
   }
 
   /// Whether the next step is the same task's access to the rest of the same value, or to what is behind it: the last of them
-  /// tells of all.
+  /// stands for all.
   private func isPartOfNext(_ index: Int) -> Bool {
     guard index + 1 < steps.count else { return false }
     let (step, next) = (steps[index], steps[index + 1])
@@ -103,7 +103,7 @@ struct ReplaySteps {
       && next.kind == step.kind && next.place == step.place && !next.isPreemption
   }
 
-  /// Whether it is an access to memory without a name, for another on the same line that has one: to what is stored behind it.
+  /// Whether it is an access to unnamed memory behind a named value that is accessed on the same line.
   private func isBehind(_ index: Int) -> Bool {
     let step = steps[index]
     guard Self.isAccess(step), step.subject == nil else { return false }
@@ -114,7 +114,7 @@ struct ReplaySteps {
     }
   }
 
-  /// Whether the line of a step that is no access is worth a row: not where the access that follows has it too.
+  /// Whether the line of a step that is not an access is worth a row: not if the next access has the same line.
   private func isWorthRow(_ line: Int, _ index: Int) -> Bool {
     let step = steps[index]
     let next = steps[(index + 1)...].first { $0.task == step.task && Self.isAccess($0) }
@@ -130,7 +130,7 @@ struct ReplaySteps {
     case .hop: return isLast(index) ? nil : hop(step)
     case .enqueue:
       guard let other = step.other, other != step.task else { return nil }
-      return started.insert(other).inserted ? "starts \(other)" : "\(other) may go on"
+      return started.insert(other).inserted ? "starts \(other)" : "wakes \(other)"
     case .suspend: return "waits"
     case .blocked: return blocked(step)
     case .lock: return taken(step)
@@ -140,7 +140,7 @@ struct ReplaySteps {
     case .throw: return "throws \(step.value ?? "an error")"
     case .fail: return "ends with the error \(step.value ?? "that was thrown")"
     case .start where step.thread != nil: return "runs on thread \(step.thread ?? 0)"
-    case .start where includesStarts: return begun.insert(step.task).inserted ? "begins" : "goes on"
+    case .start where includesStarts: return begun.insert(step.task).inserted ? "begins" : "resumes"
     case .start, .end: return nil
     }
   }
@@ -182,13 +182,13 @@ struct ReplaySteps {
     switch step.destination {
     case .actor: "hop to " + (step.subject.map { "the actor \(names.name($0))" } ?? "the actor")
     case .mainActor:
-      step.task == tasks.first ? "goes on" : "hop to main actor"
+      step.task == tasks.first ? "resumes" : "hop to main actor"
     case .pool: "hop to the pool"
     case nil: nil
     }
   }
 
-  /// Whether the task does nothing more after a step than to end.
+  /// Whether the task only ends after a step.
   private func isLast(_ index: Int) -> Bool {
     let step = steps[index]
     return step.destination == .pool
@@ -199,12 +199,12 @@ struct ReplaySteps {
 
   private static func isAccess(_ step: Schedule.Step) -> Bool { step.kind == .read || step.kind == .write }
 
-  /// Whether a step is in what lessons are written against: its locks and caches are no part of the lesson.
+  /// Whether a step is in the library that lessons use: its locks and caches are not part of the lesson.
   private func isStudios(_ step: Schedule.Step) -> Bool {
     step.place?.file.contains("Sources/Studio/") == true
   }
 
-  /// The line of the lesson that a step is on; nil for a line of what lessons are written against.
+  /// The line of the lesson that a step is on; nil for a line of the library that lessons use.
   private static func line(_ step: Schedule.Step) -> Int? {
     guard let place = step.place, !place.file.contains("Sources/Studio/") else { return nil }
     return place.line

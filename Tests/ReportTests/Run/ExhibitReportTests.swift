@@ -17,7 +17,7 @@ private let fixedText = racyText.replacing("seen + 1", with: "likes + 1")
 
 @Suite("An exhibit")
 struct ExhibitReportTests {
-  @Test("What is said before and after its run stays within the width", arguments: styles)
+  @Test("The text before and after its run stays within the width", arguments: styles)
   func tidy(style: Style) {
     for exhibit in Course.exhibits {
       let report = ExhibitReport(exhibit, style: style)
@@ -27,7 +27,7 @@ struct ExhibitReportTests {
     }
   }
 
-  @Test("It begins with the lines in which its files differ")
+  @Test("It begins with the lines that differ")
   func changedLines() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let lines = ExhibitReport(exhibit, style: plain).introduction(sources: (racyText, fixedText))
@@ -46,11 +46,11 @@ struct ExhibitReportTests {
     #expect(!lucky.contains { $0.contains("still there") })
   }
 
-  @Test("What does not agree with the catalog is said")
+  @Test("A run that contradicts the catalog says so")
   func notHolding() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let lines = ExhibitReport(exhibit, style: plain).results(
       run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1]))
-    #expect(lines.contains { $0.contains("not what the catalog says") })
+    #expect(lines.contains { $0.contains("expects something different") })
   }
 }
