@@ -48,7 +48,7 @@ struct HelpTests {
           interleaving            One thread, many tasks, taking turns
           concurrent              Move work off the main thread with @concurrent
           sendable                What tasks can share, and what they must hand over
-          actors                  State that lives off the main thread
+          actors                  State that stays off the main thread
           reentrancy              Every await is a place where the world may change
           ui                      What a UI framework's annotations mean
 

@@ -22,7 +22,7 @@ struct ExerciseListTests {
         "async  0 of 1",
         "  ✗ endless-spinner  A spinner that never stops",
         "sendable  0 of 2",
-        "    turned-photo     A photo that is turned during its upload",
+        "    turned-photo     A photo that is rotated during its upload",
         "    last-copy        Two readers, one copy",
         "✓ passed · ✗ tried, not passed yet",
       ])
