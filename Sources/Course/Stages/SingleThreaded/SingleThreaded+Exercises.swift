@@ -25,7 +25,7 @@ extension Exercise {
     ],
     explanation: """
       The album belongs to the main actor, and a detached task starts in the thread pool, so the compiler \
-      rejects the call from there. Every right answer performs each addition in one step on the main actor, \
+      refuses the call from there. Every right answer performs each addition in one step on the main actor, \
       and returns when both are done. Concurrency is for work that takes a long time. Start without it.
       """,
     ways: [
@@ -86,7 +86,7 @@ extension Exercise {
         "class PriceList: Sendable",
         text: """
           Your price list is still a class, but nothing in it can change. 'Sendable' says so, and the \
-          compiler checks each property: it would reject the class because of a single 'var'.
+          compiler checks each property: it would refuse the class because of a single 'var'.
           """),
       .init(
         "final class PriceList {",
