@@ -52,7 +52,7 @@ struct PlayToolTests {
     for text in [
       "Goal: make it end in '1, 1'", "Hint: 1, task 1: line 9, begins.", "Type a number and Enter",
       "back to choice 1",
-      "There is nothing to undo.", "There is no 7: choose from 1 to 2.",
+      "There is nothing to undo.", "There is no choice 7: choose from 1 to 2.",
       "racecourse play counter --choices 1\n",
     ] { #expect(result.output.contains(text), "\(text)") }
   }

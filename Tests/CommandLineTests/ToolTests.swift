@@ -137,7 +137,7 @@ struct ToolTests {
         result.output.contains("'\(word)' is not on the list: type numbers from 1 to 3, such as '1 3'.\n"))
     }
     let comparison = """
-      You predicted 1 of 1 ending, and 1 that cannot happen.
+      You predicted 1 of 1 outcome, and 1 that cannot happen.
         ✗ crash: cannot happen, because the error is thrown where the task is awaited,
           and 'try?' handles it.
         ✓ the second try fails

@@ -142,7 +142,7 @@ struct ExerciseVerificationTests {
     let lines = screen(verification(outcomes: [("one reader has it", 14)]))
     let text = lines.joined(separator: " ").replacing("   ", with: " ")
     #expect(text.hasPrefix("✓ last-copy passed"))
-    #expect(text.contains("all of its 14 schedules end"))
+    #expect(text.contains("all 14 schedules are correct"))
     #expect(text.contains(String(exercise.explanation.prefix(40))))
     #expect(!text.contains("✗"))
   }

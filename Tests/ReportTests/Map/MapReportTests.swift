@@ -75,7 +75,8 @@ struct MapReportTests {
     // The kind of every exhibit begins in one column, two spaces behind the longest title.
     for exhibit in Course.exhibits {
       let gap = String(repeating: " ", count: longest - exhibit.title.count + 2)
-      #expect(list(140).contains { $0.contains("\(exhibit.title)\(gap)\(exhibit.kind.rawValue)") }, "\(exhibit.id)")
+      #expect(
+        list(140).contains { $0.contains("\(exhibit.title)\(gap)\(exhibit.kind.rawValue)") }, "\(exhibit.id)")
     }
     #expect(list(200) == list(140))
     #expect(!list(80).contains { $0.contains("needless hops") })
