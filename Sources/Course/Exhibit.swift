@@ -72,8 +72,8 @@ extension Exhibit {
     }
   }
 
-  /// What the catalog says about an ending, if it knows the ending. A live run cannot tell a deadlock from a hang, so a hang is
-  /// the outcome `deadlock`.
+  /// What the catalog says about an ending, if it knows the ending. A live run cannot always tell a deadlock from a
+  /// hang, so a hang is the outcome `deadlock`.
   public func known(_ ending: KnownEnding) -> KnownOutcome? {
     outcomes.first { $0.ending == (ending == .hang ? .deadlock : ending) }
   }

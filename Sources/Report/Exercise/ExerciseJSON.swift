@@ -72,7 +72,7 @@ private struct VerificationJSON: Encodable {
   let breaking: Schedule?
   /// What was wrong, and what every correct answer has to do; nothing before it passes.
   let explanation: String?
-  /// What this answer did, and why it works.
+  /// What this answer does, and why it works.
   let way: String?
 
   init(_ result: Verification, answer: String) {
