@@ -33,23 +33,23 @@ extension Exercise {
       .init(
         "withCheckedContinuation",
         text: """
-          Your flag is set in the same step as the check, and the second request waits until the first one \
-          resumes it with the token. That works as long as the code resumes every continuation exactly once. A \
-          stored task does the same bookkeeping for you.
+          A flag is set in the same step as the check, and the second request waits until the first one \
+          resumes it with the token. That works as long as the code resumes every continuation exactly once. \
+          A stored task does this bookkeeping by itself.
           """),
       .init(
         "while", "Task.yield",
         text: """
-          Your flag is set in the same step as the check, so only one token is fetched. But the second request \
-          keeps checking while it waits, and that keeps a thread busy. A request that awaits a stored task uses no \
-          thread.
+          A flag is set in the same step as the check, so only one token is fetched. But the second request \
+          keeps checking while it waits, and that keeps a thread busy. A request that awaits a stored task \
+          uses no thread.
           """),
       .init(
         "Task {",
         text: """
-          Your task is stored in the same synchronous step as the check. The second request finds the task and \
-          awaits it, so both get the same token. If the server could fail, you would also have to remove the \
-          failed task; see the exhibit failed-download.
+          The task is stored in the same synchronous step as the check. The second request finds the task \
+          and awaits it, so both get the same token. If the server could fail, the failed task would also \
+          have to be removed; see the exhibit failed-download.
           """),
     ])
 
@@ -89,13 +89,13 @@ extension Exercise {
       .init(
         "balance -= amount await",
         text: """
-          Your card takes the money in the same step as the check, and then waits for the bank. The next payment \
-          sees the real balance.
+          The card takes the money in the same step as the check, and then waits for the bank. The next \
+          payment sees the real balance.
           """),
       .init(
         "confirm() guard",
         text: """
-          Your card checks after the 'await', in the same step that takes the money. A check before the \
+          The card checks after the 'await', in the same step that takes the money. A check before the \
           'await' is only a shortcut. The bank may confirm a payment that the card then declines, so this \
           works only if a confirmation costs nothing.
           """),
@@ -138,21 +138,22 @@ extension Exercise {
       .init(
         "Task {",
         text: """
-          Your cache stores the task before the 'await', and nothing after it. 'forget()' removes the task, so the \
-          old answer reaches only the readers who had already asked. As a bonus, two readers share one request.
+          The cache stores the task before the 'await', and nothing after it. 'forget()' removes the task, \
+          so the old answer reaches only the readers who had already asked. As a bonus, two readers share \
+          one request.
           """),
       .init(
         "while", "+=",
         text: """
-          Your actor counts the calls to 'forget()', and asks again if there was one while a reader waited. So it \
-          does not even return an old headline. If headlines change faster than the server answers, the reader \
-          keeps waiting.
+          The actor counts the calls to 'forget()', and asks again if there was one while a reader waited. \
+          So it does not even return an old headline. If headlines change faster than the server answers, \
+          the reader keeps waiting.
           """),
       .init(
         "+=",
         text: """
-          Your actor remembers the count before the 'await' and compares it afterward. The count only goes up, so \
-          no later reader can hide a call to 'forget()'.
+          The actor remembers the count before the 'await' and compares it afterward. The count only goes \
+          up, so no later reader can hide a call to 'forget()'.
           """),
     ])
 }

@@ -136,7 +136,7 @@ extension Exhibit {
     proof: [.job],
     outcomes: [
       .acceptable("both transfers finish", "one transfer ran after the other, or the two took turns"),
-      .forbidden(.deadlock, "each transfer holds its own lock and waits for the other's, and neither can continue"),
+      .forbidden(.deadlock, "each transfer holds its own lock and waits forever for the other's"),
     ],
     impossible: [
       .init("money is missing", because: "a finished transfer has added what it subtracted"),

@@ -41,17 +41,17 @@ extension Exercise {
       .init(
         "async -> Void",
         text: """
-          Your closure is async. It may be called anywhere, and it makes the change on the main actor with an \
+          The closure is async. It may be called anywhere, and it makes the change on the main actor with an \
           'await'. The exporter awaits the closure, so no change can be late or out of order.
           """),
       .init(
         "Task {", "@MainActor in",
         text: """
-          Nothing awaits your tasks, but they still finish in time. A task whose closure is '@MainActor' is \
+          Nothing awaits the tasks, but they still finish in time. A task whose closure is '@MainActor' is \
           queued on the main actor as soon as it is created. The main actor's queue keeps the order, and the \
-          return of 'export()' is queued behind both tasks. The order is lost if there is an 'await' before \
-          the change, or if a task starts in the thread pool, such as 'Task { await self.show(part) }'. If \
-          the exporter awaits the closure, you do not need this reasoning.
+          return of 'export()' is queued behind both tasks. The order can be lost if there is an 'await' \
+          before the change, or if a task starts in the thread pool, as 'Task { await self.show(part) }' \
+          does. If the exporter awaits the closure, none of this reasoning is needed.
           """),
     ])
 
@@ -86,20 +86,20 @@ extension Exercise {
       .init(
         "async let",
         text: """
-          You ask for both at the same time, and await both before you change anything. That takes only as long as \
-          the slower of the two.
+          'reload' asks for both at the same time, and awaits both before it changes anything. That takes \
+          only as long as the slower of the two.
           """),
       .init(
         "struct",
         text: """
-          You made the photos and the index one value. It changes as a whole, so no frame can see half of a change, \
-          and no later code can forget the other half.
+          The photos and the index are now one value. It changes as a whole, so no frame can see half of a \
+          change, and no later code can forget the other half.
           """),
       .init(
         "let",
         text: """
-          You await both answers, and then change both properties without an 'await' in between. No frame can be \
-          drawn in the middle of that step.
+          'reload' awaits both answers, and then changes both properties without an 'await' in between. No \
+          frame can be drawn in the middle of that step.
           """),
     ])
 
@@ -138,21 +138,21 @@ extension Exercise {
       .init(
         "struct Album",
         text: """
-          Your albums are values. 'best()' gets a copy of all of them in one step, and compares the copies in the \
-          thread pool while the user rates the originals.
+          The albums are values. 'best()' gets a copy of all of them in one step, and compares the copies in \
+          the thread pool while the user rates the originals.
           """),
       .init(
         "Mutex",
         text: """
-          Your albums are Sendable: each guards its rating with a lock, and takes the lock once to read both \
-          numbers. So they may be compared anywhere. Two albums are not read at the same moment, but the goal does \
-          not require that.
+          The albums are Sendable: each guards its rating with a lock, and takes the lock once to read both \
+          numbers. So they may be compared anywhere. Two albums are not read at the same moment, but the \
+          goal does not require that.
           """),
       .init(
         "class Album", "func best() ->",
         text: """
-          Your comparison is on the main actor, where the conformance belongs. Every rating is one step there, so \
-          'best()' sees all of a rating or none of it.
+          The albums are compared on the main actor, where the conformance belongs. Every rating is one step \
+          there, so 'best()' sees all of a rating or none of it.
           """),
     ])
 }
