@@ -44,7 +44,7 @@ extension Exercise {
           """),
       .init(
         text: """
-          Your function stops the spinner on each path after the 'await'. A path that is added later has to \
+          The function stops the spinner on each path after the 'await'. A path that is added later has to \
           stop it too; 'defer' would do that.
           """),
     ])
@@ -87,14 +87,14 @@ extension Exercise {
       .init(
         "resume(with:",
         text: """
-          Your handler passes the whole result to the continuation. There is only one path, so it resumes \
-          the continuation exactly once.
+          The handler passes the whole result to the continuation. There is only one path, so it resumes the \
+          continuation exactly once.
           """),
       .init(
         "resume(returning:", "resume(throwing:",
         text: """
-          Your handler distinguishes a photo from an error, and resumes the continuation once on each \
-          of the two paths.
+          The handler distinguishes a photo from an error, and resumes the continuation once on each of the \
+          two paths.
           """),
     ])
 
@@ -142,18 +142,18 @@ extension Exercise {
       .init(
         "Task { try await", ".value",
         text: """
-          'try await task.value' throws the error of a task that failed. Your code handles each task's error \
-          separately, so a failure of one does not keep the other from being counted.
+          'try await task.value' throws the error of a task that failed. This answer handles each task's \
+          error separately, so a failure of one does not keep the other from being counted.
           """),
       .init(
         "Task { await", "catch",
         text: """
-          Your tasks cannot fail, because your code catches the error inside them. So no error can get lost.
+          The tasks cannot fail, because the error is caught inside them. So no error can get lost.
           """),
       .init(
         "do { try await server.store",
         text: """
-          Your code catches the error where it awaits the server, so it counts each picture separately.
+          This answer catches the error where it awaits the server, so it counts each picture separately.
           """),
     ])
 
@@ -191,14 +191,14 @@ extension Exercise {
       .init(
         "Task", ".value",
         text: """
-          Your function awaits the value of a task, and suspends until the task has ended. It could await \
-          the server directly, without the task.
+          The function awaits the value of a task, and suspends until the task has ended. It could await the \
+          server directly, without the task.
           """),
       .init(
         "await server.picture()",
         text: """
-          Your function awaits the server and suspends until the picture has arrived. The main thread is \
-          free in the meantime.
+          The function awaits the server and suspends until the picture has arrived. The main thread is free \
+          in the meantime.
           """),
     ])
 }

@@ -37,13 +37,14 @@ extension Exercise {
       Way(
         "Task.detached",
         text: """
-          You shrink the picture in a detached task, which runs in the pool. It is a separate task: it does not see \
-          the cancellation or the task-local values of the task that awaits it. A '@concurrent' function would.
+          This answer shrinks the picture in a detached task, which runs in the pool. A detached task is \
+          separate: it does not see the cancellation or the task-local values of the task that awaits it. A \
+          '@concurrent' function would.
           """),
       Way(
         "@concurrent func add",
         text: """
-          Your 'add' runs in the pool, and goes back to the main actor for one synchronous step that reads and \
+          'add' runs in the pool, and goes back to the main actor for one synchronous step that reads and \
           stores the sum. There is no 'await' inside that step, so no other addition can come in between.
           """),
       Way(
@@ -88,8 +89,9 @@ extension Exercise {
       Way(
         "withValue",
         text: """
-          You read the user before the detached task starts, and set it again inside. 'let user' is a copy that no \
-          other task can change. You have to do that for every task-local value that the work needs.
+          This answer reads the user before the detached task starts, and sets it again inside. 'let user' \
+          is a copy that no other task can change. Every other task-local value that the work needs has to \
+          be copied in the same way.
           """),
       Way(
         "Task { @concurrent",
@@ -143,8 +145,9 @@ extension Exercise {
       Way(
         "addTask",
         text: """
-          You run the loop in a child task. A child task is canceled together with its parent, and it runs in the \
-          pool. For a single piece of work a '@concurrent' function is shorter, and creates no task at all.
+          The loop runs in a child task. A child task is canceled together with its parent, and it runs in \
+          the pool. For a single piece of work a '@concurrent' function is shorter, and creates no task at \
+          all.
           """),
       Way(
         "@concurrent func",

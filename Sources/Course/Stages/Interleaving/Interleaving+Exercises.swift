@@ -33,27 +33,29 @@ extension Exercise {
       Way(
         "?.value",
         text: """
-          You make each search wait for the previous one, so the pictures arrive in the order in which the texts \
-          were typed. That works, but the user pays for it: the last search starts only when all earlier ones have ended.
+          Each search waits for the previous one, so the pictures arrive in the order in which the texts \
+          were typed. That works, but the user pays for it: the last search starts only when all earlier \
+          ones have ended.
           """),
       Way(
         "isCancelled",
         text: """
-          You cancel the previous search, and it checks 'Task.isCancelled' after its 'await'. Both are needed: \
-          'cancel()' is only a request, and a task that does not check for it continues as if nothing had happened.
+          This answer cancels the previous search, which checks 'Task.isCancelled' after its 'await'. Both \
+          are needed: 'cancel()' is only a request, and a task that does not check for it continues as if \
+          nothing had happened.
           """),
       Way(
         "text == latest",
         text: """
-          Your view remembers the text that was typed last. After the 'await', each search compares its own text \
-          with it. No other task can run between that comparison and the line that shows the picture, because there \
-          is no 'await' between them.
+          The view remembers the text that was typed last. After the 'await', each search compares its own \
+          text with it. No other task can run between that comparison and the line that shows the picture, \
+          because there is no 'await' between them.
           """),
       Way(
         "+= 1",
         text: """
-          You number the searches and compare the number after the 'await'. That also tells two searches for the \
-          same text apart, which comparing the texts cannot do.
+          The searches are numbered, and each compares its number after the 'await'. That also tells two \
+          searches for the same text apart, which comparing the texts cannot do.
           """),
     ])
 
@@ -94,26 +96,27 @@ extension Exercise {
       Way(
         "?.value",
         text: """
-          You make each deletion wait for the previous one, so no other task changes the list in between. That works \
-          as long as only deletions change the list. But each deletion waits for all the responses before its own.
+          Each deletion waits for the previous one, so no other task changes the list in between. That works \
+          as long as only deletions change the list. But each deletion waits for all the responses before \
+          its own.
           """),
       Way(
         "notes.remove(at: index) await",
         text: """
-          You remove the note before the 'await', in the turn in which you look it up, and the user sees it \
-          disappear immediately. If the server could fail, you would have to put the note back.
+          The note is removed before the 'await', in the turn in which it is looked up, and the user sees it \
+          disappear immediately. If the server could fail, the note would have to be put back.
           """),
       Way(
         "removeAll",
         text: """
-          You use the note itself instead of its index, and 'removeAll' finds and removes it in one step. The note \
-          stays the same while a task waits; its index may change.
+          This answer uses the note itself instead of its index, and 'removeAll' finds and removes it in one \
+          step. The note stays the same while a task waits; its index may change.
           """),
       Way(
         "firstIndex",
         text: """
-          You look up the index after the 'await', in the turn in which you use it. If another task has already \
-          removed the note, there is no index, and nothing is removed.
+          The index is looked up after the 'await', in the turn in which it is used. If another task has \
+          already removed the note, there is no index, and nothing is removed.
           """),
     ])
 
@@ -162,9 +165,9 @@ extension Exercise {
       Way(
         "+= 1",
         text: """
-          You number the searches, and a search that is not the latest one changes nothing. This works whether or \
-          not the older task is canceled. In this solution, the only use of 'cancel()' is to tell the server's code \
-          that nobody wants the answer.
+          The searches are numbered, and a search that is not the latest one changes nothing. This works \
+          whether or not the older task is canceled. In this solution, the only use of 'cancel()' is to tell \
+          the server's code that nobody wants the answer.
           """),
     ])
 }

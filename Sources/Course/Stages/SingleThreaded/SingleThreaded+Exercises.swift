@@ -33,19 +33,19 @@ extension Exercise {
       .init(
         "Task.detached",
         text: """
-          Your tasks start in the thread pool and go to the main actor to add the pictures. Each addition \
-          is one step there, so none is lost. But the tasks do nothing else, so nothing runs in parallel.
+          The tasks start in the thread pool and go to the main actor to add the pictures. Each addition is \
+          one step there, so none is lost. But the tasks do nothing else, so nothing runs in parallel.
           """),
       .init(
         "Task",
         text: """
-          Your tasks start on the main actor, which runs one thing at a time, and the import waits for \
-          both. Nothing is lost, but nothing is faster: without the tasks, the import would do the same.
+          The tasks start on the main actor, which runs one thing at a time, and the import waits for both. \
+          Nothing is lost, but nothing is faster: without the tasks, the import would do the same.
           """),
       .init(
         "album.add(3) album.add(2)",
         text: """
-          Your import adds the pictures on the main actor, one folder after the other. No other task is \
+          The import adds the pictures on the main actor, one folder after the other. No other task is \
           involved, so there is only one order.
           """),
     ])
@@ -81,18 +81,18 @@ extension Exercise {
       .init(
         "struct PriceList",
         text: """
-          Your price list is a struct. The 'let' makes all of it constant, so any thread may read it.
+          The price list is a struct. The 'let' makes all of it constant, so any thread may read it.
           """),
       .init(
         "class PriceList: Sendable",
         text: """
-          Your price list is still a class, but nothing in it can change. 'Sendable' says so, and the \
+          The price list is still a class, but nothing in it can change. 'Sendable' says so, and the \
           compiler checks each property: it would refuse the class because of a single 'var'.
           """),
       .init(
         "final class PriceList {",
         text: """
-          Your price list belongs to the main actor, so no other thread reads it. Each order waits for its \
+          The price list belongs to the main actor, so no other thread reads it. Each order waits for its \
           turn there, which is fine for so little work.
           """),
     ])
@@ -132,25 +132,25 @@ extension Exercise {
       .init(
         "MainActor.run",
         text: """
-          Your task goes to the main actor and reads the size there in one step. The user's change runs \
-          there too, so it comes before or after that step.
+          The task goes to the main actor and reads the size there in one step. The user's change runs there \
+          too, so it comes before or after that step.
           """),
       .init(
         "await thumbnailSize",
         text: """
-          Your task reads the size once, on the main actor, and then works with its own copy of the number.
+          The task reads the size once, on the main actor, and then works with its own copy of the number.
           """),
       .init(
         "= thumbnailSize", "Task.detached",
         text: """
-          Your code reads the size on the main actor, before the task starts. The task gets a copy of the \
-          number, which no other code can change.
+          The size is read on the main actor, before the task starts. The task gets a copy of the number, \
+          which no other code can change.
           """),
       .init(
         "func makeThumbnail() -> Thumbnail",
         text: """
-          Your code makes the thumbnail on the main actor. The user's change runs there too, so it comes \
-          before or after the thumbnail, never in between.
+          The thumbnail is made on the main actor. The user's change runs there too, so it comes before or \
+          after the thumbnail, never in between.
           """),
     ])
 }
