@@ -99,6 +99,7 @@ var targets: [Target] = [
   tests("EvidenceTests", ["Evidence", "Explorer", "Report", "racecourse"]),
   tests("PracticeTests", ["Practice", "racecourse"]),
   tests("ReportTests", ["Report"]),
+  tests("SiteTests", ["Course", "Evidence", "Explorer", "racecourse"]),
   tests("CommandLineTests", ["racecourse", "Practice", "Explorer"]),
 ]
 targets += lessons

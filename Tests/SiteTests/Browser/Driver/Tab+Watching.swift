@@ -14,12 +14,14 @@ extension Tab {
     return thrown + printed + logged
   }
 
-  /// The addresses of everything that was loaded since the last time this was asked: the page itself, and no data that is
-  /// part of it.
+  /// The addresses of everything that was loaded since the last time this was asked: the page itself, but no data that is part
+  /// of it, and nothing that the content policy stopped.
   ///
   /// - Throws: if an event is not what it is said to be.
   func takeRequests() throws -> [String] {
-    try take(RequestWillBeSent.self).map(\.request.url).filter { !$0.hasPrefix("data:") }
+    let stopped = Set(try take(LoadingFailed.self).filter { $0.blockedReason == "csp" }.map(\.requestId))
+    return try take(RequestWillBeSent.self).filter { !stopped.contains($0.requestId) }.map(\.request.url)
+      .filter { !$0.hasPrefix("data:") }
   }
 }
 
@@ -49,5 +51,11 @@ private struct EntryAdded: Event {
 private struct RequestWillBeSent: Event {
   struct Request: Decodable { var url: String }
   static let method = "Network.requestWillBeSent"
+  var requestId: String
   var request: Request
+}
+private struct LoadingFailed: Event {
+  static let method = "Network.loadingFailed"
+  var requestId: String
+  var blockedReason: String?
 }

@@ -2,10 +2,6 @@ import Foundation
 import Support
 import Testing
 
-/// All tests that need a browser: one after the other, in one browser.
-@Suite("In a browser", .serialized, .enabled(if: Chromium.isHere, "\(Chromium.missing)"), .browser)
-struct InABrowser {}
-
 private let page = """
   <!doctype html><html lang="en"><meta charset="utf-8"><title>A tiny page</title>
   <noscript>Nothing runs.</noscript>

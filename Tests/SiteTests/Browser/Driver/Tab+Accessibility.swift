@@ -32,7 +32,7 @@ struct AccessibleNode: Decodable {
   }
 
   /// Whether it can have the focus, so that a person can do something with it.
-  var isControl: Bool { state("focusable") == "true" && !["RootWebArea", "document"].contains(kind) }
+  var isControl: Bool { state("focusable") == "true" && !["RootWebArea", "main"].contains(kind) }
 
   /// What it is called in messages.
   var summary: String { "\(kind) '\(label)'" }

@@ -1,0 +1,93 @@
+import Foundation
+import Support
+import Testing
+
+/// The page under test. `.ci/site` has the whole course made by the tool, and gives its file in `RACECOURSE_SITE`.
+/// Otherwise it is a course of three exhibits, which is made once.
+enum CoursePage {
+  /// An actor's, one in which a task waits forever, and one that blocks the threads of the pool.
+  static let few = ["counter", "sad-cat", "held-across-await"]
+
+  /// The file that was given.
+  static let given = ProcessInfo.processInfo.environment["RACECOURSE_SITE"].map { URL(filePath: $0) }
+
+  private static let made = SharedValues<URL, URL>()
+
+  /// The file, which is made in this folder if it was not given.
+  ///
+  /// - Throws: what making it throws.
+  static func file(in folder: URL) throws -> URL {
+    if let given { return given }
+    return try made.value(of: folder) {
+      let file = folder.appending(path: "course.html")
+      try make(few).write(to: file)
+      return file
+    }
+  }
+}
+
+/// Opens the page at an address in a new tab. The first closure runs before the page is opened.
+///
+/// - Throws: what the bodies throw; ``BrowserError``.
+func withCourse<Result>(
+  at address: String = "", width: Int = 1280, height: Int = 800,
+  before prepare: (Tab) throws -> Void = { _ in },
+  _ body: (Tab) throws -> Result
+) throws -> Result {
+  let browser = try #require(Browser.shared)
+  let file = try CoursePage.file(in: browser.files)
+  return try browser.withTab(width: width, height: height) { tab in
+    try prepare(tab)
+    try tab.open(file, at: address)
+    return try body(tab)
+  }
+}
+
+extension Tab {
+  /// Follows a link to another address of the page, and waits until the page shows it.
+  ///
+  /// - Throws: ``BrowserError``.
+  func follow(_ address: String) throws {
+    let _: Bool? = try call(
+      """
+      address => location.hash === (address === '#' ? '' : encodeURI(address)) || new Promise(done => {
+        addEventListener("hashchange", () => done(true), { once: true })
+        location.hash = address
+      })
+      """, "#\(address)")
+  }
+
+  /// The address in the page, without `#`.
+  ///
+  /// - Throws: ``BrowserError``.
+  func address() throws -> String { try value("decodeURIComponent(location.hash.slice(1))") }
+
+  /// The headings that are shown.
+  ///
+  /// - Throws: ``BrowserError``.
+  func headings() throws -> [String] {
+    try accessibilityTree().filter { $0.kind == "heading" }.map(\.label)
+  }
+
+  /// Waits until a heading begins with this, and gives the whole of it.
+  ///
+  /// - Throws: ``BrowserError/never(_:)``.
+  @discardableResult func waitForHeading(_ text: String) throws -> String {
+    let find =
+      "[...document.querySelectorAll('#app h1, #app h2')].map(h => h.innerText).find(t => t.includes(\(quoted(text))))"
+    try wait(until: find)
+    return try value(find)
+  }
+
+  /// Whether the words are to be seen on the page.
+  ///
+  /// - Throws: ``BrowserError``.
+  func shows(_ words: String) throws -> Bool {
+    try call("words => document.body.innerText.replace(/\\s+/g, ' ').includes(words)", words)
+  }
+
+  /// A text as a literal of JavaScript.
+  func quoted(_ text: String) -> String {
+    (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "''"
+  }
+}
