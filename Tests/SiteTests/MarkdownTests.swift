@@ -1,0 +1,4 @@
+import Testing
+
+@testable import Site
+@Suite("Stories as HTML") struct MarkdownTests {}
