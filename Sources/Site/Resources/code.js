@@ -16,7 +16,8 @@
   /** What the compiler says of a line. */
   RC.notesOn = (version, line) => (version.notes || []).filter((note) => note.line === line).map((note) =>
     RC.h("p", { class: `note-of-compiler ${note.severity}` },
-      RC.h("b", null, note.severity, ": "), RC.words(note.text)));
+      RC.h("b", null, note.severity, ": "), RC.words(note.text),
+      note.meaning ? RC.h("span", { class: "meaning" }, " ", RC.words(note.meaning)) : null));
 
   /** A whole file. */
   RC.code = (exhibit, variant, { hidesRemarks = false, notes = false, onlyChanged = false, caption = true } = {}) => {

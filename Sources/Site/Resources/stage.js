@@ -37,7 +37,7 @@
   }
 
   function after(stage) {
-    const piece = RC.piece(`#${stage.story} [data-after]`);
+    const piece = RC.piece(`[data-after="${stage.id}"]`);
     return piece && RC.h("section", { class: "story" }, [...piece.childNodes]);
   }
 

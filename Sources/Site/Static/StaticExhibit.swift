@@ -5,7 +5,7 @@ import Report
 /// An exhibit as plain HTML.
 struct StaticExhibit {
   let collected: CollectedExhibit
-  /// Its story as HTML, with the heading.
+  /// Its story as HTML.
   let story: String
 
   private var exhibit: Exhibit { collected.exhibit }

@@ -60,8 +60,7 @@ struct StaticOutcomes {
       let schedules = found.map { $0.capitalizedFirst + ". " } ?? ""
       let sanitizer = SanitizerText.sentence(collected.exhibit, version.variant, version.sanitized)
       return """
-        <li><strong>\(version.variant.rawValue):</strong> \(HTML.sentence(schedules)) \
-        ThreadSanitizer: \(HTML.sentence(sanitizer))</li>
+        <li><strong>\(version.variant.rawValue):</strong> \(HTML.sentence(schedules))ThreadSanitizer: \(HTML.sentence(sanitizer))</li>
         """
     }
     let isMeasured = collected.racy.run.explored == nil && !collected.exhibit.isExplorable

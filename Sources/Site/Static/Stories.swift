@@ -27,13 +27,14 @@ struct Stories {
     return markdown.html(text[title.range.upperBound...])
   }
 
-  /// The story of an exhibit with its heading, and what the README explains after it.
+  /// The story of an exhibit without its heading, and what the README explains after it.
   func story(_ exhibit: Exhibit) throws -> String {
     let readme = try StageReadme(of: exhibit.stage, in: sources)
     let isLast = exhibit.id == exhibit.stage.exhibits.last?.id
     let more = isLast ? [] : try readme.more(after: exhibit)
-    return try ([readme.section(about: exhibit)] + more).map { markdown.html("## " + $0) }
-      .joined(separator: "\n")
+    let story = try readme.section(about: exhibit).drop { $0 != "\n" }
+    let deeper = Markdown(link: link, headingOffset: 2)
+    return ([markdown.html(story)] + more.map { deeper.html("## " + $0) }).joined(separator: "\n")
   }
 
   /// What can be said after the last exhibit.
