@@ -83,11 +83,12 @@
     const drawn = ["racy", "fixed"].flatMap((variant) => {
       const piece = exhibit[variant].timeline && RC.piece(`#${exhibit[variant].timeline}`);
       return piece ? [RC.h("figure", { class: "timeline" },
-        RC.h("figcaption", null, RC.variantName(variant), ", a live run"),
+        RC.h("figcaption", null, exhibit[variant].timelineText || [RC.variantName(variant), ", a live run"]),
         RC.h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": `Timeline of the ${variant} file` },
           piece))] : [];
     });
-    return drawn.length ? RC.section("On a real machine", drawn) : null;
+    const screens = ["racy", "fixed"].map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
+    return drawn.length || screens.length ? RC.section("On a real machine", drawn, screens) : null;
   };
 
   /** The name of a file of a pair, with the sign that it has everywhere. */
