@@ -63,6 +63,8 @@ struct HelpTests {
           check                   Ask the Swift 6 compiler about an exhibit's files.
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
+          site                    Write the whole course as one HTML file, with every
+                                  schedule to play.
           playground              Explore files of your own.
           exercise                Fix a file yourself, and have every schedule of it
                                   searched.

@@ -51,7 +51,7 @@ struct TimelineSVG {
     parts.append(text("axis", scale.right, y, duration(end - start), anchor: "end"))
     let size = "\(Self.number(scale.right + 2)) \(Self.number(height))"
     return """
-      <svg id="\(id)" class="timeline" role="img" viewBox="0 0 \(size)" width="\(Self.number(scale.right + 2))" \
+      <svg id="\(id)" class="drawing" role="img" viewBox="0 0 \(size)" width="\(Self.number(scale.right + 2))" \
       height="\(Self.number(height))" font-family="ui-monospace, monospace" font-size="12" fill="currentColor">\
       <title>\(HTML.escaped(title))</title>\(parts.joined())</svg>
       """
