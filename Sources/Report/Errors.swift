@@ -115,6 +115,10 @@ public enum Wording {
       Explore again for a new one.
       """
     case .noSuchChoice: "The schedule has no such choice there."
+    case .incompleteSearch:
+      """
+      Its schedules cannot be shown as a graph, because the search left some of them out. 'racecourse explore' says why.
+      """
     case .nondeterministic:
       """
       The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
