@@ -18,6 +18,13 @@ import Foundation
       throw ExplorerError.unsupported
     }
 
+    /// - Throws: `ExplorerError.unsupported`.
+    public func graph(
+      _ exploration: Exploration, sourceRoot: String? = nil, watch: @escaping (Int) throws -> Void = { _ in }
+    ) throws -> ScheduleGraph {
+      throw ExplorerError.unsupported
+    }
+
     func replay(_ text: String, sourceRoot: String?, about: [Schedule.Step]) throws -> Schedule {
       throw ExplorerError.unsupported
     }

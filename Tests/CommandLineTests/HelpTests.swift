@@ -43,12 +43,12 @@ struct HelpTests {
           -h, --help              Show help information.
 
         STAGES:
-          single-threaded         Start on the main thread, and stay there while you can
-          async                   Wait without holding the main thread
+          single-threaded         Start on the main thread, and stay there if you can
+          async                   Wait without blocking the main thread
           interleaving            One thread, many tasks, taking turns
           concurrent              Move work off the main thread with @concurrent
-          sendable                What may be shared, and what may only be handed over
-          actors                  State of its own, off the main thread
+          sendable                What tasks can share, and what they must hand over
+          actors                  State that lives off the main thread
           reentrancy              Every await is a place where the world may change
           ui                      What a UI framework's annotations mean
 
@@ -63,6 +63,8 @@ struct HelpTests {
           check                   Ask the Swift 6 compiler about an exhibit's files.
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
+          site                    Write the whole course as one HTML file, with every
+                                  schedule to play.
           playground              Explore files of your own.
           exercise                Fix a file yourself, and have every schedule of it
                                   searched.
@@ -258,10 +260,10 @@ struct HelpTests {
     let rows = exhibits.map { "  " + $0.id.padding(toLength: 24, withPad: " ", startingAt: 0) + $0.title }
     #expect(
       try screen("async") == """
-        OVERVIEW: Wait without holding the main thread. An async function can suspend at
-        each await: it gives its thread back, and continues later on the same actor.
-        Meanwhile the main thread draws and answers taps. The app has no background work
-        of its own yet.
+        OVERVIEW: Wait without blocking the main thread. An async function can suspend
+        at each await: it gives up its thread, and continues later on the same actor.
+        Meanwhile the main thread draws and handles taps. The app does not start any
+        background work yet.
 
         USAGE: racecourse async [<exhibit>] [<options>]
 

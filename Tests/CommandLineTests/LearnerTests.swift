@@ -60,7 +60,7 @@ struct LearnerTests {
     "'list' finds names, titles, ideas, kinds, headings, types and talks",
     arguments: [
       ("frozen", "frozen-download"), ("TWO CATS", "sad-cat"), ("an increment is a read", "counter"),
-      ("lost error", "tap-to-load"), ("a counter for everyone", "private-copies"),
+      ("lost error", "tap-to-load"), ("a separate counter for", "private-copies"),
       ("LibraryAccount", "library-account"), ("A 13:30", "library-account"), ("mutex", "mutex-class"),
       ("gift", "exercise gift-card:"),
     ])

@@ -42,7 +42,7 @@ struct ToolTests {
   func oneFile() throws {
     let result = try execute(["frozen-download", "--fixed"])
     #expect(result.code == 0)
-    #expect(result.output.contains("frames drawn while it downloads"))
+    #expect(result.output.contains("frames drawn during the download"))
     #expect(result.output.contains("live: wrong in 0 of 1"))
     #expect(!result.output.contains("\u{1B}"))
     #expect(result.errors == "")
@@ -130,7 +130,7 @@ struct ToolTests {
   func predicts() throws {
     let result = try execute(["failed-download", "--pause"], input: "7\nmaybe\n1, 2\n\n\n")
     #expect(result.code == 0)
-    let list = "  (1)  crash\n  (2)  fails forever\n  (3)  second try succeeds\n"
+    let list = "  (1)  crash\n  (2)  the second try fails\n  (3)  the second try succeeds\n"
     #expect(result.output.contains(list))
     for word in ["7", "maybe"] {
       #expect(
@@ -138,9 +138,9 @@ struct ToolTests {
     }
     let comparison = """
       You predicted 1 of 1 ending, and 1 that cannot happen.
-        ✗ crash: cannot happen, because the error goes to whoever awaits the task, and
-          'try?' handles it.
-        ✓ fails forever
+        ✗ crash: cannot happen, because the error is thrown where the task is awaited,
+          and 'try?' handles it.
+        ✓ the second try fails
 
       """
     #expect(result.output.contains(comparison), "\(result.output)")

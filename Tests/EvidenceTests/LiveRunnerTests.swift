@@ -48,7 +48,7 @@ struct LiveRunnerTests {
     #expect((fixed.frames?.count ?? 0) > 0)
     #expect(fixed.recording.frames.count { $0.isDrawn } == fixed.frames?.count)
     #expect(fixed.recording.spans.contains { $0.name == "GET /slow-cat.qoi" && $0.lane == .server })
-    #expect(run.live.screens["frames drawn while it downloads"]?.count == 1)
+    #expect(run.live.screens["frames drawn during the download"]?.count == 1)
   }
 
   @Test("The screen that is reported of a run shows the very pictures that made its outcome")

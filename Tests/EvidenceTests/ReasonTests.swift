@@ -21,7 +21,7 @@ private let reasons = [
   """,
   "local-picture": """
   What went wrong: the order of two steps. Task 2 stored shown = 2 on line 8 before task 1 \
-  stored shown = 1 on line 8. It can end right (shows the last tapped) if task 1's store on line \
+  stored shown = 1 on line 8. It can end right (shows the second picture) if task 1's store on line \
   8 comes first.
   """,
   "callback-update": """
@@ -32,7 +32,7 @@ private let reasons = [
   """,
   "tap-to-load": """
   What went wrong: a lost error. Task 2 went first, before task 1. It ended on line 23 with the \
-  error HTTPError(status: 404), and nobody looked at it. It can end right (picture) if task 1 \
+  error HTTPError(status: 404), and nobody looked at it. It can end right (picture shown) if task 1 \
   goes first.
   """,
   "news-and-picture": """
@@ -42,7 +42,7 @@ private let reasons = [
   """,
   "ordered-effects": """
   What went wrong: the order of the steps. Task 2 and task 3 both read image ➜ nil on lines 29 \
-  and 34 before task 1 stored image = Image 1 on line 24. It can end right (shown with the \
+  and 34 before task 1 stored image = Image 1 on line 24. It can end right (the picture has its \
   effect) if task 1's store on line 24 comes first.
   """,
   "stale-read": """
@@ -53,11 +53,11 @@ private let reasons = [
   "shared-cache": """
   What went wrong: a lost update. Task 2 and task 1 both read cachedImage ➜ empty on line 23 \
   before either stored it. Task 2's store on line 25 overwrote task 1's. It can end right (both \
-  cached) if task 2's store of cachedImage on line 25 comes before task 1's read on line 23.
+  are cached) if task 2's store of cachedImage on line 25 comes before task 1's read on line 23.
   """,
   "library-api": """
-  Its only schedule ends this way. 2 hops: to the pool and back for one pixel, and another task \
-  had a turn on the main actor meanwhile. Main hops to the pool on line 17.
+  Its only schedule ends this way. 2 hops: the call went to the pool and back for one pixel, and \
+  another task got a turn on the main actor. Main hops to the pool on line 17.
   """,
   "pool-threads": """
   What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2. It can end \
@@ -70,8 +70,8 @@ private let reasons = [
   """,
   "sendable-request": """
   What went wrong: the order of two steps. Main stored name = maryAnnEvans on line 45 before \
-  task 1 read name ➜ maryAnnEvans on line 36. It can end right (author as sent) if task 1's read \
-  on line 36 comes first.
+  task 1 read name ➜ maryAnnEvans on line 36. It can end right (author unchanged) if task 1's \
+  read on line 36 comes first.
   """,
   "scale-while-displaying": """
   What went wrong: half old, half new. Main read width ➜ 2 on line 22 before task 1 stored width \
@@ -104,8 +104,8 @@ private let reasons = [
   store of value on line 9 comes before task 2's read on line 9.
   """,
   "private-copies": """
-  Its only schedule ends this way. 1, 1: each task incremented a copy of its own. No task reads \
-  what another one stores.
+  Its only schedule ends this way. 1, 1: each task incremented its own copy. No task reads what \
+  another one stores.
   """,
   "slow-reset": """
   What went wrong: task 2 came in the middle. Task 1 stored value = 0 on line 15, then task 2 \
@@ -113,9 +113,9 @@ private let reasons = [
   1's read of value on line 8 comes before task 2's store on line 8.
   """,
   "escaping-book": """
-  Every schedule ends this way: no order is right, so order is not the cause. It changed: the \
-  visitor changed the account's own book. Task 1 writes on line 29, task 2 reads on line 22, \
-  and nothing orders the two: a data race.
+  Every schedule ends this way: no order is right, so order is not the cause. Title changed: \
+  the visitor changed the account's own book. Task 1 writes on line 29, task 2 reads on line \
+  22, and nothing orders the two: a data race.
   """,
   "library-account": """
   What went wrong: task 1 read booksOnLoan ➜ 0 on line 19, and then read booksOnLoan ➜ 1 on line \
@@ -129,13 +129,14 @@ private let reasons = [
   """,
   "network-manager": """
   Every schedule ends this way: no order is right, so order is not the cause. Two jobs per \
-  download: one to open its connection, one to close it. Task 1 and task 2 hop to the main actor \
-  on lines 39 and 41.
+  download: one to open its connection, and one to close it. Task 1 and task 2 hop to the main \
+  actor on lines 39 and 41.
   """,
   "forgotten-dispatch": """
-  Every schedule ends this way: no order is right, so order is not the cause. Updated elsewhere: \
-  by the thread that delivered the response, perhaps while the view is drawn. Task 1.1 writes on \
-  line 6, task 2 reads on line 10, and nothing orders the two: a data race.
+  Every schedule ends this way: no order is right, so order is not the cause. Updated on \
+  another thread: the thread that delivered the response updated the view, perhaps while it was \
+  being drawn. Task 1.1 writes on line 6, task 2 reads on line 10, and nothing orders the two: \
+  a data race.
   """,
   "sad-cat": """
   What went wrong: a stale check. Task 1 and task 2 both read cache ➜ empty on line 12. After \
@@ -150,31 +151,31 @@ private let reasons = [
   read on line 15.
   """,
   "failed-download": """
-  Its only schedule ends this way. Fails forever: the second caller awaited the task that had \
-  failed long ago. Task 1 ended on line 24 with the error HTTPError(status: 404).
+  Its only schedule ends this way. The second try fails: the second caller awaited the task that \
+  had already failed. Task 1 ended on line 24 with the error HTTPError(status: 404).
   """,
   "half-done-transfer": """
   What went wrong: half old, half new. Task 2 read checking ➜ 90 on line 12 after task 1 stored \
   checking = 90 on line 15, and read savings ➜ 0 on line 12 before task 1 stored savings = 10 on \
-  line 18. It can end right (sum unchanged) if task 1's store of savings on line 18 comes before \
+  line 18. It can end right (the sum is 100) if task 1's store of savings on line 18 comes before \
   task 2's read on line 12.
   """,
   "held-across-await": """
   What went wrong: a deadlock. Task 1 read Lock 2 · isHeld ➜ true on line 9, as task 2 had \
   stored it on line 12, and waits; task 2 read Lock 1 · isHeld ➜ true on line 9, as task 1 had \
   stored it on line 12, and waits. Each waits for the other. It can end right (both transfers \
-  done) if task 1's read of Lock 2 · isHeld on line 9 comes before task 2's store on line 12.
+  finish) if task 1's read of Lock 2 · isHeld on line 9 comes before task 2's store on line 12.
   """,
   "inferred-isolation": """
   What went wrong: half old, half new. Task 1 read paper ➜ dark on line 33 after main stored \
   paper = dark on line 26, and read ink ➜ dark on line 33 before main stored ink = light on line \
-  27. It can end right (one state) if main's store of ink on line 27 comes before task 1's read \
-  on line 33.
+  27. It can end right (the note is readable) if main's store of ink on line 27 comes before task \
+  1's read on line 33.
   """,
   "visual-effect": """
   What went wrong: the order of two steps. Main stored pulse = true on line 36 before task 1 \
-  read pulse ➜ true on line 25. It can end right (the value when captured) if task 1's read on \
-  line 25 comes first.
+  read pulse ➜ true on line 25. It can end right (the value at capture time) if task 1's read \
+  on line 25 comes first.
   """,
   "loading-state": """
   What went wrong: a stale check. Task 1 and task 2 both read isExtracting ➜ false on line 23. \

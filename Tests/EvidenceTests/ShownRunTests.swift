@@ -20,9 +20,9 @@ struct ShownRunTests {
   func wrong() throws {
     let shown = try ShownRun(
       run(
-        ["shown with the effect": 997, "nothing shown": 3],
-        recorded: ["shown with the effect", "nothing shown"]))
-    #expect(shown?.outcome.name == "nothing shown")
+        ["the picture has its effect": 997, "nothing is shown": 3],
+        recorded: ["the picture has its effect", "nothing is shown"]))
+    #expect(shown?.outcome.name == "nothing is shown")
     #expect(shown?.outcome.count == 3)
     #expect(shown?.trace.recording.seconds == 2)
   }
@@ -30,23 +30,25 @@ struct ShownRunTests {
   @Test("Of several ways to go wrong, the one that was seen most often")
   func mostFrequent() throws {
     let shown = try ShownRun(
-      run(["shown without it": 1, "nothing shown": 9], recorded: ["shown without it", "nothing shown"]))
-    #expect(shown?.outcome.name == "nothing shown")
+      run(
+        ["the effect is missing": 1, "nothing is shown": 9],
+        recorded: ["the effect is missing", "nothing is shown"]))
+    #expect(shown?.outcome.name == "nothing is shown")
   }
 
   @Test("If no run was wrong, one of the most frequent")
   func right() throws {
     let shown = try ShownRun(
-      run(["shown with the effect": 5, "other": 2], recorded: ["shown with the effect", "other"]))
-    #expect(shown?.outcome.name == "shown with the effect")
+      run(["the picture has its effect": 5, "other": 2], recorded: ["the picture has its effect", "other"]))
+    #expect(shown?.outcome.name == "the picture has its effect")
   }
 
   @Test(
     "Wrong runs of which nothing was recorded, such as crashes, are not shown, and nothing is if no run was")
   func unrecorded() throws {
     let shown = try ShownRun(
-      run(["shown with the effect": 5, "nothing shown": 2], recorded: ["shown with the effect"]))
-    #expect(shown?.outcome.name == "shown with the effect")
-    #expect(try ShownRun(run(["nothing shown": 2], recorded: [])) == nil)
+      run(["the picture has its effect": 5, "nothing is shown": 2], recorded: ["the picture has its effect"]))
+    #expect(shown?.outcome.name == "the picture has its effect")
+    #expect(try ShownRun(run(["nothing is shown": 2], recorded: [])) == nil)
   }
 }

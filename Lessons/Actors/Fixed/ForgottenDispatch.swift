@@ -15,7 +15,7 @@ private nonisolated func numberOfBooks(in list: Data) -> Int {
   list.count { $0 == UInt8(ascii: "\n") }
 }
 
-// Runs on the main thread. Code that is elsewhere has to await it.
+// Runs on the main thread. Code elsewhere has to await it.
 @MainActor private func checkedOut(_ booksOnLoan: Int, in view: BooksView) {
   view.checkedOutBooks = booksOnLoan
 }
@@ -29,7 +29,7 @@ private nonisolated func numberOfBooks(in list: Data) -> Int {
 
 // MARK: - Scenario
 
-/// The latest loans are fetched and displayed; when the news has come, the view is drawn.
+/// The latest loans are fetched and displayed. When the news has arrived, the view is drawn.
 public func forgottenDispatch(in scene: Scene) async -> Outcome {
   let view = BooksView()
   let url = scene.url("books.txt")
@@ -44,7 +44,7 @@ public func forgottenDispatch(in scene: Scene) async -> Outcome {
   await drawing.value
   switch view.updatedOn {
   case .mainThread: return "updated on the main thread"
-  case .elsewhere: return "updated elsewhere"
+  case .elsewhere: return "updated on another thread"
   case nil: return "not updated"
   }
 }

@@ -1,6 +1,6 @@
 import Studio
 
-/// A member's account, which can be an element of a set.
+/// A member's account, which can be stored in a set.
 private actor LibraryAccount: Hashable {
   let idNumber: Int
   var booksOnLoan = 0
@@ -14,12 +14,12 @@ private actor LibraryAccount: Hashable {
   }
 
   nonisolated func hash(into hasher: inout Hasher) {
-    // The number never changes, so it may be read from anywhere.
+    // The number never changes, so it may be read anywhere.
     hasher.combine(idNumber)
   }
 }
 
-/// Enters an account in a new set of members, and looks it up there.
+/// Inserts an account into a new set of members, and looks it up there.
 private nonisolated func register(_ account: LibraryAccount) -> Bool {
   let members: Set = [account]
   return members.contains(account)

@@ -10,8 +10,8 @@ private nonisolated struct Connection {
   }
 }
 
-/// Keeps the open connections, a checksum of all that came through them, and a log of where it was called.
-// An actor of its own, because nothing in here is on the screen.
+/// Keeps the open connections, a checksum of all received data, and a log of where each call ran.
+// An actor, because nothing in it appears on the screen.
 private actor NetworkManager {
   let session: any Session
   private var openConnections: [URL: Connection] = [:]
@@ -43,7 +43,7 @@ private actor NetworkManager {
 
 // MARK: - Scenario
 
-/// Two albums are downloaded at the same time, while the screen would like to draw.
+/// Two albums are downloaded at the same time, while frames are due on the screen.
 public func networkManager(in scene: Scene) async -> Outcome {
   let manager = NetworkManager(session: scene.session)
   _ = await scene.screen.frames.whileRunning {
@@ -52,7 +52,7 @@ public func networkManager(in scene: Scene) async -> Outcome {
     _ = try? await (cats, kittens)
   }
   switch await manager.log.count(where: { $0 == .mainThread }) {
-  case 0: return "main actor ran no job for it"
+  case 0: return "no jobs on the main actor"
   case 4: return "two jobs per download"
   case let jobs: return "\(jobs) jobs"
   }

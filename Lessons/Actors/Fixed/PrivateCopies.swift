@@ -12,7 +12,7 @@ private actor Counter {
 
 /// Gives a visitor the next number.
 private nonisolated func takeNumber(from counter: Counter) async -> Int {
-  // An actor is a reference: there is one counter for everyone.
+  // An actor is a reference type: all tasks share one counter.
   await counter.increment()
 }
 

@@ -4,7 +4,7 @@ private nonisolated struct Book {
   let pages: Int
 }
 
-/// The books that a member has borrowed, and how much was read in them.
+/// The books that a member has borrowed, and how many pages were read.
 private actor LibraryAccount {
   let booksOnLoan = [Book(pages: 3), Book(pages: 4)]
   var pagesRead = 0
@@ -19,7 +19,7 @@ private actor LibraryAccount {
   }
 
   func readLater() -> Task<Int, Never> {
-    // A detached task starts outside the actor, and waits for its turn.
+    // A detached task starts outside the actor, so it waits for its turn.
     Task.detached { await self.read() }
   }
 }

@@ -1,6 +1,6 @@
 import Studio
 
-/// Counts the people who look at a picture.
+/// Counts the views of a picture.
 private actor Counter {
   var value = 0
 
@@ -11,7 +11,7 @@ private actor Counter {
 
 extension Counter {
   func resetSlowly(to newValue: Int) -> Int {
-    // There is no `await` in here: no other task gets in until this returns.
+    // There is no `await` here: no other task gets in until this method returns.
     value = 0
     for _ in 0..<newValue { increment() }
     return value
@@ -20,7 +20,7 @@ extension Counter {
 
 // MARK: - Scenario
 
-/// A counter is reset to 2 while somebody looks at the picture.
+/// A counter is reset to 2 while someone views the picture.
 public func slowReset(in scene: Scene) async -> Outcome {
   let counter = Counter()
   let resetting = Task.detached { await counter.resetSlowly(to: 2) }

@@ -14,7 +14,7 @@ private actor LibraryAccount {
   var booksOnLoan = [Book(title: .theHappyCat)]
 
   func selectRandomBook() -> Book? {
-    // The caller gets the actor's own book, and can change it from anywhere.
+    // The caller gets the actor's own book, and can change it anywhere.
     booksOnLoan.randomElement()
   }
 
@@ -23,7 +23,7 @@ private actor LibraryAccount {
   }
 }
 
-/// Takes a book off the shelf and writes another title on it.
+/// Picks a book from the account and changes its title.
 private nonisolated func visit(_ account: LibraryAccount) async {
   guard let book = await account.selectRandomBook() else { return }
   book.title = .theSadCat
@@ -39,5 +39,5 @@ public func escapingBook(in scene: Scene) async -> Outcome {
   await visiting.value
   _ = await looking.value
   let isThere = await account.has(.theHappyCat)
-  return isThere ? "the account's title stands" : "it changed"
+  return isThere ? "title unchanged" : "title changed"
 }

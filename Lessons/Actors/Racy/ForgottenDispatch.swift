@@ -15,7 +15,7 @@ private nonisolated func numberOfBooks(in list: Data) -> Int {
   list.count { $0 == UInt8(ascii: "\n") }
 }
 
-// Must be called on the main thread. Has everybody read this line?
+// Must be called on the main thread. Has everyone read this comment?
 private nonisolated func checkedOut(_ booksOnLoan: Int, in view: BooksView) {
   view.checkedOutBooks = booksOnLoan
 }
@@ -32,7 +32,7 @@ private nonisolated func fetchLatestAndDisplay(
 
 // MARK: - Scenario
 
-/// The latest loans are fetched and displayed; when the news has come, the view is drawn.
+/// The latest loans are fetched and displayed. When the news has arrived, the view is drawn.
 public func forgottenDispatch(in scene: Scene) async -> Outcome {
   let view = BooksView()
   let url = scene.url("books.txt")
@@ -51,7 +51,7 @@ public func forgottenDispatch(in scene: Scene) async -> Outcome {
   await drawing.value
   switch view.updatedOn {
   case .mainThread: return "updated on the main thread"
-  case .elsewhere: return "updated elsewhere"
+  case .elsewhere: return "updated on another thread"
   case nil: return "not updated"
   }
 }

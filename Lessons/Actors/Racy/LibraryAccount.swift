@@ -1,6 +1,6 @@
 import Studio
 
-/// A member's account, which can be an element of a set.
+/// A member's account, which can be stored in a set.
 private final class LibraryAccount: Hashable {
   let idNumber: Int
   var booksOnLoan = 0
@@ -15,12 +15,12 @@ private final class LibraryAccount: Hashable {
 
   nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(idNumber)
-    // A loan changes the hash, and the set looks in another place.
+    // A loan changes the hash, so the set looks in the wrong place.
     hasher.combine(booksOnLoan)
   }
 }
 
-/// Enters an account in a new set of members, and looks it up there.
+/// Inserts an account into a new set of members, and looks it up there.
 private nonisolated func register(_ account: LibraryAccount) -> Bool {
   let members: Set = [account]
   return members.contains(account)

@@ -12,7 +12,7 @@ private nonisolated struct Counter {
 
 /// Gives a visitor the next number.
 private nonisolated func takeNumber(from counter: Counter) -> Int {
-  // A struct is a value: this increments a copy, and not the counter.
+  // A struct is a value: this increments a copy, not the counter itself.
   var counter = counter
   return counter.increment()
 }

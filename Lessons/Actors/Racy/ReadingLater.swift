@@ -4,7 +4,7 @@ private nonisolated struct Book {
   let pages: Int
 }
 
-/// The books that a member has borrowed, and how much was read in them.
+/// The books that a member has borrowed, and how many pages were read.
 private nonisolated final class LibraryAccount {
   let booksOnLoan = [Book(pages: 3), Book(pages: 4)]
   var pagesRead = 0
@@ -19,7 +19,7 @@ private nonisolated final class LibraryAccount {
   }
 
   func readLater() -> Task<Int, Never> {
-    // A detached task may run while `read()` runs elsewhere.
+    // A detached task may run while `read()` runs on another thread.
     Task.detached { self.read() }
   }
 }

@@ -1,6 +1,6 @@
 import Studio
 
-/// Counts the people who look at a picture.
+/// Counts the views of a picture.
 private nonisolated class Counter {
   var value = 0
 
@@ -11,7 +11,7 @@ private nonisolated class Counter {
 
 nonisolated extension Counter {
   func resetSlowly(to newValue: Int) -> Int {
-    // Between any two of these steps another task may increment.
+    // Another task may increment between any two of these steps.
     value = 0
     for _ in 0..<newValue { increment() }
     return value
@@ -20,7 +20,7 @@ nonisolated extension Counter {
 
 // MARK: - Scenario
 
-/// A counter is reset to 2 while somebody looks at the picture.
+/// A counter is reset to 2 while someone views the picture.
 public func slowReset(in scene: Scene) async -> Outcome {
   let counter = Counter()
   let resetting = Task.detached { counter.resetSlowly(to: 2) }

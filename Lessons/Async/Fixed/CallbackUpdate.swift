@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Knows the picture, and the view that shows it. Their sizes must agree whenever the screen is drawn.
+/// Stores the widths of a picture and of its view. They must agree whenever the screen is drawn.
 private final class ImageModel {
   let session: any Session
   var pictureWidth = 0
@@ -12,13 +12,13 @@ private final class ImageModel {
   func fetchAndDisplayImage(url: URL) async throws {
     let data = try await session.data(from: url)
     let picture = try Picture(qoi: data)
-    // After the `await` we are on the main actor again.
+    // After the `await`, this code is back on the main actor.
     pictureWidth = picture.width
     viewWidth = picture.width
   }
 
   func drawScreen() -> Outcome {
-    pictureWidth == viewWidth ? "model and view agree" : "they do not"
+    pictureWidth == viewWidth ? "model and view agree" : "model and view disagree"
   }
 }
 

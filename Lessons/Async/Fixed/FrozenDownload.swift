@@ -5,7 +5,7 @@ import Studio
   import FoundationNetworking
 #endif
 
-/// Fetches a picture and puts it on the screen.
+/// Downloads a picture and displays it on the screen.
 private final class ImageModel {
   let screen: Screen
 
@@ -20,11 +20,11 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// A picture comes from a slow server while the screen wants to draw.
+/// A picture is downloaded from a slow server while the screen has frames to draw.
 public func frozenDownload(in scene: Scene) async -> Outcome {
   let model = ImageModel(screen: scene.screen)
   let frames = await scene.screen.frames.whileRunning {
     try? await model.fetchAndDisplayImage(url: scene.url("slow-cat.qoi"))
   }
-  return frames.count > 0 ? "frames drawn while it downloads" : "none drawn: frozen"
+  return frames.count > 0 ? "frames drawn during the download" : "no frame drawn"
 }

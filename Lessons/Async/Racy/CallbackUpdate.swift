@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Knows the picture, and the view that shows it. Their sizes must agree whenever the screen is drawn.
+/// Stores the widths of a picture and of its view. They must agree whenever the screen is drawn.
 private final class ImageModel {
   let session: any Session
   var pictureWidth = 0
@@ -12,7 +12,7 @@ private final class ImageModel {
   func fetchAndDisplayImage(url: URL, then done: @escaping @Sendable () -> Void) {
     session.data(from: url) { result in
       if let picture = try? Picture(qoi: result.get()) {
-        // On which thread? On the one that calls this handler.
+        // This runs on the thread that calls the handler.
         self.pictureWidth = picture.width
         self.viewWidth = picture.width
       }
@@ -21,7 +21,7 @@ private final class ImageModel {
   }
 
   func drawScreen() -> Outcome {
-    pictureWidth == viewWidth ? "model and view agree" : "they do not"
+    pictureWidth == viewWidth ? "model and view agree" : "model and view disagree"
   }
 }
 

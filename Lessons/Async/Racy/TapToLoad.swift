@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Loads the picture behind a button.
+/// Loads the picture that the user taps.
 private final class ImageModel {
   let session: any Session
   let screen: Screen
@@ -27,13 +27,13 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// The user taps a picture, and someone else asks for it too. The server has it from the second request on.
+/// The user taps a picture that someone else requests too. The server has it from the second request on.
 public func tapToLoad(in scene: Scene) async -> Outcome {
   let model = ImageModel(session: scene.session, screen: scene.screen)
   let someoneElse = Task { try await scene.session.data(from: scene.url("new-cat.qoi")) }
   model.onTapEvent(url: scene.url("new-cat.qoi"))
   _ = await model.loading?.result
   _ = await someoneElse.result
-  if scene.screen.picture != nil { return "picture" }
-  return scene.screen.message != nil ? "error shown" : "nothing, forever"
+  if scene.screen.picture != nil { return "picture shown" }
+  return scene.screen.message != nil ? "error shown" : "nothing shown"
 }

@@ -3,17 +3,17 @@ import Studio
 
 private nonisolated enum User: Int { case nobody, ann, ben }
 
-/// The user that is being served: a note on the task.
+/// The user being served, as a note on the task.
 private nonisolated enum Current {
   @TaskLocal static var user = User.nobody
 }
 
-/// Sends a like in the name of a user, and says whose it was.
+/// Sends a like for a user, and returns the user that it was sent for.
 @concurrent
 private func like(as user: User, in scene: Scene) async throws -> User {
   try await Current.$user.withValue(user) {
     _ = try await scene.session.data(from: scene.url("likes"))
-    // This may be another thread. The task is the same.
+    // This line may run on another thread, but in the same task.
     return Current.user
   }
 }
@@ -27,5 +27,5 @@ public func poolThreads(in scene: Scene) async -> Outcome {
   let seen = (try? await ann.value, try? await ben.value)
   if seen == (.ann, .ben) { return "each task sees its own user" }
   let isMixedUp = seen.0 == .ben || seen.1 == .ann
-  return isMixedUp ? "the other task's user" : "no user"
+  return isMixedUp ? "a task sees the other user" : "a task sees no user"
 }

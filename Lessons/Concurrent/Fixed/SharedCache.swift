@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Decodes pictures in the thread pool, and keeps them.
+/// Decodes pictures in the thread pool, and caches them.
 private final class ImageModel {
   var cachedImage: [URL: Picture] = [:]
 
@@ -17,7 +17,7 @@ private final class ImageModel {
   }
 
   func cacheImage(_ image: Picture, at url: URL) {
-    // The cache is the main actor's, and so is this function.
+    // The cache belongs to the main actor, and so does this function.
     var all = cachedImage
     all[url] = image
     cachedImage = all
@@ -35,5 +35,5 @@ public func sharedCache(in scene: Scene) async -> Outcome {
   let photo = Task { model.cacheImage(.sadCat, at: sad) }
   _ = await decoding.result
   await photo.value
-  return model.cachedImage.count == 2 ? "both cached" : "one lost"
+  return model.cachedImage.count == 2 ? "both are cached" : "one is lost"
 }

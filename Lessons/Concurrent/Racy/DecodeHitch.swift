@@ -8,7 +8,7 @@ private final class ImageModel {
   init(screen: Screen) { self.screen = screen }
 
   func displayImage(_ data: Data) async throws {
-    // On the main thread, which draws no frame meanwhile.
+    // Decoding runs on the main thread, which draws no frame until it is done.
     screen.display(try decodeImage(data))
   }
 
@@ -19,13 +19,13 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// A large picture has come; the screen would like to draw.
+/// A large picture has arrived, and the screen has frames to draw.
 public func decodeHitch(in scene: Scene) async -> Outcome {
   let model = ImageModel(screen: scene.screen)
   let data = Scene.panorama
   let frames = await scene.screen.frames.whileRunning {
     try? await model.displayImage(data)
   }
-  if frames.count == 0 { return "none: a hitch" }
-  return "frames drawn while decoding"
+  if frames.count == 0 { return "no frame is drawn" }
+  return "frames are drawn"
 }

@@ -1,9 +1,9 @@
 import Foundation
 import Studio
 
-/// A library: decodes pictures for programs it does not know.
+/// A library that decodes pictures for programs it does not know.
 private nonisolated struct PictureDecoder {
-  // To the pool and back, even for the smallest picture.
+  // Goes to the pool and back, even for the smallest picture.
   @concurrent func decode(_ data: Data) async throws -> Picture {
     try Picture(qoi: data)
   }
@@ -20,20 +20,20 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// One pixel is decoded, then a picture, while other tasks wait for a turn.
+/// Decodes one pixel and then a picture, while other tasks wait for a turn.
 public func libraryAPI(in scene: Scene) async -> Outcome {
   let model = ImageModel()
   let screen = scene.screen
   let dot = Picture(width: 1, height: 1, fill: .clear).qoi()
   let headline = Task { screen.display(headline: "Sunny spot") }
   _ = try? await model.image(from: dot)
-  // Another task had a turn only if the call left the main actor.
+  // Another task got a turn only if the call left the main actor.
   let hopsForSmall = screen.headline == nil ? 0 : 2
   let message = Task { screen.display(message: "A new cat") }
   _ = try? await model.image(from: Scene.album[0])
   let hopsForLarge = screen.message == nil ? 0 : 2
   await headline.value
   await message.value
-  if hopsForLarge == 0 { return "large data in place" }
+  if hopsForLarge == 0 { return "the picture is decoded on the main actor" }
   return hopsForSmall == 0 ? "0 hops" : "2 hops"
 }

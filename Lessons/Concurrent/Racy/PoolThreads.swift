@@ -3,7 +3,7 @@ import Studio
 
 private nonisolated enum User: Int { case nobody, ann, ben }
 
-/// The user that is being served: a note on the thread.
+/// The user being served, as a note on the thread.
 private nonisolated enum Current {
   private static let number = ThreadLocal()
 
@@ -13,12 +13,12 @@ private nonisolated enum Current {
   }
 }
 
-/// Sends a like in the name of a user, and says whose it was.
+/// Sends a like for a user, and returns the user that it was sent for.
 @concurrent
 private func like(as user: User, in scene: Scene) async throws -> User {
   Current.user = user
   _ = try await scene.session.data(from: scene.url("likes"))
-  // This may be another thread of the pool.
+  // This line may run on another thread of the pool.
   return Current.user
 }
 
@@ -31,5 +31,5 @@ public func poolThreads(in scene: Scene) async -> Outcome {
   let seen = (try? await ann.value, try? await ben.value)
   if seen == (.ann, .ben) { return "each task sees its own user" }
   let isMixedUp = seen.0 == .ben || seen.1 == .ann
-  return isMixedUp ? "the other task's user" : "no user"
+  return isMixedUp ? "a task sees the other user" : "a task sees no user"
 }

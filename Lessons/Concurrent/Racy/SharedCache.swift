@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Decodes pictures in the thread pool, and keeps them.
+/// Decodes pictures in the thread pool, and caches them.
 private final class ImageModel {
   var cachedImage: [URL: Picture] = [:]
 
@@ -19,7 +19,7 @@ private final class ImageModel {
   nonisolated func cachedImage(at url: URL) -> Picture? { cachedImage[url] }
 
   nonisolated func cacheImage(_ image: Picture, at url: URL) {
-    // The cache is the main actor's. The decoder calls this in the pool.
+    // The cache belongs to the main actor. The decoder calls this in the pool.
     var all = cachedImage
     all[url] = image
     cachedImage = all
@@ -37,5 +37,5 @@ public func sharedCache(in scene: Scene) async -> Outcome {
   let photo = Task { model.cacheImage(.sadCat, at: sad) }
   _ = await decoding.result
   await photo.value
-  return model.cachedImage.count == 2 ? "both cached" : "one lost"
+  return model.cachedImage.count == 2 ? "both are cached" : "one is lost"
 }

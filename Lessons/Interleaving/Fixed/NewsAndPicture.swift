@@ -21,7 +21,7 @@ private final class FrontPage {
   func showNews(url: URL) async throws {
     let data = try await session.data(from: url)
     screen.display(headline: String(decoding: data, as: UTF8.self))
-    // Right with a picture and without one.
+    // Correct with or without a picture.
     shown.append("news")
   }
 }
@@ -35,6 +35,6 @@ public func newsAndPicture(in scene: Scene) async -> Outcome {
   let news = Task { try await page.showNews(url: scene.url("news.txt")) }
   _ = await picture.result
   _ = await news.result
-  if page.shown.contains("news beside no picture") { return "news beside no picture" }
+  if page.shown.contains("news without a picture") { return "news without a picture" }
   return page.shown.first == "picture" ? "picture then news" : "news then picture"
 }

@@ -9,7 +9,7 @@ private final class Post {
   init(session: any Session) { self.session = session }
 
   func like(url: URL) async throws {
-    // Read, add and store in one turn, before any wait.
+    // Read, add, and store in one turn, before waiting.
     likes += 1
     _ = try await session.data(from: url)
   }
@@ -17,7 +17,7 @@ private final class Post {
 
 // MARK: - Scenario
 
-/// Ann likes a post. Ben looks at its picture first, and likes it too.
+/// Ann likes a post. Ben looks at its picture first, and then likes it too.
 public func staleRead(in scene: Scene) async -> Outcome {
   let post = Post(session: scene.session)
   let ann = Task { try await post.like(url: scene.url("likes")) }

@@ -21,8 +21,8 @@ private final class FrontPage {
   func showNews(url: URL) async throws {
     let data = try await session.data(from: url)
     screen.display(headline: String(decoding: data, as: UTF8.self))
-    // The picture was requested first. Is it there by now?
-    shown.append(screen.picture == nil ? "news beside no picture" : "news")
+    // The picture was requested first. Has it arrived?
+    shown.append(screen.picture == nil ? "news without a picture" : "news")
   }
 }
 
@@ -35,6 +35,6 @@ public func newsAndPicture(in scene: Scene) async -> Outcome {
   let news = Task { try await page.showNews(url: scene.url("news.txt")) }
   _ = await picture.result
   _ = await news.result
-  if page.shown.contains("news beside no picture") { return "news beside no picture" }
+  if page.shown.contains("news without a picture") { return "news without a picture" }
   return page.shown.first == "picture" ? "picture then news" : "news then picture"
 }

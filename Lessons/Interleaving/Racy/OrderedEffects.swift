@@ -16,7 +16,7 @@ private final class Image {
 private final class ImageModel {
   let session: any Session
   var image: Image?
-  var shown: Outcome = "nothing shown"
+  var shown: Outcome = "nothing is shown"
 
   init(session: any Session) { self.session = session }
 
@@ -32,11 +32,11 @@ private final class ImageModel {
   func displayImage() async {
     _ = await Surface.prepare(width: 32, height: 32)
     guard let image else { return }
-    shown = image.hasEffect ? "shown with the effect" : "shown without it"
+    shown = image.hasEffect ? "the picture has its effect" : "the effect is missing"
   }
 
   func onButtonTap(url: URL) -> [Task<Void, any Error>] {
-    // Three tasks, started in order. Nothing makes them end in order.
+    // Three tasks start in order. Nothing makes them finish in order.
     [
       Task { try await loadImage(url: url) },
       Task { await applyImageEffect() },

@@ -11,14 +11,14 @@ private final class Post {
   func like(url: URL) async throws {
     let seen = likes
     _ = try await session.data(from: url)
-    // This overwrites a like that was counted meanwhile.
+    // This overwrites a like that was counted in between.
     likes = seen + 1
   }
 }
 
 // MARK: - Scenario
 
-/// Ann likes a post. Ben looks at its picture first, and likes it too.
+/// Ann likes a post. Ben looks at its picture first, and then likes it too.
 public func staleRead(in scene: Scene) async -> Outcome {
   let post = Post(session: scene.session)
   let ann = Task { try await post.like(url: scene.url("likes")) }

@@ -10,7 +10,7 @@ private actor Account {
 
   func transfer(_ amount: Int, to other: Account) async {
     balance -= amount
-    // Others come in here. What we checked before may be stale after.
+    // Other tasks can run here, so an earlier check may be stale.
     await other.deposit(amount)
   }
 }
@@ -26,5 +26,5 @@ public func heldAcrossAwait(in scene: Scene) async -> Outcome {
   await first.value
   await second.value
   let balances = (await mine.balance, await yours.balance)
-  return balances == (110, 90) ? "both transfers done" : "money missing"
+  return balances == (110, 90) ? "both transfers finish" : "money is missing"
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Downloads pictures, and keeps what it has downloaded.
+/// Downloads pictures and caches them.
 private actor ImageDownloader {
   let session: any Session
   private var cache: [URL: Picture] = [:]
@@ -11,7 +11,7 @@ private actor ImageDownloader {
   func image(from url: URL) async throws -> Picture? {
     if let cached = cache[url] { return cached }
     let image = try await session.picture(from: url)
-    // Keep what another task stored while we waited.
+    // Keep the picture that another task stored while we waited.
     cache[url] = cache[url, default: image]
     return cache[url]
   }
@@ -19,7 +19,7 @@ private actor ImageDownloader {
 
 // MARK: - Scenario
 
-/// Two tasks ask for the same address, while the server puts another cat there.
+/// Two tasks ask for the same address while the server puts another cat there.
 public func sadCat(in scene: Scene) async -> Outcome {
   let downloader = ImageDownloader(session: scene.session)
   let url = scene.url("changing-cat.qoi")

@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Downloads pictures, and keeps what it has downloaded.
+/// Downloads pictures and caches them.
 ///
 /// A download that is under way is in the cache too.
 private actor ImageDownloader {

@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Keeps two accounts, and moves money from one to the other.
+/// Keeps two accounts and moves money from one to the other.
 private actor Bank {
   let session: any Session
   private var checking = 100
@@ -29,5 +29,5 @@ public func halfDoneTransfer(in scene: Scene) async -> Outcome {
   let audit = Task.detached { await bank.sum }
   let sum = await audit.value
   _ = await transfer.result
-  return sum == 100 ? "sum unchanged" : "sum short"
+  return sum == 100 ? "the sum is 100" : "the sum is too low"
 }

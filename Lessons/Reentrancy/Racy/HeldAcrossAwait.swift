@@ -53,5 +53,5 @@ public func heldAcrossAwait(in scene: Scene) async -> Outcome {
   await first.value
   await second.value
   let balances = (await mine.balance, await yours.balance)
-  return balances == (110, 90) ? "both transfers done" : "money missing"
+  return balances == (110, 90) ? "both transfers finish" : "money is missing"
 }

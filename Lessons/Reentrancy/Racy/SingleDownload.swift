@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// Downloads pictures, and keeps what it has downloaded.
+/// Downloads pictures and caches them.
 ///
 /// The fixed version of `sad-cat`; it also counts its downloads.
 private actor ImageDownloader {

@@ -1,6 +1,6 @@
 import Studio
 
-/// A picture, of which only the size matters here.
+/// A picture. Only its size matters here.
 private nonisolated final class MyImage {
   var width = 8
   var height = 8
@@ -30,7 +30,7 @@ private final class ImageModel {
 
   @concurrent func scaleAndDisplay() async {
     let image = MyImage()
-    // When `perform` returns, the closure has run and the image is ours again.
+    // When `perform` returns, the closure has run, and the image is ours again.
     await perform { image.scale(by: 2) }
     await view.displayImage(image)
   }

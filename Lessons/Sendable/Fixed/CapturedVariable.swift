@@ -1,6 +1,6 @@
 import Studio
 
-/// Counts visitors. A value: a copy of it counts for itself.
+/// Counts visitors. It is a value, so each copy has its own count.
 private nonisolated struct Counter {
   var value = 0
 
@@ -10,10 +10,10 @@ private nonisolated struct Counter {
   }
 }
 
-/// Counts the visitors at two doors, with a task at each.
+/// Counts the visitors at two doors, with one task for each door.
 private func countVisitors() async -> Outcome {
   var counter = Counter()
-  // The capture list makes a copy for each task, and the task returns what it counted.
+  // The capture list makes a copy for each task, and each task returns its count.
   let front = Task.detached { [counter] in
     var counter = counter
     return counter.increment()

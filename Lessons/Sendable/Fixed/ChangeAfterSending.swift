@@ -5,7 +5,7 @@ private nonisolated struct Size: Equatable {
   let height: Int
 }
 
-/// A picture, of which only the size matters here.
+/// A picture. Only its size matters here.
 private nonisolated final class MyImage {
   var width = 8
   var height = 4
@@ -20,7 +20,7 @@ private nonisolated final class MyImage {
   func applyAnotherEffect() { (width, height) = (height, width) }
 }
 
-/// Reserves space for a picture when it gets it, and draws it with the next frame.
+/// Reserves space for each picture that it gets, and draws it in the next frame.
 private final class View {
   private var image: MyImage?
   private var reserved: Size?
@@ -32,7 +32,7 @@ private final class View {
     frame = Task { drawFrame() }
   }
 
-  /// Draws, and says whether the picture has the size that was reserved for it.
+  /// Draws the picture, and returns whether it has the size that was reserved for it.
   private func drawFrame() -> Bool { image?.size == reserved }
 }
 
@@ -43,16 +43,16 @@ private final class ImageModel {
     let image = MyImage()
     image.scaleImage(by: 2)
     image.applyAnotherEffect()
-    // Sent when all changes are done: from here on it belongs to the view.
+    // All changes are done. From here on, the image belongs to the view.
     await view.displayImage(image)
   }
 }
 
 // MARK: - Scenario
 
-/// A picture gets two effects and is displayed, while a frame is drawn.
+/// A picture gets two effects and is displayed while a frame is being drawn.
 public func changeAfterSending(in scene: Scene) async -> Outcome {
   let model = ImageModel()
   await model.scaleAndDisplay()
-  return await model.view.frame?.value == true ? "drawn as sent" : "changed while drawn"
+  return await model.view.frame?.value == true ? "drawn as sent" : "changed after sending"
 }

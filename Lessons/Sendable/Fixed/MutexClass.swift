@@ -1,8 +1,8 @@
 import Studio
 import Synchronization
 
-/// Counts the likes of a post, which any task may add.
-// Checked: its only property is a constant, and a `Mutex` is `Sendable`.
+/// Counts the likes of a post. Any task may add one.
+// The compiler checks this: the only property is a constant `Mutex`, which is `Sendable`.
 private nonisolated final class Likes: Sendable {
   private let count = Mutex(0)
 

@@ -6,7 +6,7 @@ private nonisolated final class MyImage {
   let height = 1
   var pixels = [10, 30]
 
-  /// Scales the picture down to a single pixel, the mean of all pixels.
+  /// Scales the picture down to a single pixel: the mean of all pixels.
   func scaleImage() {
     let mean = pixels.reduce(0, +) / pixels.count
     width = 1
@@ -31,7 +31,7 @@ private final class ImageModel {
   @concurrent func scaleAndDisplay() async {
     let image = MyImage()
     image.scaleImage()
-    // We do not use the image after this, so the main actor may have it.
+    // We do not use the image after this call, so the main actor may have it.
     await view.displayImage(image)
   }
 }
@@ -44,6 +44,6 @@ public func scaleWhileDisplaying(in scene: Scene) async -> Outcome {
   await model.scaleAndDisplay()
   switch model.view.drawn {
   case [10, 30], [20]: return "drawn at one size"
-  default: return "width of one size, pixels of another"
+  default: return "width and pixels do not match"
   }
 }

@@ -1,10 +1,10 @@
 import Studio
 
-/// A text: as it was first written, or as it was rewritten.
+/// A text, either as first written or as rewritten.
 private nonisolated enum Text { case old, new }
 
-/// What a user has written.
-// A struct: code that gets the post gets a copy.
+/// A post that the user has written.
+// A struct: code that receives the post receives a copy.
 private nonisolated struct Post {
   var title = Text.old
   var body = Text.old

@@ -1,6 +1,6 @@
 import Studio
 
-/// Counts visitors. A value: a copy of it counts for itself.
+/// Counts visitors. It is a value, so each copy has its own count.
 private nonisolated struct Counter {
   var value = 0
 
@@ -10,10 +10,10 @@ private nonisolated struct Counter {
   }
 }
 
-/// Counts the visitors at two doors, with a task at each.
+/// Counts the visitors at two doors, with one task for each door.
 private func countVisitors() async -> Outcome {
   var counter = Counter()
-  // Nothing is copied: both closures have captured the variable itself.
+  // Nothing is copied: both closures capture the variable itself.
   let front = Task.detached { counter.increment() }
   let back = Task.detached { counter.increment() }
   _ = await (front.value, back.value)

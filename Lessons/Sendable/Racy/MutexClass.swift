@@ -1,7 +1,7 @@
 import Studio
 
-/// Counts the likes of a post, which any task may add.
-// `@unchecked` says "I made this safe myself". Nobody did.
+/// Counts the likes of a post. Any task may add one.
+// `@unchecked` says "I made this safe myself," but no one did.
 private nonisolated final class Likes: @unchecked Sendable {
   private var count = 0
 

@@ -6,7 +6,7 @@ private nonisolated final class MyImage {
   let height = 1
   var pixels = [10, 30]
 
-  /// Scales the picture down to a single pixel, the mean of all pixels.
+  /// Scales the picture down to a single pixel: the mean of all pixels.
   func scaleImage() {
     let mean = pixels.reduce(0, +) / pixels.count
     width = 1
@@ -31,7 +31,7 @@ private final class ImageModel {
   func scaleAndDisplay() async {
     let image = MyImage()
     let scaling = Task { @concurrent in image.scaleImage() }
-    // The task has the image too, and may be changing it right now.
+    // The task has the image too, and may be changing it at this moment.
     view.displayImage(image)
     await scaling.value
   }
@@ -45,6 +45,6 @@ public func scaleWhileDisplaying(in scene: Scene) async -> Outcome {
   await model.scaleAndDisplay()
   switch model.view.drawn {
   case [10, 30], [20]: return "drawn at one size"
-  default: return "width of one size, pixels of another"
+  default: return "width and pixels do not match"
   }
 }

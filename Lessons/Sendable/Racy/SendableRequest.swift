@@ -9,11 +9,11 @@ private nonisolated final class Author {
 
 private nonisolated struct Book: Sendable {
   let title: String
-  // A reference in a value: every copy of the book has this one author.
+  // A reference inside a value: all copies of the book share one author.
   let author: Author
 }
 
-/// Two things that go together. A pair may be shared if both halves may.
+/// Two values that belong together. A pair is safe to share if both halves are.
 private nonisolated struct Pair<First, Second> {
   let first: First
   let second: Second
@@ -31,20 +31,20 @@ private final class Bookshop {
   }
 }
 
-/// Sends an order, and returns the author's name as the publisher reads it.
+/// Sends an order, and returns the author's name that the publisher sees.
 @concurrent private func send(_ request: Pair<Book, Int>) async -> PenName {
   request.first.author.name
 }
 
 // MARK: - Scenario
 
-/// Two copies of a book are ordered, and then its author takes another name.
+/// Two copies of a book are ordered, and then its author changes her name.
 public func sendableRequest(in scene: Scene) async -> Outcome {
   let shop = Bookshop()
   let order = shop.order("Middlemarch", copies: 2)
   shop.author.name = .maryAnnEvans
   return switch await order.value {
-  case .georgeEliot: "author as sent"
-  case .maryAnnEvans: "author changed on the way"
+  case .georgeEliot: "author unchanged"
+  case .maryAnnEvans: "author changed in transit"
   }
 }

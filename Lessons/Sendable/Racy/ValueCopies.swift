@@ -1,10 +1,10 @@
 import Studio
 
-/// A text: as it was first written, or as it was rewritten.
+/// A text, either as first written or as rewritten.
 private nonisolated enum Text { case old, new }
 
-/// What a user has written.
-// A class: all code that has the post has this one post.
+/// A post that the user has written.
+// A class: all code that has a reference to the post shares it.
 private nonisolated final class Post {
   var title = Text.old
   var body = Text.old

@@ -31,5 +31,5 @@ public func localPicture(in scene: Scene) async -> Outcome {
   let view = PictureView()
   try? onTap(1, of: Scene.album, in: view)
   try? onTap(2, of: Scene.album, in: view)
-  return view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
+  return view.shown == 2 ? "shows the second picture" : "shows the first picture"
 }

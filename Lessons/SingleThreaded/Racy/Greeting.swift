@@ -18,7 +18,7 @@ func greet() -> Outcome {
   switch (salutation, name) {
   case (.hello, .world): "Hello, World!"
   case (.bonjour, .monde): "Bonjour, Monde !"
-  case (.hello, .monde), (.bonjour, .world): "half of each"
+  case (.hello, .monde), (.bonjour, .world): "a mixed greeting"
   }
 }
 

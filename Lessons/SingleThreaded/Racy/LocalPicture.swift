@@ -35,5 +35,5 @@ public func localPicture(in scene: Scene) async -> Outcome {
   let last = onTap(2, of: Scene.album, in: view)
   _ = await first.result
   _ = await last.result
-  return view.shown == 2 ? "shows the last tapped" : "shows an earlier one"
+  return view.shown == 2 ? "shows the second picture" : "shows the first picture"
 }

@@ -2,9 +2,9 @@ import Studio
 
 /// All the pictures that the user has collected.
 nonisolated final class Library {
-  /// A constant number. Nothing can change it, so any thread may read it.
+  /// A constant. Nothing can change it, so any thread may read it.
   static let capacity = 2
-  /// `let` fixes which library this is. It does not protect what is inside.
+  /// A `let` always refers to the same library. It does not protect what is inside.
   static let shared = Library()
 
   var count = 0
@@ -20,7 +20,7 @@ nonisolated final class Library {
 
 // MARK: - Scenario
 
-/// The library has room for one more picture, and two tasks add one each.
+/// The library has room for one more picture, and two tasks each try to add one.
 public func sharedLibrary(in scene: Scene) async -> Outcome {
   Library.shared.count = 1
   let first = Task.detached { Library.shared.addPicture() }

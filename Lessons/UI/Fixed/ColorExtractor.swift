@@ -16,7 +16,7 @@ private nonisolated struct ColorScheme: Sendable {
     isExtracting = true
     let found = await colors(of: picture)
     history.append(await encode(found))
-    // No `await` in between: the view is drawn before both or after.
+    // No `await` in between, so no frame can show only one change.
     scheme = found
     isExtracting = false
   }
@@ -30,7 +30,7 @@ private nonisolated struct ColorScheme: Sendable {
   }
 }
 
-/// Shows a scheme or a spinner; drawn again when what it read changes.
+/// Shows a scheme or a spinner, and redraws when the model changes.
 private final class ColorExtractorView {
   let model: ColorExtractor
   private(set) var agreed = true
@@ -54,6 +54,6 @@ public func colorExtractor(in scene: Scene) async -> Outcome {
   let view = ColorExtractorView(model: model)
   view.draw()
   await model.extractColorScheme(from: .happyCat)
-  if view.agreed { return "view and model agree" }
-  return "a scheme shown while \"extracting\""
+  if view.agreed { return "the view never shows both" }
+  return "the view shows both"
 }

@@ -1,11 +1,11 @@
 import Studio
 
-/// What can be drawn. A body is evaluated on the main actor.
+/// Something that can be drawn. Its body is evaluated on the main actor.
 @MainActor private protocol View: Sendable {
   var body: Drawing { get }
 }
 
-/// A view with colors of its own.
+/// A view with its own colors.
 private protocol SchemeView: View {
   var scheme: ColorScheme { get }
 }
@@ -46,5 +46,5 @@ public func inferredIsolation(in scene: Scene) async -> Outcome {
   let drawing = Task.detached { await draw(note) }
   note.scheme.becomeNight()
   let drawn = await drawing.value
-  return drawn.paper != drawn.ink ? "one state" : "half of two"
+  return drawn.paper != drawn.ink ? "the note is readable" : "the note is unreadable"
 }

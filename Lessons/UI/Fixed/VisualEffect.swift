@@ -1,6 +1,6 @@
 import Studio
 
-/// What an effect may do to a drawing.
+/// The changes that an effect can make to a drawing.
 private nonisolated struct EffectContent: Sendable {
   private(set) var radius = 0
 
@@ -20,7 +20,7 @@ private final class SchemeContentView {
   var pulse = false
 
   func draw() -> Task<EffectContent, Never> {
-    // The closure has its own copy of `pulse`, and no `self`.
+    // The closure has its own copy of `pulse`, and does not capture `self`.
     Renderer.visualEffect { [pulse] content in
       content.blur(pulse ? 2 : 0)
     }
@@ -35,5 +35,5 @@ public func visualEffect(in scene: Scene) async -> Outcome {
   let drawing = view.draw()
   view.pulse = true
   let drawn = await drawing.value
-  return drawn.radius == 0 ? "the value when captured" : "a later value"
+  return drawn.radius == 0 ? "the value at capture time" : "a later value"
 }

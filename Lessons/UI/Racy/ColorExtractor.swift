@@ -15,7 +15,7 @@ private nonisolated struct ColorScheme: Sendable {
   func extractColorScheme(from picture: Picture) async {
     isExtracting = true
     let found = await colors(of: picture)
-    // The view may be drawn before the last line: scheme and spinner.
+    // A frame before the last line shows a scheme and a spinner.
     scheme = found
     history.append(await encode(found))
     isExtracting = false
@@ -30,7 +30,7 @@ private nonisolated struct ColorScheme: Sendable {
   }
 }
 
-/// Shows a scheme or a spinner; drawn again when what it read changes.
+/// Shows a scheme or a spinner, and redraws when the model changes.
 private final class ColorExtractorView {
   let model: ColorExtractor
   private(set) var agreed = true
@@ -54,6 +54,6 @@ public func colorExtractor(in scene: Scene) async -> Outcome {
   let view = ColorExtractorView(model: model)
   view.draw()
   await model.extractColorScheme(from: .happyCat)
-  if view.agreed { return "view and model agree" }
-  return "a scheme shown while \"extracting\""
+  if view.agreed { return "the view never shows both" }
+  return "the view shows both"
 }

@@ -21,7 +21,7 @@ private final class SchemeHistoryItemView {
   }
 }
 
-/// Draws three frames, and counts those before the item is seen.
+/// Draws three frames, and counts those without the item.
 private struct FrameClock {
   func framesUntil(_ item: SchemeHistoryItemView) async -> Int {
     for frame in 0..<3 {
@@ -41,7 +41,7 @@ public func frameDeadline(in scene: Scene) async -> Outcome {
   let late = await FrameClock().framesUntil(item)
   await appearing.value
   switch late {
-  case 0: return "same frame"
+  case 0: return "on time"
   case 1: return "late by 1 frame"
   case 2: return "late by 2 frames"
   default: return "late by 3 frames or more"

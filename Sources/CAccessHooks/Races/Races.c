@@ -127,7 +127,7 @@ void shared_access(void *address, int size, int write, void *pc) {
   write ? spin_wrote(address) : spin_read(address);
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
-  if (recordsSteps && state->warming) step_meets(site, cell_of(address), write);
+  if (recordsSteps) step_meets(site, cell_of(address), write);
   if (recordsSteps && step_is_worth(site)) step_record(write ? RCStepWrite : RCStepRead, site, site->counted, address, size);
 }
 

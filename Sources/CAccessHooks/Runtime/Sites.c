@@ -52,6 +52,7 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
   }
   while (site->words < MOST_WORDS && has_learned(state, opaque_key(site, site->words + 1))) site->words++;
   site->opaque = site->words > 0;
+  step_site_made(site);
   return site;
 }
 

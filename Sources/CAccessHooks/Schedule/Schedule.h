@@ -264,13 +264,15 @@ void step_postpone(Site *site);
 void steps_begin(void);
 /// Reads what the last step stored.
 void steps_settle(void);
-/// Whether an access is worth a step: one to what no task shares says nothing of the order. The first run tells which sites
+/// Whether an access is worth a step: one to what no task shares says nothing of the order. A run before tells which sites
 /// touch a place that tasks share; where there is none, all accesses are steps (StepSites.c).
 static inline int step_is_worth(const Site *site) {
-  return site->counted || site->tells || state->cold;
+  return site->counted || site->tells || (state->cold && !state->isBrief);
 }
 void step_meets(Site *site, uint64_t cell, int writes);
 void step_sites_learn(void);
+/// What other children found of a site.
+void step_site_made(Site *site);
 #endif
 
 #pragma GCC visibility pop

@@ -1,5 +1,6 @@
 // Which accesses belong in a replay: those to places that tasks share, also where nobody could come in between, as when the
-// places are set up, and when they are read at the end. The first run of a child finds them.
+// places are set up, and when they are read at the end. Each replay finds those of its schedule, and all children know
+// what one of them found; where it was something new, the schedule is replayed again.
 #include "Schedule.h"
 #if RC_SUPPORTED
 #include <string.h>
@@ -7,6 +8,7 @@
 enum { MOST_CELLS = 1 << 16, MOST_SITES = 8 };
 typedef struct { uint64_t cell; int task; uint8_t isShared, isPoint, isWritten; Site *sites[MOST_SITES]; } Cell;
 static Cell cells[MOST_CELLS];
+static uint16_t used[MOST_CELLS];
 static int cellCount;
 
 static Cell *slot_of(uint64_t cell) {
@@ -23,7 +25,7 @@ void step_meets(Site *site, uint64_t cell, int writes) {
   if (c->task != task && c->cell) c->isShared = 1;
   // What is only set up by one task and read by others is no news; what changes while others could go on is.
   if (writes && (c->isShared || (c->cell && readyCount > 1))) c->isWritten = 1;
-  if (!c->cell) { c->cell = cell; c->task = task; cellCount++; }
+  if (!c->cell) { c->cell = cell; c->task = task; used[cellCount++] = (uint16_t)(c - cells); }
   if (site->counted) c->isPoint = 1;
   for (int i = 0; i < MOST_SITES; i++) {
     if (c->sites[i] == site) return;
@@ -31,11 +33,26 @@ void step_meets(Site *site, uint64_t cell, int writes) {
   }
 }
 
+static void tells(Site *site) {
+  if (site->tells) return;
+  site->tells = 1;
+  for (int i = 0; i < state->telling; i++)
+    if (state->tellingSites[i] == site->key) return;
+  if (state->telling < MAX_LEARNED) state->tellingSites[state->telling++] = site->key;
+}
+
 void step_sites_learn(void) {
-  for (int i = 0; cellCount && i < MOST_CELLS; i++)
-    for (int k = 0; k < MOST_SITES && (cells[i].isPoint || (cells[i].isShared && cells[i].isWritten)); k++)
-      if (cells[i].sites[k]) cells[i].sites[k]->tells = 1;
-  if (cellCount) memset(cells, 0, sizeof cells);
+  for (int i = 0; i < cellCount; i++) {
+    Cell *c = &cells[used[i]];
+    for (int k = 0; k < MOST_SITES && (c->isPoint || (c->isShared && c->isWritten)); k++)
+      if (c->sites[k]) tells(c->sites[k]);
+    *c = (Cell){ 0 };
+  }
   cellCount = 0;
+}
+
+void step_site_made(Site *site) {
+  for (int i = 0; i < state->telling; i++)
+    if (state->tellingSites[i] == site->key) site->tells = 1;
 }
 #endif

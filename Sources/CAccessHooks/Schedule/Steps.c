@@ -13,6 +13,8 @@ static struct { int step; const void *address; Fiber *fiber; uint32_t line; } la
 /// Asks the Swift side what is at the address. It may share functions with instrumented modules: what it does is no part of
 /// the schedule.
 static void name(Step *step, const void *address) {
+  // The first time that a mutex is seen taken tells that it is one.
+  if (state->isBrief && state->depth < state->prefix && step->step.kind != RCStepAtomic) return;
   step->subject.isAtomic = step->step.kind == RCStepAtomic;
   exploring = hooksOn = 0;
   state->looksUp = 1;

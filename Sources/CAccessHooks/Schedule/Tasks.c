@@ -53,7 +53,7 @@ int task_index(void *pointer) {
 }
 
 const char *task_name(int index) {
-  if (index < 0) return "an actor";
+  if (index < 0) return ACTORS_QUEUE;
   Task *task = &tasks[index];
   if (task->name[0]) return task->name;
   if (task->parent < 0) return "main";

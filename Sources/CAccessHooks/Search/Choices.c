@@ -75,15 +75,17 @@ static int new_choice(Alternative *alternatives, int n, Item *running) {
   }
 }
 
-/// The decision after a replay's choices: what could come next, as far as it has not happened yet.
-static void record_alternatives(Alternative *alternatives, int n, Item *running) {
+/// A decision after a replay's choices: what could come next, as far as it has not happened yet.
+static void record_decision(Alternative *alternatives, int n, Item *running) {
+  if (state->alternatives + n > MAX_NEXT) return;
   steps_settle();
-  state->stepsBeforeChoice = state->stepCount;
-  state->alternatives = n < MAX_ALTERNATIVES ? n : MAX_ALTERNATIVES;
-  for (int i = 0; i < state->alternatives; i++) {
+  NextStep *first = &state->alternative[state->alternatives];
+  state->decision[state->decisions++] = (Decision){ state->stepCount, state->alternatives, n };
+  state->alternatives += n;
+  for (int i = 0; i < n; i++) {
     Item *item = alternatives[i].item;
     int started = item->started && item->at;
-    NextStep *next = &state->alternative[i];
+    NextStep *next = &first[i];
     next->alternative = (RCAlternative){
       .kind = started ? step_of(item->operation.kind) : RCStepStart, .goesOn = item == running,
       .thread = knows(FactThreadState) && !item->started && !item->onMain ? alternatives[i].thread : -1,
@@ -113,7 +115,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
     state->depth = d + 1;
     return pick;
   }
-  if (recordsSteps && d == state->prefix) record_alternatives(alternatives, n, running);
+  if (recordsSteps && !state->warming) record_decision(alternatives, n, running);
   pick = new_choice(alternatives, n, running);
   if (is_reducing() && !state->warming) {
     while (pick < n && alternatives[pick].item->asleep) pick++;

@@ -25,7 +25,7 @@ static void schedule_begin(void) {
   fairness_begin();
   choices_begin();
   state->depth = 0;
-  state->preemptions = state->steps = state->stepCount = state->hasReturned = 0;
+  state->preemptions = state->steps = state->stepCount = state->alternatives = state->decisions = state->hasReturned = 0;
   clocks_begin();
   races_begin();
   random_numbers_begin();
@@ -147,6 +147,7 @@ RCStop rc_child_search(RCState *s) {
     schedule_run(&ending);
     if (uncontrolledSeen) { count_schedule(s, &ending); return s->stop = RCStopUncontrolled; }
     if (diverged) return s->stop = RCStopNondeterministic;
+    if (replay) step_sites_learn();
     int over = 0;
     if (replay || !s->restart) {
       // The first schedule is run again once for all searches of a process that know the same sites.

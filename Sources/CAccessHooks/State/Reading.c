@@ -5,7 +5,7 @@
 RCSummary rc_summary(const RCState *s) {
   return (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
                       .fingerprint = s->fingerprint, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
-                      .races = s->races, .sites = s->learned, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
+                      .races = s->races, .sites = s->learned, .telling = s->telling, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
                       .raised = s->raised, .failedChecks = s->failedChecks,
                       .reduces = reduces(s), .leftMain = s->leftMain, .cause = s->cause,
                       .library = s->library, .notes = s->notes, .note = s->note };
@@ -35,8 +35,7 @@ uint32_t rc_site(const RCState *s, int i) { return s->learnedSites[i]; }
 
 RCReplay rc_replay(const RCState *s) {
   return (RCReplay){ .ending = ending_view(&s->replayed), .depth = s->depth, .steps = s->stepCount,
-                     .stepsBeforeChoice = s->stepsBeforeChoice, .stepsBeforeLast = s->stepsBeforeLast,
-                     .alternatives = s->alternatives };
+                     .stepsBeforeLast = s->stepsBeforeLast, .decisions = s->decisions };
 }
 
 RCStep rc_step(const RCState *s, int i) {
@@ -47,9 +46,14 @@ RCStep rc_step(const RCState *s, int i) {
   return step;
 }
 
-RCAlternative rc_alternative(const RCState *s, int i) {
-  RCAlternative alternative = s->alternative[i].alternative;
-  alternative.task = s->alternative[i].task;
+RCDecision rc_decision(const RCState *s, int i) {
+  return (RCDecision){ .steps = s->decision[i].steps, .alternatives = s->decision[i].alternatives };
+}
+
+RCAlternative rc_alternative(const RCState *s, int decision, int i) {
+  const NextStep *next = &s->alternative[s->decision[decision].first + i];
+  RCAlternative alternative = next->alternative;
+  alternative.task = next->task;
   return alternative;
 }
 

@@ -30,6 +30,8 @@ RCState *rc_state_map(int fd) {
 }
 
 void rc_state_request(RCState *s, RCRequest request) { s->request = request; }
+void rc_state_brief(RCState *s, bool on) { s->isBrief = on; }
+bool rc_state_describes(const RCState *s) { return !s->isBrief; }
 void rc_state_stop_at_limit(RCState *s) { s->stop = RCStopLimit; }
 void rc_state_not_started(RCState *s) {
   s->started = s->looksUp = 0;
@@ -41,7 +43,7 @@ void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   if (count > MAX_DEPTH) count = MAX_DEPTH;
   memcpy(s->choice, choices, count);
   s->prefix = count;
-  s->alternatives = s->stepCount = s->stepsBeforeChoice = s->stepsBeforeLast = 0;
+  s->alternatives = s->decisions = s->stepCount = s->stepsBeforeLast = 0;
   s->stop = RCStopRunning;
   s->replayed = (Ending){ 0 };
   s->notes = 0;

@@ -9,8 +9,11 @@
 
 enum {
   MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192,
-  MAX_ALTERNATIVES = 250, MAX_WAITERS = 16, MAX_NAME = 4096
+  MAX_ALTERNATIVES = 250, MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096
 };
+
+/// What a queue is called whose next job may be any task's.
+#define ACTORS_QUEUE "an actor"
 
 /// In how many schedules something was found, and the choices of the simplest of them.
 typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choiceCount; uint8_t choices[MAX_BEST]; } Found;
@@ -23,6 +26,8 @@ typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 // A step and an alternative as Swift reads them, with the names that they point to.
 typedef struct { RCStep step; char task[32], other[32]; RCSubject subject; } Step;
 typedef struct { RCAlternative alternative; char task[32]; } NextStep;
+/// A decision of a replay: the steps before it, and its ways to go on among those of all decisions.
+typedef struct { int32_t steps, first, alternatives; } Decision;
 
 struct RCState {
   RCConfiguration configuration;
@@ -34,6 +39,7 @@ struct RCState {
   int32_t started;
   int32_t raised;   // the signal that the program sent itself last
   uint32_t failedChecks;
+  bool isBrief;     // replays name only what comes behind their last choice, and look no lines up
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   int32_t outside;  // something ran outside our control, even if the child died of it
   int32_t leftMain;  // the program did something off the main executor in any run
@@ -59,12 +65,15 @@ struct RCState {
   uint32_t running;     // where the job under way began
   int32_t outcomes, races, learned, sources;
   uint32_t learnedSites[MAX_LEARNED];
+  int32_t telling;      // of replays: where in the code tasks touch what they share
+  uint32_t tellingSites[MAX_LEARNED];
   Source source[MAX_LEARNED];
-  // What a replay gave: how it ended, its steps, and the decision after its choices.
+  // What a replay gave: how it ended, its steps, and the decisions after its choices.
   Ending replayed;
-  int32_t stepCount, alternatives, stepsBeforeChoice, stepsBeforeLast;
+  int32_t stepCount, alternatives, decisions, stepsBeforeLast;
   Step step[MAX_STEPS];
-  NextStep alternative[MAX_ALTERNATIVES];
+  Decision decision[MAX_DEPTH];
+  NextStep alternative[MAX_NEXT];
   Outcome outcome[MAX_OUTCOMES];
   Race race[MAX_RACES];
   // The search goes by the number of preemptions: what it does now, and what it does when that is done.

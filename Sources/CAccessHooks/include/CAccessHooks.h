@@ -110,6 +110,10 @@ void rc_state_not_started(RCState *state);
 void rc_state_learn(RCState *state, uint32_t site);
 /// Sets the choices of the next replay, and forgets what the last one gave.
 void rc_state_set_choices(RCState *state, const uint8_t *choices, uint32_t count);
+/// From now on replays name only what comes behind their last choice, and look up no lines; or all of it again.
+void rc_state_brief(RCState *state, bool on);
+/// Whether replays name all steps, and look up lines.
+bool rc_state_describes(const RCState *state);
 /// Sets the choices that all schedules of a search begin with. Nothing is learned in it: the choices would lose their meaning.
 void rc_state_search_below(RCState *state, const uint8_t *choices, uint32_t count);
 /// Forgets what was found, and keeps what was learned.
@@ -133,6 +137,8 @@ typedef struct {
   double seconds;
   RCStop stop;
   int32_t outcomes, races, sites;
+  /// Where in the code tasks are known to touch what they share: how many such places there are.
+  int32_t telling;
   /// All schedules with fewer preemptions than this were run; 0 also where a search does not go by them.
   int32_t bound;
   /// Whether the child that was started last came as far as exploring.
@@ -195,13 +201,17 @@ typedef struct {
   RCEnding ending;
   /// How many decisions it had.
   uint32_t depth;
-  /// How many steps were noted; how many of them come before the decision after the given choices, and how many before the
-  /// last of these choices.
-  int32_t steps, stepsBeforeChoice, stepsBeforeLast;
-  /// In how many ways it could go on at that decision; 0 when it ended without one.
-  int32_t alternatives;
+  /// How many steps were noted, and how many of them come before the last of the given choices.
+  int32_t steps, stepsBeforeLast;
+  /// How many decisions come after the given choices, each of them made for the first alternative; fewer than there are where
+  /// there was no room.
+  int32_t decisions;
 } RCReplay;
 RCReplay rc_replay(const RCState *state);
+
+/// A decision after a replay's choices: how many steps come before it, and in how many ways the schedule could go on.
+typedef struct { int32_t steps, alternatives; } RCDecision;
+RCDecision rc_decision(const RCState *state, int index);
 
 /// What a step is about, as far as the runtime can tell: "balance" of "Account 2", and what it was or became.
 typedef struct {
@@ -229,6 +239,13 @@ typedef struct {
 } RCStep;
 RCStep rc_step(const RCState *state, int index);
 
+/// What tells a step from others, but for its address: two steps of the same content say the same. Whether it is the first
+/// access to its address; and whether its address is one that several tasks touch, and whose contents one of them changed when
+/// another was there already. All others (a task's own variables, what was set up before) say nothing about the order.
+typedef struct { uint64_t content; bool isFirst, isShared; } RCStepFacts;
+/// Fills in the facts of all steps of a replay.
+void rc_step_facts(const RCState *state, RCStepFacts *facts);
+
 /// One way to go on where a schedule branches: whose operation comes next, and which.
 typedef struct {
   RCStepKind kind;
@@ -239,7 +256,7 @@ typedef struct {
   uint32_t site;
   const char *task;
 } RCAlternative;
-RCAlternative rc_alternative(const RCState *state, int index);
+RCAlternative rc_alternative(const RCState *state, int decision, int index);
 
 // MARK: Processes
 

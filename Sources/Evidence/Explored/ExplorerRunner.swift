@@ -66,3 +66,15 @@ public struct ExplorerRunner: Sendable {
       arguments: try ChildRequest.explore(LessonFile(exhibit, variant)).arguments())
   }
 }
+
+extension ExplorerRunner {
+  /// The graph of all schedules of one file: each of those that a search found is run once more.
+  ///
+  /// - Parameter watch: called now and then with the number of schedules so far.
+  /// - Throws: `ExplorerError`; ``ExplorerError/incompleteSearch`` where the search left some out.
+  public func graph(_ run: ExploredRun, watch: @escaping (Int) throws -> Void = { _ in }) throws
+    -> ScheduleGraph
+  {
+    try explorer(run.exhibit, run.variant).graph(run.exploration, sourceRoot: root, watch: watch)
+  }
+}

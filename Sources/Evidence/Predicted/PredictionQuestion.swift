@@ -7,9 +7,10 @@ public struct PredictionQuestion: Sendable {
   public struct Choice: Sendable {
     /// What the list calls it.
     public let name: String
-    let ending: KnownEnding
+    /// How the racy file would end.
+    package let ending: KnownEnding
     /// Why the racy file cannot end this way; nil if it can.
-    let reason: String?
+    package let reason: String?
   }
 
   /// What a line that was typed says.

@@ -45,7 +45,7 @@ public enum ExplorerChild {
         install(body, state)
         while rc_child_asked() != 0 {
           _ = rc_child_search(state)
-          Symbols.describe(state)
+          if rc_state_describes(state) { Symbols.describe(state) }
           if rc_child_answer() == 0 { break }
         }
       case .search:

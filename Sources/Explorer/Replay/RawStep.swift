@@ -8,19 +8,29 @@ import CAccessHooks
     var other: String
     /// Whether it is the first store to memory that was just made, which nobody else knows of yet.
     var isInitialization = false
+    /// Whether it is an access to memory that several tasks touch, and whose contents one of them changed when another one was
+    /// there already. All others (a task's own variables, what was set up before the tasks began) say nothing about the order.
+    let isShared: Bool
 
     /// The steps of the schedule that was just replayed.
     static func all(_ state: OpaquePointer) -> [RawStep] {
-      var touched: Set<UInt64> = []
-      return (0..<rc_replay(state).steps).map {
-        let step = rc_step(state, $0)
-        var one = RawStep(step: step, task: String(cString: step.task), other: String(cString: step.other))
-        guard one.kind.isAccess else { return one }
-        let isFirst = touched.insert(step.address).inserted
-        one.isInitialization =
-          isFirst && step.kind == .write && !step.subject.pointee.isGlobal && one.subject != nil
-        return one
+      facts(state).enumerated().map { RawStep(state, Int32($0), $1) }
+    }
+
+    /// What tells these steps from others, and which are about what tasks share.
+    static func facts(_ state: OpaquePointer) -> [RCStepFacts] {
+      let count = Int(rc_replay(state).steps)
+      return [RCStepFacts](unsafeUninitializedCapacity: count) { facts, filled in
+        if let first = facts.baseAddress { rc_step_facts(state, first) }
+        filled = count
       }
+    }
+
+    init(_ state: OpaquePointer, _ index: Int32, _ facts: RCStepFacts) {
+      step = rc_step(state, index)
+      (task, other) = (String(cString: step.task), String(cString: step.other))
+      isShared = facts.isShared
+      if facts.isFirst, kind == .write, !step.subject.pointee.isGlobal { isInitialization = subject != nil }
     }
 
     /// The sites whose source lines a report will name: those of races, of the relevant steps, and of the ways to go on.
@@ -33,10 +43,11 @@ import CAccessHooks
         let race = rc_race(state, index)
         sites.formUnion([race.first.site, race.second.site])
       }
-      let replay = rc_replay(state)
-      let later = raw.dropFirst(Int(replay.stepsBeforeChoice))
-      for index in 0..<replay.alternatives {
-        let alternative = rc_alternative(state, index)
+      guard rc_replay(state).decisions > 0 else { return sites }
+      let decision = rc_decision(state, 0)
+      let later = raw.dropFirst(Int(decision.steps))
+      for index in 0..<decision.alternatives {
+        let alternative = rc_alternative(state, 0, index)
         sites.insert(alternative.site)
         // A job often starts in code that has no line: then it is the first that the job comes to.
         let task = String(cString: alternative.task)
@@ -62,32 +73,38 @@ import CAccessHooks
     ) -> [Schedule.Step] {
       var steps: [Schedule.Step] = []
       var isPreemption = false
-      var holders: [UInt64: String] = [:]
+      var holders = LockHolders()
       let relevant = raw.filter { $0.isRelevant(shared: shared) || $0.step.preemption }
       for (one, next) in zip(relevant, relevant.dropFirst().map(Optional.some) + [nil]) {
         isPreemption = isPreemption || one.step.preemption
-        var kind = one.kind
-        if kind == .atomic, one.isLock { kind = one.value == "free" ? .unlock : .lock }
-        if kind == .blocked, steps.last?.task == one.task, steps.last?.kind == .lock { steps.removeLast() }
-        let holder = kind == .blocked ? holders[one.step.address] : nil
-        if kind == .lock { holders[one.step.address] = one.task }
-        if kind == .unlock { holders[one.step.address] = nil }
+        var step = one.described(&holders)
+        if step.kind == .blocked, steps.last?.task == one.task, steps.last?.kind == .lock {
+          steps.removeLast()
+        }
         guard one.isRelevant(shared: shared), !one.isReadOfOld(before: next) else { continue }
-        steps.append(
-          Schedule.Step(
-            task: one.task, kind: kind,
-            place: one.place(state, root: root),
-            subject: one.subject, value: one.isLock ? nil : one.value,
-            isStore: one.step.writes, isPartial: one.step.subject.pointee.isPart,
-            destination: kind == .hop ? [.pool, .actor, .mainActor][Int(one.step.size)] : nil,
-            thread: kind == .start && one.step.size > 0 ? Int(one.step.size) : nil,
-            other: one.other.isEmpty ? holder : one.other,
-            waitsFor: kind == .suspend ? RCWait(rawValue: one.step.size).flatMap(Waiter.Cause.init) : nil,
-            isPoint: one.step.counted,
-            isPreemption: isPreemption))
+        step.place = one.place(state, root: root)
+        step.isPreemption = isPreemption
+        steps.append(step)
         isPreemption = false
       }
       return steps
+    }
+
+    /// What it says, but for where it is in the source and whether it was a preemption.
+    /// - Parameter holders: who has which lock before it, and is told who has it then.
+    func described(_ holders: inout LockHolders) -> Schedule.Step {
+      var kind = kind
+      if kind == .atomic, isLock { kind = value == "free" ? .unlock : .lock }
+      let holder = holders.holder(kind, of: step.address, by: task)
+      return Schedule.Step(
+        task: task, kind: kind, place: nil,
+        subject: subject, value: isLock ? nil : value,
+        isStore: step.writes, isPartial: step.subject.pointee.isPart,
+        destination: kind == .hop ? [.pool, .actor, .mainActor][Int(step.size)] : nil,
+        thread: kind == .start && step.size > 0 ? Int(step.size) : nil,
+        other: other.isEmpty ? holder : other,
+        waitsFor: kind == .suspend ? RCWait(rawValue: step.size).flatMap(Waiter.Cause.init) : nil,
+        isPoint: step.counted, isPreemption: false)
     }
 
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
@@ -114,7 +131,7 @@ import CAccessHooks
     }
 
     /// Whether an assignment reads what was there, to give it back: no reader of the source would say that it is read.
-    private func isReadOfOld(before next: RawStep?) -> Bool {
+    func isReadOfOld(before next: RawStep?) -> Bool {
       guard let next, kind == .read, next.kind == .write, step.subject.pointee.isManaged else { return false }
       // A call that changes the value in place reads and writes it at one instruction and the one after it.
       return next.task == task && next.step.address == step.address && next.step.site > step.site + 1
@@ -126,26 +143,9 @@ import CAccessHooks
       withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// The addresses in memory that several tasks touch, and whose contents one of them changed when another one was there
-    /// already. All others (a task's own variables, what was set up before the tasks began) say nothing about the order.
+    /// The addresses of what is shared.
     static func sharedAddresses(_ steps: [RawStep]) -> Set<UInt64> {
-      var first: [UInt64: String] = [:]
-      var several: Set<UInt64> = []
-      var changed: Set<UInt64> = []
-      var begun: Set<String> = []
-      for one in steps {
-        if one.task != TaskName.actor { begun.insert(one.task) }
-        if one.kind == .enqueue { begun.insert(one.other) }
-        guard one.kind.isAccess else { continue }
-        let address = one.step.address
-        if let owner = first[address] {
-          if owner != one.task { several.insert(address) }
-          if one.kind != .read, several.contains(address) || begun.count > 1 { changed.insert(address) }
-        } else {
-          first[address] = one.task
-        }
-      }
-      return several.intersection(changed)
+      Set(steps.lazy.filter(\.isShared).map(\.step.address))
     }
 
     /// Whether it shows something of the order in which tasks did things.
@@ -155,6 +155,22 @@ import CAccessHooks
       // An actor's queue is the runtime's; its tasks' own steps show what ran on it.
       default: task != TaskName.actor
       }
+    }
+  }
+
+  /// Which task has which lock.
+  struct LockHolders {
+    private var holders: [UInt64: String] = [:]
+
+    /// Notes what a task does with a lock; gives who has it, where the task must wait for it.
+    mutating func holder(_ kind: Schedule.Step.Kind, of lock: UInt64, by task: String) -> String? {
+      switch kind {
+      case .blocked: return holders[lock]
+      case .lock: holders[lock] = task
+      case .unlock: holders[lock] = nil
+      default: break
+      }
+      return nil
     }
   }
 

@@ -1,7 +1,7 @@
 /// One schedule, replayed: what happened, in order.
 public struct Schedule: Sendable, Equatable {
   /// One thing that a task did.
-  public struct Step: Sendable, Equatable {
+  public struct Step: Sendable, Hashable {
     /// What it was.
     public enum Kind: String, Sendable, Encodable {
       /// A job began: the task's first, or the next after a suspension.

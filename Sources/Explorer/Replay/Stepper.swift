@@ -8,9 +8,9 @@ import Foundation
   /// answers one position after the other, and what was asked before is remembered. Not for several threads at once.
   public final class Stepper {
     private let explorer: Explorer
-    private let token: Token
-    private let options: SearchOptions
-    private let state: SharedState
+    let token: Token
+    let options: SearchOptions
+    let state: SharedState
     private var child: ReplayingProcess?
     private var positions: [[Int]: Position] = [:]
 
@@ -91,8 +91,15 @@ import Foundation
     }
 
     private func replay(_ choices: [Int]) throws -> Position {
+      position(choices, ending: try run(choices))
+    }
+
+    /// Runs the schedule that begins with these choices, and then always takes the first alternative. The state says what
+    /// happened. Gives how it ended.
+    func run(_ choices: [Int]) throws -> Ending {
       var tries = 0
       while true {
+        let telling = state.summary.telling
         rc_state_set_choices(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
         let end = try ask()
         let summary = state.summary
@@ -108,17 +115,17 @@ import Foundation
         default: break
         }
         guard Int(state.replay.depth) >= choices.count else { throw ExplorerError.noSuchChoice }
-        guard case .ended(let ending) = end else {
-          return position(choices, ending: Ending(state.replay.ending))
-        }
+        // It went through code that was not known to touch what tasks share: now its accesses are steps.
+        guard state.summary.telling == telling else { continue }
+        guard case .ended(let ending) = end else { return Ending(state.replay.ending) }
         try describe()
-        return position(choices, ending: ending)
+        return ending
       }
     }
 
     /// Looks the source lines up in a child of its own, when the one that replayed is gone.
     private func describe() throws {
-      guard !state.isDescribed else { return }
+      guard rc_state_describes(state.pointer), !state.isDescribed else { return }
       rc_state_request(state.pointer, .describe)
       defer { rc_state_request(state.pointer, .replays) }
       _ = try process.run(state)
@@ -128,7 +135,7 @@ import Foundation
       let raw = RawStep.all(state.pointer)
       let alternatives = self.alternatives(raw)
       let isOver = alternatives.isEmpty
-      let done = isOver ? raw[...] : raw.prefix(Int(state.replay.stepsBeforeChoice))
+      let done = isOver ? raw[...] : raw.prefix(stepsBeforeChoice)
       let shared = RawStep.sharedAddresses(raw)
       let tasks = Self.tasks(raw, alternatives)
       func steps(_ raw: ArraySlice<RawStep>) -> [Schedule.Step] {
@@ -145,9 +152,13 @@ import Foundation
       )
     }
 
+    /// The first decision after the choices; nil where there is none.
+    private var decision: RCDecision? { state.replay.decisions > 0 ? rc_decision(state.pointer, 0) : nil }
+    private var stepsBeforeChoice: Int { Int(decision?.steps ?? 0) }
+
     private func alternatives(_ raw: [RawStep]) -> [Position.Alternative] {
-      let alternatives = (0..<state.replay.alternatives).map { index in
-        let one = rc_alternative(state.pointer, index)
+      let alternatives = (0..<(decision?.alternatives ?? 0)).map { index in
+        let one = rc_alternative(state.pointer, 0, index)
         let task = String(cString: one.task)
         return Position.Alternative(
           task: task, kind: Schedule.Step.Kind(one.kind), place: place(one, of: task, in: raw),
@@ -161,7 +172,7 @@ import Foundation
 
     /// What a task that stands at a point is about to touch: it does so when it goes on, in the rest of this schedule.
     private func subject(_ alternative: RCAlternative, of task: String, in raw: [RawStep]) -> Subject? {
-      let later = raw.dropFirst(Int(state.replay.stepsBeforeChoice))
+      let later = raw.dropFirst(stepsBeforeChoice)
       guard let next = later.first(where: { $0.task == task }), next.step.site == alternative.site else {
         return nil
       }
@@ -180,7 +191,7 @@ import Foundation
           $0.kind.isAccess ? state.place(of: $0.step.site, root: options.sourceRoot)?.file : nil
         })
       if let own, instrumented.contains(own.file) { return own }
-      let later = raw.dropFirst(Int(state.replay.stepsBeforeChoice)).filter { $0.task == task }
+      let later = raw.dropFirst(stepsBeforeChoice).filter { $0.task == task }
       let job = later.dropFirst().prefix { $0.kind != .start }
       return job.lazy.compactMap { $0.place(self.state, root: self.options.sourceRoot) }
         .first { instrumented.contains($0.file) } ?? own

@@ -18,6 +18,8 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case otherBuild
   /// There is no choice of that number at that place of a schedule, or the schedule is over before it.
   case noSuchChoice
+  /// All schedules are asked for, and the search left some out.
+  case incompleteSearch
   /// The same choices gave another run.
   case nondeterministic
   /// The same choices gave another run, and the system refuses to give the program the same addresses in every run.

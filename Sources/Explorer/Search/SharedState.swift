@@ -56,8 +56,13 @@ import Foundation
 
     /// Whether each site that a report will name was looked up.
     var isDescribed: Bool {
+      RawStep.sites(pointer).allSatisfy(isLookedUp)
+    }
+
+    /// Whether somebody has looked up where a site is in the source, be it in vain.
+    func isLookedUp(_ site: UInt32) -> Bool {
       var line: Int32 = 0
-      return RawStep.sites(pointer).allSatisfy { rc_state_source(pointer, $0, &line) != nil }
+      return rc_state_source(pointer, site, &line) != nil
     }
   }
 

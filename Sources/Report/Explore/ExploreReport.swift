@@ -15,11 +15,7 @@ public struct ExploreReport {
 
   /// Why an exhibit that is only measured live has no schedules to enumerate.
   public func notApplicable() -> [String] {
-    let text = """
-      \(exhibit.id) is proved live: what it shows is a real thread that is held while real time passes, and a \
-      schedule has neither.
-      """
-    return wrap(text, width: style.width)
+    wrap(exhibit.liveOnlyText, width: style.width)
       + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
   }
 
@@ -43,7 +39,7 @@ public struct ExploreReport {
     return (isAll ? what : "schedules") + " of \(files)"
   }
 
-  static let limits = """
+  package static let limits = """
     Schedules are counted, not weighed: their share is not a probability. Memory is sequentially consistent here; \
     what a weak memory model allows besides is not shown.
     """

@@ -1,11 +1,11 @@
 /// A line of a source file.
-struct SourceLine: Equatable {
+package struct SourceLine: Equatable {
   /// From 1.
-  let number: Int
-  let text: String
+  package let number: Int
+  package let text: String
 
   /// The lines of a text. What follows the last line's end is none.
-  static func all(in text: String) -> [SourceLine] {
+  package static func all(in text: String) -> [SourceLine] {
     // A line may end as it does on Windows, and that is one character.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map { String($0).harmless() }

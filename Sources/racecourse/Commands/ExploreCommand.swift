@@ -7,6 +7,11 @@ import Report
 struct ExploreCommand: Command {
   private static let benchmark = Option(
     name: "--benchmark", help: "Measure how fast schedules are explored; the exhibit may be left out.")
+  private static let graph = Option(
+    name: "--graph",
+    help: """
+      Print all schedules as a graph, in JSON: what has the same future is one node.
+      """)
 
   static let definition = CommandDefinition(
     name: "explore",
@@ -16,10 +21,10 @@ struct ExploreCommand: Command {
       and a token for each outcome that 'racecourse replay' takes.
       """,
     arguments: [.exhibitOrFile],
-    options: [.racy, .fixed] + SearchLimits.all + [benchmark, .defaultIsolation] + Output.options,
+    options: [.racy, .fixed] + SearchLimits.all + [graph, benchmark, .defaultIsolation] + Output.options,
     parse: { words in
       let output = Output(words)
-      if let files = try words.files(exhibitOptions: [.racy, .fixed, benchmark]) {
+      if let files = try words.files(exhibitOptions: [.racy, .fixed, graph, benchmark]) {
         return ExploreFilesCommand(files: files, options: try SearchLimits.options(words), output: output)
       }
       if words.has(benchmark) {
@@ -27,12 +32,13 @@ struct ExploreCommand: Command {
       }
       return ExploreCommand(
         exhibit: try words.exhibit(), variants: words.variants(),
-        options: try SearchLimits.options(words), output: output)
+        options: try SearchLimits.options(words), printsGraph: words.has(graph), output: output)
     })
 
   let exhibit: Exhibit
   let variants: [Variant]
   let options: SearchOptions
+  let printsGraph: Bool
   let output: Output
 
   func run() throws -> ExitCode {
@@ -46,6 +52,17 @@ struct ExploreCommand: Command {
       try runner.explore(exhibit, variant, options) { schedules in
         Terminal.progress("Exploring the \(variant.rawValue) file: \(plural(schedules, "schedule")) …")
       }
+    }
+    if printsGraph {
+      let graphs = try runs.map { run in
+        try runner.graph(run) { schedules in
+          Terminal.progress(
+            "Drawing the \(run.variant.rawValue) file: \(schedules) of \(plural(run.exploration.schedules, "schedule")) …"
+          )
+        }
+      }
+      print(try JSONReport.graphs(exhibit, graphs))
+      return ExitCode(holds: runs.allSatisfy(\.holds))
     }
     try output.print(json: JSONReport.explore(exhibit, runs), or: report.lines(runs))
     return ExitCode(holds: runs.allSatisfy(\.holds))

@@ -18,11 +18,11 @@ struct ExerciseListTests {
       lines == [
         "1 of 4 exercises passed",
         "single-threaded  1 of 1",
-        "  ✓ album-import     Twice as fast, and some are missing",
+        "  ✓ album-import     Twice as fast, but pictures are missing",
         "async  0 of 1",
         "  ✗ endless-spinner  A spinner that never stops",
         "sendable  0 of 2",
-        "    turned-photo     A photo that turns on its way",
+        "    turned-photo     A photo that is turned during its upload",
         "    last-copy        Two readers, one copy",
         "✓ passed · ✗ tried, not passed yet",
       ])

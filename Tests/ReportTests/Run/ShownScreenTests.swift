@@ -50,7 +50,7 @@ struct ShownScreenTests {
 
   @Test("One picture is shown only where the exhibit is about what is seen live, and once")
   func one() throws {
-    let live = try shown("frozen-download", racy: ["none drawn: frozen": [cats[0]]], fixed: [:])
+    let live = try shown("frozen-download", racy: ["no frame drawn": [cats[0]]], fixed: [:])
     let lines = ExhibitReport(live.exhibit, style: plain).results(live)
     #expect(lines.count { $0.contains("on the screen at the end") } == 1)
     let other = try shown("news-and-picture", racy: ["picture then news": [cats[0]]], fixed: [:])

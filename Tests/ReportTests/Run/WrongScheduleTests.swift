@@ -7,7 +7,7 @@ import Testing
 @Suite("The simplest wrong schedule on the first screen")
 struct WrongScheduleTests {
   private func lines(_ exhibit: String, _ steps: [Schedule.Step], _ decision: Decision?) throws -> [String] {
-    let explained = ExplainedSchedule(schedule("it changed", steps), decision: decision)
+    let explained = ExplainedSchedule(schedule("title changed", steps), decision: decision)
     let source = (1...9).map { "  let line\($0) = value" }.joined(separator: "\n")
     return WrongSchedule(
       exhibit: try #require(Course.exhibit(exhibit)), explained: explained, source: source,
@@ -19,7 +19,7 @@ struct WrongScheduleTests {
   func always() throws {
     let steps: [Schedule.Step] = [.read("main", 7, 0), .write("task 1", 5, 1)]
     let lines = try lines("escaping-book", steps, .everySchedule)
-    #expect(lines.contains("why it goes wrong: it changed"))
+    #expect(lines.contains("why it goes wrong: title changed"))
     #expect(lines.contains("  5  let line5 = value") && lines.contains("  7  let line7 = value"))
     #expect(lines.filter { $0.contains("let line") }.count == 2)
   }
@@ -31,7 +31,7 @@ struct WrongScheduleTests {
       .write("task 1", 4, 1),
     ]
     let lines = try lines("counter", steps, nil)
-    #expect(lines.contains("the simplest schedule that goes wrong, with 1 preemption: it changed"))
+    #expect(lines.contains("the simplest schedule that goes wrong, with 1 preemption: title changed"))
     #expect(lines.contains { $0.contains("x ➜ 0: x was read") && $0.contains("x = 1: 1 was stored in x") })
     #expect(lines.contains { $0.contains("Preempted: it could have gone on") })
     #expect(lines.contains { $0.hasPrefix("In this schedule: a lost update.") })

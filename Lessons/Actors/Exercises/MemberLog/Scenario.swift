@@ -2,7 +2,7 @@ import Synchronization
 
 private nonisolated let written = Mutex((line: "", onMain: false))
 
-/// Writes a line to a file. It takes so long that the main thread should not do it.
+/// Writes a line to a file. It is too slow for the main thread.
 nonisolated func write(_ line: String) {
   let main = MainActor.sharedUnownedExecutor.asSerialExecutor()
   let isOnMain = main?.isIsolatingCurrentContext() == true

@@ -1,7 +1,7 @@
 // member-log
 //
 // Goal: The log says "0 of 3 books" or "1 of 3 books", and is not written on the main thread.
-// The scene calls `log(_:)` and `lend()` from two tasks that run at the same time. `write(_:)` takes long, and may
+// The scene calls `log(_:)` and `lend()` from two tasks that run at the same time. `write(_:)` is slow, and may
 // be called anywhere.
 
 /// A member of the library. The screen shows her books, so she is on the main actor.

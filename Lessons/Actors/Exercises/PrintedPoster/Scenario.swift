@@ -9,18 +9,18 @@ nonisolated func cutPaper(width: Int) async -> Paper {
   return Paper(width: width)
 }
 
-/// A poster that was printed, and its paper.
+/// A printed poster, and its paper.
 nonisolated struct Print {
   let width: Int
   let paper: Paper
 }
 
-/// One visitor prints the poster, and another one makes it larger.
+/// One visitor prints the poster, and another one enlarges it.
 func scenario() async -> String {
   let wall = Wall()
   let enlarging = Task.detached { await wall.enlarge() }
   let printing = Task.detached { await printPoster(of: wall) }
   await enlarging.value
   let print = await printing.value
-  return "\(print.width) wide, on \(print.paper.width)"
+  return "poster \(print.width), paper \(print.paper.width)"
 }

@@ -1,10 +1,10 @@
 // printed-poster
 //
-// Goal: A poster is printed on paper of its own width, and somebody may enlarge it meanwhile from 40 to 80.
+// Goal: A poster is printed on paper of the same width, even if it is enlarged from 40 to 80 in the meantime.
 // The scene calls `enlarge()` and `printPoster(of:)` from two tasks that run at the same time. `cutPaper(width:)`
 // belongs to the scene, and takes a while.
 
-/// A poster, of which only the width matters here.
+/// A poster. Only its width matters here.
 nonisolated struct Poster {
   var width = 40
 }
@@ -16,7 +16,7 @@ actor Wall {
   func enlarge() { poster.width = 80 }
 }
 
-/// Prints the poster of a wall, on paper that is cut for it.
+/// Prints the poster on a wall, on paper that is cut to its width.
 nonisolated func printPoster(of wall: Wall) async -> Print {
   let poster = await wall.poster
   let paper = await cutPaper(width: poster.width)

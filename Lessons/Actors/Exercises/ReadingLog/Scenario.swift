@@ -1,4 +1,4 @@
-/// Two people read. When the second one has finished a chapter, she looks at the log.
+/// Two people read. When the second one has finished a chapter, she reads the log.
 func scenario() async -> String {
   let log = ReadingLog()
   let first = Task.detached { await log.finishChapter(pages: 12) }
@@ -9,6 +9,6 @@ func scenario() async -> String {
   await first.value
   let seen = await second.value
   let end = await log.summary
-  guard end == (2, 20) else { return "something was lost" }
+  guard end == (2, 20) else { return "an update was lost" }
   return seen == (1, 8) || seen == (2, 20) ? "2 chapters, 20 pages" : "pages without their chapter"
 }

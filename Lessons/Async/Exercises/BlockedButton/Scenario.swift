@@ -2,7 +2,7 @@ nonisolated struct Picture {
   fileprivate init() {}
 }
 
-/// Takes its time, in the background.
+/// Loads a picture slowly, in the background.
 nonisolated struct Server {
   @concurrent func picture() async -> Picture {
     await Task.yield()
@@ -10,13 +10,13 @@ nonisolated struct Server {
   }
 }
 
-/// The user asks for a picture, and taps a button while it is loaded.
+/// The user asks for a picture, and taps a button while it is being loaded.
 func scenario() async -> String {
   var wasAnswered = false
   let tap = Task { wasAnswered = true }
   let picture = await loadPicture(from: Server())
   if picture == nil { return "no picture" }
-  if !wasAnswered { return "frozen" }
+  if !wasAnswered { return "the tap had to wait" }
   await tap.value
-  return "a picture, and the tap was answered"
+  return "picture loaded, tap handled"
 }

@@ -1,12 +1,12 @@
 // blocked-button
 //
-// Goal: The picture is loaded, and a tap is answered in the meantime.
-// The scene calls `loadPicture(from:)` with `await`, and looks whether the tap was answered before it returned.
+// Goal: The picture is loaded, and a tap is handled in the meantime.
+// The scene calls `loadPicture(from:)` with `await`, and checks whether the tap was handled before it returned.
 // `Server.picture()` is async and runs in the background.
 
 import Dispatch
 
-/// Loads a picture and returns it when it is there.
+/// Loads a picture and returns it when it has arrived.
 func loadPicture(from server: Server) -> Picture? {
   let isLoaded = DispatchSemaphore(value: 0)
   var picture: Picture?

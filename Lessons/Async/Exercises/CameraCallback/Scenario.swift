@@ -1,5 +1,5 @@
 nonisolated struct Photo {
-  /// What a screen shows where there is no photo.
+  /// A placeholder for a photo that is missing.
   static let black = Photo(isBlack: true)
 
   let isBlack: Bool
@@ -20,7 +20,7 @@ nonisolated struct Camera {
   }
 }
 
-/// The user takes a photo, and another one with a finger on the lens.
+/// The user takes a photo, and then another one with a finger on the lens.
 func scenario() async -> String {
   do {
     if try await photo(from: Camera()).isBlack { return "a black photo" }

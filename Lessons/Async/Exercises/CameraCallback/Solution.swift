@@ -1,6 +1,6 @@
 // camera-callback
 //
-// Goal: A photo is returned when it is ready, and the error of a camera with a covered lens is thrown.
+// Goal: The function returns a photo when it is ready, and throws the camera's error if the lens is covered.
 // The scene takes two photos with `photo(from:)`, the second one with a covered lens. The camera calls its handler
 // in the background, with a `Result`.
 

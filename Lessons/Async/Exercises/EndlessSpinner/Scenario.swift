@@ -5,7 +5,7 @@ nonisolated struct NotFound: Error {}
 /// Answers the first request with an error, and the second one with a picture.
 final class Server {
   private var requests = 0
-  /// Called while a request is under way, so that the scene can look at the view.
+  /// Called during a request, so that the scene can check the view.
   var onRequest: () -> Void = {}
 
   func picture() async throws -> Picture {
@@ -19,18 +19,18 @@ final class Server {
   }
 }
 
-/// The user taps, sees the failure and taps again.
+/// The user taps, sees the message, and taps again.
 func scenario() async -> String {
   let server = Server()
   let view = PictureView()
   var stoppedEarly = false
   server.onRequest = { stoppedEarly = stoppedEarly || !view.isSpinning }
   try? await view.load(from: server)
-  if view.isSpinning { return "spinning forever" }
-  if view.message == nil { return "failure untold" }
+  if view.isSpinning { return "the spinner never stops" }
+  if view.message == nil { return "no error message" }
   try? await view.load(from: server)
-  if view.isSpinning { return "spinning forever" }
+  if view.isSpinning { return "the spinner never stops" }
   if view.picture == nil { return "no picture" }
-  if view.message != nil { return "a message beside the picture" }
-  return stoppedEarly ? "stopped too early" : "message, then picture"
+  if view.message != nil { return "the message is still shown" }
+  return stoppedEarly ? "the spinner stopped too early" : "message, then picture"
 }

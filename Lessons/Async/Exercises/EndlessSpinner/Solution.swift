@@ -1,14 +1,14 @@
 // endless-spinner
 //
-// Goal: The spinner turns while a picture is being loaded, and the user is told about a failure.
-// The scene loads twice, and looks at the view each time. The server fails the first time and has the picture
-// the second time. `Server.picture()` throws when it fails, and returns a `Picture` otherwise.
+// Goal: The spinner turns while a picture is being loaded, and the user sees a message if loading fails.
+// The scene loads twice, and checks the view each time. The server fails the first time and has the picture
+// the second time. `Server.picture()` throws if it fails, and returns a `Picture` otherwise.
 
 /// Shows a picture, or a spinner while it is being loaded.
 final class PictureView {
   private(set) var isSpinning = false
   private(set) var picture: Picture?
-  /// What the user reads when there is no picture.
+  /// The text that the user sees when there is no picture.
   private(set) var message: String?
 
   func load(from server: Server) async {

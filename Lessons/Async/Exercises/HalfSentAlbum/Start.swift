@@ -1,8 +1,8 @@
 // half-sent-album
 //
-// Goal: The report counts the pictures that were stored and the ones that were refused.
+// Goal: The report counts the pictures that the server stored and those that it refused.
 // The scene sends pictures 1 and 2 with `sendAlbum(to:)`. The server has room for two pictures, one, or none,
-// and refuses the rest: then `Server.store(_:)` throws. Either picture may arrive first, so either may be refused.
+// and refuses the rest: `Server.store(_:)` then throws. Either picture may arrive first, so either may be refused.
 
 nonisolated struct Report {
   var sent = 0

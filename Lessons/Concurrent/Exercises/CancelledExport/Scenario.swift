@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Renders pages. A page takes so long that the main thread should not do it.
+/// Renders pages. A page takes so long that the main thread should not render it.
 nonisolated final class Renderer: Sendable {
   private let state = Mutex(State())
 
@@ -18,7 +18,7 @@ nonisolated final class Renderer: Sendable {
       if isOnMain { state.wasOnMain = true }
       return state.export
     }
-    // The user taps "Cancel" while the first page is rendered.
+    // The user taps "Cancel" while the first page is being rendered.
     export?.cancel()
   }
 
@@ -35,7 +35,7 @@ func scenario() async -> String {
   await cancelled.value
   let second = Renderer()
   await exporter.export(pages: 3, with: second)
-  if first.end().wasOnMain || second.end().wasOnMain { return "rendered on the main thread" }
-  if first.end().pages != 1 { return "it keeps rendering" }
-  return second.end().pages == 3 ? "it stops, and the other one is complete" : "pages are missing"
+  if first.end().wasOnMain || second.end().wasOnMain { return "a page is rendered on the main thread" }
+  if first.end().pages != 1 { return "the cancelled export continues" }
+  return second.end().pages == 3 ? "only the cancelled export stops" : "pages are missing"
 }

@@ -1,8 +1,8 @@
 // cancelled-export
 //
-// Goal: After the user has cancelled, no other page is rendered, and no page is rendered on the main thread.
-// The scene cancels the task of an export while its first page is rendered. Then it exports 3 pages in peace.
-// `Renderer.render(_:)` renders one page. It takes long, and may be called on any thread.
+// Goal: After the user cancels, no other page is rendered, and no page is rendered on the main thread.
+// The scene cancels the task of an export during its first page. Then it exports 3 pages without canceling.
+// `Renderer.render(_:)` renders one page. It takes a long time, and may be called on any thread.
 
 /// Exports an album, page by page.
 final class Exporter {

@@ -8,14 +8,14 @@ nonisolated struct Thumbnail {
 
 private nonisolated let wasOnMain = Atomic(false)
 
-/// Makes a picture small. It takes so long that the main thread should not do it.
+/// Shrinks a picture. This takes so long that the main thread should not do it.
 nonisolated func shrink(_ picture: Picture) -> Thumbnail {
   let main = MainActor.sharedUnownedExecutor.asSerialExecutor()
   if main?.isIsolatingCurrentContext() == true { wasOnMain.store(true, ordering: .relaxed) }
   return Thumbnail(pixels: 16)
 }
 
-/// The user drops two pictures on the gallery.
+/// The user drops two pictures into the gallery.
 func scenario() async -> String {
   wasOnMain.store(false, ordering: .relaxed)
   let gallery = Gallery()
@@ -24,10 +24,10 @@ func scenario() async -> String {
   await first.value
   await second.value
   let pixels = await gallery.pixels
-  if wasOnMain.load(ordering: .relaxed) { return "shrunk on the main thread" }
+  if wasOnMain.load(ordering: .relaxed) { return "a picture is shrunk on the main thread" }
   return switch pixels {
-  case 32: "both are there"
+  case 32: "both are counted"
   case 16: "one is lost"
-  default: "none is there"
+  default: "none is counted"
   }
 }

@@ -16,21 +16,21 @@ nonisolated struct SignedPicture {
 
 private nonisolated let wasOnMain = Atomic(false)
 
-/// Signs a picture with the name of the current user. It takes so long that the main thread should not do it.
+/// Signs a picture with the current user's name. This takes so long that the main thread should not do it.
 nonisolated func drawSignature(on picture: Picture) -> SignedPicture {
   let main = MainActor.sharedUnownedExecutor.asSerialExecutor()
   if main?.isIsolatingCurrentContext() == true { wasOnMain.store(true, ordering: .relaxed) }
   return SignedPicture(by: Current.user)
 }
 
-/// Ann and Ben publish a picture each.
+/// Ann and Ben each publish a picture.
 func scenario() async -> String {
   wasOnMain.store(false, ordering: .relaxed)
   let publisher = Publisher()
   let ann = Task { await Current.$user.withValue(.ann) { await publisher.sign(Picture()) } }
   let ben = Task { await Current.$user.withValue(.ben) { await publisher.sign(Picture()) } }
   let users = (await ann.value.user, await ben.value.user)
-  if wasOnMain.load(ordering: .relaxed) { return "signed on the main thread" }
-  if users == (.ann, .ben) { return "each has its own name" }
-  return users.0 == .nobody || users.1 == .nobody ? "a picture without a name" : "the other user's name"
+  if wasOnMain.load(ordering: .relaxed) { return "a picture is signed on the main thread" }
+  if users == (.ann, .ben) { return "each picture has the right name" }
+  return users.0 == .nobody || users.1 == .nobody ? "a picture has no name" : "a picture has the wrong name"
 }

@@ -1,8 +1,8 @@
 // signed-pictures
 //
-// Goal: Each picture is signed with the name of its own user, and no picture is signed on the main thread.
-// The scene sets the task-local value `Current.user`, calls `sign(_:)`, and does so for Ann and for Ben at once.
-// Only `drawSignature(on:)` makes a `SignedPicture`. It reads `Current.user`, takes long, and may be called anywhere.
+// Goal: Each picture is signed with its own user's name, and no picture is signed on the main thread.
+// The scene sets the task-local value `Current.user` and calls `sign(_:)`, for Ann and Ben at the same time.
+// Only `drawSignature(on:)` creates a `SignedPicture`. It reads `Current.user`, is slow, and may run on any thread.
 
 /// Signs pictures before they are published.
 final class Publisher {

@@ -7,7 +7,7 @@ nonisolated struct Server {
   }
 }
 
-/// Takes some time: the search may be over after it, or not.
+/// Takes some time: the search may or may not have ended by then.
 @concurrent private func keepTyping() async { await Task.yield() }
 
 /// The user types "cat", and some time later "dog".

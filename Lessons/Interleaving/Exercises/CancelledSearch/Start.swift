@@ -1,17 +1,17 @@
 // cancelled-search
 //
 // Goal: A cancelled search changes nothing: the dog is shown at the end, and the spinner turns until then.
-// The scene calls `textChanged(to:on:)` for "cat" and, some time later, for "dog". It awaits both tasks, and looks at
+// The scene calls `textChanged(to:on:)` for "cat" and, some time later, for "dog". It awaits both tasks, and checks
 // the view after each. `Server.picture(for:)` never throws, and a cancelled task gets its picture too.
 
 /// Shows a picture of what the user is typing, and a spinner until it is there.
 final class SearchView {
   private(set) var picture: Picture?
-  /// Whether the spinner turns.
+  /// Whether the spinner is turning.
   private(set) var isSearching = false
   private var search: Task<Void, Never>?
 
-  /// Called whenever the text has changed.
+  /// Called whenever the text changes.
   func textChanged(to text: String, on server: Server) -> Task<Void, Never> {
     search?.cancel()
     isSearching = true

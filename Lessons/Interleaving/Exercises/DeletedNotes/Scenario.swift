@@ -25,5 +25,5 @@ func scenario() async -> String {
   let notes = await notebook.notes
   if !server.hasDeletedTwo() { return "the server still has a note" }
   if !notes.contains(.poem) { return "the poem is gone" }
-  return notes.count == 1 ? "the poem is left" : "a deleted note is still there"
+  return notes.count == 1 ? "only the poem is left" : "a deleted note is still there"
 }

@@ -1,10 +1,10 @@
 // deleted-notes
 //
-// Goal: The two notes that the user deletes are gone, here and on the server, and the third one stays.
-// The scene makes a notebook, and deletes `.shopping` and `.recipe` in two tasks. The server may answer in any order.
-// `Server.delete(_:)` always succeeds, and returns when the server has deleted the note.
+// Goal: The two notes that the user deletes are removed, here and on the server, and the third one stays.
+// The scene creates a notebook and deletes `.shopping` and `.recipe` in two tasks. The server may answer in any order.
+// `Server.delete(_:)` always succeeds and returns when the server has deleted the note.
 
-/// The notes of the user, in the order of the screen.
+/// The user's notes, in the order on the screen.
 final class Notebook {
   private(set) var notes: [Note] = [.shopping, .recipe, .poem]
 

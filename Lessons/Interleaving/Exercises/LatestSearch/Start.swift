@@ -1,14 +1,14 @@
 // latest-search
 //
-// Goal: The picture that is shown at the end is the one for what was typed last.
+// Goal: At the end, the view shows the picture for the text that was typed last.
 // The scene calls `search(for:on:)` for "cat" and, before the answer arrives, for "dog". The server may answer
-// in any order. `Server.picture(for:)` never throws, and returns a `Picture`.
+// in any order. `Server.picture(for:)` always returns a `Picture`.
 
 /// Shows a picture of what the user is typing.
 final class SearchView {
   private(set) var picture: Picture?
 
-  /// Called whenever the text has changed.
+  /// Called whenever the text changes.
   func search(for text: String, on server: Server) async {
     picture = await server.picture(for: text)
   }

@@ -1,14 +1,14 @@
 // gift-card
 //
-// Goal: A card of 100 never pays more than it has, and refuses nothing that it could pay.
-// The scene pays 70 in one task; at the same time it pays 50, and then 30, in another one. `Bank.confirm()`
-// takes its time, and always agrees.
+// Goal: A card with 100 on it never pays more than it has, and never refuses a payment that it can make.
+// The scene pays 70 in one task. At the same time, it pays 50 and then 30 in another one. `Bank.confirm()`
+// takes a while, and always agrees.
 
 /// A gift card that pays for pictures.
 actor GiftCard {
   private(set) var balance = 100
 
-  /// Whether there was enough on the card.
+  /// Whether there was enough money on the card.
   func pay(_ amount: Int, confirmedBy bank: Bank) async -> Bool {
     guard balance >= amount else { return false }
     await bank.confirm()

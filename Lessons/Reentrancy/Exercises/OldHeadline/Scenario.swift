@@ -1,4 +1,4 @@
-/// Gives everyone who asks the newest headline. Things happen while each of the first two answers is on its way.
+/// Returns the newest headline. An event happens while each of the first two answers is under way.
 actor Server {
   private var newest = 1
   private(set) var requests = 0
@@ -16,8 +16,8 @@ actor Server {
   func publish() { newest += 1 }
 }
 
-/// Twice the newspaper publishes a headline while a reader waits for the one before. In the second round another
-/// reader asks before the first one has an answer.
+/// Twice, the newspaper publishes a headline while a reader waits for the previous one. In the second round,
+/// another reader asks before the first one has an answer.
 func scenario() async -> String {
   for readers in 1...2 {
     let server = Server()
@@ -32,7 +32,7 @@ func scenario() async -> String {
     guard await headlines.current() == 3 else { return "an old headline" }
     let requests = await server.requests
     _ = await headlines.current()
-    guard await server.requests == requests else { return "asked again for nothing" }
+    guard await server.requests == requests else { return "a needless request" }
   }
   return "the new headline"
 }

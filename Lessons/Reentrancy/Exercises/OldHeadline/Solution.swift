@@ -1,15 +1,15 @@
 // old-headline
 //
-// Goal: After 'forget()' the old headline never comes back, and a headline that is kept is not asked for
+// Goal: After 'forget()', the old headline never comes back. A headline that is in the cache is not fetched
 // again.
-// The scene plays the order that matters: it calls `forget()` while a reader waits for the server. In a second
-// round another reader calls `current()` before the first one has its answer.
+// The scene plays the order that matters: it calls `forget()` while a reader waits for the server. In a
+// second round, another reader calls `current()` before the first one has its answer.
 
-/// Keeps the headline, so that the server is not asked for it each time.
+/// Keeps the headline, so that it is not fetched every time.
 actor Headlines {
   private let server: Server
   private var kept: Int?
-  /// How often the headline was forgotten.
+  /// How many times the headline was forgotten.
   private var edition = 0
 
   init(server: Server) { self.server = server }

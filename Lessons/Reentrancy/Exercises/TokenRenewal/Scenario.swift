@@ -1,4 +1,4 @@
-/// Gives a new token to everyone who asks; only the last one is good.
+/// Gives a new token to every caller; only the latest one is valid.
 actor Server {
   private(set) var tokens = 0
 
@@ -16,5 +16,5 @@ func scenario() async -> String {
   let second = Task.detached { await account.token() }
   let signed = (await first.value, await second.value)
   guard await server.tokens == 1 else { return "two tokens" }
-  return signed == (1, 1) ? "one token for both" : "a token that nobody gave"
+  return signed == (1, 1) ? "one token for both" : "a token the server never issued"
 }

@@ -1,8 +1,8 @@
 // token-renewal
 //
-// Goal: Two requests need a token at the same time: only one is asked for, and both use it.
-// The scene calls `token()` from two tasks. Each token that `Server.newToken()` gives makes all earlier ones
-// void.
+// Goal: Two requests need a token at the same time. Only one token is fetched, and both requests use it.
+// The scene calls `token()` from two tasks. Each token that `Server.newToken()` returns invalidates all
+// earlier ones.
 
 /// Keeps the token that requests to the server are signed with.
 actor Account {

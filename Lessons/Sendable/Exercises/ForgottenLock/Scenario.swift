@@ -1,4 +1,4 @@
-/// Somebody likes the page when a new day begins.
+/// Someone likes the page while a new day begins.
 func scenario() async -> String {
   let likes = Likes()
   let liking = Task.detached { await likes.add() }

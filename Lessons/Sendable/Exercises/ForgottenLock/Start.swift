@@ -1,7 +1,7 @@
 // forgotten-lock
 //
-// Goal: A page had 5 likes yesterday, and gets one when the day begins: today it has 1 or 0, and the compiler checks.
-// The scene calls `add()` and `beginDay()` from two tasks that run at the same time, and then looks at `today`.
+// Goal: A page with 5 likes gets one more as a new day begins: today's count is 0 or 1, and the compiler checks.
+// The scene calls `add()` and `beginDay()` from two tasks that run at the same time, and then reads `today`.
 // All of these calls have an `await`.
 
 import Foundation

@@ -1,4 +1,4 @@
-/// A photo of a library that you cannot change: a class, and not `Sendable`.
+/// A photo from a library that you cannot change: a class that is not `Sendable`.
 nonisolated final class Photo {
   var width: Int
   var height: Int
@@ -9,7 +9,7 @@ nonisolated final class Photo {
   }
 }
 
-/// Makes a photo half as wide and half as high. It runs where its caller runs, and keeps nothing.
+/// Makes a photo half as wide and half as high. It runs where its caller runs, and does not keep the photo.
 nonisolated func shrink(_ photo: Photo) async {
   await Task.yield()
   photo.width /= 2
@@ -23,15 +23,15 @@ final class Place {
   func keep(_ photo: Photo) { self.photo = photo }
 }
 
-/// A photo is published; then the user looks into the archive, and at the wall.
+/// A photo is published. Then the user looks in the archive and at the wall.
 func scenario() async -> String {
   let (archive, wall) = (Place(), Place())
   await publish(archive: archive, wall: wall)
   guard let original = archive.photo, let small = wall.photo else { return "a photo is missing" }
   return switch (original.width, original.height, small.width, small.height) {
-  case (40, 30, 20, 15): "a large one and a small one"
-  case (20, 15, 20, 15): "two small ones"
-  case (40, 30, 40, 30): "two large ones"
+  case (40, 30, 20, 15): "one large, one small"
+  case (20, 15, 20, 15): "both small"
+  case (40, 30, 40, 30): "both large"
   default: "other sizes"
   }
 }

@@ -5,7 +5,7 @@ func scenario() async -> String {
   let second = Task.detached { await shelf.borrow() }
   return switch (await first.value, await second.value) {
   case (true, true): "both have it"
-  case (false, false): "nobody has it"
+  case (false, false): "neither has it"
   default: "one reader has it"
   }
 }

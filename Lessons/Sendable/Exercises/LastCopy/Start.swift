@@ -1,6 +1,6 @@
 // last-copy
 //
-// Goal: There is one copy left, and two readers want it: exactly one of them gets it.
+// Goal: Two readers want the last copy: exactly one of them gets it.
 // The scene calls `borrow()` from two tasks, on any threads, at the same time.
 
 import Synchronization
@@ -9,7 +9,7 @@ import Synchronization
 nonisolated final class Shelf: Sendable {
   private let copies = Mutex(1)
 
-  /// Whether there was a copy to take away.
+  /// Whether there was a copy to take.
   func borrow() -> Bool {
     let left = copies.withLock { $0 }
     guard left > 0 else { return false }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells how many likes a page has. It answers when both pages have been asked for, as a slow server may.
+/// Returns how many likes a page has. It answers once both pages have been requested, as a slow server may.
 nonisolated final class Server: Sendable {
   private let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)
 

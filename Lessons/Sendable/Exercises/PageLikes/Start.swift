@@ -1,8 +1,8 @@
 // page-likes
 //
-// Goal: Two pages are asked for their likes at the same time, and all of them are added: 10 become 17.
+// Goal: The likes of two pages are requested at the same time, and all of them are added: 10 becomes 17.
 // The scene calls `addLikes(to:from:)` with a variable that holds 10. `Server.likes(ofPage:)` may be called
-// from anywhere, with `await`; it answers when both pages have been asked for.
+// from anywhere, with `await`; it answers once both pages have been requested.
 
 /// Adds the likes of both pages to the total.
 func addLikes(to total: inout Int, from server: Server) async {

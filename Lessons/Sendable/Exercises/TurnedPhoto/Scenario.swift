@@ -1,4 +1,4 @@
-/// Notes the size of the photo that arrived.
+/// Records the size of the photo that arrived.
 actor Server {
   private(set) var width = 0
   private(set) var height = 0
@@ -9,7 +9,7 @@ actor Server {
   }
 }
 
-/// The user uploads a photo, and turns it at once.
+/// The user uploads a photo, and turns it immediately.
 func scenario() async -> String {
   let server = Server()
   let editor = Editor()

@@ -1,10 +1,10 @@
 // turned-photo
 //
 // Goal: The photo arrives as it was when the upload began: 40 × 30.
-// The scene calls `upload(to:)`, turns the photo while it is on its way, and asks the server what has
+// The scene calls `upload(to:)`, turns the photo during the upload, and asks the server what has
 // arrived. `Server.receive(width:height:)` may be called from anywhere, with `await`.
 
-/// A photo, of which only the size matters here.
+/// A photo. Only its size matters here.
 nonisolated final class Photo {
   private(set) var width = 40
   private(set) var height = 30

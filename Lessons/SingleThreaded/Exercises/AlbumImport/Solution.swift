@@ -1,7 +1,7 @@
 // album-import
 //
-// Goal: Two folders with 3 and 2 pictures are imported: the album must count 5.
-// The scene makes an album, awaits `importFolders(into:)`, and reads `album.count`.
+// Goal: After two folders with 3 and 2 pictures are imported, the album must contain 5.
+// The scene creates an album, awaits `importFolders(into:)`, and reads `album.count`.
 
 /// The pictures that the user has collected.
 final class Album {

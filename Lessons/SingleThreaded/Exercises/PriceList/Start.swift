@@ -1,6 +1,6 @@
 // price-list
 //
-// Goal: Two orders are added up at the same time, with prices that never change: they cost 8 and 16.
+// Goal: Two orders, added up at the same time with prices that never change, cost 8 and 16.
 // The scene awaits `total(pictures:albums:)` in two tasks.
 
 /// The prices of the photo shop. They never change.

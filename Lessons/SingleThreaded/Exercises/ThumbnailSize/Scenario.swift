@@ -1,4 +1,4 @@
-/// A thumbnail is made, and the user changes the size before, after or in the meantime. Then another one is made.
+/// The user changes the size before, while or after a thumbnail is made. Then another one is made.
 func scenario() async -> String {
   thumbnailSize = 10
   let making = Task.detached { await makeThumbnail() }
@@ -7,7 +7,7 @@ func scenario() async -> String {
   await changing.value
   let next = await makeThumbnail()
   return next.width == 20 && next.height == 20
-    ? "\(thumbnail.width) × \(thumbnail.height)" : "an old size"
+    ? "\(thumbnail.width) × \(thumbnail.height)" : "the old size is used"
 }
 
 private func changeSize() { thumbnailSize = 20 }

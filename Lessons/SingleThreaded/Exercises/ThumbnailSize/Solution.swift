@@ -1,7 +1,7 @@
 // thumbnail-size
 //
-// Goal: A thumbnail is square, even if the user changes the size while it is made.
-// The scene awaits `makeThumbnail()`, and sets `thumbnailSize` to 20 at any time.
+// Goal: A thumbnail is square, even if the user changes the size while it is being made.
+// The scene awaits `makeThumbnail()`, and may set `thumbnailSize` to 20 at any time.
 
 /// The size of new thumbnails. The user can change it.
 var thumbnailSize = 10
@@ -11,7 +11,7 @@ nonisolated struct Thumbnail {
   let height: Int
 }
 
-/// Makes a thumbnail in the background, of the size that it finds now.
+/// Reads the size, and makes a thumbnail of that size in the background.
 func makeThumbnail() async -> Thumbnail {
   let size = thumbnailSize
   return await Task.detached { drawThumbnail(size: size) }.value

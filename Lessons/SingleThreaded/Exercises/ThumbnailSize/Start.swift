@@ -1,7 +1,7 @@
 // thumbnail-size
 //
-// Goal: A thumbnail is square, even if the user changes the size while it is made.
-// The scene awaits `makeThumbnail()`, and sets `thumbnailSize` to 20 at any time.
+// Goal: A thumbnail is square, even if the user changes the size while it is being made.
+// The scene awaits `makeThumbnail()`, and may set `thumbnailSize` to 20 at any time.
 
 /// The size of new thumbnails. The user can change it.
 var thumbnailSize = 10

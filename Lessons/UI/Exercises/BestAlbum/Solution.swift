@@ -1,6 +1,6 @@
 // best-album
 //
-// Goal: 'best()' always names the album with the highest average, also while the user rates one.
+// Goal: 'best()' always returns the album with the highest average, even while the user rates one.
 // The scene calls `best()` from a task in the background while another task rates both albums.
 
 /// An album that the user rates. Albums are compared by their average.

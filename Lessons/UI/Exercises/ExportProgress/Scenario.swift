@@ -8,12 +8,12 @@ nonisolated func write(part: Int) {
   if main?.isIsolatingCurrentContext() == true { wasOnMain.store(true, ordering: .relaxed) }
 }
 
-/// The user exports an album, and looks at the view when it is over.
+/// The user exports an album, and looks at the view afterward.
 func scenario() async -> String {
   wasOnMain.store(false, ordering: .relaxed)
   let view = ExportView()
   await view.export()
   let shown = await view.done
-  if wasOnMain.load(ordering: .relaxed) { return "written on the main thread" }
+  if wasOnMain.load(ordering: .relaxed) { return "a part is written on the main thread" }
   return "\(shown) of 2"
 }

@@ -1,7 +1,7 @@
 // export-progress
 //
 // Goal: When the export is over, the view shows 2 of 2, and no part was written on the main thread.
-// The scene awaits `export()` and looks at `done`. `write(part:)` takes long, and may be called anywhere.
+// The scene awaits `export()` and reads `done`. `write(part:)` is slow, and may be called anywhere.
 
 /// Writes an album of two parts to disk, in the background.
 nonisolated struct Exporter {

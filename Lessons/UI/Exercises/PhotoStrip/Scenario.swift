@@ -1,4 +1,4 @@
-/// Gives an album in which a photo was deleted on another device. Each answer takes its time.
+/// Returns an album that was changed on another device. Each answer takes a while.
 nonisolated struct Server {
   @concurrent func photos() async -> [Int] {
     await Task.yield()
@@ -11,11 +11,11 @@ nonisolated struct Server {
   }
 }
 
-/// A frame is drawn while the album is loaded again, and another one when it is there.
+/// A frame is drawn during the reload of the album, and another one after it.
 func scenario() async -> String {
   let strip = PhotoStrip(photos: [1, 2, 3, 4], favorite: 2)
   let frame = Task.detached { await strip.shown }
   await strip.reload(from: Server())
   let shown = await [frame.value, strip.shown]
-  return shown == [3, 3] ? "always the favorite" : "a photo that is no favorite"
+  return shown == [3, 3] ? "always the favorite" : "the wrong photo"
 }

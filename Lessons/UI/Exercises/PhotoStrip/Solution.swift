@@ -1,8 +1,8 @@
 // photo-strip
 //
-// Goal: Every frame shows the favorite, before, while and after the album is loaded again.
-// The scene calls `reload(from:)` and reads `shown` from another task meanwhile. A photo was deleted, so the new
-// album is shorter.
+// Goal: Every frame shows the favorite: before, during and after a reload of the album.
+// The scene calls `reload(from:)`, and meanwhile another task reads `shown`. Some photos were deleted, so the
+// new album is shorter.
 
 /// Shows the favorite photo of an album.
 final class PhotoStrip {
@@ -15,7 +15,7 @@ final class PhotoStrip {
     self.favorite = favorite
   }
 
-  /// What a frame draws.
+  /// The photo that a frame shows.
   var shown: Int { photos[favorite] }
 
   func reload(from server: Server) async {

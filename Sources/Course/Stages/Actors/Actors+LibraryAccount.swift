@@ -6,23 +6,23 @@ extension Exhibit {
   static let escapingBook = Exhibit(
     id: "escaping-book",
     stage: .actors,
-    title: "A book that leaves the account",
+    title: "A book that escapes its account",
     goal: "A visitor renames a copy of a book; the account's book keeps its title.",
     kind: .dataRace,
     idea: """
-      An actor protects its own storage. A class instance that leaves it can be changed from outside, where no \
-      actor protects it. With a struct, only a copy leaves.
+      An actor protects its own storage. A class instance that leaves the actor can be changed from outside, \
+      where no actor protects it. With a struct, only a copy leaves.
       """,
     seen: ["A 17:15", "A 17:39"],
     swift6: .refuses([Refusal(line: 28)]),
     proof: [.access],
     outcomes: [
-      .acceptable("the account's title stands", "the visitor renamed a copy"),
-      .forbidden("it changed", "the visitor changed the account's own book"),
+      .acceptable("title unchanged", "the visitor renamed a copy"),
+      .forbidden("title changed", "the visitor changed the account's own book"),
     ],
     impossible: [
       .init(
-        "the account's title stands", because: "the visitor has the account's own book, and renames it"),
+        "title unchanged", because: "the visitor has the account's own book, and renames it"),
       .init("the book is gone", because: "nothing removes a book from the account's list"),
     ],
     luck: .certain,
@@ -32,12 +32,13 @@ extension Exhibit {
   static let libraryAccount = Exhibit(
     id: "library-account",
     stage: .actors,
-    title: "An account that its set cannot find",
-    goal: "An account that was put into a set is found in it.",
+    title: "A set that loses an account",
+    goal: "An account that was inserted into a set is found there.",
     kind: .dataRace,
     idea: """
       A hash that reads mutable state can change while the account is in the set, and races with code that \
-      writes the state. A nonisolated hash of the constant number never changes, and may be read anywhere.
+      writes the state. A nonisolated hash of the constant number never changes, and can be computed \
+      anywhere.
       """,
     seen: ["A 13:30", "A 14:15"],
     swift6: .refuses([
@@ -49,10 +50,10 @@ extension Exhibit {
       .acceptable("found", "the account's hash never changed"),
       .forbidden(
         "not found in its own set",
-        "a book was lent after it was put in, and its hash or its equality changed"),
+        "a book was lent after the account was inserted, and its hash or equality changed"),
     ],
     impossible: [
-      .init("found twice", because: "a set has each element once, and this one has one element"),
+      .init("found twice", because: "a set contains each element once, and this one has one element"),
       .init(
         "the loan is lost",
         because: "'lend()' is the only code that writes the number of loans, and it runs once"),
@@ -64,12 +65,13 @@ extension Exhibit {
   static let readingLater = Exhibit(
     id: "reading-later",
     stage: .actors,
-    title: "A closure that runs outside",
-    goal: "Two books of 3 and 4 pages are read twice: 14 pages.",
+    title: "A closure that runs outside the actor",
+    goal: "Two books of 3 and 4 pages are read twice: 14 pages are counted.",
     kind: .dataRace,
     idea: """
-      A detached task is not inside the account that started it, and both count pages at the same time. In an \
-      actor the plain closure stays inside and needs no await; the detached one has to wait for its turn.
+      A detached task runs outside the account that started it, so both may count pages at the same time. In \
+      an actor, the plain closure stays inside and needs no await; the detached one has to wait for its \
+      turn.
       """,
     seen: ["A 15:32", "A 16:29"],
     swift6: .refuses([Refusal(line: 23, group: "SendingClosureRisksDataRace")]),
@@ -80,7 +82,7 @@ extension Exhibit {
     ],
     impossible: [
       .init("too many pages", because: "each task adds 7 pages, and a lost addition can only reduce the sum"),
-      .init("no pages", because: "every store adds the pages of the book that was just read"),
+      .init("no pages", because: "every store adds the pages of a book, so the count is above 0"),
     ],
     luck: .needed,
     racy: { await ActorsRacy.readingLater(in: $0) },

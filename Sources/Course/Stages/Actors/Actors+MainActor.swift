@@ -1,27 +1,29 @@
 import ActorsFixed
 import ActorsRacy
 
-// What is the main actor's business, and what is not.
+// What belongs on the main actor, and what does not.
 extension Exhibit {
   static let networkManager = Exhibit(
     id: "network-manager",
     stage: .actors,
     title: "Downloads that check in with the main thread",
-    goal: "Downloads run in the thread pool, and the main actor has no work with them.",
+    goal: "Downloads run in the thread pool, and cause no work on the main actor.",
     kind: .needlessHops,
     idea: """
-      The manager is on the main actor, so each download goes there twice, and the checksum of what arrived delays frames. As an actor of its own, the manager is just as safe, and the main thread has nothing to do with it.
+      The manager is on the main actor, so each download goes there twice, and computing the checksum of \
+      what arrived delays frames. As an actor, the manager is just as safe, and takes no time on the main \
+      thread.
       """,
     seen: ["E 23:47", "E 25:10"],
     swift6: .accepts,
     proof: [.job, .live],
     outcomes: [
-      .acceptable("main actor ran no job for it", "open and close ran on the manager's own actor"),
-      .forbidden("two jobs per download", "one to open its connection, one to close it"),
+      .acceptable("no jobs on the main actor", "the manager opened and closed connections on its own actor"),
+      .forbidden("two jobs per download", "one to open its connection, and one to close it"),
     ],
     impossible: [
       .init(
-        "main actor ran no job for it",
+        "no jobs on the main actor",
         because: "the manager is on the main actor, so every call runs there"),
       .init(
         "one job per download",
@@ -35,29 +37,30 @@ extension Exhibit {
   static let forgottenDispatch = Exhibit(
     id: "forgotten-dispatch",
     stage: .actors,
-    title: "A view that is updated from anywhere",
-    goal: "A view is updated on the main thread only, where it is drawn.",
+    title: "A view updated from the wrong thread",
+    goal: "A view is updated only on the main thread, where it is drawn.",
     kind: .dataRace,
     idea: """
-      Every caller of the function has to remember to dispatch to the main queue, and one forgot. With @MainActor \
-      on the function, the compiler makes every caller elsewhere write an await.
+      Every caller of the function has to remember to dispatch to the main queue, and one forgot. With \
+      @MainActor on the function, the compiler requires an await from every caller elsewhere.
       """,
     seen: ["A 24:19", "A 25:01", "A 26:21"],
     swift6: .refuses([Refusal(line: 20)]),
     proof: [.access],
     outcomes: [
-      .acceptable("updated on the main thread", "between two drawings, and never during one"),
+      .acceptable("updated on the main thread", "the view was never updated while it was being drawn"),
       .forbidden(
-        "updated elsewhere", "by the thread that delivered the response, perhaps while the view is drawn"),
+        "updated on another thread",
+        "the thread that delivered the response updated the view, perhaps while it was being drawn"),
     ],
     impossible: [
       .init(
         "updated on the main thread",
         because:
-          "the session calls back on a thread of its own, and nothing goes to the main thread from there"),
+          "the session calls back on another thread, and no code goes from there to the main thread"),
       .init(
         "not updated",
-        because: "the response comes, and the callback updates the view before it calls 'done()'"),
+        because: "the response arrives, and the callback updates the view before it calls 'done()'"),
     ],
     luck: .certain,
     racy: { await ActorsRacy.forgottenDispatch(in: $0) },

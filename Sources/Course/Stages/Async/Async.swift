@@ -4,10 +4,11 @@ import AsyncRacy
 extension Stage {
   static let async: Stage = .init(
     id: "async",
-    title: "Wait without holding the main thread",
+    title: "Wait without blocking the main thread",
     story: """
-      An async function can suspend at each await: it gives its thread back, and continues later on the same \
-      actor. Meanwhile the main thread draws and answers taps. The app has no background work of its own yet.
+      An async function can suspend at each await: it gives up its thread, and continues later on the same \
+      actor. Meanwhile the main thread draws and handles taps. The app does not start any background work \
+      yet.
       """,
     exhibits: [.frozenDownload, .callbackUpdate, .tapToLoad],
     exercises: [.endlessSpinner, .cameraCallback, .halfSentAlbum, .blockedButton])
@@ -17,24 +18,24 @@ extension Exhibit {
   static let frozenDownload = Exhibit(
     id: "frozen-download",
     stage: .async,
-    title: "A download that holds the main thread",
+    title: "A download that blocks the main thread",
     goal: "The screen keeps drawing while a picture downloads.",
     kind: .blockedMainThread,
     idea: """
-      A blocking read holds up the main thread until the last byte has arrived, and no frame is drawn. At an await \
-      the function suspends instead, and the main thread draws until the response is there.
+      A blocking read ties up the main thread until the last byte has arrived, and no frame is drawn. At an \
+      await the function suspends instead, and the main thread draws until the response arrives.
       """,
     seen: ["E 5:36", "E 6:10"],
     swift6: .accepts,
     proof: [.live],
     outcomes: [
       .acceptable(
-        "frames drawn while it downloads", "the main thread was free while the function was suspended"),
-      .forbidden("none drawn: frozen", "the main thread was blocked until the server answered"),
+        "frames drawn during the download", "the main thread was free while the function was suspended"),
+      .forbidden("no frame drawn", "the main thread was blocked until the server answered"),
     ],
     impossible: [
       .init(
-        "frames drawn while it downloads",
+        "frames drawn during the download",
         because: "the main thread draws the frames, and it is inside 'Data(contentsOf:)' the whole time"),
       .init(
         "frames drawn by another thread",
@@ -48,19 +49,19 @@ extension Exhibit {
   static let callbackUpdate = Exhibit(
     id: "callback-update",
     stage: .async,
-    title: "A completion handler on a thread of its own",
+    title: "A completion handler on another thread",
     goal: "The model and the view agree on the picture whenever the screen is drawn.",
     kind: .dataRace,
     idea: """
       A completion handler runs on the thread that calls it, so the main thread may draw between its two \
-      updates. An async function continues on its own actor after the await: here on the main actor.
+      updates. After an await, an async function continues on its own actor: here on the main actor.
       """,
     seen: ["E 6:10", "A 24:19"],
     swift6: .refuses([Refusal(line: 16), Refusal(line: 17)]),
     proof: [.access],
     outcomes: [
-      .acceptable("model and view agree", "the screen saw both old values, or both new ones"),
-      .forbidden("they do not", "the screen saw one old value and one new one"),
+      .acceptable("model and view agree", "the screen was drawn with both old values, or both new ones"),
+      .forbidden("model and view disagree", "the screen was drawn with one old value and one new one"),
     ],
     impossible: [
       .init(
@@ -75,20 +76,20 @@ extension Exhibit {
   static let tapToLoad = Exhibit(
     id: "tap-to-load",
     stage: .async,
-    title: "A task whose error nobody looks at",
+    title: "A task whose error is never handled",
     goal: "After a tap the user sees the picture or an error message.",
     kind: .lostError,
     idea: """
-      A task that throws ends quietly: its error stays in the task until somebody asks for its result. \
-      A do and catch inside the task shows the error to the user.
+      A task that throws ends silently: its error stays in the task until code reads its result. A do and \
+      catch inside the task shows the error to the user.
       """,
     seen: ["E 7:31"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("picture", "ours was the second request, and the server had the picture"),
+      .acceptable("picture shown", "ours was the second request, and the server had the picture"),
       .acceptable("error shown", "ours was the first request, and the user sees the error"),
-      .forbidden("nothing, forever", "ours was the first request, and nobody looked at the error"),
+      .forbidden("nothing shown", "ours was the first request, and no code handled the error"),
     ],
     impossible: [
       .init("error shown", because: "no line of the file catches the error or displays it"),

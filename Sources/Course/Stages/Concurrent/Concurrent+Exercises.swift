@@ -2,20 +2,21 @@ extension Exercise {
   static let galleryThumbnails = Exercise(
     id: "gallery-thumbnails",
     stage: .concurrent,
-    title: "The work leaves, the state stays",
-    goal: "Two pictures are added at once: both are counted, and neither is shrunk on the main thread.",
+    title: "Move the work, not the state",
+    goal:
+      "When two pictures are added at the same time, both are counted. Neither is shrunk on the main thread.",
     outcomes: [
-      .acceptable("both are there", "both thumbnails were counted"),
+      .acceptable("both are counted", "the sum includes both thumbnails"),
       .forbidden("one is lost", "both tasks read the same sum, and one addition was overwritten"),
-      .forbidden("none is there", "'add' returned, and nothing was counted"),
+      .forbidden("none is counted", "'add' returned, but the sum is still 0"),
       .forbidden(
-        "shrunk on the main thread",
-        "while a picture is shrunk there, nothing is drawn and no tap is answered"),
+        "a picture is shrunk on the main thread",
+        "while it is shrunk there, nothing is drawn and no tap is answered"),
     ],
     hints: [
       """
-      The function does two things. One takes long and needs nothing from the gallery; the other is quick and needs \
-      its state. Which of them should leave the main thread?
+      The function does two things. One takes a long time and needs nothing from the gallery. The other is quick and \
+      needs the gallery's state. Which of them should leave the main thread?
       """,
       """
       Split it. Put '@concurrent' on a function that takes a picture and returns a thumbnail. 'nonisolated' would \
@@ -27,17 +28,17 @@ extension Exercise {
       """,
     ],
     explanation: """
-      A '@concurrent' function runs in the pool, and the gallery's state is the main actor's, so the compiler \
-      refuses to let one touch the other. Only the work should leave: it takes a value along and brings a value \
-      back. The sum must be read and stored in one step. Reading it with one 'await' and storing \
-      it with another satisfies the compiler, and loses an addition when another task comes in between.
+      A '@concurrent' function runs in the pool, and the gallery's state belongs to the main actor, so the compiler \
+      does not let the function touch it. Only the work should move: it takes a value and returns a value. The sum \
+      must be read and stored in one step. If you read it with one 'await' and store it with another, the compiler \
+      accepts it. But an addition is lost when another task runs in between.
       """,
     ways: [
       Way(
         "Task.detached",
         text: """
-          You shrink in a detached task, which runs in the pool. That is a task of its own: it does not see the \
-          cancellation or the task-local values of the task that awaits it. A '@concurrent' function would.
+          You shrink the picture in a detached task, which runs in the pool. It is a separate task: it does not see \
+          the cancellation or the task-local values of the task that awaits it. A '@concurrent' function would.
           """),
       Way(
         "@concurrent func add",
@@ -48,7 +49,7 @@ extension Exercise {
       Way(
         "@concurrent",
         text: """
-          Only the code that makes the thumbnail is '@concurrent'. 'add' stays on the main actor, and reads and \
+          Only the function that makes the thumbnail is '@concurrent'. 'add' stays on the main actor, and reads and \
           stores the sum in one turn after its 'await'.
           """),
     ])
@@ -56,32 +57,32 @@ extension Exercise {
   static let signedPictures = Exercise(
     id: "signed-pictures",
     stage: .concurrent,
-    title: "The name that stayed behind",
-    goal:
-      "Each picture is signed with the name of its own user, and no picture is signed on the main thread.",
+    title: "A signature without a name",
+    goal: "Each picture is signed with its own user's name, and no picture is signed on the main thread.",
     outcomes: [
-      .acceptable("each has its own name", "the user's name was there where the signature was drawn"),
-      .forbidden("a picture without a name", "the task that drew the signature had no value for the user"),
-      .forbidden("the other user's name", "the name was kept where both tasks could change it"),
-      .forbidden("signed on the main thread", "while a signature is drawn there, nothing else is"),
+      .acceptable("each picture has the right name", "the code that drew the signature read the right user"),
+      .forbidden("a picture has no name", "the task that drew the signature had no value for the user"),
+      .forbidden("a picture has the wrong name", "the user was stored where both tasks could change it"),
+      .forbidden(
+        "a picture is signed on the main thread", "while a signature is drawn there, nothing else is drawn"),
     ],
     hints: [
       """
       'Current.user' belongs to a task. Which task sets it, and which task reads it?
       """,
       """
-      'Task.detached' makes a task that knows nothing about the one that made it. You need another way into the pool, \
-      one that stays in the same task.
+      'Task.detached' creates a task that inherits nothing from the task that creates it. You need another way into \
+      the pool, one that stays in the same task.
       """,
       """
-      Put '@concurrent' on 'sign', and call 'drawSignature' there without making a task.
+      Put '@concurrent' on 'sign', and call 'drawSignature' there without creating a task.
       """,
     ],
     explanation: """
-      A task-local value belongs to the task for which it was set. 'Task.detached' makes a new task without it, so \
-      nobody had set 'Current.user' there. A right answer leaves the main thread and keeps the value, either by \
-      staying in the same task or by carrying the value over. A property in between does not help: both users' \
-      tasks write it, and one may read what the other wrote.
+      A task-local value belongs to the task that set it. 'Task.detached' creates a new task without that value, so \
+      'Current.user' was not set there. A correct solution leaves the main thread and keeps the value. It either \
+      stays in the same task or passes the value on. A property does not help: both users' tasks write it, and one \
+      may read what the other wrote.
       """,
     ways: [
       Way(
@@ -93,36 +94,37 @@ extension Exercise {
       Way(
         "Task { @concurrent",
         text: """
-          'Task { @concurrent in … }' copies the task-local values of the task that makes it, and runs in the \
-          pool. It is still a new task: it is not cancelled when the task that awaits it is.
+          'Task { @concurrent in … }' inherits the task-local values of the task that creates it, and runs in the \
+          pool. But it is a new task: if the task that awaits it is cancelled, it is not.
           """),
       Way(
         "@concurrent",
         text: """
-          A '@concurrent' function runs in the pool and is still part of its caller's task. So the task-local value \
-          is there, and so are the caller's cancellation and priority.
+          A '@concurrent' function runs in the pool and is still part of its caller's task. So it has the caller's \
+          task-local values, cancellation, and priority.
           """),
     ])
 
   static let cancelledExport = Exercise(
     id: "cancelled-export",
     stage: .concurrent,
-    title: "Cancelled, and still rendering",
-    goal:
-      "After the user has cancelled, no other page is rendered, and no page is rendered on the main thread.",
+    title: "Cancelled but still rendering",
+    goal: "After the user cancels, no other page is rendered, and no page is rendered on the main thread.",
     outcomes: [
-      .acceptable("it stops, and the other one is complete", "the loop saw that its export was cancelled"),
-      .forbidden("it keeps rendering", "the task that renders was not cancelled, or too late"),
+      .acceptable("only the cancelled export stops", "the loop saw that its export was cancelled"),
+      .forbidden(
+        "the cancelled export continues", "the task that renders was cancelled too late or not at all"),
       .forbidden("pages are missing", "the export that nobody cancelled returned too early"),
-      .forbidden("rendered on the main thread", "while a page is rendered there, nothing is drawn"),
+      .forbidden(
+        "a page is rendered on the main thread", "while a page is rendered there, nothing is drawn"),
     ],
     hints: [
       """
-      The loop asks the right question before each page. But 'Task.isCancelled' asks about the task that it is \
-      read in. Which task was cancelled, and which one runs the loop?
+      The loop checks the right property before each page. But 'Task.isCancelled' describes the task that reads it. \
+      Which task was cancelled, and which one runs the loop?
       """,
       """
-      Cancelling a task does not cancel the tasks that it made with 'Task.detached' or 'Task { }'. The loop has to \
+      Canceling a task does not cancel the tasks that it created with 'Task.detached' or 'Task { }'. The loop has to \
       run in the pool, and in a task that is cancelled when the user cancels.
       """,
       """
@@ -130,24 +132,24 @@ extension Exercise {
       """,
     ],
     explanation: """
-      The user cancelled the task that awaits the export. The loop ran in another one, made by 'Task.detached', and \
-      nobody had cancelled that. 'Task { @concurrent in … }' is no better: it too makes a task of its own. A \
-      cancellation handler that cancels the other task can be late, because that task may be rendering before the \
-      handler is set. A right answer asks for the cancellation in the task that the user cancels, or in \
-      a child task of it, and renders in the pool.
+      The user cancelled the task that awaits the export. The loop ran in another task, created by 'Task.detached', \
+      and nobody cancelled that one. 'Task { @concurrent in … }' is no better: it also creates a separate task. A \
+      cancellation handler that cancels the other task can be too late, because that task may be rendering before the \
+      handler is set. A correct solution renders in the pool, and checks for cancellation in the task that the user \
+      cancels or in a child task of it.
       """,
     ways: [
       Way(
         "addTask",
         text: """
           You run the loop in a child task. A child task is cancelled together with its parent, and it runs in the \
-          pool. For a single piece of work a '@concurrent' function is shorter, and makes no task at all.
+          pool. For a single piece of work a '@concurrent' function is shorter, and creates no task at all.
           """),
       Way(
         "@concurrent func",
         text: """
-          A '@concurrent' function runs in the pool, and it is part of the task that called it. Here that task \
-          is cancelled when the user cancels, so this export learns about it.
+          A '@concurrent' function runs in the pool, and it is part of its caller's task. Here that task is cancelled \
+          when the user cancels, so the loop sees the cancellation.
           """),
     ])
 }

@@ -7,7 +7,7 @@ extension Stage {
     title: "One thread, many tasks, taking turns",
     story: """
       Tasks on the main actor take turns, and a turn can end at an await. Only one task runs at a time, so no data \
-      race is possible. The order in which the tasks finish is still not under your control.
+      race is possible. But you do not control the order in which the tasks finish.
       """,
     exhibits: [.newsAndPicture, .orderedEffects, .staleRead],
     exercises: [.latestSearch, .deletedNotes, .cancelledSearch])
@@ -17,26 +17,26 @@ extension Exhibit {
   static let newsAndPicture = Exhibit(
     id: "news-and-picture",
     stage: .interleaving,
-    title: "A task that relies on another one",
+    title: "A task that relies on another",
     goal: "The picture and the news may appear in either order; the news must not rely on the picture.",
     kind: .raceCondition,
     idea: """
-      The news task assumes that the picture has been shown, but the task whose response comes first goes first. \
-      If no task relies on another one, both orders are right.
+      The news task assumes that the picture is already shown. But the task whose response arrives first runs first. \
+      If no task relies on another, both orders are right.
       """,
     seen: ["E 7:24"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("picture then news", "the picture's response came first"),
-      .acceptable("news then picture", "the news came first, and needs no picture"),
-      .forbidden("news beside no picture", "the news came first, and no picture was there yet"),
+      .acceptable("picture then news", "the picture's response arrived first"),
+      .acceptable("news then picture", "the news arrived first, and it needs no picture"),
+      .forbidden("news without a picture", "the news arrived first, and there was no picture yet"),
     ],
     impossible: [
       .init(
         "news then picture",
-        because: "the racy news task looks for the picture, and if it is first it finds none"),
-      .init("picture and no news", because: "the server answers both requests, and both tasks are awaited"),
+        because: "the racy news task needs the picture, and there is none if the news arrives first"),
+      .init("picture without news", because: "the server answers both requests, and both tasks are awaited"),
     ],
     luck: .needed,
     timeline: .tasks,
@@ -47,24 +47,25 @@ extension Exhibit {
     id: "ordered-effects",
     stage: .interleaving,
     title: "Three steps in three tasks",
-    goal: "The picture is loaded, gets its effect, and is displayed, in this order.",
+    goal: "The app loads the picture, applies the effect, and displays the result, in this order.",
     kind: .raceCondition,
     idea: """
-      Tasks that start in order finish in whatever order the things they wait for become ready. \
-      Steps that must run in order belong in one task.
+      Tasks that start in order may finish in any order: each one continues when the result that it awaits is \
+      ready. Steps that must run in order belong in one task.
       """,
     seen: ["E 9:15"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("shown with the effect", "load, effect, display"),
+      .acceptable("the picture has its effect", "the three steps ran in order"),
       .forbidden(
-        "shown without it", "displayed before the effect was applied, or the effect found no picture"),
-      .forbidden("nothing shown", "displayed before the picture was there"),
+        "the effect is missing",
+        "the picture was displayed before the effect was applied, or the effect found no picture"),
+      .forbidden("nothing is shown", "the display task found no picture"),
     ],
     impossible: [
-      .init("shown twice", because: "one task displays the picture, once"),
-      .init(.crash, because: "a picture that is not loaded yet is nil, and the code checks for that"),
+      .init("the picture is shown twice", because: "only one task displays the picture, and only once"),
+      .init(.crash, because: "a picture that is not loaded yet is nil, and the code checks for nil"),
     ],
     luck: .needed,
     timeline: .tasks,
@@ -74,12 +75,12 @@ extension Exhibit {
   static let staleRead = Exhibit(
     id: "stale-read",
     stage: .interleaving,
-    title: "A value from before the await",
-    goal: "Ann and Ben like a post: it must have 2 likes.",
+    title: "A value read before the await",
+    goal: "Ann and Ben both like a post, so it must have 2 likes.",
     kind: .raceCondition,
     idea: """
-      The count is read before an await and stored after it. If the other task stores its like in between, that \
-      like is lost. Change the count in one synchronous step, and wait after it.
+      Each task reads the count before an await and stores it afterward. If the other task stores its like in \
+      between, that like is lost. Change the count in one synchronous step, and wait afterward.
       """,
     seen: ["E 7:24", "A 9:02"],
     swift6: .accepts,
@@ -89,7 +90,7 @@ extension Exhibit {
       .forbidden("1 like", "both tasks read 0, so both stored 1"),
     ],
     impossible: [
-      .init("0 likes", because: "every store is a count plus one, so at least 1"),
+      .init("0 likes", because: "each task stores a count plus one, so at least 1"),
       .init("3 likes", because: "two people like the post, and each like adds one"),
     ],
     luck: .needed,

@@ -2,12 +2,13 @@ extension Exercise {
   static let tokenRenewal = Exercise(
     id: "token-renewal",
     stage: .reentrancy,
-    title: "Two tokens, one of them void",
-    goal: "Two requests need a token at the same time: only one is asked for, and both use it.",
+    title: "Two tokens, and only one is valid",
+    goal: "Two requests need a token at the same time. Only one token is fetched, and both requests use it.",
     outcomes: [
-      .acceptable("one token for both", "the second request used the token of the first"),
-      .forbidden("two tokens", "both requests asked for one, and the second token made the first one void"),
-      .forbidden("a token that nobody gave", "a request used a token that the server never gave"),
+      .acceptable("one token for both", "the second request used the first one's token"),
+      .forbidden("two tokens", "both requests fetched a token, and the second token invalidated the first"),
+      .forbidden(
+        "a token the server never issued", "a request was signed with a number the server never returned"),
     ],
     hints: [
       """
@@ -18,35 +19,36 @@ extension Exercise {
       its first 'await'. What can it store while there is no token yet?
       """,
       """
-      Store a 'Task<Int, Never>?'. If there is one, return 'await' its 'value'. If not, make one that asks the \
-      server, store it, and only then await it.
+      Store a 'Task<Int, Never>?'. If there is one, await its 'value' and return it. If not, create a task that \
+      asks the server, store it, and only then await it.
       """,
     ],
     explanation: """
-      An actor is reentrant: at the 'await' the second request came in, found no token, and asked for another \
-      one. Checking again after the 'await' is too late, because by then both have asked the server. A right \
-      answer stores that a token is on its way, in the same synchronous step as the check.
+      An actor is reentrant. While the first request waited at the 'await', the second one found no token and \
+      fetched another one. Checking again after the 'await' is too late, because by then both have asked the \
+      server. A correct solution records that a token is on its way, in the same synchronous step as the check.
       """,
     ways: [
       .init(
         "withCheckedContinuation",
         text: """
           Your flag is set in the same step as the check, and the second request waits until the first one \
-          resumes it with the token. That holds as long as the code resumes every continuation exactly once. A \
+          resumes it with the token. That works as long as the code resumes every continuation exactly once. A \
           stored task does the same bookkeeping for you.
           """),
       .init(
         "while", "Task.yield",
         text: """
-          Your flag is set in the same step as the check, so only one token is asked for. But the second request \
-          keeps looking while it waits, and that keeps a thread busy. A stored task waits without running.
+          Your flag is set in the same step as the check, so only one token is fetched. But the second request \
+          keeps checking while it waits, and that keeps a thread busy. A request that awaits a stored task uses no \
+          thread.
           """),
       .init(
         "Task {",
         text: """
           Your task is stored in the same synchronous step as the check. The second request finds the task and \
-          awaits it, so both get the same token. If the server could fail, the failed task would have to be \
-          removed again; see the exhibit failed-download.
+          awaits it, so both get the same token. If the server could fail, you would also have to remove the \
+          failed task; see the exhibit failed-download.
           """),
     ])
 
@@ -54,42 +56,43 @@ extension Exercise {
     id: "gift-card",
     stage: .reentrancy,
     title: "A card that pays twice",
-    goal: "A card of 100 never pays more than it has, and refuses nothing that it could pay.",
+    goal: "A card with 100 on it never pays more than it has, and never refuses a payment that it can make.",
     outcomes: [
-      .acceptable("paid what could be paid", "one of 70 and 50, and then the 30"),
-      .forbidden("more paid than there was", "70 and 50: both found enough on the card, and both took it"),
-      .forbidden("money lost or found", "what was paid and what is left do not add up to 100"),
-      .forbidden("refused without need", "there was enough on the card, and it said no"),
+      .acceptable("the card pays what it can", "it paid either 70 or 50, and also the 30"),
+      .forbidden(
+        "the card pays more than it has", "it paid both 70 and 50, because both payments found enough money"),
+      .forbidden("the money does not add up", "the payments and the remaining balance do not add up to 100"),
+      .forbidden("a valid payment is refused", "there was enough money on the card, but it refused to pay"),
     ],
     hints: [
       """
       The balance is checked before the 'await' and reduced after it. What can the other payment do in between?
       """,
       """
-      Only code without an 'await' is one step of the actor. The check and the change have to be one step.
+      On an actor, only code without an 'await' runs as one step. The check and the change must be one step.
       """,
       """
       Move 'balance -= amount' up, right below the 'guard' and above the 'await'. The bank always agrees here. \
-      If it could refuse, you would put the money back on the card.
+      If it could refuse, you would have to put the money back.
       """,
     ],
     explanation: """
-      Both payments found enough on the card, because the first had not taken its money yet when the second \
-      checked. A right answer checks and takes in one step, with no 'await' in between. A flag that keeps the \
-      second payment out is too strict: it refuses what could be paid.
+      Both payments found enough money on the card, because the first had not reduced the balance yet when the \
+      second checked it. A correct solution checks and reduces the balance in one step, with no 'await' in \
+      between. A flag that keeps the second payment out is too strict: it refuses payments that the card can make.
       """,
     ways: [
       .init(
         "balance -= amount await",
         text: """
-          Your card takes the money in the step that checked, and then waits for the bank. The next payment sees \
-          what is really left.
+          Your card takes the money in the same step as the check, and then waits for the bank. The next payment \
+          sees the real balance.
           """),
       .init(
         "confirm() guard",
         text: """
-          This card checks after the 'await', in the step that takes the money. A check before the 'await' can only \
-          be a shortcut. The bank may confirm a payment that the card then refuses, so this fits only if a \
+          Your card checks after the 'await', in the same step that takes the money. A check before the 'await' is \
+          only a shortcut. The bank may confirm a payment that the card then refuses, so this works only if a \
           confirmation costs nothing.
           """),
     ])
@@ -99,12 +102,13 @@ extension Exercise {
     stage: .reentrancy,
     title: "A headline that comes back",
     goal: """
-      After 'forget()' the old headline never comes back, and a headline that is kept is not asked for again.
+      After 'forget()', the old headline never comes back. A headline that is in the cache is not fetched again.
       """,
     outcomes: [
-      .acceptable("the new headline", "what was asked for before 'forget()' was not stored after it"),
-      .forbidden("an old headline", "the answer to an old question was stored after 'forget()'"),
-      .forbidden("asked again for nothing", "the headline was known, and the server was asked for it again"),
+      .acceptable("the new headline", "no headline requested before 'forget()' was stored after it"),
+      .forbidden("an old headline", "a headline requested before 'forget()' was stored after it"),
+      .forbidden(
+        "a needless request", "the headline was already known, but the server was asked for it again"),
     ],
     hints: [
       """
@@ -112,38 +116,38 @@ extension Exercise {
       answer arrives?
       """,
       """
-      After the 'await' the actor has to find out whether 'forget()' was called in between. A 'Bool' is not \
-      enough: the next reader sets it back while the first one still waits.
+      After the 'await', the actor has to know whether 'forget()' was called in the meantime. A 'Bool' is not \
+      enough, because the next reader resets it while the first one still waits.
       """,
       """
-      Count the calls of 'forget()'. Remember the count before the 'await', and store the headline only if the \
-      count is still the same after it.
+      Count the calls to 'forget()'. Remember the count before the 'await'. After it, store the headline only if \
+      the count is still the same.
       """,
     ],
     explanation: """
       'forget()' emptied the cache while a request was under way, and then the request stored its old answer. \
-      An empty cache after the 'await' does not tell whether it was empty all the time. A right answer stores \
-      nothing that was asked for before 'forget()'.
+      An empty cache after the 'await' does not tell you whether 'forget()' was called in the meantime. A correct \
+      solution never stores a headline that was requested before 'forget()'.
       """,
     ways: [
       .init(
         "Task {",
         text: """
-          Your cache holds the task, stored before the 'await', and nothing is stored after it. 'forget()' removes \
-          the task, so the old answer reaches those who had asked, and nobody else. As a bonus, two readers share \
-          one request.
+          Your cache stores the task before the 'await', and nothing after it. 'forget()' removes the task, so the \
+          old answer reaches only the readers who had already asked. As a bonus, two readers share one request.
           """),
       .init(
         "while", "+=",
         text: """
-          Your reader counts the calls of 'forget()', and asks again if there was one while it waited. So it never \
-          even returns an old headline. While headlines change faster than the server answers, it waits.
+          Your actor counts the calls to 'forget()', and asks again if there was one while a reader waited. So it \
+          does not even return an old headline. If headlines change faster than the server answers, the reader \
+          keeps waiting.
           """),
       .init(
         "+=",
         text: """
-          Your reader remembers the count before the 'await' and compares it afterward. A count never goes back, \
-          so no later reader can hide that 'forget()' was called.
+          Your actor remembers the count before the 'await' and compares it afterward. The count only goes up, so \
+          no later reader can hide a call to 'forget()'.
           """),
     ])
 }

@@ -6,8 +6,8 @@ extension Stage {
     id: "reentrancy",
     title: "Every await is a place where the world may change",
     story: """
-      An actor that awaits lets others in. There is no data race and the compiler accepts it, but what was \
-      checked before the await may be stale after it.
+      While one of an actor's methods waits at an await, other tasks can run on the actor. There is no data race, so \
+      the compiler accepts the code. But a check that was made before the await may be stale after it.
       """,
     exhibits: [.sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait],
     exercises: [.tokenRenewal, .giftCard, .oldHeadline])
@@ -18,22 +18,22 @@ extension Exhibit {
     id: "sad-cat",
     stage: .reentrancy,
     title: "Two cats for one address",
-    goal: "Two tasks ask for the same address, and get the same picture.",
+    goal: "Two tasks that ask for the same address get the same picture.",
     kind: .raceCondition,
     idea: """
-      Both tasks find the cache empty, both download, and the one that comes back last overwrites the other's \
-      picture. Check again after the await, and keep what is already there.
+      Both tasks find the cache empty, and both download. The one that finishes last overwrites the other's \
+      picture. Check again after the await, and keep the picture that is already in the cache.
       """,
     seen: ["A 9:02", "A 11:50"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("the same cat for both", "one picture for one address"),
-      .forbidden("a happy and a sad cat", "the cache was overwritten after the first task had its picture"),
+      .acceptable("the same cat for both", "both tasks got the same picture"),
+      .forbidden("a happy and a sad cat", "one task overwrote the cache after the other had its picture"),
     ],
     impossible: [
-      .init("no cat for one of them", because: "the server answers every request with a picture"),
-      .init(.deadlock, because: "an actor that awaits lets the next task in"),
+      .init("one task gets no cat", because: "the server answers every request with a picture"),
+      .init(.deadlock, because: "while one task waits, the actor is free for the other one"),
     ],
     luck: .needed,
     timeline: .tasks,
@@ -44,22 +44,22 @@ extension Exhibit {
     id: "single-download",
     stage: .reentrancy,
     title: "One picture, downloaded twice",
-    goal: "Two tasks ask for one address: it is downloaded once.",
+    goal: "Two tasks ask for one address, and the picture is downloaded only once.",
     kind: .raceCondition,
     idea: """
-      A cache of finished pictures does not know what is under way. Store the task, not the result, in the same \
-      step as the check. Whoever comes later awaits that task.
+      The cache knows finished pictures, but not the downloads that are under way. Store the task, not the result, \
+      in the same step as the check. Later callers await that task.
       """,
     seen: ["A 11:50", "A 11:59"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("1 download", "the second task found what the first one had stored or started"),
-      .forbidden("2 downloads", "both tasks found nothing in the cache, and both went to the server"),
+      .acceptable("1 download", "the second task found the first one's picture or its download"),
+      .forbidden("2 downloads", "both tasks found the cache empty, and both downloaded the picture"),
     ],
     impossible: [
       .init("0 downloads", because: "the cache is empty at the start, so the first task has to download"),
-      .init("3 downloads", because: "each of the two tasks downloads once at most"),
+      .init("3 downloads", because: "each of the two tasks downloads at most once"),
     ],
     luck: .needed,
     timeline: .tasks,
@@ -70,7 +70,7 @@ extension Exhibit {
     id: "failed-download",
     stage: .reentrancy,
     title: "A failure that stays in the cache",
-    goal: "After one failed download, the second try succeeds.",
+    goal: "After a failed download, the second try succeeds.",
     kind: .noRace,
     idea: """
       The task is stored before the await, on the assumption that the download will succeed. When it fails, the \
@@ -80,14 +80,14 @@ extension Exhibit {
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("second try succeeds", "the failed task was removed, and a new one was started"),
-      .forbidden("fails forever", "the second caller awaited the task that had failed long ago"),
+      .acceptable("the second try succeeds", "the failed task was removed, and a new one was started"),
+      .forbidden("the second try fails", "the second caller awaited the task that had already failed"),
     ],
     impossible: [
       .init(
-        "second try succeeds",
+        "the second try succeeds",
         because: "the second try awaits the task that has already failed, and gets the same error"),
-      .init(.crash, because: "the error goes to whoever awaits the task, and 'try?' handles it"),
+      .init(.crash, because: "the error is thrown where the task is awaited, and 'try?' handles it"),
     ],
     luck: .certain,
     timeline: .tasks,
@@ -98,23 +98,23 @@ extension Exhibit {
     id: "half-done-transfer",
     stage: .reentrancy,
     title: "Money in neither account",
-    goal: "Anyone who adds up the two accounts gets a sum of 100.",
+    goal: "Whenever a task adds up the two accounts, the sum is 100.",
     kind: .raceCondition,
     idea: """
-      The actor awaits between the two halves of a transfer, and another task reads the sum there. Make both \
-      changes in one synchronous step: then the actor lets nobody in while the sum is wrong.
+      The actor awaits between the two halves of a transfer, and another task reads the sum at that point. Make \
+      both changes in one synchronous step, so that no other task can see a wrong sum.
       """,
     seen: ["A 11:59"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("sum unchanged", "the sum was read before or after both changes"),
+      .acceptable("the sum is 100", "the sum was read before or after both changes"),
       .forbidden(
-        "sum short", "the sum was read while the transfer waited, with the money in neither account"),
+        "the sum is too low", "the sum was read while the transfer waited, with the money in neither account"),
     ],
     impossible: [
-      .init("sum above 100", because: "the amount is subtracted before it is added"),
-      .init("sum below 90", because: "only 10 is moved"),
+      .init("the sum is above 100", because: "the amount is subtracted before it is added"),
+      .init("the sum is below 90", because: "only 10 is moved"),
     ],
     luck: .needed,
     racy: { await ReentrancyRacy.halfDoneTransfer(in: $0) },
@@ -123,24 +123,26 @@ extension Exhibit {
   static let heldAcrossAwait = Exhibit(
     id: "held-across-await",
     stage: .reentrancy,
-    title: "Two locks, and why actors have none",
-    goal: "Two people send each other money: both transfers are done.",
+    title: "Two accounts, two locks",
+    goal: "Two people send each other money, and both transfers finish.",
     kind: .raceCondition,
     idea: """
-      Each transfer holds its own account's lock while it awaits the other's, and both wait forever. Without locks an actor lets others in at an await: everyone makes progress, and the price is that you check again.
+      Each transfer holds its own account's lock while it awaits the other account's lock, so both wait forever. \
+      Without a lock, an actor lets other tasks in at an await. Every task makes progress, but you must check again \
+      after the await.
       """,
     seen: ["A 11:59"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("both transfers done", "one transfer ran after the other, or the two took turns"),
-      .forbidden(.deadlock, "each holds its own lock and waits for the other's; a live run never ends"),
+      .acceptable("both transfers finish", "one transfer ran after the other, or the two took turns"),
+      .forbidden(.deadlock, "each transfer holds its own lock and waits for the other's; a live run hangs"),
     ],
     impossible: [
-      .init("money missing", because: "a finished transfer has added what it subtracted"),
+      .init("money is missing", because: "a finished transfer has added what it subtracted"),
       .init(
-        "one done, one waiting forever",
-        because: "a finished transfer has released both locks, so the other one can go on"),
+        "only one transfer finishes",
+        because: "a finished transfer has released both locks, so the other one can continue"),
     ],
     luck: .needed,
     racy: { await ReentrancyRacy.heldAcrossAwait(in: $0) },

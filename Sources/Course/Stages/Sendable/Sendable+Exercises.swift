@@ -3,107 +3,110 @@ extension Exercise {
   static let turnedPhoto = Exercise(
     id: "turned-photo",
     stage: .sendable,
-    title: "A photo that turns on its way",
+    title: "A photo that is turned during its upload",
     goal: "The photo arrives as it was when the upload began: 40 × 30.",
     outcomes: [
-      .acceptable("40 × 30", "the photo as it was sent"),
-      .forbidden("30 × 40", "it was turned after it had been sent"),
-      .forbidden("40 × 40", "the width from before the turn, the height from after it"),
-      .forbidden("30 × 30", "the width from after the turn, the height from before it"),
+      .acceptable("40 × 30", "the photo as the user sent it"),
+      .forbidden("30 × 40", "the upload read the photo after it was turned"),
+      .forbidden("40 × 40", "the upload read the width before the turn, and the height after it"),
+      .forbidden("30 × 30", "the upload read the width after the turn, and the height before it"),
     ],
     hints: [
       """
       The line 'let photo = photo' looks like a copy. What does it copy?
       """,
       """
-      A class instance is shared by all code that has a reference to it. A lock makes sharing safe. But here \
-      nothing that changes should be shared. The upload should get a value, or something that never changes.
+      All code that has a reference to a class instance shares that instance. A lock makes sharing safe, but \
+      here nothing that changes should be shared. The upload should get a value, or an object that never \
+      changes.
       """,
       """
-      Make 'Photo' a struct; 'turn()' changes it, so it becomes 'mutating'. The editor can stay as it is.
+      Make 'Photo' a struct. 'turn()' changes it, so it becomes 'mutating'. The editor can stay as it is.
       """,
     ],
     explanation: """
-      The constant held a copy of the reference, so both names led to one photo: the editor turned it while the \
-      upload read it. The upload has to leave with values that nobody can change afterward. A lock or the main \
-      actor would make each access safe, but the answer would still be wrong. The upload would read a photo that \
-      was turned in the meantime, or half of it.
+      The constant copied only the reference, so both names referred to one photo: the editor turned it \
+      while the upload read it. The upload must leave with values that no other code can change. A lock or \
+      the main actor would make each access safe, but the answer could still be wrong. The upload could read \
+      a photo that was turned in the meantime, or half of each version.
       """,
     ways: [
       Exercise.Way(
         "struct Photo",
         text: """
-          'let photo = photo' is a real copy now: a struct is copied, and a struct of numbers is 'Sendable' \
-          without saying so. The editor turns its own photo, and the upload keeps the one from that moment.
+          'let photo = photo' is now a real copy. A struct is copied, and a struct of numbers is 'Sendable' \
+          without saying so. The editor turns its own photo, and the upload keeps its copy.
           """),
       Exercise.Way(
         "Photo: Sendable", "let width: Int",
         text: """
-          Your photo is an immutable final class. Its instances never change, so they can be shared without a \
-          lock: a turn makes another photo, and the upload still has the old one.
+          Your photo is an immutable final class. Its instances never change, so they can be shared without \
+          a lock. Turning a photo creates another one, and the upload still has the old one.
           """),
       Exercise.Way(
         "receive(width: width, height: height)",
         text: """
-          The width and the height were read on the main actor, before the task was made, so no turn could come \
-          between. The task gets only two numbers. The photo stays behind, and need not be 'Sendable'.
+          The width and the height were read on the main actor, before the task was created, so no turn \
+          could come in between. The task gets only two numbers. The photo stays behind, and does not need \
+          to be 'Sendable'.
           """),
     ])
 
   static let keptOriginal = Exercise(
     id: "kept-original",
     stage: .sendable,
-    title: "An original, and a small copy",
-    goal: "The archive keeps the photo at 40 × 30, and a copy of 20 × 15 hangs on the wall.",
+    title: "An original and a small copy",
+    goal: "The archive keeps the photo at 40 × 30, and a 20 × 15 copy hangs on the wall.",
     outcomes: [
-      .acceptable("a large one and a small one", "the archive has the original, the wall has the copy"),
-      .forbidden("two small ones", "both have the same photo, and it was made smaller"),
-      .forbidden("two large ones", "nothing was made smaller"),
-      .forbidden("a photo is missing", "the archive or the wall got nothing"),
-      .forbidden("other sizes", "a photo was made smaller twice"),
+      .acceptable("one large, one small", "the archive has the original, and the wall has the copy"),
+      .forbidden("both small", "the archive and the wall have the same photo, and it was shrunk"),
+      .forbidden("both large", "no photo was shrunk"),
+      .forbidden("a photo is missing", "the archive or the wall has none"),
+      .forbidden("other sizes", "a photo was shrunk more than once"),
     ],
     hints: [
       """
-      Which of the three calls keeps the photo after it has returned, and which one gives it back?
+      Which of the three calls keeps the photo after it returns, and which one gives it back?
       """,
       """
-      'archive.keep(photo)' sends the photo to the main actor, which keeps it: after that line it is no longer \
-      yours. How many photos are there to be in the end, and how many does the file make?
+      'archive.keep(photo)' sends the photo to the main actor, which keeps it. After that line, the photo is \
+      no longer yours. How many photos do you need in the end, and how many does the file create?
       """,
       """
-      A second name for the photo is not a second photo, and the compiler sees that. Make another 'Photo' from \
-      the width and the height of the first one: numbers are values.
+      A second name for the photo is not a second photo, and the compiler knows that. Create another 'Photo' \
+      from the width and the height of the first one: numbers are values.
       """,
       """
-      Before anything is sent, write 'let small = Photo(width: photo.width, height: photo.height)'. Shrink that \
-      one and give it to the wall; give 'photo' to the archive.
+      Before you send anything, write 'let small = Photo(width: photo.width, height: photo.height)'. Shrink \
+      'small' and give it to the wall; give 'photo' to the archive.
       """,
     ],
     explanation: """
-      A call to another actor, here 'keep', may store what it gets. So the compiler treats the object as sent, with \
-      everything that can be reached from it, and refuses every later use. 'shrink' runs where its caller runs, so \
-      it gives the photo back when it returns. If everything is on the main actor, the compiler accepts a single \
-      photo too, and the archive ends with the small one. Two owners need two photos.
+      A call to another actor, here 'keep', may store its arguments. So the compiler treats the object as \
+      sent, with everything that can be reached from it, and refuses every later use. 'shrink' runs where \
+      its caller runs, so it gives the photo back when it returns. If everything is on the main actor, the \
+      compiler accepts a single photo too, but the archive ends up with the small one. Two owners need two \
+      photos.
       """,
     ways: [
       Exercise.Way(
         "var photo",
         text: """
-          You sent the first photo, and put a new one into the variable. The compiler follows the object and not \
-          the name: the variable may be used again, the first photo may not.
+          You sent the first photo, and stored a new one in the variable. The compiler tracks the object, \
+          not the name: you may use the variable again, but not the first photo.
           """),
       Exercise.Way(
         "@concurrent func publish",
         text: """
-          This answer makes two photos, and each is sent once. They have nothing in common, because a photo is \
-          made from two numbers. So each of them can go its own way.
+          This answer creates two photos, and sends each of them once. They share nothing, because a photo \
+          is made from two numbers. So each photo can go its own way.
           """),
       Exercise.Way(
         "func publish",
         text: """
-          Everything is on the main actor here, so nothing is sent, and nothing races. It is right because there \
-          are two photos: with one, the compiler would still accept the file, and the archive would have the \
-          small one.
+          Everything is on the main actor here, so nothing is sent, and nothing races. The answer is correct \
+          because there are two photos. With only one, the compiler would still accept the file, but the \
+          archive would have the small photo.
           """),
     ])
 }

@@ -2,8 +2,8 @@ extension Exercise {
   static let albumImport = Exercise(
     id: "album-import",
     stage: .singleThreaded,
-    title: "Twice as fast, and some are missing",
-    goal: "Two folders with 3 and 2 pictures are imported: the album must count 5.",
+    title: "Twice as fast, but pictures are missing",
+    goal: "After two folders with 3 and 2 pictures are imported, the album must contain 5.",
     outcomes: [
       .acceptable("5 pictures", "both folders were imported"),
       .forbidden("3 pictures", "the first folder's count overwrote the second folder's"),
@@ -12,32 +12,34 @@ extension Exercise {
     ],
     hints: [
       """
-      Ask what the two tasks are for. Adding a number is far too fast for a user to notice.
+      Does the import need two tasks? Adding a number is far too fast for a user to notice.
       """,
       """
-      Everything in this file is on the main actor, unless it says otherwise. 'Task.detached' says otherwise.
+      Everything in this file is on the main actor unless it says otherwise. 'Task.detached' says \
+      otherwise.
       """,
       """
-      Call 'album.add(3)' and then 'album.add(2)', without any task. The function does not have to be async then.
+      Call 'album.add(3)' and then 'album.add(2)', without a task. Then the function does not have to be \
+      async.
       """,
     ],
     explanation: """
-      The album belongs to the main actor, and a detached task starts in the thread pool: the compiler refuses \
-      the call from there. Every right answer makes each addition in one step on the main actor, and returns when \
-      both are done. Concurrency is for work that takes a long time. Start without it.
+      The album belongs to the main actor, and a detached task starts in the thread pool, so the compiler \
+      refuses the call from there. Every right answer makes each addition in one step on the main actor, \
+      and returns when both are done. Concurrency is for work that takes a long time. Start without it.
       """,
     ways: [
       .init(
         "Task.detached",
         text: """
-          Your tasks start in the thread pool and go to the main actor to add. Each addition is one step there, \
-          so none is lost. But adding is all that the tasks do, so nothing happens at the same time.
+          Your tasks start in the thread pool and go to the main actor to add. Each addition is one step \
+          there, so none is lost. But the tasks do nothing except add, so nothing runs in parallel.
           """),
       .init(
         "Task",
         text: """
-          Your tasks start on the main actor, which runs one thing at a time, and the import waits for both. \
-          Nothing is lost and nothing is faster: without the tasks the file would do the same.
+          Your tasks start on the main actor, which runs one thing at a time, and the import waits for \
+          both. Nothing is lost, but nothing is faster: without the tasks, the import would do the same.
           """),
       .init(
         "album.add(3) album.add(2)",
@@ -51,98 +53,102 @@ extension Exercise {
     id: "price-list",
     stage: .singleThreaded,
     title: "A constant that the compiler does not trust",
-    goal: "Two orders are added up at the same time, with prices that never change: they cost 8 and 16.",
+    goal: "Two orders, added up at the same time with prices that never change, cost 8 and 16.",
     outcomes: [
-      .acceptable("8 and 16", "both orders were added up with the prices of the list"),
-      .forbidden("other totals", "an order was added up with other prices"),
+      .acceptable("8 and 16", "both orders were added up with the right prices"),
+      .forbidden("wrong totals", "an order was added up with the wrong prices"),
     ],
     hints: [
       """
       'shared' is a 'let', so it is always the same price list. What can still change?
       """,
       """
-      A 'let' of a class does not protect what is inside the object. A 'let' of a value keeps all of it as it is.
+      A 'let' of a class does not protect what is inside the object. A 'let' of a struct makes the whole \
+      value constant.
       """,
       """
-      Make 'PriceList' a 'struct', and its prices 'let'. Nothing else has to change.
+      Make 'PriceList' a 'struct' with 'let' properties. Nothing else has to change.
       """,
     ],
     explanation: """
-      A 'static let' of a class fixes the reference, but any thread could change the prices behind it. Every \
-      right answer rules that out: by a value that nobody can change, or by leaving the prices to the main actor. \
-      A comment that says "they never change" is not enough for the compiler, and it should not be.
+      A 'static let' of a class always refers to the same object, but any thread could change the prices in \
+      it. Every right answer rules that out: either nothing can change the prices, or they belong to the \
+      main actor. A comment that says "they never change" is not enough for the compiler, and it should not \
+      be.
       """,
     ways: [
       .init(
         "struct PriceList",
         text: """
-          Your price list is a value. The 'let' makes all of it constant, so any thread may read it.
+          Your price list is a struct. The 'let' makes all of it constant, so any thread may read it.
           """),
       .init(
         "class PriceList: Sendable",
         text: """
-          Your price list is still a class, with nothing in it that can change. 'Sendable' says so, and the \
-          compiler checks each property: one 'var', and it refuses the class.
+          Your price list is still a class, but nothing in it can change. 'Sendable' says so, and the \
+          compiler checks each property: it would refuse the class because of a single 'var'.
           """),
       .init(
         "final class PriceList {",
         text: """
-          Your price list belongs to the main actor, so no other thread reads it. An order waits for its turn \
-          there, which is fine for a multiplication.
+          Your price list belongs to the main actor, so no other thread reads it. Each order waits for its \
+          turn there, which is fine for so little work.
           """),
     ])
 
   static let thumbnailSize = Exercise(
     id: "thumbnail-size",
     stage: .singleThreaded,
-    title: "A setting that changes in the meantime",
-    goal: "A thumbnail is square, even if the user changes the size while it is made.",
+    title: "A setting that changes while it is in use",
+    goal: "A thumbnail is square, even if the user changes the size while it is being made.",
     outcomes: [
       .acceptable("10 × 10", "the size was read before the user changed it"),
       .acceptable("20 × 20", "the size was read after the user changed it"),
       .forbidden("10 × 20", "the user changed the size between the two reads"),
-      .forbidden("an old size", "the thumbnail was started after the change and still has the old size"),
+      .forbidden(
+        "the old size is used", "a thumbnail was started after the change and still has the old size"),
     ],
     hints: [
       """
       The global 'thumbnailSize' belongs to the main actor. Which function reads it from somewhere else?
       """,
       """
-      The task does not need the variable. It needs the number that is in it when the work begins. How often \
-      does your file read the variable for one thumbnail?
+      The task does not need the variable. It needs the value that the variable has when the work begins. \
+      How often does your file read the variable for one thumbnail?
       """,
       """
-      Give 'drawThumbnail' a parameter 'size'. Read 'thumbnailSize' once in 'makeThumbnail', into a 'let' above \
-      the task, and pass that.
+      Give 'drawThumbnail' a parameter 'size'. In 'makeThumbnail', read 'thumbnailSize' once, into a 'let' \
+      before the task, and pass that value.
       """,
     ],
     explanation: """
-      A global 'var' belongs to the main actor here, and a 'nonisolated' function may not read it. Every right \
-      answer reads the variable once for each thumbnail, on the main actor. If it is read twice with a wait in \
-      between, the user can change it in between, even though no data race is left.
+      A global 'var' belongs to the main actor here, and a 'nonisolated' function may not read it. Every \
+      right answer reads the size in a single step on the main actor. If the code waits between two reads, \
+      the user can change the size in between, even though no data race is left.
       """,
     ways: [
       .init(
         "MainActor.run",
         text: """
-          Your task goes to the main actor and reads the size there in one step, without an 'await' in between.
+          Your task goes to the main actor and reads the size there in one step, without an 'await' in \
+          between.
           """),
       .init(
         "await thumbnailSize",
         text: """
-          Your task asks the main actor for the size once, and then works with its own copy of the number.
+          Your task reads the size once, on the main actor, and then works with its own copy of the number.
           """),
       .init(
         "= thumbnailSize", "Task.detached",
         text: """
-          Your code reads the size on the main actor, before the task starts. The task gets a copy of the number, \
-          which nobody else can change.
+          Your code reads the size on the main actor, before the task starts. The task gets a copy of the \
+          number, which no other code can change.
           """),
       .init(
         "func makeThumbnail() -> Thumbnail",
         text: """
-          Your code makes the thumbnail on the main actor. The user's change runs there too, so it comes before \
-          or after, and never in between.
+          Your code makes the thumbnail on the main actor. The user's change runs there too, so it comes \
+          before or after the thumbnail, never in between.
           """),
     ])
 }

@@ -4,11 +4,11 @@ import SingleThreadedRacy
 extension Stage {
   static let singleThreaded: Stage = .init(
     id: "single-threaded",
-    title: "Start on the main thread, and stay there while you can",
+    title: "Start on the main thread, and stay there if you can",
     story: """
       Every program starts on the main thread. The main actor is that thread and the data that belongs to it. \
-      With default isolation set to MainActor, the compiler writes @MainActor for you, and shared state is safe \
-      because only one thread touches it.
+      In this app, code belongs to the main actor by default, and shared state is safe because only one thread \
+      touches it.
       """,
     exhibits: [.greeting, .sharedLibrary, .localPicture],
     exercises: [.albumImport, .priceList, .thumbnailSize])
@@ -18,12 +18,12 @@ extension Exhibit {
   static let greeting = Exhibit(
     id: "greeting",
     stage: .singleThreaded,
-    title: "Two globals, read while they are written",
+    title: "Two globals, read while they are being written",
     goal: "The whole greeting is in one language: the user's or the default.",
     kind: .dataRace,
     idea: """
       A background task writes two globals while the main thread reads them, so the main thread may see \
-      one old value and one new one. On one thread that cannot happen: first read the arguments, then greet.
+      one old value and one new one. That cannot happen on one thread: first read the arguments, then greet.
       """,
     seen: ["E 3:20"],
     swift6: .refuses([Refusal(line: 13), Refusal(line: 14)]),
@@ -31,13 +31,13 @@ extension Exhibit {
     outcomes: [
       .acceptable("Hello, World!", "each global was read before it was written", racyOnly: true),
       .acceptable("Bonjour, Monde !", "each global was read after it was written"),
-      .forbidden("half of each", "one global was read before its write, and the other after"),
+      .forbidden("a mixed greeting", "one global was read before its write, and the other after"),
     ],
     impossible: [
       .init(
         .deadlock,
         because: "the program waits for the task that reads the arguments, and that task waits for nothing"),
-      .init("no greeting", because: "'greet()' has a greeting for every pair of values"),
+      .init("no greeting", because: "'greet()' returns a greeting for every pair of values"),
     ],
     luck: .needed,
     racy: { await SingleThreadedRacy.greeting(in: $0) },
@@ -46,12 +46,12 @@ extension Exhibit {
   static let sharedLibrary = Exhibit(
     id: "shared-library",
     stage: .singleThreaded,
-    title: "One library, two tasks that add to it",
+    title: "Two tasks that add to one library",
     goal: "The library has room for two pictures and must never hold three.",
     kind: .dataRace,
     idea: """
-      A static let says which object is shared, and does not protect what the object contains: two tasks pass \
-      the same check before either adds its picture. On the main actor a check and an addition are one step.
+      A static let always refers to the same object, but does not protect what is inside it: two tasks pass \
+      the same check before either adds its picture. On the main actor, checking and adding are one step.
       """,
     seen: ["E 4:13"],
     swift6: .refuses([Refusal(line: 8, group: "MutableGlobalVariable")]),
@@ -72,23 +72,24 @@ extension Exhibit {
   static let localPicture = Exhibit(
     id: "local-picture",
     stage: .singleThreaded,
-    title: "Concurrency before its time",
+    title: "Concurrency that a small picture does not need",
     goal: "After two taps the view shows the picture that was tapped last.",
     kind: .dataRace,
     idea: """
-      Each tap decodes in the background and changes the view from there, so the earlier tap may finish last. \
-      The main thread decodes a small picture fast enough, and handles the taps in order.
+      Each tap decodes its picture in the background and changes the view from there, so the first tap may \
+      finish last. The main thread decodes a small picture fast enough, and handles the taps in order.
       """,
     seen: ["E 4:57"],
     swift6: .refuses([Refusal(line: 8)]),
     proof: [.access],
     outcomes: [
-      .acceptable("shows the last tapped", "the first tap's task finished before the second's"),
+      .acceptable("shows the second picture", "the first tap's task finished before the second's"),
       .forbidden(
-        "shows an earlier one", "the first tap was done last, and its picture replaced the second one"),
+        "shows the first picture",
+        "the first tap's task finished last, and its picture replaced the second one"),
     ],
     impossible: [
-      .init("shows nothing", because: "each tap's task displays its picture, and both are awaited"),
+      .init("shows no picture", because: "each tap's task displays its picture, and both are awaited"),
       .init(.deadlock, because: "neither tap waits for the other"),
     ],
     luck: .needed,

@@ -2,98 +2,98 @@ extension Exercise {
   static let exportProgress = Exercise(
     id: "export-progress",
     stage: .ui,
-    title: "Progress from somewhere else",
+    title: "Progress reported from the background",
     goal: "When the export is over, the view shows 2 of 2, and no part was written on the main thread.",
     outcomes: [
-      .acceptable("2 of 2", "the view knew of both parts when the export was over"),
-      .forbidden("1 of 2", "the last change came too late, or the one before overtook it"),
-      .forbidden("0 of 2", "the export is over, and no change has reached the view"),
+      .acceptable("2 of 2", "the view had received both changes when the export was over"),
+      .forbidden("1 of 2", "the last change came too late, or the changes arrived in the wrong order"),
+      .forbidden("0 of 2", "no change had reached the view when the export was over"),
       .forbidden(
-        "written on the main thread", "while a part is written, nothing is drawn and no tap is answered"),
+        "a part is written on the main thread",
+        "while a part is written, no frame is drawn and no tap is answered"),
     ],
     hints: [
       """
-      The closure changes the view, and it is called in the background. What does '@Sendable' say about where it \
-      may be called, and where does the view's state have to be changed?
+      The closure changes the view, but it is called in the background. What does '@Sendable' say about where the \
+      closure may be called? And where must the view's state be changed?
       """,
       """
-      A closure's type can say where the closure runs, as a function can. A caller somewhere else then has to \
-      wait until it is back.
+      Like a function, a closure can be isolated to an actor, and then its type says so. Code outside that actor \
+      has to await the call.
       """,
       """
-      In the exporter, '@Sendable (Int) -> Void' becomes '@MainActor (Int) -> Void', and it is called with \
+      In the exporter, change '@Sendable (Int) -> Void' to '@MainActor (Int) -> Void', and call the closure with \
       'await'. The view can stay as it is.
       """,
     ],
     explanation: """
-      '@Sendable' says that a closure may be called from anywhere, and the view's state is on the main actor. So \
-      the compiler refused the change. A right answer makes every change on the main actor, in order, and before \
-      'export()' returns there.
+      '@Sendable' says that a closure may be called from anywhere, but the view's state is on the main actor. So \
+      the compiler refused the change. A correct solution makes every change on the main actor, in order, and \
+      before the code after 'export()' runs.
       """,
     ways: [
       .init(
         "@MainActor (Int)",
         text: """
-          '@MainActor' in your closure's type says where it runs. 'await' makes the exporter wait until the view \
-          has been changed, so no change can be late or overtaken.
+          '@MainActor' in the closure's type says where the closure runs. 'await' makes the exporter wait until the \
+          view has changed, so no change can be late or out of order.
           """),
       .init(
         "async -> Void",
         text: """
-          Your closure is async: it may be called anywhere, and it awaits the main actor for the change. The \
-          exporter awaits the closure, so no change can be late or overtaken.
+          Your closure is async. It may be called anywhere, and it makes the change on the main actor with an \
+          'await'. The exporter awaits the closure, so no change can be late or out of order.
           """),
       .init(
         "Task {", "@MainActor in",
         text: """
-          Nobody waits for your tasks, and still they are in time: a task whose closure is '@MainActor' is queued \
-          on the main actor as soon as it is made. The main actor's queue keeps the order, and the return of \
-          'export()' is queued behind both. With an 'await' before the change, or a task that starts in the thread \
-          pool, such as 'Task { await self.show(part) }', that order is lost. A closure that is awaited holds \
-          without such an argument.
+          Nothing awaits your tasks, but they still finish in time. A task whose closure is '@MainActor' is queued \
+          on the main actor as soon as it is created. The main actor's queue keeps the order, and the return of \
+          'export()' is queued behind both tasks. The order is lost if there is an 'await' before the change, or if \
+          a task starts in the thread pool, such as 'Task { await self.show(part) }'. If the exporter awaits the \
+          closure, you do not need this argument.
           """),
     ])
 
   static let photoStrip = Exercise(
     id: "photo-strip",
     stage: .ui,
-    title: "The favorite that was deleted",
-    goal: "Every frame shows the favorite, before, while and after the album is loaded again.",
+    title: "The wrong favorite",
+    goal: "Every frame shows the favorite: before, during and after a reload of the album.",
     outcomes: [
-      .acceptable("always the favorite", "each frame saw the photos and the index of one album"),
-      .forbidden(
-        "a photo that is no favorite", "a frame saw the photos of one album and the index of another"),
-      .forbidden(.crash, "the old index was beyond the end of the new photos"),
+      .acceptable("always the favorite", "each frame saw the photos and the index of the same album"),
+      .forbidden("the wrong photo", "a frame saw the photos of one album and the index of another"),
+      .forbidden(.crash, "the old index was past the end of the new photos"),
     ],
     hints: [
       """
-      A frame can be drawn at every 'await' of 'reload(from:)'. What does the view have at each of them?
+      A frame can be drawn at every 'await' in 'reload(from:)'. What are 'photos' and 'favorite' at each of them?
       """,
       """
       The photos and the index belong together. No frame may be drawn between the two changes.
       """,
       """
-      Await both answers first and keep them in constants. Then change both properties, with no 'await' in \
+      First await both answers and store them in constants. Then change both properties, with no 'await' in \
       between.
       """,
     ],
     explanation: """
-      Between the two changes there was an 'await', and a frame fits into it: new photos, old index. To swap the \
-      two lines, or to limit the index, shows the wrong photo instead. A right answer has both answers before it \
-      changes anything, and then makes all changes in one step.
+      There was an 'await' between the two changes, so a frame could use the old index with the new photos. If you \
+      swap the two lines or limit the index, a frame shows the wrong photo instead. A correct solution waits for \
+      both answers before it changes anything, and then makes both changes in one step.
       """,
     ways: [
       .init(
         "async let",
         text: """
-          You ask for both at the same time, and await both before you change anything. That takes as long as the \
-          slower of the two.
+          You ask for both at the same time, and await both before you change anything. That takes only as long as \
+          the slower of the two.
           """),
       .init(
         "struct",
         text: """
-          You made the photos and the index one value. It is changed as a whole, so no frame can see half of it, \
-          and no later change can forget the other half.
+          You made the photos and the index one value. It changes as a whole, so no frame can see half of a change, \
+          and no later code can forget the other half.
           """),
       .init(
         "let",
@@ -106,31 +106,33 @@ extension Exercise {
   static let bestAlbum = Exercise(
     id: "best-album",
     stage: .ui,
-    title: "Compared where it may not be",
-    goal: "'best()' always names the album with the highest average, also while the user rates one.",
+    title: "Albums compared in the background",
+    goal: "'best()' always returns the album with the highest average, even while the user rates one.",
     outcomes: [
-      .acceptable("the best album", "each album was compared before or after a whole rating"),
-      .forbidden("half of a rating", "the stars were read before a rating, and their number after it"),
-      .forbidden("not the best", "the albums were compared by something else than their average"),
+      .acceptable("the best album", "each album was compared before or after a complete rating"),
+      .forbidden(
+        "a half-finished rating is read",
+        "the stars were read before a rating, and the number of ratings after it"),
+      .forbidden("the wrong album", "the albums were compared by something other than their average"),
     ],
     hints: [
       """
-      'Album' is on the main actor, and so is its conformance to 'Comparable'. Where does 'best()' compare?
+      'Album' is on the main actor, and so is its conformance to 'Comparable'. Where does 'best()' compare albums?
       """,
       """
-      There are two ways out. The comparison can go to where the albums are. Or an album can become something \
-      that may be compared anywhere.
+      There are two ways out. You can move the comparison to where the albums are, or turn an album into \
+      something that may be compared anywhere.
       """,
       """
       Nothing here takes long. Remove '@concurrent' and 'async' from 'best()', and the 'await' before \
-      'highest(of:)', so that it runs on the main actor.
+      'highest(of:)', so that 'best()' runs on the main actor.
       """,
     ],
     explanation: """
-      A class of the main actor conforms to 'Comparable' there: its '<' reads main-actor state, so the \
-      conformance is isolated, and code in the thread pool must not use it. A right answer compares on the main \
-      actor, or compares what may be read anywhere. (In Swift 6.3 the compiler does not refuse 'albums.max()' in the thread pool. \
-      It is the same data race, and the schedules show it.)
+      'Album' is on the main actor, and its '<' reads main-actor state. So its conformance to 'Comparable' is \
+      isolated, and code in the thread pool must not use it. A correct solution compares on the main actor, or \
+      compares values that may be read anywhere. (The Swift 6.3 compiler does not refuse 'albums.max()' in the \
+      thread pool. It is the same data race, and the schedules show it.)
       """,
     ways: [
       .init(
@@ -142,15 +144,15 @@ extension Exercise {
       .init(
         "Mutex",
         text: """
-          Your albums are Sendable: each has its rating behind a lock, and takes the lock once for both numbers. So \
-          they may be compared anywhere. Two albums are never read at the same moment, and the goal does not ask \
-          for that.
+          Your albums are Sendable: each guards its rating with a lock, and takes the lock once to read both \
+          numbers. So they may be compared anywhere. Two albums are not read at the same moment, but the goal does \
+          not require that.
           """),
       .init(
         "class Album", "func best() ->",
         text: """
-          Your comparison is on the main actor, where the conformance belongs. Every rating is one step there, \
-          so 'best()' sees a rating as a whole or not at all.
+          Your comparison is on the main actor, where the conformance belongs. Every rating is one step there, so \
+          'best()' sees all of a rating or none of it.
           """),
     ])
 }

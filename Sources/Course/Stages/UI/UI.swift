@@ -6,9 +6,9 @@ extension Stage {
     id: "ui",
     title: "What a UI framework's annotations mean",
     story: """
-      A UI framework's annotations say what it does at run time: views are on the main actor, some closures run \
-      off it, and callbacks return before the next frame. These lessons have small views with the same annotations, \
-      so they run in a terminal.
+      A UI framework's annotations describe what it does at run time: views are on the main actor, some closures \
+      run off it, and callbacks return before the next frame. These lessons use small views with the same \
+      annotations, so they run in a terminal.
       """,
     exhibits: [.inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor],
     exercises: [.exportProgress, .photoStrip, .bestAlbum])
@@ -19,22 +19,25 @@ extension Exhibit {
     id: "inferred-isolation",
     stage: .ui,
     title: "A view protocol without isolation",
-    goal: "A note is drawn by day or by night: paper and ink must differ.",
+    goal: "Whether it is day or night, a note's paper and ink have different shades.",
     kind: .dataRace,
     idea: """
-      A protocol without isolation lets any code ask for a body, on any thread, while the main actor changes what the \
-      body reads. A @MainActor protocol passes its isolation on to protocols that refine it and types that conform.
+      A protocol without isolation lets any code ask for a body on any thread, while the main actor changes the \
+      state that the body reads. A @MainActor protocol passes its isolation on to the protocols that refine it and \
+      to the types that conform to it.
       """,
     seen: ["S 2:45", "S 5:55"],
     swift6: .refuses([Refusal(line: 31, group: "ConformanceIsolation")]),
     proof: [.access],
     outcomes: [
-      .acceptable("one state", "both colors by day, or both by night"),
+      .acceptable("the note is readable", "both shades were read before night fell, or both after"),
       .forbidden(
-        "half of two", "night fell between the two reads, or the reads fell between the two changes"),
+        "the note is unreadable",
+        "night fell between the two reads, or the reads came between the two changes"),
     ],
     impossible: [
-      .init("no drawing", because: "the scene awaits the task that draws, and it always returns a drawing"),
+      .init(
+        "nothing is drawn", because: "the scene awaits the task that draws, and it always returns a drawing"),
       .init(
         "a shade between light and dark",
         because: "a shade is one byte, so it is stored in one step"),
@@ -51,18 +54,18 @@ extension Exhibit {
     kind: .dataRace,
     idea: """
       A renderer calls an effect closure in the background, while the main actor may change the view's state. A \
-      capture list gives the closure a copy of the value, taken when the closure is made.
+      capture list gives the closure a copy of the value, taken when the closure is created.
       """,
     seen: ["S 8:26", "S 13:47"],
     swift6: .refuses([Refusal(line: 25)]),
     proof: [.access],
     outcomes: [
-      .acceptable("the value when captured", "the frame shows what the view had when it asked for it"),
+      .acceptable("the value at capture time", "the frame shows the pulse from when the view asked for it"),
       .forbidden("a later value", "the renderer read the pulse after the tap had changed it"),
     ],
     impossible: [
-      .init("a blur of 1", because: "the closure only ever asks for 2 or 0"),
-      .init("never drawn", because: "the scene awaits the task that draws"),
+      .init("a blur of 1", because: "the closure asks only for 2 or 0"),
+      .init("the frame is never drawn", because: "the scene awaits the task that draws"),
     ],
     luck: .needed,
     racy: { await UIRacy.visualEffect(in: $0) },
@@ -71,23 +74,23 @@ extension Exhibit {
   static let loadingState = Exhibit(
     id: "loading-state",
     stage: .ui,
-    title: "Busy, but not yet",
+    title: "A flag that is set too late",
     goal: "No matter how often the user taps, the colors are extracted only once.",
     kind: .raceCondition,
     idea: """
-      A task's closure runs later, and a second tap can be handled before it. The handler itself is synchronous: \
-      what it sets, the next tap sees.
+      A task's closure runs later, so a second tap can be handled first. The handler itself is synchronous, so the \
+      next tap sees everything that it sets.
       """,
     seen: ["S 2:45", "S 17:42"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("1 extraction", "the second tap saw that the first one's work was under way or done"),
+      .acceptable("1 extraction", "the second tap found the first one's work under way or done"),
       .forbidden("2 extractions", "the second tap was handled before the first one's task had begun"),
     ],
     impossible: [
       .init("0 extractions", because: "the first tap finds no colors, and no extraction under way"),
-      .init("3 extractions", because: "there are two taps, and each starts one extraction at most"),
+      .init("3 extractions", because: "there are two taps, and each starts at most one extraction"),
     ],
     luck: .needed,
     timeline: .tasks,
@@ -98,24 +101,25 @@ extension Exhibit {
     id: "frame-deadline",
     stage: .ui,
     title: "An animation that misses its frame",
-    goal: "An item that is scrolled into view is seen in the very next frame.",
+    goal: "An item that is scrolled into view appears in the very next frame.",
     kind: .noRace,
     idea: """
-      A gesture's callback comes in time for the next frame. After an await that frame has been drawn, and perhaps \
-      more. Before the callback returns, change what the user must see at once.
+      The framework calls a gesture's callback in time for the next frame. After an await, that frame has already \
+      been drawn, and perhaps more of them. Before the callback returns, change what the user must see in that frame.
       """,
     seen: ["S 18:55"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("same frame", "the item was shown in the callback, and the next frame showed it"),
+      .acceptable("on time", "the callback showed the item, and the next frame was drawn with it"),
       .forbidden("late by 1 frame", "the frame after the callback was drawn without the item"),
-      .forbidden("late by 2 frames", "two frames were drawn without it"),
-      .forbidden("late by 3 frames or more", "the whole scene was drawn without it"),
+      .forbidden("late by 2 frames", "two frames were drawn without the item"),
+      .forbidden("late by 3 frames or more", "all frames of the scene were drawn without the item"),
     ],
     impossible: [
-      .init("same frame", because: "the first frame is drawn before the new task has begun"),
-      .init("never shown", because: "the task shows the item at its end, and the scene awaits it"),
+      .init("on time", because: "the first frame is drawn before the new task starts"),
+      .init(
+        "the item is never shown", because: "the task shows the item at its end, and the scene awaits it"),
     ],
     luck: .certain,
     racy: { await UIRacy.frameDeadline(in: $0) },
@@ -125,24 +129,24 @@ extension Exhibit {
     id: "color-extractor",
     stage: .ui,
     title: "A spinner beside the result",
-    goal: "Whenever the view is drawn, it shows a spinner or a scheme, and never both.",
+    goal: "Whenever the view is drawn, it shows a spinner or a scheme, never both.",
     kind: .raceCondition,
     idea: """
-      When two changes belong together and there is an await between them, a frame can show one without the other. \
-      A model on the main actor is the bridge: it awaits the work, then changes all of its state in one step.
+      If there is an await between two changes that belong together, a frame can show one without the other. A \
+      main-actor model is the bridge: it awaits the work, and then changes all of its state in one step.
       """,
     seen: ["S 2:45"],
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("view and model agree", "no frame showed both"),
-      .forbidden("a scheme shown while \"extracting\"", "a frame was drawn between the two changes"),
+      .acceptable("the view never shows both", "no frame was drawn between the two changes"),
+      .forbidden("the view shows both", "a frame was drawn between the two changes"),
     ],
     impossible: [
       .init(
-        "a spinner, forever",
+        "the spinner never stops",
         because: "'isExtracting = false' is the last line, and no line before it can throw"),
-      .init("colors extracted twice", because: "'extractColorScheme' is called once"),
+      .init("the colors are extracted twice", because: "'extractColorScheme' is called once"),
     ],
     luck: .needed,
     racy: { await UIRacy.colorExtractor(in: $0) },

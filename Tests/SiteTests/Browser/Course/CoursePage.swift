@@ -1,4 +1,6 @@
+import Course
 import Foundation
+import Site
 import Support
 import Testing
 
@@ -11,18 +13,25 @@ enum CoursePage {
   /// The file that was given.
   static let given = ProcessInfo.processInfo.environment["RACECOURSE_SITE"].map { URL(filePath: $0) }
 
-  private static let made = SharedValues<URL, URL>()
+  private static let files = SharedValues<URL, URL>()
 
   /// The file, which is made in this folder if it was not given.
   ///
   /// - Throws: what making it throws.
   static func file(in folder: URL) throws -> URL {
     if let given { return given }
-    return try made.value(of: folder) {
+    return try files.value(of: folder) {
       let file = folder.appending(path: "course.html")
-      try make(few).write(to: file)
+      try made(of: few).write(to: file)
       return file
     }
+  }
+
+  private static func made(of exhibits: [String]) throws -> Data {
+    let sources = Sources.default()
+    let collector = SiteCollector(executable: tool, sources: sources)
+    let collected = try collector.collect(Course.exhibits.filter { exhibits.contains($0.id) }) { _ in }
+    return Data(try SitePage(collected, sources: sources).html().utf8)
   }
 }
 

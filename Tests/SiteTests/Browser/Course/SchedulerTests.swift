@@ -7,7 +7,7 @@ import Testing
 @testable import Explorer
 
 extension InABrowser {
-  @Suite("You are the scheduler", .enabled(if: Explorer.isSupported, "needs the explorer"))
+  @Suite("You are the scheduler")
   struct SchedulerTests {
     @Test(
       "Keys lead to every wrong ending; the tool plays the schedule that the page names",
@@ -124,7 +124,7 @@ extension InABrowser {
   }
 }
 
-extension GraphData {
+extension ShownGraph {
   /// How many can go next after these choices.
   fileprivate func choiceCount(_ choices: some Sequence<Int>) -> Int {
     let node = choices.reduce(root) { nodes[$0].c?[$1].to ?? $0 }

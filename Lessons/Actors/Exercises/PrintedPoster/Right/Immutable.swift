@@ -1,4 +1,4 @@
-/// A poster, of which only the width matters here. It never changes.
+/// A poster. Only its width matters here. It never changes.
 nonisolated final class Poster: Sendable {
   let width: Int
 
@@ -12,7 +12,7 @@ actor Wall {
   func enlarge() { poster = Poster(width: 80) }
 }
 
-/// Prints the poster of a wall, on paper that is cut for it.
+/// Prints the poster on a wall, on paper that is cut to its width.
 nonisolated func printPoster(of wall: Wall) async -> Print {
   let poster = await wall.poster
   let paper = await cutPaper(width: poster.width)

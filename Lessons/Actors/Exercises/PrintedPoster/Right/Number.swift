@@ -1,4 +1,4 @@
-/// A poster, of which only the width matters here.
+/// A poster. Only its width matters here.
 nonisolated final class Poster {
   var width = 40
 }
@@ -12,7 +12,7 @@ actor Wall {
   func enlarge() { poster.width = 80 }
 }
 
-/// Prints the poster of a wall, on paper that is cut for it.
+/// Prints the poster on a wall, on paper that is cut to its width.
 nonisolated func printPoster(of wall: Wall) async -> Print {
   let width = await wall.width
   let paper = await cutPaper(width: width)

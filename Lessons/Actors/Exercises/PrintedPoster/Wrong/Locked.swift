@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A poster, of which only the width matters here. A lock protects it.
+/// A poster. Only its width matters here. A lock protects it.
 nonisolated final class Poster: Sendable {
   private let lockedWidth = Mutex(40)
 
@@ -17,7 +17,7 @@ actor Wall {
   func enlarge() { poster.width = 80 }
 }
 
-/// Prints the poster of a wall, on paper that is cut for it.
+/// Prints the poster on a wall, on paper that is cut to its width.
 nonisolated func printPoster(of wall: Wall) async -> Print {
   let poster = await wall.poster
   let paper = await cutPaper(width: poster.width)

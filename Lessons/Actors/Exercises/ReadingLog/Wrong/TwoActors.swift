@@ -1,4 +1,4 @@
-/// A number that is safe to change from everywhere.
+/// A number that is safe to change from anywhere.
 actor Sum {
   private(set) var value = 0
 

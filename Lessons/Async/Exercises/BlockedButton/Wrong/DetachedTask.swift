@@ -1,13 +1,13 @@
 import Synchronization
 import Dispatch
 
-/// Keeps what was loaded, and may be used on any thread.
+/// Keeps the loaded picture, and may be used on any thread.
 nonisolated final class Loaded: Sendable {
   let picture = Mutex<Picture?>(nil)
   let semaphore = DispatchSemaphore(value: 0)
 }
 
-/// Loads a picture in the thread pool, and blocks until it is there.
+/// Loads a picture in the thread pool, and blocks until it has arrived.
 func loadPicture(from server: Server) -> Picture? {
   let loaded = Loaded()
   Task.detached {

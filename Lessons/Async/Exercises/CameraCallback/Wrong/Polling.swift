@@ -1,4 +1,4 @@
-/// Takes a photo and looks again and again whether it is ready.
+/// Takes a photo and checks again and again whether it is ready.
 func photo(from camera: Camera) async throws -> Photo {
   var result: Result<Photo, any Error>?
   camera.takePhoto { result = $0 }

@@ -2,7 +2,7 @@
 final class PictureView {
   private(set) var isSpinning = false
   private(set) var picture: Picture?
-  /// What the user reads when there is no picture.
+  /// The text that the user sees when there is no picture.
   private(set) var message: String?
 
   func load(from server: Server) async {

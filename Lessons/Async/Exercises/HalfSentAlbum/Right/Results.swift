@@ -3,7 +3,7 @@ nonisolated struct Report {
   var failed = 0
 }
 
-/// Sends two pictures at the same time, and asks each task for its result.
+/// Sends two pictures at the same time, and reads each task's result.
 func sendAlbum(to server: Server) async -> Report {
   let first = Task { try await server.store(1) }
   let second = Task { try await server.store(2) }

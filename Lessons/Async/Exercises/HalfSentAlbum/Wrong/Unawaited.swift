@@ -3,7 +3,7 @@ nonisolated struct Report {
   var failed = 0
 }
 
-/// Counts for the tasks that send.
+/// Keeps the counts for the tasks that send.
 final class Counting {
   var report = Report()
 }

@@ -1,6 +1,6 @@
 /// Holds the thumbnails that the user sees.
 final class Gallery {
-  /// Of all thumbnails together.
+  /// The total of all thumbnails.
   private(set) var pixels = 0
 
   func add(_ picture: Picture) async {

@@ -1,11 +1,11 @@
 /// Shows a picture of what the user is typing, and a spinner until it is there.
 final class SearchView {
   private(set) var picture: Picture?
-  /// Whether the spinner turns.
+  /// Whether the spinner is turning.
   private(set) var isSearching = false
   private var search: Task<Void, Never>?
 
-  /// Called whenever the text has changed.
+  /// Called whenever the text changes.
   func textChanged(to text: String, on server: Server) -> Task<Void, Never> {
     search?.cancel()
     isSearching = true

@@ -1,4 +1,4 @@
-/// The notes of the user, in the order of the screen.
+/// The user's notes, in the order on the screen.
 final class Notebook {
   private(set) var notes: [Note] = [.shopping, .recipe, .poem]
 

@@ -3,7 +3,7 @@ final class SearchView {
   private(set) var picture: Picture?
   private var searches = 0
 
-  /// Called whenever the text has changed.
+  /// Called whenever the text changes.
   func search(for text: String, on server: Server) async {
     searches += 1
     let number = searches

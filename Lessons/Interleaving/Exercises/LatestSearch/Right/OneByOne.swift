@@ -3,7 +3,7 @@ final class SearchView {
   private(set) var picture: Picture?
   private var last: Task<Void, Never>?
 
-  /// Called whenever the text has changed.
+  /// Called whenever the text changes.
   func search(for text: String, on server: Server) async {
     let previous = last
     let search = Task {

@@ -3,7 +3,7 @@ final class SearchView {
   private(set) var picture: Picture?
   private var latest = ""
 
-  /// Called whenever the text has changed.
+  /// Called whenever the text changes.
   func search(for text: String, on server: Server) async {
     latest = text
     guard text == latest else { return }

@@ -3,7 +3,7 @@ final class SearchView {
   private(set) var picture: Picture?
   private var isSearching = false
 
-  /// Called whenever the text has changed.
+  /// Called whenever the text changes.
   func search(for text: String, on server: Server) async {
     guard !isSearching else { return }
     isSearching = true

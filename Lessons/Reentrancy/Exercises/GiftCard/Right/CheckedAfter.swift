@@ -2,7 +2,7 @@
 actor GiftCard {
   private(set) var balance = 100
 
-  /// Whether there was enough on the card.
+  /// Whether there was enough money on the card.
   func pay(_ amount: Int, confirmedBy bank: Bank) async -> Bool {
     guard balance >= amount else { return false }
     await bank.confirm()

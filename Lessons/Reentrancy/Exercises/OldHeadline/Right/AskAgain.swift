@@ -1,8 +1,8 @@
-/// Keeps the headline, so that the server is not asked for it each time.
+/// Keeps the headline, so that it is not fetched every time.
 actor Headlines {
   private let server: Server
   private var kept: Int?
-  /// How often the headline was forgotten.
+  /// How many times the headline was forgotten.
   private var edition = 0
 
   init(server: Server) { self.server = server }

@@ -1,4 +1,4 @@
-/// Keeps the headline, so that the server is not asked for it each time.
+/// Keeps the headline, so that it is not fetched every time.
 actor Headlines {
   private let server: Server
   private var kept: Task<Int, Never>?

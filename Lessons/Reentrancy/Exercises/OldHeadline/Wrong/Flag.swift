@@ -1,4 +1,4 @@
-/// Keeps the headline, so that the server is not asked for it each time.
+/// Keeps the headline, so that it is not fetched every time.
 actor Headlines {
   private let server: Server
   private var kept: Int?
@@ -10,7 +10,7 @@ actor Headlines {
     if let kept { return kept }
     isOutdated = false
     let new = await server.headline()
-    // Somebody called `forget()` while we waited.
+    // Has somebody called `forget()` while we waited?
     if !isOutdated { kept = new }
     return new
   }

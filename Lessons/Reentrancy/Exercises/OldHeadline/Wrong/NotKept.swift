@@ -1,4 +1,4 @@
-/// Asks the server each time.
+/// Asks the server every time.
 actor Headlines {
   private let server: Server
 

@@ -4,10 +4,10 @@ import Synchronization
 nonisolated final class Shelf: Sendable {
   private let copies = Mutex(1)
 
-  /// Whether there was a copy to take away.
+  /// Whether there was a copy to take.
   func borrow() -> Bool {
     guard copies.withLock({ $0 }) > 0 else { return false }
-    // Another look, to be sure.
+    // Check again, to be sure.
     guard copies.withLock({ $0 }) > 0 else { return false }
     copies.withLock { $0 -= 1 }
     return true

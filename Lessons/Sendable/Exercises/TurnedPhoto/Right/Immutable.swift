@@ -1,4 +1,4 @@
-/// A photo, of which only the size matters here. It never changes: to turn it is to make another one.
+/// A photo. Only its size matters here. It never changes: turning it creates another photo.
 nonisolated final class Photo: Sendable {
   let width: Int
   let height: Int

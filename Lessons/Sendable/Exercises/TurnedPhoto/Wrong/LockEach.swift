@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A photo, of which only the size matters here. Each side has a lock.
+/// A photo. Only its size matters here. Each side has a lock.
 nonisolated final class Photo: Sendable {
   private let lockedWidth = Mutex(40)
   private let lockedHeight = Mutex(30)

@@ -1,4 +1,4 @@
-/// A photo, of which only the size matters here. It is on the main actor.
+/// A photo. Only its size matters here. It is on the main actor.
 final class Photo {
   private(set) var width = 40
   private(set) var height = 30

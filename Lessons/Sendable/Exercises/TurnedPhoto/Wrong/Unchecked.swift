@@ -1,4 +1,4 @@
-/// A photo, of which only the size matters here.
+/// A photo. Only its size matters here.
 nonisolated final class Photo: @unchecked Sendable {
   private(set) var width = 40
   private(set) var height = 30

@@ -7,7 +7,7 @@ final class Album {
   }
 }
 
-/// Imports each folder in a task of the main actor, and waits for both.
+/// Imports each folder in a main-actor task, and waits for both.
 func importFolders(into album: Album) async {
   let first = Task { album.add(3) }
   let second = Task { album.add(2) }

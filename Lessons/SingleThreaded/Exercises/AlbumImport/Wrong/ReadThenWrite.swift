@@ -3,7 +3,7 @@ final class Album {
   var count = 0
 }
 
-/// Imports both folders at the same time; each step is on the main actor now.
+/// Imports both folders at the same time, each step on the main actor.
 func importFolders(into album: Album) async {
   let first = Task.detached { await add(3, to: album) }
   let second = Task.detached { await add(2, to: album) }

@@ -7,7 +7,7 @@ final class Album {
   }
 }
 
-/// Imports both folders in tasks of the main actor.
+/// Imports both folders in main-actor tasks.
 func importFolders(into album: Album) async {
   Task { album.add(3) }
   Task { album.add(2) }

@@ -6,7 +6,7 @@ nonisolated struct Thumbnail {
   let height: Int
 }
 
-/// Makes a thumbnail in the background, and reads the size in one step of the main actor.
+/// Makes a thumbnail in the background, and reads the size in one step on the main actor.
 func makeThumbnail() async -> Thumbnail {
   await Task.detached {
     await MainActor.run { Thumbnail(width: thumbnailSize, height: thumbnailSize) }

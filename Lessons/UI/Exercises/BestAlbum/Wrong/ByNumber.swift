@@ -14,7 +14,7 @@ final class Album: Comparable {
     ratings += 1
   }
 
-  // The number never changes, so it may be read anywhere.
+  // The ID never changes, so it may be read anywhere.
   nonisolated static func == (a: Album, b: Album) -> Bool { a.id == b.id }
   nonisolated static func < (a: Album, b: Album) -> Bool { a.id < b.id }
 }

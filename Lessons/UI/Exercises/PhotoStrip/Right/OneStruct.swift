@@ -11,7 +11,7 @@ final class PhotoStrip {
     album = Album(photos: photos, favorite: favorite)
   }
 
-  /// What a frame draws.
+  /// The photo that a frame shows.
   var shown: Int { album.photos[album.favorite] }
 
   func reload(from server: Server) async {

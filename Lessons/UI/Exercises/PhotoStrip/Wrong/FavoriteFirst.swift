@@ -9,7 +9,7 @@ final class PhotoStrip {
     self.favorite = favorite
   }
 
-  /// What a frame draws.
+  /// The photo that a frame shows.
   var shown: Int { photos[favorite] }
 
   func reload(from server: Server) async {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the tests need of the data that the page holds.
-struct CourseData: Decodable {
+struct ShownCourse: Decodable {
   struct Stage: Decodable {
     var id: String
     var exhibits: [String]
@@ -43,7 +43,7 @@ struct CourseData: Decodable {
 }
 
 /// All schedules of a file, as the page holds them.
-struct GraphData: Decodable {
+struct ShownGraph: Decodable {
   struct Ending: Decodable {
     var name: String
     var verdict: String
@@ -99,14 +99,14 @@ extension Tab {
   /// The course that the page holds.
   ///
   /// - Throws: ``BrowserError``; if the data is not what the tests need.
-  func course() throws -> CourseData {
+  func course() throws -> ShownCourse {
     try value("JSON.parse(document.getElementById('course').textContent)")
   }
 
   /// A graph that the page holds; nil where the file has none.
   ///
   /// - Throws: ``BrowserError``; if the data is not what the tests need.
-  func graph(_ exhibit: String, _ variant: String) throws -> GraphData? {
+  func graph(_ exhibit: String, _ variant: String) throws -> ShownGraph? {
     try call(
       "id => JSON.parse(document.getElementById(id)?.textContent ?? 'null')", "graph-\(exhibit)-\(variant)")
   }

@@ -1,0 +1,111 @@
+import CAccessHooks
+
+#if EXPLORER
+  /// A step as a graph keeps it while it is made: which of them are shown is known only when all schedules have been run.
+  struct StepNote: Hashable {
+    /// What tells whether an access is to something shared: where it is, and what it is about.
+    struct Origin: Hashable {
+      var site: UInt32
+      var subject: Subject?
+    }
+
+    private var step: Schedule.Step
+    private(set) var origin: Origin
+    private var caller: UInt32
+    /// Whether it is shown in any case, or where its origin is shared, or not at all.
+    private var visibility: Visibility
+    private enum Visibility { case always, ifShared, never }
+
+    /// The steps of a schedule from a place on.
+    static func all(_ raw: [RawStep], from first: Int) -> [StepNote] {
+      var holders = LockHolders()
+      let notes = raw.indices.map {
+        StepNote(raw[$0], &holders, next: $0 + 1 < raw.count ? raw[$0 + 1] : nil)
+      }
+      return Array(notes[first...])
+    }
+
+    /// One step, which waits for no lock.
+    init(_ raw: RawStep, next: RawStep?) {
+      var holders = LockHolders()
+      self.init(raw, &holders, next: next)
+    }
+
+    private init(_ raw: RawStep, _ holders: inout LockHolders, next: RawStep?) {
+      step = raw.described(&holders)
+      origin = Origin(site: raw.step.site, subject: step.subject)
+      caller = raw.step.caller
+      visibility =
+        !raw.kind.isAccess
+        ? (raw.task == TaskName.actor ? .never : .always)
+        : raw.isInitialization || raw.isReadOfOld(before: next)
+          ? .never : raw.step.counted ? .always : .ifShared
+    }
+
+    private func isShown(_ shared: Set<Origin>) -> Bool {
+      visibility == .always || visibility == .ifShared && shared.contains(origin)
+    }
+
+    /// Whether it is shown, and nobody has looked up where it is in the source.
+    func needsLine(_ state: SharedState, _ shared: Set<Origin>) -> Bool {
+      isShown(shared) && !state.isLookedUp(origin.site)
+    }
+
+    /// Tells which of a list of notes are shown, and where they are in the source.
+    struct Reader {
+      private var shown: [Schedule.Step?]
+      private let sites: [UInt32]
+      private let place: (UInt32) -> SourcePlace?
+
+      /// - Parameter shared: the origins of what tasks share in some schedule.
+      init(_ notes: [StepNote], shared: Set<Origin>, state: SharedState, root: String?) {
+        var known: [UInt32: SourcePlace?] = [:]
+        func place(_ site: UInt32) -> SourcePlace? {
+          if let place = known[site] { return place }
+          let place = state.place(of: site, root: root)
+          known[site] = place
+          return place
+        }
+        shown = notes.map { note in
+          guard note.isShown(shared) else { return nil }
+          var step = note.step
+          step.place = place(note.origin.site) ?? place(note.caller)
+          return step
+        }
+        sites = notes.map(\.origin.site)
+        self.place = { state.place(of: $0, root: root) }
+      }
+
+      /// The steps that are shown of these notes.
+      func steps(_ notes: [Int]) -> [Schedule.Step] {
+        var steps: [Schedule.Step] = []
+        for step in notes.lazy.compactMap({ shown[$0] }) {
+          if step.kind == .blocked, steps.last?.task == step.task, steps.last?.kind == .lock {
+            steps.removeLast()
+          }
+          steps.append(step)
+        }
+        return steps
+      }
+
+      /// Whose step comes first, where it is and what it is about: of an actor's queue it is not known before, and a job
+      /// often starts in code that has no line. Then it is the first line that the job comes to.
+      func first(
+        of notes: [Int], then later: some Sequence<Int>, task: String, kind: Schedule.Step.Kind, site: UInt32
+      ) -> (task: String, place: SourcePlace?, subject: Subject?) {
+        let steps = steps(notes)
+        let task = task == TaskName.actor ? steps.first?.task ?? task : task
+        let subject = notes.first { sites[$0] == site }.flatMap { shown[$0]?.subject }
+        guard kind == .start else { return (task, place(site), subject) }
+        var hasStarted = false
+        for step in steps.lazy.map(Optional.some) + later.lazy.map({ shown[$0] }) {
+          guard let step, step.task == task else { continue }
+          if step.kind == .start, hasStarted { break }
+          if step.kind != .start, let place = step.place { return (task, place, subject) }
+          hasStarted = true
+        }
+        return (task, place(site), subject)
+      }
+    }
+  }
+#endif
