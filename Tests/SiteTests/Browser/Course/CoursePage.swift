@@ -78,14 +78,12 @@ extension Tab {
     try accessibilityTree().filter { $0.kind == "heading" }.map(\.label)
   }
 
-  /// Waits until a heading begins with this, and gives the whole of it.
+  /// Waits until a heading has these words.
   ///
   /// - Throws: ``BrowserError/never(_:)``.
-  @discardableResult func waitForHeading(_ text: String) throws -> String {
-    let find =
-      "[...document.querySelectorAll('#app h1, #app h2')].map(h => h.innerText).find(t => t.includes(\(quoted(text))))"
-    try wait(until: find)
-    return try value(find)
+  func waitForHeading(_ words: String) throws {
+    let headings = "[...document.querySelectorAll('#app :is(h1, h2)')].map(heading => heading.textContent)"
+    try wait(until: "\(headings).some(text => text.includes(\(quoted(words))))")
   }
 
   /// Whether the words are to be seen on the page.
