@@ -95,22 +95,26 @@ struct ReplaySteps {
 
   /// Whether the next step is the same task's access to the rest of the same value, or to what is behind it: the last of them
   /// tells of all.
-  private func isPartOfNext(_ index: Int) -> Bool {
+  private func isPartOfNext(_ index: Int) -> Bool { Self.isPartOfNext(index, of: steps) }
+
+  static func isPartOfNext(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     guard index + 1 < steps.count else { return false }
     let (step, next) = (steps[index], steps[index + 1])
-    return Self.isAccess(step) && step.subject != nil && next.subject == step.subject
+    return isAccess(step) && step.subject != nil && next.subject == step.subject
       && next.task == step.task
       && next.kind == step.kind && next.place == step.place && !next.isPreemption
   }
 
   /// Whether it is an access to memory without a name, for another on the same line that has one: to what is stored behind it.
-  private func isBehind(_ index: Int) -> Bool {
+  private func isBehind(_ index: Int) -> Bool { Self.isBehind(index, of: steps) }
+
+  static func isBehind(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     let step = steps[index]
-    guard Self.isAccess(step), step.subject == nil else { return false }
+    guard isAccess(step), step.subject == nil else { return false }
     return [index - 1, index + 1].contains { other in
       guard steps.indices.contains(other) else { return false }
       let other = steps[other]
-      return Self.isAccess(other) && other.task == step.task && other.place == step.place
+      return isAccess(other) && other.task == step.task && other.place == step.place
     }
   }
 

@@ -15,6 +15,9 @@ public struct StepText {
 
   init(_ names: SubjectNames) { self.names = names }
 
+  /// What a subject is called: `balance`, `Account 2 · balance` where there are several accounts.
+  public func name(_ subject: Subject) -> String { names.name(subject) }
+
   /// What a step does, in a few words without the task; nil if the step is no row of its own.
   ///
   /// - Parameters:
