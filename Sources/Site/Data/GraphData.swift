@@ -15,6 +15,7 @@ struct GraphData: Encodable {
   private(set) var actions: [String] = []
 
   init(_ graph: ScheduleGraph, _ exhibit: Exhibit, _ variant: Variant, source: String) {
+    let graph = graph.namingJobs()
     tasks = graph.tasks
     endings = graph.ends.map { EndingData($0, exhibit) }
     root = graph.nodes.count - 1
