@@ -1,4 +1,4 @@
-// A file for your own experiment. Change what you like; then run
+// A file for your own experiments. Change anything you like; then run
 //
 //     racecourse playground
 
@@ -7,7 +7,7 @@ nonisolated final class Post: @unchecked Sendable {
   var likes = 0
 }
 
-/// Plays the scene once, and returns how it ended. Every schedule of it is tried.
+/// Plays the scene once, and returns the outcome. The explorer tries every schedule.
 func playground() async -> String {
   let post = Post()
   let first = Task.detached { post.likes += 1 }

@@ -4,7 +4,7 @@ public struct CourseSearch: Sendable {
   public struct Hit: Sendable {
     /// The exhibit.
     public let exhibit: Exhibit
-    /// Where the word stands, if a list of exhibits does not show it: what it is found in, and that text.
+    /// Where the word was found, if a list of exhibits does not show it: the kind of text, and the text.
     public let place: (label: String, text: String)?
   }
 
@@ -38,7 +38,7 @@ public struct CourseSearch: Sendable {
     return place.map { Hit(exhibit: exhibit, place: $0) }
   }
 
-  /// What is known of an exhibit, the shortest first.
+  /// The texts about an exhibit, the shortest first.
   private func places(_ exhibit: Exhibit) -> [(label: String, text: String)] {
     var places: [(label: String, text: String)] = []
     if let section = try? StageReadme(of: exhibit.stage, in: sources).section(about: exhibit) {

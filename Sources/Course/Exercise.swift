@@ -8,13 +8,13 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   public let title: String
   /// What the program should do, in one sentence.
   public let goal: String
-  /// All the ways in which the scenario may or must not end; any other is forbidden too.
+  /// All the ways in which the scenario may or must not end; any other ending is forbidden too.
   public let outcomes: [KnownOutcome]
   /// From gentle to nearly the answer.
   public let hints: [String]
-  /// What was wrong, and what every right answer has to do.
+  /// What was wrong, and what every correct answer has to do.
   public let explanation: String
-  /// The ways to solve it. The first that fits an answer counts, so their order matters.
+  /// The ways to solve it. The first that fits an answer applies, so their order matters.
   public var ways: [Way] = []
 
   /// The name on the command line.
@@ -23,16 +23,16 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   /// The learner's file, such as `LastCopy.swift`.
   public var fileName: String { upperCamelCase(id) + ".swift" }
 
-  /// The path of one of the exercise's files below the package's folder.
+  /// The path of one of the exercise's files, relative to the package.
   public func path(_ file: File) -> String {
     "Lessons/\(stage.folder)/Exercises/\(upperCamelCase(id))/\(file.name)"
   }
 
   /// The files that an exercise consists of.
   public enum File: String, Sendable {
-    /// The file that the learner begins with.
+    /// The file that the learner starts with.
     case start = "Start"
-    /// The scenario; compiled together with the learner's file, and not for the learner to change.
+    /// The scenario; it is compiled together with the learner's file, and the learner does not change it.
     case scenario = "Scenario"
     /// A file that passes.
     case solution = "Solution"
@@ -41,20 +41,20 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
     public var name: String { rawValue + ".swift" }
   }
 
-  /// What the catalog says of an ending, if it knows it.
+  /// What the catalog says about an ending, if it knows the ending.
   public func known(_ ending: KnownEnding) -> KnownOutcome? {
     (outcomes + Self.anywhere).first { $0.ending == ending }
   }
 
-  /// What to say of an ending that the catalog does not know: it is forbidden.
+  /// What the catalog says about an unknown ending: it is forbidden.
   public static func unforeseen(_ name: String) -> KnownOutcome {
     .forbidden(name, "not one of the ways in which the scene may end")
   }
 
-  /// How any program can end, and should not.
+  /// How any program can end, but should not.
   private static let anywhere: [KnownOutcome] = [
     .forbidden(.crash, "the program was ended by a check of the language or of the system"),
-    .forbidden(.deadlock, "every task waits for another one, and none can go on"),
-    .forbidden(.hang, "a task goes on and on, and the scene does not end"),
+    .forbidden(.deadlock, "every task waits for another one, and none can continue"),
+    .forbidden(.hang, "a task never stops, and the scene does not end"),
   ]
 }

@@ -1,15 +1,15 @@
 extension Exercise {
-  /// A right way to solve an exercise, recognized by the code in it.
+  /// A correct way to solve an exercise, recognized by its code.
   public struct Way: Sendable {
-    /// Pieces of code that an answer of this way contains, outside of comments and strings: `["actor"]`, or
+    /// Pieces of code that such an answer contains, outside of comments and strings: `["actor"]`, or
     /// `["Mutex", "withLock"]`.
     let code: [String]
-    /// What an answer of this way did, and why it is right.
+    /// What such an answer did, and why it is correct.
     public let text: String
 
     /// - Parameters:
-    ///   - code: pieces of code that an answer of this way contains, all of them.
-    ///   - text: what such an answer did, and why it is right.
+    ///   - code: pieces of code, all of which such an answer contains.
+    ///   - text: what such an answer did, and why it is correct.
     init(_ code: String..., text: String) {
       self.code = code
       self.text = text
@@ -24,7 +24,7 @@ extension Exercise {
     }
   }
 
-  /// The first of the exercise's ways that an answer was written in.
+  /// The first of the exercise's ways that fits an answer.
   public func way(of source: String) -> Way? {
     let words = Way.words(source)
     return ways.first { $0.fits(words) }

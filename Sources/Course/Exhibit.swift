@@ -1,14 +1,14 @@
 import Studio
 
-/// One thing that goes wrong, as a pair of files: racy beside fixed.
+/// One bug as a pair of files: racy beside fixed.
 public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   /// The name on the command line, such as `frozen-download`.
   public let id: String
   /// The stage that it belongs to.
   public let stage: Stage
-  /// What is shown, in a few words.
+  /// What it shows, in a few words.
   public let title: String
-  /// What the program should do, with its one right answer.
+  /// What the program should do, with its one correct answer.
   public let goal: String
   /// What is wrong with the racy file.
   public let kind: Kind
@@ -22,14 +22,14 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   var sanitizerExceptions: [Variant: SanitizerExpectation] = [:]
   /// How the pair is proved.
   public let proof: [Proof]
-  /// How the two files can end, in the order in which it is shown; any other outcome is unknown.
+  /// How the two files can end, in the order of the screens; any other outcome is unknown.
   public let outcomes: [KnownOutcome]
-  /// Two ways in which the racy file cannot end, for those who predict how it can.
+  /// Two ways in which the racy file cannot end, for predictions.
   public let impossible: [ImpossibleEnding]
-  /// Whether the racy file goes wrong in every live run, or with luck only.
+  /// Whether the racy file goes wrong in every live run, or only by luck.
   public let luck: Luck
-  /// What a timeline of a live run shows; nil where time is not the point. Whether it is depends on what the exhibit teaches,
-  /// and not on what a run happens to record: where a value is lost, the right and the wrong run look alike.
+  /// What a timeline of a live run shows; nil if the exhibit is not about time. This depends on what the exhibit teaches,
+  /// not on what a run happens to record: if a value is lost, correct and wrong runs look alike.
   public var timeline: TimelineSubject?
   let racy: Scenario
   let fixed: Scenario
@@ -42,7 +42,7 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
 public enum Variant: String, Sendable, Codable, CaseIterable {
   /// The file with the bug.
   case racy
-  /// The file without it.
+  /// The file without the bug.
   case fixed
 }
 
@@ -72,13 +72,13 @@ extension Exhibit {
     }
   }
 
-  /// What the catalog says of an ending, if it knows it. A live run cannot tell a deadlock from a hang, so a hang is the
-  /// outcome `deadlock`.
+  /// What the catalog says about an ending, if it knows the ending. A live run cannot tell a deadlock from a hang, so a hang is
+  /// the outcome `deadlock`.
   public func known(_ ending: KnownEnding) -> KnownOutcome? {
     outcomes.first { $0.ending == (ending == .hang ? .deadlock : ending) }
   }
 
-  /// How the racy file can end, in the order of the catalog: what is known, without what only the fixed file does.
+  /// How the racy file can end, in the order of the catalog.
   public var racyOutcomes: [KnownOutcome] {
     outcomes.filter { known in !impossible.contains { $0.ending == known.ending } }
   }
@@ -86,11 +86,11 @@ extension Exhibit {
   /// The name of both files, such as `FrozenDownload.swift`.
   public var fileName: String { upperCamelCase(id) + ".swift" }
 
-  /// The path of one of the files below the package's folder.
+  /// The path of one of the files, relative to the package.
   public func path(_ variant: Variant) -> String {
     "Lessons/\(stage.folder)/\(variant.rawValue.capitalized)/\(fileName)"
   }
 }
 
-/// Plays the scene once and returns how it ended.
+/// Plays the scene once and returns the outcome.
 public typealias Scenario = @MainActor @Sendable (Scene) async -> Outcome

@@ -1,13 +1,13 @@
-/// A way in which the racy file cannot end, however its tasks take turns; the fixed file may.
+/// A way in which the racy file cannot end in any schedule; the fixed file may.
 ///
-/// A prediction offers it among the possible endings of the racy file.
+/// A prediction mixes it with the possible endings of the racy file.
 public struct ImpossibleEnding: Sendable {
   /// How the scenario does not end.
   public let ending: KnownEnding
-  /// Why not, in a sentence without a period that can be checked in the racy file.
+  /// The reason, in a sentence without a period. It can be checked in the racy file.
   public let reason: String
 
-  /// What a list of endings calls it.
+  /// Its name in a list of endings.
   public var name: String { ending.name }
 
   /// Makes an ending in which the scenario would return an outcome of this name.

@@ -2,17 +2,17 @@
 public struct KnownOutcome: Sendable {
   /// How the scenario ends.
   public let ending: KnownEnding
-  /// Whether it is right.
+  /// Whether it is correct.
   public let expectation: Expectation
   /// What happened when the scenario ended this way, in one sentence.
   public let meaning: String
-  /// Whether only the racy file can end this way, although it is right.
+  /// Whether only the racy file can end this way, although it is correct.
   public let isRacyOnly: Bool
 
-  /// What tables call it: the name that the scenario gives it, or `crash`, `deadlock` or `hang`.
+  /// Its name in tables: the scenario's name for it, or `crash`, `deadlock` or `hang`.
   public var name: String { ending.name }
 
-  /// Makes an outcome that is right.
+  /// Makes an outcome that is correct.
   public static func acceptable(_ name: String, _ meaning: String, racyOnly: Bool = false) -> KnownOutcome {
     KnownOutcome(
       ending: .outcome(name), expectation: .acceptable, meaning: meaning, isRacyOnly: racyOnly)
@@ -51,7 +51,7 @@ public enum KnownEnding: Hashable, Sendable {
   }
 }
 
-/// Whether an outcome is right, is the bug, or is not in the catalog.
+/// Whether an outcome is correct, is the bug, or is not in the catalog.
 public enum Expectation: String, Sendable, Codable {
   /// The program did what it should do.
   case acceptable

@@ -12,6 +12,6 @@ public enum Proof: String, Sendable, Codable {
 public enum Luck: Sendable {
   /// Every run goes wrong: one is enough.
   case certain
-  /// Some schedules go wrong: many runs are made, and may all miss them.
+  /// Some schedules go wrong, but even many runs may miss them.
   case needed
 }

@@ -4,7 +4,7 @@ public enum SanitizerExpectation: Sendable, Equatable {
   case race
   /// Nothing, and why.
   case silence(because: String)
-  /// Nothing or a race that does not exist, and why.
+  /// Nothing or a false positive, and why.
   case falsePositive(because: String)
 }
 
@@ -14,10 +14,10 @@ extension Kind {
   var sanitizerExpectation: SanitizerExpectation {
     switch self {
     case .dataRace: .race
-    case .raceCondition: .silence(because: "its accesses are in order, and the order is wrong")
-    case .blockedMainThread: .silence(because: "a thread that is held up races with nobody")
-    case .needlessHops: .silence(because: "a hop puts two accesses in order")
-    case .lostError: .silence(because: "an error that nobody looks at is no access to memory")
+    case .raceCondition: .silence(because: "its accesses are ordered, but the order is wrong")
+    case .blockedMainThread: .silence(because: "a blocked thread does not race")
+    case .needlessHops: .silence(because: "a hop orders two accesses")
+    case .lostError: .silence(because: "a lost error is not a memory access")
     case .noRace: .silence(because: "no two of its accesses race")
     }
   }

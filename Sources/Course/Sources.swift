@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of the package, which are read when they are shown.
+/// The files of the package, which are read when needed.
 public struct Sources: Sendable {
-  /// Where the package may be, in the order in which it is looked for.
+  /// Where the package may be, in search order.
   public let candidates: [URL]
 
   /// The sources above the current folder, above the executable, or where the package was built.
@@ -20,7 +20,7 @@ public struct Sources: Sendable {
     return Sources(candidates: candidates)
   }
 
-  /// Makes sources that are looked for in these folders, in their order.
+  /// Makes sources that are searched in these folders, in order.
   public init(candidates: [URL]) { self.candidates = candidates }
 
   /// The text of one file of a pair.
@@ -42,7 +42,7 @@ public struct Sources: Sendable {
     return file
   }
 
-  /// The text of a file, by its path below the package's folder.
+  /// The text of a file, by its path relative to the package.
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the file.
   public func text(at path: String) throws -> String {
@@ -64,7 +64,7 @@ public struct Sources: Sendable {
     return root
   }
 
-  /// The file for the learner's own experiment.
+  /// The file for the learner's own experiments.
   ///
   /// - Throws: ``SourcesMissing`` if it is below no candidate.
   public func playground() throws -> URL {
@@ -88,8 +88,8 @@ public struct Sources: Sendable {
 
 /// A file of the package was not found.
 public struct SourcesMissing: Error {
-  /// The path below the package's folder.
+  /// The path, relative to the package.
   public let path: String
-  /// Where it was looked for.
+  /// The folders that were searched.
   public let candidates: [URL]
 }

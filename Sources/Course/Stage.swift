@@ -1,15 +1,15 @@
-/// The app at one point of its life, and what can go wrong there.
+/// The app at one point in its life, and what can go wrong there.
 public struct Stage: Sendable, Identifiable, CustomStringConvertible {
   /// The name on the command line, such as `single-threaded`.
   public let id: String
-  /// What is learned, in a few words.
+  /// What it teaches, in a few words.
   public let title: String
-  /// What there is to know before the first exhibit, in two or three sentences.
+  /// An introduction to the first exhibit, in two or three sentences.
   public let story: String
   private let listExhibits: @Sendable () -> [Exhibit]
   private let listExercises: @Sendable () -> [Exercise]
 
-  /// Makes a stage. The lists are evaluated when they are asked for, because their entries name the stage.
+  /// Makes a stage. The lists are evaluated lazily, because their entries name the stage.
   init(
     id: String, title: String, story: String,
     exhibits: @autoclosure @escaping @Sendable () -> [Exhibit],

@@ -1,6 +1,6 @@
 /// What the timeline of an exhibit is about.
 public enum TimelineSubject: Sendable {
-  /// What each task did and waited for, and whether frames were drawn meanwhile.
+  /// What each task did and waited for, and whether frames were drawn in the meantime.
   case tasks
   /// Which tasks each thread ran.
   case threads

@@ -1,4 +1,4 @@
-/// `frozen-download` → `FrozenDownload`, `library-api` → `LibraryAPI`: how the names on the command line become those
+/// `frozen-download` → `FrozenDownload`, `library-api` → `LibraryAPI`: how names on the command line become names
 /// of files.
 func upperCamelCase(_ name: String) -> String {
   let initialisms: Set = ["api", "ui"]

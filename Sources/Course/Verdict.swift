@@ -1,6 +1,6 @@
 /// What the Swift 6 compiler says about a file.
 public enum Verdict: Sendable, Equatable {
-  /// It refuses the file, with these errors in its order.
+  /// It refuses the file, with these errors in order.
   case refuses([Refusal])
   /// It accepts the file, without a warning.
   case accepts
@@ -15,7 +15,7 @@ extension Verdict: CustomStringConvertible, Encodable {
     }
   }
 
-  /// Encodes the word alone.
+  /// Encodes only the word.
   ///
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
@@ -24,7 +24,7 @@ extension Verdict: CustomStringConvertible, Encodable {
   }
 }
 
-/// An error of the compiler, by what stays the same when its wording changes.
+/// A compiler error, identified without its wording, which may change.
 public struct Refusal: Sendable, Equatable {
   /// The line that the error is about, from 1.
   public let line: Int

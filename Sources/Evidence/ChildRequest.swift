@@ -1,31 +1,31 @@
 import Course
 import Foundation
 
-/// What the tool asks of a child when it starts itself again, to run a lesson that may crash or hang.
+/// What a child process does. The tool starts itself as a child to run a lesson that may crash or hang.
 public enum ChildRequest: Codable, Sendable {
-  /// Run the file live, for so many seconds or once, and report every outcome. A file that is to be watched by
-  /// ThreadSanitizer downloads from the simulated server: it does not know the locks of the network's libraries. What is
-  /// recorded is what ran when and where.
+  /// Run the file live, once or for a number of seconds, and report every outcome. A file under
+  /// ThreadSanitizer downloads from the simulated server, because TSan does not know the locks of network libraries. The
+  /// recording says what ran when and where.
   case live(LessonFile, seconds: Double?, isSimulated: Bool = false, records: Bool = false)
-  /// Run schedules of the file for the process that asks.
+  /// Run schedules of the file for the parent process.
   case explore(LessonFile)
 
   /// The first word of a child's command line.
   private static let word = "child"
 
-  /// The words of the command line that asks for this.
+  /// The words of the child's command line.
   func arguments() throws -> [String] {
     [Self.word, String(decoding: try JSONEncoder().encode(self), as: UTF8.self)]
   }
 
-  /// Reads the words of a command line; nil if they do not ask for a child.
-  /// - Throws: `DecodingError` if they ask for one that there is not.
+  /// Reads the words of a command line; nil if they do not start a child.
+  /// - Throws: `DecodingError` if they name an unknown exhibit.
   public init?(arguments: [String]) throws {
     guard arguments.first == Self.word else { return nil }
     self = try JSONDecoder().decode(Self.self, from: Data(arguments.dropFirst().joined().utf8))
   }
 
-  /// Does what is asked for, and ends the process. Must be called from a synchronous `main`, before anything asynchronous
+  /// Does the work, and ends the process. Must be called from a synchronous `main`, before anything asynchronous
   /// happens.
   public func run() -> Never {
     switch self {

@@ -4,12 +4,12 @@ import Course
 public struct EvidenceRow: Sendable {
   /// What the Swift 6 compiler said.
   public let compiled: CompiledRun
-  /// What ThreadSanitizer said last; nil if it was not asked.
+  /// ThreadSanitizer's last result; nil if it was not run.
   public let sanitized: RememberedSanitizerRun?
-  /// What live runs and all schedules gave.
+  /// The results of live runs and all schedules.
   public let run: VariantRun
 
-  /// Brings together the evidence for one file.
+  /// Combines the evidence for one file.
   public init(compiled: CompiledRun, sanitized: RememberedSanitizerRun?, run: VariantRun) {
     self.compiled = compiled
     self.sanitized = sanitized
@@ -21,6 +21,6 @@ public struct EvidenceRow: Sendable {
   /// Which of its files it is.
   public var variant: Variant { run.variant }
 
-  /// Whether none of it contradicts the catalog. What ThreadSanitizer said of other code says nothing.
+  /// Whether none of it contradicts the catalog. ThreadSanitizer's results for older code do not count.
   public var holds: Bool { compiled.holds && run.holds && sanitized?.contradicts != true }
 }

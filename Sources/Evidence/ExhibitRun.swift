@@ -8,13 +8,13 @@ public struct ExhibitRun: Sendable {
   /// The evidence for each file that was run, in the order of the runs.
   public let variants: [VariantRun]
 
-  /// Brings together the evidence for the files of an exhibit.
+  /// Combines the evidence for the files of an exhibit.
   public init(exhibit: Exhibit, variants: [VariantRun]) {
     self.exhibit = exhibit
     self.variants = variants
   }
 
-  /// Whether what was seen agrees with the catalog.
+  /// Whether the observations agree with the catalog.
   public var holds: Bool { variants.allSatisfy(\.holds) }
 }
 
@@ -24,14 +24,14 @@ public struct VariantRun: Sendable {
   public let exhibit: Exhibit
   /// Which of its files it is.
   public let variant: Variant
-  /// What live runs gave.
+  /// The results of live runs.
   public let live: LiveRun
-  /// All schedules, where the file was explored.
+  /// All schedules, if the file was explored.
   public let explored: ExploredRun?
-  /// The simplest schedule that goes wrong, of a racy file that was explored.
+  /// The simplest wrong schedule of a racy file that was explored.
   public let wrong: ExplainedSchedule?
 
-  /// Brings together the evidence for one file.
+  /// Combines the evidence for one file.
   public init(
     exhibit: Exhibit, variant: Variant, live: LiveRun, explored: ExploredRun? = nil,
     wrong: ExplainedSchedule? = nil
@@ -46,10 +46,10 @@ public struct VariantRun: Sendable {
   /// The outcomes of the live runs, and the known ones that were not seen, in the order of the catalog.
   public var outcomes: [SeenOutcome] { exhibit.outcomes(live.counts, of: variant) }
 
-  /// Whether what was seen agrees with the catalog.
+  /// Whether the observations agree with the catalog.
   ///
-  /// A fixed file may never end wrong, and nothing may end in a way that the catalog does not know. A racy
-  /// file whose outcome is certain must go wrong; one that needs luck is judged by its schedules alone.
+  /// A fixed file may never be wrong, and no file may have an outcome that the catalog does not know. A racy
+  /// file whose outcome is certain must go wrong; one that needs luck is judged only by its schedules.
   public var holds: Bool {
     guard live.runs > 0, !outcomes.hasUnknown, explored?.holds ?? true else { return false }
     switch variant {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A hash that is the same in every process (Fowler, Noll, Vo; 64 bits).
 package struct FNV1a {
-  /// The hash of what was added so far.
+  /// The hash of the data added so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// The hash of nothing.
@@ -13,7 +13,7 @@ package struct FNV1a {
     data.withUnsafeBytes { bytes in
       for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
-    // The length keeps apart what is added in two parts and in one.
+    // The length distinguishes data added in two parts from data added in one.
     value = (value ^ UInt64(data.count)) &* 0x100_0000_01b3
   }
 }

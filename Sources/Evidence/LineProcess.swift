@@ -1,11 +1,11 @@
 import Explorer
 import Foundation
 
-/// A child process that is read line by line: a lesson that may crash or hang without taking the tool
-/// along, or the compiler.
+/// A child process whose output is read line by line: a lesson that may crash or hang without affecting the tool,
+/// or the compiler.
 ///
 /// The child reads its standard input to its end and then exits, so that it ends when this process does,
-/// whatever this process died of.
+/// for whatever reason.
 struct LineProcess {
   let executable: URL
   let arguments: [String]
@@ -18,10 +18,10 @@ struct LineProcess {
   /// The current folder of the child; nil for that of this process.
   var folder: URL?
 
-  /// Runs the child to its end and hands over each line of its standard output, and its standard error as it comes. A child
+  /// Runs the child to its end, and passes on each line of its standard output, and its standard error as it arrives. A child
   /// that is silent for too long is ended.
   ///
-  /// - Parameter started: is told the number of the child's process.
+  /// - Parameter started: called with the child's process identifier.
   /// - Throws: `ProcessError` if the child cannot be started.
   func run(
     started: (pid_t) -> Void = { _ in }, line: (String) -> Void, error: (String) -> Void = { _ in }
@@ -35,7 +35,7 @@ struct LineProcess {
     input.closeOutput()
     output.closeInput()
     errors.closeInput()
-    // Its end of the pipe: the child ends when it is closed, and that is when this process ends, too.
+    // Its end of the pipe: the child ends when it is closed, at the latest when this process ends.
     defer { input.closeInput() }
     var lines = LineBuffer()
     var message = ""
@@ -58,11 +58,11 @@ struct LineProcess {
     return .crashed(reason: CrashReason.reason(signal: signal, message: message))
   }
 
-  /// How much of what a child wrote on standard error last is looked through for the reason of its crash.
+  /// How much of the end of a child's standard error is searched for the reason of its crash.
   private static let messageLimit = 16_384
 
-  /// Reads pipes to their ends, or to that of the child, whose own children may keep them open; false if nothing came for too
-  /// long.
+  /// Reads pipes to their ends, or to the end of the child, whose own children may keep them open; false after too long a
+  /// silence.
   private func read(
     _ pipes: [Int32], until child: ChildProcess, _ received: (Int32, ArraySlice<UInt8>) -> Void
   ) -> Bool {
@@ -77,7 +77,7 @@ struct LineProcess {
         return true
       }
       let readable = sources.dropLast().filter { $0.revents != 0 }
-      // It has ended, and there is nothing more to be read.
+      // It has ended, and there is nothing more to read.
       if readable.isEmpty { return true }
       for source in readable {
         let count = Foundation.read(source.fd, &buffer, buffer.count)
@@ -89,11 +89,11 @@ struct LineProcess {
   }
 }
 
-/// Puts lines together of bytes as they come.
+/// Assembles lines from bytes as they arrive.
 private struct LineBuffer {
   private var pending: [UInt8] = []
 
-  /// Hands over each line that is whole now.
+  /// Passes on each complete line.
   mutating func add(_ bytes: ArraySlice<UInt8>, _ line: (String) -> Void) {
     var rest = bytes
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

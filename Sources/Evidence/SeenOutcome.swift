@@ -5,16 +5,16 @@ import Explorer
 public struct SeenOutcome: Sendable, Equatable {
   /// How the runs or schedules ended; nil for a known outcome that did not occur.
   public let ending: Ending?
-  /// The ending in words, fit to be printed, or the outcome's name in the catalog.
+  /// The ending in printable words, or the outcome's name in the catalog.
   public let name: String
-  /// In how many runs or schedules it was seen; zero for a known outcome that did not occur.
+  /// The number of runs or schedules with it; zero for a known outcome that did not occur.
   public let count: Int
-  /// Whether it is right.
+  /// Whether it is correct.
   public let expectation: Expectation
-  /// What it means, in one sentence without a period; nil where nothing is known of it.
+  /// What it means, in one sentence without a period; nil if nothing is known about it.
   public let meaning: String?
 
-  /// An ending that was seen, and what is known of it.
+  /// An ending that was seen, and what is known about it.
   public init(_ ending: Ending, count: Int, expectation: Expectation, meaning: String?) {
     self.ending = ending
     self.name = ending.name.printable
@@ -23,7 +23,7 @@ public struct SeenOutcome: Sendable, Equatable {
     self.meaning = meaning
   }
 
-  /// An ending that was seen, and what the catalog knows of it.
+  /// An ending that was seen, and what the catalog knows about it.
   init(_ ending: Ending, count: Int, _ known: KnownOutcome?) {
     self.init(
       ending, count: count, expectation: known?.expectation ?? .unknown, meaning: known?.meaning)
@@ -55,9 +55,9 @@ extension Exhibit {
 }
 
 extension [SeenOutcome] {
-  /// How many of the runs or schedules ended in the bug.
+  /// How many of the runs or schedules have the bug.
   public var forbidden: Int { filter { $0.expectation == .forbidden }.map(\.count).reduce(0, +) }
 
-  /// Whether something was seen that the catalog does not know.
+  /// Whether there is an outcome that the catalog does not know.
   var hasUnknown: Bool { contains { $0.expectation == .unknown && $0.count > 0 } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The explorer's own functions where nothing can be explored: what they throw says what is needed.
+// The explorer's functions on a system without the explorer: their errors say what is needed.
 #if !EXPLORER
   extension Explorer {
     /// Whether this build can explore: it cannot.

@@ -1,4 +1,4 @@
-// Each operation of a program has a line of its own here, so that a race can be recognized by its lines.
+// Each operation of a program has its own line here, so that a race can be recognized by its lines.
 
 private let firstRead = #line + 5
 

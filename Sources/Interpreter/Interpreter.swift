@@ -1,7 +1,7 @@
 import Foundation
 import RandomPrograms
 
-/// Plays a program once, with real tasks, actors and locks, and gives its outcome.
+/// Runs a program once, with real tasks, actors and locks, and returns its outcome.
 @MainActor public func play(_ program: Program) async -> String {
   let world = World(program)
   switch program.start {
@@ -9,7 +9,7 @@ import RandomPrograms
     await withTaskGroup(of: Void.self) { group in
       for task in program.tasks.indices {
         let operations = program.tasks[task]
-        // Each task begins at a place of its own, as it would in a program.
+        // Each task begins at its own place, as it would in a program.
         switch task {
         case 0: group.addTask { await world.run(operations, 1) }
         case 1: group.addTask { await world.run(operations, 2) }
@@ -21,7 +21,7 @@ import RandomPrograms
       }
     }
   case .detached:
-    // All have the same priority: who waits for one raises it otherwise.
+    // All have the same priority; otherwise waiting for one would raise it.
     let priority = Task.currentPriority
     var tasks: [Task<Void, Never>] = []
     for task in program.tasks.indices {

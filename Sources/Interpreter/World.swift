@@ -35,7 +35,7 @@ final class World: @unchecked Sendable {
     }
   }
 
-  /// How it ended. To be called when all tasks have.
+  /// How it ended. Call it when all tasks have ended.
   var outcome: String {
     Program.outcome(
       variables: variables.map(\.value),
@@ -44,7 +44,7 @@ final class World: @unchecked Sendable {
   }
 }
 
-/// A task's log. Nobody else touches it before the task has ended.
+/// A task's log. Nothing else accesses it before the task has ended.
 final class Notes: @unchecked Sendable {
   var log = Log()
 }
@@ -63,7 +63,7 @@ actor Home {
   }
 }
 
-/// A lock for one who writes or several who read.
+/// A lock for one writer or several readers.
 final class ReadWriteLock: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-// Who comes first: to an actor, to a continuation, to a task that may be cancelled.
+// Which comes first: at an actor, at a continuation, at a task that may be cancelled.
 
 private actor Resumptions {
   var text = ""
@@ -53,7 +53,7 @@ func doubleResume() async -> String {
   return "got \(number)"
 }
 
-/// A handler may run before the operation, in its middle, behind it, or not at all.
+/// A handler may run before the operation, during it, after it, or not at all.
 func cancellationHandler() async -> String {
   let text = Mutex("")
   let box = MutexBox(text)
@@ -106,14 +106,14 @@ func abandonedAsyncLet() async -> String {
   return text.text
 }
 
-/// Whoever waits for a task lends it a priority.
+/// Waiting for a task raises its priority.
 func lentPriority() async -> String {
   let low = Task.detached(priority: .low) { Task.currentPriority >= .high ? "high" : "low" }
   let high = Task.detached(priority: .high) { await low.value }
   return await high.value
 }
 
-/// The main actor's code awaits what is there already: nobody gets in between.
+/// Code on the main actor awaits something that is ready: no other task comes in between.
 @MainActor private final class Order {
   var text = ""
 

@@ -2,7 +2,7 @@ import Foundation
 
 // Effects outside a program's own memory: one task makes them, another notices.
 
-/// Whether a file is there is asked first, and then it is made: both tasks may have made it.
+/// Checks whether a file exists, and then makes it: both tasks may make it.
 func checkThenCreate() async -> String {
   let path = FileManager.default.temporaryDirectory.appending(path: "litmus-\(getpid())").path
   try? FileManager.default.removeItem(atPath: path)
@@ -18,7 +18,7 @@ func checkThenCreate() async -> String {
   return "\(created)"
 }
 
-/// Reading waits for what is written, and lets others continue meanwhile.
+/// Reading waits for a write, and lets other tasks continue in the meantime.
 func pipe() async -> String {
   let pipe = Pipe()
   let reader = Task.detached { String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) }
@@ -53,7 +53,7 @@ func foundationObject() async -> String {
   return list.compactMap { $0 as? String }.joined()
 }
 
-/// Two tasks each have an object of their own: there is nothing to choose.
+/// Two tasks each have their own object: there is nothing to choose.
 func foundationObjects() async -> String {
   @Sendable nonisolated func count() -> Int {
     let list = NSMutableArray()
@@ -75,7 +75,7 @@ func fileAfterRandomNumber() async -> String {
   return (try? String(contentsOfFile: path, encoding: .utf8)) ?? "unreadable"
 }
 
-/// What a task does behind the program's return is no part of it; what it did before may end the program.
+/// What a task does after the program's return is not part of it; what it did before may end the program.
 func crashBesideReturn() async -> String {
   Task.detached { fatalError("too early") }
   return "returned"

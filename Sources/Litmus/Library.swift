@@ -39,7 +39,7 @@ func append() async -> String {
   return "\(values.numbers.count)"
 }
 
-/// Where there is room already, the array changes in place: what happens there is not all seen.
+/// If there is room, the array changes in place, and not all of its accesses are seen.
 func appendInPlace() async -> String {
   let values = Values()
   values.numbers.reserveCapacity(10)
@@ -117,7 +117,7 @@ nonisolated func onStack() -> Int {
 
 func stackPointer() async -> String { "\(await Task.detached { onStack() }.value)" }
 
-/// Frees its memory when nobody uses it any more, which the reference counts tell.
+/// Frees its memory when the reference counts say that it is unused.
 nonisolated final class Owner: @unchecked Sendable {
   let memory = Memory()
   var sent = 0
@@ -145,7 +145,7 @@ func deinitialization() async -> String {
   return "\(sum)"
 }
 
-/// Each has the array's elements to itself once nobody else has them.
+/// Each task has the array's elements to itself once no other task has them.
 func copyOnWrite() async -> String {
   let values = Values()
   values.numbers = [1, 2, 3]

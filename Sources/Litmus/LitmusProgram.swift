@@ -1,6 +1,6 @@
 /// A small program with a known set of outcomes.
 public nonisolated struct LitmusProgram: Sendable {
-  /// What it is called, such as `store-buffering`.
+  /// Its name, such as `store-buffering`.
   public let name: String
   /// Runs it once and returns its outcome.
   public let body: @MainActor @Sendable () async -> String

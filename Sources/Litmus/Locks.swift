@@ -1,4 +1,4 @@
-// Shapes of locks, and what else makes a thread wait. Compiled with access hooks, like the lessons.
+// Shapes of locks, and other reasons for a thread to wait. Compiled with access hooks, like the lessons.
 import Foundation
 import Synchronization
 
@@ -41,7 +41,7 @@ func foundationWithLock() async -> String {
   return "\(box.n)"
 }
 
-/// The lock's owner may take it again; the other task waits until both are given back.
+/// The lock's owner may take it again; the other task waits until both are released.
 func recursiveLock() async -> String {
   let box = Box()
   let lock = NSRecursiveLock()
@@ -60,7 +60,7 @@ func recursiveLock() async -> String {
   return "\(box.n)"
 }
 
-/// One task waits for what the other brings, and is told so under a lock.
+/// One task waits for the other's value, and is notified under a lock.
 func condition() async -> String {
   let box = Box()
   let condition = NSCondition()
@@ -126,7 +126,7 @@ func tryLock() async -> String {
   return await trying.value
 }
 
-/// A lock for one who writes or several who read.
+/// A lock for one writer or several readers.
 nonisolated final class SharedLock: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
   private var n = 0

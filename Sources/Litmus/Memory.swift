@@ -1,7 +1,7 @@
 // Shapes of shared memory. Compiled with access hooks, like the lessons.
 import Synchronization
 
-/// A class that does nothing about its fields.
+/// A class that does not protect its fields.
 nonisolated final class Box: @unchecked Sendable {
   var n = 0
   var ready = false
@@ -159,7 +159,7 @@ nonisolated struct Place: @unchecked Sendable {
   let pointer: UnsafeMutablePointer<Int>
 }
 
-/// A store without an order of its own hands nothing on, though one that released something was there before it.
+/// A relaxed store passes nothing on, although an earlier store released something.
 func brokenRelease() async -> String {
   let box = Box()
   let flags = Flags()
@@ -176,7 +176,7 @@ func brokenRelease() async -> String {
   return "\(await reader.value)"
 }
 
-/// An operation that reads and writes hands on what was released before it: no race.
+/// A read-modify-write passes on what was released before it: no race.
 func releaseSequence() async -> String {
   let box = Box()
   let flags = Flags()
@@ -209,7 +209,7 @@ func fences() async -> String {
   return "\(await reader.value)"
 }
 
-/// The compiler gives a closure on one line no line but at its beginning.
+/// The compiler gives a closure on one line a line only at its beginning.
 func oneLine() async -> String {
   let pair = Pair()
   let writer = Task.detached { pair.x = 1 }

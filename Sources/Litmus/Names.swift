@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-// What a replay has names and values for.
+// The names and values that a replay shows.
 
 private enum Condition { case new, used, sold(Int) }
 private struct Size {

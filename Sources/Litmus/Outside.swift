@@ -1,4 +1,4 @@
-// What reaches past the executors, or past one run. Compiled with access hooks, like the lessons.
+// Effects outside the executors, or outside one run. Compiled with access hooks, like the lessons.
 import Foundation
 import Synchronization
 
@@ -27,7 +27,7 @@ nonisolated enum Session {
   }
 }
 
-/// What a thread keeps by itself: a later job may get the same thread, or another.
+/// State of a thread: a later job may get the same thread, or a different one.
 func threadObject() async -> String {
   await Task.detached { keepUser("a") }.value
   return await Task.detached { keptUser() }.value
@@ -84,12 +84,12 @@ func chance() async -> String {
   return "\(await a.value)"
 }
 
-/// A number that the C library counts on from run to run: no two give the same.
+/// A number that the C library increments from run to run: no two runs get the same.
 func leftover() async -> String { "\(rand())" }
 
 @_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
 
-/// Another process, which ends at once.
+/// Another process, which ends immediately.
 func forks() async -> String {
   let process = forkProcess()
   if process == 0 { _exit(0) }
@@ -103,7 +103,7 @@ func hangAtExit() async -> String {
   return "done"
 }
 
-/// The signal that nobody can catch, from the program itself: in one of two orders.
+/// The signal that cannot be caught, from the program itself: in one of two orders.
 func killsItself() async -> String {
   let box = Box()
   let a = Task.detached { box.n += 1 }

@@ -62,7 +62,7 @@ func spinOnTwo() async -> String {
   return "\(await waiting.value)"
 }
 
-/// A loop that gives up does not spin, though it comes back to the same place.
+/// A loop that gives up does not spin, although it returns to the same place.
 func patience() async -> String {
   let flags = Flags()
   let waiting = Task.detached {
@@ -74,7 +74,7 @@ func patience() async -> String {
   return await waiting.value
 }
 
-/// Takes a lock and gives it back until another task has changed what it protects.
+/// Takes a lock and releases it until another task has changed what it protects.
 func pollUnderLock() async -> String {
   let locked = Locked()
   let waiting = Task.detached {
@@ -86,7 +86,7 @@ func pollUnderLock() async -> String {
   return await waiting.value
 }
 
-/// Asks an actor until another task has told it.
+/// Polls an actor until another task has changed it.
 func pollActor() async -> String {
   let journal = Journal()
   let waiting = Task.detached {
@@ -98,7 +98,7 @@ func pollActor() async -> String {
   return await waiting.value
 }
 
-/// Waits for what nobody does.
+/// Waits for something that no task does.
 func spinForNothing() async -> String {
   let flags = Flags()
   let other = Task.detached { flags.y.store(1, ordering: .releasing) }
@@ -107,7 +107,7 @@ func spinForNothing() async -> String {
   return "ended"
 }
 
-/// Counts how often it looks, so that it never comes back to the same state.
+/// Counts its checks, so that it never returns to the same state.
 func countingSpin() async -> String {
   let flags = Flags()
   let waiting = Task.detached {

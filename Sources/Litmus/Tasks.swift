@@ -78,7 +78,7 @@ func yields() async -> String {
   return journal.text
 }
 
-/// Whose result a group gives first: the first child's that ends.
+/// A group returns the result of the first child that ends first.
 func groupOrder() async -> String {
   await withTaskGroup(of: Int.self) { group in
     for child in 1...3 { group.addTask { child } }
@@ -88,7 +88,7 @@ func groupOrder() async -> String {
   }
 }
 
-/// The first result that comes cancels the rest: they may have begun, or not.
+/// The first result cancels the other children, which may or may not have begun.
 func firstOfGroup() async -> String {
   await withTaskGroup(of: Int.self) { group in
     for child in 1...2 { group.addTask { Task.isCancelled ? 0 : child } }
@@ -98,7 +98,7 @@ func firstOfGroup() async -> String {
   }
 }
 
-/// Whether a task is cancelled before it asks.
+/// A task may be cancelled before or after it checks.
 func cancellation() async -> String {
   let task = Task.detached {
     do { try Task.checkCancellation() } catch { return "cancelled" }
@@ -108,7 +108,7 @@ func cancellation() async -> String {
   return await task.value
 }
 
-/// A sleep that ends when it is cancelled: which of the two comes first is open.
+/// A sleep that may end by itself or by cancellation: either may come first.
 func cancelledSleep() async -> String {
   let sleeper = Task.detached {
     do { try await Task.sleep(for: .seconds(10)) } catch { return "cancelled" }

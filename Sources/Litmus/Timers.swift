@@ -22,7 +22,7 @@ func sleepTwice() async -> String {
   return "\(began.duration(to: .now))"
 }
 
-/// Somebody looks at the clock while another sleeps: it shows the beginning or the end.
+/// One task reads the clock while another sleeps: it shows the beginning or the end.
 func clockBesideSleep() async -> String {
   let began = ContinuousClock.now
   let sleeper = Task.detached { try? await Task.sleep(for: .seconds(1)) }
@@ -32,7 +32,7 @@ func clockBesideSleep() async -> String {
   return "\(seen)"
 }
 
-/// A loop that sleeps until another task is done: it ends, since it lets that one continue.
+/// A loop that sleeps until another task is done: it ends, because it lets that task continue.
 func pollingLoop() async -> String {
   let box = Flag()
   let worker = Task.detached { await box.set() }

@@ -31,7 +31,7 @@ nonisolated func waitAndReadY(_ signal: DispatchSemaphore, _ pair: Sides) -> Int
   return pair.y
 }
 
-/// Two tasks wait for what a third gives once: either gets it.
+/// Two tasks wait for something that a third gives once: either gets it.
 func oneSignal() async -> String {
   let signal = DispatchSemaphore(value: 0)
   let order = Names()
@@ -92,7 +92,7 @@ nonisolated func waitAndRead(_ group: DispatchGroup, _ box: Box) -> Int {
   return box.n
 }
 
-/// A condition that is signaled without its lock, perhaps before anybody waits.
+/// A condition that is signaled without its lock, perhaps before any task waits.
 func lostWakeUp() async -> String {
   let flags = Flags()
   let condition = NSCondition()
@@ -126,7 +126,7 @@ func conditionLock() async -> String {
   return "\(box.n)"
 }
 
-/// Two tasks that meet: what each wrote before, the other reads behind.
+/// Two tasks that meet: each reads afterward what the other wrote before.
 func barrier() async -> String {
   let pair = Sides()
   let meeting = Meeting(of: 2)
@@ -149,7 +149,7 @@ nonisolated final class Meeting: @unchecked Sendable {
   func wait() { pthread_barrier_wait(barrier) }
 }
 
-/// A lock that knows its owner, and who may give it back.
+/// A lock that knows its owner, and refuses a release by another task.
 nonisolated final class CheckedLock: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   init() {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file that is written when a run is over, as a whole: it has all of its contents, or is as it was before.
+/// A file that is written as a whole after a run: it has all of its contents, or is unchanged.
 public struct OutputFile: Sendable {
   private let path: String
 
-  /// Finds out whether the file can be written, so that nobody waits for a run whose result is then lost.
+  /// Checks that the file can be written, so that nobody waits for a run whose result is then lost.
   ///
   /// - Throws: ``OutputFileError``.
   public init(path: String) throws(OutputFileError) {
@@ -22,9 +22,9 @@ public struct OutputFile: Sendable {
 
 /// Why a file that the user named could not be written, by the name that was typed.
 public enum OutputFileError: Error, Equatable {
-  /// It is a folder, a pipe or a device, which are not to be replaced.
+  /// It is a folder, a pipe or a device, which must not be replaced.
   case noRegularFile(String)
-  /// What the system says, as its `errno`.
+  /// The system's error, as its `errno`.
   case system(String, code: Int32)
 
   fileprivate init(_ path: String, _ error: FileError) {

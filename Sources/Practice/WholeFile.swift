@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// Files that are read and written as a whole, whatever is found in their place.
+/// Files that are read and written as a whole, whatever exists at their path.
 enum WholeFile {
-  /// How large a Swift file may be, in bytes.
+  /// The size limit of a Swift file, in bytes.
   static let largestSource = 16 << 20
 
   /// Reads a file.
   ///
-  /// - Parameter limit: how many bytes it may have.
+  /// - Parameter limit: the maximum size in bytes.
   /// - Throws: ``FileError`` for what is missing, too large, or no file: nobody knows when a pipe ends, or a device.
   static func read(_ file: URL, limit: Int) throws(FileError) -> Data {
-    // A pipe without a writer would be waited for.
+    // Opening a pipe without a writer would block.
     let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(errno) }
     defer { close(descriptor) }
@@ -30,10 +30,10 @@ enum WholeFile {
     throw .tooLarge
   }
 
-  /// One at a time in this process. Others have drafts of their own.
+  /// One at a time in this process. Other processes have separate drafts.
   private static let writing = Mutex(())
 
-  /// Finds out whether a file can be written, and leaves it as it is.
+  /// Checks that a file can be written, without changing it.
   ///
   /// - Throws: ``FileError``, also for a folder, a pipe or a device, which are not to be replaced.
   static func prepare(_ file: URL) throws(FileError) {
@@ -52,7 +52,7 @@ enum WholeFile {
     place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).\(getpid()).new")
   }
 
-  /// Writes a file: it has all of its contents, or is as it was before.
+  /// Writes a file: it has all of its contents, or is unchanged.
   ///
   /// - Throws: ``FileError``.
   static func write(_ data: Data, to file: URL) throws(FileError) {
@@ -60,9 +60,9 @@ enum WholeFile {
     guard error == 0 else { throw .system(error) }
   }
 
-  /// Gives the system's error, or 0.
+  /// Returns the system's error, or 0.
   private static func written(_ data: Data, to file: URL) -> Int32 {
-    // A link stays one: what it leads to is replaced.
+    // A symbolic link stays: its target is replaced.
     let place = file.resolvingSymlinksInPath()
     let draft = draft(of: place)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -89,11 +89,11 @@ enum WholeFile {
 
 /// Why a file could not be read or written.
 enum FileError: Error, Equatable {
-  /// What the system says, as its `errno`.
+  /// The system's error, as its `errno`.
   case system(Int32)
   /// It is a folder, a pipe or a device.
   case noRegularFile
-  /// It is larger than such a file can be.
+  /// It is larger than the limit.
   case tooLarge
 
   /// The number of the error.

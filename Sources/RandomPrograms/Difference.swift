@@ -1,11 +1,11 @@
-/// What two findings of one program differ in.
+/// The differences between two findings about one program.
 public struct Difference: CustomStringConvertible, Sendable {
   private let program: Program
   private let missing: (endings: Set<String>, races: Set<Findings.Race>)
   private let impossible: (endings: Set<String>, races: Set<Findings.Race>)
   private let limits: [String]
 
-  /// Nil where there is none. What is not complete may have found less, but never more.
+  /// Nil if there is none. An incomplete search may have found less, but never more.
   public init?(_ program: Program, expected: Findings, found: Findings) {
     self.program = program
     missing =

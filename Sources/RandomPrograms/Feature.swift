@@ -1,10 +1,10 @@
-/// What programs are made of, so that each can be left out.
+/// The features of programs, each of which can be left out.
 public enum Feature: String, CaseIterable, Sendable {
   case plain, atomics, mutexes, tries, timedWaits, readWriteLocks, semaphores, conditions, actors, mainActor,
     yields
   case continuations, streams, cancellation, handlers
 
-  /// Those with so many schedules that few searches end in time. They are left out unless they are named.
+  /// Features with so many schedules that few searches finish in time. They are left out unless they are named.
   public static let costly: Set<Feature> = [.semaphores, .timedWaits, .handlers]
 }
 

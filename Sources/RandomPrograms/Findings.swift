@@ -1,4 +1,4 @@
-/// What is found of a program: by playing all its schedules, or by the model.
+/// The findings about a program: from all its schedules, or from the model.
 public struct Findings: Codable, Equatable, Sendable {
   /// One side of a race.
   public struct Access: Codable, Hashable, Comparable, Sendable {
@@ -16,7 +16,7 @@ public struct Findings: Codable, Equatable, Sendable {
     }
   }
 
-  /// Two accesses that nothing puts in order.
+  /// Two unordered accesses.
   public struct Race: Codable, Hashable, Comparable, Sendable {
     /// The one of the operation with the smaller number.
     public var first: Access

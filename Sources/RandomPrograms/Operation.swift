@@ -51,7 +51,7 @@ public struct Operation: Hashable, Sendable {
 }
 
 extension Operation.Kind {
-  /// What its objects are called; nil if it needs none.
+  /// The names of its objects; nil if it needs none.
   var objects: String? {
     switch self {
     case .read, .write, .increment: "xyz"

@@ -1,10 +1,10 @@
-// A program as text that can be read, and read back:
+// A program as readable text, which can be read back:
 //
 //     group | semaphores 1 0 | parent: cancelAll | task: lock m { increment x } ; read y | task: on A { yield }
 //
-// Lines may stand in the place of bars. What is empty may be left out.
+// Lines may take the place of bars. Empty parts may be left out.
 
-/// Why a text is no program.
+/// Why a text is not a program.
 public struct ProgramTextError: Error {
   /// The word that was not expected; nil at the end.
   public var word: String?

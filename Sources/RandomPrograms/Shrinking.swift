@@ -1,6 +1,6 @@
 extension Program {
-  /// The smallest program that can be made from this one by leaving out one part after the other, of which `fails` still
-  /// holds.
+  /// The smallest program made from this one by leaving out one part after the other, for which `fails` is still
+  /// true.
   public func shrunk(while fails: (Program) throws -> Bool) rethrows -> Program {
     var smallest = self
     search: while true {

@@ -1,7 +1,7 @@
-// Which programs can be played, and mean the same to the model.
+// Which programs can run, and mean the same to the model.
 extension Program {
-  /// Whether each operation stands where it may:
-  /// - What suspends stands neither under a lock nor in a handler; a lock is not taken by a task that has it.
+  /// Whether each operation is in a valid place:
+  /// - A suspension is neither under a lock nor in a handler; a task does not take a lock that it holds.
   /// - One task reads the stream, at its top level, and is not cancelled: that would finish the stream.
   /// - The parent cancels, children of a group all at once; what else it does neither waits nor has a body.
   public var isValid: Bool {
@@ -30,7 +30,7 @@ extension Program {
   }
 }
 
-/// Where an operation stands.
+/// The place of an operation.
 private struct Place {
   var held: Set<String> = []
   var actor: String?

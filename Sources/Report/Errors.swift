@@ -4,7 +4,7 @@ import Explorer
 import Foundation
 import Practice
 
-/// The wording of every error but those of usage.
+/// The wording of every error except usage errors.
 public enum Wording {
   /// The message for an error that is not about usage.
   public static func failure(_ error: any Error) -> [String] {
@@ -25,7 +25,7 @@ public enum Wording {
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
     case let error as PlaygroundError: ["Error: " + message(error)]
     case CourseProgressFile.Problem.system(let code):
-      ["Error: The notes about your runs could not be deleted: \(system(code))"]
+      ["Error: The record of your runs could not be deleted: \(system(code))"]
     default: ["Error: \(error.localizedDescription)"]
     }
   }
@@ -33,8 +33,8 @@ public enum Wording {
   private static func message(_ error: TableError) -> String {
     switch error {
     case .noTable(let name, let file):
-      "\(file) has no '<!-- \(name) -->' and '<!-- end of \(name) -->', between which a table is written."
-    case .noTitle(let file): "\(file) has no title: a line of its own in italics."
+      "\(file) needs the lines '<!-- \(name) -->' and '<!-- end of \(name) -->'. The table is written between them."
+    case .noTitle(let file): "\(file) has no title: a separate line in italics."
     case .noSection(let exhibit, let file): "\(file) has no section about the exhibit '\(exhibit)'."
     }
   }
@@ -42,7 +42,7 @@ public enum Wording {
   private static func message(_ error: GlossaryError) -> String {
     switch error {
     case .noExhibit(let word):
-      "\(Glossary.path) names no stage and exhibit for '\(word)'. The last line of an entry does, like that of the others."
+      "\(Glossary.path) names no stage and exhibit for '\(word)'. Add them to the last line of the entry, as in the other entries."
     }
   }
 
@@ -50,21 +50,21 @@ public enum Wording {
     switch error {
     case .childFailed(let code):
       """
-      A child process that was to run a lesson ended with exit code \(code). \
-      Is another program keeping ports of the loopback interface or all file descriptors?
+      A child process that runs a lesson ended with exit code \(code). \
+      Is another program using all ports of the loopback interface, or all file descriptors?
       """
     case .childKilled:
       """
-      A child process that was to run a lesson was killed from outside. The system may be short of memory. \
-      End other programs, or give this one more memory.
+      A child process that runs a lesson was killed from outside. The system may be short of memory. \
+      Quit other programs, or give this one more memory.
       """
     case .noServer:
       """
       A lesson's own server on 127.0.0.1 cannot be reached: the loopback interface is down, or not allowed. \
       'ip link set lo up' brings it up. 'racecourse explore' needs no network.
       """
-    case .tooFewThreads: "A lesson that runs live gets too few threads: \(system(EAGAIN))"
-    case .tooFewFiles: "A lesson that runs live can open too few files: \(system(EMFILE))"
+    case .tooFewThreads: "A live run of a lesson could not start enough threads: \(system(EAGAIN))"
+    case .tooFewFiles: "A live run of a lesson could not open enough files: \(system(EMFILE))"
     }
   }
 
@@ -72,13 +72,13 @@ public enum Wording {
     switch error {
     case .noCompiler:
       """
-      No 'swiftc' was found in PATH, and this needs the Swift compiler itself: install the Swift toolchain, or add \
+      No 'swiftc' was found in PATH, and this command needs the Swift compiler: install the Swift toolchain, or add \
       the folder of its programs to PATH.
       """
     case .noModules(let folder):
       """
       The module 'Studio', which the lessons import, was not found in \(folder.path(percentEncoded: false)). \
-      Run 'swift build', and racecourse from where it was built.
+      Run 'swift build', and run racecourse from the folder where it was built.
       """
     case .failed(let output): "The compiler failed without a diagnostic:\n\(output)"
     }
@@ -93,39 +93,39 @@ public enum Wording {
     case .childDidNotStart(let reason): "The child process that explores did not start: \(reason)"
     case .childKilled(let signal):
       """
-      The child process that explores was killed from outside (signal \(signal)), as a system does that is short of \
-      memory. End other programs, or give this one more memory.
+      The child process that explores was killed from outside (signal \(signal)). The system may be short of memory. \
+      Quit other programs, or give this one more memory.
       """
     case .unknownRuntime(let checks):
       """
       The explorer does not work with this Swift runtime: \(checks.map(text).joined(separator: "; ")). Nothing was \
       explored. Use the libraries of the Swift toolchain that built racecourse, and run 'swift build' again with a \
-      toolchain of swift.org.
+      toolchain from swift.org.
       """
     case .malformedToken(let text):
       """
       '\(text)' is not a token. 'racecourse explore <exhibit>' prints the token of the simplest schedule that goes wrong, and with '--json' one for every outcome.
       """
     case .otherProgram(let token, let asked):
-      "This token is for the exhibit '\(token)', not of '\(asked)'. Try 'racecourse replay \(token) <token>'."
-    case .otherVariant(let token, let asked): "This token is for the \(token) file, not of the \(asked) one."
+      "This token is for the exhibit '\(token)', not for '\(asked)'. Try 'racecourse replay \(token) <token>'."
+    case .otherVariant(let token, let asked): "This token is for the \(token) file, not for the \(asked) one."
     case .otherBuild:
       """
-      This token was made by another build of the code, and its schedule may not exist any more. \
-      Explore again for a new one.
+      This token was made by another build of the code, and its schedule may no longer exist. \
+      Explore again to get a new token.
       """
     case .noSuchChoice: "The schedule has no such choice there."
     case .incompleteSearch:
       """
-      Its schedules cannot be shown as a graph, because the search left some of them out. 'racecourse explore' says why.
+      The schedules cannot be shown as a graph, because the search left some of them out. 'racecourse explore' says why.
       """
     case .nondeterministic:
       """
-      The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
+      The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
       """
     case .otherAddresses:
       """
-      The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. \
+      The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. \
       In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
       """
     }
@@ -159,7 +159,7 @@ public enum Wording {
   private static func message(_ error: SanitizerError) -> String {
     switch error {
     case .noSwift:
-      "No 'swift' was found in PATH, which builds the course with ThreadSanitizer: install the Swift toolchain."
+      "No 'swift' was found in PATH. It builds the course with ThreadSanitizer: install the Swift toolchain."
     case .notBuilt(let output): "The build with ThreadSanitizer failed:\n\(output)"
     case .otherVersion:
       "The sources and this racecourse are different versions. Run 'swift build', and try again."
@@ -169,10 +169,10 @@ public enum Wording {
   private static func message(_ error: EditorError) -> String {
     switch error {
     case .notSet(let file):
-      "No editor is chosen. Set VISUAL or EDITOR, for instance with 'export EDITOR=nano'. The file is \(file)."
+      "No editor is chosen. Set VISUAL or EDITOR, for example with 'export EDITOR=nano'. The file is \(file)."
     case .needsShell(let variable, let value):
       """
-      The value of \(variable), '\(value)', is not a program and its arguments. If you need a shell, for variables or pipes, write a script and name that.
+      The value of \(variable), '\(value)', is not a program and its arguments. If you need a shell, for variables or pipes, put the command in a script and name the script.
       """
     case .notStarted(let program, ENOENT):
       "The editor '\(program)', which VISUAL or EDITOR names, was not found. Is it installed, and in PATH?"
@@ -190,14 +190,14 @@ public enum Wording {
     }
   }
 
-  /// What the system says, and what helps.
+  /// The system's message, and what to do.
   private static func system(_ code: Int32) -> String {
     let text = String(cString: strerror(code)) + "."
     return switch code {
-    case EMFILE, ENFILE: text + " Raise the limit of open files with 'ulimit -n', or end other programs."
-    case EAGAIN, ENOMEM: text + " Raise the limit of processes with 'ulimit -u', or end other programs."
-    case ENOSPC, EDQUOT: text + " Make room on the disk, or write somewhere else."
-    case EBADF: text + " Is it closed? Then give it a file or a terminal."
+    case EMFILE, ENFILE: text + " Raise the limit of open files with 'ulimit -n', or quit other programs."
+    case EAGAIN, ENOMEM: text + " Raise the limit of processes with 'ulimit -u', or quit other programs."
+    case ENOSPC, EDQUOT: text + " Free some disk space, or write somewhere else."
+    case EBADF: text + " If it is closed, redirect it to a file or a terminal."
     case ENOENT: text + " Run 'swift build' again."
     default: text
     }
@@ -206,7 +206,7 @@ public enum Wording {
   private static func message(_ error: PlaygroundError) -> String {
     switch error {
     case .noFile(let file):
-      "There is no file \(file.path(percentEncoded: false)) that could be read."
+      "There is no readable file \(file.path(percentEncoded: false))."
     case .isFolder(let folder):
       """
       \(folder.path(percentEncoded: false)) is a folder. Name its Swift files: \
@@ -216,7 +216,7 @@ public enum Wording {
     case .sameName(let file, let other):
       """
       \(file.path(percentEncoded: false)) and \(other.path(percentEncoded: false)) have the same name, and the compiler \
-      does not compile such files together. Rename one of them.
+      cannot compile such files together. Rename one of them.
       """
     case .noEntry(let files, let message):
       """
@@ -227,7 +227,7 @@ public enum Wording {
     case .severalEntries(let places):
       """
       There is more than one 'playground()': \(listed(places.map { "line \($0.line) of \($0.file)" })). \
-      Keep one, which plays the scene.
+      Keep the one that plays the scene.
       """
     case .unknownIsolation(let file, let line, let value):
       """
@@ -237,24 +237,24 @@ public enum Wording {
     case .differentIsolations(let file, let other):
       """
       \(file.lastPathComponent) and \(other.lastPathComponent) name different values for the default isolation. Files \
-      that are compiled together have one: change a comment, or add '--default-isolation <isolation>'.
+      that are compiled together need the same value: change a comment, or add '--default-isolation <isolation>'.
       """
     case .noBuild(let folder):
       """
-      What a file is linked to was not found in \(folder.path(percentEncoded: false)). \
-      Run 'swift build', and racecourse from where it was built.
+      The modules that a file is linked with were not found in \(folder.path(percentEncoded: false)). \
+      Run 'swift build', and run racecourse from the folder where it was built.
       """
     case .notWritable(let folder):
       """
-      Nothing can be written to \(folder.path(percentEncoded: false)), where files that were compiled are kept. \
-      Run 'swift build' in a clone of your own, and racecourse from there.
+      Nothing can be written to \(folder.path(percentEncoded: false)), where compiled files are kept. \
+      Run 'swift build' in a clone of your own, and run racecourse from there.
       """
     case .refused(let files):
-      "The compiler refused \(listed(files.map(\.lastPathComponent))), so there is nothing that could be run."
+      "The compiler refused \(listed(files.map(\.lastPathComponent))), so there is nothing to run."
     case .otherFiles(let token, let asked):
       """
-      This token belongs to '\(token)', not to '\(asked)'. A token is good for the files that were explored together. \
-      Explore again for a new one.
+      This token belongs to '\(token)', not to '\(asked)'. A token is valid only for the files that were explored together. \
+      Explore again to get a new token.
       """
     }
   }
@@ -294,7 +294,7 @@ public enum Wording {
   private static func sourcesMissing(_ error: SourcesMissing) -> [String] {
     var lines = ["Error: The file \(error.path) was not found. Racecourse looked in:"]
     for candidate in error.candidates { lines.append("  " + candidate.path(percentEncoded: false)) }
-    return lines + ["Run racecourse in a clone of the project, for instance with 'swift run racecourse'."]
+    return lines + ["Run racecourse in a clone of the project, for example with 'swift run racecourse'."]
   }
 
   /// Why there is no solution yet.
@@ -305,7 +305,7 @@ public enum Wording {
     ]
   }
 
-  /// What is wrong with a file of progress, and where it is kept now.
+  /// What is wrong with a progress file, and where it is kept now.
   public static func unreadable(_ progress: Workspace.UnreadableProgress) -> [String] {
     let what =
       switch progress.problem {
@@ -314,8 +314,8 @@ public enum Wording {
         "Your progress file was written by another version of racecourse (\(version))."
       }
     return [
-      "Warning: \(what) It was kept as \(progress.file.path), and your progress starts over.",
-      "Your exercise files are unchanged: '--verify' counts them again.",
+      "Warning: \(what) It was kept as \(progress.file.path), and your progress starts from zero.",
+      "Your exercise files are unchanged: verify them again, and they count.",
     ]
   }
 }

@@ -32,13 +32,17 @@ public struct SitePage {
       "title": HTML.escaped(Self.title),
       "data": try Self.script("course", Self.json(course)),
       "static": try StaticPage(collected: collected, stories: stories, minutes: minutes).html(),
-      "graphs": graphs,
+      "graphs": try graphs(),
     ])
   }
 
-  private var graphs: String {
-    collected.flatMap(\.versions).compactMap { version in
-      version.graph.map { Self.script(PageNames.graph(version.run.exhibit, version.variant), $0) }
+  private func graphs() throws -> String {
+    try collected.flatMap(\.versions).compactMap { version in
+      let (exhibit, variant) = (version.run.exhibit, version.variant)
+      return try version.graph.map { graph in
+        let data = GraphData(graph, exhibit, variant, source: version.source)
+        return Self.script(PageNames.graph(exhibit, variant), try Self.json(data))
+      }
     }.joined(separator: "\n")
   }
 

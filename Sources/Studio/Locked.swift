@@ -3,8 +3,8 @@ import Foundation
 /// A value that several threads use, one at a time.
 ///
 /// `Mutex` would be the natural choice. But on Linux (Swift 6.3) a contended `Mutex` is taken inside the
-/// standard library, where ThreadSanitizer does not see it, and it then reports false positives. Studio
-/// runs inside lessons that are shown under ThreadSanitizer, so it has to be beyond suspicion.
+/// standard library, where ThreadSanitizer does not see it, so it reports false positives. Studio
+/// runs inside lessons under ThreadSanitizer, so it must cause no reports.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   // Only ever touched between lock and unlock, hence the unchecked conformance.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A number that every thread has for itself, 0 until it is set there.
+/// A number that each thread has for itself, 0 until it is set there.
 ///
-/// It belongs to the thread and not to a task: a task that awaits may continue where another number is.
+/// It belongs to the thread, not to a task: a task that awaits may continue on a thread with a different number.
 public struct ThreadLocal: Sendable {
   private let key: pthread_key_t
 
@@ -15,7 +15,7 @@ public struct ThreadLocal: Sendable {
     self.key = key
   }
 
-  /// The number of the thread that asks.
+  /// The number of the current thread.
   public var value: Int {
     get { Int(bitPattern: pthread_getspecific(key)) }
     nonmutating set { pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }

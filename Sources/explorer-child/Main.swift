@@ -5,7 +5,7 @@ import Interpreter
 import Litmus
 import RandomPrograms
 
-/// Explores the litmus tests, for the tests that start it and by hand:
+/// Explores the litmus tests, for the test suite or by hand:
 /// `explorer-child <program> [job] [reduction]`, `explorer-child <program> token=<token>`,
 /// `explorer-child benchmark [seconds]`, `explorer-child off-main`, `explorer-child random-programs [option…]`.
 @main struct Child {

@@ -25,11 +25,11 @@ final class Player {
 
   deinit { worker?.end() }
 
-  /// What playing all schedules of a program shows.
+  /// The findings of all schedules of a program.
   func findings(of program: Program) throws -> Findings {
     let text = program.description
     for _ in 1...2 {
-      // A worker that is used up by others did not even try.
+      // A worker that was used up by other programs did not even try.
       let isFresh = worker == nil
       if worker == nil { worker = try Worker(Player.executable) }
       if let answer = worker?.answer(text) {
@@ -91,7 +91,7 @@ private final class Worker {
 }
 
 extension Findings {
-  /// What an exploration of the interpreter found of the program that it played.
+  /// The findings of an exploration of the interpreter about its program.
   init(_ exploration: Exploration) {
     self.init(
       isComplete: exploration.complete && exploration.controlled,

@@ -13,7 +13,7 @@ struct CommandListTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("Its abstract is one sentence, and its help says no less")
+  @Test("Its abstract is one sentence, and its help says at least as much")
   func abstracts() {
     for definition in CommandDefinition.subcommands {
       #expect(definition.abstract.hasSuffix("."), "\(definition.name)")
@@ -82,7 +82,8 @@ struct CommandListTests {
     }
   }
 
-  @Test("What the tool calls itself with is no command of its users", arguments: ["sanitize", "racecourse"])
+  @Test(
+    "Users cannot type the words with which the tool starts itself", arguments: ["sanitize", "racecourse"])
   func hidden(name: String) {
     guard case .unknownWord = usageError(name) else {
       Issue.record("\(name)")

@@ -59,7 +59,7 @@ private func withScript(_ shell: Shell, _ body: (_ script: URL, _ folder: URL) t
 
 @Suite("Completions, in the shells themselves")
 struct CompletionTests {
-  @Test("A script says first how to install it", arguments: Shell.allCases)
+  @Test("A script begins with how to install it", arguments: Shell.allCases)
   func installation(shell: Shell) throws {
     let lines = try execute(["completions", shell.rawValue]).output.lines.prefix(4)
     #expect(lines.contains { $0.hasPrefix("# Completions of racecourse for \(shell.rawValue).") })

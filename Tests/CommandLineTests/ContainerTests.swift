@@ -17,13 +17,13 @@ import Testing
     }()
 
     @Test(
-      "As process 1 it explores, replays and plays as ever",
+      "As process 1, it explores, replays and plays as usual",
       .enabled(if: canUnshare, "needs 'unshare --map-root-user --pid', which this system refuses"))
     func process1() throws {
       try expectCounterHolds { try execute(Self.asProcess1 + [tool.path] + $0, of: Self.unshare) }
     }
 
-    @Test("Where addresses cannot be fixed it explores, replays and plays as ever")
+    @Test("Without fixed addresses, it explores, replays and plays as usual")
     func addresses() throws {
       try expectCounterHolds { arguments in try withoutFixedAddresses { try execute(arguments) } }
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import Course
 @testable import racecourse
 
-@Suite("What is asked of the exercises")
+@Suite("The command line of 'exercise'")
 struct ExerciseCommandTests {
   private func parse(_ line: String) throws -> ExerciseCommand {
     try CommandLineTests.parse(line, as: ExerciseCommand.self)
@@ -55,7 +55,7 @@ private func solve(_ name: String, in folder: URL) throws {
 
 @Suite("The tool with exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ExerciseToolTests {
-  @Test("From the list to the first file, to the first pass, and no further by itself")
+  @Test("A learner goes from the list to the first file and the first pass; nothing starts by itself")
   func path() throws {
     try withScratchFolder { folder in
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
@@ -103,7 +103,7 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("A list writes nothing, of all exercises or of a stage, and neither does JSON")
+  @Test("Listing all exercises or those of a stage writes nothing, and neither does JSON")
   func list() throws {
     try withScratchFolder { folder in
       for arguments in [[], ["sendable"], ["--json"], ["last-copy", "--json"]] {
@@ -118,7 +118,7 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("Without a name an option is about the file that was saved last")
+  @Test("Without a name, an option applies to the file that was saved last")
   func current() throws {
     try withScratchFolder { folder in
       for name in ["latest-search", "last-copy"] { _ = try exercise(name, in: folder) }
@@ -130,7 +130,7 @@ struct ExerciseToolTests {
             ofItemAtPath: workspace.file(of: one).path)
         }
         #expect(try exercise("--hint", in: folder).output.hasPrefix("\(saved.id): hint 1 of "))
-        #expect(try exercise(in: folder).output.contains("\ngo on with \(saved.id)\n"))
+        #expect(try exercise(in: folder).output.contains("\ncontinue with \(saved.id)\n"))
       }
     }
   }
@@ -148,7 +148,7 @@ struct ExerciseToolTests {
   }
 
   @Test(
-    "Where nothing can be written, a file is still verified, and the result is shown",
+    "A file is verified and the result is shown even if nothing can be written",
     .enabled(if: geteuid() != 0))
   func readOnly() throws {
     try withScratchFolder { folder in
@@ -163,7 +163,7 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("What the learner wrote stays, until --force or --reset")
+  @Test("The learner's file stays until --force or --reset")
   func overwriting() throws {
     try withScratchFolder { folder in
       _ = try exercise("last-copy", in: folder)
@@ -174,7 +174,7 @@ struct ExerciseToolTests {
         _ = try execute(["exercise"] + arguments, in: folder)
         #expect(try String(contentsOf: file, encoding: .utf8) == "mine", "\(arguments)")
       }
-      #expect(try exercise("last-copy", in: folder).output.contains("is there already"))
+      #expect(try exercise("last-copy", in: folder).output.contains("already exists"))
       #expect(try exercise("last-copy", "--force", in: folder).code == 0)
       #expect(try String(contentsOf: file, encoding: .utf8) == start)
 
@@ -188,7 +188,7 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("A file that is not there exits with 66, and says what writes it")
+  @Test("A missing file exits with 66, and the message says what writes it")
   func missing() throws {
     try withScratchFolder { folder in
       for action in ["--verify", "--watch", "--solution"] {
@@ -217,7 +217,7 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("Damaged progress is reported and kept, and the command goes on")
+  @Test("Damaged progress is reported and kept, and the command continues")
   func damaged() throws {
     try withScratchFolder { folder in
       _ = try exercise("album-import", in: folder)
@@ -231,7 +231,7 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("JSON of the list writes nothing, and JSON of a verification tells all")
+  @Test("JSON of the list writes nothing, and JSON of a verification is complete")
   func json() throws {
     try withScratchFolder { folder in
       let list = try exercise("--json", in: folder)
@@ -251,27 +251,28 @@ struct ExerciseToolTests {
     }
   }
 
-  @Test("Watching verifies at every save, and ends with the pass")
+  @Test("Watching verifies at every save, and ends when the file passes")
   func watch() throws {
     try withScratchFolder { folder in
       _ = try exercise("album-import", in: folder)
       let watching = try Watching(in: folder)
-      #expect(watching.read(until: "Waiting until").contains("the Swift 6 compiler refuses it"))
+      #expect(watching.read(until: "Waiting for you").contains("the Swift 6 compiler refuses it"))
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
       try Data("func importFolders() {}".utf8).write(to: file, options: .atomic)
-      #expect(watching.read(until: "Waiting until").contains("Scenario.swift, the scene that uses your file"))
+      #expect(
+        watching.read(until: "Waiting for you").contains("Scenario.swift, the scene that uses your file"))
       try solve("album-import", in: folder)
       #expect(watching.read(until: nil).contains("✓ album-import passed"))
       #expect(watching.end() == .init(reason: .exit, status: 0))
     }
   }
 
-  @Test("Ctrl-C ends the watching with an exit code, and not with a signal")
+  @Test("Ctrl-C ends watching with an exit code, not with a signal")
   func interrupt() throws {
     try withScratchFolder { folder in
       _ = try exercise("album-import", in: folder)
       let watching = try Watching(in: folder)
-      _ = watching.read(until: "Waiting until")
+      _ = watching.read(until: "Waiting for you")
       watching.interrupt()
       #expect(watching.end() == .init(reason: .exit, status: 1))
     }

@@ -3,13 +3,13 @@ import Foundation
 import Support
 import Testing
 
-@Suite("What others wrote does nothing to the terminal")
+@Suite("Text from elsewhere cannot control the terminal")
 struct HarmlessOutputTests {
   /// Another title for the window.
   private static let title = "\u{1B}]0;title\u{7}"
 
   @Test(
-    "Sequences in arguments are written out",
+    "Escape sequences in arguments are escaped",
     arguments: [
       ["x\(title)y"], ["--\(title)"], ["show", title], ["replay", "counter", title], ["help", title],
       ["check", "\(title).swift"], ["exercise", title], ["explore", "counter", "--seconds", title],
@@ -22,7 +22,7 @@ struct HarmlessOutputTests {
     #expect(run.errors.contains("\\u{1b}]0;title\\u{7}"), "\(run.errors)")
   }
 
-  @Test("A folder's name is written so that a shell takes it, and a terminal does not")
+  @Test("A folder's name is quoted for the shell and harmless to the terminal")
   func folder() throws {
     let run = try withScratchFolder { folder in
       try execute(["exercise", "reading-log", "--folder", "a\(Self.title)b"], in: folder)
@@ -33,7 +33,7 @@ struct HarmlessOutputTests {
   }
 
   @Test(
-    "A terminal without abilities gets plain text alone",
+    "A dumb terminal gets only plain text",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
   func dumb() throws {
     let script = "TERM=dumb NO_COLOR= exec \"$0\" explore counter"
@@ -53,7 +53,7 @@ struct HarmlessOutputTests {
     #expect(lines.allSatisfy { $0.count <= 40 }, "\(lines)")
   }
 
-  @Test("A word of 130,000 characters is answered, and not repeated")
+  @Test("A word of 130,000 characters gets an answer that does not repeat it")
   func longWord() throws {
     let word = String(repeating: "x", count: 130_000)
     for line in [[word], ["explore", word], ["--" + word], ["exercise", word], ["check", word + ".swift"]] {
@@ -63,12 +63,12 @@ struct HarmlessOutputTests {
     }
   }
 
-  @Test("What is proved live has JSON in 'play' too")
+  @Test("An exhibit that is measured live has JSON in 'play' too")
   func liveJSON() throws {
     let run = try execute(["play", "frozen-download", "--json"])
     #expect(run.code == 0)
     let json = try jsonObject(run.output)
     #expect(json["exhibit"] as? String == "frozen-download")
-    #expect((json["reason"] as? String)?.hasPrefix("proved live") == true)
+    #expect((json["reason"] as? String)?.hasPrefix("measured live") == true)
   }
 }

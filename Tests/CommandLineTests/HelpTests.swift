@@ -20,13 +20,13 @@ struct HelpTests {
     #expect(
       try screen("racecourse") == """
         OVERVIEW: A course on data races and Swift concurrency that you run. Without
-        arguments: its map.
+        arguments: show its map.
 
         USAGE: racecourse [<stage>] [<exhibit>] [<options>]
 
         ARGUMENTS:
           <stage>                 A stage: runs all of its exhibits.
-          <exhibit>               An exhibit, with or without its stage before it.
+          <exhibit>               An exhibit, with or without its stage first.
 
         OPTIONS:
           --racy                  Run the racy file only.
@@ -48,7 +48,7 @@ struct HelpTests {
           interleaving            One thread, many tasks, taking turns
           concurrent              Move work off the main thread with @concurrent
           sendable                What tasks can share, and what they must hand over
-          actors                  State that lives off the main thread
+          actors                  State that stays off the main thread
           reentrancy              Every await is a place where the world may change
           ui                      What a UI framework's annotations mean
 
@@ -58,23 +58,23 @@ struct HelpTests {
           show                    Show the two files of an exhibit, racy beside fixed.
           explore                 Enumerate every schedule of an exhibit's files.
           replay                  Play one schedule of an exhibit, step by step.
-          play                    Be the scheduler: decide who goes next, and make it go
-                                  wrong.
+          play                    Be the scheduler: decide which task goes next, and
+                                  make it go wrong.
           check                   Ask the Swift 6 compiler about an exhibit's files.
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
           site                    Write the whole course as one HTML file, with every
                                   schedule to play.
           playground              Explore files of your own.
-          exercise                Fix a file yourself, and have every schedule of it
-                                  searched.
+          exercise                Fix a file yourself, and have all of its schedules
+                                  checked.
           completions             Print a script that lets a shell complete commands.
           help                    Show help for a command or a stage, or explain a word.
 
         EXIT STATUS:
-          0                       The course holds: fixed files were never wrong, and
-                                  racy files were wrong where they must be.
-          1                       It does not hold.
+          0                       As expected: no fixed file went wrong, and each racy
+                                  file that must go wrong did.
+          1                       Not as expected.
           64                      Wrong usage.
           66                      The lessons' sources or a file of your own were not
                                   found.
@@ -90,7 +90,7 @@ struct HelpTests {
     #expect(
       try screen("show") == """
         OVERVIEW: Show the two files of an exhibit, racy beside fixed, with the
-        differing lines marked. A file that was changed runs after the next 'swift
+        differing lines marked. Changes to a file take effect after the next 'swift
         build'.
 
         USAGE: racecourse show <exhibit> [--edit] [--fixed] [--json] [--no-color]
@@ -114,8 +114,8 @@ struct HelpTests {
     #expect(
       try screen("explore") == """
         OVERVIEW: Enumerate every schedule of an exhibit's files: how many there are,
-        how many go wrong, which lines race, and a token for each outcome that
-        'racecourse replay' takes.
+        how many are wrong, which lines race, and a token for each outcome, to use with
+        'racecourse replay'.
 
         USAGE: racecourse explore <exhibit> [<options>]
 
@@ -127,20 +127,21 @@ struct HelpTests {
         OPTIONS:
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
-          --preemptions <n>       Only schedules in which a task is preempted at most n
-                                  times.
-          --random                Choose schedules at random instead of trying all.
-          --pct                   Choose them by probabilistic concurrency testing, for
-                                  larger scenes.
+          --preemptions <n>       Only schedules with at most n preemptions.
+          --random                Choose schedules at random instead of trying them all.
+          --pct                   Choose schedules by probabilistic concurrency testing,
+                                  for larger scenes.
           --seed <n>              The seed of --random and --pct (default: 1).
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
           --seconds <n>           At most about n seconds.
           --timers <order>        When a sleep ends. any-order (the default): before or
-                                  after anything that it is not ordered with. in-order:
-                                  by its deadline, when nothing else can run.
+                                  after anything that is not ordered with it. in-order:
+                                  at its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets). It can miss outcomes.
+          --graph                 Print all schedules as a graph, in JSON: positions
+                                  with the same future are one node.
           --benchmark             Measure how fast schedules are explored; the exhibit
                                   may be left out.
           --default-isolation <isolation>
@@ -154,7 +155,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("A command with exit codes of its own")
+  @Test("A command with its own exit codes")
   func playground() throws {
     #expect(
       try screen("playground") == """
@@ -163,7 +164,7 @@ struct HelpTests {
         lines race, and a token for each. Several files are compiled together, as one
         module. One of them has 'func playground() async -> String', which plays the
         scene once and returns how it ended. 'explore', 'replay', 'check' and 'play'
-        take 'playground' or the paths of files too.
+        also take 'playground' or the paths of files.
 
         USAGE: racecourse playground [<file.swift>...] [<options>]
 
@@ -173,19 +174,18 @@ struct HelpTests {
                                   change).
 
         OPTIONS:
-          --preemptions <n>       Only schedules in which a task is preempted at most n
-                                  times.
-          --random                Choose schedules at random instead of trying all.
-          --pct                   Choose them by probabilistic concurrency testing, for
-                                  larger scenes.
+          --preemptions <n>       Only schedules with at most n preemptions.
+          --random                Choose schedules at random instead of trying them all.
+          --pct                   Choose schedules by probabilistic concurrency testing,
+                                  for larger scenes.
           --seed <n>              The seed of --random and --pct (default: 1).
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
           --seconds <n>           At most about n seconds (default: 60, without
                                   --schedules; 0: no limit).
           --timers <order>        When a sleep ends. any-order (the default): before or
-                                  after anything that it is not ordered with. in-order:
-                                  by its deadline, when nothing else can run.
+                                  after anything that is not ordered with it. in-order:
+                                  at its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
                                   as one class (sleep sets). It can miss outcomes.
           --default-isolation <isolation>
@@ -211,18 +211,19 @@ struct HelpTests {
   func exercise() throws {
     #expect(
       try screen("exercise") == """
-        OVERVIEW: Fix a file yourself. Without a name: list the exercises, and name the
+        OVERVIEW: Fix a file yourself. Without a name: list the exercises, and show the
         command that starts the next one. With the name of an exercise: write its
-        starting file into the folder my-exercises, unless it is there, and say what to
-        do. A file passes if the Swift 6 compiler accepts it without a warning, and no
-        schedule ends wrong or has a data race.
+        starting file to the folder my-exercises, unless it exists, and say what to do.
+        A file passes if the Swift 6 compiler accepts it without a warning, and no
+        schedule is wrong or has a data race.
 
         USAGE: racecourse exercise [<stage>|<exercise>] [<options>]
 
         ARGUMENTS:
           <stage>                 List only the exercises of a stage.
-          <exercise>              Start an exercise. With an option it can be left out:
-                                  then it is the one that you worked on last.
+          <exercise>              Start an exercise. With an option you can leave out
+                                  the name: it is then the exercise that you worked on
+                                  last.
 
         OPTIONS:
           --edit                  Open the file in the editor that $VISUAL or $EDITOR
@@ -230,11 +231,11 @@ struct HelpTests {
           --verify                Compile the file in Swift 6 mode and search all
                                   schedules.
           --watch                 Verify at every save, until the file passes; Ctrl-C
-                                  ends it.
+                                  quits.
           --hint                  Show the next hint.
           --solution              Show a solution, after an attempt.
-          --reset                 Start again: the one that is named, those of a stage,
-                                  or all. Asks first.
+          --reset                 Start over: one exercise, those of a stage, or all.
+                                  Asks first.
           --folder <path>         Where your files and your progress are (default:
                                   my-exercises).
           --force                 Replace your file with the starting file; with
@@ -244,7 +245,7 @@ struct HelpTests {
           -h, --help              Show help information.
 
         EXIT STATUS:
-          0                       The file passes, or what was asked for is shown.
+          0                       The file passes, or the command did what you asked.
           1                       The file does not pass yet, or its solution is not
                                   shown yet.
           64                      Wrong usage.
@@ -283,7 +284,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("On a narrow terminal names and meanings stand below each other", arguments: [20, 40])
+  @Test("On a narrow terminal, each meaning is below its name", arguments: [20, 40])
   func narrow(width: Int) {
     for definition in CommandDefinition.all {
       let lines = HelpScreen(definition, style: Style(color: false, width: width)).lines()
@@ -355,10 +356,13 @@ struct HelpTests {
         .folderForFiles("a b"),
         "'a b' is a folder. Name its Swift files: 'racecourse playground 'a b'/*.swift'."
       ),
-      (.fileWithoutCommand("A.swift"), "What about A.swift? Try 'racecourse playground A.swift'."),
+      (
+        .fileWithoutCommand("A.swift"),
+        "There is no command before A.swift. Try 'racecourse playground A.swift'."
+      ),
       (
         .noSchedules(exhibit: "frozen-download"),
-        "frozen-download is proved live, and has no schedules. Try 'racecourse frozen-download'."
+        "frozen-download is measured live, and has no schedules. Try 'racecourse frozen-download'."
       ),
       (
         .noSchedule("3, 3", of: "counter, the racy file", isComplete: true, outcomes: ["1, 1", "1, 2"]),
@@ -366,7 +370,7 @@ struct HelpTests {
       ),
       (
         .noSchedule(nil, of: "counter, the fixed file", isComplete: false, outcomes: ["1, 2"]),
-        "No schedule of counter, the fixed file, that was tried goes wrong. '--outcome' takes '1, 2'."
+        "No schedule of counter, the fixed file, that was tried is wrong. '--outcome' takes '1, 2'."
       ),
       (.invalidChoices("x"), "The value 'x' of '--choices' is not a list of numbers from 1, such as 1,2,1."),
       (
@@ -380,7 +384,7 @@ struct HelpTests {
       ),
       (
         .needsForce("--reset"),
-        "'--reset' asks first, and nobody can answer here. Add '--force' if you are sure."
+        "'--reset' asks for confirmation, and this needs a terminal. Add '--force' if you are sure."
       ),
       (
         .notInStage(exhibit: "greeting", stage: "async", home: "single-threaded"),
@@ -393,7 +397,7 @@ struct HelpTests {
     ])
   func messages(error: UsageError, message: String) { #expect(UsageWording.message(error) == message) }
 
-  @Test("What a token or the toolchain lacks: what is wrong, and what to do")
+  @Test("An error about a token or the toolchain says what is wrong and what to do")
   func failures() {
     #expect(
       Wording.failure(ExplorerError.malformedToken("abc")) == [
@@ -433,25 +437,25 @@ struct HelpTests {
     #expect(
       Wording.failure(ExplorerError.nondeterministic) == [
         """
-        Error: The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
+        Error: The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
         """
       ])
     #expect(
       Wording.failure(ExplorerError.otherAddresses) == [
         """
-        Error: The same choices gave another run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
+        Error: The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
         """
       ])
     #expect(
       Wording.failure(CompilerError.noCompiler) == [
         """
-        Error: No 'swiftc' was found in PATH, and this needs the Swift compiler itself: install the Swift \
+        Error: No 'swiftc' was found in PATH, and this command needs the Swift compiler: install the Swift \
         toolchain, or add the folder of its programs to PATH.
         """
       ])
   }
 
-  @Test("Sources that are nowhere: where they were looked for, and what to do")
+  @Test("Missing sources: the error says where they were searched, and what to do")
   func sourcesMissing() throws {
     let exhibit = try #require(Course.exhibit("greeting"))
     do {
@@ -461,7 +465,7 @@ struct HelpTests {
         Wording.failure(error) == [
           "Error: The file Lessons/SingleThreaded/Racy/Greeting.swift was not found. Racecourse looked in:",
           "  /a", "  /b",
-          "Run racecourse in a clone of the project, for instance with 'swift run racecourse'.",
+          "Run racecourse in a clone of the project, for example with 'swift run racecourse'.",
         ])
     }
   }

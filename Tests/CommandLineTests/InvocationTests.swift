@@ -8,9 +8,9 @@ import Testing
 
 @testable import racecourse
 
-@Suite("What a line asks for")
+@Suite("What a command line means")
 struct InvocationTests {
-  @Test("Without a word it shows the map of the course")
+  @Test("Without arguments, it shows the map of the course")
   func map() throws {
     #expect(try !parse("", as: MapCommand.self).output.json)
     #expect(try parse("--json", as: MapCommand.self).output.json)
@@ -46,7 +46,7 @@ struct InvocationTests {
     #expect(run.variants == [variant])
   }
 
-  @Test("A run with pauses is one of both files, as text")
+  @Test("A run with pauses is of both files, as text")
   func pauses() throws {
     #expect(try parse("async --pause", as: StageCommand.self).pauses)
     for line in ["async --pause --json", "--pause --json"] {
@@ -55,14 +55,14 @@ struct InvocationTests {
     #expect(usageError("tap-to-load --racy --pause") == .conflict("--pause", "--racy"))
   }
 
-  @Test("A run has a trace only when asked for one, and a trace has a name")
+  @Test("A run writes a trace only if asked to, and a trace needs a name")
   func trace() throws {
     #expect(try parse("tap-to-load", as: StageCommand.self).tracePath == nil)
     #expect(try parse("tap-to-load --trace a.json", as: StageCommand.self).tracePath == "a.json")
     #expect(usageError("async --trace") == .missingValue("file.json", of: "--trace"))
   }
 
-  @Test("Commands that take an exhibit hold it")
+  @Test("Commands that take an exhibit store it")
   func exhibits() throws {
     #expect(try parse("show greeting", as: ShowCommand.self).exhibit.id == "greeting")
     #expect(try parse("explore counter", as: ExploreCommand.self).exhibit.id == "counter")
@@ -89,7 +89,7 @@ struct InvocationTests {
   }
 
   @Test(
-    "Help is everywhere",
+    "Every command has --help",
     arguments: [
       ("help", "racecourse"), ("--help", "racecourse"), ("-h", "racecourse"), ("help show", "show"),
       ("show --help", "show"), ("list -h", "list"), ("async --help", "async"), ("help async", "async"),
@@ -140,7 +140,8 @@ struct SearchLimitTests {
     #expect(one.exhibit?.id == "counter" && one.output.json)
   }
 
-  @Test("Numbers may be as large as numbers can be", .enabled(if: Explorer.isSupported, "needs the explorer"))
+  @Test(
+    "Numbers may be as large as an integer can be", .enabled(if: Explorer.isSupported, "needs the explorer"))
   func large() throws {
     for option in ["--preemptions", "--schedules", "--seconds"] {
       let result = try execute(["explore", "inferred-isolation", "--fixed", option, "\(Int.max)"])
@@ -148,7 +149,9 @@ struct SearchLimitTests {
     }
   }
 
-  @Test("Values that are missing or no numbers are refused", arguments: ["explore counter", "playground"])
+  @Test(
+    "Missing values and values that are not numbers are refused",
+    arguments: ["explore counter", "playground"])
   func values(command: String) {
     #expect(usageError("\(command) --seed") == .missingValue("n", of: "--seed"))
     #expect(usageError("\(command) --seed= 3") == .missingValue("n", of: "--seed"))
@@ -160,7 +163,7 @@ struct SearchLimitTests {
   }
 }
 
-@Suite("Files of one's own stand where an exhibit may")
+@Suite("A learner's files can take the place of an exhibit")
 struct LearnersFilesTests {
   @Test("By its path, or as 'playground'")
   func files() throws {
@@ -175,7 +178,7 @@ struct LearnersFilesTests {
     #expect(try parse("play a/B.swift --plain", as: PlayFilesCommand.self).files == mine)
   }
 
-  @Test("Several are one program, and the words that follow them are no files")
+  @Test("Several files are one program, and the words after them are not files")
   func several() throws {
     let both = try #require(try LearnersFiles(["a/B.swift", "my C.swift", "token"]))
     #expect(both.urls.map(\.lastPathComponent) == ["B.swift", "my C.swift"])
@@ -195,7 +198,7 @@ struct LearnersFilesTests {
   }
 
   @Test(
-    "Its default isolation can be said",
+    "The default isolation can be given",
     arguments: ["playground", "explore playground", "explore a/B.swift", "playground a/B.swift"])
   func isolation(line: String) throws {
     #expect(try parse(line, as: ExploreFilesCommand.self).files.isolation == nil)
@@ -212,20 +215,21 @@ struct LearnersFilesTests {
       usageError("\(line) --default-isolation") == .missingValue("isolation", of: "--default-isolation"))
   }
 
-  @Test("That of an exhibit cannot", arguments: ["explore", "check", "play", "replay"])
+  @Test(
+    "The default isolation of an exhibit cannot be given", arguments: ["explore", "check", "play", "replay"])
   func exhibitIsolation(command: String) {
     let line = "\(command) counter --default-isolation MainActor"
     #expect(usageError(line) == .onlyForFiles("--default-isolation"))
   }
 
-  @Test("It is no pair")
+  @Test("A learner's file is not a pair")
   func noPair() {
     #expect(usageError("check playground --racy") == .notForFiles("--racy"))
     #expect(usageError("explore a/B.swift --benchmark") == .notForFiles("--benchmark"))
     #expect(misuse("play a/B.swift --fixed")?.definition.name == "playground")
   }
 
-  @Test("Only Swift files, and behind a command")
+  @Test("Only Swift files are accepted, and only after a command")
   func refused() {
     #expect(usageError("playground notes.txt") == .noSwiftFile("notes.txt"))
     #expect(usageError("playground a.swift notes.txt") == .noSwiftFile("notes.txt"))
@@ -238,7 +242,7 @@ struct LearnersFilesTests {
   }
 
   @Test(
-    "Its name on a command line can be typed without quotes",
+    "Its name can be typed on a command line without quotes",
     arguments: [
       ("playground", "playground"), ("a/B-1.swift", "a/B-1.swift"),
       ("my file's.swift", "'my file'\\''s.swift'"),
@@ -248,7 +252,7 @@ struct LearnersFilesTests {
   }
 }
 
-@Suite("A token is read where it is typed", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("A token is checked when it is parsed", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct TokenTests {
   /// The token of one of an exhibit's schedules.
   private func token(of exhibit: String, _ variant: String) throws -> String {
@@ -259,7 +263,7 @@ struct TokenTests {
     return try #require(outcomes.first?["token"] as? String)
   }
 
-  @Test("It says which file of the pair it is of", arguments: [Variant.racy, .fixed])
+  @Test("It says which file of the pair it belongs to", arguments: [Variant.racy, .fixed])
   func variant(variant: Variant) throws {
     let token = try token(of: "counter", variant.rawValue)
     let replay = try parse("replay counter \(token)", as: ReplayCommand.self)
@@ -272,7 +276,7 @@ struct TokenTests {
     #expect(typed.text == token)
   }
 
-  @Test("One of another exhibit is refused, and so is what is no token, before anything is compiled or run")
+  @Test("A wrong exhibit's token and an invalid token are refused before anything is compiled or run")
   func refused() throws {
     let token = try token(of: "counter", "racy")
     #expect(throws: ExplorerError.otherProgram(token: "counter", asked: "sad-cat")) {
@@ -283,7 +287,7 @@ struct TokenTests {
     }
   }
 
-  @Test("Without it an outcome can be named, of the racy file or of the fixed one")
+  @Test("Without a token, an outcome of either file can be named")
   func outcome() throws {
     let wrong = try parse("replay counter", as: ReplayCommand.self)
     guard case .wrong = wrong.choice, wrong.variant == .racy else {
@@ -298,7 +302,7 @@ struct TokenTests {
   }
 
   @Test(
-    "With it nothing else is named: it says all of that itself",
+    "With a token, no file and no outcome can be named: it says both itself",
     arguments: ["--outcome=1", "--racy", "--fixed"])
   func conflict(option: String) throws {
     let token = try token(of: "counter", "racy")
@@ -306,13 +310,13 @@ struct TokenTests {
     #expect(usageError("replay counter \(token) \(option)") == .conflict(name, "<token>"))
   }
 
-  @Test("An exhibit that is proved live has no schedules")
+  @Test("An exhibit that is measured live has no schedules")
   func live() {
     #expect(usageError("replay frozen-download") == .noSchedules(exhibit: "frozen-download"))
   }
 }
 
-@Suite("What is asked of a game")
+@Suite("The command line of 'play'")
 struct PlayTests {
   @Test("The racy file or the fixed one, choices, and plain lines")
   func play() throws {
@@ -334,7 +338,7 @@ struct PlayTests {
   }
 }
 
-@Suite("What cannot be meant is refused, and says what was wrong")
+@Suite("A line that makes no sense is refused, and the error says why")
 struct UsageErrorTests {
   @Test(
     "An argument that is missing",
@@ -353,13 +357,13 @@ struct UsageErrorTests {
     ])
   func unexpected(line: String, word: String) { #expect(usageError(line) == .unexpectedArgument(word)) }
 
-  @Test("A stage where an exhibit is to be named", arguments: ["show", "explore", "check", "play", "replay"])
+  @Test("A stage in place of an exhibit", arguments: ["show", "explore", "check", "play", "replay"])
   func stage(command: String) throws {
     let example = try #require(Course.stage("actors")?.exhibits.first).id
     #expect(usageError("\(command) actors") == .stageForExhibit("actors", example: example))
   }
 
-  @Test("An exhibit of another stage")
+  @Test("An exhibit of a different stage")
   func otherStage() {
     #expect(
       usageError("async greeting")
@@ -367,7 +371,7 @@ struct UsageErrorTests {
   }
 
   @Test(
-    "A word that is nothing in its place",
+    "An unknown word",
     arguments: [
       ("zebra", UsageError.Role.first), ("show zebra", .exhibit), ("async zebra", .exhibit),
       ("evidence zebra", .stageOrExhibit), ("help zebra", .helpTopic), ("-- zebra", .first),

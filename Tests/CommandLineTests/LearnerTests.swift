@@ -9,9 +9,9 @@ private func run(_ line: String, notes: URL, input: String = "") throws -> ToolR
     environment: ["RACECOURSE_PROGRESS": notes.path])
 }
 
-@Suite("Where a learner is")
+@Suite("What the tool records about a learner")
 struct LearnerTests {
-  @Test("The map marks what was run and predicted, until it is to forget")
+  @Test("The map marks what was run and predicted, until --forget")
   func marks() throws {
     try withScratchFolder { folder in
       let notes = folder.appending(path: "notes")
@@ -36,7 +36,7 @@ struct LearnerTests {
     }
   }
 
-  @Test("A run whose notes are damaged or cannot be written still shows its result, and says so")
+  @Test("A run whose record is damaged or cannot be written still shows its result, and says so")
   func problems() throws {
     try withScratchFolder { folder in
       let file = folder.appending(path: "course.json")
@@ -73,7 +73,7 @@ struct LearnerTests {
     #expect((json["stages"] as? [Any])?.isEmpty == false)
   }
 
-  @Test("Where it finds nothing it says so, and what may have been meant")
+  @Test("If it finds nothing, it says so and suggests a word")
   func nothing() throws {
     let run = try execute(["list", "xylophone"])
     #expect(run.code == 1 && run.output == "")
@@ -86,7 +86,7 @@ struct LearnerTests {
   }
 }
 
-@Suite("An editor of one's own")
+@Suite("The learner's editor")
 struct EditorTests {
   private func edit(
     _ line: String, in folder: URL? = nil, _ variables: [String: String]
@@ -95,7 +95,7 @@ struct EditorTests {
     return try execute(line.split(separator: " ").map(String.init), in: folder, environment: all)
   }
 
-  @Test("It is given the racy file, or the fixed one, after its own arguments")
+  @Test("It gets the racy or the fixed file after its own arguments")
   func exhibit() throws {
     let racy = package.appending(path: "Lessons/Actors/Racy/Counter.swift").path
     let run = try edit("show counter --edit", ["EDITOR": "echo -n 'a  b' c\\ d"])
@@ -105,7 +105,7 @@ struct EditorTests {
     #expect(try edit("show counter --edit", ["EDITOR": "false"]).code == 1)
   }
 
-  @Test("It is given a learner's file, which is written first")
+  @Test("It gets the learner's file, which is written first")
   func exercise() throws {
     try withScratchFolder { folder in
       let run = try edit("exercise last-copy --edit", in: folder, ["EDITOR": "wc -l"])
@@ -113,11 +113,11 @@ struct EditorTests {
     }
   }
 
-  @Test("Without one, or with one that does not start, it says what to do")
+  @Test("If there is no editor, or it does not start, the message says what to do")
   func errors() throws {
     let none = try edit("show counter --edit", ["EDITOR": " "])
     #expect(none.code == 70 && none.output == "")
-    #expect(none.errors.hasPrefix("Error: No editor is chosen. Set VISUAL or EDITOR, for instance"))
+    #expect(none.errors.hasPrefix("Error: No editor is chosen. Set VISUAL or EDITOR, for example"))
     let shell = try edit("show counter --edit", ["EDITOR": "$HOME/edit"])
     #expect(shell.code == 70 && shell.errors.contains("'$HOME/edit', is not a program and its arguments"))
     let missing = try edit("show counter --edit", ["EDITOR": "no-such-editor -w"])
@@ -129,7 +129,7 @@ struct EditorTests {
     #expect(try edit("show counter --fixed", ["EDITOR": "echo"]).code == 64)
   }
 
-  @Test("It has the terminal")
+  @Test("It gets the terminal")
   func terminal() throws {
     let text = "if test -t 0 && test -t 1; then echo a terminal; fi; read answer; echo \"got $answer\""
     try withFile(text) { script in
@@ -155,7 +155,7 @@ struct FileLinkToolTests {
     return terminal.output
   }
 
-  @Test("A terminal with color gets them, and no other output does")
+  @Test("Only a terminal with color gets them")
   func terminals() throws {
     let path = package.appending(path: "Lessons/Actors/Racy/Counter.swift").path
     let colored = try output([:])

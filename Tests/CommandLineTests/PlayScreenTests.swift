@@ -53,7 +53,7 @@ struct PlayScreenTests {
     #expect(left.contains("racecourse replay counter counter.racy."))
   }
 
-  @Test("What is typed before there is anything to see is no move")
+  @Test("Keys typed before the first screen are not moves")
   func typedEarly() throws {
     let terminal = try play("held-across-await")
     try terminal.wait(for: "Exploring the racy file: ")
@@ -66,7 +66,7 @@ struct PlayScreenTests {
     #expect(!terminal.output.contains("--choices"), "no move was made")
   }
 
-  @Test("What is typed while a hint is searched is no move, and the search shows how far it is")
+  @Test("Keys typed during the search for a hint are not moves, and the search shows its progress")
   func typedDuringSearch() throws {
     let terminal = try play("held-across-await")
     try terminal.wait(for: "q quit")
@@ -83,7 +83,7 @@ struct PlayScreenTests {
     #expect(terminal.output.contains("racecourse play held-across-await --choices 2\r\n"))
   }
 
-  @Test("The line that says what is being done is gone before anything else is there")
+  @Test("The progress line disappears before anything else is shown")
   func progress() throws {
     let clear = "\r\u{1B}[2K"
     for (arguments, first) in [
@@ -112,7 +112,7 @@ struct PlayScreenTests {
   }
 
   @Test(
-    "A signal ends the tool as it would end any, and the screen is given back first; so does a crash of our own",
+    "A signal or a crash ends the tool as usual, after the screen is restored",
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGILL])
   func signals(signal: Int32) throws {
     let terminal = try play("counter")
@@ -122,7 +122,7 @@ struct PlayScreenTests {
     expectRestored(terminal)
   }
 
-  @Test("What is killed gives the screen back too")
+  @Test("The screen is restored even if the tool is killed")
   func killed() throws {
     let terminal = try play("counter")
     try terminal.wait(for: "q quit")
@@ -132,7 +132,7 @@ struct PlayScreenTests {
     expectRestored(terminal)
   }
 
-  @Test("Another size is drawn at once, down to a very small one")
+  @Test("A resize redraws immediately, even at a very small size")
   func resize() throws {
     let terminal = try play("counter")
     try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 100) + "\r")
@@ -164,7 +164,7 @@ struct PlayScreenTests {
     expectRestored(terminal)
   }
 
-  @Test("Help is shown by ?, and any key leads back")
+  @Test("? shows help, and any key returns")
   func help() throws {
     let terminal = try play("counter", "--fixed")
     try terminal.wait(for: "Goal: try to break it")
@@ -210,7 +210,7 @@ struct KeyTests {
     #expect(keys("\u{1B}", "[", "A", "1") == [.up, .character("1")])
   }
 
-  @Test("Other keys' codes are no letters")
+  @Test("The codes of other keys are not letters")
   func others() {
     #expect(keys("\u{1B}[3~\u{1B}[1;5C\u{1B}[15~q") == [.right, .character("q")])
     #expect(keys("é") == [])

@@ -27,7 +27,7 @@ struct PlayToolTests {
   }
 
   @Test(
-    "Choices that cannot be made are wrong usage, and the message tells which",
+    "Impossible choices are wrong usage, and the message names them",
     arguments: [
       ("3", "Number 1 of '--choices' is 3, but there are 2 choices there"),
       ("1,9", "Number 2 of '--choices' is 9, but there are 2 choices there"),
@@ -52,37 +52,39 @@ struct PlayToolTests {
     for text in [
       "Goal: make it end in '1, 1'", "Hint: 1, task 1: line 9, begins.", "Type a number and Enter",
       "back to choice 1",
-      "There is nothing to undo.", "There is no 7: choose from 1 to 2.",
+      "There is nothing to undo.", "There is no choice 7: choose from 1 to 2.",
       "racecourse play counter --choices 1\n",
     ] { #expect(result.output.contains(text), "\(text)") }
   }
 
-  @Test("A fixed file that was played to its end tells that all of its schedules are right")
+  @Test("After a game of a fixed file, the end says that all of its schedules are correct")
   func fixed() throws {
     let script = #"yes 1 | head -n 30 | "$0" play counter --fixed"#
     let result = try execute(
       ["-c", script, tool.path(percentEncoded: false)], of: URL(filePath: "/bin/sh"))
     #expect(result.code == 0)
-    #expect(result.output.contains("It cannot be broken: all 6 schedules are right."))
+    #expect(result.output.contains("It cannot be broken: all 6 schedules are correct."))
   }
 
-  @Test("An exhibit that is proved live, or has one schedule, is not played, and says what to do instead")
+  @Test(
+    "An exhibit that is measured live or has one schedule cannot be played, and the message says what to do instead"
+  )
   func unplayable() throws {
     let live = try execute(["play", "frozen-download"])
     #expect(live.code == 0)
-    #expect(live.output.contains("frozen-download cannot be played\nIt is proved live"))
+    #expect(live.output.contains("frozen-download cannot be played\nIt is measured live"))
     let single = try execute(["play", "library-api"])
     #expect(single.code == 0)
     #expect(single.output.contains("library-api, the racy file cannot be played: there is nothing to choose"))
     #expect(single.output.contains("\nracecourse replay library-api library-api.racy."))
   }
 
-  @Test("What can still be reached is counted, in text and in JSON")
+  @Test("The reachable outcomes are counted, in text and in JSON")
   func reach() throws {
     // The first task stores before the second one begins: only the last reads can go wrong.
     let text = try execute(["play", "counter", "--choices", "1,1,1"]).output
-    #expect(text.contains("\nWho goes next?  2 of 2 wrong endings can still be reached.\n"))
-    #expect(text.contains("Who goes next?  1 of 2 wrong endings can still be reached.\n"))
+    #expect(text.contains("\nWho goes next?  2 of 2 wrong outcomes can still be reached.\n"))
+    #expect(text.contains("Who goes next?  1 of 2 wrong outcomes can still be reached.\n"))
     let json = try jsonObject(try execute(["play", "counter", "--choices", "1,1,1", "--json"]).output)
     #expect(json["reachable"] as? [String] == ["2, 2"])
     #expect(json["reachableComplete"] as? Bool == true)

@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-@Suite("The built tool and files of your own", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("The built tool and learners' files", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlaygroundToolTests {
   /// Runs the tool in a folder with one file.
   private func run(_ arguments: [String], on text: String) throws -> ToolRun {
@@ -24,7 +24,7 @@ struct PlaygroundToolTests {
     }
     """
 
-  @Test("The project's own file goes wrong when it is shipped, and its schedules replay and can be played")
+  @Test("The file that ships with the project has a bug, and its schedules can be replayed and played")
   func shipped() throws {
     let result = try execute(["playground", "--json"])
     #expect(result.code == 0 && result.errors == "")
@@ -40,12 +40,12 @@ struct PlaygroundToolTests {
   }
 
   @Test(
-    "A file's outcomes, races and commands are shown, and what it prints is kept apart",
+    "A file's outcomes, races and commands are shown, separate from its output",
     arguments: ["playground", "explore"])
   func explored(command: String) throws {
     let result = try run([command, "Mine.swift"], on: racy)
     #expect(result.code == 0 && result.errors == "")
-    #expect(result.output.hasPrefix("Mine.swift: 20 schedules of memory accesses and jobs, all there are"))
+    #expect(result.output.hasPrefix("Mine.swift: 20 schedules of memory accesses and jobs (complete)"))
     #expect(result.output.contains("    3    let first = Task.detached { likes += 1 }\n"))
     #expect(result.output.contains("    racecourse replay Mine.swift mine.swift5."))
     #expect(result.output.contains("\n  the end\n"))
@@ -83,7 +83,7 @@ struct PlaygroundToolTests {
       #expect(other.code != 0, "a token belongs to both files")
       for (words, part) in [
         (["Model.swift"], "Model.swift has no 'playground()'"), (["."], "is a folder. Name its Swift files"),
-        (["Model.swift", "Model.swift"], "named twice"), (["Model.swift", "No.swift"], "There is no file"),
+        (["Model.swift", "Model.swift"], "named twice"), (["Model.swift", "No.swift"], "There is no readable file"),
       ] {
         let refused = try run(["playground"] + words)
         #expect(refused.code != 0 && refused.output == "" && refused.errors.contains(part), "\(refused)")
@@ -91,7 +91,7 @@ struct PlaygroundToolTests {
     }
   }
 
-  @Test("The code has the isolation of a package, of its comment, or of the option; its commands have it too")
+  @Test("The isolation is that of a package, the comment or the option, and the suggested commands keep it")
   func isolation() throws {
     let text = racy.replacing("nonisolated(unsafe) ", with: "")
     func found(_ arguments: [String], on text: String) throws -> (isolation: String?, left: Bool?) {
@@ -152,11 +152,11 @@ struct PlaygroundToolTests {
     for command in ["playground", "play"] {
       let result = try run([command, "Mine.swift"], on: text)
       #expect(result.code == 1 && result.output.contains("✗ UNCONTROLLED: work was put on a dispatch queue"))
-      #expect(result.output.contains("Write 'Task.detached { … }'"))
+      #expect(result.output.contains("Use 'Task.detached { … }'"))
     }
   }
 
-  @Test("A search that is too large for the time is said to be incomplete")
+  @Test("A search that runs out of time says that it is incomplete")
   func large() throws {
     let text = """
       nonisolated(unsafe) var n = 0
@@ -166,21 +166,22 @@ struct PlaygroundToolTests {
       }
       """
     let result = try run(["playground", "Mine.swift", "--schedules", "50"], on: text)
-    #expect(result.code == 0 && result.output.contains("not all there are"))
+    #expect(result.code == 0 && result.output.contains("(incomplete)"))
     #expect(result.output.contains("! a limit was reached."))
   }
 
-  @Test("A file that is not there, and a tool that was copied away from its build")
+  @Test("A missing file, and a tool that was copied away from its build")
   func missing() throws {
     let result = try execute(["playground", "/nowhere/Mine.swift"])
     #expect(result.code == 66)
-    #expect(result.errors == "Error: There is no file /nowhere/Mine.swift that could be read.\n")
+    #expect(result.errors == "Error: There is no readable file /nowhere/Mine.swift.\n")
     try withScratchFolder { folder in
       let copy = folder.appending(path: "racecourse")
       try FileManager.default.copyItem(at: tool, to: copy)
       let moved = try execute(["playground"], of: copy)
       #expect(moved.code == 70)
-      #expect(moved.errors.contains("Run 'swift build', and racecourse from where it was built."))
+      #expect(
+        moved.errors.contains("Run 'swift build', and run racecourse from the folder where it was built."))
     }
   }
 }

@@ -14,7 +14,7 @@ struct ReplayToolTests {
       result.output.hasSuffix("✗ 1, 1: both read 0, and one increment was lost\nracecourse show counter\n"))
   }
 
-  @Test("An outcome can be asked for, of either file")
+  @Test("An outcome of either file can be given")
   func outcome() throws {
     let racy = try jsonObject(try execute(["replay", "counter", "--outcome", "2, 2", "--json"]).output)
     #expect(racy["outcome"] as? String == "2, 2" && racy["variant"] as? String == "racy")
@@ -30,7 +30,7 @@ struct ReplayToolTests {
         ["--outcome", "3"], "No schedule of counter, the racy file, ends with '3'.",
         "'1, 1', '1, 2', '2, 1', '2, 2'"
       ),
-      (["--fixed"], "No schedule of counter, the fixed file, goes wrong.", "'1, 2', '2, 1'"),
+      (["--fixed"], "No schedule of counter, the fixed file, is wrong.", "'1, 2', '2, 1'"),
     ])
   func none(words: [String], what: String, outcomes: String) throws {
     let result = try execute(["replay", "counter"] + words)
@@ -38,7 +38,7 @@ struct ReplayToolTests {
     #expect(result.errors.replacing("\n", with: " ").contains("\(what) '--outcome' takes \(outcomes)."))
   }
 
-  @Test("A file of your own is replayed too, although no catalog says what is right")
+  @Test("A learner's file can be replayed too, although no catalog says what is correct")
   func file() throws {
     let result = try execute(["replay", "playground", "--outcome", "likes: 1"])
     #expect(result.code == 0 && result.output.contains("In this schedule: a lost update."))

@@ -60,10 +60,10 @@ private struct FakePackage {
   }
 }
 
-@Suite("ThreadSanitizer is asked by a command")
+@Suite("A command runs ThreadSanitizer")
 struct SanitizeTests {
   @Test(
-    "It builds in a folder of its own, runs, and keeps the results; the table shows them until the code changes"
+    "It builds in a separate folder, runs, and keeps the results; the table shows them until the code changes"
   )
   func remembers() throws {
     try withScratchFolder { folder in
@@ -76,7 +76,7 @@ struct SanitizeTests {
           ✓ counter, racy: 1 race
           ✓ counter, fixed: silent
 
-          2 files, and every one agrees with the catalog.
+          2 files: all agree with the catalog.
           racecourse evidence  all four kinds of evidence, with this one
 
           """)
@@ -97,7 +97,7 @@ struct SanitizeTests {
     }
   }
 
-  @Test("What contradicts the catalog fails, as JSON too")
+  @Test("A result that contradicts the catalog fails, also as JSON")
   func contradicts() throws {
     try withScratchFolder { folder in
       let fake = try FakePackage(folder, swift: FakePackage.copies)
@@ -130,7 +130,7 @@ struct SanitizeTests {
     }
   }
 
-  @Test("Ctrl-C ends the build too, and a signal from elsewhere does", arguments: [true, false])
+  @Test("Ctrl-C or a signal from elsewhere also ends the build", arguments: [true, false])
   func interrupted(isTyped: Bool) throws {
     try withScratchFolder { folder in
       // A build that ends when it is told to, and says so; another process works for it.

@@ -23,7 +23,7 @@ struct SurroundingsTests {
   }
 
   @Test(
-    "In a folder that was deleted it finds what it was built from",
+    "In a deleted folder, it finds the sources that it was built from",
     arguments: ["show counter", "check counter", "list"] + (explores ? ["explore counter"] : []))
   func deletedFolder(command: String) throws {
     let run = try withScratchFolder { folder in
@@ -32,7 +32,7 @@ struct SurroundingsTests {
     #expect(run.code == 0 && run.errors == "")
   }
 
-  @Test("In a folder that was deleted there is no place for exercises, and it says so")
+  @Test("In a deleted folder, it says that exercises cannot be written")
   func deletedFolderOfExercises() throws {
     let run = try withScratchFolder { folder in
       try shell("mkdir gone && cd gone && rmdir ../gone && exec \"$0\" exercise last-copy", in: folder)
@@ -51,7 +51,7 @@ struct SurroundingsTests {
   #endif
 
   @Test(
-    "A closed output is an error; a closed input is an empty one",
+    "A closed output is an error; a closed input counts as empty",
     .enabled(if: explores, "needs the explorer"))
   func closed() throws {
     let noOutput = try shell("exec \"$0\" explore counter >&-")
@@ -67,7 +67,7 @@ struct SurroundingsTests {
     #expect(try shell("exec \"$0\" frozen-download --fixed <&- >&- 2>&-").code == 70)
   }
 
-  @Test("With too few files to open it says what helps, and traps nowhere")
+  @Test("With too few file descriptors, it says what to do, and does not trap")
   func fewFiles() throws {
     for (limit, command) in [(4, "explore counter"), (6, "sad-cat"), (12, "sad-cat"), (6, "check counter")] {
       if command.hasPrefix("explore"), !Self.explores { continue }
@@ -78,7 +78,7 @@ struct SurroundingsTests {
   }
 
   @Test(
-    "A folder called swiftc is no compiler, and what the compiler leaves behind is taken away")
+    "A folder named swiftc is not a compiler, and the compiler's temporary files are removed")
   func compiler() throws {
     try withScratchFolder { folder in
       let temporary = folder.appending(path: "temporary")
@@ -122,7 +122,7 @@ struct SurroundingsTests {
     }
 
     @Test(
-      "A full disk leaves no half of an exercise, and the next run begins it",
+      "A full disk leaves no half-written exercise, and the next run starts it",
       .enabled(if: canMount, "needs 'unshare --map-root-user --mount', which this system refuses"))
     func fullDisk() throws {
       let script = """
@@ -140,7 +140,7 @@ struct SurroundingsTests {
           of: Self.unshare)
       }
       #expect(run.output == "code 70\ncode 0\nReadingLog.swift\nprogress.json\n", "\(run.output)")
-      #expect(run.errors.contains("No space left on device. Make room on the disk"), "\(run.errors)")
+      #expect(run.errors.contains("No space left on device. Free some disk space"), "\(run.errors)")
     }
 
     /// As a user with few processes; the limit does not hold for the superuser.
@@ -149,7 +149,7 @@ struct SurroundingsTests {
     private static let canLimitProcesses = (try? shell("\(oneProcess)\"$0\" --version"))?.code == 0
 
     @Test(
-      "With too few processes it says what helps, and waits for nothing",
+      "With too few processes, it says what to do, and does not wait",
       .enabled(if: canLimitProcesses, "needs 'setpriv', 'prlimit', and a user who may run the tool"),
       arguments: ["sad-cat", "check counter"] + (Explorer.isSupported ? ["explore counter"] : []))
     func fewProcesses(command: String) throws {
@@ -169,7 +169,7 @@ struct SurroundingsTests {
     }
 
     @Test(
-      "A runtime that is not as the explorer needs it is refused, and nothing is explored",
+      "An unsuitable runtime is refused, and nothing is explored",
       .enabled(if: explores && strip != nil && concurrency != nil, "needs the explorer, and 'strip'"))
     func otherRuntime() throws {
       let (library, strip) = (try #require(Self.concurrency), try #require(Self.strip))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The built tool", .serialized)
 struct ToolTests {
-  @Test("A stage holds, and says so in JSON")
+  @Test("A stage runs as expected, and its JSON says so")
   func stage() throws {
     // Each exhibit by itself is the business of the tests of the evidence.
     let stage = try #require(Course.stage("async"))
@@ -20,7 +20,7 @@ struct ToolTests {
   }
 
   @Test(
-    "The benchmark prints its figures behind what a file already holds",
+    "The benchmark appends its figures to a file",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
   func benchmark() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
@@ -49,7 +49,7 @@ struct ToolTests {
   }
 
   @Test(
-    "Quick commands succeed and print to standard output alone",
+    "Quick commands succeed, and print only to standard output",
     arguments: [
       [], ["list"], ["list", "--json"], ["show", "greeting"], ["show", "greeting", "--json"], ["help"],
       ["--version"],
@@ -62,7 +62,7 @@ struct ToolTests {
     #expect(result.errors == "")
   }
 
-  @Test("--trace writes the run for Perfetto, also of an exhibit without a timeline")
+  @Test("--trace writes the run for Perfetto, even for an exhibit without a timeline")
   func trace() throws {
     try withScratchFolder { folder in
       let result = try execute(["frame-deadline", "--fixed", "--json", "--trace", "run.json"], in: folder)
@@ -91,7 +91,7 @@ struct ToolTests {
   }
 
   @Test(
-    "Wrong usage exits with 64 and prints to standard error alone",
+    "Wrong usage exits with 64, and prints only to standard error",
     arguments: [
       ["asynch"], ["show"], ["show", "nothing"], ["async", "interleaving"], ["--nonsense"],
       ["async", "greeting"], ["async", "--pause", "--json"], ["async", "--fixed", "--pause"],
@@ -105,7 +105,7 @@ struct ToolTests {
     #expect(result.errors.contains("\nUsage: racecourse"))
   }
 
-  @Test("A tool that is run elsewhere still finds the sources that it was built from")
+  @Test("The tool finds its sources from any folder")
   func moved() throws {
     let text = try withScratchFolder { try execute(["show", "greeting"], in: $0) }
     #expect(text.code == 0, "the folder in which it was built is remembered")
@@ -126,7 +126,7 @@ struct ToolTests {
     #expect(!parts[3].contains("\n\n\n"))
   }
 
-  @Test("It takes a prediction, asks again where it has no meaning, and compares")
+  @Test("It takes a prediction, asks again if it makes no sense, and compares")
   func predicts() throws {
     let result = try execute(["failed-download", "--pause"], input: "7\nmaybe\n1, 2\n\n\n")
     #expect(result.code == 0)
@@ -137,7 +137,7 @@ struct ToolTests {
         result.output.contains("'\(word)' is not on the list: type numbers from 1 to 3, such as '1 3'.\n"))
     }
     let comparison = """
-      You predicted 1 of 1 ending, and 1 that cannot happen.
+      You predicted 1 of 1 outcome, and 1 that cannot happen.
         ✗ crash: cannot happen, because the error is thrown where the task is awaited,
           and 'try?' handles it.
         ✓ the second try fails
@@ -146,7 +146,7 @@ struct ToolTests {
     #expect(result.output.contains(comparison), "\(result.output)")
   }
 
-  @Test("It ends at q, with what was shown so far", arguments: ["q\n", " Q \n"])
+  @Test("It ends at q, after what it has shown so far", arguments: ["q\n", " Q \n"])
   func quits(input: String) throws {
     let result = try execute(["failed-download", "--pause"], input: input)
     #expect(result.code == 0)
@@ -154,7 +154,7 @@ struct ToolTests {
     #expect(!result.output.contains("live: wrong in") && !result.output.contains("next"))
   }
 
-  @Test("A reader that closes the pipe ends the tool quietly")
+  @Test("If the reader closes the pipe, the tool ends quietly")
   func closedPipe() throws {
     let pipeline = "'\(tool.path(percentEncoded: false))' list | head -n 1"
     let result = try execute(["-c", pipeline], of: URL(filePath: "/bin/sh"))

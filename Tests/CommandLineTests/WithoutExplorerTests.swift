@@ -4,7 +4,8 @@ import Support
 import Testing
 
 /// What a system without the explorer still has; `RACECOURSE_EXPLORER=0 swift test` runs these.
-@Suite("The tool where nothing can be explored", .enabled(if: !Explorer.isSupported, "there is an explorer"))
+@Suite(
+  "The tool on a system without the explorer", .enabled(if: !Explorer.isSupported, "there is an explorer"))
 struct WithoutExplorerTests {
   private static let needs = "Error: Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later."
 
@@ -18,7 +19,7 @@ struct WithoutExplorerTests {
     #expect(result.errors.hasPrefix(Self.needs))
   }
 
-  @Test("A run shows its live runs alone")
+  @Test("A run shows only live runs")
   func live() throws {
     let result = try execute(["counter", "--fixed"])
     #expect(result.code == 0)

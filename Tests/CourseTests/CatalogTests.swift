@@ -58,7 +58,7 @@ struct CatalogTests {
   }
 
   @Test(
-    "Two endings are called impossible, each for a reason, and never one that is forbidden",
+    "Two endings are listed as impossible, each with a reason, and none of them is forbidden",
     arguments: Course.exhibits)
   func impossible(exhibit: Exhibit) {
     #expect(Set(exhibit.impossible.map(\.name)).count == 2)
@@ -73,7 +73,7 @@ struct CatalogTests {
   }
 
   @Test(
-    "Where the racy file is certain to go wrong, nothing right can be predicted", arguments: Course.exhibits)
+    "If the racy file always goes wrong, no correct outcome can be predicted", arguments: Course.exhibits)
   func certain(exhibit: Exhibit) {
     guard exhibit.luck == .certain else { return }
     #expect(exhibit.racyOutcomes.allSatisfy { $0.expectation == .forbidden })
@@ -86,7 +86,7 @@ struct CatalogTests {
     for name in names { #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil) }
   }
 
-  @Test("Every exhibit has a right outcome and a bug, each with a meaning", arguments: Course.exhibits)
+  @Test("Every exhibit has a correct outcome and a bug, each with a meaning", arguments: Course.exhibits)
   func outcomes(exhibit: Exhibit) {
     #expect(exhibit.outcomes.contains { $0.expectation == .acceptable && !$0.isRacyOnly })
     #expect(exhibit.outcomes.contains { $0.expectation == .forbidden })
@@ -95,7 +95,7 @@ struct CatalogTests {
   }
 
   @Test(
-    "Swift 6 refuses a data race, unless the file tells the compiler to look away, and nothing else",
+    "Swift 6 refuses only data races, unless the file tells the compiler not to check",
     arguments: Course.exhibits)
   func kinds(exhibit: Exhibit) throws {
     let isAccepted = exhibit.swift6 == .accepts
@@ -128,7 +128,7 @@ struct CatalogTests {
     #expect(Course.exhibit("stale-red") == nil)
   }
 
-  @Test("A crash is an ending, and no outcome that is called so")
+  @Test("A crash is an ending, not an outcome with that name")
   func crash() throws {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     #expect(exhibit.known(.crash)?.name == "crash")
@@ -139,7 +139,7 @@ struct CatalogTests {
 
 @Suite("The sources of the lessons are found")
 struct SourcesTests {
-  @Test("From inside the package, and from the executable, no matter where the other one is")
+  @Test("They are found from inside the package and from the executable")
   func found() throws {
     let exhibit = try #require(Course.exhibits.first)
     let elsewhere = URL(filePath: "/", directoryHint: .isDirectory)
@@ -151,7 +151,7 @@ struct SourcesTests {
     #expect(try fromExecutable.text(of: exhibit, .fixed).contains("Scenario"))
   }
 
-  @Test("If they are nowhere, the error names the file and every folder")
+  @Test("If they are missing, the error names the file and every folder")
   func missing() throws {
     let exhibit = try #require(Course.exhibit("greeting"))
     let folders = [URL(filePath: "/nowhere"), URL(filePath: "/nowhere/else")]

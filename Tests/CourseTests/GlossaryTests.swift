@@ -26,7 +26,7 @@ struct GlossaryTests {
     }
   }
 
-  @Test("The words are in alphabetical order, and no word is there twice")
+  @Test("The words are in alphabetical order, and each appears once")
   func order() throws {
     let words = try glossary().entries.map { $0.name.lowercased().filter { $0.isLetter || $0 == " " } }
     #expect(words == words.sorted { $0.filter(\.isLetter) < $1.filter(\.isLetter) })
@@ -58,7 +58,7 @@ struct GlossaryTests {
     #expect(try glossary().entry(word)?.name == name)
   }
 
-  @Test("What it does not have is not found", arguments: ["", "s", "@", "zebra"])
+  @Test("A missing word is not found", arguments: ["", "s", "@", "zebra"])
   func unknown(word: String) throws {
     #expect(try glossary().entry(word) == nil)
   }

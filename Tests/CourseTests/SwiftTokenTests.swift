@@ -36,7 +36,7 @@ struct SwiftTokenTests {
     ])
   func numbers(source: String, numbers: [String]) { #expect(texts(.number, source) == numbers) }
 
-  @Test("Comments end with their line, and block comments may lie in each other")
+  @Test("A comment ends with its line, and block comments can be nested")
   func comments() {
     #expect(tokens("a // b\nc") == ["a", "// b", "c"])
     #expect(tokens("/* a /* b */ c */ d") == ["/* a /* b */ c */", "d"])
@@ -58,7 +58,7 @@ struct SwiftTokenTests {
     #expect(texts(.identifier, source) == ["a", "d"])
   }
 
-  @Test("An interpolation is code, also in a raw string, and in a string of its own")
+  @Test("An interpolation is code, also in a raw string or a nested string")
   func interpolations() {
     let tokens = SwiftToken.all(in: #""a \(b + "\(c)") d" e"#)
     #expect(tokens.map(\.text) == [#""a \("#, "b", "+", #""\("#, "c", #")""#, #") d""#, "e"])
@@ -66,7 +66,7 @@ struct SwiftTokenTests {
     #expect(texts(.identifier, ##"#"\(a) \#(b)"#"##) == ["b"])
   }
 
-  @Test("Of every file of the course the tokens are all but the white space", arguments: Course.stages)
+  @Test("The tokens of every file in the course are everything but the white space", arguments: Course.stages)
   func wholeCourse(stage: Stage) throws {
     let folder = package.appending(path: "Lessons/\(stage.folder)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Evidence
 
-@Suite("What the tool asks of its children")
+@Suite("Requests to child processes")
 struct ChildRequestTests {
-  @Test("A request comes back from the words of its command line", arguments: Variant.allCases)
+  @Test("A request survives the trip through a command line", arguments: Variant.allCases)
   func words(variant: Variant) throws {
     let file = LessonFile(try #require(Course.exhibit("counter")), variant)
     let live = try ChildRequest(
@@ -23,7 +23,7 @@ struct ChildRequestTests {
     #expect(other.exhibit.id == "counter" && other.variant == variant)
   }
 
-  @Test("Other words ask for no child, and one that there is not is an error")
+  @Test("Other words start no child, and an unknown exhibit is an error")
   func others() throws {
     #expect(try ChildRequest(arguments: ["counter"]) == nil)
     #expect(try ChildRequest(arguments: []) == nil)

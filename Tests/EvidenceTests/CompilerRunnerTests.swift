@@ -19,7 +19,7 @@ private let samples = Course.exhibits.reduce(into: [Exhibit]()) { samples, exhib
 @Suite("The compiler agrees with the catalog")
 struct CompilerRunnerTests {
   @Test(
-    "Of each kind of verdict: the verdict, and of each refusal the line and the group", arguments: samples)
+    "One exhibit of each kind has its verdict, and each refusal its line and group", arguments: samples)
   func verdicts(exhibit: Exhibit) throws {
     let runner = try CompilerRunner(executable: tool, root: try Sources.default().root())
     let racy = try runner.check(exhibit, .racy)
@@ -73,7 +73,7 @@ struct SanitizerReportTests {
     """
   }
 
-  @Test("A lesson's, the project's, and nobody's")
+  @Test("They are about a lesson, the project, or neither")
   func places() {
     let text =
       block("/p/Lessons/A.swift", "crtstuff.c", "x.c")

@@ -23,7 +23,7 @@ struct ExplorerRunnerTests {
   }
 
   @Test(
-    "A racy file reaches each ending that can be predicted, and no ending that is called impossible",
+    "A racy file reaches each ending that can be predicted, and none that is listed as impossible",
     arguments: explorable)
   func predictions(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .racy)
@@ -49,7 +49,7 @@ struct ExplorerRunnerTests {
   }
 
   @Test(
-    "A racy file with a data race has one in a line of its own",
+    "A racy file with a data race has one in its own lines",
     arguments: explorable.filter { $0.kind == .dataRace })
   func races(exhibit: Exhibit) throws {
     let races = try explored(exhibit, .racy).exploration.races
@@ -74,13 +74,13 @@ struct ExplorerRunnerTests {
     #expect(run.outcomes.forbidden * 2 > run.exploration.schedules)
   }
 
-  @Test("More than half of the schedules of 'ordered-effects' end right, as its story says")
+  @Test("More than half of the schedules of 'ordered-effects' are correct, as its story says")
   func orderedEffects() throws {
     let run = try explored(try #require(Course.exhibit("ordered-effects")), .racy)
     #expect(run.outcomes.forbidden * 2 < run.exploration.schedules)
   }
 
-  @Test("Replaying the simplest wrong schedule ends as it did", arguments: explorable)
+  @Test("A replay of the simplest wrong schedule has the same outcome", arguments: explorable)
   func replay(exhibit: Exhibit) throws {
     let wrong = try #require(try explored(exhibit, .racy).simplestWrong)
     let schedule = try ExplorerRunner(executable: tool).replay(exhibit, .racy, Token(wrong.token))
@@ -88,7 +88,7 @@ struct ExplorerRunnerTests {
     #expect(schedule.preemptions == wrong.preemptions)
   }
 
-  @Test("A token of another exhibit is refused")
+  @Test("A token of a different exhibit is refused")
   func otherExhibit() throws {
     let counter = try #require(Course.exhibit("counter"))
     let token = try #require(try explored(counter, .racy).simplestWrong?.token)

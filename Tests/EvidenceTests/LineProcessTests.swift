@@ -23,7 +23,7 @@ struct LineProcessTests {
   }
 
   @Test(
-    "A signal is a crash by the name that the explorer gives it",
+    "A signal is a crash with the explorer's name for it",
     arguments: [
       ("SEGV", "invalid memory access"), ("BUS", "invalid memory access"), ("ILL", "trap"), ("TRAP", "trap"),
       ("FPE", "arithmetic error"),
@@ -40,19 +40,19 @@ struct LineProcessTests {
     #expect(ending == .crashed(reason: "simultaneous accesses to one variable"))
   }
 
-  @Test("Of several errors that were reported, the last is the one it died of")
+  @Test("The last of several reported errors is the cause of death")
   func lastError() throws {
     let (ending, _) = try shell("echo 'Fatal error: not yet' >&2; echo 'Fatal error: now' >&2; kill -TRAP $$")
     #expect(ending == .crashed(reason: "now"))
   }
 
-  @Test("A trap of Swift is a crash with Swift's reason")
+  @Test("A Swift trap is a crash with Swift's reason")
   func trap() throws {
     let (ending, _) = try shell("echo 'A/B.swift:7: Fatal error: Index out of range' >&2; kill -ILL $$")
     #expect(ending == .crashed(reason: "Index out of range"))
   }
 
-  @Test("What it said before it crashed is not lost")
+  @Test("Its output before a crash is not lost")
   func crashAfterLines() throws {
     let (ending, lines) = try shell("echo one; echo two; kill -KILL $$")
     #expect(ending == .crashed(reason: "signal 9"))
@@ -77,14 +77,14 @@ struct LineProcessTests {
     #expect(lines.count == 3000)
   }
 
-  @Test("Its standard input ends when it is told to end: the input stays open as long as it runs")
+  @Test("Its standard input stays open until it is told to end")
   func standardInput() throws {
     let (ending, _) = try shell("read line & exit 0")
     #expect(ending == .exited(0))
   }
 
   #if os(Linux)
-    @Test("A process that it leaves behind, with its output open, is not waited for")
+    @Test("The tool does not wait for a process that the child leaves behind with its output open")
     func leftBehind() throws {
       let (ending, lines) = try shell("sleep 1000 & echo $!; exit 7")
       #expect(ending == .exited(7))
@@ -93,7 +93,7 @@ struct LineProcessTests {
     }
   #endif
 
-  @Test("A program that is not there is an error, not a crash")
+  @Test("A missing program is an error, not a crash")
   func missing() {
     let child = LineProcess(executable: URL(filePath: "/nowhere/racecourse"), arguments: [])
     #expect(throws: ProcessError.notStarted("/nowhere/racecourse", code: ENOENT)) { try child.run { _ in } }

@@ -36,7 +36,7 @@ struct LiveRunnerTests {
     #expect(run.holds, "\(run.live.counts)")
   }
 
-  @Test("The frozen screen draws nothing while it downloads, and the living one does")
+  @Test("The frozen screen draws nothing during the download, and the fixed one does")
   func frozen() throws {
     let exhibit = try #require(Course.exhibit("frozen-download"))
     let racy = try #require(ShownRun(try live(exhibit, .racy))?.trace.frames)
@@ -51,7 +51,7 @@ struct LiveRunnerTests {
     #expect(run.live.screens["frames drawn during the download"]?.count == 1)
   }
 
-  @Test("The screen that is reported of a run shows the very pictures that made its outcome")
+  @Test("The screen reported for a run shows the pictures that made its outcome")
   func screens() throws {
     let exhibit = try #require(Course.exhibit("sad-cat"))
     for variant in Variant.allCases {
@@ -66,7 +66,7 @@ struct LiveRunnerTests {
     }
   }
 
-  @Test("The jobs that downloads have on the main actor are seen: two for each, and no job in the fixed file")
+  @Test("Each download has two jobs on the main actor, and none in the fixed file")
   func mainActorJobs() throws {
     let exhibit = try #require(Course.exhibit("network-manager"))
     for (variant, expected) in [(Variant.racy, 4), (.fixed, 0)] {
@@ -83,7 +83,7 @@ struct LiveRunnerTests {
     }
   }
 
-  @Test("A recorded run says which task did what, what the server answered it, and when each task ran")
+  @Test("A recorded run says what each task did, what the server answered, and when each task ran")
   func tasks() throws {
     let exhibit = try #require(Course.exhibit("sad-cat"))
     let recording = try #require(ShownRun(try live(exhibit, .racy))?.trace.recording)
@@ -103,7 +103,7 @@ struct LiveRunnerTests {
     }
   }
 
-  @Test("What has no timeline is recorded only when asked")
+  @Test("An exhibit without a timeline is recorded only on request")
   func records() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     #expect(try ShownRun(live(exhibit, .fixed))?.trace.recording == Recording())
@@ -114,7 +114,7 @@ struct LiveRunnerTests {
     #expect(try #require(ShownRun(run)).trace.recording.spans.contains { $0.name == "GET /likes" })
   }
 
-  @Test("A child ends when its parent is gone, in the middle of a run")
+  @Test("A child ends in the middle of a run when its parent is gone")
   func endsWithParent() throws {
     let process = Process()
     process.executableURL = tool
@@ -131,7 +131,7 @@ struct LiveRunnerTests {
   }
 
   @Test(
-    "A child that was killed from outside, or refused to begin, is an error and no outcome",
+    "A child that was killed from outside or refused to start is an error, not an outcome",
     arguments: [
       ("kill -KILL $$", LiveError.childKilled), ("exit 71", .noServer), ("exit 72", .tooFewThreads),
       ("exit 73", .tooFewFiles), ("exit 5", .childFailed(5)),

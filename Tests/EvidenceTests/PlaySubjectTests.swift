@@ -25,7 +25,7 @@ extension Game {
 @Suite("Exhibits are played", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlaySubjectTests {
   @Test(
-    "In every racy file the goal is forbidden, and every forbidden outcome that was found can be played",
+    "The goal in a racy file is forbidden, and every forbidden outcome that was found can be played",
     arguments: explorable)
   func racy(exhibit: Exhibit) throws {
     let subject = try subject(exhibit, .racy)
@@ -62,7 +62,7 @@ struct PlaySubjectTests {
     #expect(places.count == 2 && places.allSatisfy { $0.contains("= Task.detached { try await") })
   }
 
-  @Test("No fixed file can be broken: the hints say so, and all schedules are right", arguments: explorable)
+  @Test("No fixed file can be broken: the hints say so, and all schedules are correct", arguments: explorable)
   func fixed(exhibit: Exhibit) throws {
     let subject = try subject(exhibit, .fixed)
     var game = try subject.game()

@@ -35,13 +35,13 @@ struct PredictionQuestionTests {
       chosen, VariantRun(exhibit: exhibit, variant: .racy, live: live))
   }
 
-  @Test("What counts is what is possible, whether this run shows it or not")
+  @Test("A prediction counts if it is possible, whether this run shows it or not")
   func score() throws {
     let score = try prediction([0, 1, 4], [.returned("drawn at one size"): 9]).score
     #expect(score == PredictionScore(predicted: 2, possible: 3, impossible: 1))
   }
 
-  @Test("What happened is never called impossible, whatever the catalog says")
+  @Test("An outcome that happened is never called impossible, whatever the catalog says")
   func contradicted() throws {
     let found = try prediction([3], [.returned("drawn twice"): 1])
     #expect(found.score == PredictionScore(predicted: 1, possible: 4, impossible: 0))

@@ -22,13 +22,13 @@ struct SanitizerRunTests {
     #expect(run(exhibit.id, .fixed, races: 1).holds == !isSilent)
   }
 
-  @Test("A report of the project's own lines never holds", arguments: Variant.allCases)
+  @Test("A report about the project's own lines is never as expected", arguments: Variant.allCases)
   func elsewhere(variant: Variant) {
     #expect(!run("counter", variant, races: variant == .racy ? 1 : 0, elsewhere: 1).holds)
     #expect(!run("mutex-class", variant, races: 1, elsewhere: 1).holds)
   }
 
-  @Test("An exhibit that there is not never holds")
+  @Test("An unknown exhibit is never as expected")
   func unknown() {
     #expect(!run("no-such-exhibit", .fixed, races: 0).holds)
   }
@@ -43,7 +43,7 @@ struct SanitizerRunTests {
   }
 }
 
-@Suite("What ThreadSanitizer said is remembered")
+@Suite("ThreadSanitizer's results are remembered")
 struct SanitizerRecordTests {
   /// A package with one file of a lesson.
   private func withPackage(_ body: (_ root: URL, _ lesson: URL) throws -> Void) throws {
@@ -56,7 +56,7 @@ struct SanitizerRecordTests {
     }
   }
 
-  @Test("A run is current as long as its code is as it was, and does not depend on other modules")
+  @Test("A run is current until its code changes, and does not depend on other modules")
   func current() throws {
     let counter = try #require(Course.exhibit("counter"))
     let cat = try #require(Course.exhibit("sad-cat"))
@@ -108,7 +108,7 @@ struct SanitizerRecordTests {
     }
   }
 
-  @Test("A result for older code neither holds nor contradicts")
+  @Test("A result for older code neither confirms nor contradicts")
   func old() {
     for races in [0, 1] {
       let said = run("counter", .racy, races: races)

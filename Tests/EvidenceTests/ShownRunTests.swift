@@ -16,7 +16,7 @@ private func run(_ counts: [String: Int], recorded: [String]) throws -> VariantR
 
 @Suite("One live run is shown for all")
 struct ShownRunTests {
-  @Test("A wrong one, however rare it was")
+  @Test("A wrong run is shown, however rare it was")
   func wrong() throws {
     let shown = try ShownRun(
       run(
@@ -27,7 +27,7 @@ struct ShownRunTests {
     #expect(shown?.trace.recording.seconds == 2)
   }
 
-  @Test("Of several ways to go wrong, the one that was seen most often")
+  @Test("Of several wrong outcomes, the most frequent one is shown")
   func mostFrequent() throws {
     let shown = try ShownRun(
       run(
@@ -36,7 +36,7 @@ struct ShownRunTests {
     #expect(shown?.outcome.name == "nothing is shown")
   }
 
-  @Test("If no run was wrong, one of the most frequent")
+  @Test("If no run was wrong, one of the most frequent is shown")
   func right() throws {
     let shown = try ShownRun(
       run(["the picture has its effect": 5, "other": 2], recorded: ["the picture has its effect", "other"]))
@@ -44,7 +44,7 @@ struct ShownRunTests {
   }
 
   @Test(
-    "Wrong runs of which nothing was recorded, such as crashes, are not shown, and nothing is if no run was")
+    "Wrong runs without a recording, such as crashes, are not shown")
   func unrecorded() throws {
     let shown = try ShownRun(
       run(["the picture has its effect": 5, "nothing is shown": 2], recorded: ["the picture has its effect"]))

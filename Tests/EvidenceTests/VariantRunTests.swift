@@ -32,14 +32,14 @@ struct VariantRunTests {
     #expect(try !run("frozen-download", .racy, [.returned("frames drawn during the download"): 1]).holds)
   }
 
-  @Test("An outcome that the catalog does not know never holds", arguments: Variant.allCases)
+  @Test("An outcome that the catalog does not know is never as expected", arguments: Variant.allCases)
   func unknown(variant: Variant) throws {
     let run = try run("stale-read", variant, [.returned("2 likes"): 1, .hung: 1])
     #expect(!run.holds)
     #expect(run.outcomes.last?.expectation == .unknown)
   }
 
-  @Test("No run at all does not hold", arguments: Variant.allCases)
+  @Test("No run at all is not as expected", arguments: Variant.allCases)
   func none(variant: Variant) throws {
     #expect(try !run("stale-read", variant, [:]).holds)
   }
@@ -57,7 +57,7 @@ struct VariantRunTests {
     #expect(run.outcomes.forbidden == 3)
   }
 
-  @Test("Any crash is the outcome 'crash' of the catalog, and an outcome of that name is not")
+  @Test("Any crash is the catalog's 'crash', but an outcome of that name is not")
   func crash() throws {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     #expect(exhibit.known(Ending.crashed(reason: "SIGSEGV"))?.name == "crash")
@@ -65,7 +65,7 @@ struct VariantRunTests {
     #expect(exhibit.known(Ending.exited(1)) == nil)
   }
 
-  @Test("A fixed file's rows are the outcomes that it may have")
+  @Test("A fixed file has rows only for the outcomes that it may have")
   func fixedRows() throws {
     let run = try run("greeting", .fixed, [.returned("Bonjour, Monde !"): 1])
     #expect(run.outcomes.map(\.name) == ["Bonjour, Monde !"])

@@ -22,7 +22,7 @@ struct ChildTests {
   }
 
   @Test(
-    "A loop without end is an outcome, whether or not it touches memory",
+    "An endless loop is an outcome, whether or not it touches memory",
     arguments: ["endless-loop", "silent-loop"])
   func hang(name: String) throws {
     let result = try explore(name, SearchOptions(hangAfter: 1))
@@ -40,7 +40,7 @@ struct ChildTests {
     #expect(result.limitations == [limitation])
   }
 
-  @Test("Code that depends on what an earlier run left behind is found out")
+  @Test("Code that depends on what an earlier run left behind is detected")
   func nondeterminism() throws {
     let result = try explore("leftover")
     #expect(!result.controlled && !result.complete)
@@ -48,7 +48,7 @@ struct ChildTests {
   }
 
   #if os(Linux)
-    @Test("Where the system refuses to fix addresses, they are named as what such code may depend on")
+    @Test("If the system does not fix addresses, the message names them as a possible cause")
     func addresses() throws {
       let result = try withoutFixedAddresses { try explore("leftover") }
       #expect(!result.controlled && !result.complete)
@@ -56,7 +56,7 @@ struct ChildTests {
     }
   #endif
 
-  @Test("Random numbers are the same in every schedule, and in every search, and it is said so")
+  @Test("Random numbers are the same in every schedule and every search, and the result says so")
   func chance() throws {
     let result = try explore("chance")
     #expect(result.controlled && result.complete && result.outcomes.count == 1)
@@ -86,7 +86,7 @@ struct ChildTests {
     #expect(result.names == ["forked"])
   }
 
-  @Test("What hangs at the end of the process is no part of a schedule")
+  @Test("A hang at the end of the process is not part of a schedule")
   func hangAtExit() throws {
     let result = try explore("hang-at-exit")
     #expect(result.names == ["done"] && result.complete && result.controlled)
@@ -94,7 +94,7 @@ struct ChildTests {
     #expect(try explorer("hang-at-exit").replay(token).ending == .returned("done"))
   }
 
-  @Test("A program that kills itself has ended by a signal, and the search continues after it")
+  @Test("A program that kills itself ends by a signal, and the search continues after it")
   func killsItself() throws {
     let result = try explore("kills-itself")
     #expect(result.names == ["alive", "crash: signal 9"])
@@ -102,7 +102,7 @@ struct ChildTests {
   }
 
   #if os(Linux)
-    @Test("A child that was killed from outside is no outcome, and the search is not complete")
+    @Test("A child that was killed from outside is not an outcome, and the search is incomplete")
     func killed() throws {
       let mark = UUID().uuidString
       var explorer = explorer("2x2")
@@ -131,7 +131,7 @@ struct ChildTests {
     }
   #endif
 
-  @Test("A limit of time may be larger than any duration", arguments: [1e30, .infinity])
+  @Test("A time limit may be larger than any duration", arguments: [1e30, .infinity])
   func longTime(seconds: Double) throws {
     #expect(try explore("empty-array", SearchOptions(maximumSeconds: seconds)).complete)
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("What decides a schedule", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct DecisionTests {
   @Test(
-    "Up to the decisive step another ending can be reached, and after it none; the other schedule parts there",
+    "Before the decisive step, another ending can be reached; after it, none can",
     arguments: ["counter", "two-locks"])
   func step(name: String) throws {
     let found = try explore(name)
@@ -30,7 +30,7 @@ struct DecisionTests {
     }
   }
 
-  @Test("In a lost update it is the read of the other task, which would have to come after the store")
+  @Test("In a lost update, the decisive step is the other task's read, which should come after the store")
   func lostUpdate() throws {
     let found = try explore("2x1")
     let lost = try #require(found.outcomes.first { $0.ending == .returned("1") })
@@ -47,7 +47,7 @@ struct DecisionTests {
   }
 
   @Test(
-    "Where all schedules end in one way no step decides, and after a search that was cut short nothing is said"
+    "If all schedules end the same way, or the search was cut short, no step is decisive"
   )
   func always() throws {
     let found = try explore("mutex")

@@ -1,7 +1,7 @@
 import Explorer
 import Testing
 
-@Suite("Effects that others notice", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("Effects that other tasks notice", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct EffectTests {
   @Test(
     "Files, the environment and Foundation's objects are used in every order",
@@ -15,7 +15,7 @@ struct EffectTests {
     #expect(result.complete && result.controlled && result.races.isEmpty)
   }
 
-  @Test("Who reads from an empty pipe is blocked until another writes")
+  @Test("A task that reads from an empty pipe is blocked until another task writes")
   func blockingRead() throws {
     let result = try explore("pipe")
     #expect(result.names == ["written"])
@@ -24,7 +24,7 @@ struct EffectTests {
   }
 
   @Test(
-    "What nobody else can notice gives no choice",
+    "A step that no other task can notice gives no choice",
     arguments: ["foundation-objects", "file-after-random-number"])
   func ownEffects(name: String) throws {
     let result = try explore(name)
@@ -32,7 +32,7 @@ struct EffectTests {
     #expect(result.names == (name == "foundation-objects" ? ["4"] : ["text"]))
   }
 
-  @Test("A program ends where it returns: what crashes later is no part of it, and what crashes before is")
+  @Test("A program ends when it returns: an earlier crash is part of it, a later one is not")
   func endOfProgram() throws {
     let result = try explore("crash-beside-return")
     #expect(result.endings.contains(.returned("returned")))
@@ -44,7 +44,7 @@ struct EffectTests {
 @Suite("Sleeps and clocks", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct TimerTests {
   @Test(
-    "A sleep ends before or after what it is not ordered with",
+    "A sleep ends before or after anything that is not ordered with it",
     arguments: [
       ("timeout", ["computed", "too late"]),
       ("clock-beside-sleep", ["0.0 seconds", "1.0 seconds"]),
@@ -64,7 +64,7 @@ struct TimerTests {
   }
 
   @Test(
-    "Who slept sees at least the time until which it slept",
+    "A task that slept sees at least the time at which its sleep ended",
     arguments: [("sleep-twice", "3.0 seconds"), ("time-of-day", "3600")])
   func clocks(name: String, outcome: String) throws {
     #expect(try explore(name).counts == [outcome: 1])
@@ -77,7 +77,7 @@ struct TimerTests {
   }
 }
 
-@Suite("Who comes first", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("Which task comes first", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ArrivalTests {
   @Test(
     "Arrivals at an actor, resumptions and cancellation come in every order",
@@ -104,7 +104,7 @@ struct ArrivalTests {
     #expect(result.complete && result.controlled && result.races.isEmpty)
   }
 
-  @Test("Whoever goes on at once could have waited, while others came to the main actor")
+  @Test("A task that continues immediately could have waited while others came to the main actor")
   func awaitedBeforeOthersCome() throws {
     let found = try explore("awaited-before-others-come")
     #expect(found.complete && Set(found.outcomes.map(\.ending.name)) == ["0", "1", "2"])

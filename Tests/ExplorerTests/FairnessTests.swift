@@ -1,7 +1,7 @@
 import Explorer
 import Testing
 
-@Suite("Tasks that spin", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("Spinning tasks", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct FairnessTests {
   @Test(
     "A task that spins lets others continue, and the search ends",
@@ -15,7 +15,7 @@ struct FairnessTests {
     #expect(result.complete && result.controlled && result.races.isEmpty)
   }
 
-  @Test("No outcome is lost: not the old value of one of two that a loop reads, not a loop that gives up")
+  @Test("No outcome is lost: neither a loop that reads one old value of two, nor a loop that gives up")
   func outcomes() throws {
     for (name, outcomes) in [("spin-on-two", Set(["0", "1"])), ("patience", Set(["seen", "gave up"]))] {
       let result = try explore(name)
@@ -23,21 +23,22 @@ struct FairnessTests {
     }
   }
 
-  @Test("A loop on a variable without an order ends as well, and is a race")
+  @Test("A loop on an unordered variable ends too, and is a race")
   func race() throws {
     let result = try explore("spinning")
     #expect(result.names == ["seen"] && result.complete)
     #expect(!result.races.isEmpty)
   }
 
-  @Test("A task that spins for what nobody does hangs")
+  @Test("A task hangs if it spins for something that no task does")
   func hang() throws {
     let result = try explore("spin-for-nothing")
     #expect(result.endings == [.hung] && result.complete)
   }
 
   @Test(
-    "A loop that counts never comes back to the same state: unfair schedules are left out, and it says so")
+    "A loop that counts never returns to the same state: unfair schedules are left out, and the result says so"
+  )
   func counting() throws {
     let result = try explore("counting-spin", SearchOptions(maximumSchedules: 10, maximumPoints: 500))
     #expect(result.names == ["seen"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("What was found, in words")
+@Suite("Findings in words")
 struct FindingTextTests {
   @Test(
     "An ending has a name on one line",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Explorer
 
-/// A game of a program after a search of its schedules, some of which end wrong.
+/// A game of a program after a search of its schedules, some of which are wrong.
 private func playing(_ name: String, wrong: Ending...) throws -> Game {
   let found = try explore(name)
   return try Game(explorer(name), found, goal: PlayGoal(found, wrong: Set(wrong), unknown: []))
@@ -36,7 +36,7 @@ struct GameTests {
     #expect(game.goal.isReached(by: .returned("2, 2")) && !game.goal.isReached(by: .returned("1, 2")))
   }
 
-  @Test("Undo goes back one choice at a time, and a restart to the beginning")
+  @Test("Undo goes back one choice at a time, and a restart goes back to the beginning")
   func undo() throws {
     var game = try counter()
     let start = game.position
@@ -57,7 +57,7 @@ struct GameTests {
     #expect(game.position == start && game.numbers.isEmpty)
   }
 
-  @Test("A number that is not there changes nothing, and neither does a choice after the end")
+  @Test("An unknown number changes nothing, and neither does a choice after the end")
   func wrongNumbers() throws {
     var game = try counter()
     let start = game.position
@@ -75,7 +75,7 @@ struct GameTests {
   }
 
   @Test(
-    "From a position that has lost the goal the hint leads to another ending that would do, or is to undo")
+    "If the goal is out of reach, the hint leads to another wrong ending, or says to undo")
   func deadEnd() throws {
     var game = try counter()
     // The first task begins, reads and stores: the second one can only read what it stored.
@@ -96,7 +96,7 @@ struct GameTests {
     #expect(game.ending == .returned("1, 1"))
   }
 
-  @Test("What can still be reached is searched once, and known of all positions behind it")
+  @Test("The reachable endings are searched once, and then known for all later positions")
   func reach() throws {
     var game = try counter()
     #expect(game.reach == Reach(endings: [.returned("1, 1"), .returned("2, 2")], total: 2, isComplete: true))
@@ -118,7 +118,7 @@ struct GameTests {
   }
 
   @Test(
-    "Each way to go on is looked at up to the next choice, and an actor's queue is named by the task that it runs"
+    "Each alternative is run up to the next choice, and an actor's queue is named for the task that it runs"
   )
   func lookAhead() throws {
     var game = try counter()
@@ -133,7 +133,7 @@ struct GameTests {
     }
   }
 
-  @Test("After a detour the hints lead to the goal from where the player is")
+  @Test("After a detour, the hints lead to the goal from the player's position")
   func detour() throws {
     var game = try counter()
     try game.choose(2)
@@ -142,7 +142,7 @@ struct GameTests {
     #expect(game.ending == .returned("1, 1"))
   }
 
-  @Test("A search for a hint can be given up, and the game continues")
+  @Test("A search for a hint can be cancelled, and the game continues")
   func givenUp() throws {
     struct GivenUp: Error {}
     var game = try playing("philosophers", wrong: .deadlocked([]))
@@ -154,7 +154,7 @@ struct GameTests {
     try game.choose(1)
   }
 
-  @Test("A program that crashes has ended, and the crash can be taken back")
+  @Test("A crash ends the program, and can be undone")
   func crash() throws {
     var game = try playing("empty-array", wrong: .crashed(reason: "Index out of range"))
     try game.followHints()
@@ -163,7 +163,7 @@ struct GameTests {
     #expect(game.ending == nil && !game.position.alternatives.isEmpty)
   }
 
-  @Test("Where nothing is wrong, the hint says so at every move")
+  @Test("If nothing is wrong, the hint says so at every move")
   func unbreakable() throws {
     var game = try playing("actor-order")
     #expect(game.goal.target == nil)

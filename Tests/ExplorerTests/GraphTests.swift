@@ -25,7 +25,7 @@ extension ScheduleGraph {
 @Suite("The graph of all schedules", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct GraphTests {
   @Test(
-    "It has as many ways to each ending as the search counted",
+    "It has as many paths to each ending as the search counted",
     arguments: [
       "2x1", "3x1", "actor-order", "empty-array", "two-locks", "mutex", "thread-local", "philosophers",
       "stream",
@@ -45,7 +45,7 @@ struct GraphTests {
   }
 
   @Test(
-    "Each way is a schedule of the program: a replay of its choices has these steps, and ends like that",
+    "Each path is a schedule of the program: a replay of its choices has the same steps and ending",
     arguments: ["2x1", "actor-order", "empty-array", "two-locks", "mutex"])
   func ways(name: String) throws {
     let (found, graph) = try graph(name)
@@ -64,7 +64,7 @@ struct GraphTests {
     }
   }
 
-  @Test("What has the same future is one node: 1,680 schedules are a few dozen nodes")
+  @Test("Positions with the same future are one node: 1,680 schedules make a few dozen nodes")
   func merged() throws {
     let (found, graph) = try graph("3x1")
     #expect(graph.nodes.count * 4 < found.schedules)
@@ -72,7 +72,7 @@ struct GraphTests {
     #expect(Set(graph.steps).count == graph.steps.count)
   }
 
-  @Test("Its choices say who goes next, where, and what that is about; at the beginning nobody goes on")
+  @Test("Its choices name the next task, its line and its subject; at the beginning, no task has run")
   func choices() throws {
     let (_, graph) = try graph("2x1")
     let root = try #require(graph.nodes.last)

@@ -27,14 +27,14 @@
 
   @Suite("When a child hangs")
   struct HangWatchTests {
-    @Test("A child that uses a processor without progress hangs, once that took too long")
+    @Test("A child hangs if it uses a processor too long without progress")
     func loop() {
       let child = WatchedChild()
       #expect(!child.hangs(after: 2, using: 2))
       #expect(child.hangs(after: 2, using: 2))
     }
 
-    @Test("A child that waits long for its turn on a busy machine does not hang")
+    @Test("A child that waits for its turn on a busy machine does not hang")
     func busyMachine() {
       let child = WatchedChild()
       for _ in 1...9 { #expect(!child.hangs(after: 3, using: 0.3)) }
@@ -47,7 +47,7 @@
       #expect(child.hangs(after: 2, using: 0))
     }
 
-    @Test("Progress gives a child all of its time again")
+    @Test("Progress resets a child's time")
     func progress() {
       let child = WatchedChild()
       #expect(!child.hangs(after: 2, using: 2))
@@ -55,7 +55,7 @@
       #expect(!child.hangs(after: 2, using: 2))
     }
 
-    @Test("A child that writes is waited for as one that waits in the kernel")
+    @Test("A child that writes gets as much time as one that waits in the kernel")
     func writing() {
       let child = WatchedChild()
       for _ in 1...10 { #expect(!child.hangs(after: 2.5, using: 2.5, writing: 1)) }

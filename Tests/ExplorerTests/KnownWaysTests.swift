@@ -5,10 +5,10 @@ import Testing
 private let wrong = Ending.returned("wrong")
 private let right = Ending.returned("right")
 
-@Suite("What is known of where a game can lead")
+@Suite("What is known about where a game can lead")
 struct KnownWaysTests {
   @Test(
-    "A schedule that was found goes through the places of its choices, and after them through the first ones")
+    "A schedule that was found passes the positions of its choices, and then those of the first alternatives")
   func ways() {
     var known = KnownWays()
     known.add(Ways(choices: [wrong: [0, 1]], complete: false), from: [])
@@ -19,7 +19,7 @@ struct KnownWaysTests {
     #expect(known.way(to: right, through: []) == nil)
   }
 
-  @Test("Of two schedules the one that was sought from further on is the simplest from there")
+  @Test("Of two schedules, the one found from the later position is the simplest from there")
   func simplest() {
     var known = KnownWays()
     known.add(Ways(choices: [wrong: [0, 1, 1]], complete: true), from: [0])
@@ -27,7 +27,7 @@ struct KnownWaysTests {
     #expect(known.way(to: wrong, through: [0]) == [0, 1, 1])
   }
 
-  @Test("Only a search that left nothing out shows that an ending is lost, there and behind")
+  @Test("Only a complete search shows that an ending is out of reach, there and later")
   func lost() {
     var known = KnownWays()
     known.add(Ways(choices: [right: [1, 0]], complete: false), from: [1])

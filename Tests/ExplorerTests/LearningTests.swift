@@ -16,7 +16,7 @@ import Testing
   @Suite("Learning which code sites matter", .enabled(if: Explorer.isSupported, "needs the explorer"))
   struct LearningTests {
     @Test(
-      "The result is the same whatever was learned first",
+      "The result does not depend on what was learned first",
       arguments: [
         "2x1", "counter", "message-passing", "check-then-act", "double-checked-locking", "mutex",
         "atomic-publication", "empty-array", "actor-order", "condition", "frame-pointer",

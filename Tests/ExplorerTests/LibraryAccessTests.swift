@@ -6,7 +6,7 @@ import Testing
   .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct LibraryAccessTests {
   @Test(
-    "What a library reads and writes is seen, and others come in between",
+    "A library's reads and writes are seen, and other tasks come in between",
     arguments: [
       ("toggle", ["false", "true"]), ("append", ["1", "2"]), ("generic-sum", ["1", "2", "3"]),
       ("key-path", ["0", "1"]), ("swapping", ["1 1", "1 2", "2 1", "2 2"]),
@@ -43,14 +43,14 @@ struct LibraryAccessTests {
   }
 
   @Test(
-    "What reference counts order is no race",
+    "Accesses ordered by reference counts do not race",
     arguments: [("deinitialization", "0"), ("copy-on-write", "5 1")])
   func references(name: String, outcome: String) throws {
     let result = try explore(name)
     #expect(result.names == [outcome] && result.complete && result.races.isEmpty)
   }
 
-  @Test("An array that a library changes in place was not explored completely")
+  @Test("An array that a library changes in place makes the search incomplete")
   func inPlace() throws {
     let result = try explore("append-in-place")
     #expect(!result.complete && result.limitations == [.libraryAccess])
@@ -64,14 +64,14 @@ struct LibraryAccessTests {
     #expect(result.names == Set(outcomes) && result.complete && result.controlled)
   }
 
-  @Test("More memory than can be watched makes a result incomplete")
+  @Test("Too much memory to watch makes a result incomplete")
   func tooMuch() throws {
     let result = try explore("too-much-memory")
     #expect(!result.complete && result.limitations.contains(.racesNotSought(.memory)))
   }
 
   @Test(
-    "Two outcomes that differ at the end of a long name are two",
+    "Two outcomes that differ at the end of a long name are different",
     arguments: ["long-names", "very-long-names"])
   func names(name: String) throws {
     #expect(try explore(name).outcomes.count == 2)

@@ -45,7 +45,7 @@ struct MemoryTests {
     #expect(!pairs.isEmpty && pairs.allSatisfy { $0 == ["main", "task 1"] })
   }
 
-  @Test("A closure on one line has its line, and what it does there is one race to a reader")
+  @Test("A closure on one line has that line, and its races there are shown as one")
   func oneLine() throws {
     let result = try explore("one-line")
     #expect(result.counts == ["0 0": 4, "0 1": 3, "1 1": 3])
@@ -55,7 +55,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "A copy that the compiler made a function for is seen as well",
+    "A copy that the compiler outlined into a function is seen too",
     arguments: [
       ("any-property", ["1": 12, "2": 8]), ("array-copy", ["1": 60, "2": 10]),
       ("whole-struct", ["new": 3, "untitled": 3]),
@@ -112,21 +112,21 @@ struct MemoryTests {
     #expect(result.complete && !result.races.isEmpty)
   }
 
-  @Test("Double-checked locking: made once, and yet a reader may come too early")
+  @Test("Double-checked locking: the value is made once, but a reader may come too early")
   func doubleCheckedLocking() throws {
     let result = try explore("double-checked-locking")
     #expect(result.names == ["7 7, made 1", "0 7, made 1"])
     #expect(result.complete && !result.races.isEmpty)
   }
 
-  @Test("What an atomic publishes with release and acquire is no race")
+  @Test("A value that an atomic publishes with release and acquire does not race")
   func atomicPublication() throws {
     let result = try explore("atomic-publication")
     #expect(result.names == ["-1", "42"])
     #expect(result.races.isEmpty)
   }
 
-  @Test("A store without an order hands on nothing that was released there before: a race")
+  @Test("A relaxed store breaks an earlier release, so there is a race")
   func brokenRelease() throws {
     let result = try explore("broken-release")
     #expect(result.names == ["-1", "42"])
@@ -139,7 +139,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "An atomic that reads and writes hands on what was released, and fences publish too: no race",
+    "A read-modify-write keeps an earlier release, and fences publish too, so there is no race",
     arguments: ["release-sequence", "fences"])
   func published(name: String) throws {
     let result = try explore(name)
@@ -148,7 +148,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "A lock that is tried is free or taken; those who read share one; a signal wakes either who waits",
+    "A tried lock is free or taken; readers share one; a signal wakes any waiter",
     arguments: [
       ("try-lock", ["free": 11, "taken": 3]), ("shared-lock", ["0": 30, "1": 30, "2": 30]),
       ("shared-try", ["0": 7, "1": 4, "taken": 3]), ("wake-order", ["ab": 126, "ba": 126]),
@@ -159,7 +159,7 @@ struct MemoryTests {
     #expect(result.complete && result.controlled && result.races.isEmpty)
   }
 
-  @Test("A wait until a moment of the clock's ends in virtual time")
+  @Test("A wait until a clock time ends in virtual time")
   func timedWait() throws {
     let result = try explore("timed-condition")
     #expect(result.names == ["too late"] && result.complete && result.controlled)
@@ -177,7 +177,7 @@ struct MemoryTests {
   }
 
   @Test(
-    "A recursive lock lets its owner in again, and a condition wakes who waits for it",
+    "A recursive lock lets its owner in again, and a condition wakes its waiters",
     arguments: [("recursive-lock", "4"), ("condition", "42")])
   func waiting(name: String, outcome: String) throws {
     let result = try explore(name)

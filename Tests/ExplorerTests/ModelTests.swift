@@ -136,7 +136,7 @@ private let cancellation = [
 @Suite("The model of small programs")
 struct ModelTests {
   @Test(
-    "It says what was worked out by hand",
+    "It agrees with results worked out by hand",
     arguments: memory + locks + conditions + actors + waits + cancellation)
   fileprivate func byHand(_ one: Case) throws {
     let program = try Program(one.program)
@@ -154,7 +154,7 @@ struct ModelTests {
     #expect(found.races == [race])
   }
 
-  @Test("It gives up where there are too many states")
+  @Test("It gives up if there are too many states")
   func limit() throws {
     let program = try Program("task: increment x | task: increment x")
     #expect(Model.findings(of: program, maximumStates: 5) == nil)

@@ -18,7 +18,7 @@ struct NameTests {
     }
   }
 
-  @Test("A store tells the property, of which object, and what is there since")
+  @Test("A store names the property, its object and the new value")
   func stores() throws {
     let told = try told(.write)
     for expected in [
@@ -31,7 +31,7 @@ struct NameTests {
     }
   }
 
-  @Test("A read tells what was read")
+  @Test("A read names the value that was read")
   func reads() throws {
     let told = try told(.read)
     for expected in [
@@ -42,7 +42,7 @@ struct NameTests {
     }
   }
 
-  @Test("Locks and atomics are told by the property that has them")
+  @Test("Locks and atomics are named for their properties")
   func locks() throws {
     #expect(try told(.lock).contains("Stand 1 lock"))
     #expect(try told(.unlock).contains("Stand 1 lock"))
@@ -51,14 +51,14 @@ struct NameTests {
     #expect(try told(.atomic).contains("Sign 1 isOn true"))
   }
 
-  @Test("An error is told where it is thrown and where its task ends")
+  @Test("An error is shown where it is thrown and where its task ends")
   func errors() throws {
     let steps = try steps()
     #expect(steps.contains { $0.kind == .throw && $0.value == "Missing()" })
     #expect(steps.contains { $0.kind == .fail && $0.task == "task 1" && $0.value == "Missing()" })
   }
 
-  @Test("No step is told twice, and memory that was just made has none")
+  @Test("No step is shown twice, and new memory has no steps")
   func initialization() throws {
     #expect(try !told(.write).contains("Stand 1 isFull false"))
   }

@@ -18,7 +18,7 @@ struct PlayGoalTests {
   private let a = Ending.returned("a")
   private let b = Ending.returned("b")
 
-  @Test("It is the wrong ending with the fewest preemptions, and the other wrong ones would do as well")
+  @Test("It is the wrong ending with the fewest preemptions, and the other wrong ones count too")
   func wrong() {
     let simplest = goal([a: 2, b: 1, .returned("c"): 0], wrong: a, b)
     #expect(simplest.target == b)
@@ -39,7 +39,7 @@ struct PlayGoalTests {
     #expect(Ending.returned("deadlock") != .deadlocked([]))
   }
 
-  @Test("Where nothing breaks, it is the ending with the most preemptions; a single ending is none")
+  @Test("If nothing breaks, it is the ending with the most preemptions; a single ending is no goal")
   func rarest() {
     #expect(goal([a: 1, b: 1]).target == a)
     #expect(goal([a: 0, b: 1]).target == b)

@@ -17,7 +17,7 @@ struct RandomProgramTests {
   }
 
   @Test(
-    "Programs with handlers and semaphores, of which few are small enough to be drawn",
+    "It also agrees on programs with handlers and semaphores, few of which are small enough",
     .enabled(if: Explorer.isSupported, "needs the explorer"),
     arguments: [
       "detached | parent: cancel 1 | task: handling { } onCancel { write y } ; increment y",
@@ -29,7 +29,7 @@ struct RandomProgramTests {
     #expect(run.code == 0, "\(run.output)")
   }
 
-  @Test("All kinds of operations that are drawn are in these hundred")
+  @Test("The hundred programs have all kinds of operations")
   func coverage() {
     var used: Set<Feature> = []
     for seed in 1...100 {
@@ -39,7 +39,7 @@ struct RandomProgramTests {
     #expect(used == features)
   }
 
-  @Test("The same seed makes the same program, of what is allowed, and its text can be read back")
+  @Test("The same seed makes the same program from the allowed operations, and its text can be read back")
   func seeds() throws {
     for seed in 1...50 {
       let program = Generator.program(seed: UInt64(seed), features: Set(Feature.allCases)).program
@@ -51,7 +51,7 @@ struct RandomProgramTests {
     }
   }
 
-  @Test("A program that differs is shrunk to what matters")
+  @Test("A program with a difference is shrunk to what matters")
   func shrinking() throws {
     let program = try Program(
       "detached | semaphores 1 0 | parent: read x ; cancel 2 | task: read y ; lock m { increment x } "
@@ -62,7 +62,7 @@ struct RandomProgramTests {
     #expect(smallest.description == "group | task: increment x | task: increment x")
   }
 
-  @Test("What differs is said by operation")
+  @Test("Differences are grouped by operation")
   func difference() throws {
     let program = try Program("task: write x | task: read x")
     let (expected, _) = try #require(Model.findings(of: program))
@@ -79,7 +79,7 @@ struct RandomProgramTests {
         """)
   }
 
-  @Test("A search that is not complete may find less, but nothing that cannot be")
+  @Test("An incomplete search may find less, but nothing impossible")
   func incomplete() throws {
     let program = try Program("task: write x | task: read x")
     let (expected, _) = try #require(Model.findings(of: program))
@@ -89,7 +89,7 @@ struct RandomProgramTests {
   }
 
   @Test(
-    "What cannot be played is no program",
+    "A program that cannot run is not valid",
     arguments: [
       "", "task: fly", "task: read q", "task: lock m {", "task: read x read y", "task: cancelAll",
       "task: lock m { lock m { } }", "task: lock m { yield }", "task: pause c",
@@ -103,7 +103,7 @@ struct RandomProgramTests {
   }
 
   @Test(
-    "Words that the command does not know end it",
+    "Unknown words end the command",
     arguments: [
       ["--count"], ["--count", "0"], ["--features", "plain,magic"], ["--program", "task: fly"],
       ["--fast", "1"],

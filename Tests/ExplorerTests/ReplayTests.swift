@@ -13,7 +13,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("A crash is replayed as far as it comes")
+  @Test("A crash is replayed up to the crash")
   func crash() throws {
     let result = try explore("empty-array")
     let crash = try #require(result.outcomes.first { !$0.ending.isReturned })
@@ -39,7 +39,7 @@ struct ReplayTests {
     #expect(accesses[1].isPreemption || schedule.steps.contains { $0.task == "task 2" && $0.isPreemption })
   }
 
-  @Test("A token of another exhibit, variant or build is refused")
+  @Test("A token of a different exhibit, variant or build is refused")
   func refusals() throws {
     let token = try #require(try explore("2x1").outcomes.first?.token)
     #expect(throws: ExplorerError.otherProgram(token: "2x1", asked: "counter")) {
@@ -53,7 +53,7 @@ struct ReplayTests {
     #expect(throws: ExplorerError.otherBuild) { try explorer("2x1").replay(other.text) }
   }
 
-  @Test("A token with any one character changed, and one under another's name, is no token")
+  @Test("A token with one changed character, or a different name, is not valid")
   func mistyped() throws {
     let token = Token(
       program: "2x1", variant: "litmus", granularity: .access, fingerprint: 0x123456, sites: [900, 1000],
@@ -77,7 +77,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "What is no token is refused",
+    "Text that is not a token is refused",
     arguments: ["", "counter", "a.b.c", "2x1.litmus.", "2x1.litmus.!!!!", "2x1.litmus.AA"])
   func malformed(text: String) {
     #expect(throws: ExplorerError.malformedToken(text)) { try Token(text) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Search", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct SearchTests {
-  @Test("Figures do not depend on the run")
+  @Test("The numbers are the same in every run")
   func determinism() throws {
     for name in ["counter", "actor-order", "philosophers"] {
       var first = try explore(name)
@@ -60,7 +60,7 @@ struct SearchTests {
 
   #if EXPLORER
     @Test(
-      "Where there is no room to put schedules off, all are run in another order", arguments: [0, 20, 60])
+      "Without room to postpone schedules, all are run in a different order", arguments: [0, 20, 60])
     func room(bytes: UInt32) throws {
       let (options, explorer) = (SearchOptions(), explorer("counter"))
       var configuration = RCConfiguration(options)
@@ -110,13 +110,13 @@ struct SearchTests {
     #expect(all.complete && !classes.complete && classes.limitations.contains(.reduced))
   }
 
-  @Test("Where nothing can be reduced, the result can be complete")
+  @Test("If nothing can be reduced, the result can be complete")
   func reductionWithoutEffect() throws {
     let bounded = try explore("2x1", SearchOptions(preemptions: 10, reduction: true))
     #expect(bounded.complete && bounded.unit == .schedules && !bounded.limitations.contains(.reduced))
   }
 
-  @Test("The two increments' four classes: who reads and writes when, whatever else is exchanged")
+  @Test("Two increments have four classes, by the order of their reads and writes")
   func classesOfLostUpdate() throws {
     #expect(try explore("2x1", SearchOptions(reduction: true)).counts == ["1": 2, "2": 2])
   }

@@ -11,7 +11,7 @@ struct SelfCheckTests {
     missingHook: nil, threadBlocks: 4, streamFunctions: 2, groupFunctions: 3,
     schedules: RuntimeFacts.expectedSchedules, races: 2)
 
-  @Test("One that is as it should be passes")
+  @Test("A suitable runtime passes")
   func known() { #expect(Self.usual.failedChecks == []) }
 
   @Test("Each difference fails its own check")

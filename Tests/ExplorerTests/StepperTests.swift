@@ -31,7 +31,7 @@ struct StepperTests {
     #expect(counts == found.counts)
   }
 
-  @Test("At the first position of a lost update each task can start; then one reads, and the number is there")
+  @Test("At the first position of a lost update, each task can start; then one reads, and its value is shown")
   func lostUpdate() throws {
     let (_, stepper) = try stepper("2x1")
     let start = try stepper.position(after: [])
@@ -49,7 +49,7 @@ struct StepperTests {
     #expect(read.ending == nil)
   }
 
-  @Test("A task that suspends stands where it goes on, and what it waits for is known")
+  @Test("A suspended task is at the line where it resumes, and what it waits for is known")
   func suspended() throws {
     let (_, stepper) = try stepper("2x1")
     let suspension = try #require(try stepper.position(after: []).steps.last { $0.kind == .suspend })
@@ -76,7 +76,7 @@ struct StepperTests {
     }
   }
 
-  @Test("What can still come out is searched from where one stands, and each way leads there")
+  @Test("The reachable outcomes are searched from a position, and each way leads to its outcome")
   func ways() throws {
     let (found, stepper) = try stepper("counter")
     let all = try stepper.ways(from: [])
@@ -119,7 +119,7 @@ struct StepperTests {
     #expect(try stepper.position(after: []).ending == nil, "and the stepper goes on")
   }
 
-  @Test("A program that hangs in what would come next can be stepped up to there")
+  @Test("A program that hangs in its next step can be stepped up to there")
   func hang() throws {
     let (found, stepper) = try stepper("endless-loop")
     #expect(try stepper.position(after: []).ending == nil)
@@ -129,7 +129,7 @@ struct StepperTests {
     #expect(try stepper.position(after: choices).ending == .hung)
   }
 
-  @Test("A search of ways can be given up")
+  @Test("A search for ways can be cancelled")
   func cancelled() throws {
     struct GivenUp: Error {}
     let (_, stepper) = try stepper("2x1")

@@ -24,7 +24,7 @@ struct TaskTests {
     #expect(result.reason?.contains("main waits") == true)
   }
 
-  @Test("Philosophers who take the left fork first starve; in one order for all, none does")
+  @Test("Philosophers who take the left fork first deadlock; with one order for all, none does")
   func diningPhilosophers() throws {
     let hungry = try explore("philosophers")
     #expect(hungry.endings == [.deadlocked([]), .returned("all ate")])
@@ -40,7 +40,7 @@ struct TaskTests {
   }
 
   @Test(
-    "With timers in order, time moves when nothing can run: an hour's sleep ends at once, and after the shorter one"
+    "With timers in order, time moves when nothing can run: a one-hour sleep ends after a shorter one"
   )
   func virtualTime() throws {
     let result = try explore("sleeps", SearchOptions(timers: .inOrder))
@@ -55,7 +55,7 @@ struct TaskTests {
   }
 
   @Test(
-    "Synchronization by the language is understood: no false race, and no point where there is nothing to choose",
+    "The language's synchronization causes no false race, and no choice without an alternative",
     arguments: [("task-group", "3"), ("continuation", "7"), ("async-let", "4"), ("task-value", "4")])
   func synchronized(name: String, outcome: String) throws {
     let result = try explore(name)
@@ -73,7 +73,7 @@ struct TaskTests {
   }
 
   @Test(
-    "What tasks do to each other through the library happens in every order",
+    "Tasks that affect each other through the library do so in every order",
     arguments: [
       ("first-of-group", Set(["1, 2", "2, 1", "1, 0", "2, 0"])),
       ("cancellation", Set(["cancelled", "cancelled later", "in time"])),

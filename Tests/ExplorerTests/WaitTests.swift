@@ -5,7 +5,7 @@ import Testing
   "Semaphores, conditions and lazy initializers", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct WaitTests {
   @Test(
-    "What gives something to those who wait is a point, and so is the wait",
+    "A step that wakes a waiter is a choice, and so is the wait",
     arguments: [
       ("counting-semaphore", Set(["0", "1"]), true), ("group-too-early", Set(["0", "1"]), true),
       ("one-signal", Set(["ab", "ba"]), false),
@@ -27,7 +27,7 @@ struct WaitTests {
   }
 
   @Test(
-    "Locks that know their owner refuse or end it as the real ones do",
+    "Locks that know their owner fail as the real ones do",
     arguments: [
       ("checked-lock", Set([Ending.returned("true true true true")])),
       ("mutex-twice", Set([Ending.crashed(reason: "Recursive call to lock Mutex")])),
@@ -39,21 +39,21 @@ struct WaitTests {
     #expect(result.complete && result.controlled && result.races.isEmpty)
   }
 
-  @Test("Others come in between in a lazy initializer, and what it reads can race")
+  @Test("Other tasks come in between in a lazy initializer, and its reads can race")
   func lazyReads() throws {
     let result = try explore("lazy-reads")
     #expect(result.names == ["0", "1"])
     #expect(result.complete && result.controlled && !result.races.isEmpty)
   }
 
-  @Test("A task that needs what another initializes waits for it")
+  @Test("A task waits for a value that another task is initializing")
   func lazyWait() throws {
     let result = try explore("lazy-wait")
     #expect(result.names == ["same"])
     #expect(result.complete && result.controlled)
   }
 
-  @Test("Two initializers that need each other wait for ever")
+  @Test("Two initializers that need each other wait forever")
   func lazyCircle() throws {
     let result = try explore("lazy-circle")
     #expect(result.endings == [.deadlocked([])])

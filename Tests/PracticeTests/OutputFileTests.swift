@@ -4,9 +4,9 @@ import Testing
 
 @testable import Practice
 
-@Suite("A file that is written when a run is over")
+@Suite("A file that is written after a run")
 struct OutputFileTests {
-  @Test("It is as it was until it is written, and then has the whole contents; nothing else is left behind")
+  @Test("It stays unchanged until it has its whole contents, and nothing else is left behind")
   func whole() throws {
     try withFile("before", named: "run.json") { place in
       let file = try OutputFile(path: place.path)
@@ -19,7 +19,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "A folder, a device and a file in a folder that is not there are refused at once",
+    "A folder, a device and a file in a missing folder are refused immediately",
     arguments: [
       ("/tmp", OutputFileError.noRegularFile("/tmp")), ("/dev/null", .noRegularFile("/dev/null")),
       ("/missing/run.json", .system("/missing/run.json", code: ENOENT)),

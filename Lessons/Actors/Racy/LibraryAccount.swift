@@ -7,7 +7,7 @@ private final class LibraryAccount: Hashable {
 
   init(idNumber: Int) { self.idNumber = idNumber }
 
-  func lend() { booksOnLoan = booksOnLoan + 1 }
+  func checkOut() { booksOnLoan = booksOnLoan + 1 }
 
   nonisolated static func == (lhs: LibraryAccount, rhs: LibraryAccount) -> Bool {
     lhs.idNumber == rhs.idNumber && lhs.booksOnLoan == rhs.booksOnLoan
@@ -28,10 +28,10 @@ private nonisolated func register(_ account: LibraryAccount) -> Bool {
 
 // MARK: - Scenario
 
-/// An account is registered while a book is lent to it.
+/// An account is registered while a book is checked out on it.
 public func libraryAccount(in scene: Scene) async -> Outcome {
   let account = LibraryAccount(idNumber: 17)
   let registering = Task.detached { register(account) }
-  account.lend()
+  account.checkOut()
   return await registering.value ? "found" : "not found in its own set"
 }

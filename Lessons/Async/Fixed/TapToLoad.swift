@@ -31,7 +31,7 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// The user taps a picture that someone else requests too. The server has it from the second request on.
+/// The user taps a picture that someone else also requests. The first request fails, and the second succeeds.
 public func tapToLoad(in scene: Scene) async -> Outcome {
   let model = ImageModel(session: scene.session, screen: scene.screen)
   let someoneElse = Task { try await scene.session.data(from: scene.url("new-cat.qoi")) }

@@ -13,7 +13,7 @@ private nonisolated enum Current {
   }
 }
 
-/// Sends a like for a user, and returns the user that it was sent for.
+/// Sends a like, and returns the user that the code believes it is serving afterward.
 @concurrent
 private func like(as user: User, in scene: Scene) async throws -> User {
   Current.user = user

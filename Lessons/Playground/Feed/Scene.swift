@@ -1,4 +1,4 @@
-/// The last row appears twice, each time at any moment.
+/// The last row appears twice, at any two moments.
 @MainActor
 func playground() async -> String {
   let feed = FeedModel()

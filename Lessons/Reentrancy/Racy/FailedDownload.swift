@@ -3,7 +3,7 @@ import Studio
 
 /// Downloads and caches pictures; a download that is under way is cached too.
 ///
-/// The fixed version of `single-download`.
+/// The fixed version of `single-download`, without the count.
 private actor ImageDownloader {
   private enum CacheEntry {
     case inProgress(Task<Picture, any Error>)

@@ -50,7 +50,7 @@ private final class ImageModel {
 
 // MARK: - Scenario
 
-/// A picture gets two effects and is displayed while a frame is being drawn.
+/// A picture is scaled and turned, and the view draws it in the next frame.
 public func changeAfterSending(in scene: Scene) async -> Outcome {
   let model = ImageModel()
   await model.scaleAndDisplay()

@@ -1,10 +1,10 @@
 import Studio
 
 /// The names under which the author of Middlemarch is known.
-private nonisolated enum PenName { case georgeEliot, maryAnnEvans }
+private nonisolated enum AuthorName { case georgeEliot, maryAnnEvans }
 
 private nonisolated final class Author {
-  var name = PenName.georgeEliot
+  var name = AuthorName.georgeEliot
 }
 
 private nonisolated struct Book: Sendable {
@@ -25,14 +25,14 @@ extension Pair: Sendable where First: Sendable, Second: Sendable {}
 private final class Bookshop {
   var author = Author()
 
-  func order(_ title: String, copies: Int) -> Task<PenName, Never> {
+  func order(_ title: String, copies: Int) -> Task<AuthorName, Never> {
     let request = Pair(first: Book(title: title, author: author), second: copies)
     return Task.detached { await send(request) }
   }
 }
 
 /// Sends an order, and returns the author's name that the publisher sees.
-@concurrent private func send(_ request: Pair<Book, Int>) async -> PenName {
+@concurrent private func send(_ request: Pair<Book, Int>) async -> AuthorName {
   request.first.author.name
 }
 

@@ -1,6 +1,6 @@
 import Studio
 
-/// A text, either as first written or as rewritten.
+/// A piece of text, either as first written or as rewritten.
 private nonisolated enum Text { case old, new }
 
 /// A post that the user has written.

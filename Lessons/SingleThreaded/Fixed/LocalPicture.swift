@@ -13,7 +13,7 @@ nonisolated struct DecodedImage {
   let picture: Picture
 }
 
-/// Shows a picture of the album.
+/// Shows a picture from the album.
 func onTap(_ number: Int, of album: [Data], in view: PictureView) throws {
   let image = try decodeImage(album[number - 1], number: number)
   // The next tap is handled only after this one is done.
@@ -26,7 +26,7 @@ nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
 
 // MARK: - Scenario
 
-/// The user taps the first picture of an album and then immediately the second one.
+/// The user taps the first picture in an album and then immediately the second one.
 public func localPicture(in scene: Scene) async -> Outcome {
   let view = PictureView()
   try? onTap(1, of: Scene.album, in: view)

@@ -13,11 +13,11 @@ nonisolated struct DecodedImage {
   let picture: Picture
 }
 
-/// Shows a picture of the album.
+/// Shows a picture from the album.
 func onTap(_ number: Int, of album: [Data], in view: PictureView) -> Task<Void, any Error> {
   Task.detached {
     let image = try decodeImage(album[number - 1], number: number)
-    // A later tap may have finished first. This replaces its picture.
+    // A later tap's task may have finished first. This call then replaces its picture.
     view.displayImage(image)
   }
 }
@@ -28,7 +28,7 @@ nonisolated func decodeImage(_ data: Data, number: Int) throws -> DecodedImage {
 
 // MARK: - Scenario
 
-/// The user taps the first picture of an album and then immediately the second one.
+/// The user taps the first picture in an album and then immediately the second one.
 public func localPicture(in scene: Scene) async -> Outcome {
   let view = PictureView()
   let first = onTap(1, of: Scene.album, in: view)

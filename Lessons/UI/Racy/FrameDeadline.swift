@@ -21,7 +21,7 @@ private final class SchemeHistoryItemView {
   }
 }
 
-/// Draws three frames, and counts those without the item.
+/// Draws up to three frames, and counts those without the item.
 private struct FrameClock {
   func framesUntil(_ item: SchemeHistoryItemView) async -> Int {
     for frame in 0..<3 {

@@ -1,6 +1,6 @@
 /// The words that the course uses, and what they mean: `Lessons/GLOSSARY.md`.
 public struct Glossary: Sendable {
-  /// The path of the file, below the package's folder.
+  /// The path of the file, relative to the package.
   public static let path = "Lessons/GLOSSARY.md"
 
   /// The entries, in the order of the file.
@@ -14,7 +14,7 @@ public struct Glossary: Sendable {
     entries = try sections.map { try Entry($0) }
   }
 
-  /// The entry about a word. Where no entry has just that word, case, hyphens, spaces, an `@` and a plural `s` do not
+  /// The entry for a word. If no entry has exactly that word, case, hyphens, spaces, an `@` and a plural `s` do not
   /// count.
   public func entry(_ word: String) -> Entry? {
     if let entry = entries.first(where: { $0.names.contains(word) }) { return entry }

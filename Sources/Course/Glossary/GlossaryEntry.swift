@@ -3,7 +3,7 @@ extension Glossary {
   public struct Entry: Sendable {
     /// The word, and after it its other names: `reentrancy`, `reentrant`.
     public let names: [String]
-    /// Those of the names that stand in backticks, because they are code: `@concurrent`.
+    /// The names in backticks, because they are code: `@concurrent`.
     let code: [String]
     /// What it means, in two sentences, with code in backticks.
     public let text: String
@@ -11,13 +11,13 @@ extension Glossary {
     public let stage: Stage?
     /// The exhibit that shows it.
     public let exhibit: Exhibit
-    /// Where the file links to: the exhibit's section, from the folder of the lessons.
+    /// The link to the exhibit's section, relative to the folder of the lessons.
     let link: String
 
     /// The word itself.
     public var name: String { names[0] }
 
-    /// The word as one that a shell needs no quotes for: `data-race`, `concurrent`.
+    /// The word in a form that needs no quotes in a shell: `data-race`, `concurrent`.
     public var id: String {
       name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }

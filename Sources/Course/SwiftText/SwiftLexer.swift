@@ -6,7 +6,7 @@ struct SwiftLexer {
   private var line = 1
   /// The position of the line's first character.
   private var lineStart = 0
-  /// How many interpolations the position lies in, one inside the other.
+  /// How many nested interpolations contain the position.
   private var interpolations = 0
 
   init(_ source: String) {
@@ -101,7 +101,7 @@ struct SwiftLexer {
     while let character = next, !isNext(quotes + pounds) {
       if character.isNewline {
         add(.string, from: start)
-        // Without its closing quote a string ends with its line.
+        // Without its closing quote, a string ends with its line.
         if quotes.count == 1 { return }
         startLine()
         start = position
@@ -134,7 +134,7 @@ struct SwiftLexer {
     lineStart = position
   }
 
-  /// Adds what was read since `start`, which is on this line; nothing if it is empty.
+  /// Adds the text read since `start`, which is on this line; nothing if it is empty.
   private mutating func add(_ kind: SwiftToken.Kind, from start: Int) {
     guard start < position else { return }
     tokens.append(

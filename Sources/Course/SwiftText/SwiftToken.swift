@@ -1,11 +1,11 @@
-/// A word, number, sign, string or comment of Swift source. It lies on one line: of a string or comment that goes over
+/// A word, number, sign, string or comment of Swift source. It is on one line: if a string or comment has
 /// several lines, each line is a token.
 public struct SwiftToken: Sendable, Equatable {
   /// What a token is.
   public enum Kind: Sendable {
     /// A word of the language, such as `func`.
     case keyword
-    /// A name that is no keyword.
+    /// A name that is not a keyword.
     case identifier
     /// `@` or `#` and the name after it, such as `@MainActor` or `#if`.
     case attribute
@@ -13,7 +13,7 @@ public struct SwiftToken: Sendable, Equatable {
     case number
     /// A string with its quotes, or a part of one that an interpolation divides.
     case string
-    /// A comment, or the part of one that lies on this line.
+    /// A comment, or the part of one that is on this line.
     case comment
     /// Any other single character, such as a bracket or a part of an operator.
     case sign
@@ -23,14 +23,14 @@ public struct SwiftToken: Sendable, Equatable {
   public let kind: Kind
   /// Its characters.
   public let text: String
-  /// The line that it lies on, from 1.
+  /// Its line, from 1.
   public let line: Int
-  /// The place of its first character in that line, from 1.
+  /// The column of its first character, from 1.
   public let column: Int
-  /// Whether it lies in a string, between `\(` and `)`.
+  /// Whether it is inside an interpolation, between `\(` and `)`.
   public let isInterpolated: Bool
 
-  /// The tokens of a source in their order. What lies between two of them is white space.
+  /// The tokens of a source, in order. Everything between them is white space.
   public static func all(in source: String) -> [SwiftToken] { SwiftLexer(source).tokens }
 
   static let keywords: Set<String> = [

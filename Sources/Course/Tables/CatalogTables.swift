@@ -1,9 +1,9 @@
 /// The tables of `Lessons/README.md`, which repeat the catalog.
 ///
-/// Each is between two comments, `<!-- stages -->` and `<!-- end of stages -->`, and has to be written again when the
+/// Each is between two comments, `<!-- stages -->` and `<!-- end of stages -->`, and must be rewritten when the
 /// catalog or a lesson changes.
 public struct CatalogTables: Sendable {
-  /// The path of the file with the tables, below the package's folder.
+  /// The path of the file with the tables, relative to the package.
   public static let path = "Lessons/README.md"
 
   private let sources: Sources
@@ -11,7 +11,7 @@ public struct CatalogTables: Sendable {
   /// Makes the tables from the catalog and the lessons' texts.
   public init(sources: Sources) { self.sources = sources }
 
-  /// The text of the file, with its tables as they should be.
+  /// The text of the file, with current tables.
   ///
   /// - Throws: ``SourcesMissing`` if a text is not found, and ``TableError`` if a text lacks what a table needs.
   public func text() throws -> String {
@@ -27,7 +27,7 @@ public struct CatalogTables: Sendable {
       let minutes = try ReadingTime(sources: sources).minutes(stage)
       return "| \(index + 1) | \(link) | \(about) | \(stage.exhibits.count) | \(Self.rounded(minutes)) |"
     }
-    return ["| | stage | what it is about | exhibits | about |", "|---|---|---|---|---|"] + rows
+    return ["| | stage | topic | exhibits | time |", "|---|---|---|---|---|"] + rows
   }
 
   private func exhibits() throws -> [String] {
@@ -39,7 +39,7 @@ public struct CatalogTables: Sendable {
           return "| `\(exhibit)` | \(exhibit.kind.rawValue) | \(exhibit.swift6) | \(talks) | \(minutes) |"
         }
     }
-    return ["| exhibit | kind | Swift 6 | talks | about |", "|---|---|---|---|---|"] + rows
+    return ["| exhibit | kind | Swift 6 | talks | time |", "|---|---|---|---|---|"] + rows
   }
 
   private static func rounded(_ minutes: Double) -> String { "\(Int(minutes.rounded(.up))) min" }
@@ -55,11 +55,11 @@ public struct CatalogTables: Sendable {
   }
 }
 
-/// Why a table cannot be written; files are named by their path below the package's folder.
+/// Why a table cannot be written; files are named by their path relative to the package.
 public enum TableError: Error, Equatable {
-  /// The file lacks the two comments between which the table stands.
+  /// The file lacks the two comments around the table.
   case noTable(String, file: String)
-  /// A stage's README lacks its title, a line of its own in italics.
+  /// A stage's README lacks its title, a separate line in italics.
   case noTitle(file: String)
   /// A stage's README lacks the section about an exhibit.
   case noSection(about: String, file: String)

@@ -5,7 +5,7 @@ public struct GlossaryLinks: Sendable {
   /// Makes the links from the headings of the stages' READMEs.
   public init(sources: Sources) { self.sources = sources }
 
-  /// The text of the glossary, with its links as they should be.
+  /// The text of the glossary, with current links.
   ///
   /// - Throws: ``SourcesMissing`` if a text is not found, and ``TableError`` if an exhibit has no section.
   public func text() throws -> String {
@@ -17,7 +17,7 @@ public struct GlossaryLinks: Sendable {
     }
   }
 
-  /// The name that a renderer of Markdown gives to a heading.
+  /// The anchor that a Markdown renderer gives to a heading.
   static func anchor(_ heading: String) -> String {
     String(
       heading.lowercased().compactMap { character in

@@ -1,8 +1,8 @@
 /// A stage's README: its title, and the story of each exhibit.
 package struct StageReadme {
-  /// What is learned, with code in backticks.
+  /// What the stage teaches, with code in backticks.
   package let title: String
-  /// What comes before the first exhibit, headings included.
+  /// The text before the first exhibit, including headings.
   package let introduction: Substring
   private let path: String
   private let sections: [Substring]

@@ -1,6 +1,6 @@
 /// How a file is compiled.
 public struct CompileSettings: Equatable, Sendable {
-  /// Which rules hold.
+  /// Which language mode applies.
   public enum LanguageMode: String, Sendable {
     /// Code that races compiles; without warnings.
     case swift5
@@ -8,9 +8,9 @@ public struct CompileSettings: Equatable, Sendable {
     case swift6
   }
 
-  /// Which rules hold.
+  /// Which language mode applies.
   public let languageMode: LanguageMode
-  /// Where code runs that does not say it.
+  /// Where code without explicit isolation runs.
   public let defaultIsolation: DefaultIsolation
 
   /// Settings of a language mode and a default isolation.
@@ -33,8 +33,8 @@ public struct CompileSettings: Equatable, Sendable {
     }
   }
 
-  /// Code whose default is the main actor has the upcoming features of a new app and of the lessons too. A package that
-  /// `swift package init` makes has none of them, and there a nonisolated async function leaves its caller's actor.
+  /// Code whose default is the main actor also gets the upcoming features of a new app and of the lessons. A package that
+  /// `swift package init` makes has none of them, so its nonisolated async functions leave their caller's actor.
   private var isolationOptions: [String] {
     switch defaultIsolation {
     case .nonisolated: []

@@ -1,26 +1,26 @@
 import Course
 
-/// What the Swift 6 compiler says of one file of a pair.
+/// What the Swift 6 compiler says about one file of a pair.
 public struct CompiledRun: Sendable {
   /// The exhibit that the file belongs to.
   public let exhibit: Exhibit
   /// Which of its files it is.
   public let variant: Variant
-  /// What the compiler said, in its order.
+  /// The compiler's diagnostics, in order.
   public let diagnostics: [Diagnostic]
 
-  /// Holds what the compiler said against the catalog.
+  /// Compares the compiler's diagnostics with the catalog.
   public init(exhibit: Exhibit, variant: Variant, diagnostics: [Diagnostic]) {
     self.exhibit = exhibit
     self.variant = variant
     self.diagnostics = diagnostics
   }
 
-  /// What the compiler said, all in all.
+  /// The compiler's verdict.
   public var verdict: Verdict { Verdict(diagnostics) }
 
   /// Whether the compiler agrees with the catalog: the verdict, and for each error its line and group.
-  /// What it accepts it accepts without a warning.
+  /// An accepted file must have no warnings.
   public var holds: Bool {
     guard verdict == exhibit.verdict(on: variant) else { return false }
     return verdict != .accepts || !diagnostics.contains { $0.severity == .warning }
@@ -28,7 +28,7 @@ public struct CompiledRun: Sendable {
 }
 
 extension Verdict {
-  /// The file is refused if there is an error among the diagnostics.
+  /// The file is refused if any diagnostic is an error.
   public init(_ diagnostics: [Diagnostic]) {
     let errors = diagnostics.filter { $0.severity == .error }
     self =

@@ -1,7 +1,7 @@
 import Course
 import Foundation
 
-/// Asks the Swift compiler what it thinks of the files of a pair, with the settings of the fixed modules.
+/// Compiles the files of a pair with the settings of the fixed modules, and collects the diagnostics.
 public struct CompilerRunner: Sendable {
   private let compiler: SwiftCompiler
   private let root: URL
@@ -19,7 +19,7 @@ public struct CompilerRunner: Sendable {
     self.root = root
   }
 
-  /// Compiles one file, and gives what the compiler said, in its order.
+  /// Compiles one file, and returns the compiler's diagnostics in order.
   ///
   /// - Throws: ``CompilerError/failed(_:)`` if it ended without a diagnostic and without success.
   public func check(_ exhibit: Exhibit, _ variant: Variant) throws -> CompiledRun {
@@ -36,7 +36,7 @@ public struct CompilerRunner: Sendable {
   }
 }
 
-/// Why the compiler could not be asked.
+/// Why the compiler could not be run.
 public enum CompilerError: Error, Equatable {
   /// No `swiftc` in any folder of `PATH`.
   case noCompiler

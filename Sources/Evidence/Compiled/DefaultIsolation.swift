@@ -1,7 +1,7 @@
-/// Where code runs that does not say it: what the compiler's option `-default-isolation` decides.
+/// Where code without explicit isolation runs: the compiler's option `-default-isolation`.
 public enum DefaultIsolation: String, Sendable, CaseIterable {
-  /// Anywhere: what a Swift package has unless its settings say otherwise.
+  /// Anywhere: the default of a Swift package.
   case nonisolated
-  /// On the main actor: what a new app and the lessons of this course have.
+  /// On the main actor: the default of a new app and of this course's lessons.
   case mainActor = "MainActor"
 }

@@ -1,18 +1,18 @@
-/// What the compiler said of a line.
+/// What the compiler said about a line.
 public struct Diagnostic: Sendable, Codable, Equatable {
-  /// How grave it is.
+  /// Its severity.
   public enum Severity: String, Sendable, Codable {
     /// The code is refused.
     case error
     /// The code is accepted, but likely wrong.
     case warning
-    /// More about the diagnostic before.
+    /// More about the previous diagnostic.
     case note
   }
 
-  /// How grave it is.
+  /// Its severity.
   public let severity: Severity
-  /// The path below the package's folder.
+  /// The path, relative to the package.
   public let file: String
   /// The line that it is about, from 1.
   public let line: Int
@@ -36,7 +36,7 @@ public struct Diagnostic: Sendable, Codable, Equatable {
 
   /// Reads a line such as `A.swift:12:5: error: message [#Group]`; nil for any other line.
   ///
-  /// - Parameter file: what the file is to be called; as the compiler does, unless told otherwise.
+  /// - Parameter file: the name to use for the file; by default, the compiler's name for it.
   package init?(line text: String, file: String? = nil) {
     let pattern = /^(.*?):(\d+):(\d+): (error|warning|note): (.*?)(?: \[#(\w+)\])?$/
     guard let match = text.wholeMatch(of: pattern), let line = Int(match.2), let column = Int(match.3),

@@ -2,23 +2,23 @@ import CAccessHooks
 import Explorer
 import Foundation
 
-/// The Swift compiler of this machine, and the one place that writes its command lines.
+/// The Swift compiler of this machine. Only this type writes its command lines.
 package struct SwiftCompiler: Sendable {
   /// The `swiftc` that is run.
   package let executable: URL
   /// The folder with the modules that a file can import.
   package let modules: URL
 
-  /// What the compiler answered.
+  /// The result of a compiler run.
   package struct Answer: Sendable {
-    /// Whether it ended with success.
+    /// Whether it succeeded.
     package let succeeded: Bool
     /// All that it printed.
     package let output: String
   }
 
   /// Takes the first `swiftc` in `PATH`.
-  /// - Parameter tool: the tool's executable; the modules that were built with it lie beside it.
+  /// - Parameter tool: the tool's executable; the modules that were built with it are beside it.
   /// - Throws: ``CompilerError/noCompiler``.
   package init(beside tool: URL) throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -28,7 +28,7 @@ package struct SwiftCompiler: Sendable {
     modules = tool.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
   }
 
-  /// Compiles the files of one module as far as SIL: what crosses from one task to another is checked there, and not by the
+  /// Compiles the files of one module to SIL: transfers between tasks are checked there, not by the
   /// type checker.
   package func check(_ files: [URL], settings: CompileSettings) throws -> Answer {
     try run(
@@ -41,20 +41,20 @@ package struct SwiftCompiler: Sendable {
     try run(arguments(linking: program) + ["-o", output.path])
   }
 
-  /// All that the result of ``link(_:to:)`` depends on besides the contents of the files.
+  /// Everything that the result of ``link(_:to:)`` depends on besides the contents of the files.
   package func arguments(linking program: LinkedProgram) -> [String] {
-    // The first folder that fits a file counts: one that is in another one comes before it.
+    // The first matching folder counts, so nested folders come first.
     let folders = Set(program.sources.map { $0.deletingLastPathComponent().path }).sorted(by: >)
     return program.settings.options
-      // Told to the compiler itself: the driver would link the sanitizer too.
+      // Passed to the compiler itself, because the driver would also link the sanitizer.
       + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", program.module]
       + ["-I", modules.path] + program.sources.map(\.path)
-      // The same program wherever the file is and whenever it is compiled, so that tokens hold.
+      // The program does not depend on the file's location or the time, so that tokens stay valid.
       + folders.flatMap { ["-debug-prefix-map", "\($0)=."] } + ["-file-compilation-dir", "."]
       + program.objects.map(\.path) + ["-Xlinker", "--export-dynamic", "-Xlinker", "--build-id=none"] + linker
   }
 
-  /// The toolchain's own linker keeps code apart from all else, so that a token's build is told by the code alone.
+  /// The toolchain's own linker separates code from everything else, so that the code alone identifies a token's build.
   private var linker: [String] {
     let tools = executable.resolvingSymlinksInPath().deletingLastPathComponent()
     return Self.isProgram(tools.appending(path: "ld.lld")) ? ["-use-ld=lld"] : []
@@ -69,11 +69,11 @@ package struct SwiftCompiler: Sendable {
 
   private func run(_ arguments: [String]) throws -> Answer {
     var output: [UInt8] = []
-    // The compiler leaves folders behind where it keeps what is temporary.
+    // The compiler leaves temporary folders behind.
     let scratch = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    // It waits forever where it gets no processes of its own.
+    // It waits forever if it cannot start processes.
     let error = rc_room(8, 4)
     guard error == 0 else { throw ProcessError.notStarted(executable.path, code: error) }
     let child = LineProcess(
@@ -93,7 +93,7 @@ package struct LinkedProgram: Sendable {
   let module: String
   /// How the files are compiled.
   let settings: CompileSettings
-  /// Object files that are linked as they are.
+  /// Object files that are linked unchanged.
   let objects: [URL]
 
   package init(sources: [URL], module: String, settings: CompileSettings, objects: [URL]) {

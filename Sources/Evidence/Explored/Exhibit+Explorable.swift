@@ -2,7 +2,7 @@ import Course
 import Explorer
 
 extension Exhibit {
-  /// Whether schedules prove this exhibit; one that is only measured live has none that could be enumerated.
+  /// Whether schedules prove this exhibit; if it is only measured live, it has no schedules to enumerate.
   public var isExplorable: Bool { proof.contains(.access) || proof.contains(.job) }
 
   /// What a schedule of this exhibit is made of.

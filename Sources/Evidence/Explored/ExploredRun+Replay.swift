@@ -2,7 +2,7 @@ import Course
 import Explorer
 
 extension ExploredRun {
-  /// The simplest schedule with this ending, by the name that tables give it; nil where none ends this way.
+  /// The simplest schedule with this ending, by its name in tables; nil if none ends this way.
   public func simplest(_ name: String) -> Exploration.Outcome? {
     exploration.outcomes.first { $0.ending.name.printable == name }
       ?? exploration.outcomes.filter { exhibit.known($0.ending)?.name == name }
@@ -11,10 +11,10 @@ extension ExploredRun {
 }
 
 extension ExplorerRunner {
-  /// Finds out what decides that a schedule of an exhibit goes wrong.
+  /// Finds out why a schedule of an exhibit goes wrong.
   ///
   /// - Parameter seconds: about how long it may take.
-  /// - Returns: the schedule alone where it does not go wrong, or where nothing was found out.
+  /// - Returns: only the schedule if it does not go wrong, or no reason was found.
   /// - Throws: `ExplorerError`.
   public func explain(
     _ schedule: Schedule, token: String, in run: ExploredRun, seconds: Double = 3
@@ -26,7 +26,7 @@ extension ExplorerRunner {
     ) { !isWrong($0) }
   }
 
-  /// The simplest schedule of a file that goes wrong, and what decides that; nil where none was found.
+  /// The simplest wrong schedule of a file, and what decides it; nil if none was found.
   ///
   /// - Parameter seconds: about how long it may take to find out what decides.
   /// - Throws: `ExplorerError`.

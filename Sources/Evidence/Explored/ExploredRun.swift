@@ -1,7 +1,7 @@
 import Course
 import Explorer
 
-/// What exploring one file of a pair gave: its schedules, held against the catalog.
+/// The schedules of one file of a pair, compared with the catalog.
 public struct ExploredRun: Sendable {
   /// The exhibit that the file belongs to.
   public let exhibit: Exhibit
@@ -10,7 +10,7 @@ public struct ExploredRun: Sendable {
   /// What the search found.
   public let exploration: Exploration
 
-  /// Holds what a search found against the catalog.
+  /// Compares the findings of a search with the catalog.
   public init(exhibit: Exhibit, variant: Variant, exploration: Exploration) {
     self.exhibit = exhibit
     self.variant = variant
@@ -23,16 +23,16 @@ public struct ExploredRun: Sendable {
     return exhibit.outcomes(Dictionary(counts, uniquingKeysWith: +), of: variant)
   }
 
-  /// The simplest schedule that ends in the bug: the fewest preemptions, and the first of those.
+  /// The simplest schedule with the bug: the first of those with the fewest preemptions.
   public var simplestWrong: Exploration.Outcome? {
     exploration.outcomes.filter { exhibit.known($0.ending)?.expectation == .forbidden }
       .min(by: Exploration.Outcome.isSimpler)
   }
 
-  /// Whether what was found agrees with the catalog.
+  /// Whether the findings agree with the catalog.
   ///
-  /// No schedule of a fixed file may end wrong or have a data race. When the search was complete, a racy file
-  /// must go wrong in some schedule, and a data race must have been found where the catalog names one.
+  /// No schedule of a fixed file may be wrong or have a data race. If the search was complete, a racy file
+  /// must be wrong in some schedule, and a data race must have been found if the catalog names one.
   public var holds: Bool {
     guard exploration.controlled, exploration.schedules > 0, !outcomes.hasUnknown else { return false }
     switch variant {

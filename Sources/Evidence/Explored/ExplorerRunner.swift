@@ -37,7 +37,7 @@ public struct ExplorerRunner: Sendable {
     try explorer(exhibit, variant).replay(token.text, sourceRoot: root)
   }
 
-  /// The child's side: explores a scenario for the process that started this one.
+  /// The child's side: explores a scenario for the parent process.
   static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
     let scenario = exhibit.scenario(variant)
     let module = exhibit.stage.folder + variant.rawValue.capitalized

@@ -3,7 +3,7 @@ import Explorer
 
 /// A program to be played, with what is known of it: one whose schedules were all searched, or as many as time allowed.
 public struct PlaySubject: Sendable {
-  /// What it is called, such as `counter, the racy file`.
+  /// Its title, such as `counter, the racy file`.
   public let title: String
   /// The command that plays it, such as `racecourse play counter --fixed`.
   public let command: String
@@ -13,16 +13,16 @@ public struct PlaySubject: Sendable {
   public let explorer: Explorer
   /// What the search found.
   public let exploration: Exploration
-  /// What the search came to, each with what is known of it.
+  /// The outcomes of the search, each with what is known about it.
   public let outcomes: [SeenOutcome]
-  /// What the player is to do.
+  /// The player's goal.
   public let goal: PlayGoal
-  /// The wrong outcomes of which no schedule ends in any: the player is invited to try anyway.
+  /// The wrong outcomes that no schedule has: the player is invited to try anyway.
   public let impossible: [SeenOutcome]
-  /// The files whose lines are shown; none where they were not found.
+  /// The files whose lines are shown; empty if they were not found.
   public let files: [SourceFile]
 
-  /// Makes a subject of what a search found; the goal follows from its outcomes.
+  /// Makes a subject from the findings of a search; the goal follows from its outcomes.
   public init(
     title: String, command: String, replayCommand: String, explorer: Explorer, exploration: Exploration,
     outcomes: [SeenOutcome], impossible: [SeenOutcome] = [], files: [SourceFile]
@@ -41,7 +41,7 @@ public struct PlaySubject: Sendable {
     self.files = files
   }
 
-  /// What is known of an ending.
+  /// What is known about an ending.
   public func seen(_ ending: Ending) -> SeenOutcome? { outcomes.first { $0.ending == ending } }
 
   /// A game at its beginning.
@@ -56,7 +56,7 @@ public struct PlaySubject: Sendable {
 }
 
 extension ExplorerRunner {
-  /// Searches the schedules of one file of an exhibit, to be played.
+  /// Searches the schedules of one file of an exhibit for a game.
   ///
   /// - Throws: `ExplorerError`.
   public func subject(
@@ -66,7 +66,7 @@ extension ExplorerRunner {
     return try subject(run, source: source)
   }
 
-  /// A file of an exhibit whose schedules were searched, to be played.
+  /// A file of an exhibit whose schedules were searched for a game.
   func subject(_ run: ExploredRun, source: String?) throws -> PlaySubject {
     let (exhibit, variant) = (run.exhibit, run.variant)
     return PlaySubject(

@@ -2,7 +2,7 @@
 public struct SourceFile: Sendable, Equatable {
   /// Its path, as the explorer names it.
   public let path: String
-  /// All of it.
+  /// Its text.
   public let text: String
 
   /// A file with its text.

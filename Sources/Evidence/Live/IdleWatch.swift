@@ -1,14 +1,14 @@
-/// Decides whether a process waits for itself: nothing in it has run for so long that nothing will.
+/// Decides whether a process waits for itself: nothing in it has run for so long that nothing ever will.
 ///
-/// It is asked again and again, and counts how often it was asked instead of looking at a clock. So a process that was stopped,
-/// or that a busy machine leaves waiting, is not taken for one that is stuck: where it gets to ask, its other threads
+/// It checks again and again, and counts its checks instead of reading a clock. So a process that was stopped,
+/// or that a busy machine leaves waiting, does not count as stuck: whenever it can check, its other threads
 /// could have run too.
 struct IdleWatch {
-  /// How often it is to be asked, in milliseconds.
+  /// The time between two checks, in milliseconds.
   static let interval: Int32 = 250
-  /// How often in a row, for one and a half seconds in all. The longest that a lesson waits for its server is half a second.
+  /// How many checks in a row, one and a half seconds in all. A lesson waits for its server for at most half a second.
   private static let limit = 6
-  /// How much time on a processor, in microseconds, asking takes at most. A frame clock alone takes more.
+  /// The most processor time, in microseconds, that a check takes. A frame clock alone takes more.
   private static let noise = 1_000
 
   private var since = 0

@@ -5,7 +5,7 @@ import Studio
 
 /// The child's side of a live run: plays the scenario on the real main thread and reports every outcome.
 enum LiveChild {
-  /// Why a live child does not begin, as its exit code.
+  /// Why a live child does not start, as its exit code.
   enum Refusal: Int32, Error {
     case noServer = 71
     case tooFewThreads, tooFewFiles
@@ -17,14 +17,14 @@ enum LiveChild {
   /// How many files a lesson has open at once and how many threads it has, with room to spare.
   private static let (files, threads): (Int32, Int32) = (24, 8)
 
-  /// Plays a scenario once, or again and again for some seconds, and ends the process.
+  /// Runs a scenario once, or repeatedly for some seconds, and ends the process.
   ///
   /// Called from a synchronous `main`, whose thread runs the main run loop: so the main actor stays on the
   /// process's main thread, where frames are drawn or not.
   static func run(_ scenario: @escaping Scenario, seconds: Double?, isSimulated: Bool, records: Bool) -> Never
   {
     rc_leave_no_core()
-    // The libraries for the network and for threads trap or wait forever where they get none.
+    // The network and thread libraries trap or wait forever without files and threads.
     if let refusal = refusal(rc_room(files, threads)) { exit(refusal.rawValue) }
     watch()
     let output = LineWriter()
@@ -40,7 +40,7 @@ enum LiveChild {
     while true { RunLoop.main.run(until: .distantFuture) }
   }
 
-  /// - Parameter error: what `rc_room` gave.
+  /// - Parameter error: the result of `rc_room`.
   private static func refusal(_ error: Int32) -> Refusal? {
     switch error {
     case 0: nil
@@ -55,7 +55,7 @@ enum LiveChild {
     let server = try PictureServer(routes: Scene.routes)
     guard server.isReachable else { exit(Refusal.noServer.rawValue) }
     let session = NetworkSession(base: server.url)
-    // The network's libraries take many times as long for the first request as for any other.
+    // The network libraries take many times as long for the first request as for any other.
     if records && !isSimulated { _ = try? await session.data(from: session.url("news.txt")) }
     server.reset()
     let end = ContinuousClock.now + .seconds(seconds ?? 0)
@@ -79,13 +79,13 @@ enum LiveChild {
     server.stop()
   }
 
-  /// The picture, made small if a terminal would make it small anyway: a large one takes long to hand over.
+  /// The picture, reduced if a terminal would reduce it anyway: a large one takes long to pass on.
   private static func screenshot(_ picture: Picture) -> Picture {
     let width = min(picture.width, 240)
     return picture.scaled(toWidth: width, height: max(picture.height * width / picture.width, 1))
   }
 
-  /// Ends this process when its standard input ends, and that is when the parent is gone, or when nothing runs in it any more.
+  /// Ends this process when its standard input ends, because the parent is gone, or when nothing in it runs anymore.
   private static func watch() {
     Thread.detachNewThread {
       var byte: UInt8 = 0
@@ -109,7 +109,7 @@ enum LiveChild {
   }
 }
 
-/// Writes whole lines to what was standard output when the process began; what a lesson prints goes to
+/// Writes whole lines to the original standard output; a lesson's own output goes to
 /// standard error instead.
 private struct LineWriter {
   private let file: FileHandle

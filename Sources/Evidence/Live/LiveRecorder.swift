@@ -1,18 +1,18 @@
 import CAccessHooks
 import Studio
 
-/// Records one run: what Studio notes, and what the runtime reports of tasks.
+/// Records one run: Studio's notes, and the runtime's reports about tasks.
 @MainActor struct LiveRecorder {
   private let began: (instant: ContinuousClock.Instant, nanoseconds: UInt64)
 
-  /// Begins to record. Called by the task that plays the scenario.
+  /// Starts recording. Called by the task that runs the scenario.
   init() {
     let nanoseconds = rc_live_record(1)
     began = (.now, nanoseconds)
     Recorder.begin(after: rc_live_newest_task())
   }
 
-  /// Ends the record.
+  /// Stops recording.
   func end(_ exchanges: [Exchange]) -> Recording {
     _ = rc_live_record(0)
     exchanges.forEach(Recorder.add)

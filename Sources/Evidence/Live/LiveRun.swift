@@ -2,13 +2,13 @@ import Explorer
 import Foundation
 import Studio
 
-/// What live runs of one file gave: real code on real threads.
+/// The results of live runs of one file: real code on real threads.
 public struct LiveRun: Sendable {
-  /// How often each ending was seen. A run without end within the time limit hung.
+  /// How often each ending was seen. A run that exceeds the time limit counts as hung.
   public internal(set) var counts: [Ending: Int] = [:]
   /// The first run with each outcome, in detail.
   public internal(set) var traces: [String: Trace] = [:]
-  /// What was on the screen at the end, as QOI files from left to right: of the first run with each outcome.
+  /// The screen at the end of the first run with each outcome, as QOI files from left to right.
   public internal(set) var screens: [String: [Data]] = [:]
   /// How many instrumented accesses of the lesson were made off the main thread.
   public internal(set) var offMainAccesses = 0
@@ -30,7 +30,7 @@ public struct LiveRun: Sendable {
 public struct Trace: Sendable, Codable {
   /// What ran where, and when.
   public let recording: Recording
-  /// How smoothly the screen drew, where the scenario looks at that.
+  /// How smoothly the screen drew, if the scenario watches frames.
   public let frames: Frames?
 
   /// Makes the details of one run.
@@ -40,7 +40,7 @@ public struct Trace: Sendable, Codable {
   }
 }
 
-/// One line of what a live child tells its parent.
+/// One line from a live child to its parent.
 enum LiveMessage: Codable {
   case outcome(String)
   case trace(outcome: String, Trace)

@@ -4,11 +4,11 @@ import Foundation
 
 /// Runs one file of a pair live, again and again for about a second, in child processes.
 public struct LiveRunner: Sendable {
-  /// For how long, in seconds, files are run whose outcome is a matter of luck.
+  /// How long, in seconds, to run a file whose outcome is a matter of luck.
   public var seconds = 1.0
-  /// After how many crashes or hangs it is enough.
+  /// The number of crashes or hangs after which to stop.
   public var failureLimit = 3
-  /// Whether runs are recorded even where the exhibit has no timeline.
+  /// Whether runs are recorded even if the exhibit has no timeline.
   public var alwaysRecords = false
 
   private let executable: URL
@@ -38,7 +38,7 @@ public struct LiveRunner: Sendable {
       case .exited(0): return result
       case .exited(LiveChild.stuck): result.counts[.deadlocked([]), default: 0] += 1
       case .exited(let code): throw LiveError(exitCode: code)
-      // No lesson sends itself a signal: something outside did.
+      // Lessons do not send themselves signals, so this one came from outside.
       case .crashed(let reason) where reason == CrashReason.reason(signal: SIGKILL, message: ""):
         throw LiveError.childKilled
       default: result.counts[ending, default: 0] += 1

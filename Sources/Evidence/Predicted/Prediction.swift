@@ -1,12 +1,12 @@
-/// What someone predicted about the endings of a racy file, beside what is true.
+/// A prediction of the endings of a racy file, compared with the truth.
 public struct Prediction: Sendable {
   /// An ending that was offered.
   public struct Ending: Sendable, Equatable {
-    /// What the list called it.
+    /// Its name in the list.
     public let name: String
     /// Whether it was chosen.
     public let isPredicted: Bool
-    /// Whether a live run or a schedule ended this way just now.
+    /// Whether a live run or a schedule has just ended this way.
     public let isSeen: Bool
     /// Why it cannot happen, as the catalog says; nil if it can.
     let reason: String?
@@ -15,10 +15,10 @@ public struct Prediction: Sendable {
     public var impossibleBecause: String? { isSeen ? nil : reason }
   }
 
-  /// All that were offered, in the order of the list.
+  /// All choices, in the order of the list.
   public let endings: [Ending]
 
-  /// How good the prediction is.
+  /// The score of the prediction.
   public var score: PredictionScore {
     let possible = endings.filter { $0.impossibleBecause == nil }
     return PredictionScore(
@@ -27,23 +27,23 @@ public struct Prediction: Sendable {
   }
 }
 
-/// How good one or several predictions are.
+/// The score of one or several predictions.
 public struct PredictionScore: Sendable, Equatable, Codable {
   /// How many of the possible endings were predicted.
   public var predicted: Int
   /// How many endings are possible.
   public var possible: Int
-  /// How many endings were predicted that cannot happen.
+  /// How many impossible endings were predicted.
   public var impossible: Int
 
-  /// Makes a score of its numbers.
+  /// Makes a score from its numbers.
   public init(predicted: Int, possible: Int, impossible: Int) {
     self.predicted = predicted
     self.possible = possible
     self.impossible = impossible
   }
 
-  /// Adds two predictions up.
+  /// Adds up two scores.
   public static func + (first: Self, second: Self) -> Self {
     Self(
       predicted: first.predicted + second.predicted, possible: first.possible + second.possible,

@@ -1,11 +1,11 @@
 import Course
 import Explorer
 
-/// A numbered list of endings, of which someone chooses those that the racy file can have.
+/// A numbered list of endings, from which the learner chooses those that the racy file can have.
 public struct PredictionQuestion: Sendable {
   /// An ending that is offered.
   public struct Choice: Sendable {
-    /// What the list calls it.
+    /// Its name in the list.
     public let name: String
     /// How the racy file would end.
     package let ending: KnownEnding
@@ -13,20 +13,20 @@ public struct PredictionQuestion: Sendable {
     package let reason: String?
   }
 
-  /// What a line that was typed says.
+  /// The meaning of a line that was typed.
   public enum Answer: Equatable, Sendable {
     /// The places of the choices in the list, from 0.
     case chosen(Set<Int>)
-    /// Nothing was typed but Return.
+    /// Only Return was typed.
     case none
-    /// This word is no number of the list.
+    /// This word is not a number in the list.
     case unclear(String)
   }
 
-  /// By name, whatever its case: an order that says nothing about which can happen, and is the same each time.
+  /// Ordered by name, ignoring case: this order gives nothing away, and is the same each time.
   public let choices: [Choice]
 
-  /// The endings that the catalog knows of the racy file, and those of which it knows that they cannot happen.
+  /// The racy file's possible and impossible endings in the catalog.
   public init(_ exhibit: Exhibit) {
     let possible = exhibit.racyOutcomes.map { Choice(name: $0.name, ending: $0.ending, reason: nil) }
     let impossible = exhibit.impossible.map { Choice(name: $0.name, ending: $0.ending, reason: $0.reason) }
@@ -47,7 +47,7 @@ public struct PredictionQuestion: Sendable {
     return chosen.isEmpty ? .none : .chosen(chosen)
   }
 
-  /// Holds what was chosen against the catalog and a run of the racy file.
+  /// Compares the choices with the catalog and a run of the racy file.
   public func prediction(_ chosen: Set<Int>, _ run: VariantRun) -> Prediction {
     let explored = run.explored?.exploration.outcomes.map(\.ending) ?? []
     let seen = Set((run.live.counts.keys + explored).compactMap { run.exhibit.ending($0) })
@@ -61,7 +61,7 @@ public struct PredictionQuestion: Sendable {
 }
 
 extension Exhibit {
-  /// How an ending of a run stands in the list.
+  /// The name in the list of an ending of a run.
   fileprivate func ending(_ ending: Ending) -> KnownEnding? {
     known(ending)?.ending ?? KnownEnding(ending)
   }

@@ -1,9 +1,9 @@
 import Course
 import Foundation
 
-/// Tells the code apart that ThreadSanitizer was asked about: by all that a run of a lesson is made of.
+/// Identifies the code that ThreadSanitizer ran: everything that is part of a lesson's run.
 public struct SanitizedCode {
-  /// What every lesson is run with, below the package's folder.
+  /// The code that every lesson runs with, relative to the package.
   private static let shared = [
     "Package.swift", "Sources/Studio", "Sources/CAccessHooks", "Sources/Evidence/Live",
   ]
@@ -14,7 +14,7 @@ public struct SanitizedCode {
   /// - Parameter root: the package's folder.
   public init(root: URL) { self.root = root }
 
-  /// The fingerprint of the code that a file of a pair is run with: its module's, and what the module is linked to.
+  /// The fingerprint of the code of a file's run: its module, and everything that the module is linked with.
   public mutating func fingerprint(of exhibit: Exhibit, _ variant: Variant) -> String {
     var hash = FNV1a()
     for place in Self.shared + ["Lessons/\(exhibit.stage.folder)/\(variant.rawValue.capitalized)"] {
@@ -23,7 +23,7 @@ public struct SanitizedCode {
     return String(hash.value, radix: 36)
   }
 
-  /// The hash of a file, or of a folder's files, their names among it.
+  /// The hash of a file, or of a folder's files with their names.
   private mutating func hash(of place: String) -> UInt64 {
     if let known = hashes[place] { return known }
     let start = root.appending(path: place).resolvingSymlinksInPath()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Builds the tool with ThreadSanitizer in it, in a folder of its own beside the usual build.
+/// Builds the tool with ThreadSanitizer, in a separate folder beside the usual build.
 public struct SanitizerBuild: Sendable {
-  /// The folder of the build, below the package's.
+  /// The folder of the build, relative to the package.
   public static let folder = ".build-tsan"
 
   private let root: URL
@@ -21,8 +21,8 @@ public struct SanitizerBuild: Sendable {
   /// Builds it.
   ///
   /// - Parameters:
-  ///   - started: is told the number of the process that builds.
-  ///   - progress: is told how many of how many steps are done.
+  ///   - started: called with the process identifier of the build.
+  ///   - progress: called with the number of finished steps and of all steps.
   /// - Throws: ``SanitizerError``, and `ProcessError` if the build cannot be started.
   public func build(started: (pid_t) -> Void, progress: (_ done: Int, _ all: Int) -> Void) throws {
     let child = LineProcess(
@@ -31,7 +31,7 @@ public struct SanitizerBuild: Sendable {
         "build", "--sanitize=thread", "--package-path", root.path, "--scratch-path", folder.path,
         "--product", "racecourse",
       ],
-      // A step of the build may take minutes, and says nothing meanwhile.
+      // A step of the build may take minutes without output.
       patience: 3600)
     var output = ""
     let ending = try child.run(
@@ -57,7 +57,7 @@ public struct SanitizerBuild: Sendable {
     return found
   }
 
-  /// The errors of a build, or its last lines: there may be thousands about what went well.
+  /// The errors of a build, or its last lines: there may be thousands of others.
   private static func shortened(_ output: String) -> String {
     let lines = output.split(separator: "\n")
     let errors = lines.filter { $0.contains("error:") }
@@ -65,12 +65,12 @@ public struct SanitizerBuild: Sendable {
   }
 }
 
-/// Why ThreadSanitizer could not be asked.
+/// Why ThreadSanitizer could not be run.
 public enum SanitizerError: Error, Equatable {
   /// There is no `swift` in `PATH`.
   case noSwift
   /// The build failed, and printed this.
   case notBuilt(output: String)
-  /// A lesson's child process did not understand what was asked of it: another version of the code was built.
+  /// A lesson's child process did not understand its request: a different version of the code was built.
   case otherVersion
 }

@@ -1,23 +1,23 @@
 import Course
 import Foundation
 
-/// What ThreadSanitizer said of each file when it was last asked, and of which code.
+/// ThreadSanitizer's last result for each file, and for which code.
 public struct SanitizerRecord: Sendable, Codable, Equatable {
   private var runs: [SanitizerRun] = []
 
-  /// A record of nothing.
+  /// An empty record.
   public init() {}
 
-  /// Where it is kept, below the package's folder.
+  /// Its path, relative to the package.
   public static let path = ".build/thread-sanitizer.json"
 
-  /// Reads the record of a package; it is empty where there is none that can be read.
+  /// Reads the record of a package; it is empty if it is missing or unreadable.
   public init(below root: URL) {
     let data = (try? Data(contentsOf: root.appending(path: Self.path))) ?? Data()
     self = (try? JSONDecoder().decode(Self.self, from: data)) ?? Self()
   }
 
-  /// Notes a run instead of the one of the same file before it.
+  /// Records a run in place of the previous run of the same file.
   public mutating func note(_ run: SanitizerRun) {
     runs.removeAll { $0.exhibit == run.exhibit && $0.variant == run.variant }
     runs.append(run)
@@ -35,7 +35,7 @@ public struct SanitizerRecord: Sendable, Codable, Equatable {
     try encoder.encode(self).write(to: file, options: .atomic)
   }
 
-  /// What was said of a file; nil if it was not run.
+  /// The result for a file; nil if it was not run.
   public func run(_ exhibit: Exhibit, _ variant: Variant, now code: inout SanitizedCode)
     -> RememberedSanitizerRun?
   {

@@ -5,13 +5,13 @@ struct SanitizerReport: Equatable {
     case lesson
     /// Any other line of the project.
     case project
-    /// Neither access has a line of the project's.
+    /// Neither access is on a line of the project.
     case foreign
   }
 
   let origin: Origin
 
-  /// The reports in what a program printed to standard error.
+  /// The reports in a program's standard error.
   static func all(in text: String) -> [SanitizerReport] {
     var reports: [SanitizerReport] = []
     var lines: [Substring]?
@@ -28,7 +28,7 @@ struct SanitizerReport: Equatable {
     return reports
   }
 
-  /// The two accesses come first; where the memory is from and who made the threads is no part of the race.
+  /// The two accesses come first; the origin of the memory and the creators of the threads are not part of the race.
   private init(_ block: [Substring]) {
     let accesses = block.prefix { !$0.hasPrefix("  Location is") && !$0.hasPrefix("  Thread T") }
     let stacks = accesses.split { !$0.hasPrefix("    #") }

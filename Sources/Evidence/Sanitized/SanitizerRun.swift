@@ -1,14 +1,14 @@
 import Course
 
-/// What ThreadSanitizer said of one file of a pair.
+/// ThreadSanitizer's result for one file of a pair.
 public struct SanitizerRun: Sendable, Codable, Equatable {
   /// The name of the exhibit.
   public let exhibit: String
   /// Which of its files was run.
   public let variant: Variant
-  /// How many reports there were of the lesson's own lines.
+  /// How many reports were about the lesson's own lines.
   public let races: Int
-  /// How many reports there were of the project's other lines: there must be none.
+  /// How many reports were about the project's other lines: there must be none.
   public let elsewhere: Int
   /// The day of the run, as in `2026-11-21`.
   public let date: String
@@ -26,11 +26,11 @@ public struct SanitizerRun: Sendable, Codable, Equatable {
   }
 }
 
-/// What ThreadSanitizer said of a file when it was last asked.
+/// ThreadSanitizer's last result for a file.
 public struct RememberedSanitizerRun: Sendable, Equatable {
-  /// What it said.
+  /// The result.
   public let run: SanitizerRun
-  /// Whether it was said of the code that is there now. What was said of other code proves nothing.
+  /// Whether it is for the current code. A result for other code proves nothing.
   public let isCurrent: Bool
 
   /// Whether it contradicts the catalog.

@@ -2,22 +2,22 @@ import Course
 import Explorer
 import Foundation
 
-/// Runs the files of a pair live in a build that has ThreadSanitizer in it, and collects its reports.
+/// Runs the files of a pair live in a build with ThreadSanitizer, and collects its reports.
 public struct SanitizerRunner {
   private let executable: URL
   private var code: SanitizedCode
   private let date: String
 
   /// - Parameters:
-  ///   - executable: a build with ThreadSanitizer in it.
-  ///   - code: the code that it is built of.
+  ///   - executable: a build with ThreadSanitizer.
+  ///   - code: the code that it was built from.
   public init(executable: URL, code: SanitizedCode) {
     self.executable = executable
     self.code = code
     date = Date.now.formatted(Date.ISO8601FormatStyle(timeZone: .current).year().month().day())
   }
 
-  /// Runs a file for about a second, and up to some seconds more where a report is expected and has not come:
+  /// Runs a file for about a second, and some seconds longer if an expected report has not come:
   /// ThreadSanitizer sees what happens, not what could.
   ///
   /// - Throws: `ProcessError` if a child cannot be started, ``LiveError`` and ``SanitizerError`` if it does not do its work.
@@ -50,7 +50,7 @@ public struct SanitizerRunner {
       environment: ["TSAN_OPTIONS": "exitcode=0 halt_on_error=0 report_thread_leaks=0"])
     var errorOutput = ""
     let ending = try child.run(line: { _ in }, error: { errorOutput += $0 })
-    // A file may crash or hang: that is its bug. A child that refuses to begin has nothing to say of it.
+    // A file may crash or hang: that is its bug. A child that refuses to start says nothing about it.
     if case .exited(let code) = ending, code != 0, code != LiveChild.stuck { throw Self.error(code) }
     return SanitizerReport.all(in: errorOutput)
   }

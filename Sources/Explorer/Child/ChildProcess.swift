@@ -3,20 +3,20 @@ import Foundation
 
 /// A process that this one started. Every child is started here: a lesson that runs live, a search, the compiler.
 package final class ChildProcess {
-  /// The number of the process.
+  /// The process identifier.
   package let pid: pid_t
-  /// Can be read when the process has ended; -1 where the system has no such descriptor.
+  /// Readable when the process has ended; -1 if the system has no such descriptor.
   package let ending: Int32
-  /// What `waitpid` gave, once it has ended.
+  /// The result of `waitpid`, once it has ended.
   private var status: Int32?
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - environment: variables that it gets besides those of this process.
-  ///   - folder: its current folder; without it that of this process, which may have been deleted.
-  ///   - descriptors: what its descriptors are, from 0 on; nil stands for `/dev/null`.
-  ///   - fixedAddresses: whether it is to have the same addresses in every run.
+  ///   - environment: extra variables, besides those of this process.
+  ///   - folder: its current folder; without it, that of this process, which may have been deleted.
+  ///   - descriptors: its descriptors, from 0; nil means `/dev/null`.
+  ///   - fixedAddresses: whether it gets the same addresses in every run.
   /// - Throws: ``ProcessError/notStarted(_:code:)``.
   package init(
     _ executable: URL, _ arguments: [String], environment: [String: String] = [:], folder: URL? = nil,
@@ -40,15 +40,15 @@ package final class ChildProcess {
     if ending >= 0 { close(ending) }
   }
 
-  /// What `waitpid` gives of a process that has ended; nil while it runs.
+  /// The result of `waitpid` for a process that has ended; nil while it runs.
   package func endStatus() -> Int32? { ask(WNOHANG) }
 
-  /// Waits for its end, and gives what `waitpid` gives.
+  /// Waits for its end, and returns the result of `waitpid`.
   @discardableResult package func wait() -> Int32 {
     while true { if let status = ask(0) { return status } }
   }
 
-  /// Kills it, unless it has ended already.
+  /// Kills it, unless it has already ended.
   package func end() {
     guard endStatus() == nil else { return }
     kill(pid, SIGKILL)
@@ -62,18 +62,18 @@ package final class ChildProcess {
     if waited == pid {
       status = now
     } else if waited < 0, errno != EINTR {
-      // Somebody else waited for it, and nobody knows any more how it ended.
+      // Other code waited for it, so its result is lost.
       status = SIGKILL
     }
     return status
   }
 }
 
-/// The ends of a pipe to a child or from it. Those that are not closed before are closed with it.
+/// The ends of a pipe to or from a child. Ends that are still open are closed with it.
 package final class ChildPipe {
-  /// Where is read.
+  /// The descriptor for reading.
   package private(set) var output: Int32 = -1
-  /// Where is written.
+  /// The descriptor for writing.
   package private(set) var input: Int32 = -1
 
   /// - Throws: ``ProcessError/noPipe(code:)``.
@@ -88,13 +88,13 @@ package final class ChildPipe {
     closeInput()
   }
 
-  /// Closes the end that is read.
+  /// Closes the end for reading.
   package func closeOutput() {
     if output >= 0 { close(output) }
     output = -1
   }
 
-  /// Closes the end that is written.
+  /// Closes the end for writing.
   package func closeInput() {
     if input >= 0 { close(input) }
     input = -1
@@ -103,8 +103,8 @@ package final class ChildPipe {
 
 /// Why a child could not be started.
 package enum ProcessError: Error, Equatable {
-  /// The system does not start this program; `code` is its `errno`.
+  /// The system could not start this program; `code` is its `errno`.
   case notStarted(String, code: Int32)
-  /// The system gives no pipe; `code` is its `errno`.
+  /// The system could not make a pipe; `code` is its `errno`.
   case noPipe(code: Int32)
 }

@@ -2,18 +2,18 @@ import CAccessHooks
 import Foundation
 
 #if EXPLORER
-  /// How a child that explores came to its end.
+  /// How a child that explores ended.
   enum EndOfChild: Equatable {
-    /// The schedule under way ended it this way, or it was done and exited.
+    /// The current schedule ended it this way, or it finished and exited.
     case ended(Ending)
     /// Something else killed it by this signal: a person, or a system that is short of memory.
     case killed(signal: Int32)
 
-    /// The signals by which people and systems end a process. A program that runs into an error dies of others.
+    /// The signals with which people and systems end a process. A program with an error dies of others.
     private static let fromOutside = [SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGQUIT]
 
     /// - Parameters:
-    ///   - status: what `waitpid` gave.
+    ///   - status: the result of `waitpid`.
     ///   - message: what the child wrote on standard error.
     init(status: Int32, message: String, _ state: SharedState) {
       let signal = status & 0x7f

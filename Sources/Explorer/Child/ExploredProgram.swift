@@ -12,7 +12,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
 
     nonisolated(unsafe) private static var isInstalled = false
 
-    /// Makes the program the one that is explored. Executors can be replaced only once.
+    /// Sets the program to explore. Executors can be replaced only once.
     static func install(_ body: @escaping ProgramBody) {
       self.body = body
       if isInstalled { return }
@@ -37,7 +37,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
         mainExecutor)
     }
 
-    /// Searches the schedules of another program for a moment.
+    /// Temporarily searches the schedules of another program.
     static func selfCheck(_ state: SharedState, running other: @escaping ProgramBody) {
       let explored = body
       body = other
@@ -73,13 +73,13 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
   }
 
   extension String {
-    /// The same text where there is room for it. Else its end says what was left out, so that two that differ stay two.
+    /// The same text if it fits. Otherwise its end identifies what was left out, so that different texts stay different.
     fileprivate func shortened(toBytes limit: Int) -> String {
       guard utf8.count > limit else { return self }
       let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
       let ending = "… (\(utf8.count) bytes, \(String(hash, radix: 16)))"
       var end = utf8.index(startIndex, offsetBy: limit - ending.utf8.count)
-      // A character is not cut in two.
+      // Never cut in the middle of a character.
       while end.samePosition(in: self) == nil { end = utf8.index(before: end) }
       return self[..<end] + ending
     }

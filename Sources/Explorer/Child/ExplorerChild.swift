@@ -4,7 +4,7 @@ import Foundation
 /// The child's side of an exploration: the process in which the schedules run.
 ///
 /// `Explorer` starts the executable that you name, with the arguments that you give. Its *synchronous* `main` must find out
-/// from them which program is meant, and call `run(_:)` before anything asynchronous happens:
+/// from them which program to explore, and call `run(_:)` before anything asynchronous happens:
 ///
 /// ```swift
 /// @main struct Child {
@@ -23,7 +23,7 @@ public enum ExplorerChild {
 
 #if EXPLORER
   extension ExplorerChild {
-    /// Explores the program for the process that started this one, and ends.
+    /// Explores the program for the parent process, and ends.
     ///
     /// - Parameter module: the program's module. Each schedule begins with its global variables as they are now.
     public static func run(module: String? = nil, _ body: @escaping ProgramBody) -> Never {
@@ -33,10 +33,10 @@ public enum ExplorerChild {
         exit(64)
       }
       rc_child_tied_to_parent(state)
-      // Processes that the program itself starts are not ours.
+      // Processes that the program itself starts are not the explorer's.
       unsetenv(variable)
       guard rc_child_accepts(state) != 0 else { exit(0) }
-      // What it dies of is told already; a file of it would only lie in the learner's folder.
+      // The cause of death is reported; a core file would only clutter the learner's folder.
       rc_leave_no_core()
       switch rc_child_request(state) {
       case .describe:
@@ -55,7 +55,7 @@ public enum ExplorerChild {
       rc_child_end(0)
     }
 
-    /// Makes the program the one that is explored, if the runtime is as the explorer needs it; otherwise ends.
+    /// Sets the program to explore, if the runtime is suitable; otherwise ends.
     private static func install(_ body: @escaping ProgramBody, _ state: OpaquePointer) {
       ExploredProgram.install(body)
       guard let facts = try? SelfCheck.facts() else { rc_child_end(1) }
@@ -69,8 +69,8 @@ public enum ExplorerChild {
 
   /// `ExplorerChild.run(_:)` for a program that is compiled without this module: it declares the function by its symbol.
   ///
-  /// Each schedule begins with that program's global variables as they are now, and its memory is limited: nobody knows what
-  /// it does.
+  /// Each schedule begins with that program's current global variables, and its memory is limited, because it
+  /// may do anything.
   @_silgen_name("explorer_child_run")
   public func runExplorerChild(module: String, _ body: @escaping ProgramBody) -> Never {
     var limit = rlimit(rlim_cur: memoryLimit + stacks, rlim_max: memoryLimit + stacks)
@@ -78,8 +78,8 @@ public enum ExplorerChild {
     ExplorerChild.run(module: module, body)
   }
 
-  /// How much memory of its own such a program may have, in bytes.
+  /// The memory limit of such a program, in bytes.
   private let memoryLimit: UInt = 1 << 30
-  /// The stacks of its jobs count as such memory from the beginning.
+  /// The stacks of its jobs are included.
   private let stacks = UInt(RC_STACK_BYTES * RC_MOST_STACKS)
 #endif

@@ -14,8 +14,8 @@ import Foundation
       self.hangAfter = hangAfter
     }
 
-    /// Runs a child on the state to its end, reading what it writes on standard error all the while.
-    /// `watch` gets a look at the state several times a second; where it throws, the child is ended.
+    /// Runs a child on the state to its end, while reading its standard error.
+    /// `watch` is called several times a second; if it throws, the child is ended.
     /// What it prints goes to the file, if there is one.
     func run(
       _ state: SharedState, printed: PrintedFile? = nil, watch: () throws -> Void = {}
@@ -24,7 +24,7 @@ import Foundation
       let child = try start(state, standardOutput: printed, standardError: errors.input)
       errors.closeInput()
       defer { child.end() }
-      // The child tells that it has ended, as the pipe does when it has nothing more to say.
+      // Both the child's descriptor and the pipe say when it has ended.
       var waits = [
         pollfd(fd: errors.output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0),
@@ -47,7 +47,7 @@ import Foundation
       }
     }
 
-    /// Starts the child. One that answers requests gets the descriptor on which they come; what it prints is lost where
+    /// Starts the child. A child that answers requests gets the descriptor for them; its output is lost if
     /// there is no file for it.
     func start(
       _ state: SharedState, standardOutput: PrintedFile? = nil, standardError: Int32, requests: Int32? = nil
@@ -61,18 +61,18 @@ import Foundation
         environment: [
           ExplorerChild.variable: "\(stateInChild)",
           SourceText.variable: sources.map(\.path).joined(separator: "\n"),
-          // Hashes that differ from run to run would give other orders for the same choices.
+          // Hashes that differ from run to run would change the orders for the same choices.
           "SWIFT_DETERMINISTIC_HASHING": "1",
           "SWIFT_BACKTRACE": "enable=no",
         ], descriptors: descriptors, fixedAddresses: true)
     }
   }
 
-  /// The last part of what a child wrote: enough for the message that comes before a crash.
+  /// The end of a child's output: enough for the message before a crash.
   struct Tail {
     private var bytes: [UInt8] = []
     private var buffer = [UInt8](repeating: 0, count: 65_536)
-    /// How many bytes have come in all.
+    /// How many bytes have arrived in all.
     private(set) var count = 0
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -81,7 +81,7 @@ import Foundation
       let read = Glibc.read(descriptor, &buffer, buffer.count)
       guard read > 0 else { return read < 0 && errno == EINTR }
       count += read
-      // Much may come, and only the end of it matters.
+      // There may be much output, and only its end matters.
       if bytes.count + read > 16_384 { bytes = Array(bytes.suffix(8192)) }
       bytes += buffer[max(0, read - 8192)..<read]
       return true

@@ -1,28 +1,28 @@
 #if EXPLORER
   import Foundation
 
-  /// Tells when the schedules that a child runs make no progress any more.
+  /// Detects when a child's schedules no longer make progress.
   ///
-  /// What counts is the processor time that the child uses: on a busy machine it may wait long for its turn. A child that
-  /// waits in the kernel uses none; it gets ten times as long by the clock, and so does one that writes much.
+  /// Only the child's processor time counts: on a busy machine, it may wait long for its turn. A child that
+  /// waits in the kernel uses none; it gets ten times as long in real time, and so does one that writes much.
   struct HangWatch {
-    /// What can be seen of a child at some time.
+    /// An observation of a child.
     struct Look {
       /// A number that changes while the schedules make progress.
       var progress: UInt64
-      /// Whether it runs schedules, and does not look up names and lines of code: that takes long, and ends.
+      /// Whether it runs schedules, rather than looking up names and lines of code, which takes long but ends.
       var runsSchedules: Bool
       /// How long the child has used a processor.
       var processorTime: Duration
       /// How many bytes it has written on standard error.
       var wrote = 0
-      /// When this was.
+      /// The time of the observation.
       var instant: ContinuousClock.Instant
     }
 
     private let limit: Duration
     private var last: Look
-    /// How much it had written at the last look, and the processor time that it had used when that last became more.
+    /// How much it had written at the last check, and its processor time when that last increased.
     private var wrote = 0
     private var usedAtWriting: Duration
 
@@ -32,7 +32,7 @@
       (wrote, usedAtWriting) = (first.wrote, first.processorTime)
     }
 
-    /// Tells whether there was no progress for too long.
+    /// Returns whether there was no progress for too long.
     mutating func seesHang(_ now: Look) -> Bool {
       guard now.runsSchedules, now.progress == last.progress else {
         last = now
@@ -45,7 +45,7 @@
   }
 
   extension HangWatch.Look {
-    /// Looks at a child that searches on this state.
+    /// Observes a child that searches on this state.
     init(_ state: SharedState, of child: pid_t, wrote: Int = 0) {
       let summary = state.summary
       self.init(

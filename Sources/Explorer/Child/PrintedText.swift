@@ -1,7 +1,7 @@
 import CAccessHooks
 import Foundation
 
-/// What one schedule of the program printed on standard output.
+/// The standard output of one schedule of the program.
 public struct PrintedText: Sendable, Codable, Equatable {
   /// The text, or its beginning.
   public var text: String
@@ -20,7 +20,7 @@ public struct PrintedText: Sendable, Codable, Equatable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// The same file, to be written from its beginning.
+    /// The same file, for writing from its beginning.
     func rewound() -> PrintedFile {
       lseek(descriptor, 0, SEEK_SET)
       return self
@@ -34,7 +34,7 @@ public struct PrintedText: Sendable, Codable, Equatable {
       var bytes = [UInt8](repeating: 0, count: Int(end))
       let count = pread(descriptor, &bytes, bytes.count, 0)
       guard count > 0 else { return nil }
-      // Writing stops where the file does: if that was reached, more would have come.
+      // Writing stops at the end of the file: if it was reached, there was more.
       return PrintedText(
         text: String(decoding: bytes[..<count], as: UTF8.self), isCut: count >= Self.capacity)
     }

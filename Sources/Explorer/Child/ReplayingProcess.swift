@@ -2,7 +2,7 @@ import CAccessHooks
 import Foundation
 
 #if EXPLORER
-  /// A child that stays, and runs one replay after the other: what takes time is starting it, not a schedule.
+  /// A child that stays, and runs one replay after the other, because starting it takes longer than a schedule.
   final class ReplayingProcess {
     /// How a replay ended.
     enum End: Equatable {
@@ -10,7 +10,7 @@ import Foundation
       case answered
       /// The child is gone: the schedule crashed it, or it hung and was ended.
       case ended(Ending)
-      /// Something else killed the child: another must be asked.
+      /// Something else killed the child: another one must be started.
       case killed
     }
 

@@ -2,7 +2,7 @@ import CAccessHooks
 
 #if EXPLORER
   extension Ending {
-    /// How a schedule ended, as the shared state has it.
+    /// How a schedule ended, from the shared state.
     init(_ ending: RCEnding) {
       let name = String(cString: ending.name)
       switch ending.kind {
@@ -15,7 +15,7 @@ import CAccessHooks
       }
     }
 
-    /// Notes in the shared state that this schedule ended its child, and moves on to the next one.
+    /// Records in the shared state that this schedule ended its child, and moves on to the next one.
     ///
     /// - Returns: whether there is a next one.
     func noteEndOfChild(in state: SharedState) -> Bool {
@@ -39,7 +39,7 @@ import CAccessHooks
   }
 
   extension Waiter.Cause {
-    /// Nil where the runtime does not tell.
+    /// Nil if the runtime does not say.
     init?(_ wait: RCWait) {
       switch wait {
       case .none: return nil

@@ -1,12 +1,12 @@
 /// How one run of a program ended.
 ///
-/// Two deadlocks are the same ending, whoever waits in them, so that they are counted together.
+/// All deadlocks are the same ending, whichever tasks wait, so they are counted together.
 public enum Ending: Sendable {
   /// The program returned, and this is the name of its outcome.
   case returned(String)
   /// It was stopped at an error: a trap of the language, or a signal.
   case crashed(reason: String)
-  /// Every task waits, and nothing is left that could wake one. These are the tasks that are known to wait.
+  /// Every task waits, and nothing can wake any of them. These are the tasks that are known to wait.
   case deadlocked([Waiter])
   /// It made no progress for too long, and was ended.
   case hung
@@ -15,7 +15,7 @@ public enum Ending: Sendable {
   /// It waited for something outside the explorer's control.
   case unfinished
 
-  /// Whether the program returned an outcome, whatever it is called.
+  /// Whether the program returned an outcome.
   public var isReturned: Bool {
     if case .returned = self { true } else { false }
   }
@@ -46,7 +46,7 @@ public enum Ending: Sendable {
 }
 
 extension Ending: Hashable {
-  /// Whether both are counted together: two deadlocks are, whoever waits in them.
+  /// Whether both are counted together: all deadlocks are.
   public static func == (a: Ending, b: Ending) -> Bool {
     switch (a, b) {
     case (.returned(let a), .returned(let b)): a == b
@@ -57,11 +57,11 @@ extension Ending: Hashable {
     }
   }
 
-  /// Hashes what is compared, or less.
+  /// Hashes no more than what is compared.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// As text, the name alone: a program can return any text, so an ending cannot be read back from it.
+/// As text, only the name: a program can return any text, so an ending cannot be read back from it.
 extension Ending: Encodable {
   /// Encodes the name.
   ///

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with these characters written out, such as `\n` and `\u{1b}`.
+  /// The text with these characters escaped, such as `\n` and `\u{1b}`.
   package func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
     var result = ""
     for scalar in unicodeScalars {
@@ -20,7 +20,7 @@ extension Unicode.Scalar {
   /// Whether it is one of ASCII's control characters, which move the cursor or end a line.
   var isControl: Bool { value < 0x20 || value == 0x7f }
 
-  /// Whether it has no glyph of its own, or reorders the text around it.
+  /// Whether it has no glyph, or reorders the text around it.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true

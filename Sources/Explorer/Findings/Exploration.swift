@@ -4,7 +4,7 @@ public struct Exploration: Sendable, Equatable {
   public enum Unit: String, Sendable, Encodable {
     /// Schedules, each of which was run.
     case schedules
-    /// Classes of equivalent schedules, of each of which one was run.
+    /// Classes of equivalent schedules; one of each was run.
     case classes
   }
 
@@ -19,7 +19,7 @@ public struct Exploration: Sendable, Equatable {
     /// Replays the simplest of them: the one with the fewest preemptions, then the fewest steps.
     public var token: String
 
-    /// Whether this one is the simpler to understand: with fewer preemptions, or else the first by name.
+    /// Whether this one is simpler: fewer preemptions, or else first by name.
     public static func isSimpler(_ one: Outcome, _ other: Outcome) -> Bool {
       (one.preemptions, one.ending.name) < (other.preemptions, other.ending.name)
     }
@@ -40,15 +40,15 @@ public struct Exploration: Sendable, Equatable {
       case write
     }
 
-    /// Where it is in the source; nil where that is not known.
+    /// Where it is in the source; nil if unknown.
     public var place: SourcePlace?
     /// What the code does there.
     public var access: Kind
-    /// The task that did it, named by who made it: `main`, `task 1`, `task 1.2`.
+    /// The task that did it, named for its creator: `main`, `task 1`, `task 1.2`.
     public var task: String
   }
 
-  /// Two accesses to one location in memory by two tasks, one of them a write, that nothing puts in order.
+  /// Two unordered accesses to one memory location by two tasks, one of them a write.
   public struct Race: Sendable, Encodable, Equatable {
     /// The access that came first in the simplest schedule that shows the race.
     public var first: Access
@@ -66,37 +66,37 @@ public struct Exploration: Sendable, Equatable {
   public var unit: Unit
   /// How many were run.
   public var schedules: Int
-  /// Whether every outcome and every race was found that the program can have: the search ended by itself, and nothing was
+  /// Whether the search found every outcome and every race that the program can have: it ended by itself, and nothing was
   /// left out.
   public var complete: Bool
-  /// Whether everything ran under the explorer's control, and the same choices always gave the same run.
+  /// Whether everything ran under the explorer's control, and the same choices always led to the same run.
   public var controlled: Bool
   /// Whether the program left the main actor in any schedule: it wrote memory there that tasks can share, read what had been
-  /// written, used a lock, an atomic or an actor, or a whole task ran there. Where it did not, nothing could race.
+  /// written, used a lock, an atomic or an actor, or a whole task ran there. If it did not, nothing could race.
   public var leftMainActor = true
-  /// Why the search is not complete or not controlled, and what else should be known.
+  /// Why the search is incomplete or uncontrolled, and other notes.
   public var limitations: [Limitation]
   /// How long it took, in seconds, without starting processes.
   public var seconds: Double
-  /// What came out, most frequent first.
+  /// The outcomes, most frequent first.
   public var outcomes: [Outcome]
   /// The data races, in the order of their lines.
   public var races: [Race]
-  /// What the program printed when it was run for the first time; nil if nothing. What it prints later is lost.
+  /// The output of the program's first run; nil if there is none. Later output is lost.
   public var printed: PrintedText?
 }
 
 extension Exploration {
-  /// Why the search is not complete or not controlled, who waits in a deadlock, and what else should be known; nil if there
+  /// Why the search is incomplete or uncontrolled, who waits in a deadlock, and other notes; nil if there
   /// is nothing to say.
   public var reason: String? {
     limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending)
   }
 
-  /// What was left out, in words; empty where nothing was.
+  /// What was left out, in words; empty if nothing was.
   public var limits: [String] { limitations.filter(\.leavesOut).map(\.description) }
 
-  /// Whether the search stopped at a limit that it was given.
+  /// Whether the search stopped at one of its limits.
   public var isCutShort: Bool {
     limitations.contains { if case .limit = $0 { true } else { false } }
   }
@@ -134,7 +134,7 @@ extension Exploration.Access: Encodable {
     case file, line, access, task
   }
 
-  /// Encodes the place as a file and a line, 0 where it is not known.
+  /// Encodes the place as a file and a line, 0 if unknown.
   ///
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {

@@ -2,21 +2,21 @@ import CAccessHooks
 
 #if EXPLORER
   extension SharedState {
-    /// What else should be known of what was run.
+    /// Other notes about the runs.
     var limitations: [Limitation] {
       let summary = summary
       return (0..<Int(summary.notes)).compactMap { Limitation(summary.note[$0], library: "") }
     }
 
-    /// Why a schedule cannot be run again: the same choices gave another one.
+    /// Why a schedule cannot be run again: the same choices led to a different one.
     var differs: ExplorerError { summary.cause == .otherAddresses ? .otherAddresses : .nondeterministic }
 
-    /// Why it is not under control.
+    /// Why it is uncontrolled.
     var cause: Limitation? { Limitation(summary.cause, library: String(cString: summary.library)) }
   }
 
   extension Limitation {
-    /// - Parameter library: the library that left the explorer's control; empty where it was the program itself.
+    /// - Parameter library: the library that left the explorer's control; empty if it was the program itself.
     fileprivate init?(_ limitation: RCLimitation, library: String) {
       let library = library.isEmpty ? nil : library
       switch limitation {

@@ -1,4 +1,4 @@
-/// Why a result does not speak for every run of a program, or what else should be known of it.
+/// Why a result does not cover every run of a program, or another note about it.
 public enum Limitation: Hashable, Sendable {
   /// Work was put on a dispatch queue, by this library if it was not the program itself.
   case dispatchQueue(by: String?)
@@ -12,42 +12,42 @@ public enum Limitation: Hashable, Sendable {
   case foreignJob
   /// The program waited for an event of the system, as a run loop does.
   case events
-  /// There were more jobs than the explorer has room for.
+  /// There were more jobs than the explorer can hold.
   case tooManyJobs
-  /// More jobs had begun and not ended than the explorer has room for.
+  /// More unfinished jobs were under way than the explorer can hold.
   case tooManyJobsUnderWay
-  /// The same choices gave another run.
+  /// The same choices led to a different run.
   case nondeterminism
-  /// The same choices gave another run, and the system refuses to give the program the same addresses in every run.
+  /// The same choices led to a different run, and the system does not give the program the same addresses in every run.
   case otherAddresses
 
-  /// The search stopped at a limit that it was given. Schedules with fewer preemptions than this were all run.
+  /// The search stopped at one of its limits. All schedules with fewer preemptions than this were run.
   case limit(preemptions: Int)
   /// Something outside killed the process that explored, by this signal.
   case killed(signal: Int32)
   /// The schedules are samples.
   case sampled
-  /// There were schedules with more preemptions than the search was to have.
+  /// There were schedules with more preemptions than the search allows.
   case boundOnPreemptions
-  /// Schedules were left out that seemed to exchange independent steps only. Which steps are independent is not always told
-  /// right.
+  /// Schedules that seemed to differ only in independent steps were left out. Which steps are independent is not always
+  /// known.
   case reduced
-  /// A schedule had more choices than can be kept.
+  /// A schedule had more choices than the explorer can hold.
   case tooManyChoices
-  /// The first schedule did not end, so that nothing could be learned from it.
+  /// The first schedule did not end, so nothing could be learned from it.
   case nothingLearned
-  /// A library changed memory out of sight, and other tasks know of it.
+  /// A library changed shared memory out of the explorer's sight.
   case libraryAccess
 
   /// Random numbers were the same in every schedule.
   case randomNumbers
-  /// Schedules were left out in which a loop goes on and on while others could run.
+  /// Schedules in which a loop keeps running while other tasks could run were left out.
   case unfair
-  /// Nobody who waited for a condition was woken without a signal.
+  /// No waiter for a condition woke without a signal.
   case spuriousWakeups
-  /// Races were not looked for everywhere: there was too much of this.
+  /// The search for races is incomplete: there was too much of this.
   case racesNotSought(Excess)
-  /// There were more different outcomes than there is room for.
+  /// There were more different outcomes than the explorer can hold.
   case tooManyOutcomes
   /// There were more races than can be listed.
   case tooManyRaces
@@ -70,7 +70,7 @@ public enum Limitation: Hashable, Sendable {
 }
 
 extension Limitation {
-  /// Whether the result may lack an outcome or a race because of it, so that it is not complete.
+  /// Whether the result may lack an outcome or a race because of it, so it is incomplete.
   public var leavesOut: Bool {
     switch self {
     case .randomNumbers, .spuriousWakeups, .tooManySteps: false
@@ -91,31 +91,31 @@ extension Limitation: CustomStringConvertible {
     case .foreignCode: "the program's code ran on a thread that is not under the explorer's control"
     case .foreignJob: "a job was enqueued by a thread that is not under the explorer's control"
     case .events:
-      "an event of the system, such as a run loop's timer, was awaited, which the explorer does not control"
-    case .tooManyJobs: "more than 1,024 jobs at once, for which the explorer has no room"
-    case .tooManyJobsUnderWay: "more than 256 jobs in the middle at once, for which the explorer has no room"
+      "the code waited for a system event, such as a run loop's timer, which the explorer does not control"
+    case .tooManyJobs: "more than 1,024 jobs existed at once, which is the explorer's limit"
+    case .tooManyJobsUnderWay: "more than 256 jobs were under way at once, which is the explorer's limit"
     case .nondeterminism:
-      "the same choices gave another run: the code depends on something besides the schedule"
+      "the same choices gave a different run: the code depends on something besides the schedule"
     case .otherAddresses:
-      "the same choices gave another run: the code depends on something besides the schedule, perhaps on addresses, "
-        + "which this system does not let be the same in every run"
+      "the same choices gave a different run: the code depends on something besides the schedule, perhaps on addresses, "
+        + "which differ from run to run on this system"
     case .limit(let preemptions): "a limit was reached" + Self.searched(below: preemptions)
     case .killed(let signal):
-      "the process that explored was killed from outside (signal \(signal)), as a system does that is short of memory"
-    case .sampled: "schedules were chosen by chance"
+      "the process that explored was killed from outside (signal \(signal)): the system may be short of memory"
+    case .sampled: "schedules were chosen at random"
     case .boundOnPreemptions: "schedules with more preemptions were left out"
     case .reduced:
-      "schedules that seemed to differ only in independent steps were left out: some of them may end otherwise"
+      "schedules that seemed to differ only in independent steps were left out: some of them may end differently"
     case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"
     case .nothingLearned:
-      "the first schedule did not end, and nothing could be learned from it: others may end otherwise"
+      "the first schedule did not end, and nothing could be learned from it: others may end differently"
     case .libraryAccess:
-      "a library changes memory that tasks share where the explorer does not see how: not all of its steps were explored"
+      "a library changes memory that tasks share, and the explorer does not see how: not all of its steps were explored"
     case .randomNumbers: "random numbers were drawn: they are the same in every schedule"
     case .unfair:
-      "a task goes on in a loop that never comes back to the same state while others could run: how long was not explored"
+      "a loop never returned to the same state while other tasks could run: longer loops were not explored"
     case .spuriousWakeups:
-      "those who wait for a condition wake when it is signaled: spurious wake-ups are not explored"
+      "threads that wait for a condition wake only when it is signaled: spurious wake-ups are not explored"
     case .racesNotSought(.tasks): "more than 256 tasks in a schedule: races are not looked for in all of it"
     case .racesNotSought(.locks): "too many locks and atomics to look for races in all of a schedule"
     case .racesNotSought(.memory): "too much memory touched to look for races in all of a schedule"
@@ -130,7 +130,7 @@ extension Limitation: CustomStringConvertible {
 
   private static func by(_ library: String?) -> String { library.map { " by \($0)" } ?? "" }
 
-  /// The schedules that a search which was cut short has behind it.
+  /// The schedules that a search had finished before it was cut short.
   private static func searched(below preemptions: Int) -> String {
     switch preemptions {
     case 0: ""
@@ -142,7 +142,7 @@ extension Limitation: CustomStringConvertible {
 }
 
 extension [Limitation] {
-  /// All of them in one text, and who waits if the program ended in a deadlock; nil if there is nothing to say.
+  /// All of them in one text, and who waits if the program deadlocked; nil if there is nothing to say.
   func text(_ ending: Ending?) -> String? {
     let parts = map(\.description) + [ending?.waiting].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")

@@ -12,9 +12,9 @@ public struct Waiter: Hashable, Sendable, CustomStringConvertible {
     case lock
   }
 
-  /// The task, named by who made it.
+  /// The task, named for its creator.
   public var task: String
-  /// What it waits for; nil where the runtime does not tell.
+  /// What it waits for; nil if the runtime does not say.
   public var cause: Cause?
 
   /// A waiting task.

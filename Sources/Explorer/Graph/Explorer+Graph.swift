@@ -4,7 +4,7 @@
     ///
     /// - Parameters:
     ///   - exploration: what the search found; it must have been complete.
-    ///   - watch: called now and then with the number of schedules so far; an error that it throws ends the work and is
+    ///   - watch: called from time to time with the number of schedules so far; an error that it throws ends the work and is
     ///     thrown on.
     /// - Throws: `ExplorerError`.
     public func graph(

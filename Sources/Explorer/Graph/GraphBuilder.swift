@@ -1,9 +1,9 @@
 import CAccessHooks
 
 #if EXPLORER
-  /// Goes through all schedules, depth first: one run each. What has the same future is made one node on the way back.
+  /// Visits all schedules, depth first, with one run each. On the way back, nodes with the same future are merged.
   struct GraphBuilder {
-    /// One choice's way to go on, as the child noted it.
+    /// One alternative of a choice, as the child recorded it.
     private struct Way: Hashable {
       var task: String
       var kind: Schedule.Step.Kind
@@ -25,14 +25,14 @@ import CAccessHooks
     private var places = NumberedValues<Place>()
     private var ends = NumberedValues<ScheduleGraph.End>()
     private var begin: [Int] = []
-    /// The decisions of the schedule under way; of each, the choices before `taken` are done.
+    /// The decisions of the current schedule; the choices before `taken` are done.
     private var open: [(ways: [Way], taken: Int)] = []
     /// The notes of all steps of that schedule.
     private var path: [Int] = []
-    /// The notes of steps by what they say and what comes next, so that each is read once.
+    /// The notes of steps by their contents and the next step, so that each is read once.
     private var known: [Key: Int] = [:]
     private struct Key: Hashable { var content, next: UInt64, isFirst: Bool }
-    /// The notes of accesses to what tasks share in some schedule, and a schedule that shows each.
+    /// The notes of accesses to shared values, each with a schedule that shows it.
     private var shared: Set<Int> = []
     private var examples: [[Int]] = []
     private(set) var schedules = 0
@@ -43,8 +43,8 @@ import CAccessHooks
 
     private var state: SharedState { stepper.state }
 
-    /// Runs all schedules, from the beginning again whenever one of them touches something shared at a place in the code that
-    /// was not known to do so: it is a step in all of them.
+    /// Runs all schedules. It starts over whenever one of them accesses something shared at a place in the code that
+    /// was not known to do so, because this is a step in all schedules.
     mutating func build(_ found: [Exploration.Outcome]) throws -> ScheduleGraph {
       rc_state_brief(state.pointer, true)
       for outcome in found { _ = try stepper.run(stepper.choices(of: outcome.token)) }
@@ -64,7 +64,7 @@ import CAccessHooks
       return try graph()
     }
 
-    /// Takes over what the last run did behind its last choice.
+    /// Copies the steps of the last run after its last choice.
     private mutating func read(_ ending: Ending) {
       let replay = state.replay
       let first = open.isEmpty ? 0 : Int(replay.stepsBeforeLast)
@@ -89,7 +89,7 @@ import CAccessHooks
       lead(to: places.number(of: .end(ends.number(of: end))))
     }
 
-    /// Reads only what was never read before, unless somebody waits for a lock: who has it, earlier steps say.
+    /// Reads only new steps, unless a task waits for a lock: its holder follows from earlier steps.
     private mutating func readSteps(from first: Int) {
       let facts = RawStep.facts(state.pointer)
       let count = facts.count
@@ -129,7 +129,7 @@ import CAccessHooks
       open[last].ways[open[last].taken].node = node
     }
 
-    /// The next choice of the last decision that has one; the decisions behind it are done. False at the end.
+    /// The next choice of the last decision that has one; the later decisions are done. False at the end.
     private mutating func advance() -> Bool {
       while let last = open.popLast() {
         if last.taken + 1 < last.ways.count {
@@ -141,7 +141,7 @@ import CAccessHooks
       return false
     }
 
-    /// What happens behind a node if the first choice is always taken.
+    /// What happens after a node if the first choice is always taken.
     private func goingOn(from node: Int) -> some Sequence<Int> {
       sequence(first: node) { node in
         guard case .choice(let ways) = places.values[node] else { return nil }
@@ -152,7 +152,8 @@ import CAccessHooks
       }
     }
 
-    /// Only now it is known which steps are shown, and where they are in the source. What differed only in others is one.
+    /// Only now is it known which steps are shown, and where they are in the source. Nodes that differ only in other steps
+    /// are merged.
     private func graph() throws -> ScheduleGraph {
       let shared = Set(shared.map { notes.values[$0].origin })
       for (note, example) in zip(notes.values, examples) where note.needsLine(state, shared) {
@@ -190,7 +191,7 @@ import CAccessHooks
     }
   }
 
-  /// Different values, each with its number in the order in which they came.
+  /// Different values, numbered in the order of their appearance.
   private struct NumberedValues<Value: Hashable> {
     private(set) var values: [Value] = []
     private var numbers: [Value: Int] = [:]

@@ -1,9 +1,9 @@
 import CAccessHooks
 
 #if EXPLORER
-  /// A step as a graph keeps it while it is made: which of them are shown is known only when all schedules have been run.
+  /// A step in a graph under construction: only after all schedules have run is it known which steps are shown.
   struct StepNote: Hashable {
-    /// What tells whether an access is to something shared: where it is, and what it is about.
+    /// What decides whether an access is to something shared: its place and its subject.
     struct Origin: Hashable {
       var site: UInt32
       var subject: Subject?
@@ -12,11 +12,11 @@ import CAccessHooks
     private var step: Schedule.Step
     private(set) var origin: Origin
     private var caller: UInt32
-    /// Whether it is shown in any case, or where its origin is shared, or not at all.
+    /// Whether it is always shown, shown if its origin is shared, or never shown.
     private var visibility: Visibility
     private enum Visibility { case always, ifShared, never }
 
-    /// The steps of a schedule from a place on.
+    /// The steps of a schedule from a given place.
     static func all(_ raw: [RawStep], from first: Int) -> [StepNote] {
       var holders = LockHolders()
       let notes = raw.indices.map {
@@ -46,18 +46,18 @@ import CAccessHooks
       visibility == .always || visibility == .ifShared && shared.contains(origin)
     }
 
-    /// Whether it is shown, and nobody has looked up where it is in the source.
+    /// Whether it is shown, and its place in the source is not looked up yet.
     func needsLine(_ state: SharedState, _ shared: Set<Origin>) -> Bool {
       isShown(shared) && !state.isLookedUp(origin.site)
     }
 
-    /// Tells which of a list of notes are shown, and where they are in the source.
+    /// Finds out which of the notes are shown, and where they are in the source.
     struct Reader {
       private var shown: [Schedule.Step?]
       private let sites: [UInt32]
       private let place: (UInt32) -> SourcePlace?
 
-      /// - Parameter shared: the origins of what tasks share in some schedule.
+      /// - Parameter shared: the origins of everything that tasks share in some schedule.
       init(_ notes: [StepNote], shared: Set<Origin>, state: SharedState, root: String?) {
         var known: [UInt32: SourcePlace?] = [:]
         func place(_ site: UInt32) -> SourcePlace? {
@@ -76,7 +76,7 @@ import CAccessHooks
         self.place = { state.place(of: $0, root: root) }
       }
 
-      /// The steps that are shown of these notes.
+      /// The visible steps of these notes.
       func steps(_ notes: [Int]) -> [Schedule.Step] {
         var steps: [Schedule.Step] = []
         for step in notes.lazy.compactMap({ shown[$0] }) {
@@ -88,8 +88,8 @@ import CAccessHooks
         return steps
       }
 
-      /// Whose step comes first, where it is and what it is about: of an actor's queue it is not known before, and a job
-      /// often starts in code that has no line. Then it is the first line that the job comes to.
+      /// The task, place and subject of the first step: they are not known in advance for an actor's queue, and a job
+      /// often starts in code without a line. Then it is the first line that the job reaches.
       func first(
         of notes: [Int], then later: some Sequence<Int>, task: String, kind: Schedule.Step.Kind, site: UInt32
       ) -> (task: String, place: SourcePlace?, subject: Subject?) {

@@ -1,16 +1,16 @@
-/// A game in which a person is the scheduler: where it stands, and what can be done. It knows neither keys nor screens.
+/// A game in which the player is the scheduler: its state, and the possible moves. It knows neither keys nor screens.
 public struct Game {
   /// What the player should know besides the position.
   public enum Notice: Sendable, Equatable {
-    /// The next step of a simplest way to an ending: a number among the ways to go on, from 1.
+    /// The next step of the simplest way to an ending: the number of an alternative, from 1.
     case hint(Int, to: Ending)
-    /// Nothing that the player may aim at can be reached from here: undo.
+    /// The goal cannot be reached from here: undo.
     case deadEnd
     /// Nothing wrong can be reached from anywhere.
     case unbreakable
-    /// No way was found in the time there was.
+    /// No way was found in time.
     case noWayFound
-    /// There is no way to go on of this number.
+    /// There is no alternative with this number.
     case noSuchNumber(Int)
     /// There is nothing to undo.
     case nothingToUndo
@@ -20,16 +20,16 @@ public struct Game {
 
   /// What the search of the program found.
   public let exploration: Exploration
-  /// What the player is to do.
+  /// The player's goal.
   public let goal: PlayGoal
-  /// Where the player stands.
+  /// The current position.
   public private(set) var position: Position
-  /// What the player should know besides, until the next move.
+  /// A notice for the player, until the next move.
   public private(set) var notice: Notice?
   /// The numbers that were chosen, from 1, as `--choices` takes them.
   public private(set) var numbers: [Int] = []
 
-  /// What the steps are about that were seen so far: of which type there are several objects.
+  /// The subjects of all steps so far. They show which types have several objects.
   public private(set) var subjects: Set<Subject> = []
 
   private let stepper: Stepper
@@ -57,7 +57,7 @@ public struct Game {
         choices: Dictionary(found) { first, _ in first },
         complete: exploration.complete && exploration.controlled),
       from: [])
-    // The lines of all that these schedules come to are looked up before the first key.
+    // All lines of these schedules are looked up before the first key.
     for (_, choices) in found.prefix(6) { see(try stepper.position(after: choices)) }
     see(position)
   }
@@ -73,16 +73,16 @@ public struct Game {
     notice = nil
   }
 
-  /// How the schedule ended; nil as long as it is not over.
+  /// How the schedule ended; nil until it is over.
   public var ending: Ending? { position.ending }
 
-  /// Whether there is anything to choose: not where the program has one schedule.
+  /// Whether there is anything to choose: not if the program has one schedule.
   public var hasChoices: Bool { !numbers.isEmpty || ending == nil }
 
-  /// Whether it ended as the player wants it to.
+  /// Whether it reached the goal.
   public var isReached: Bool { ending.map(goal.isReached) ?? false }
 
-  /// Lets the task of this number go on, from 1 in the order of `position.alternatives`.
+  /// Runs the task with this number, from 1 in the order of `position.alternatives`.
   ///
   /// - Throws: ``ExplorerError``.
   public mutating func choose(_ number: Int) throws {
@@ -98,7 +98,7 @@ public struct Game {
     numbers.append(number)
   }
 
-  /// Takes the last choice back.
+  /// Undoes the last choice.
   ///
   /// - Throws: ``ExplorerError``.
   public mutating func undo() throws {
@@ -118,13 +118,13 @@ public struct Game {
     numbers = []
   }
 
-  /// Which of the endings that the player may aim at can still be reached, as far as that is known without a search; nil where
-  /// there is nothing to aim at, or the schedule is over.
+  /// Which of the goal's endings can still be reached, as far as is known without a search; nil if
+  /// there is no goal, or the schedule is over.
   public var reach: Reach? { ending == nil ? goal.reach(known, from: position.choices) : nil }
 
-  /// Searches what can still be reached, if that is not known yet.
+  /// Searches for what can still be reached, if it is not yet known.
   /// - Parameters:
-  ///   - seconds: the search stops after so many: what it found until then holds.
+  ///   - seconds: the search stops after this time; what it found by then is valid.
   ///   - watch: called several times a second with the number of schedules so far; an error that it throws ends the search
   ///     and is thrown on.
   /// - Throws: ``ExplorerError``, or what `watch` throws.
@@ -134,7 +134,7 @@ public struct Game {
     known.add(try stepper.ways(from: here, seconds: seconds, watch: watch), from: here)
   }
 
-  /// Finds the next step of a simplest way to the goal, or where that is lost to another ending that would do.
+  /// Finds the next step of the simplest way to the goal, or if that is out of reach, to another ending that counts.
   /// - Parameter watch: called several times a second with the number of schedules so far; an error that it throws gives up,
   ///   and is thrown on.
   /// - Throws: ``ExplorerError``, or what `watch` throws.

@@ -1,23 +1,23 @@
-/// What is known of where a game can still lead: whole schedules that were found, and searches that left nothing out.
+/// What is known about where a game can still lead: whole schedules that were found, and complete searches.
 struct KnownWays {
-  /// Whole schedules, each the simplest to its ending of those that begin with so many of its choices.
+  /// Whole schedules, each the simplest to its ending among those that begin with this many of its choices.
   private var schedules: [(ending: Ending, from: Int, choices: [Int])] = []
   /// The endings of all schedules that begin with these choices.
   private var searched: [[Int]: Set<Ending>] = [:]
 
-  /// Notes what a search found of all schedules that begin with these choices.
+  /// Records the findings of a search of all schedules that begin with these choices.
   mutating func add(_ ways: Ways, from choices: [Int]) {
     for (ending, way) in ways.choices { schedules.append((ending, choices.count, way)) }
     if ways.complete { searched[choices] = Set(ways.choices.keys) }
   }
 
-  /// A schedule to an ending that goes through this place; nil where none is known.
+  /// A schedule to an ending through this position; nil if none is known.
   func way(to ending: Ending, through choices: [Int]) -> [Int]? {
     schedules.filter { $0.ending == ending && $0.from <= choices.count && Self.leads($0.choices, choices) }
       .max { $0.from < $1.from }?.choices
   }
 
-  /// Whether an ending can be reached from here; nil where that is not known.
+  /// Whether an ending can be reached from here; nil if unknown.
   func reaches(_ ending: Ending, from choices: [Int]) -> Bool? {
     if way(to: ending, through: choices) != nil { return true }
     let isLost = (0...choices.count).contains {

@@ -1,5 +1,5 @@
 extension Stepper {
-  /// Where these choices lead, with what each way to go on does up to the next choice: the program itself is run that far.
+  /// Where these choices lead, with what each alternative does up to the next choice: the program is run that far.
   ///
   /// - Throws: `ExplorerError`.
   func positionLookingAhead(after choices: [Int]) throws -> Position {
@@ -19,11 +19,11 @@ extension Stepper {
 }
 
 extension Position.Alternative {
-  /// Takes over what was seen one choice later.
+  /// Copies what was seen one choice later.
   fileprivate mutating func look(_ ahead: Position) {
     next = Array(ahead.steps.dropFirst(ahead.known))
     guard task == TaskName.actor else { return }
-    // An actor's queue was next: now it is known whose job it runs.
+    // An actor's queue was next: now its next job is known.
     if let first = next.first {
       task = first.task
     } else if let running = ahead.alternatives.first(where: \.goesOn) {

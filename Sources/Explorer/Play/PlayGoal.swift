@@ -1,16 +1,16 @@
-/// What a player is to do: reach an ending that is wrong.
+/// The player's goal: a wrong ending.
 public struct PlayGoal: Sendable, Equatable {
-  /// The ending to be reached; nil where no schedule ends wrong.
+  /// The ending to reach; nil if no schedule is wrong.
   public let target: Ending?
-  /// Others that would do as well.
+  /// Other endings that also count.
   public let others: [Ending]
 
-  /// The wrong ending with the simplest schedule. Where none is known to be wrong: an ending that is no return, or else the one
+  /// The wrong ending with the simplest schedule. If none is known to be wrong: an ending that is not a return, or else the one
   /// that needs the most preemptions, and the rarest of those.
   /// - Parameters:
   ///   - exploration: what a search of the program found.
   ///   - wrong: the endings that are known to be wrong.
-  ///   - unknown: those of which nothing is known.
+  ///   - unknown: the endings about which nothing is known.
   public init(_ exploration: Exploration, wrong: Set<Ending>, unknown: Set<Ending>) {
     let found = exploration.outcomes
     let wrong = found.filter { wrong.contains($0.ending) }
@@ -23,7 +23,7 @@ public struct PlayGoal: Sendable, Equatable {
     others = (wrong.isEmpty ? broken : wrong).map(\.ending).filter { $0 != target }
   }
 
-  /// Whether an ending is the goal, or would do as well.
+  /// Whether an ending is the goal, or also counts.
   public func isReached(by ending: Ending) -> Bool { ending == target || others.contains(ending) }
 
   private static func rank(_ outcome: Exploration.Outcome) -> (Int, Int, String) {
@@ -32,7 +32,7 @@ public struct PlayGoal: Sendable, Equatable {
 }
 
 extension Ending {
-  /// Whether the program cannot be meant to end this way.
+  /// Whether this ending is surely a bug.
   fileprivate var isBroken: Bool {
     switch self {
     case .crashed, .deadlocked, .hung: true

@@ -1,18 +1,18 @@
-/// Which of the endings that a player may aim at can still be reached from a position.
+/// Which of the goal's endings can still be reached from a position.
 public struct Reach: Sendable, Equatable {
-  /// Those that are known to be reachable, in the order of the goal.
+  /// The endings that are known to be reachable, in the order of the goal.
   public var endings: [Ending]
-  /// How many the player may aim at in all.
+  /// The number of the goal's endings.
   public var total: Int
-  /// Whether it is known of all the others that they cannot be reached any more.
+  /// Whether all the others are known to be out of reach.
   public var isComplete: Bool
 }
 
 extension PlayGoal {
-  /// All endings that the player may aim at, the goal itself first; none where nothing is wrong.
+  /// All of the goal's endings, the main one first; empty if nothing is wrong.
   public var endings: [Ending] { target.map { [$0] + others } ?? [] }
 
-  /// Which of them can still be reached from a place; nil where there is nothing to aim at.
+  /// Which of them can still be reached from a position; nil if there is no goal.
   func reach(_ known: KnownWays, from choices: [Int]) -> Reach? {
     guard target != nil else { return nil }
     let reached = endings.map { ($0, known.reaches($0, from: choices)) }

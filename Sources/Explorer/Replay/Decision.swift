@@ -1,8 +1,8 @@
-/// What decides that a schedule ends as it does.
+/// What decides how a schedule ends.
 public enum Decision: Sendable, Equatable {
-  /// No step does: all schedules were searched, and none ends otherwise.
+  /// No step does: all schedules were searched, and all end the same way.
   case everySchedule
-  /// This step: before it another ending can still be reached, and after it none.
+  /// This step: before it, another ending can still be reached; after it, none can.
   case step(DecisiveStep)
 }
 
@@ -14,7 +14,7 @@ public struct DecisiveStep: Sendable, Equatable {
   public var index: Int
   /// What was done.
   public var chosen: Position.Alternative
-  /// What would have been done instead in the schedule that parts from this one here, and ends otherwise.
+  /// What happens instead in the schedule that branches off here and ends differently.
   public var instead: Position.Alternative
   /// How that schedule ends.
   public var otherwise: Ending
@@ -23,16 +23,16 @@ public struct DecisiveStep: Sendable, Equatable {
 }
 
 extension Stepper {
-  /// Finds out what decides that a schedule ends as it does.
+  /// Finds out what decides how a schedule ends.
   ///
-  /// That another ending can be reached gets false once in a schedule, and stays so: so the place is found by halving.
+  /// Once no other ending can be reached, this stays so, so a binary search finds the step.
   ///
   /// - Parameters:
   ///   - token: names the schedule.
   ///   - exploration: what the search of the program found.
   ///   - seconds: about how long it may take.
-  ///   - isOther: whether an ending is of another kind than the schedule's.
-  /// - Returns: nil where it is not known: the search of the program, or of a part of it, did not end.
+  ///   - isOther: whether an ending counts as different from the schedule's.
+  /// - Returns: nil if it is unknown, because the search of the program, or of a part of it, is incomplete.
   /// - Throws: `ExplorerError`.
   public func decision(
     of token: String, in exploration: Exploration, seconds: Double = 2, isOther: (Ending) -> Bool
@@ -79,7 +79,7 @@ extension Stepper {
         otherwise: otherwise, token: token(of: way)))
   }
 
-  /// All choices of the schedule that these begin: after them it always goes on with the first alternative.
+  /// All choices of the schedule that begins with these, and then always takes the first alternative.
   private func whole(_ choices: [Int]) throws -> [Int] {
     let missing = max(try position(after: choices).depth - choices.count, 0)
     return choices + Array(repeating: 0, count: missing)

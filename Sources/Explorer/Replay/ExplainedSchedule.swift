@@ -1,10 +1,10 @@
-/// A schedule, and what decides that it ends as it does.
+/// A schedule, and what decides how it ends.
 public struct ExplainedSchedule: Sendable, Equatable {
   /// The schedule.
   public let schedule: Schedule
-  /// What decides its ending; nil where that is not known, or the ending needs no explanation.
+  /// What decides its ending; nil if unknown, or if the ending needs no explanation.
   public let decision: Decision?
-  /// The schedule that parts from it at the decisive step, and ends otherwise.
+  /// The schedule that branches off at the decisive step, and ends differently.
   public let other: Schedule?
   /// Whether all schedules end in exactly the same way.
   public let isOnlyEnding: Bool
@@ -13,7 +13,7 @@ public struct ExplainedSchedule: Sendable, Equatable {
   /// The data races of the program.
   public let races: [Exploration.Race]
 
-  /// A schedule, with what is known of its ending.
+  /// A schedule, with what is known about its ending.
   public init(
     _ schedule: Schedule, decision: Decision? = nil, other: Schedule? = nil, isOnlyEnding: Bool = false,
     isOnlySchedule: Bool = false, races: [Exploration.Race] = []
@@ -35,8 +35,8 @@ extension Explorer {
   ///   - token: names it.
   ///   - exploration: what a search of the program found.
   ///   - seconds: about how long it may take.
-  ///   - isOther: whether an ending is of another kind than the schedule's.
-  /// - Returns: the schedule alone where it cannot be found out.
+  ///   - isOther: whether an ending counts as different from the schedule's.
+  /// - Returns: only the schedule if the reason cannot be found.
   public func explain(
     _ schedule: Schedule, token: String, in exploration: Exploration, sourceRoot: String? = nil,
     seconds: Double = 3, isOther: (Ending) -> Bool

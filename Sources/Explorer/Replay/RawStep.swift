@@ -1,15 +1,16 @@
 import CAccessHooks
 
 #if EXPLORER
-  /// A step as the child noted it.
+  /// A step as the child recorded it.
   struct RawStep {
     var step: RCStep
     var task: String
     var other: String
-    /// Whether it is the first store to memory that was just made, which nobody else knows of yet.
+    /// Whether it is the first store to new memory, which no other task knows yet.
     var isInitialization = false
-    /// Whether it is an access to memory that several tasks touch, and whose contents one of them changed when another one was
-    /// there already. All others (a task's own variables, what was set up before the tasks began) say nothing about the order.
+    /// Whether it is an access to memory that several tasks access, and that one of them changed when another one was already
+    /// there. Other accesses (to a task's own variables, or to what was set up before the tasks began) say nothing about the
+    /// order.
     let isShared: Bool
 
     /// The steps of the schedule that was just replayed.
@@ -33,7 +34,7 @@ import CAccessHooks
       if facts.isFirst, kind == .write, !step.subject.pointee.isGlobal { isInitialization = subject != nil }
     }
 
-    /// The sites whose source lines a report will name: those of races, of the relevant steps, and of the ways to go on.
+    /// The sites whose source lines a report will name: those of races, of the relevant steps, and of the alternatives.
     static func sites(_ state: OpaquePointer) -> Set<UInt32> {
       let raw = all(state)
       let shared = sharedAddresses(raw)
@@ -49,7 +50,7 @@ import CAccessHooks
       for index in 0..<decision.alternatives {
         let alternative = rc_alternative(state, 0, index)
         sites.insert(alternative.site)
-        // A job often starts in code that has no line: then it is the first that the job comes to.
+        // A job often starts in code without a line: then it is the first line that the job reaches.
         let task = String(cString: alternative.task)
         if let access = later.first(where: { $0.task == task && $0.kind.isAccess }) {
           sites.insert(access.step.site)
@@ -90,8 +91,8 @@ import CAccessHooks
       return steps
     }
 
-    /// What it says, but for where it is in the source and whether it was a preemption.
-    /// - Parameter holders: who has which lock before it, and is told who has it then.
+    /// The step, without its place in the source, and without whether it was a preemption.
+    /// - Parameter holders: the holders of the locks before the step; updated by it.
     func described(_ holders: inout LockHolders) -> Schedule.Step {
       var kind = kind
       if kind == .atomic, isLock { kind = value == "free" ? .unlock : .lock }
@@ -109,12 +110,12 @@ import CAccessHooks
 
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
 
-    /// Where it was done; of what the compiler gives no line, where that was called.
+    /// Where it happened; for code without a line, where it was called.
     func place(_ state: SharedState, root: String?) -> SourcePlace? {
       state.place(of: step.site, root: root) ?? state.place(of: step.caller, root: root)
     }
 
-    /// What it is about, as far as the runtime can tell.
+    /// Its subject, as far as the runtime can tell.
     var subject: Subject? {
       let path = Self.text(step.subject.pointee.path)
       let type = Self.text(step.subject.pointee.type)
@@ -130,7 +131,7 @@ import CAccessHooks
       return text.isEmpty ? nil : text
     }
 
-    /// Whether an assignment reads what was there, to give it back: no reader of the source would say that it is read.
+    /// Whether an assignment reads the old value to release it: the source does not show this read.
     func isReadOfOld(before next: RawStep?) -> Bool {
       guard let next, kind == .read, next.kind == .write, step.subject.pointee.isManaged else { return false }
       // A call that changes the value in place reads and writes it at one instruction and the one after it.
@@ -148,7 +149,7 @@ import CAccessHooks
       Set(steps.lazy.filter(\.isShared).map(\.step.address))
     }
 
-    /// Whether it shows something of the order in which tasks did things.
+    /// Whether it says something about the order of the tasks' steps.
     func isRelevant(shared: Set<UInt64>) -> Bool {
       switch kind {
       case .read, .write, .atomic: !isInitialization && (step.counted || shared.contains(step.address))

@@ -14,7 +14,7 @@ public struct Schedule: Sendable, Equatable {
       case atomic
       /// The task goes to another executor.
       case hop
-      /// A job of `other` became runnable: a task was made, or one that waited goes on.
+      /// A job of `other` became runnable: a task was created, or a waiting one resumes.
       case enqueue
       /// The task waits for something.
       case suspend
@@ -22,9 +22,9 @@ public struct Schedule: Sendable, Equatable {
       case blocked
       /// The task takes a lock.
       case lock
-      /// The task gives a lock back.
+      /// The task releases a lock.
       case unlock
-      /// The task calls a library, with an effect that others can notice: on a file, the environment, an object.
+      /// The task calls a library with an effect that other tasks can notice: on a file, the environment, an object.
       case call
       /// The task sleeps, or an alarm was set.
       case sleep
@@ -46,15 +46,15 @@ public struct Schedule: Sendable, Equatable {
       case pool
     }
 
-    /// The task, named by who made it.
+    /// The task, named for its creator.
     public var task: String
     /// What it did.
     public var kind: Kind
-    /// Where it is in the source; nil where that is not known.
+    /// Where it is in the source; nil if unknown.
     public var place: SourcePlace?
-    /// What it is about, as the runtime knows it; nil where it does not, and for steps that are about nothing.
+    /// Its subject; nil if the runtime does not know it, or the step has none.
     public var subject: Subject?
-    /// What was read there, or is there since, as Swift prints it; nil where that cannot be told.
+    /// The value that was read or stored, as Swift prints it; nil if unknown.
     public var value: String?
     /// Whether memory is stored to: by a write, and by an atomic operation that is more than a load.
     public var isStore: Bool
@@ -62,15 +62,15 @@ public struct Schedule: Sendable, Equatable {
     public var isPartial: Bool
     /// Where a hop goes.
     public var destination: Destination?
-    /// The pool's thread on which a job starts, from 1, where the program keeps something in its threads.
+    /// The pool's thread on which a job starts, from 1, if the program keeps state in its threads.
     public var thread: Int?
     /// The task that an enqueue makes runnable, that holds the lock, or whose end a suspended task waits for.
     public var other: String?
-    /// What a task that suspends waits for; nil where the runtime does not tell.
+    /// What a task that suspends waits for; nil if the runtime does not say.
     public var waitsFor: Waiter.Cause?
     /// Whether the schedule branches here in other runs: a point.
     public var isPoint: Bool
-    /// Whether the task before this one could have gone on, and was preempted.
+    /// Whether the previous task could have continued, and was preempted.
     public var isPreemption: Bool
   }
 
@@ -82,18 +82,18 @@ public struct Schedule: Sendable, Equatable {
   public var granularity: SearchOptions.Granularity
   /// How it ended.
   public var ending: Ending
-  /// What else should be known.
+  /// Other notes.
   public var limitations: [Limitation]
   /// How often a task was preempted.
   public var preemptions: Int
-  /// The tasks that ran, in the order of their names; the first is the one that the scene begins in.
+  /// The tasks that ran, in the order of their names; the scene begins in the first.
   public var tasks: [String]
   /// What happened, in order.
   public var steps: [Step]
-  /// What the program printed in this schedule; nil if nothing.
+  /// The program's output in this schedule; nil if there is none.
   public var printed: PrintedText?
 
-  /// What else should be known, such as who waits in a deadlock; nil if there is nothing to say.
+  /// Other notes, such as who waits in a deadlock; nil if there are none.
   public var note: String? { limitations.text(ending) }
 }
 

@@ -2,10 +2,10 @@ import CAccessHooks
 import Foundation
 
 #if EXPLORER
-  /// Goes through one program's schedules choice by choice, as a person would who decides who runs next.
+  /// Steps through one program's schedules, choice by choice, as a player does.
   ///
   /// Every position is the program itself, run from its beginning with these choices: nothing is simulated. One child process
-  /// answers one position after the other, and what was asked before is remembered. Not for several threads at once.
+  /// computes one position after the other, and earlier ones are remembered. Use it from one thread at a time.
   public final class Stepper {
     private let explorer: Explorer
     let token: Token
@@ -15,7 +15,7 @@ import Foundation
     private var positions: [[Int]: Position] = [:]
 
     /// A stepper for the schedules that a search found.
-    /// - Parameter token: any token of that search: it tells what a schedule is made of and which code sites are points.
+    /// - Parameter token: any token of that search: it contains the granularity and the code sites that are points.
     /// - Throws: `ExplorerError` for a token of another program or variant.
     public init(_ explorer: Explorer, token text: String, sourceRoot: String? = nil) throws {
       let token = try explorer.token(text)
@@ -25,15 +25,15 @@ import Foundation
       (self.explorer, self.token) = (explorer, token)
     }
 
-    /// The choices that a token of this program names; after the last one the first alternative is always taken.
+    /// The choices that a token of this program names; after the last one, the first alternative is always taken.
     /// - Throws: `ExplorerError` for a token of another program or variant.
     public func choices(of text: String) throws -> [Int] {
       try explorer.token(text).choices.map(Int.init)
     }
 
-    /// Where these choices lead. A move that has no alternative is no choice: it has been made.
-    /// - Throws: `ExplorerError.noSuchChoice` where there is none of that number, or the schedule is over before;
-    ///   `ExplorerError.otherBuild` if the program was built again meanwhile.
+    /// Where these choices lead. A move without an alternative is not a choice: it has been made.
+    /// - Throws: `ExplorerError.noSuchChoice` if there is no choice with that number, or the schedule ends before it;
+    ///   `ExplorerError.otherBuild` if the program has been rebuilt.
     public func position(after choices: [Int]) throws -> Position {
       if let known = positions[choices] { return known }
       guard choices.allSatisfy((0...255).contains) else { throw ExplorerError.noSuchChoice }
@@ -44,7 +44,7 @@ import Foundation
 
     /// The simplest way from these choices to each ending: a search of all schedules that begin with them.
     /// - Parameters:
-    ///   - seconds: the search stops after so many.
+    ///   - seconds: the search stops after this time.
     ///   - watch: called several times a second with the number of schedules so far; an error that it throws ends the search
     ///     and is thrown on.
     public func ways(
@@ -123,7 +123,7 @@ import Foundation
       }
     }
 
-    /// Looks the source lines up in a child of its own, when the one that replayed is gone.
+    /// Looks up the source lines in a separate child, when the one that replayed is gone.
     private func describe() throws {
       guard rc_state_describes(state.pointer), !state.isDescribed else { return }
       rc_state_request(state.pointer, .describe)
@@ -170,7 +170,7 @@ import Foundation
       }
     }
 
-    /// What a task that stands at a point is about to touch: it does so when it goes on, in the rest of this schedule.
+    /// What a task at a point is about to access when it resumes, in the rest of this schedule.
     private func subject(_ alternative: RCAlternative, of task: String, in raw: [RawStep]) -> Subject? {
       let later = raw.dropFirst(stepsBeforeChoice)
       guard let next = later.first(where: { $0.task == task }), next.step.site == alternative.site else {
@@ -179,8 +179,8 @@ import Foundation
       return next.subject
     }
 
-    /// Where a task goes on. A job often starts in code of the compiler's or of a library: then it is the first line of
-    /// instrumented code that this job comes to.
+    /// Where a task resumes. A job often starts in code of the compiler or a library: then it is the first line of
+    /// instrumented code that this job reaches.
     private func place(
       _ alternative: RCAlternative, of task: String, in raw: [RawStep]
     ) -> SourcePlace? {
@@ -200,7 +200,7 @@ import Foundation
     private static func tasks(_ raw: [RawStep], _ alternatives: [Position.Alternative]) -> [String] {
       var names = Set(raw.map(\.task) + raw.map(\.other) + alternatives.map(\.task))
       names.subtract([""])
-      // An actor's queue has a column only where it is one that can be picked.
+      // An actor's queue has a column only if the player can choose it.
       if !alternatives.contains(where: { $0.task == TaskName.actor }) { names.remove(TaskName.actor) }
       return names.map(TaskName.init).sorted().map(\.text)
     }

@@ -1,14 +1,14 @@
 /// What a step is about: a stored property, a variable, a lock.
 public struct Subject: Sendable, Hashable {
-  /// An object, told from the others of its type.
+  /// An object, distinguished from others of its type.
   public struct Object: Sendable, Hashable, Encodable {
     /// The type's name, such as `Account`.
     public var type: String
-    /// Which one it is, in the order in which they were made; from 1.
+    /// Its number in order of creation, from 1.
     public var number: Int
   }
 
-  /// The object that it is in; nil for a variable that is in none.
+  /// The object that contains it; nil for a variable outside of objects.
   public var object: Object?
   /// The names that lead to it: `balance`, `at.y`; empty for the object itself.
   public var path: String

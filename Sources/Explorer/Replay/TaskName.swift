@@ -1,6 +1,6 @@
-/// A task's name, in an order that people expect: the main task, the others by their numbers, what has no name last.
+/// A task's name, in the expected order: the main task, the others by their numbers, what has no name last.
 struct TaskName: Comparable {
-  /// What a queue is called whose next job may be any task's.
+  /// The name of a queue whose next job may belong to any task.
   static let actor = "an actor"
 
   let text: String

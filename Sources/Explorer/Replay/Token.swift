@@ -32,7 +32,7 @@ public struct Token: Sendable, Equatable {
     return bytes
   }
 
-  /// The token as people see and type it.
+  /// The token as text.
   public var text: String {
     var bytes = headBytes
     // Most choices are "go on": runs of zeros, each with the choice that ends it.
@@ -101,10 +101,10 @@ public struct Token: Sendable, Equatable {
   }
 
   private static let version: UInt8 = 2
-  /// More than a schedule can have.
+  /// Greater than the number of choices in any schedule.
   private static let mostPreemptions = 1 << 20
 
-  /// Two bytes that are hardly ever right when a character was changed, or when the token was given another name.
+  /// Two bytes that hardly ever match if a character or the token's name was changed.
   private func checksum(of bytes: some Sequence<UInt8>) -> [UInt8] {
     var hash: UInt32 = 2_166_136_261
     for byte in Array("\(program).\(variant).".utf8) + Array(bytes) {

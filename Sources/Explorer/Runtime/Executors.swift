@@ -71,12 +71,12 @@
     return overflow || whole > .max - 1_000_000_000 ? .max / 4 : whole + attoseconds / 1_000_000_000
   }
 
-  // What jobs run on, at hand: to ask for a lazy static takes as long as a small job. Set once, and then read by the one
+  // The jobs' executors, cached because reading a lazy static takes as long as a small job. Set once, and then read by the one
   // thread that explores.
   nonisolated(unsafe) private var mainReference: UnownedSerialExecutor?
   nonisolated(unsafe) private var poolReference: UnownedTaskExecutor?
 
-  /// Makes the explorer's executors the process's. Must come before anything asynchronous.
+  /// Installs the explorer's executors. Must come before anything asynchronous.
   func installExecutors() -> UnsafeMutableRawPointer {
     _createExecutors(factory: ControlledFactory.self)
     mainReference = ControlledFactory.main.asUnownedSerialExecutor()

@@ -54,7 +54,7 @@
       return fields
     }
 
-    /// As the source has it: macros and `lazy` give their storage names of their own.
+    /// The name in the source: macros and `lazy` give their storage different names.
     private static func readable(_ name: String) -> String {
       var name = Substring(name)
       for prefix in ["$__lazy_storage_$_", "_"] where name.hasPrefix(prefix) {

@@ -20,7 +20,7 @@ import CAccessHooks
     nonisolated(unsafe) private static var seen: Int32 = 0
     nonisolated(unsafe) private static var schedule: UInt64 = 0
 
-    /// Those of a class that the schedule has made so far: boxes, closures and buffers have no type that a reader knows.
+    /// The class instances that the schedule has made so far: boxes, closures and buffers have no type in the source.
     static var all: [KnownObject] {
       if schedule != rc_object_schedule() {
         schedule = rc_object_schedule()

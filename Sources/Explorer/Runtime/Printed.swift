@@ -1,9 +1,9 @@
 import CAccessHooks
 
 #if EXPLORER
-  /// Values as Swift prints them, without a copy: what is printed may be half stored, or an object that is gone.
+  /// Values as Swift prints them, without a copy: the value may be half stored, or the object gone.
   enum Printed {
-    /// What is at a place, in a few words; nil where nothing can be said.
+    /// The value at a place, in a few words; nil if unknown.
     static func value(_ type: Any.Type, at place: UnsafeRawPointer) -> String? {
       if let text = string(type, place) { return text }
       if type is AnyObject.Type { return reference(place) }
@@ -31,7 +31,7 @@ import CAccessHooks
     }
 
     /// A small string is in the sixteen bytes themselves. A large one is where the second word says; memory is given back at
-    /// the end of a schedule only, so that it is there even where nobody has it any more.
+    /// the end of a schedule only, so it exists even without references.
     private static func string(_ type: Any.Type, _ place: UnsafeRawPointer) -> String? {
       guard type == String.self || type == String?.self else { return nil }
       let (first, second) = place.loadUnaligned(as: (UInt64, UInt64).self)
@@ -80,7 +80,7 @@ import CAccessHooks
       (type: "Swift.Dictionary<", noun: (one: "entry", many: "entries")),
     ]
 
-    /// For what cannot be told in a few words: of which type it is.
+    /// For a value that cannot be shown in a few words: its type.
     private static func kind(_ type: Any.Type) -> String? {
       let name = TypeFacts.of(type).name
       if name.contains("->") { return "a closure" }

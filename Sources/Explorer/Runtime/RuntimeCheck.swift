@@ -1,4 +1,4 @@
-/// Something that the explorer assumes of the Swift runtime, or of how the program is linked.
+/// An assumption of the explorer about the Swift runtime, or about how the program is linked.
 public enum RuntimeCheck: UInt32, CaseIterable, Sendable {
   /// Where a job keeps its kind, its priority, its identifier and its function.
   case jobLayout

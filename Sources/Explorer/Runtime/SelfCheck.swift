@@ -1,7 +1,7 @@
 import CAccessHooks
 
 #if EXPLORER
-  /// Compares what the explorer assumes of the runtime with what is there, at the start of each child.
+  /// Checks the explorer's assumptions about the runtime, at the start of each child.
   enum SelfCheck {
     // Written by the one thread that explores.
     nonisolated(unsafe) private static var asRead: RuntimeFacts.Job?

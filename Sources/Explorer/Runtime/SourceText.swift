@@ -2,7 +2,7 @@ import Foundation
 
 /// The program's source text, where the compiler's table of lines does not tell a line.
 enum SourceText {
-  /// The variable that a line declares; nil where there is none, or more than one.
+  /// The variable that a line declares; nil if there is none, or more than one.
   static func declaredVariable(at place: SourcePlace) -> String? {
     guard let line = line(place.line, of: lines(place.file)) else { return nil }
     let names = line.matches(of: /\b(?:var|let) (\w+)/).map { String($0.output.1) }

@@ -2,9 +2,9 @@ import CAccessHooks
 import Foundation
 
 #if EXPLORER
-  /// Names what a step of a replay is about, while it is replayed.
+  /// Names the subject of a step, during its replay.
   enum Subjects {
-    /// Fills in what can be told of an address.
+    /// Fills in what is known about an address.
     static func name(_ address: UInt64, size: Int, by code: UInt64, into subject: inout RCSubject) {
       guard let place = UnsafeRawPointer(bitPattern: UInt(address)), let found = find(place) else { return }
       write(found.owner?.typeName ?? "", to: &subject.type)

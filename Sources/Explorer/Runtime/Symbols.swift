@@ -86,7 +86,7 @@ import Foundation
       return SourcePlace(file: first.file, line: statement.map { $0 + 1 } ?? first.line)
     }
 
-    /// The variable that the source line of an address declares; nil where there is none, or more than one.
+    /// The variable that the source line of an address declares; nil if there is none, or more than one.
     static func declaredVariable(at address: UInt64) -> String? {
       if let known = declared[address] { return known }
       let name = location(of: address).flatMap { SourceText.declaredVariable(at: $0) }

@@ -1,13 +1,13 @@
 #if EXPLORER
-  /// What naming asks of a type, asked once: the runtime builds a type's name again each time.
+  /// Cached facts about a type for naming: the runtime builds a type's name again each time.
   struct TypeFacts {
     /// Without its module, and with it.
     let name: String
     let qualifiedName: String
     /// Whether it is declared in a library.
     let isLibrarys: Bool
-    /// Whether its insides are nobody's business: it is the standard library's or Foundation's, or no struct. An enum's place is
-    /// where its payload is, and what is in an existential is no part of it.
+    /// Whether it is opaque: a type of the standard library or Foundation, or not a struct. An enum's place is
+    /// where its payload is, and the contents of an existential are not part of it.
     let isClosed: Bool
     /// Whether copying a value is copying its bytes.
     let isTrivial: Bool

@@ -6,17 +6,17 @@ public struct BenchmarkResult: Sendable, Codable, Equatable {
   public var program: String
   /// How many schedules it has.
   public var schedules: Int
-  /// The median of the seconds that one whole search takes which has nothing to learn.
+  /// The median time of one whole search with nothing to learn, in seconds.
   public var seconds: Double
   /// Schedules a second, at that median.
   public var schedulesPerSecond: Int
 }
 
 #if EXPLORER
-  /// Measures whole searches in one warm process: executors, fibers and memory are there.
+  /// Measures whole searches in one warm process, with executors, fibers and memory in place.
   ///
   /// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
-  /// what a search costs that has to learn, and starts again each time, is no part of the figures.
+  /// the cost of learning, which restarts a search each time, is not part of the figures.
   public enum Benchmark {
     /// Searches the program again and again. Replaces the process's executors, so it must be called from a *synchronous*
     /// `main`, in a process that does nothing else.

@@ -3,8 +3,8 @@ import Foundation
 
 #if EXPLORER
   extension Explorer {
-    /// Runs children until the search has ended. One that crashes or hangs is one schedule, and the next child goes on.
-    /// Gives what the first one printed.
+    /// Runs children until the search has ended. A crash or hang is one schedule, and the next child continues.
+    /// Returns the output of the first one.
     @discardableResult
     func runChildren(_ state: SharedState, options: SearchOptions, watch: () throws -> Void) throws
       -> PrintedText?
@@ -34,7 +34,7 @@ import Foundation
         if let checks = state.failedChecks { throw ExplorerError.unknownRuntime(checks) }
         switch end {
         case .killed(let signal):
-          // What was found until then holds. Nobody knows how the schedule under way ends, or those behind it.
+          // The findings so far are valid. The current schedule and the following ones are unknown.
           guard summary.schedules > 0 else { throw ExplorerError.childKilled(signal: signal) }
           state.killer = signal
           rc_state_stop_at_limit(state.pointer)

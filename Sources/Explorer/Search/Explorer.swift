@@ -5,51 +5,51 @@ import Foundation
 ///
 /// ## Background
 ///
-/// A program with several tasks has many runs: which job goes first, where one task is preempted and another goes on. A live
-/// run shows one of them; a thousand live runs show the few that the machine likes. A bug that needs an unlikely order stays
-/// out of sight, and a test that passes says little. Model checkers for concurrent code (CHESS, loom, shuttle) answer with
-/// control: they decide themselves, at every point where it matters, who goes on, and try every decision. Then "never wrong"
-/// is a statement about all runs, and a wrong run is one that can be shown again.
+/// A program with several tasks has many runs: any job may go first, and a task may be preempted anywhere. A live
+/// run shows one of them; a thousand live runs show the few that the machine favors. A bug that needs an unlikely order stays
+/// hidden, and a test that passes says little. Model checkers for concurrent code (CHESS, loom, shuttle) take
+/// control: at every point where it matters, they decide which task runs next, and they try every decision. Then "never wrong"
+/// is a statement about all runs, and a wrong run can be shown again.
 ///
 /// ## Mechanism
 ///
-/// - **Jobs.** The process's executors are replaced, so every job comes to the explorer: new tasks, main-actor jobs (first in,
+/// - **Jobs.** The explorer replaces the process's executors, so it receives every job: new tasks, main-actor jobs (first in,
 ///   first out), actors' queues, yields, and sleeps. Time is virtual: it moves only when nothing can run.
 /// - **Accesses.** A module compiled with `-sanitize=thread` and linked without it calls a function before each memory
 ///   access. Those functions are the explorer's. Entering an actor, taking a lock, and an atomic operation are seen as well,
-///   and so is what tasks do to each other through the library: they cancel and ask for it, send through an `AsyncStream`,
-///   and hand their results to a task group.
-///   What an async function keeps in its own frame is left out, until another task is seen to touch such a frame.
+///   and so are effects of tasks on each other through the library: they cancel, check for cancellation, send through an
+///   `AsyncStream`, and hand their results to a task group.
+///   An async function's own frame is left out, until another task is seen to access such a frame.
 /// - **Points.** A schedule may branch where a job starts, and before an operation that another task could notice. Which
 ///   those are is learned: accesses that raced in some schedule; hops, locks and atomics on what two tasks share; the start of
-///   a job that comes to one of them. (Where there is no race, the order of the accesses follows from that of the
-///   synchronization; to branch there would find nothing new.) When something is learned, the search starts again.
-/// - **Virtual threads.** Jobs run on stacks of their own on one real thread. What the runtime keeps for each thread is
+///   a job that reaches one of them. (Without a race, the order of the accesses follows from that of the
+///   synchronization, so branching there would find nothing new.) When something is learned, the search starts again.
+/// - **Virtual threads.** Jobs run on separate stacks on one real thread. The runtime's per-thread state is
 ///   exchanged with the stack, so exclusivity checks, the current task and its executor are right for each. A switch costs
-///   nanoseconds, and happens only where the schedule switches.
+///   nanoseconds, and happens only when the schedule switches.
 /// - **Races.** Vector clocks follow what the language promises: creating and awaiting tasks, actors, groups, continuations,
 ///   locks, atomics. Two accesses to one place, one of them a write, that no such order connects are a data race, whatever
-///   came out. Both source lines are reported.
-/// - **Search.** First all schedules without a preemption, then all with one, and so on: what goes wrong mostly does so with
-///   few, and a search that is cut short has tried the simplest. A place where a preemption is put off is kept as the choices
+///   the outcome. Both source lines are reported.
+/// - **Search.** First all schedules without a preemption, then all with one, and so on: most bugs need only
+///   a few, and a search that is cut short has tried the simplest. A postponed preemption is stored as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
 ///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
 ///   `SearchOptions.reduction` leaves out schedules that seem to only exchange independent steps, and goes depth first; it
 ///   can miss outcomes, so its result is never complete.
-/// - **Processes.** The schedules run in a child process. The state of the search lies in shared memory: when the program traps
-///   or hangs, that is the outcome of one schedule, and the next child goes on with the next.
+/// - **Processes.** The schedules run in a child process. The state of the search is in shared memory: if the program traps
+///   or hangs, that is the outcome of one schedule, and the next child continues with the next.
 ///
 /// ## Limits
 ///
 /// - Memory is sequentially consistent: no outcome that only a weaker memory model allows is shown.
-/// - The inside of a library is one step, and so is a module that is not compiled with access hooks.
-/// - When the program has returned, what remains runs to its end without further choices.
+/// - A call into a library is one step, and so is a call into a module that is compiled without access hooks.
+/// - After the program has returned, the remaining jobs run to their end without further choices.
 /// - A lazy static's initializer runs whole, and once in a process: the order of initializations is not explored.
-/// - Thread-local state is part of the schedule where the program makes its own `pthread` keys; priorities play no part.
-/// - Resuming a continuation, setting a cancellation handler and what the library cancels by itself are no points of their
-///   own: they happen together with the point before. So does the death of an object, with which its weak references end.
-/// - A copy for which the compiler made a function of its own, such as that of a property of type `Any`, is one step, and one
-///   access to where the property begins. Where the compiler gave it no line, its statement is guessed.
+/// - Thread-local state is part of the schedule if the program makes its own `pthread` keys; priorities are ignored.
+/// - Resuming a continuation, setting a cancellation handler, and cancellation by the library are not separate
+///   points: they happen together with the previous point. So does the end of an object and its weak references.
+/// - A copy that the compiler outlined into a function, such as that of a property of type `Any`, is one step, and one
+///   access to the beginning of the property. If the compiler gave it no line, its statement is guessed.
 /// - Counts are schedules, not probabilities.
 /// - What runs on dispatch queues or threads makes the result uncontrolled, and ends the search.
 public struct Explorer: Sendable {
@@ -59,9 +59,9 @@ public struct Explorer: Sendable {
   public var variant: String
   /// The executable that explores: its `main` calls `ExplorerChild.run(_:)`.
   public var executable: URL
-  /// What tells that executable which program is meant.
+  /// The arguments that tell the executable which program to explore.
   public var arguments: [String]
-  /// Its source files, where the compiler was told to name each by its last part alone; otherwise none.
+  /// Its source files, if the compiler names files without their folders; otherwise empty.
   public var sources: [URL]
 
   /// An explorer of one variant of one program.
@@ -76,14 +76,14 @@ public struct Explorer: Sendable {
 
 #if EXPLORER
   extension Explorer {
-    /// Whether this build can explore: it needs Linux and a Swift compiler from 6.3 on.
+    /// Whether this build can explore: it needs Linux and Swift 6.3 or later.
     public static var isSupported: Bool {
       rc_is_sanitized() == 0
     }
 
     /// Searches the schedules. Blocks the calling thread until the search has ended.
     /// - Parameter progress: called a few times a second, on the calling thread.
-    /// - Throws: `ExplorerError`. What the program does wrong is an outcome, and no error.
+    /// - Throws: `ExplorerError`. A program's failure is an outcome, not an error.
     public func explore(
       _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
     ) throws
@@ -99,7 +99,7 @@ public struct Explorer: Sendable {
       return report(state, printed: printed, options: options)
     }
 
-    /// Runs the schedule that a token names, and gives what happened in it.
+    /// Runs the schedule that a token names, and returns its steps.
     /// - Throws: `ExplorerError` for a token of another program, variant or build.
     public func replay(_ text: String, sourceRoot: String? = nil) throws -> Schedule {
       try replay(text, sourceRoot: sourceRoot, about: [])

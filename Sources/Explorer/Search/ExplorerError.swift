@@ -1,12 +1,12 @@
-/// Why the explorer refuses, or cannot go on.
+/// Why the explorer refuses, or cannot continue.
 public enum ExplorerError: Error, Equatable, Sendable {
-  /// Exploring needs Linux on x86-64 or ARM64, and a Swift compiler from 6.3 on.
+  /// Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later.
   case unsupported
   /// The child process could not be started, or ended before it began to explore.
   case childDidNotStart(String)
   /// Something else killed the child process that explores, before anything was found.
   case childKilled(signal: Int32)
-  /// The Swift runtime, or how this program was linked, is not as exploring needs it: these checks failed.
+  /// The Swift runtime, or the way this program was linked, is unsuitable: these checks failed.
   case unknownRuntime([RuntimeCheck])
   /// The text is not a token.
   case malformedToken(String)
@@ -14,14 +14,14 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case otherProgram(token: String, asked: String)
   /// The token was made for another variant.
   case otherVariant(token: String, asked: String)
-  /// The token was made by another build of the code: its schedule may not exist any more.
+  /// The token was made by another build of the code: its schedule may no longer exist.
   case otherBuild
-  /// There is no choice of that number at that place of a schedule, or the schedule is over before it.
+  /// There is no choice with that number at that position, or the schedule ends before it.
   case noSuchChoice
   /// All schedules are asked for, and the search left some out.
   case incompleteSearch
-  /// The same choices gave another run.
+  /// The same choices led to a different run.
   case nondeterministic
-  /// The same choices gave another run, and the system refuses to give the program the same addresses in every run.
+  /// The same choices led to a different run, and the system does not give the program the same addresses in every run.
   case otherAddresses
 }

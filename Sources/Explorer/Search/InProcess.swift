@@ -2,11 +2,11 @@ import CAccessHooks
 
 #if EXPLORER
   extension Explorer {
-    /// Searches a program in this process, where nothing must be started for it: for many small programs, one after the
+    /// Searches a program in this process, without starting a child: for many small programs, one after the
     /// other. Replaces the process's executors, so it must be called from a *synchronous* `main`, in a process that does
     /// nothing else. A program that crashes or hangs ends this process.
     ///
-    /// - Returns: what was found; nil where this process is used up, since deadlocks leave stacks behind.
+    /// - Returns: the findings; nil if this process is used up, because deadlocks leave stacks behind.
     /// - Throws: ``ExplorerError``.
     public static func exploreInProcess(
       _ name: String, _ options: SearchOptions = SearchOptions(), body: @escaping ProgramBody

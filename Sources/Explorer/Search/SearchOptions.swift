@@ -2,16 +2,16 @@
 public struct SearchOptions: Sendable, Codable, Equatable {
   /// What a schedule is made of.
   public enum Granularity: String, Sendable, Codable {
-    /// Jobs' starts, hops, locks, atomics, and every memory access that was seen to race.
+    /// Starts of jobs, hops, locks, atomics, and every memory access that was seen to race.
     case access
-    /// Jobs' starts and hops: each job runs whole, from one suspension to the next.
+    /// Starts of jobs and hops: each job runs as a whole, from one suspension to the next.
     case job
   }
 
   /// When a sleep ends.
   public enum Timers: String, Sendable, Codable, CaseIterable {
-    /// Before or after whatever it is not ordered with, as nobody knows how long anything takes. A sleep in a loop gives way
-    /// to what could have gone on already when it began.
+    /// Before or after anything that is not ordered with it, because any step may take any time. A sleep in a loop gives way
+    /// to tasks that could already run when it began.
     case anyOrder = "any-order"
     /// In the order of the deadlines, when nothing else can run: as if work took no time.
     case inOrder = "in-order"
@@ -21,9 +21,9 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public enum Search: Sendable, Codable, Equatable {
     /// Every schedule, once: those with the fewest preemptions first.
     case exhaustive
-    /// Every choice by chance. The same seed gives the same schedules.
+    /// Every choice at random. The same seed gives the same schedules.
     case random(seed: UInt64, schedules: Int)
-    /// Probabilistic concurrency testing: every job gets a priority by chance, the highest runs, and at `changes` places the
+    /// Probabilistic concurrency testing: every job gets a random priority, the highest runs, and at `changes` places the
     /// running one falls behind all others (Burckhardt, Kothari, Musuvathi, Nagarakatte, ASPLOS 2010).
     case probabilistic(seed: UInt64, schedules: Int, changes: Int)
   }
@@ -32,26 +32,26 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var granularity: Granularity
   /// Which schedules are tried.
   public var search: Search
-  /// The greatest number of preemptions in a schedule; no bound where it is nil.
+  /// The greatest number of preemptions in a schedule; nil for no bound.
   public var preemptions: Int?
   /// Whether schedules that only exchange independent steps count as one class, of which one is run (sleep sets).
-  /// Without effect with a bound on preemptions, and at `job` granularity where the program has data races. Where it has
-  /// an effect the result is not complete: steps count as independent that are not always so.
+  /// Without effect with a bound on preemptions, and at `job` granularity if the program has data races. If it has
+  /// an effect, the result is incomplete: some steps count as independent although they are not.
   public var reduction: Bool
   /// When a sleep ends.
   public var timers: Timers
-  /// The search stops after so many schedules.
+  /// The search stops after this many schedules.
   public var maximumSchedules: Int?
-  /// The search stops after so many seconds.
+  /// The search stops after this many seconds.
   public var maximumSeconds: Double?
   /// A schedule with more points than this is a hang.
   public var maximumPoints: Int
-  /// A child that makes no progress for so many seconds of processor time hangs, or for ten times as long by the clock.
+  /// A child hangs if it makes no progress for this many seconds of processor time, or for ten times as long in real time.
   public var hangAfter: Double
   /// A directory; source files below it are named by their path from there.
   public var sourceRoot: String?
 
-  /// The whole search at access granularity, unless told otherwise.
+  /// By default, the whole search at access granularity.
   public init(
     granularity: Granularity = .access, search: Search = .exhaustive, preemptions: Int? = nil,
     reduction: Bool = false, timers: Timers = .anyOrder,

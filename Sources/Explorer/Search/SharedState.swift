@@ -6,7 +6,7 @@ import Foundation
   final class SharedState {
     let pointer: OpaquePointer
     let descriptor: Int32
-    /// The signal by which something outside killed the child that explored; nil as long as nothing did.
+    /// The signal with which something outside killed the child that explored; nil otherwise.
     var killer: Int32?
 
     /// The state of a search that already knows some of the code sites that matter.

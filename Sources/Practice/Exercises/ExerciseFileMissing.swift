@@ -1,6 +1,6 @@
 import Course
 
-/// The learner's file of an exercise is not there.
+/// The learner's file of an exercise is missing.
 public struct ExerciseFileMissing: Error {
   /// The exercise.
   package let exercise: Exercise

@@ -9,7 +9,7 @@ public struct ExerciseProgress: Sendable, Equatable, Codable {
     /// How many hints were seen.
     public var hints = 0
 
-    /// An exercise of which the file was written, unless something else is said.
+    /// By default, an exercise whose file was just written.
     public init(state: State = .started, hints: Int = 0) {
       self.state = state
       self.hints = hints
@@ -52,7 +52,7 @@ public struct ExerciseProgress: Sendable, Equatable, Codable {
     exercises.first { self[$0]?.state != .passed }
   }
 
-  /// Notes that an exercise was verified. What was passed once stays passed.
+  /// Records that an exercise was verified. An exercise that was passed stays passed.
   public mutating func note(_ exercise: Exercise, passes: Bool) {
     var entry = self[exercise] ?? Entry()
     if entry.state != .passed { entry.state = passes ? .passed : .tried }

@@ -5,12 +5,12 @@ import Foundation
 
   /// Waits until a file is saved.
   ///
-  /// It is the folder that is watched: many editors save by writing another file and renaming it.
+  /// It watches the folder, because many editors save by writing another file and renaming it.
   public final class FileWatcher {
     private let descriptor: Int32
     private let name: String
 
-    /// Nil where the system cannot watch; see `inotify(7)` for its limits.
+    /// Nil if the system cannot watch; see `inotify(7)` for its limits.
     public init?(_ file: URL) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC))
       name = file.lastPathComponent
@@ -23,7 +23,7 @@ import Foundation
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Returns when the file has been saved since the last call; false if the system watches no longer.
+    /// Returns when the file has been saved since the last call; false if the system has stopped watching.
     public func wait() -> Bool {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while true {
@@ -34,7 +34,7 @@ import Foundation
       }
     }
 
-    /// The files that the events are about. An event is a header, and a name that is filled up with zeros.
+    /// The files that the events are about. An event is a header and a name padded with zeros.
     private func names(_ bytes: ArraySlice<UInt8>) -> [String] {
       var names: [String] = []
       var rest = bytes
@@ -51,7 +51,7 @@ import Foundation
     }
   }
 #else
-  /// Files are not watched on this system; the user says when one has been saved.
+  /// This system cannot watch files; the user says when one has been saved.
   public final class FileWatcher {
     /// Always nil.
     public init?(_ file: URL) { return nil }

@@ -7,7 +7,7 @@ public struct OptOut: Sendable, Codable, Equatable {
   /// The word, such as `@unchecked`.
   public let word: String
 
-  /// All in a source, in the order of the lines. Comments and strings do not count; the code in an interpolation does.
+  /// All such places in a source, in order. Comments and strings do not count, but interpolated code does.
   public static func all(in source: String) -> [OptOut] {
     let code = SwiftToken.all(in: source).filter { $0.kind != .comment && $0.kind != .string }
     return code.indices.compactMap { index in
@@ -15,7 +15,7 @@ public struct OptOut: Sendable, Codable, Equatable {
     }
   }
 
-  /// The word with which tokens begin, if it is one that opts out.
+  /// The first word of the tokens, if it opts out.
   private static func word(_ tokens: ArraySlice<SwiftToken>) -> String? {
     let texts = tokens.prefix(3).map(\.text)
     let text = texts[0]
@@ -28,6 +28,6 @@ public struct OptOut: Sendable, Codable, Equatable {
   private static let names: Set = [
     "@unchecked", "@preconcurrency", "unsafeBitCast", "unsafeDowncast", "Unmanaged", "OpaquePointer",
   ]
-  /// With an underscore begin the attributes that are not for everybody, such as `@_unsafeInheritExecutor`.
+  /// Attributes that are not for general use begin with an underscore, such as `@_unsafeInheritExecutor`.
   private static let prefixes = ["@_", "Unsafe", "withUnsafe"]
 }

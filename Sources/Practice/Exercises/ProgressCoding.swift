@@ -1,9 +1,9 @@
 import Foundation
 
 extension ExerciseProgress {
-  /// What is wrong with a file of progress.
+  /// What is wrong with a progress file.
   public enum Problem: Error, Equatable {
-    /// It is not what racecourse writes.
+    /// Racecourse did not write it like this.
     case damaged
     /// Another version of racecourse wrote it, in a layout of this version.
     case otherVersion(String)
@@ -23,7 +23,7 @@ extension ExerciseProgress {
     self = progress
   }
 
-  /// The progress as JSON that people can read.
+  /// The progress as readable JSON.
   ///
   /// - Throws: what `JSONEncoder` throws.
   func json() throws -> Data {

@@ -3,7 +3,7 @@ import Evidence
 import Explorer
 import Foundation
 
-/// What verifying a learner's file found.
+/// The result of verifying a learner's file.
 public struct Verification: Sendable {
   /// The exercise that the file is an answer to.
   public let exercise: Exercise
@@ -11,14 +11,14 @@ public struct Verification: Sendable {
   public let file: URL
   /// Where the file tells the compiler not to check.
   public let optOuts: [OptOut]
-  /// The compiler's messages about the learner's file, and its errors where the scene uses it.
+  /// The compiler's messages about the learner's file, and its errors in the scene.
   public let diagnostics: [Diagnostic]
   /// All schedules; nil if the compiler refused the file, or nothing can be explored here.
   public let exploration: Exploration?
-  /// The simplest schedule that goes wrong, or that has a data race where none goes wrong.
+  /// The simplest wrong schedule; if none is wrong, the simplest one with a data race.
   public let breaking: ExplainedSchedule?
 
-  /// A verification as it ended.
+  /// A finished verification.
   public init(
     exercise: Exercise, file: URL, optOuts: [OptOut] = [], diagnostics: [Diagnostic] = [],
     exploration: Exploration? = nil, breaking: ExplainedSchedule? = nil
@@ -31,17 +31,17 @@ public struct Verification: Sendable {
     self.breaking = breaking
   }
 
-  /// Why a file passes or does not; where there are several reasons, the first of these.
+  /// Why a file passes or does not; if there are several reasons, the first of these.
   public enum Finding: String, Sendable, Codable {
     /// The compiler refuses it.
     case refused
     /// It tells the compiler not to check.
     case optsOut = "opts out"
-    /// A schedule ends as it must not.
+    /// A schedule has a forbidden ending.
     case forbidden
     /// Two tasks access the same memory, and nothing orders them.
     case race
-    /// The search did not end, or something ran where it could not follow.
+    /// The search is incomplete, or code ran outside its control.
     case unproven
     /// The compiler accepts it, and its schedules cannot be searched on this system.
     case unsearched
@@ -62,7 +62,7 @@ public struct Verification: Sendable {
     return diagnostics.isEmpty ? .passes : .warned
   }
 
-  /// Whether the file is an answer to the exercise.
+  /// Whether the file solves the exercise.
   public var passes: Bool { finding == .passes }
 
   /// The endings that are not acceptable, the simplest first.

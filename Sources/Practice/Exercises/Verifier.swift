@@ -5,7 +5,7 @@ import Foundation
 
 /// Compiles a learner's file with its exercise's scene in Swift 6 mode, and searches all schedules.
 public struct Verifier: Sendable {
-  /// After how many seconds a search is given up, and nothing is proved. Every solution takes less than one.
+  /// The time limit of a search, in seconds; after it, nothing is proved. Every solution takes less than one.
   public var maximumSeconds = 4.0
 
   private let compiler: FileCompiler
@@ -17,8 +17,8 @@ public struct Verifier: Sendable {
   /// Verifies one file.
   ///
   /// - Parameters:
-  ///   - scene: the exercise's file that plays the learner's.
-  ///   - progress: called a few times a second with the number of schedules, when the file has been compiled.
+  ///   - scene: the exercise's file that uses the learner's.
+  ///   - progress: called a few times a second with the number of schedules, after the file has been compiled.
   /// - Throws: what `FileCompiler` and `Explorer` throw. What the learner's code does wrong is a ``Verification``, and no
   ///   error.
   public func verify(
@@ -36,7 +36,7 @@ public struct Verifier: Sendable {
     let wrong = Verification.wrong(exploration, exercise)
     let breaking = try (wrong.first?.token ?? exploration.races.first?.token).map { token in
       let schedule = try compiled.replay(token)
-      // Where none goes wrong, it is the data race that the schedule shows.
+      // If no schedule is wrong, this one shows the data race.
       guard !wrong.isEmpty else { return ExplainedSchedule(schedule) }
       return try compiled.explain(schedule, token: token, in: exploration) { ending in
         !wrong.contains { $0.ending == ending }

@@ -1,13 +1,13 @@
 import Course
 import Foundation
 
-/// The folder in which a learner works: the files to be fixed, and the progress.
+/// The folder in which a learner works: the files to fix, and the progress.
 public struct Workspace: Sendable {
   /// Where it is; it may not exist yet.
   public let folder: URL
   private let sources: Sources
 
-  /// Where a learner works who names no folder.
+  /// The default folder.
   public static let defaultFolder = "my-exercises"
 
   /// - Parameter sources: where the course's own files are.
@@ -19,7 +19,7 @@ public struct Workspace: Sendable {
   /// The learner's file.
   public func file(of exercise: Exercise) -> URL { folder.appending(path: exercise.fileName) }
 
-  /// Whether the learner's file is there.
+  /// Whether the learner's file exists.
   public func has(_ exercise: Exercise) -> Bool {
     FileManager.default.fileExists(atPath: file(of: exercise).path)
   }
@@ -38,7 +38,7 @@ public struct Workspace: Sendable {
     try sources.root().appending(path: exercise.path(file))
   }
 
-  /// Makes the folder, unless it is there.
+  /// Makes the folder, unless it exists.
   ///
   /// - Throws: ``WorkspaceError``.
   public func makeFolder() throws {
@@ -50,14 +50,14 @@ public struct Workspace: Sendable {
     }
   }
 
-  /// Writes the starting file, unless there is a file already; whether it was written.
+  /// Writes the starting file, unless a file exists. Returns whether it was written.
   ///
-  /// - Parameter force: overwrite what is there.
+  /// - Parameter force: whether to replace an existing file.
   /// - Throws: `SourcesMissing`, ``WorkspaceError``.
   public func write(_ exercise: Exercise, force: Bool = false) throws -> Bool {
     let text = try text(.start, of: exercise)
     try makeFolder()
-    // An empty file is nobody's work: a disk that was full may have left it.
+    // An empty file is not a learner's work: a full disk may have left it.
     if has(exercise), !force, !isEmpty(file(of: exercise)) { return false }
     try writeWhole(Data(text.utf8), to: file(of: exercise))
     try updateProgress { progress in
@@ -82,7 +82,7 @@ public struct Workspace: Sendable {
 
   private func isEmpty(_ file: URL) -> Bool { (try? WholeFile.read(file, limit: 0)) != nil }
 
-  /// Forgets what was done for these exercises. Files that are there become the starting files again.
+  /// Forgets the progress of these exercises. Existing files become the starting files again.
   ///
   /// - Throws: what ``write(_:force:)`` throws.
   public func reset(_ exercises: [Exercise]) throws {
@@ -96,9 +96,9 @@ public struct Workspace: Sendable {
   }
 }
 
-/// Why there can be no workspace.
+/// Why the workspace cannot be used.
 public enum WorkspaceError: Error, Equatable {
-  /// It is no folder, or one that may not be written to, or it could not be made.
+  /// It is not a folder, cannot be written to, or could not be made.
   case notWritable(URL)
   /// A file could not be written; `code` is its `errno`.
   case notWritten(URL, code: Int32)

@@ -2,13 +2,13 @@ import Course
 import Foundation
 
 extension Workspace {
-  /// The file of the progress, beside the exercises.
+  /// The progress file, beside the exercises.
   public var progressFile: URL { folder.appending(path: "progress.json") }
 
   /// Where version 1 kept the progress, as a text.
   var formerProgressFile: URL { folder.appending(path: "progress.txt") }
 
-  /// A file of progress that could not be read.
+  /// A progress file that could not be read.
   public struct UnreadableProgress: Sendable, Equatable {
     /// What is wrong with it.
     public let problem: ExerciseProgress.Problem
@@ -16,14 +16,14 @@ extension Workspace {
     public let file: URL
   }
 
-  /// Reads the progress. A file that cannot be read is not lost: it is renamed, and the progress starts again.
+  /// Reads the progress. A file that cannot be read is not lost: it is renamed, and the progress starts over.
   ///
   /// - Throws: what the file system throws.
   public func progress() throws -> (progress: ExerciseProgress, unreadable: UnreadableProgress?) {
     try progressFolder.locked { try readProgress() }
   }
 
-  /// The exercise that is meant where none is named: of those that were begun and not passed the one whose file was saved
+  /// The exercise to use if none is named: of those that were started but not passed, the one whose file was saved
   /// last, or else the first that is not passed.
   public func current(in exercises: [Exercise], _ progress: ExerciseProgress) -> Exercise? {
     let begun = exercises.filter { progress[$0].map { $0.state != .passed } ?? false && has($0) }
@@ -34,7 +34,7 @@ extension Workspace {
     return begun.max { saved($0) < saved($1) } ?? progress.pending(in: exercises)
   }
 
-  /// Changes the progress as one step, although several processes may do so: `--watch` in one terminal, `--hint` in
+  /// Changes the progress in one step, because several processes may change it: `--watch` in one terminal, `--hint` in
   /// another.
   ///
   /// - Throws: ``WorkspaceError`` where it cannot be written, and what reading it throws.
@@ -48,7 +48,7 @@ extension Workspace {
 
   private var progressFolder: ProgressFolder { ProgressFolder(folder: folder) }
 
-  /// The progress as it is, without renaming or taking over anything; none where it cannot be read.
+  /// The current progress, without renaming or converting anything; empty if it cannot be read.
   public func peek() -> ExerciseProgress {
     if let json = try? progressFolder.contents(of: progressFile) {
       return (try? ExerciseProgress(json: json)) ?? ExerciseProgress()
@@ -83,7 +83,7 @@ extension Workspace {
     }
   }
 
-  /// Replaces the text of version 1 by JSON. Where that cannot be written, the text stays, and is read again.
+  /// Replaces the text of version 1 with JSON. If the JSON cannot be written, the text stays, and is read again.
   private func takeOver(_ progress: ExerciseProgress) {
     guard (try? write(progress)) != nil else { return }
     try? FileManager.default.removeItem(at: formerProgressFile)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object files that were linked into the tool, and stand in the folders beside it.
+/// The object files that were linked into the tool, from the folders beside it.
 struct BuiltObjects {
   /// The folder that the tool was built in.
   let folder: URL
@@ -13,8 +13,8 @@ struct BuiltObjects {
     guard let text = try? String(contentsOf: list, encoding: .utf8) else {
       throw PlaygroundError.noBuild(folder)
     }
-    // The linker's list quotes paths that need it. Where the folder was moved as a whole only their ends still hold: from
-    // the folder of a target on, such as `Explorer.build`.
+    // The linker's list quotes paths that need it. If the whole folder was moved, only the ends of the paths are still valid:
+    // from the folder of a target on, such as `Explorer.build`.
     linked = text.split(separator: "\n").map { line in
       let parts = line.replacing("'", with: "").split(separator: "/")
       let target = parts.lastIndex { $0.hasSuffix(".build") && $0 != ".build" } ?? parts.startIndex

@@ -1,10 +1,11 @@
 import Evidence
 import Foundation
 
-/// The programs made of files that did not change since: one folder for each, found by a hash of all that it is made of.
+/// The programs compiled from files that have not changed: one folder for each, found by a hash of everything that went into
+/// it.
 struct CompiledFileCache: Sendable {
   let folder: URL
-  /// How many are kept besides those of the last hour, which another process may be using: those that were used last.
+  /// How many recently used programs are kept besides those of the last hour, which another process may be using.
   private static let capacity = 100
 
   struct Entry {
@@ -13,8 +14,8 @@ struct CompiledFileCache: Sendable {
     let output: String
   }
 
-  /// A program in the making, in a folder of its own. Moved to its place when it is whole, so that no other process ever
-  /// finds half a program.
+  /// A program in a temporary folder while it is made. It is moved to its place when it is complete, so that no other process
+  /// ever finds an incomplete program.
   struct Draft {
     fileprivate let folder: URL
     var executable: URL { folder.appending(path: CompiledFileCache.executableName) }
@@ -25,11 +26,11 @@ struct CompiledFileCache: Sendable {
   private static let outputName = "output.txt"
   private static let draftPrefix = "draft-"
 
-  /// A hash of the files' texts, of how they are compiled, and of what they are linked to.
+  /// A hash of the files' texts, the compiler options, and the objects that they are linked with.
   static func key(_ options: [String], _ texts: [Data], madeOf files: [URL]) -> String {
     var hash = FNV1a()
     for option in options { hash.add(Data(option.utf8)) }
-    // With the length of each: a line that moves from one file to the next makes another program.
+    // The length of each is included: moving a line from one file to the next makes a different program.
     for text in texts { hash.add(Data("\(text.count) ".utf8) + text) }
     for file in files {
       let values = try? file.resolvingSymlinksInPath().resourceValues(forKeys: [
@@ -51,7 +52,7 @@ struct CompiledFileCache: Sendable {
     return Entry(executable: executable, output: output)
   }
 
-  /// Writes a file that all programs share, if it is not there.
+  /// Writes a file that all programs share, unless it exists.
   /// - Throws: ``PlaygroundError/notWritable(_:)``.
   func write(_ text: String, to file: URL) throws {
     if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
@@ -72,7 +73,7 @@ struct CompiledFileCache: Sendable {
     do { try step() } catch { throw PlaygroundError.notWritable(folder) }
   }
 
-  /// Moves a finished program to its place. Gives where it is then.
+  /// Moves a finished program to its place, and returns that place.
   func keep(_ draft: Draft, as key: String, output: String) throws -> URL {
     try Data(output.utf8).write(to: draft.folder.appending(path: Self.outputName))
     let place = folder.appending(path: key)
@@ -85,7 +86,7 @@ struct CompiledFileCache: Sendable {
     return place.appending(path: Self.executableName)
   }
 
-  /// Takes away what was used longest ago, and drafts of a process that was killed.
+  /// Removes the least recently used programs, and the drafts of processes that were killed.
   private func removeOld() {
     let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
     let places = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)

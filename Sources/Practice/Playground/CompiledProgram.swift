@@ -2,27 +2,27 @@ import Evidence
 import Explorer
 import Foundation
 
-/// A learner's files, as the compiler left them.
+/// A learner's files after compilation.
 public struct CompiledProgram: Sendable {
   /// The files, ordered by their names, which all differ.
   public let files: [URL]
   /// How they were compiled.
   public let settings: CompileSettings
-  /// The compiler's messages about them, in its order; paths are a file's name alone.
+  /// The compiler's messages about them, in order; a path is only the file's name.
   public let diagnostics: [Diagnostic]
-  /// The program that explores the files; nil when the compiler refused them, and where nothing can be explored.
+  /// The program that explores the files; nil if the compiler refused them, or nothing can be explored here.
   public let executable: URL?
 
   /// Whether the compiler accepts the files.
   public var isAccepted: Bool { !diagnostics.contains { $0.severity == .error } }
 
-  /// What tokens call the program: the names of its files, as far as they can be typed without quotes.
+  /// The program's name in tokens: the names of its files, without characters that need quotes.
   public var name: String { files.map(Self.name).joined(separator: "+") }
 
   private static func name(_ file: URL) -> String {
     let stem = file.deletingPathExtension().lastPathComponent.lowercased()
     let name = String(stem.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }.drop { $0 == "-" })
-    // What begins with a hyphen would be an option.
+    // A word that begins with a hyphen would be an option.
     return name.isEmpty ? "file" : name
   }
 
@@ -58,8 +58,8 @@ public struct CompiledProgram: Sendable {
     }
   }
 
-  /// Finds out what decides that a schedule ends as it does.
-  /// - Parameter isOther: whether an ending is of another kind; without it, every ending but the schedule's own is.
+  /// Finds out what decides how a schedule ends.
+  /// - Parameter isOther: whether an ending counts as different; without it, every ending but the schedule's own does.
   /// - Throws: `ExplorerError.unsupported`; ``PlaygroundError/refused(_:)``.
   public func explain(
     _ schedule: Schedule, token: String, in found: Exploration, isOther: ((Ending) -> Bool)? = nil

@@ -3,9 +3,9 @@ import Evidence
 import Foundation
 
 extension DefaultIsolation {
-  /// What a file says in a comment before its code, such as `// default isolation: MainActor`; nil if it says nothing.
+  /// The isolation in a comment before a file's code, such as `// default isolation: MainActor`; nil without one.
   ///
-  /// - Parameter file: where the text is from.
+  /// - Parameter file: the file that the text comes from.
   /// - Throws: ``PlaygroundError/unknownIsolation(_:line:_:)``.
   static func declared(in text: String, of file: URL) throws -> DefaultIsolation? {
     for comment in SwiftToken.all(in: text).prefix(while: { $0.kind == .comment }) {

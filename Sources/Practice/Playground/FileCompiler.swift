@@ -3,14 +3,14 @@ import Evidence
 import Explorer
 import Foundation
 
-/// Compiles a learner's files on the spot, and links them with the explorer to a small program of its own.
+/// Compiles a learner's files, and links them with the explorer into a separate small program.
 ///
 /// The files are instrumented as a lesson is, and linked without the sanitizer against the object files that the tool itself
-/// was built from. What was compiled before is kept below the build's folder: files that did not change are there at once.
-/// Where nothing can be explored, files are compiled all the way, and no program is made of them.
+/// was built from. Programs are kept in the build's folder, so unchanged files are not compiled again.
+/// If nothing can be explored, files are fully compiled, but no program is made.
 public struct FileCompiler: Sendable {
   private let compiler: SwiftCompiler
-  /// What a program is linked to; nil where nothing can be explored.
+  /// The objects that a program is linked with; nil if nothing can be explored.
   private let objects: BuiltObjects?
   private let cache: CompiledFileCache
 
@@ -25,7 +25,7 @@ public struct FileCompiler: Sendable {
 
   /// Compiles and links files of the learner's own: the files of one module.
   ///
-  /// - Parameter isolation: its default isolation; without it what a comment in one of the files says, and else that of a
+  /// - Parameter isolation: its default isolation; without it, the one in a comment of one of the files, or else that of a
   ///   package.
   /// - Throws: ``PlaygroundError``; as ``compile(_:scene:settings:)``.
   public func compile(
@@ -36,9 +36,9 @@ public struct FileCompiler: Sendable {
     return try compile(sources.files, scene: nil, CompileSettings(mode, declared ?? .nonisolated))
   }
 
-  /// Compiles and links one file together with the course's file that plays it, unless that was done before.
+  /// Compiles and links one file together with the course's file that uses it, unless that was done before.
   ///
-  /// - Parameter scene: its entry is `scenario()`; of the scene only errors are given.
+  /// - Parameter scene: its entry is `scenario()`; only its errors are returned.
   /// - Throws: ``PlaygroundError``; `CompilerError.failed` if compiler or linker ended without success and without a
   ///   diagnostic.
   public func compile(_ file: URL, scene: URL, settings: CompileSettings) throws -> CompiledProgram {
@@ -73,7 +73,7 @@ public struct FileCompiler: Sendable {
     }
   }
 
-  /// What became of the files. The program is asked for if the compiler accepted them.
+  /// The result for the files. The program is made only if the compiler accepted them.
   private func compiled(
     _ files: [URL], _ scene: URL?, _ settings: CompileSettings, _ answer: SwiftCompiler.Answer,
     program: () throws -> URL?
@@ -113,7 +113,7 @@ public struct FileCompiler: Sendable {
     }
   }
 
-  /// The explorer, and Studio where a file imports it.
+  /// The explorer, and Studio if a file imports it.
   private func objects(_ objects: BuiltObjects, for texts: [Data]) throws -> [URL] {
     let importsStudio = texts.contains { text in
       let tokens = SwiftToken.all(in: String(decoding: text, as: UTF8.self)).map(\.text)
@@ -122,7 +122,7 @@ public struct FileCompiler: Sendable {
     return try (["Explorer", "CAccessHooks"] + (importsStudio ? ["Studio"] : [])).flatMap(objects.of)
   }
 
-  /// The diagnostics about the files themselves, and the errors about their scene; each file is named by its last part alone.
+  /// The diagnostics about the files themselves, and the errors about their scene; each file is named without its folder.
   private func diagnostics(_ files: [URL], _ scene: URL?, _ output: String) -> [Diagnostic] {
     let all = output.split(separator: "\n").compactMap { line -> (diagnostic: Diagnostic, file: URL)? in
       let line = String(line)
@@ -146,7 +146,7 @@ public struct FileCompiler: Sendable {
     return places.count > 1 ? places : nil
   }
 
-  /// An error in the program around the files: there is no `playground()`, or one of another shape.
+  /// An error in the program around the files: there is no `playground()`, or it has the wrong type.
   private func throwEntryError(_ files: [URL], _ output: String) throws {
     for line in output.split(separator: "\n") {
       guard let diagnostic = Diagnostic(line: String(line)), diagnostic.severity == .error else { continue }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The files of a program of the learner's own, with their texts.
 struct LearnersSources {
-  /// Ordered by their names: files are the same program in whatever order they are named.
+  /// Ordered by their names: files are the same program in any order.
   let files: [URL]
   private let texts: [Data]
 
@@ -18,7 +18,7 @@ struct LearnersSources {
     var texts: [Data] = []
     for file in files { texts.append(try Self.text(of: file)) }
     for (index, file) in files.enumerated() {
-      // Two names may lead to one file.
+      // Two paths may lead to one file.
       if let other = files[..<index].first(where: { Self.isSame($0, file) }) { throw .namedTwice(other) }
     }
     (self.files, self.texts) = (files, texts)
@@ -35,7 +35,7 @@ struct LearnersSources {
     throw exists && isFolder.boolValue ? .isFolder(file) : .noFile(file)
   }
 
-  /// The default isolation that comments of the files name; nil where there is no such comment.
+  /// The default isolation that comments of the files name; nil if there is no such comment.
   ///
   /// - Throws: ``PlaygroundError`` for a value that there is not, and for two files that name different ones.
   func declaredIsolation() throws -> DefaultIsolation? {

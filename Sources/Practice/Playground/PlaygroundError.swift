@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why files cannot be compiled on the spot. What is wrong with their code is a diagnostic, not an error.
+/// Why files cannot be compiled. Problems in their code are diagnostics, not errors.
 public enum PlaygroundError: Error, Equatable {
   /// There is no such file, or it cannot be read.
   case noFile(URL)
@@ -8,23 +8,23 @@ public enum PlaygroundError: Error, Equatable {
   case isFolder(URL)
   /// The file was named twice.
   case namedTwice(URL)
-  /// Two files have the same name, in different folders: the compiler does not take them together.
+  /// Two files in different folders have the same name, so the compiler cannot compile them together.
   case sameName(URL, URL)
-  /// Of these files, not one has a `playground()` that could be called; this is the compiler's message about the call.
+  /// None of these files has a `playground()` that can be called; this is the compiler's message about the call.
   case noEntry([URL], message: String)
   /// There is more than one `playground()`, in these lines.
   case severalEntries([FileLine])
-  /// A comment in this line of the file names a default isolation that there is not.
+  /// A comment on this line of the file names an unknown default isolation.
   case unknownIsolation(URL, line: Int, String)
-  /// Comments of two files name different values for the default isolation, which is one for all files of a program.
+  /// Comments of two files name different values for the default isolation, but all files of a program share one.
   case differentIsolations(URL, URL)
-  /// What a compiled file is linked to is not in this folder: the tool is not where it was built.
+  /// The objects to link with are not in this folder: the tool is not where it was built.
   case noBuild(URL)
-  /// Nothing can be written to this folder, in which the programs made of files are kept.
+  /// Nothing can be written to this folder, where compiled programs are kept.
   case notWritable(URL)
-  /// The compiler refused the files, so there is nothing that could be run.
+  /// The compiler refused the files, so there is nothing to run.
   case refused([URL])
-  /// The token belongs to other files than those that were named.
+  /// The token belongs to files other than those that were named.
   case otherFiles(token: String, asked: String)
 }
 

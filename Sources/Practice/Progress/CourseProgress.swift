@@ -2,11 +2,11 @@ import Course
 import Evidence
 import Foundation
 
-/// Which exhibits a learner has run, and how they were predicted.
+/// Which exhibits a learner has run, and the scores of the predictions.
 public struct CourseProgress: Sendable, Equatable, Codable {
   /// What is known about an exhibit that was run.
   public struct Entry: Sendable, Equatable, Codable {
-    /// How good the first prediction was; a later one knows the answer. Nil where none was made.
+    /// The score of the first prediction, because a later one knows the answer. Nil if none was made.
     public var prediction: PredictionScore?
   }
 
@@ -26,7 +26,7 @@ public struct CourseProgress: Sendable, Equatable, Codable {
   /// Whether nothing was run.
   public var isEmpty: Bool { exhibits.isEmpty }
 
-  /// Notes that an exhibit was run, and what was predicted of it, if something was.
+  /// Records that an exhibit was run, and the score of the prediction, if there was one.
   public mutating func note(_ exhibit: Exhibit, prediction: PredictionScore? = nil) {
     let first = exhibits[exhibit.id]?.prediction
     exhibits[exhibit.id] = Entry(prediction: first ?? prediction)
@@ -34,9 +34,9 @@ public struct CourseProgress: Sendable, Equatable, Codable {
 }
 
 extension CourseProgress {
-  /// Why JSON is no progress.
+  /// Why JSON is not valid progress.
   enum Unreadable: Error, Equatable {
-    /// It is not what racecourse writes.
+    /// Racecourse did not write it like this.
     case damaged
     /// Another version of racecourse wrote it.
     case otherVersion(Int)
@@ -54,7 +54,7 @@ extension CourseProgress {
     self = progress
   }
 
-  /// The progress as JSON that people can read.
+  /// The progress as readable JSON.
   ///
   /// - Throws: what `JSONEncoder` throws.
   func json() throws -> Data {

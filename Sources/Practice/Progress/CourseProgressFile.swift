@@ -1,14 +1,14 @@
 import Foundation
 
-/// The file in which a learner's runs and predictions are noted.
+/// The file that records a learner's runs and predictions.
 ///
-/// Nothing that is wrong with it is an error: a run has its result without it.
+/// Problems with it are not errors: a run has its result without it.
 public struct CourseProgressFile: Sendable {
   /// What is wrong with the file.
   public enum Problem: Error, Equatable {
-    /// It is not what racecourse writes. It was renamed, if something was to be noted.
+    /// Racecourse did not write it like this. It was renamed if there was something to record.
     case damaged(keptAs: URL?)
-    /// Another version of racecourse wrote it. It was left as it is.
+    /// Another version of racecourse wrote it. It was left unchanged.
     case otherVersion(Int)
     /// It could not be read, written or removed; the system's `errno`.
     case system(Int32)
@@ -19,13 +19,13 @@ public struct CourseProgressFile: Sendable {
 
   private let folder: ProgressFolder
 
-  /// - Parameter folder: that of the exercises, by default: one folder has all that a learner has done.
+  /// - Parameter folder: by default that of the exercises, so that one folder has all of a learner's work.
   public init(folder: URL) {
     self.folder = ProgressFolder(folder: folder)
     url = folder.appending(path: "course.json")
   }
 
-  /// Reads the progress, and changes nothing. There is none where it cannot be read.
+  /// Reads the progress, and changes nothing. It is empty if it cannot be read.
   public func read() -> (progress: CourseProgress, problem: Problem?) {
     do throws(Problem) {
       return (try load(), nil)
@@ -34,7 +34,7 @@ public struct CourseProgressFile: Sendable {
     }
   }
 
-  /// Changes the progress as one step, although several processes may do so; gives what was wrong with the file.
+  /// Changes the progress in one step, because several processes may change it. Returns what was wrong with the file.
   public func update(_ change: (inout CourseProgress) -> Void) -> Problem? {
     try? FileManager.default.createDirectory(at: folder.folder, withIntermediateDirectories: true)
     return folder.locked { () -> Problem? in
@@ -51,7 +51,7 @@ public struct CourseProgressFile: Sendable {
     }
   }
 
-  /// Removes the file; whether there was one.
+  /// Removes the file. Returns whether there was one.
   ///
   /// - Throws: ``Problem/system(_:)``.
   public func forget() throws(Problem) -> Bool {
@@ -74,7 +74,7 @@ public struct CourseProgressFile: Sendable {
     }
   }
 
-  /// Keeps the damaged file under another name, and begins with this change.
+  /// Renames the damaged file, and starts a new one with this change.
   private func restart(_ change: (inout CourseProgress) -> Void) -> Problem {
     guard let kept = try? folder.setAside(url) else { return .damaged(keptAs: nil) }
     var progress = CourseProgress()

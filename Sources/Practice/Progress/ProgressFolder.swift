@@ -1,22 +1,22 @@
 import Foundation
 
-/// The folder of a learner's files of progress: read, changed by one process at a time, and never lost.
+/// The folder of a learner's progress files: read, changed by one process at a time, and never lost.
 struct ProgressFolder {
   let folder: URL
 
-  /// How large a file of progress may be, in bytes: a hundred times as large as that of the whole course.
+  /// The size limit of a progress file, in bytes: a hundred times the size for the whole course.
   private static let largestFile = 1 << 18
 
   /// Does something while no other process reads or changes the progress.
   func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
     let lock = open(folder.path, O_RDONLY)
     defer { if lock >= 0 { close(lock) } }
-    // Held until the descriptor is closed. Where it cannot be had, at least the writing is atomic.
+    // Held until the descriptor is closed. Without the lock, at least the write is atomic.
     if lock >= 0 { flock(lock, LOCK_EX) }
     return try body()
   }
 
-  /// The file's contents, and none if there is no such file. What no progress can be, such as a folder, is empty.
+  /// The file's contents; nil if there is no such file. Anything that cannot be progress, such as a folder, counts as empty.
   ///
   /// - Throws: ``FileError/system(_:)`` if it is there and cannot be read.
   func contents(of file: URL) throws(FileError) -> Data? {
@@ -31,7 +31,7 @@ struct ProgressFolder {
     }
   }
 
-  /// Renames a file that cannot be read, and gives its new place.
+  /// Renames a file that cannot be read, and returns its new place.
   ///
   /// - Throws: what the file system throws.
   func setAside(_ file: URL) throws -> URL {

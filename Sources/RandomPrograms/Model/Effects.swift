@@ -39,7 +39,7 @@ extension State {
     }
   }
 
-  /// Takes any of a semaphore's permits, and learns what the task knew that gave it.
+  /// Takes any of a semaphore's permits, and learns what the task that gave it knew.
   func takePermit(_ semaphore: Int, _ task: Int) -> [State] {
     Set(permits[semaphore]).map { permit in
       var state = self
@@ -54,7 +54,7 @@ extension State {
     return false
   }
 
-  /// Wakes any one of those who wait for the condition, or all; they continue by taking its lock.
+  /// Wakes any one of the condition's waiters, or all; they continue by taking its lock.
   func notify(all: Bool) -> [State] {
     let paused = tasks.indices.filter { tasks[$0].phase == .paused }
     if paused.isEmpty { return [self] }
@@ -87,7 +87,7 @@ extension State {
     stream.suspended = nil
   }
 
-  /// Wakes the task that was taken: it queues where it suspended. Where it has not suspended yet, it will not.
+  /// Wakes the task that was taken: it queues where it suspended. If it has not suspended yet, it will not.
   mutating func wake(_ task: Int) {
     guard let other = tasks[task].takes else { return }
     tasks[other].isWoken = true

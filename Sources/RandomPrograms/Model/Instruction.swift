@@ -8,18 +8,18 @@ enum Instruction {
   case store(Int, value: Int)
   case add(Int)
   case lock(Int, shared: Bool)
-  /// Goes on at `otherwise` where the lock is not free.
+  /// Continues at `otherwise` if the lock is not free.
   case tryLock(Int, otherwise: Int)
   case unlock(Int, shared: Bool)
   case wait(Int)
   case tryWait(Int)
   case signal(Int)
-  /// Gives the condition's lock back and waits until notified.
+  /// Releases the condition's lock and waits until notified.
   case pause
   case notify(all: Bool)
   /// Leaves one executor, and queues for the other.
   case hop(from: Executor, to: Executor)
-  /// Does nothing that others see, and is a step.
+  /// A step that other tasks do not see.
   case pass
   /// Takes what `resume` left, or leaves itself to a later one.
   case suspend(Int)
@@ -29,9 +29,9 @@ enum Instruction {
   case next
   case send(Int)
   case finish
-  /// Lets the task continue that the instruction before took, if it took one.
+  /// Wakes the task that the previous instruction took, if any.
   case wake
-  /// Goes on once woken: at once, if that has happened.
+  /// Continues once woken: immediately, if that has already happened.
   case awaitWake(on: Executor)
   case cancel(task: Int)
   /// Runs the cancelled task's handler, if it still has one and had one when it was cancelled.

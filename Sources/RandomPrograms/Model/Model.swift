@@ -1,4 +1,4 @@
-/// All that a program can do, found by visiting every state that it can be in.
+/// Everything that a program can do, found by visiting every reachable state.
 ///
 /// Nothing here is shared with the explorer. Memory is sequentially consistent; each operation that others can see is a step
 /// (an increment is two), and any task that can continue may do so next. Two accesses race if in some order of the steps neither
@@ -10,7 +10,7 @@ public struct Model {
   private var ways: [State: Double] = [:]
   private var findings = Findings()
 
-  /// What the program can do, and in how many ways: the number of orders of its steps. Nil where there are more states than
+  /// What the program can do, and in how many ways: the number of orders of its steps. Nil if there are more states than
   /// the maximum.
   public static func findings(of program: Program, maximumStates: Int = 100_000) -> (Findings, ways: Double)?
   {
@@ -27,7 +27,7 @@ public struct Model {
     self.maximumStates = maximumStates
   }
 
-  /// Visits a state and all that can follow it; gives in how many ways the program can end from there.
+  /// Visits a state and its successors; returns in how many ways the program can end from there.
   private mutating func visit(_ state: State) -> Double {
     if let known = ways[state] { return known }
     if ways.count > maximumStates { return 0 }

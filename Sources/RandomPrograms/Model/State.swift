@@ -7,7 +7,7 @@ struct State: Hashable {
     enum Phase: Hashable {
       /// Its next instruction can run, unless that must wait for something.
       case running
-      /// It stands in the queue of a serial executor.
+      /// It is in the queue of a serial executor.
       case queued(Executor)
       /// It waits until another task wakes it.
       case suspended(Executor)
@@ -25,7 +25,7 @@ struct State: Hashable {
     /// The task that it has taken and will wake, and the number that it brings.
     var takes: Int?
     var brings: Int?
-    /// Whether it was woken and has not gone on since, and what the waker knew.
+    /// Whether it was woken and has not continued since, and what the waker knew.
     var isWoken = false
     var waker = Clock()
     /// What it will log when it continues.
@@ -122,7 +122,7 @@ extension State {
     self[keyPath: clock].replace(with: mine, where: mine .> self[keyPath: clock])
   }
 
-  /// A lock that is taken and given back in one step.
+  /// A lock that is taken and released in one step.
   mutating func pass(_ task: Int, _ clock: WritableKeyPath<State, Clock>) {
     acquire(task, self[keyPath: clock])
     release(task, into: clock)

@@ -22,7 +22,7 @@ extension State {
     }
   }
 
-  /// Tasks that have nothing more to do have ended.
+  /// Tasks with nothing left to do have ended.
   func settled(_ code: Code) -> State {
     var state = self
     for (index, task) in tasks.enumerated() where task.phase == .running {

@@ -12,7 +12,7 @@ public struct CheckReport {
     self.style = style
   }
 
-  /// What the compiler says of each file.
+  /// What the compiler says about each file.
   ///
   /// - Parameter sources: the text of each file, in the order of the runs.
   public func lines(_ runs: [CompiledRun], sources: [String]) -> [String] {
@@ -36,7 +36,7 @@ public struct CheckReport {
     return lines
   }
 
-  /// What it does not mean that the compiler accepts a file.
+  /// A reminder of what an accepted file does not mean.
   private func remark(_ run: CompiledRun) -> String {
     run.variant == .racy && run.verdict == .accepts ? " Code that compiles can still be wrong." : ""
   }

@@ -13,8 +13,8 @@ struct DiagnosticLines {
 
   private static func withoutTabs(_ text: String) -> String { text.replacing("\t", with: "  ") }
 
-  /// Each message under its line; a note about the place of the message before it needs no line of its own, and what a
-  /// message means is said once.
+  /// Each message under its line. A note about the same place as the message before it repeats no line, and the meaning of a
+  /// message is shown once.
   func lines(_ diagnostics: [Diagnostic]) -> [String] {
     CompilerNote.all(diagnostics).flatMap { note in
       (note.isSamePlace ? [] : quoted(note.diagnostic)) + message(note)

@@ -1,7 +1,7 @@
 import Evidence
 
 extension Diagnostic {
-  /// What a message means, and mostly what to do, in one sentence; nil where the course has none.
+  /// What a message means, and usually what to do, in one sentence; nil if the course has none.
   var meaning: String? {
     switch severity {
     case .error:
@@ -19,10 +19,10 @@ extension Diagnostic {
     entries.first { message.contains($0.part) }?.meaning
   }
 
-  /// For errors whose message says nothing more special.
+  /// For errors whose message is not more specific.
   private static let groups = [
     "SendingRisksDataRace":
-      "The other side gets this object while this side keeps it, so two tasks could use it at the same time.",
+      "The receiver gets this object while the sender keeps it, so two tasks could use it at the same time.",
     "SendingClosureRisksDataRace":
       "The closure runs at the same time as this code, and both would use the same object.",
     "RegionIsolation": "Two tasks could use this value at the same time.",
@@ -30,16 +30,16 @@ extension Diagnostic {
       "Every task can reach this, so two could change it at the same time: isolate it, make it a 'let', or guard it.",
     "ActorIsolatedCall": "The call has to wait for its turn on the actor: write 'await' before it.",
     "ConformanceIsolation":
-      "The protocol lets code on any thread call these members, and the members need their actor.",
+      "The protocol lets code on any thread call these members, but the members need their actor.",
     "IsolatedConformances":
-      "This conformance can only be used on its actor, and here it could be used on any thread.",
+      "This conformance can be used only on its actor, but here it could be used on any thread.",
     "SendableClosureCaptures":
       "The closure may run at the same time as the code around it, and both would use this object.",
     "SendableMetatypes":
-      "The type's own methods need their actor, and here they could be called on any thread.",
+      "The type's own methods need their actor, but here they could be called on any thread.",
   ]
 
-  /// Parts of messages of errors, the more special ones first.
+  /// Parts of error messages, the more specific ones first.
   private static let errors: [Entry] = [
     (
       "type '@concurrent () async",
@@ -48,7 +48,7 @@ extension Diagnostic {
     (
       "can not be mutated from",
       """
-      If code outside the actor could change this, two tasks could change it at the same time: let a method of the actor do it.
+      If code outside the actor could change this, two tasks could change it at the same time: change it in a method of the actor.
       """
     ),
     (
@@ -85,7 +85,7 @@ extension Diagnostic {
     (
       "may have shared mutable state",
       """
-      Every task can reach this object, and nothing promises that it never changes, or that only one actor uses it.
+      Every task can reach this object, and nothing guarantees that it never changes, or that only one actor uses it.
       """
     ),
     (
@@ -97,9 +97,9 @@ extension Diagnostic {
     ),
     (
       "has non-Sendable type",
-      "'Sendable' promises that tasks may share the value, and this part of it may not be shared."
+      "'Sendable' promises that tasks may share the value, but they may not share this part of it."
     ),
-    ("has non-Copyable type", "A lock cannot be copied, and a struct can: put it in a class."),
+    ("has non-Copyable type", "A lock cannot be copied, but a struct can: put the lock in a class."),
     (
       "captured var",
       """
@@ -108,15 +108,15 @@ extension Diagnostic {
     ),
     (
       "captures 'inout' parameter",
-      "The closure can outlive this call, and the caller's variable may only change during it: return a result instead."
+      "The closure can outlive this call, but it may change the caller's variable only during the call: return a result instead."
     ),
     (
       "captures mutating 'self'",
-      "The closure can outlive this method, and a method may change a struct only while it runs."
+      "The closure can outlive this method, but a method may change a struct only while it runs."
     ),
     (
       "applied to mutable stored properties",
-      "Without an actor nothing keeps two tasks from changing it at the same time."
+      "Without an actor, nothing keeps two tasks from changing it at the same time."
     ),
     ("expecting synchronous function", "This closure may not suspend, so there can be no 'await' in it."),
     (
@@ -143,11 +143,11 @@ extension Diagnostic {
     ("disable concurrency-safety checks", unchecked), ("'nonisolated(unsafe)'", unchecked),
     (
       "'@preconcurrency'",
-      "This moves the check to run time: a call from another thread then ends the program."
+      "This moves the check to run time: a call from another thread then crashes the program."
     ),
   ]
   private static let unchecked =
-    "This tells the compiler not to check, and then nothing prevents a data race."
+    "This tells the compiler not to check, so nothing prevents a data race."
 
   private static let warnings: [Entry] = [
     ("no 'async' operations occur", "Nothing here has to wait: leave out the 'await'."),
@@ -155,6 +155,6 @@ extension Diagnostic {
     ("was never mutated", "It never changes: write 'let'."),
     ("was never used", "Nothing uses it: delete it."),
     ("is unused", "Nothing uses the result: store it, or write '_ =' before the call."),
-    ("will never be executed", "No schedule gets here: delete it."),
+    ("will never be executed", "Nothing can reach this code: delete it."),
   ]
 }

@@ -7,7 +7,7 @@ extension JSONReport {
   /// - Throws: what `JSONEncoder` throws.
   public static func evidence(_ rows: [EvidenceRow]) throws -> String { try text(EvidenceJSON(rows)) }
 
-  /// What ThreadSanitizer said of each file just now.
+  /// What ThreadSanitizer has just reported for each file.
   ///
   /// - Throws: what `JSONEncoder` throws.
   public static func sanitized(_ runs: [SanitizerRun]) throws -> String { try text(SanitizedJSON(runs)) }
@@ -27,7 +27,7 @@ private struct EvidenceJSON: Encodable {
     let variant: Variant
     let holds: Bool
     let swift6: Verdict
-    /// `race`, `silent`, `not run`, or `old` for a result of older code.
+    /// `race`, `silent`, `not run`, or `old` for a result for older code.
     let threadSanitizer: String
     let threadSanitizerDate: String?
     let live: LiveJSON
@@ -82,6 +82,6 @@ private struct SanitizedJSON: Encodable {
 }
 
 extension SanitizerRun {
-  /// What was said, in a word.
+  /// The result in one word.
   fileprivate var word: String { races > 0 ? "race" : "silent" }
 }

@@ -43,11 +43,11 @@ public struct EvidenceReport {
     return sanitized.isCurrent ? word : word + ", old"
   }
 
-  /// A line for each file; where that is too wide, each exhibit's name above its files; where that is too wide as well, a line
+  /// A line for each file; if that is too wide, each exhibit's name above its files; if that is still too wide, a line
   /// for each fact. Nothing is cut.
   private func table() -> [String] {
     let texts = rows.map(cells)
-    // Two titles are of two words: where there is room, more than a space stands between columns.
+    // Two titles have two words: if there is room, columns are more than one space apart.
     for gap in [2, 1] {
       if let lines = table(Self.titles, texts, gap: gap) { return lines }
     }
@@ -89,7 +89,7 @@ public struct EvidenceReport {
       + facts.flatMap { wrap($0, width: style.width - 4).map { "    " + $0 } }
   }
 
-  /// If the rows are of one exhibit: why ThreadSanitizer says what it says about its files.
+  /// If the rows are about one exhibit: why ThreadSanitizer reports what it reports.
   private var reason: String? {
     guard let exhibit = rows.first?.exhibit, rows.allSatisfy({ $0.exhibit.id == exhibit.id }) else {
       return nil
@@ -103,7 +103,7 @@ public struct EvidenceReport {
     let remembered = rows.compactMap(\.sanitized)
     let dates = remembered.map(\.run.date).sorted()
     guard let first = dates.first, let last = dates.last else {
-      return "ThreadSanitizer (TSan) was not run here; \(command) does it."
+      return "ThreadSanitizer (TSan) was not run here; \(command) runs it."
     }
     var text = "ThreadSanitizer (TSan) was run \(first == last ? "on \(first)" : "from \(first) to \(last)")."
     let missing = rows.count - remembered.count
@@ -112,7 +112,7 @@ public struct EvidenceReport {
     if old > 0 {
       text +=
         " \(old == 1 ? "One result is" : "\(old) results are") for older code, marked 'old', and "
-      text += "not counted. \(command) asks again."
+      text += "not counted. \(command) runs it again."
     }
     return text
   }
@@ -128,11 +128,11 @@ public struct EvidenceReport {
     let failed = rows.filter { !$0.holds }.map { "\($0.exhibit.id) (\($0.variant.rawValue))" }
     let agreement =
       failed.isEmpty
-      ? "\(plural(rows.count, "row")), and every one agrees with the catalog."
+      ? "\(plural(rows.count, "row")): all agree with the catalog."
       : "These differ from the catalog: \(failed.joined(separator: ", "))."
     let silence =
       "It reports only data races, and only those that happen while it watches: no race conditions, blocked threads or "
-      + "lost errors. On Linux it does not see who holds a Mutex that several threads want, so it "
+      + "lost errors. On Linux it cannot see which thread holds a contended Mutex, so it "
       + "reports a false positive in the fixed \(Self.falsePositives)."
     let lines = wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
     return lines + wrap(asked + " " + (reason ?? silence), width: style.width).map(style.dim)

@@ -1,7 +1,7 @@
 import Course
 import Evidence
 
-/// What is printed while ThreadSanitizer is asked.
+/// What is printed while ThreadSanitizer runs.
 public struct SanitizerRunReport {
   let style: Style
 
@@ -11,9 +11,9 @@ public struct SanitizerRunReport {
   /// How long a file takes, in seconds: measured on two cores.
   private static let secondsPerFile = 2.0
 
-  /// What is about to happen, and about how long it takes.
+  /// What will happen, and about how long it takes.
   ///
-  /// - Parameter isFirst: whether nothing was built yet.
+  /// - Parameter isFirst: whether nothing has been built yet.
   public func beginning(files: Int, isFirst: Bool) -> [String] {
     let build =
       isFirst
@@ -21,7 +21,7 @@ public struct SanitizerRunReport {
       : "The build with ThreadSanitizer, in '\(SanitizerBuild.folder)', is updated."
     let time = Self.time(Double(files) * Self.secondsPerFile)
     return [
-      build + " Then \(plural(files, "file")) \(files == 1 ? "is" : "are") run: \(time). Ctrl-C ends it."
+      build + " Then \(plural(files, "file")) \(files == 1 ? "is" : "are") run: \(time). Ctrl-C stops it."
     ]
   }
 
@@ -35,7 +35,7 @@ public struct SanitizerRunReport {
       "\(done + 1) of \(all): \(exhibit.id), \(variant.rawValue) · \(Self.time(perFile * Double(all - done))) left …"
   }
 
-  /// What it said of a file.
+  /// What it reported for a file.
   public func lines(_ run: SanitizerRun) -> [String] {
     let report = run.races > 0 ? plural(run.races, "race") : "silent"
     let own = run.elsewhere > 0 ? ", and \(run.elsewhere) outside the lesson" : ""
@@ -43,12 +43,12 @@ public struct SanitizerRunReport {
     return marked(style.sign(run.holds), wrap(text, width: style.width - 2))
   }
 
-  /// Whether it is what the catalog says, and what to type next.
+  /// Whether it agrees with the catalog, and what to type next.
   public func conclusion(_ runs: [SanitizerRun]) -> [String] {
     let failed = runs.filter { !$0.holds }.map { "\($0.exhibit) (\($0.variant.rawValue))" }
     let agreement =
       failed.isEmpty
-      ? "\(plural(runs.count, "file")), and every one agrees with the catalog."
+      ? "\(plural(runs.count, "file")): all agree with the catalog."
       : "These differ from the catalog: \(failed.joined(separator: ", "))."
     return [""] + wrap(agreement, width: style.width).map(failed.isEmpty ? style.good : style.bad)
       + CommandLines(

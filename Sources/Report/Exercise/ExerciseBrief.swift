@@ -4,22 +4,22 @@ import Practice
 
 /// What an exercise asks for, where its file is, and what to type; hints and the solution, too.
 public struct ExerciseBrief {
-  /// What became of the starting file.
+  /// What happened to the starting file.
   public enum File: Sendable {
     /// There was none, and the starting file was written.
     case written
-    /// There was a file, and it was left as it was.
+    /// There was a file, and it was not changed.
     case kept
   }
 
   let exercise: Exercise
-  /// The learner's file, as it is to be shown.
+  /// The path of the learner's file, as it is shown.
   let path: String
   let command: ExerciseCommandLine
   let style: Style
 
   /// - Parameters:
-  ///   - path: the learner's file, as it is to be shown.
+  ///   - path: the path of the learner's file, as it is shown.
   ///   - folder: what was typed as `--folder`.
   public init(_ exercise: Exercise, path: String, folder: String?, style: Style) {
     self.exercise = exercise
@@ -28,7 +28,7 @@ public struct ExerciseBrief {
     self.style = style
   }
 
-  /// What is to be done, and what to type next.
+  /// The task, and what to type next.
   public func lines(_ file: File) -> [String] {
     heading(exercise.title)
       + wrap("goal: \(exercise.goal)", width: style.width) + [""]
@@ -49,9 +49,9 @@ public struct ExerciseBrief {
 
   private func sentence(_ file: File) -> String {
     switch file {
-    case .written: "Wrote \(path), the file to fix. Its first lines say what the scene does with it."
+    case .written: "Wrote \(path), the file to fix. Its first lines say how the scene uses it."
     case .kept:
-      "\(path) is there already, and was not changed. '--force' writes the starting file over it."
+      "\(path) already exists, and was not changed. '--force' replaces it with the starting file."
     }
   }
 
@@ -60,9 +60,9 @@ public struct ExerciseBrief {
     style.linked(wrap("Wrote \(path), the file to fix.", width: style.width), path, to: absolutePath)
   }
 
-  /// One hint, or all of them when there is none left.
+  /// One hint, or all of them if none is left.
   ///
-  /// - Parameter number: from 1; more than there are, when all were seen before.
+  /// - Parameter number: from 1; greater than the number of hints if all were already seen.
   public func hint(_ number: Int) -> [String] {
     guard number <= exercise.hints.count else {
       let all = exercise.hints.enumerated().flatMap { numbered($0.offset + 1, $0.element) }
@@ -78,7 +78,7 @@ public struct ExerciseBrief {
     hanging("\(number)", labelWidth: 3, text, width: style.width)
   }
 
-  /// A solution, and why it holds.
+  /// A solution, and why it works.
   public func solution(_ text: String) -> [String] {
     let lines = SourceLine.all(in: text).map(\.text)
     let code = lines.drop { $0 == "//" || $0.hasPrefix("// ") || $0.isEmpty }
@@ -87,7 +87,7 @@ public struct ExerciseBrief {
       + [""] + explanation(of: text)
   }
 
-  /// What was wrong, and why an answer that passed holds.
+  /// What was wrong, and why an answer that passed works.
   ///
   /// - Parameter answer: the text of the answer.
   public func explanation(of answer: String) -> [String] {

@@ -1,6 +1,6 @@
 import Course
 
-/// The commands for an exercise, as they are to be typed.
+/// The commands for an exercise, as the learner types them.
 public struct ExerciseCommandLine: Sendable {
   let exercise: Exercise
   let folder: String?
@@ -16,12 +16,12 @@ public struct ExerciseCommandLine: Sendable {
     "racecourse exercise \(exercise.id)" + (option.map { " " + $0 } ?? "") + Self.folder(folder)
   }
 
-  /// ` --folder <path>`, if one was named.
+  /// ` --folder <path>`, if one was given.
   static func folder(_ folder: String?) -> String {
     folder.map { " --folder " + shellWord($0) } ?? ""
   }
 
-  /// Options of the command, each with what it is for.
+  /// Options of the command, each with its purpose.
   func lines(_ options: [(option: String, meaning: String)], style: Style) -> [String] {
     CommandLines(commands: options.map { (text($0.option), $0.meaning) }, style: style).lines()
   }

@@ -6,7 +6,7 @@ import Practice
 extension JSONReport {
   /// The exercises and how far the learner has come.
   ///
-  /// - Parameter path: the learner's file, as it is to be shown.
+  /// - Parameter path: the path of the learner's file, as it is shown.
   /// - Throws: what `JSONEncoder` throws.
   public static func exercises(
     _ exercises: [Exercise], _ progress: ExerciseProgress, path: (Exercise) -> String
@@ -16,7 +16,7 @@ extension JSONReport {
         exercises: exercises.map { ExercisesJSON.Entry($0, progress[$0], file: path($0)) }))
   }
 
-  /// Whether a file passes, and all that was found.
+  /// Whether a file passes, and all findings.
   ///
   /// - Parameter answer: the text of the learner's file.
   /// - Throws: what `JSONEncoder` throws.
@@ -24,7 +24,7 @@ extension JSONReport {
     try text(VerificationJSON(result, answer: answer))
   }
 
-  /// A solution, and why it holds.
+  /// A solution, and why it works.
   ///
   /// - Throws: what `JSONEncoder` throws.
   public static func solution(of exercise: Exercise, _ solution: String) throws -> String {
@@ -70,9 +70,9 @@ private struct VerificationJSON: Encodable {
   let optOuts: [OptOut]
   let explored: Exploration?
   let breaking: Schedule?
-  /// What was wrong, and what every right answer has to do; nothing before it passes.
+  /// What was wrong, and what every correct answer has to do; nothing before it passes.
   let explanation: String?
-  /// What this answer did, and why it holds.
+  /// What this answer did, and why it works.
   let way: String?
 
   init(_ result: Verification, answer: String) {

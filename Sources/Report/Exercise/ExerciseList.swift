@@ -14,7 +14,7 @@ public struct ExerciseList {
     self.style = style
   }
 
-  /// How many are passed, a line for each exercise, and what the signs mean that occur.
+  /// How many are passed, a line for each exercise, and the meaning of the signs that occur.
   public func lines() -> [String] {
     var lines = wrap(
       "\(passed(exercises)) of \(plural(exercises.count, "exercise")) passed", width: style.width
@@ -43,7 +43,7 @@ public struct ExerciseList {
     return [style.command(stage.id) + "  " + style.dim(count)]
   }
 
-  /// The name and the title, which continues below itself; on a narrow terminal the name alone.
+  /// The name and the title, which continues below itself; on a narrow terminal, only the name.
   private func row(_ exercise: Exercise) -> [String] {
     let state = progress[exercise]?.state
     let mark = "  " + (state.map { style.paint($0, Self.sign($0)) } ?? " ") + " "
@@ -87,25 +87,25 @@ extension Style {
 }
 
 extension ExerciseList {
-  /// The exercise to go on with, and the commands for it: what is written where is said before anything is.
+  /// The exercise to continue with, and its commands. They say what will be written, and where.
   ///
   /// - Parameters:
-  ///   - path: the learner's file, as it is to be shown.
+  ///   - path: the path of the learner's file, as it is shown.
   ///   - isThere: whether that file exists.
   ///   - folder: what was typed as `--folder`.
   public func next(_ exercise: Exercise, path: String, isThere: Bool, folder: String?) -> [String] {
     let line = ExerciseCommandLine(exercise, folder: folder)
     let commands =
       isThere
-      ? [(line.text("--verify"), "check \(path)"), (line.text(), "read again what it asks for")]
+      ? [(line.text("--verify"), "check \(path)"), (line.text(), "show the goal again")]
       : [(line.text(), "start it: writes \(path)")]
-    let title = (isThere ? "go on with " : "next: ") + exercise.id
+    let title = (isThere ? "continue with " : "next: ") + exercise.id
     return wrap(title, width: style.width) + CommandLines(commands: commands, style: style).lines()
   }
 
   /// Nothing is left to do.
   public func allPassed(folder: String?) -> [String] {
-    let text = "You have passed all of them. To do one again, name it. To start all of them again:"
+    let text = "You have passed all of them. To do one again, name it. To start all of them over:"
     return wrap(text, width: style.width)
       + [style.command("racecourse exercise --reset" + ExerciseCommandLine.folder(folder))]
   }

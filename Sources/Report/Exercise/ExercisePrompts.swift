@@ -6,22 +6,22 @@ public enum ExercisePrompts {
   public static func waiting(_ path: String, watches: Bool, style: Style) -> [String] {
     let text =
       watches
-      ? "Waiting until \(path) is saved. Ctrl-C ends this."
-      : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C ends this."
+      ? "Waiting for you to save \(path). Ctrl-C quits."
+      : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C quits."
     return [""] + wrap(text, width: style.width).map(style.dim) + [""]
   }
 
-  /// The question before what was written is lost.
+  /// The question before the learner's work is deleted.
   public static func reset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
     wrap("In \(folder): \(names(exercises)).", width: style.width)
       + wrap(
-        "Your files there become the starting files again, and the progress is forgotten. Continue? [y/N]",
+        "This replaces your files there with the starting files, and deletes their progress. Continue? [y/N]",
         width: style.width)
   }
 
   /// What was reset.
   public static func didReset(_ exercises: [Exercise], _ folder: String, style: Style) -> [String] {
-    wrap("Started again in \(folder): \(names(exercises)).", width: style.width)
+    wrap("Started over in \(folder): \(names(exercises)).", width: style.width)
   }
 
   /// Why nothing was reset.

@@ -3,7 +3,7 @@ import Evidence
 import Explorer
 import Practice
 
-/// Whether a file passes: if not, the compiler's words, or the shortest schedule that goes wrong.
+/// Whether a file passes: if not, the compiler's errors, or the shortest schedule that goes wrong.
 public struct ExerciseVerification {
   let result: Verification
   /// The texts of the learner's file and of the scene.
@@ -14,7 +14,7 @@ public struct ExerciseVerification {
 
   /// - Parameters:
   ///   - source: the text of the learner's file.
-  ///   - scene: the text of the exercise's own file, which plays the learner's.
+  ///   - scene: the text of the exercise's own file, which uses the learner's.
   ///   - folder: what was typed as `--folder`.
   public init(_ result: Verification, source: String, scene: String, folder: String?, style: Style) {
     self.result = result
@@ -42,7 +42,7 @@ public struct ExerciseVerification {
     case .refused: "the Swift 6 compiler refuses it"
     case .optsOut: "it tells the compiler not to check"
     case .forbidden: wrongSchedules
-    case .race: "no schedule ends wrong, but there is a data race"
+    case .race: "no schedule is wrong, but there is a data race"
     case .unproven: "nothing is proved"
     case .unsearched: "the Swift 6 compiler accepts it; its schedules were not searched"
     case .warned: "the compiler accepts it with a warning"
@@ -51,9 +51,9 @@ public struct ExerciseVerification {
   }
 
   private var wrongSchedules: String {
-    if schedules == 1 { return "its only schedule goes wrong" }
-    if forbidden == schedules { return "all of \(grouped(schedules)) schedules go wrong" }
-    return "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
+    if schedules == 1 { return "its only schedule is wrong" }
+    if forbidden == schedules { return "all \(grouped(schedules)) schedules are wrong" }
+    return "\(grouped(forbidden)) of \(grouped(schedules)) schedules \(forbidden == 1 ? "is" : "are") wrong"
   }
 
   private var schedules: Int { result.exploration?.schedules ?? 0 }
@@ -85,7 +85,7 @@ public struct ExerciseVerification {
     let words = result.optOuts.map(\.word).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let text = """
       With \(words.map { "'\($0)'" }.joined(separator: " and ")) the compiler accepts what it has not checked. \
-      That does not pass here, even if every schedule is right: find a way that it can check.
+      That does not pass here, even if every schedule is correct: find a way that the compiler can check.
       """
     return [""] + result.optOuts.flatMap { quote.quoted($0.line) } + wrap(text, width: style.width)
   }
@@ -121,7 +121,7 @@ public struct ExerciseVerification {
     let reason = exploration.reason ?? "the search did not end"
     let advice =
       exploration.controlled
-      ? "There are too many schedules to try them all. Does a task look again and again where it could wait?"
+      ? "There are too many schedules to try them all. Does a task poll where it could wait?"
       : Remedies.remedy(exploration.limitations)
     return [""]
       + wrap("The search proves nothing: \(reason). \(advice)", width: style.width).map(style.warning)
@@ -141,13 +141,13 @@ public struct ExerciseVerification {
     (result.finding == .unsearched
       ? marked(style.warning("?"), ["Nothing is proved."]) : marked(style.sign(false), ["Not yet."]))
       + command.lines(
-        [("--hint", "one hint at a time"), ("--solution", "a solution, and why it holds")], style: style)
+        [("--hint", "one hint at a time"), ("--solution", "a solution, and why it works")], style: style)
   }
 
   private func passed() -> [String] {
     let text = """
       \(exercise.id) passed: the compiler accepts it without a warning, and \
-      \(schedules == 1 ? "its only schedule ends as it should" : "all of its \(grouped(schedules)) schedules end as they should"), \
+      \(schedules == 1 ? "its only schedule is correct" : "all \(grouped(schedules)) schedules are correct"), \
       without a data race.
       """
     let head = marked(style.sign(true), wrap(text, width: style.width - 2))

@@ -1,14 +1,14 @@
 import Explorer
 
 extension Ending {
-  /// One sentence on an ending that is no return.
+  /// One sentence on an ending that is not a return.
   var meaning: String? {
     switch self {
     case .returned: nil
-    case .deadlocked: "Every task waits, and nothing is left that could wake one."
+    case .deadlocked: "Every task waits, and nothing can wake any of them."
     case .hung:
-      "It did not end: no step in 3 seconds of processor time, more than 20,000 points, or 4,000,000 accesses to memory."
-    case .crashed: "The program was stopped at an error."
+      "It never ended: no step in 3 seconds of processor time, more than 20,000 points, or 4,000,000 accesses to memory."
+    case .crashed: "An error stopped the program."
     case .exited: "The file ended the process itself, with this status."
     case .unfinished: "It waited for something that the explorer does not control."
     }
@@ -16,7 +16,7 @@ extension Ending {
 }
 
 extension Style {
-  /// The sign before an ending of which no catalog says whether it is right.
+  /// The sign before an ending that no catalog judges.
   func mark(_ ending: Ending) -> String {
     switch ending {
     case .returned: "•"

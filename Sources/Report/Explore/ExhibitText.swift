@@ -12,8 +12,8 @@ extension Exhibit {
   /// Why an exhibit that is only measured live has no schedules to enumerate.
   package var liveOnlyText: String {
     """
-    \(id) is proved live: what it shows is a real thread that is held while real time passes, and a schedule has \
-    neither.
+    \(id) is measured live: it shows a real thread that is blocked in real time, and a schedule has neither threads \
+    nor time.
     """
   }
 }
@@ -26,10 +26,10 @@ extension ExploredRun {
       return "\(plural(all, "schedule")), not all there are: \(wrong == 0 ? "none" : grouped(wrong)) of them "
         + (wrong == 1 ? "is wrong" : "are wrong")
     }
-    if all == 1 { return "its only schedule is \(wrong == 0 ? "right" : "wrong")" }
+    if all == 1 { return "its only schedule is \(wrong == 0 ? "correct" : "wrong")" }
     let what =
       switch wrong {
-      case 0: "all of them are right"
+      case 0: "all of them are correct"
       case all: "all of them are wrong"
       case 1: "1 of them is wrong"
       default: "\(grouped(wrong)) of them are wrong"

@@ -12,14 +12,14 @@ extension Exploration {
     return "\(count) \(what)"
   }
 
-  /// How much was run, and whether that is all: `70 schedules of jobs, all there are`.
+  /// How much was run, and whether it is complete: `70 schedules of jobs (complete)`.
   var extentOfAll: String {
-    extent + (complete ? ", all there are" : isCutShort ? ", not all there are" : "")
+    extent + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
   }
 }
 
 extension Exploration.Race {
-  /// Who does what where, for a reader who has a file before them: `task 1 writes line 3, task 2 reads Scene.swift:2`.
+  /// What each task does on which line, for a reader who has the file open: `task 1 writes line 3, task 2 reads Scene.swift:2`.
   package func accesses(in file: String) -> String {
     [first, second].map { "\($0.task) \($0.access.rawValue)s \($0.location(in: file))" }
       .joined(separator: ", ")
@@ -30,7 +30,7 @@ extension Exploration.Access {
   /// The file's name without its folders, and the line.
   var location: String { "\(fileName ?? "an unknown file"):\(place?.line ?? 0)" }
 
-  /// The line alone where it is one of this file.
+  /// Only the line if it is in this file.
   func location(in file: String) -> String {
     guard let place else { return "an unknown line" }
     return fileName == file ? "line \(place.line)" : location

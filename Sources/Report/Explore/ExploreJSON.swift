@@ -3,7 +3,7 @@ import Evidence
 import Explorer
 
 extension JSONReport {
-  /// What the search found in each file, with what the catalog says of it.
+  /// What the search found in each file, with what the catalog says about it.
   ///
   /// - Throws: what `JSONEncoder` throws.
   public static func explore(_ exhibit: Exhibit, _ runs: [ExploredRun]) throws -> String {
@@ -14,14 +14,14 @@ extension JSONReport {
 private struct ExploreJSON: Encodable {
   let exhibit: String
   let holds: Bool
-  /// Why there are no variants, for an exhibit that is proved live.
+  /// Why there are no variants, for an exhibit that is measured live.
   let reason: String?
   let variants: [VariantJSON]
 
   init(_ exhibit: Exhibit, _ runs: [ExploredRun]) {
     self.exhibit = exhibit.id
     holds = runs.allSatisfy(\.holds)
-    reason = exhibit.isExplorable ? nil : "proved live: schedules have neither threads nor time"
+    reason = exhibit.isExplorable ? nil : "measured live: schedules have neither threads nor time"
     variants = runs.map(VariantJSON.init)
   }
 

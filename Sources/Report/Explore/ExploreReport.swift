@@ -2,7 +2,7 @@ import Course
 import Evidence
 import Explorer
 
-/// What exploring an exhibit gave: every outcome with its number of schedules, the races, and what to replay.
+/// The result of exploring an exhibit: every outcome with its number of schedules, the races, and what to replay.
 public struct ExploreReport {
   let exhibit: Exhibit
   let style: Style
@@ -15,7 +15,7 @@ public struct ExploreReport {
 
   /// Why an exhibit that is only measured live has no schedules to enumerate.
   public func notApplicable() -> [String] {
-    wrap(exhibit.liveOnlyText, width: style.width)
+    wrap(exhibit.liveOnlyText + " Run it instead:", width: style.width)
       + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
   }
 
@@ -40,8 +40,8 @@ public struct ExploreReport {
   }
 
   package static let limits = """
-    Schedules are counted, not weighed: their share is not a probability. Memory is sequentially consistent here; \
-    what a weak memory model allows besides is not shown.
+    A count of schedules is not a probability. Memory is sequentially consistent here: outcomes that only a weak \
+    memory model allows are not shown.
     """
 
   private func summary(_ run: ExploredRun) -> [String] {

@@ -3,7 +3,7 @@ import Evidence
 import Explorer
 
 extension JSONReport {
-  /// The graphs of all schedules of an exhibit's files, with what the catalog says of their ends.
+  /// The graphs of all schedules of an exhibit's files, with what the catalog says about their ends.
   ///
   /// - Throws: what `JSONEncoder` throws.
   public static func graphs(_ exhibit: Exhibit, _ graphs: [ScheduleGraph]) throws -> String {
@@ -16,7 +16,7 @@ extension JSONReport {
   }
 }
 
-/// The graph of all schedules of a file: tasks, steps, ends and nodes are named by their places in the lists.
+/// The graph of all schedules of a file: tasks, steps, ends and nodes are identified by their indices in the lists.
 public struct GraphJSON: Encodable {
   let variant: String
   let tasks: [String]
@@ -26,7 +26,7 @@ public struct GraphJSON: Encodable {
   let root: Int
   let nodes: [NodeJSON]
 
-  /// A graph, with what an exhibit's catalog entry says of its ends.
+  /// A graph, with what an exhibit's catalog entry says about its ends.
   public init(_ graph: ScheduleGraph, _ exhibit: Exhibit) {
     let numbers = Dictionary(graph.tasks.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     variant = graph.variant
@@ -40,7 +40,7 @@ public struct GraphJSON: Encodable {
     nodes = zip(graph.nodes, graph.counts).map { NodeJSON($0, $1, wrong, numbers) }
   }
 
-  /// A step of a task, which is named by its number in the list.
+  /// A step of a task, which is identified by its index in the list.
   struct StepJSON: Encodable {
     let task: Int
     let kind: Schedule.Step.Kind
@@ -77,7 +77,7 @@ public struct GraphJSON: Encodable {
     }
   }
 
-  /// A place where schedules part, or where they end.
+  /// A place where schedules branch or end.
   struct NodeJSON: Encodable {
     let schedules: Int
     let wrong: Int
@@ -92,7 +92,7 @@ public struct GraphJSON: Encodable {
     }
   }
 
-  /// One way to go on.
+  /// One alternative.
   struct ChoiceJSON: Encodable {
     let task: Int
     let kind: Schedule.Step.Kind

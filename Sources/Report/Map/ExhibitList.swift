@@ -1,7 +1,7 @@
 import Course
 import Practice
 
-/// Exhibits, one to a line: what was done with it, name, title, kind.
+/// Exhibits, one per line: progress, name, title, kind.
 struct ExhibitList {
   let exhibits: [Exhibit]
   /// What was run and predicted; if it is empty, there is no column for marks.
@@ -17,7 +17,7 @@ struct ExhibitList {
   private static let nameWidth = 2 + (Course.exhibits.map(\.id.count).max() ?? 0)
   private static let titleWidth = 2 + (Course.exhibits.map(\.title.count).max() ?? 0)
   private static let kindWidth = Kind.allCases.map(\.rawValue.count).max() ?? 0
-  /// The columns of `✓`, or of `✓ 2/3` where something was predicted, and the space behind it.
+  /// The columns of `✓`, or of `✓ 2/3` if there was a prediction, and the space after it.
   private var markWidth: Int {
     if progress.isEmpty { return 0 }
     return Course.exhibits.contains { progress[$0]?.prediction != nil } ? 7 : 2
@@ -33,7 +33,7 @@ struct ExhibitList {
     }
   }
 
-  /// The exhibit in a room of so many columns.
+  /// The exhibit in this many columns.
   private func rows(_ exhibit: Exhibit, room: Int) -> [String] {
     let name = pad(exhibit.id, to: Self.nameWidth)
     if room >= Self.nameWidth + Self.titleWidth + Self.kindWidth {

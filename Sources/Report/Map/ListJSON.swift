@@ -5,7 +5,7 @@ import Practice
 extension JSONReport {
   /// The stages with their exhibits, as `list` prints them.
   ///
-  /// - Parameter search: what only those are about that are listed.
+  /// - Parameter search: limits the list to its results.
   /// - Throws: what `JSONEncoder` throws.
   public static func list(_ search: CourseSearch? = nil) throws -> String {
     guard let search else { return try text(ListJSON(stages: Course.stages.map { StageEntry($0) })) }
@@ -62,7 +62,7 @@ private struct ExhibitEntry: Encodable {
   let seen: [String]
   let swift6: Verdict
   let proof: [Proof]
-  /// Whether the learner has run it; nil where nobody asks.
+  /// Whether the learner has run it; nil if that is not part of the list.
   let run: Bool?
   let prediction: PredictionScore?
 

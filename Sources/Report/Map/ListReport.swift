@@ -27,7 +27,7 @@ public struct ListReport {
     }
   }
 
-  /// That a search found nothing, and what may have been meant.
+  /// The message that a search found nothing, with a suggestion.
   public static func nothing(about word: String) -> [String] {
     let names = Course.stages.map(\.id) + Course.exhibits.map(\.id) + Course.exercises.map(\.id)
     let hint =

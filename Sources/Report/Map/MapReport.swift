@@ -68,7 +68,7 @@ public struct MapReport {
       let sum = scores.dropFirst().reduce(first, +)
       let example = "\(first.predicted)/\(first.possible)"
       parts.append(
-        "\(example) endings predicted (\(grouped(sum.predicted)) of \(grouped(sum.possible)) in all)")
+        "\(example) outcomes predicted (\(grouped(sum.predicted)) of \(grouped(sum.possible)) in all)")
     }
     return [""] + wrap(parts.joined(separator: " · "), width: style.width).map(style.dim)
   }

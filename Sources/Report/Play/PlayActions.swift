@@ -2,10 +2,10 @@ import Explorer
 
 // What the player can choose, in words.
 extension PlayTasks {
-  /// An alternative in words: the line, what the task does there, and what it then does to what is shared.
+  /// An alternative in words: the line, what the task does there, and what it then does to shared values.
   func text(_ alternative: Position.Alternative) -> String {
     let line = line(alternative)
-    // What it runs first may be in code that is not shown.
+    // Its first steps may be in code that is not shown.
     let isBehind = beginning(alternative) == nil && lastLine(alternative.task) != nil
     let start = line.map { (isBehind ? "after " : "") + numbers.text($0) + ", " } ?? ""
     let then = later(alternative).map { step, place in
@@ -15,7 +15,7 @@ extension PlayTasks {
     return start + action(alternative) + (then ?? "")
   }
 
-  /// What an alternative that is no access itself does to what is shared before the next choice: its first store, or its
+  /// What an alternative that is not an access does to shared values before the next choice: its first store, or its
   /// first read.
   private func later(_ alternative: Position.Alternative) -> (Schedule.Step, Int)? {
     switch alternative.kind {
@@ -33,7 +33,7 @@ extension PlayTasks {
     let isBegun = position.steps.contains { $0.task == alternative.task }
     let text =
       switch alternative.kind {
-      case .start: isBegun ? "goes on" : "begins"
+      case .start: isBegun ? "resumes" : "begins"
       case .read, .write: described(alternative.kind, subject(alternative))
       case .atomic: atomic(alternative)
       case .hop: "enters " + actor(subject(alternative))
@@ -41,7 +41,7 @@ extension PlayTasks {
       case .lock, .blocked: takes(subject(alternative))
       case .unlock: "releases " + lock(subject(alternative))
       case .call: "calls a library"
-      case .suspend, .sleep, .throw, .fail, .end: "goes on"
+      case .suspend, .sleep, .throw, .fail, .end: "resumes"
       }
     return text + (alternative.thread.map { " (thread \($0))" } ?? "")
   }
@@ -51,7 +51,7 @@ extension PlayTasks {
     alternative.next.first { $0.task == alternative.task && $0.kind == alternative.kind }
   }
 
-  /// What an alternative begins with is about.
+  /// The subject of the first step of an alternative.
   private func subject(_ alternative: Position.Alternative) -> Subject? {
     alternative.subject ?? first(alternative)?.subject
   }
@@ -73,7 +73,7 @@ extension PlayTasks {
     return "takes " + lock(subject)
   }
 
-  /// Where an alternative that is put in a queue goes, or whom it makes runnable.
+  /// Where an enqueued alternative goes, or which task it makes runnable.
   private func enqueues(_ alternative: Position.Alternative) -> String {
     let step = alternative.next.first { $0.kind == .enqueue && $0.task == alternative.task }
     if let other = step?.other, other != alternative.task { return "makes \(other) runnable" }

@@ -1,17 +1,17 @@
-/// What was done so far, one thing a line: who did it, on which line of the source, and what.
+/// The steps so far, one per line: the task, the source line, and the action.
 struct PlayHistory {
   private let rows: [ReplayRow]
   private let tasks: [String]
   private let style: Style
 
-  /// - Parameter quotesSource: whether the text of each line is there, too, as it must be where no source is shown.
+  /// - Parameter quotesSource: whether the text of each line is included, as it must be if no source is shown.
   init(_ rows: [ReplayRow], tasks: [String], quotesSource: Bool, style: Style) {
     self.rows = quotesSource ? rows : Self.folded(rows)
     self.tasks = tasks
     self.style = style
   }
 
-  /// All of it; who did it is named where it is another task than before.
+  /// All steps; the task is named if it differs from the one before.
   func lines() -> [String] {
     let nameWidth = min((tasks.map(\.count).max() ?? 0) + 2, style.width / 2)
     var last: Int?
@@ -26,8 +26,8 @@ struct PlayHistory {
     }
   }
 
-  /// The number of a line before what was done there first, in place of its text; and no word on preemptions, which the
-  /// player chose.
+  /// The number of a line before the first action there, in place of its text. Preemptions are left out, because the
+  /// player chose them.
   private static func folded(_ rows: [ReplayRow]) -> [ReplayRow] {
     let rows = rows.filter { $0.role != .preemption }
     return rows.indices.compactMap { index -> ReplayRow? in

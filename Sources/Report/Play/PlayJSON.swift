@@ -25,7 +25,7 @@ private struct PlayJSON: Encodable {
 
   let exhibit: String
   let variant: String
-  /// The ending to be reached; none where nothing wrong can be.
+  /// The ending to reach; none if nothing can go wrong.
   let goal: Ending?
   let choices: [Int]
   let alternatives: [AlternativeJSON]
@@ -33,9 +33,9 @@ private struct PlayJSON: Encodable {
   let expectation: Expectation?
   let meaning: String?
   let reached: Bool
-  /// The endings that the player may aim at and can still reach, as far as that is known; none where the schedule is over.
+  /// The endings that count as the goal and can still be reached, as far as is known; none if the schedule is over.
   let reachable: [Ending]?
-  /// Whether no other of them can be reached any more.
+  /// Whether none of the others can still be reached.
   let reachableComplete: Bool?
   let schedules: Int
   let complete: Bool

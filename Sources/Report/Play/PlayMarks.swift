@@ -1,4 +1,4 @@
-/// The marks in the margin of a source that say which tasks are at a line: `▶1` for one that can go on, `·m` for one that waits.
+/// The marks in the margin of a source that say which tasks are at a line: `▶1` for a ready task, `·m` for a waiting one.
 struct PlayMarks {
   /// One task at a line.
   struct Mark: Equatable {
@@ -17,7 +17,7 @@ struct PlayMarks {
     }
   }
 
-  /// Those that can go on come first.
+  /// Ready tasks come first.
   private static let signs: [Character] = ["▶", "·"]
 
   /// A task's name in short: `m` for main, `1.2` for task 1.2; an actor's queue is at no line.
@@ -27,7 +27,7 @@ struct PlayMarks {
     return number.isEmpty ? nil : String(number)
   }
 
-  /// The marks of a line, those that can go on first: `▶1▶2·m`, or `▶1–12` where many tasks are at one line.
+  /// The marks of a line, those of ready tasks first: `▶1▶2·m`, or `▶1–12` if many tasks are at one line.
   func text(_ line: Int) -> String {
     let marks = lines[line] ?? []
     let ordered = Self.signs.flatMap { sign in marks.filter { $0.sign == sign } }
@@ -39,10 +39,10 @@ struct PlayMarks {
     }.joined()
   }
 
-  /// Whether a task at a line can go on.
+  /// Whether a task at a line is ready.
   func isReady(_ line: Int) -> Bool { lines[line]?.contains { $0.sign == Self.signs[0] } == true }
 
-  /// The columns of the margin: room for a mark of each of a few tasks, so that the source stays where it is.
+  /// The columns of the margin: room for the marks of a few tasks, so that the source does not move.
   var width: Int { max(lines.keys.map { text($0).count }.max() ?? 0, leastColumns) }
 
   private let leastColumns: Int

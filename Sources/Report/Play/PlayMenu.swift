@@ -1,6 +1,6 @@
 import Explorer
 
-/// Who can go next, numbered, and below them what the other tasks wait for.
+/// The tasks that can go next, numbered, and below them what the other tasks wait for.
 struct PlayMenu {
   private let tasks: PlayTasks
   private let style: Style
@@ -12,10 +12,10 @@ struct PlayMenu {
 
   private var alternatives: [Position.Alternative] { tasks.position.alternatives }
 
-  /// Each way to go on.
+  /// Each alternative.
   /// - Parameters:
   ///   - selected: the one that is marked, from 0.
-  ///   - quotesSource: whether the line's text follows, where no source is shown.
+  ///   - quotesSource: whether the line's text follows, because no source is shown.
   func choices(selected: Int?, quotesSource: Bool = false) -> [[String]] {
     let numberWidth = alternatives.count > 9 ? 2 : 1
     let texts = alternatives.map { "\($0.task): \(tasks.text($0))" }
@@ -35,7 +35,7 @@ struct PlayMenu {
     }
   }
 
-  /// What the tasks wait for that cannot go on, each in a line of its own.
+  /// What each waiting task waits for, one per line.
   func others() -> [String] {
     tasks.position.tasks.flatMap { task -> [String] in
       guard case .waits(let reason) = tasks.status(task) else { return [] }
@@ -46,7 +46,7 @@ struct PlayMenu {
       + inShort([rest { $0 == .ended }.map { "ended: \($0)" }])
   }
 
-  /// The same in as few lines as possible, where there are many tasks.
+  /// The same in as few lines as possible, for many tasks.
   func othersInShort() -> [String] {
     let waiting = rest { if case .waits = $0 { true } else { false } }
     return inShort([waiting.map { "waiting: \($0)" }, rest { $0 == .ended }.map { "ended: \($0)" }])

@@ -2,7 +2,7 @@ import Evidence
 import Explorer
 
 extension PlayReport {
-  /// What the player is to know besides the position.
+  /// What the player should know besides the position.
   func noticeLines() -> [String] {
     guard let notice else { return [] }
     return wrap(text(notice), width: style.width).map(style.warning)
@@ -14,20 +14,20 @@ extension PlayReport {
       let one = position.alternatives.indices.contains(number - 1) ? position.alternatives[number - 1] : nil
       let move = "Hint: \(number)" + (one.map { ", \($0.task): \(tasks.text($0))" } ?? "")
       guard let target = subject.goal.target, ending != target else { return move + "." }
-      return "\(move); to '\(ending.name)', for '\(target.name)' cannot be reached from here."
+      return "\(move); to '\(ending.name)', because '\(target.name)' cannot be reached from here."
     case .deadEnd:
       let isOnly = subject.goal.others.isEmpty
-      let endings = isOnly ? "'\(subject.goal.target?.name ?? "")'" : "no ending that you aim at"
-      return "Hint: \(endings) \(isOnly ? "cannot" : "can") be reached from here. Undo."
+      let goal = isOnly ? "'\(subject.goal.target?.name ?? "")'" : "the goal"
+      return "Hint: \(goal) cannot be reached from here. Undo."
     case .unbreakable:
       return subject.isComplete
-        ? "Hint: it cannot be reached: all \(plural(subject.exploration.schedules, "schedule")) are right."
+        ? "Hint: the goal cannot be reached: all \(plural(subject.exploration.schedules, "schedule")) are correct."
         : "Hint: no schedule that was tried is wrong."
-    case .noWayFound: return "Hint: no way was found in the time there was."
+    case .noWayFound: return "Hint: no way was found in time."
     case .noSuchNumber(let number):
-      return "There is no \(number): choose from 1 to \(position.alternatives.count)."
+      return "There is no choice \(number): choose from 1 to \(position.alternatives.count)."
     case .nothingToUndo: return "There is nothing to undo."
-    case .over: return "The schedule is over: undo, or begin again."
+    case .over: return "The schedule is over: undo, or start over."
     }
   }
 }

@@ -11,7 +11,7 @@ public struct PlayReport {
   let style: Style
   let tasks: PlayTasks
 
-  /// The parts for a game as it stands.
+  /// The parts for the current state of a game.
   public init(_ subject: PlaySubject, _ game: Game, style: Style) {
     self.init(
       subject, game.position, game.notice, reach: game.reach, subjects: game.subjects, style: style)
@@ -30,8 +30,8 @@ public struct PlayReport {
     tasks = PlayTasks(position: position, files: subject.files, subjects: subjects)
   }
 
-  /// The steps so far, or those from one on.
-  /// - Parameter quotesSource: whether the text of each line is there, too.
+  /// The steps so far, or those from a given one on.
+  /// - Parameter quotesSource: whether the text of each line is included.
   func history(from first: Int = 0, quotesSource: Bool) -> PlayHistory {
     let source = ReplaySource(subject.files)
     let steps = ReplaySteps(
@@ -45,7 +45,7 @@ public struct PlayReport {
   /// What the choice at a place, from 1, was.
   public func choice(_ place: Int, _ number: Int) -> String { style.dim("choice \(place): \(number)") }
 
-  /// What stays on the terminal of a game that is over.
+  /// What stays on the terminal after a game.
   public func end() -> [String] { heading() + ending(isOnScreen: false) }
 
   /// The command that continues a game that is not over.
@@ -60,7 +60,7 @@ public struct PlayReport {
     wrap("\(subject.title): you are the scheduler", width: style.width).map(style.bold)
   }
 
-  /// What the player is to do.
+  /// The player's goal.
   func goal() -> [String] {
     let goal = subject.goal
     var text: String
@@ -69,33 +69,33 @@ public struct PlayReport {
       if isAlwaysWrong {
         let count = subject.exploration.schedules
         text =
-          "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) end wrong."
+          "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) are wrong."
         return wrap(text, width: style.width)
       }
       text = "Goal: make it end in '\(target.name)'\(meaning)."
       switch goal.others.count {
       case 0: break
-      case 1: text += " ('\(goal.others[0].name)' would do as well.)"
-      default: text += " (\(goal.others.count) other outcomes would do as well.)"
+      case 1: text += " ('\(goal.others[0].name)' also counts.)"
+      default: text += " (\(goal.others.count) other outcomes also count.)"
       }
     } else if subject.impossible.isEmpty {
-      text = "Goal: try to make it end in another way than it does."
+      text = "Goal: try to make it end in any other way."
     } else {
       text = "Goal: try to break it: make it end in \(list(subject.impossible.map(\.name)))."
     }
     return wrap(text, width: style.width)
   }
 
-  /// Whether order is not the cause: whatever the player chooses, it goes wrong.
+  /// Whether the order is not the cause: whatever the player chooses, it goes wrong.
   private var isAlwaysWrong: Bool {
     subject.isComplete && subject.outcomes.allSatisfy { $0.expectation == .forbidden }
   }
 
-  /// Who can go next, and what the others wait for.
+  /// Which tasks can go next, and what the others wait for.
   var menu: PlayMenu { PlayMenu(tasks, style: style) }
 
   /// The question that the menu answers, and what can still be reached.
-  /// - Parameter counted: how many schedules were counted so far, while a search is under way.
+  /// - Parameter counted: how many schedules were counted so far, during a search.
   func question(counting counted: Int? = nil) -> [String] {
     let question = "Who goes next?"
     let searching = counted.map { "Counting what can still be reached: \(plural($0, "schedule")) …" }
@@ -104,7 +104,7 @@ public struct PlayReport {
     return wrap(reach, width: style.width) + [style.bold(question)]
   }
 
-  /// What tasks share, with its values.
+  /// The shared values.
   func values() -> [String] {
     let values = tasks.values()
     return values.isEmpty
@@ -112,7 +112,7 @@ public struct PlayReport {
   }
 
   /// How the schedule ended, what that means, and how to replay it.
-  /// - Parameter isOnScreen: whether each line must fit; otherwise the command stays in one piece, to be copied.
+  /// - Parameter isOnScreen: whether each line must fit; otherwise the command stays on one line, to be copied.
   func ending(isOnScreen: Bool) -> [String] {
     guard let ending = position.ending else { return [] }
     let seen = subject.seen(ending)
@@ -128,7 +128,7 @@ public struct PlayReport {
     return lines + (isOnScreen ? wrap(command, width: style.width) : [command]).map(style.command)
   }
 
-  /// How the ending compares with the goal, and how many schedules end so.
+  /// How the ending compares with the goal, and how many schedules end this way.
   private func comparison(_ ending: Ending) -> String {
     let count = subject.seen(ending)?.count ?? 0
     let total = subject.exploration.schedules
@@ -138,14 +138,14 @@ public struct PlayReport {
       : "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") this way"
     let goal = subject.goal
     guard let target = goal.target else {
-      let what = subject.impossible.isEmpty ? "end this way" : "are right"
+      let what = subject.impossible.isEmpty ? "end this way" : "are correct"
       return subject.isComplete
         ? "It cannot be broken: all \(plural(total, "schedule")) \(what)."
-        : "Of \(plural(total, "schedule")) that were tried, not all there are, all \(what)."
+        : "All \(plural(total, "schedule")) tried \(what), but the search is incomplete."
     }
-    if ending == target { return "You have done it: \(share)." }
-    if goal.isReached(by: ending) { return "That is wrong as well: you have done it. \(share)." }
-    return "Not '\(target.name)'. Undo, or begin again. (\(share).)"
+    if ending == target { return "You did it: \(share)." }
+    if goal.isReached(by: ending) { return "That is wrong too: you did it. \(share)." }
+    return "Not '\(target.name)'. Undo, or start over. (\(share).)"
   }
 
   private func list(_ names: [String]) -> String {

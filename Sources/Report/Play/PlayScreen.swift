@@ -1,7 +1,7 @@
 import Evidence
 import Explorer
 
-/// A game on the whole screen: the source with a mark for each task, the last steps, what is shared, and who can go next.
+/// A game on the whole screen: the source with a mark for each task, the last steps, the shared values, and the menu.
 public struct PlayScreen {
   private let report: PlayReport
   private let height: Int
@@ -16,8 +16,8 @@ public struct PlayScreen {
   /// - Parameters:
   ///   - height: the lines of the terminal.
   ///   - selected: which of the alternatives is marked, from 0.
-  ///   - message: what is going on, such as a search for a hint.
-  ///   - counted: how many schedules a search of what can still be reached has run; nil while there is none.
+  ///   - message: the current activity, such as a search for a hint.
+  ///   - counted: how many schedules a search for reachable endings has run; nil if there is no search.
   public init(
     _ subject: PlaySubject, _ game: Game, style: Style, height: Int, selected: Int, showsHelp: Bool = false,
     message: String? = nil, counted: Int? = nil
@@ -44,13 +44,13 @@ public struct PlayScreen {
     let head = report.heading() + report.goal()
     let foot = position.ending == nil ? question(room: height - head.count) : end
     let rest = height - head.count - foot.count
-    // On a screen too low for everything, the alternatives come first.
+    // On a screen too short for everything, the alternatives come first.
     guard rest >= 4 else { return Array((head.prefix(max(height - foot.count, 0)) + foot).prefix(height)) }
     if showsHelp { return head + fitted([rule] + help, to: rest) + foot }
     return head + middle(rest) + foot
   }
 
-  /// The source, the last steps, and what is shared.
+  /// The source, the last steps, and the shared values.
   private func middle(_ height: Int) -> [String] {
     let values = Array(report.values().prefix(height - 3))
     let room = height - values.count - 2
@@ -62,7 +62,7 @@ public struct PlayScreen {
     let alternatives = position.alternatives
     let active = alternatives.indices.contains(selected) ? report.tasks.line(alternatives[selected]) : nil
     let source = PlaySource(report.tasks, active: active, style: style)
-    // The source is what to look at: the last steps have a quarter, or what it leaves.
+    // The source matters most: the last steps get a quarter, or what it leaves.
     let most = max(room - max(room / 4, min(3, room / 2)), 1)
     let window = source.window(height: min(source.count, most))
     let left = room - window.count
@@ -71,14 +71,14 @@ public struct PlayScreen {
 
   private var rule: String { style.dim(String(repeating: "─", count: style.width)) }
 
-  /// The menu, in as much room as there is.
+  /// The menu, in the room that is left.
   private func question(room: Int) -> [String] {
     let question = report.question(counting: counted)
     let end = notice + keys("number, or ↑ ↓ and Enter · u undo · r restart · h hint · ? help · q quit")
     let choices = report.menu.choices(selected: selected)
     let others = report.menu.others()
     let count = choices.joined().count
-    // Below the source and the last steps, if all are to be seen.
+    // Below the source and the last steps, if all of them fit.
     let most = room - question.count - end.count - report.values().count - 10
     if count + others.count <= most { return question + choices.joined() + others + end }
     let short = report.menu.othersInShort()
@@ -86,7 +86,7 @@ public struct PlayScreen {
     return question + scrolled(choices, to: max(most - fewer.count, 3)) + fewer + end
   }
 
-  /// As many of the choices as there is room for, the selected one among them, and how many there are besides.
+  /// As many of the choices as fit, including the selected one, and the number of the others.
   private func scrolled(_ choices: [[String]], to height: Int) -> [String] {
     guard choices.joined().count > height, choices.indices.contains(selected) else {
       return choices.flatMap(\.self)
@@ -135,18 +135,18 @@ public struct PlayScreen {
   private static let help = [
     """
     You decide which task goes next, wherever that could matter: before a job starts, and before an access, a lock or \
-    an actor that another task could notice. What has no alternative happens by itself.
+    an actor that another task could notice. A step without an alternative happens by itself.
     """,
-    "It is the real program: each of your moves runs the file again from its beginning, in just this order.",
-    "▶1: task 1 can go on from this line. ·m: main is at this line, and waits.",
+    "It is the real program: each move runs the file again from the start, in exactly this order.",
+    "▶1: task 1 can run from this line. ·m: main waits at this line.",
   ]
 
   private static let keys = [
     ("1 … 9", "this task goes next"),
-    ("↑ ↓ and Enter", "choose one, and let it go"),
-    ("u, Backspace", "take the last choice back"),
-    ("r", "begin again"),
-    ("h", "the next step of a simplest way to the goal; Esc gives the search up"),
-    ("q, Ctrl-C", "quit; the command that comes back here is printed"),
+    ("↑ ↓ and Enter", "select a task, and run it"),
+    ("u, Backspace", "undo the last choice"),
+    ("r", "start over"),
+    ("h", "the next step of the simplest way to the goal; Esc cancels the search"),
+    ("q, Ctrl-C", "quit, and print the command that returns to this position"),
   ]
 }

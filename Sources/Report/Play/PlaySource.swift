@@ -1,4 +1,4 @@
-/// The source of a game, with a mark for each task in its margin; of a long one the lines around the tasks.
+/// The source of a game, with a mark for each task in its margin; for a long one, only the lines around the tasks.
 struct PlaySource {
   private let lines: [String]
   private let numbers: FileNumbers
@@ -18,7 +18,7 @@ struct PlaySource {
   /// As many lines as the whole source would take.
   var count: Int { rows(Set(1..<lines.count + 1)) }
 
-  /// The source in at most so many lines of the screen.
+  /// The source in at most this many lines of the screen.
   func window(height: Int) -> [String] {
     let shown = shown(height: height)
     return zip([nil] + shown.map(Optional.some), shown).flatMap { before, number in
@@ -27,7 +27,7 @@ struct PlaySource {
     }
   }
 
-  /// What stands above a line: the name of its file where another one begins, or a sign that lines are left out.
+  /// What is shown above a line: the name of its file if a new one begins, or a sign that lines are left out.
   private func separator(_ number: Int, after before: Int?) -> String? {
     let isSameFile = before.map { numbers.file($0) == numbers.file(number) } ?? !numbers.hasSeveralFiles
     if !isSameFile { return "  " + numbers.file(number) }

@@ -1,17 +1,17 @@
 import Evidence
 import Explorer
 
-/// What each task of a position does: at which line it is, whether it can go on, or what it waits for.
+/// What each task of a position does: its line, whether it is ready, or what it waits for.
 struct PlayTasks {
   let position: Position
   /// The lines of the files that are shown; those of other files are not quoted.
   let source: [SourceLine]
   let numbers: FileNumbers
 
-  /// What things are called.
+  /// The names of objects.
   let names: SubjectNames
 
-  /// - Parameter subjects: what was seen in other schedules too, so that a name stays what it is.
+  /// - Parameter subjects: subjects from other schedules too, so that names do not change.
   init(position: Position, files: [SourceFile], subjects: Set<Subject> = []) {
     self.position = position
     let parts = files.map { SourceLine.all(in: $0.text) }
@@ -24,7 +24,7 @@ struct PlayTasks {
   /// What a task can do at a moment.
   enum Status: Equatable {
     case ready
-    /// It cannot go on, for this reason.
+    /// It waits, for this reason.
     case waits(String)
     case ended, notBegun
   }
@@ -48,7 +48,7 @@ struct PlayTasks {
     }
   }
 
-  /// Whether a step says no more than that a job is over or was put in a queue: what came before it says why.
+  /// Whether a step says only that a job ended or was enqueued: the step before it says why.
   private func isOver(_ step: Schedule.Step) -> Bool {
     step.kind == .end || step.kind == .enqueue && (step.other == nil || step.other == step.task)
   }
@@ -89,13 +89,13 @@ struct PlayTasks {
     subject.map { "the actor \(names.name($0))" } ?? "the actor"
   }
 
-  /// The line that a task is about to run, or else the one it came to last; nil for one that has ended.
+  /// The line that a task is about to run, or else its last line; nil for a task that has ended.
   func line(_ task: String) -> Int? {
     if let alternative = position.alternatives.first(where: { $0.task == task }) { return line(alternative) }
     return status(task) == .ended ? nil : lastLine(task)
   }
 
-  /// The line that an alternative stands at: where it begins if that is shown, or else the last that its task came to.
+  /// The line of an alternative: where it begins if that is shown, or else the last line of its task.
   func line(_ alternative: Position.Alternative) -> Int? {
     beginning(alternative) ?? lastLine(alternative.task) ?? firstLine(alternative)
   }
@@ -105,7 +105,7 @@ struct PlayTasks {
     ownLine(alternative.place) ?? first(alternative).flatMap { ownLine($0.place) }
   }
 
-  /// The line, numbered through, where it is one of the files that are shown.
+  /// The line's continuous number, if its file is shown.
   func ownLine(_ place: SourcePlace?) -> Int? { place.flatMap(numbers.number) }
 
   /// A line of the source without its indentation; nil if it is blank.
@@ -119,13 +119,13 @@ struct PlayTasks {
     position.steps.lazy.reversed().filter { $0.task == task }.compactMap { ownLine($0.place) }.first
   }
 
-  /// The first line of the shown files that an alternative comes to.
+  /// The first line of the shown files that an alternative reaches.
   func firstLine(_ alternative: Position.Alternative) -> Int? {
     alternative.next.lazy.filter { $0.task == alternative.task }.compactMap { ownLine($0.place) }.first
   }
 
   func lock(_ subject: Subject?) -> String { subject.map(names.possessive) ?? "a lock" }
 
-  /// What tasks share: whose it is, and its value.
+  /// The shared values, each with its owner.
   func values() -> [String] { position.values.map { "\(names.full($0.subject)) = \($0.value)" } }
 }

@@ -1,13 +1,13 @@
 import Evidence
 import Explorer
 
-/// A game line by line: for a pipe, a file, or a terminal that cannot be drawn upon.
+/// A game line by line: for a pipe, a file, or a terminal without cursor control.
 public struct PlayTranscript {
   private let subject: PlaySubject
   private let style: Style
   private var choices: [Int]?
 
-  /// A game of which nothing was printed yet.
+  /// A game before its first output.
   public init(_ subject: PlaySubject, style: Style) {
     self.subject = subject
     self.style = style
@@ -21,7 +21,7 @@ public struct PlayTranscript {
 
   /// What can be typed.
   public static func help(_ style: Style) -> [String] {
-    let keys = "Type a number and Enter: who goes next. u undo, r restart, h hint, ? help, q quit."
+    let keys = "Type a number and Enter: this task goes next. u undo, r restart, h hint, ? help, q quit."
     return wrap(keys, width: style.width).map(style.dim)
   }
 

@@ -22,7 +22,7 @@ extension PlayReport {
   }
 }
 
-/// Why an exhibit that is proved live cannot be played, and what to do instead.
+/// Why an exhibit that is measured live cannot be played, and what to do instead.
 public struct UnplayableReport {
   private let exhibit: Exhibit
   private let style: Style
@@ -36,7 +36,7 @@ public struct UnplayableReport {
   /// The reason, and the command to type instead.
   public func lines() -> [String] {
     let text = """
-      It is proved live: a real thread is blocked while real time passes, and a schedule has neither threads nor time. \
+      It is measured live: a real thread is blocked in real time, and a schedule has neither threads nor time. \
       Run it instead:
       """
     return wrap("\(exhibit.id) cannot be played", width: style.width).map(style.bold)

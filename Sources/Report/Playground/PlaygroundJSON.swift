@@ -24,6 +24,6 @@ private struct PlaygroundJSON: Encodable {
   let defaultIsolation: String
   let verdict: Verdict
   let diagnostics: [Diagnostic]
-  /// What the search found; nothing where the compiler refused the files, or was asked alone.
+  /// What the search found; nothing if the compiler refused the files, or there was no search.
   let exploration: Exploration?
 }

@@ -19,7 +19,7 @@ extension PlaygroundReport {
       + next(refuses ? [] : ["racecourse explore \(typed)"])
   }
 
-  /// What the compiler said; where there are several files, the name of each above what is about it.
+  /// What the compiler said; with several files, each file's messages are below its name.
   private func quoted(_ diagnostics: [Diagnostic]) -> [String] {
     var rest = diagnostics[...]
     var lines: [String] = []
@@ -32,7 +32,7 @@ extension PlaygroundReport {
     return lines
   }
 
-  /// The name of a file, where there are several.
+  /// The name of a file, if there are several.
   func heading(of file: SourceFile) -> [String] {
     files.count == 1 ? [] : wrap(file.name, width: style.width).map(style.command)
   }

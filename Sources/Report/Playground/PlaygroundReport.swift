@@ -1,12 +1,12 @@
 import Evidence
 import Explorer
 
-/// What exploring a learner's own files gave: each outcome with a token, the races with their lines, and what to type next.
-/// No catalog says which of the outcomes are right.
+/// The result of exploring a learner's files: each outcome with a token, the races with their lines, and what to type next.
+/// No catalog says which of the outcomes are correct.
 public struct PlaygroundReport {
   /// The files, each with its text.
   public let files: [SourceFile]
-  /// What stands for the files on a command line, with the isolation that was typed for them.
+  /// The words for the files on a command line, with the isolation that was typed for them.
   public let typed: String
   /// The same without an isolation.
   private let words: String
@@ -15,7 +15,7 @@ public struct PlaygroundReport {
   let style: Style
 
   /// - Parameters:
-  ///   - typed: what stands for the files on the command line.
+  ///   - typed: the words for the files on the command line.
   ///   - option: the default isolation that was typed for them.
   ///   - isolation: the default isolation that they were compiled with.
   public init(
@@ -32,7 +32,7 @@ public struct PlaygroundReport {
   /// The names of the files, as a title.
   public var title: String { listed(files.map(\.name)) }
 
-  /// The file in which a line needs no other name; empty where there are several.
+  /// The name of the only file, whose lines need no file name; empty if there are several.
   private var onlyFile: String { files.count == 1 ? files[0].name : "" }
 
   // MARK: The schedules
@@ -48,9 +48,9 @@ public struct PlaygroundReport {
     "\(found.extentOfAll); \(duration(found.seconds))"
   }
 
-  /// Whether all shared state stayed on the main actor, which is the default here: most packages do not have that default.
+  /// Whether all shared state stayed on the main actor, because that is the default: most packages do not have that default.
   private func stayedByDefault(_ found: Exploration) -> Bool {
-    // Of schedules that all ended in a crash or a hang too little is known.
+    // Too little is known about schedules that all ended in a crash or a hang.
     found.controlled && !found.leftMainActor && isolation == .mainActor
       && found.outcomes.contains(where: \.ending.isReturned)
   }
@@ -68,7 +68,7 @@ public struct PlaygroundReport {
     "racecourse explore \(words) --default-isolation \(DefaultIsolation.nonisolated.rawValue)"
   }
 
-  /// Why the search did not end by itself, or proves nothing.
+  /// Why the search is incomplete, or proves nothing.
   private func control(_ found: Exploration) -> [String] {
     guard let reason = found.reason else { return [] }
     guard found.controlled else {
@@ -80,7 +80,7 @@ public struct PlaygroundReport {
 
   private static let larger = """
     '--seconds <n>' searches longer; '--preemptions 1' or '2' leaves out schedules that few bugs need; \
-    '--pct' takes samples.
+    '--pct' samples schedules.
     """
 
   private func advice(_ found: Exploration) -> [String] {
@@ -101,7 +101,7 @@ public struct PlaygroundReport {
       var lines = [""] + marked(style.mark(outcome.ending), name)
       lines += indented("\(times), \(preempted)")
       if let meaning = outcome.ending.meaning { lines += indented(meaning) }
-      // A schedule that was not all under control may go another way the next time.
+      // A schedule that was not fully under control may differ the next time.
       return found.controlled ? lines + replay(outcome.token) : lines
     }
   }
@@ -109,7 +109,7 @@ public struct PlaygroundReport {
   /// The races of the same two lines together, under those lines.
   private func races(_ found: Exploration) -> [String] {
     guard !found.races.isEmpty else { return [] }
-    var lines = [""] + wrap("data races, whatever the outcome", width: style.width).map(style.bad)
+    var lines = [""] + wrap("data races, regardless of the outcome", width: style.width).map(style.bad)
     var pairs: [Set<String>] = []
     for race in found.races where !pairs.contains(locations(race)) { pairs.append(locations(race)) }
     for pair in pairs {
@@ -135,7 +135,7 @@ public struct PlaygroundReport {
   private func printed(_ found: Exploration) -> [String] {
     guard let printed = found.printed else { return [] }
     return [""]
-      + wrap("printed by the first run; 'replay' shows what another prints", width: style.width).map(
+      + wrap("printed by the first run; 'replay' shows what another run prints", width: style.width).map(
         style.dim)
       + PrintedLines(printed, most: 5, style: style).lines()
   }
@@ -145,9 +145,9 @@ public struct PlaygroundReport {
     let isBad = !found.races.isEmpty || !found.outcomes.allSatisfy(\.ending.isReturned)
     let count = found.outcomes.count
     let scope = found.complete ? "Every schedule" : "Every schedule that was tried"
-    let ways = "\(grouped(count)) ways to end\(found.complete ? "" : " were found")"
+    let ways = "\(grouped(count)) outcomes\(found.complete ? "" : " were found")"
     var text =
-      count == 1 ? "\(scope) ends the same way" : "\(ways): you decide which of them are right"
+      count == 1 ? "\(scope) ends the same way" : "\(ways): you decide which of them are correct"
     text +=
       !found.races.isEmpty ? "." : found.complete ? ", and no two accesses race." : ", and no race was seen."
     if !found.races.isEmpty { text += " A data race is a bug, whatever the outcome." }
@@ -158,7 +158,7 @@ public struct PlaygroundReport {
     return [""] + marked(sign, wrapped(text))
   }
 
-  /// The most instructive schedule first: one that ends badly, else the one with the most preemptions.
+  /// The most instructive schedule first: one that ends badly, otherwise the one with the most preemptions.
   private func commands(_ found: Exploration) -> [String] {
     guard found.controlled else { return ["racecourse check \(typed)"] }
     let instructive =
@@ -180,7 +180,7 @@ public struct PlaygroundReport {
     wrap(text, width: style.width - 4).map { "    " + style.dim($0) }
   }
 
-  /// On one line, however long: it is to be copied.
+  /// On one line, however long, so that it can be copied.
   private func replay(_ token: String) -> [String] {
     ["    " + style.command("racecourse replay \(typed) \(token)")]
   }

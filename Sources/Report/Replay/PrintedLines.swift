@@ -1,6 +1,6 @@
 import Explorer
 
-/// What a program printed, at most so many lines of it.
+/// The output of a program, up to a number of lines.
 struct PrintedLines {
   private let printed: PrintedText
   private let most: Int

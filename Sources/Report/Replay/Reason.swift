@@ -2,19 +2,19 @@
 enum Reason {
   typealias Access = ReplaySteps.Access
 
-  /// A task read a place, another stored there, and then the first one did, without a look at what was there. The other may
-  /// have read before, on the same line.
+  /// A task read a value, another stored it, and then the first one stored it without reading it again. The other may
+  /// have read it before, on the same line.
   case lostUpdate(read: Access, other: Access?, between: Access, store: Access)
-  /// Tasks read a place before any of them, or of the tasks they made, stored there; and what they stored then.
+  /// Tasks read a value before any of them, or of the tasks they created, stored it; and what they stored then.
   case staleCheck(reads: [Access], stores: [Access])
-  /// A task read two places that another changed one after the other: one before its change, the other after it.
+  /// A task read two values that another task changed one after the other: one before its change, the other after it.
   case tornPair(old: Access, storedLater: Access, new: Access, storedBefore: Access)
-  /// A task read a place twice, and another stored there in between.
+  /// A task read a value twice, and another task stored it in between.
   case twoValues(first: Access, between: Access, second: Access)
-  /// A task stored in a place and went on with what it then found there, but another had stored in between.
+  /// A task stored a value and then read it, but another task had stored it in between.
   case interference(store: Access, between: Access, read: Access)
-  /// Two steps of two tasks that would have to come the other way around. Where the first is a read, others may have read the
-  /// same before the second.
+  /// Two steps of two tasks that should come in the other order. If the first is a read, other tasks may have read the
+  /// same value before the second.
   case order(first: Access, others: [Access], second: Access)
 
   /// The steps that it names, in their order.
@@ -34,7 +34,7 @@ enum Reason {
 }
 
 extension ReplayFacts {
-  /// The shape that says most among those that the decisive step is part of.
+  /// The most informative shape that contains the decisive step.
   var reason: Reason? {
     lostUpdate ?? tornPair ?? staleCheck ?? twoValues ?? interference
       ?? swapped.map {
@@ -42,7 +42,7 @@ extension ReplayFacts {
       }
   }
 
-  /// The last reads of other tasks that found the same as one did, before a step.
+  /// The last reads of other tasks, before a step, that found the same value.
   private func alike(_ read: Access, before step: Access) -> [Access] {
     guard !read.isWrite else { return [] }
     return schedule.tasks.filter { $0 != read.task && $0 != step.task }.compactMap { task in
@@ -60,7 +60,7 @@ extension ReplayFacts {
 
   private var lostUpdate: Reason? {
     for (read, between, store) in staleStores {
-      // Who looks again knows what the other stored.
+      // A task that reads again knows what the other stored.
       let looksAgain = accesses.contains {
         $0.task == store.task && !$0.isWrite && $0.isSame(store)
           && $0.index > between.index && $0.index < store.index
@@ -101,7 +101,7 @@ extension ReplayFacts {
       let unchanged = earlier.suffix(from: (earlier.lastIndex(where: \.isWrite) ?? -1) + 1)
       let later = accesses[index...].filter { $0.isWrite && $0.isSame(store) }
       for line in Set(unchanged.map(\.line)).sorted(by: { ($0 ?? 0) < ($1 ?? 0) }) {
-        // Each of them is one that stores there, or that made the one that does.
+        // Each of them stores there, or created a task that does.
         let acting = schedule.tasks.compactMap { task -> (read: Access, store: Access)? in
           guard let read = unchanged.last(where: { $0.task == task && $0.line == line }) else { return nil }
           return later.first { $0.task == task || $0.task.hasPrefix(task + ".") }.map { (read, $0) }
@@ -119,7 +119,7 @@ extension ReplayFacts {
     for writer in schedule.tasks {
       let stores = accesses.filter { $0.task == writer && $0.isWrite }
       for (first, second) in zip(stores, stores.dropFirst()) where !first.isSame(second) {
-        // Who stores there too is no witness of something half done, but at work of their own.
+        // A task that stores there too is not a reader of something half done.
         let changing = Set(
           accesses.filter { $0.isWrite && ($0.isSame(first) || $0.isSame(second)) }.map(\.task))
         for reader in schedule.tasks where !changing.contains(reader) {

@@ -1,10 +1,10 @@
-/// Every sentence that tells a reason.
+/// Every sentence that explains a reason.
 extension Reason {
   /// What happened, in a sentence or two.
   var text: String {
     switch self {
     case .lostUpdate(let read, let other?, let between, let store):
-      "a lost update. \(Self.read([read, other])) before either stored it. \(store.task.capitalizedFirst)'s "
+      "a lost update. \(Self.read([read, other])) before either stored a new value. \(store.task.capitalizedFirst)'s "
         + "store\(store.onLine) overwrote \(between.task)'s."
     case .lostUpdate(let read, nil, let between, let store):
       "a lost update. \(read.task.capitalizedFirst) \(read.past). Then \(between.task) \(between.past), and "
@@ -21,7 +21,7 @@ extension Reason {
     case .twoValues(let first, let between, let second):
       "\(first.task) \(first.past), and then \(second.past). In between, \(between.task) \(between.past)."
     case .interference(let store, let between, let read):
-      "\(between.task) came in the middle. \(store.task.capitalizedFirst) \(store.past), then \(between.task) "
+      "\(between.task) came in between. \(store.task.capitalizedFirst) \(store.past), then \(between.task) "
         + "\(between.past), and \(read.task) \(read.past)."
     case .order(let first, let others, let second):
       "the order of \(others.isEmpty ? "two" : "the") steps. "
@@ -49,14 +49,14 @@ extension ReplaySteps.Access {
   /// The step as a noun: `task 1's store of value on line 9`.
   ///
   /// - Parameters:
-  ///   - number: which one it is, where a task does the same more than once, such as `second`.
+  ///   - number: which one it is, if a task does the same more than once, such as `second`.
   ///   - isNamed: whether it says which variable it is about.
   func noun(_ number: String? = nil, isNamed: Bool = true) -> String {
     let name = isNamed ? name.map { " of \($0)" } ?? "" : ""
     return "\(task)'s \(number.map { $0 + " " } ?? "")\(isWrite ? "store" : "read")\(name)\(onLine)"
   }
 
-  /// What it did to which variable: `value ➜ 0`, `value = 1`; its name alone where the value is not known.
+  /// What it did to which variable: `value ➜ 0`, `value = 1`; only the name if the value is not known.
   var shown: String {
     let name = name ?? "a shared value"
     return value.map { "\(name) \(isWrite ? "=" : "➜") \($0)" } ?? name
@@ -66,7 +66,7 @@ extension ReplaySteps.Access {
 }
 
 extension String {
-  /// The text with its first letter in upper case.
+  /// The text with an uppercase first letter.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 

@@ -1,9 +1,9 @@
-/// The rows of a replay below each other: a column for each task where there is room, else a paragraph.
+/// The rows of a replay, top to bottom: a column for each task if there is room, otherwise a paragraph.
 struct ReplayColumns {
-  /// What stands below each other.
+  /// The elements, top to bottom.
   enum Part {
     case row(ReplayRow)
-    /// So many things that were done are left out, and so many tasks were preempted meanwhile.
+    /// This many steps are left out, and this many tasks were preempted among them.
     case folded(steps: Int, preemptions: Int)
   }
 

@@ -1,14 +1,14 @@
 import Explorer
 
-/// The part of a replay in which its ending is decided, in at most so many lines.
+/// The part of a replay that decides its ending, in a limited number of lines.
 struct ReplayExcerpt {
   let schedule: Schedule
   let rows: [ReplayRow]
-  /// What is told of, in the order of the steps, with the decisive one.
+  /// The steps to show, in order, including the decisive one.
   let steps: [Int]
   let style: Style
 
-  /// - Parameter story: says which steps matter; without any, all from the decisive one on do.
+  /// - Parameter story: says which steps matter; without it, all from the decisive one on.
   init(_ explained: ExplainedSchedule, _ steps: ReplaySteps, _ story: ReplayStory, style: Style) {
     schedule = explained.schedule
     rows = steps.rows()
@@ -16,7 +16,7 @@ struct ReplayExcerpt {
     self.style = style
   }
 
-  /// Empty where nothing is known that would be worth a line.
+  /// Empty if nothing worth a line is known.
   func lines(atMost most: Int) -> [String] {
     guard let first = steps.first, let last = steps.last else { return [] }
     let window = rows.indices.filter { (first...last).contains(rows[$0].step) }
@@ -38,7 +38,7 @@ struct ReplayExcerpt {
     return []
   }
 
-  /// With the source line that each row stands below.
+  /// Each row with the source line above it.
   private func withSource(_ indices: [Int]) -> [Int] {
     var all = Set(indices)
     for index in indices where rows[index].role == .access || rows[index].role == .event {
@@ -58,7 +58,7 @@ struct ReplayExcerpt {
     return one.kind == .read && next.kind == .write && one.subject == next.subject && one.place == next.place
   }
 
-  /// These rows in the columns of the tasks that they are about, and how many steps were left out between them.
+  /// These rows in the columns of their tasks, and how many steps were left out between them.
   private func folded(_ indices: [Int], isClipped: Bool = false) -> [String] {
     let tasks = Set(indices.map { rows[$0].column }).sorted()
     let columns = ReplayColumns(tasks: tasks.map { schedule.tasks[$0] }, style: style, isClipped: isClipped)
@@ -71,7 +71,7 @@ struct ReplayExcerpt {
     func fold(to end: Int) {
       let hidden = rows[next..<end]
       let count = hidden.count { $0.role == .access || $0.role == .event }
-      // A line that says that there is one more would take as much room.
+      // A line about one more step would take as much room.
       if hidden.count == 1, let row = hidden.first, tasks.contains(row.column) {
         add(row)
       } else if count > 0 {

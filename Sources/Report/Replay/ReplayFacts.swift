@@ -1,17 +1,17 @@
 import Explorer
 
-/// What the steps of a schedule show, and how they differ from those of one that ends otherwise.
+/// What the steps of a schedule show, and how they differ from those of one with a different ending.
 struct ReplayFacts {
   typealias Access = ReplaySteps.Access
 
   let schedule: Schedule
-  /// What was done to what tasks share since there is more than one task.
+  /// The accesses to shared values since there is more than one task.
   let accesses: [Access]
   let names: SubjectNames
   let source: ReplaySource
-  /// The same accesses in the schedule that ends otherwise; empty without one.
+  /// The same accesses in the schedule with a different ending; empty without one.
   let others: [Access]
-  /// Nil where it is not known what decides, and where no step does.
+  /// Nil if no step decides, or none is known to.
   let decisive: DecisiveStep?
 
   init(_ explained: ExplainedSchedule, _ source: ReplaySource) {
@@ -43,7 +43,7 @@ struct ReplayFacts {
     schedule.steps.prefix(index).last { $0.kind == .start && $0.thread == thread }?.task
   }
 
-  /// Where tasks other than the first begin, or go on, on a thread of the pool.
+  /// Where tasks other than the first begin or resume on a thread of the pool.
   var threadStarts: [Int] {
     schedule.steps.indices.filter {
       schedule.steps[$0].kind == .start && schedule.steps[$0].thread != nil
@@ -51,7 +51,7 @@ struct ReplayFacts {
     }
   }
 
-  /// The tasks that went on on another thread than they had begun on, with all their threads in their order.
+  /// The tasks that resumed on a different thread, with all their threads in order.
   var moves: [(task: String, threads: [Int])] { Self.moves(schedule) }
 
   /// The same in any schedule.
@@ -65,22 +65,22 @@ struct ReplayFacts {
     }
   }
 
-  /// The first thing that was done after the decisive choice to what tasks share, by the task that was chosen.
+  /// The chosen task's first access to a shared value after the decisive choice.
   var decided: Access? {
     guard let decisive, schedule.steps.indices.contains(decisive.index) else { return nil }
     let task = schedule.steps[decisive.index].task
     return accesses.first { $0.index >= decisive.index && $0.task == task }
   }
 
-  /// Whether what decides is among the steps from one to another.
+  /// Whether the decisive step is within this range of steps.
   func isDecided(from first: Access, to last: Access) -> Bool {
     guard decisive != nil else { return true }
     guard let decided else { return false }
     return first.index <= decided.index && decided.index <= last.index
   }
 
-  /// Two steps on one place in memory, by different tasks, one of them a write, that the schedule which ends otherwise has
-  /// in the other order: the first that were done after the decisive choice.
+  /// Two steps on the same memory, by different tasks, one of them a write, that the schedule with a different ending has
+  /// in the other order: the first such steps after the decisive choice.
   var swapped: (first: Access, second: Access)? {
     guard let decisive else { return nil }
     let elsewhere = Dictionary(uniqueKeysWithValues: zip(Self.keys(others), others.indices))
@@ -106,7 +106,7 @@ struct ReplayFacts {
     return nil
   }
 
-  /// What makes a step of one schedule known again in another: its task, its line, and how many such steps came before.
+  /// What identifies a step in another schedule: its task, its line, and how many such steps came before.
   private struct Key: Hashable {
     let task: String
     let line: Int?
@@ -127,6 +127,6 @@ struct ReplayFacts {
 }
 
 extension ReplaySteps.Access {
-  /// Whether both are about one place in memory, as far as that is known.
+  /// Whether both are about the same memory, as far as is known.
   func isSame(_ other: Self) -> Bool { name != nil && name == other.name }
 }

@@ -3,12 +3,12 @@ import Evidence
 import Explorer
 import Practice
 
-/// One schedule: a column for each task, time downward, and at the foot what happened and the outcome.
+/// One schedule: a column for each task, time downward, and at the end what happened and the outcome.
 public struct ReplayReport {
   /// What was replayed.
   let title: String
   let goal: String?
-  /// Whether a catalog says which outcomes are right; none does of a learner's own file.
+  /// Whether a catalog says which outcomes are correct; for a learner's file, none does.
   let isJudged: Bool
   let known: KnownOutcome?
   let kind: Kind?
@@ -18,7 +18,7 @@ public struct ReplayReport {
   let steps: ReplaySteps
   let style: Style
 
-  /// - Parameter source: The text of the file that was replayed, to be quoted.
+  /// - Parameter source: The text of the file that was replayed, for quotations.
   public init(_ exhibit: Exhibit, _ explained: ExplainedSchedule, source: String?, style: Style) {
     self.init(
       "\(exhibit.id), the \(explained.schedule.variant) file: one schedule", goal: exhibit.goal,
@@ -40,7 +40,7 @@ public struct ReplayReport {
   ///
   /// - Parameters:
   ///   - title: what is special about this schedule.
-  ///   - scene: the text of the exercise's own file, which plays the learner's.
+  ///   - scene: the text of the exercise's own file, which uses the learner's.
   init(
     _ exercise: Exercise, _ title: String, _ explained: ExplainedSchedule, source: String, scene: String,
     style: Style
@@ -96,23 +96,23 @@ public struct ReplayReport {
     "\(title), \(plural(schedule.preemptions, "preemption"))"
   }
 
-  /// What the signs mean that occur here.
+  /// The meaning of the signs that occur here.
   private func legend(_ rows: [ReplayRow]) -> String {
-    var parts = ["Time runs downward, a column for each task."]
+    var parts = ["Time runs downward, with one column per task."]
     if rows.contains(where: { $0.role == .source && $0.text.hasPrefix("  ·") }) {
-      parts.append("'·': a line of the scene, which plays your file.")
+      parts.append("'·': a line of the scene, which runs your file.")
     }
     let accesses = rows.filter { $0.role == .access }
-    if accesses.contains(where: { $0.text.contains("➜") }) { parts.append("'x ➜ 0': x was read, and was 0.") }
+    if accesses.contains(where: { $0.text.contains("➜") }) { parts.append("'x ➜ 0': reads x, which is 0.") }
     if accesses.contains(where: { $0.text.contains(" = ") }) {
-      parts.append("'x = 1': 1 was stored in x.")
+      parts.append("'x = 1': stores 1 in x.")
     }
     if rows.contains(where: { $0.role == .preemption }) {
-      parts.append("'Preempted': the task could have gone on, and another one went on instead.")
+      parts.append("'Preempted': the task could have continued, but another task ran instead.")
     }
     if rows.contains(where: { $0.text.contains(" hop to ") }) {
       parts.append(
-        "'Hop': the task leaves for an actor, or for the thread pool, and others may go on before it is there."
+        "'Hop': the task moves to an actor or to the thread pool, and others may run before it gets there."
       )
     }
     return parts.joined(separator: " ")

@@ -9,7 +9,7 @@ struct ReplayRow {
   /// The index of the step that it shows.
   let step: Int
 
-  /// The row, broken into a few lines; what is still too long is cut.
+  /// The row, broken into a few lines, and cut if it is still too long.
   func lines(width: Int) -> [String] {
     let indent = role == .preemption ? 0 : 5
     let label = String(text.prefix(indent))

@@ -5,15 +5,15 @@ import Explorer
 struct ReplaySource {
   let lines: [String]
   let numbers: FileNumbers
-  /// How many of them are of the files; what follows is of their scene.
+  /// How many of them belong to the files; the rest belong to their scene.
   private let own: Int
 
   /// One file, whose steps have its line numbers.
   init(_ text: String) { self.init([SourceFile(path: "", text: text)]) }
 
-  /// Several files, whose steps are to be placed.
+  /// Several files, each with its own steps.
   ///
-  /// - Parameter scene: another file, which plays them.
+  /// - Parameter scene: another file, which uses them.
   init(_ files: [SourceFile], scene: SourceFile? = nil) {
     let all = files + [scene].compactMap(\.self)
     let parts = all.map { $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
@@ -23,14 +23,14 @@ struct ReplaySource {
       Array(zip(all.map(\.path), parts.map(\.count))), scenes: scene == nil ? 0 : 1)
   }
 
-  /// The same schedule with its lines numbered through, and no lines of any other file.
+  /// The same schedule with continuous line numbers, and without lines of other files.
   func placed(_ schedule: Schedule) -> Schedule {
     var schedule = schedule
     schedule.steps = placed(schedule.steps)
     return schedule
   }
 
-  /// The same steps with their lines numbered through, and no lines of any other file.
+  /// The same steps with continuous line numbers, and without lines of other files.
   func placed(_ steps: [Schedule.Step]) -> [Schedule.Step] {
     steps.map { step in
       var step = step
@@ -41,7 +41,7 @@ struct ReplaySource {
 
   private func placed(_ place: SourcePlace?) -> SourcePlace? {
     guard let place, let number = numbers.number(place) else {
-      // Steps in what files are written against are known by their place, and left out.
+      // Steps in the library that the files use are recognized by their place, and left out.
       return place.flatMap { $0.file.contains("Sources/Studio/") ? $0 : nil }
     }
     return SourcePlace(file: place.file, line: number)
@@ -64,7 +64,7 @@ struct ReplaySource {
 
   func isOfScene(_ line: Int) -> Bool { line > own }
 
-  /// The file that is to be named above a line; nil where there is no need to say which.
+  /// The file to name above a line; nil if it is clear.
   func heading(_ line: Int) -> String? { numbers.hasSeveralFiles ? numbers.file(line) : nil }
 
   /// A line without its indentation; empty if there is none.
@@ -72,8 +72,8 @@ struct ReplaySource {
     line > 0 && line <= lines.count ? String(lines[line - 1].drop { $0 == " " }) : ""
   }
 
-  /// Whether a line says what is done there: no brace, comment or declaration, where the compiler puts what has
-  /// no line of its own.
+  /// Whether a line describes an action: not a brace, comment or declaration, where the compiler places code that has
+  /// no line.
   func isStatement(_ line: Int) -> Bool {
     let text = text(line)
     let isDeclaration = text.firstMatch(of: /^(@\w+ |public |private |nonisolated )*func .*\{$/) != nil

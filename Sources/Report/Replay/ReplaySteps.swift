@@ -1,6 +1,6 @@
 import Explorer
 
-/// The steps of a schedule as rows: what each one is about, and which of them are left out.
+/// The steps of a schedule as rows: their subjects, and which of them are left out.
 struct ReplaySteps {
   let steps: [Schedule.Step]
   /// The tasks, each a column.
@@ -46,8 +46,8 @@ struct ReplaySteps {
     }
   }
 
-  /// Each source line that a task comes to, what it reads and stores of what is shared, and where tasks start,
-  /// go and wait. All other steps are left out: they concern no other task.
+  /// Each source line that a task reaches, which shared values it reads and stores, and where tasks start,
+  /// hop and wait. All other steps are left out: they do not affect other tasks.
   func rows() -> [ReplayRow] {
     var rows: [ReplayRow] = []
     var lines: [String: Int] = [:]
@@ -88,33 +88,37 @@ struct ReplaySteps {
     return rows
   }
 
-  /// Whether a task was there before: where it starts, its line is where it is written, and later that where it goes on.
+  /// Whether a task has run before: its first line is where it is created, and later ones are where it resumes.
   private func isKnown(_ task: String?, before index: Int) -> Bool {
     steps[..<index].contains { $0.task == task || $0.other == task }
   }
 
   /// Whether the next step is the same task's access to the rest of the same value, or to what is behind it: the last of them
-  /// tells of all.
-  private func isPartOfNext(_ index: Int) -> Bool {
+  /// stands for all.
+  private func isPartOfNext(_ index: Int) -> Bool { Self.isPartOfNext(index, of: steps) }
+
+  static func isPartOfNext(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     guard index + 1 < steps.count else { return false }
     let (step, next) = (steps[index], steps[index + 1])
-    return Self.isAccess(step) && step.subject != nil && next.subject == step.subject
+    return isAccess(step) && step.subject != nil && next.subject == step.subject
       && next.task == step.task
       && next.kind == step.kind && next.place == step.place && !next.isPreemption
   }
 
-  /// Whether it is an access to memory without a name, for another on the same line that has one: to what is stored behind it.
-  private func isBehind(_ index: Int) -> Bool {
+  /// Whether it is an access to unnamed memory behind a named value that is accessed on the same line.
+  private func isBehind(_ index: Int) -> Bool { Self.isBehind(index, of: steps) }
+
+  static func isBehind(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     let step = steps[index]
-    guard Self.isAccess(step), step.subject == nil else { return false }
+    guard isAccess(step), step.subject == nil else { return false }
     return [index - 1, index + 1].contains { other in
       guard steps.indices.contains(other) else { return false }
       let other = steps[other]
-      return Self.isAccess(other) && other.task == step.task && other.place == step.place
+      return isAccess(other) && other.task == step.task && other.place == step.place
     }
   }
 
-  /// Whether the line of a step that is no access is worth a row: not where the access that follows has it too.
+  /// Whether the line of a step that is not an access is worth a row: not if the next access has the same line.
   private func isWorthRow(_ line: Int, _ index: Int) -> Bool {
     let step = steps[index]
     let next = steps[(index + 1)...].first { $0.task == step.task && Self.isAccess($0) }
@@ -134,7 +138,7 @@ struct ReplaySteps {
     return StepText(names).short(step, isFirst: isFirst)
   }
 
-  /// Whether the task does nothing more after a step than to end.
+  /// Whether the task only ends after a step.
   private func isLast(_ index: Int) -> Bool {
     let step = steps[index]
     return step.destination == .pool
@@ -145,7 +149,7 @@ struct ReplaySteps {
 
   private static func isAccess(_ step: Schedule.Step) -> Bool { step.kind == .read || step.kind == .write }
 
-  /// The line of the lesson that a step is on; nil for a line of what lessons are written against.
+  /// The line of the lesson that a step is on; nil for a line of the library that lessons use.
   private static func line(_ step: Schedule.Step) -> Int? {
     step.isStudios ? nil : step.place?.line
   }

@@ -1,16 +1,16 @@
 import Course
 import Explorer
 
-// Where every schedule goes wrong: no order is to blame, so what is?
+// The cause when every schedule is wrong, so the order is not to blame.
 extension ReplayStory {
   var always: String {
-    // What a scene fixes may well be an order: one schedule says nothing about others.
+    // The scene itself may fix an order: one schedule says nothing about others.
     if explained.isOnlySchedule {
       return (["Its only schedule ends this way."] + (isJudged ? causes : [])).joined(separator: " ")
     }
-    let begin = "Every schedule ends \(explained.isOnlyEnding ? "this way" : "wrong")"
+    let begin = "Every schedule \(explained.isOnlyEnding ? "ends this way" : "is wrong")"
     guard isJudged else { return begin + "." }
-    return (["\(begin): no order is right, so order is not the cause."] + causes).joined(separator: " ")
+    return (["\(begin), so the order is not the cause."] + causes).joined(separator: " ")
   }
 
   private var causes: [String] {
@@ -21,7 +21,7 @@ extension ReplayStory {
     return [meaning, seen].compactMap(\.self)
   }
 
-  /// A read that found what another task was to change only later.
+  /// A read that came before another task's change.
   private var late: String? {
     for read in facts.accesses where !read.isWrite {
       let store = facts.accesses.first {
@@ -48,7 +48,7 @@ extension ReplayStory {
     failure.map { "\($0.task.capitalizedFirst) ended\($0.onLine) with the error \($0.error)." }
   }
 
-  /// Where tasks leave for the main actor that could stay away, or main for the pool.
+  /// Where tasks hop to the main actor needlessly, or main hops to the pool.
   private var hops: String? {
     let main = facts.schedule.tasks.first
     let steps = facts.schedule.steps

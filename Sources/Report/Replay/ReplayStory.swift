@@ -1,12 +1,12 @@
 import Course
 import Explorer
 
-/// Why a schedule ends as it does, in a few sentences: what distinguishes it from schedules that end otherwise. What is not
-/// known is not said.
+/// Why a schedule ends as it does, in a few sentences: what distinguishes it from schedules with other endings. It says only
+/// what is known.
 struct ReplayStory {
   let explained: ExplainedSchedule
   let facts: ReplayFacts
-  /// What a catalog knows of the exhibit and of the ending; nil for a learner's file.
+  /// What the catalog knows about the exhibit and the ending; nil for a learner's file.
   let kind: Kind?
   let known: KnownOutcome?
   let reason: Reason?
@@ -21,17 +21,17 @@ struct ReplayStory {
 
   var isJudged: Bool { known != nil }
 
-  /// Nil where the steps show no more than the outcome says.
+  /// Nil if the steps show no more than the outcome says.
   var text: String? {
     if explained.decision == .everySchedule { return always }
     let parts = (what.map { [$0, otherwise] } ?? [decision ?? conflict]).compactMap(\.self)
     guard !parts.isEmpty else { return nil }
-    // What is not known to decide is told as what it is: something that happened.
+    // If it is not known to be the cause, it is only something that happened.
     let isCause = isJudged && (explained.decision != nil || cycle != nil)
     return "\(isCause ? "What went wrong" : "In this schedule"): " + parts.joined(separator: " ")
   }
 
-  /// The steps that it is about, in their order.
+  /// The steps that it is about, in order.
   var steps: [Int] {
     var steps = cycle?.steps ?? reason?.accesses.map(\.index) ?? []
     if steps.isEmpty {
@@ -50,19 +50,19 @@ struct ReplayStory {
 
   var cycle: WaitingCycle? { facts.schedule.ending.isDeadlocked ? WaitingCycle(facts) : nil }
 
-  // MARK: Where some schedules end otherwise
+  // MARK: Where some schedules end differently
 
   private func can(_ decisive: DecisiveStep) -> String {
-    "It can end \(isJudged ? "right" : "otherwise") (\(decisive.otherwise.name.printable))"
+    "It can end \(isJudged ? "correctly" : "differently") (\(decisive.otherwise.name.printable))"
   }
 
-  /// What would have had to be different.
+  /// What should have been different.
   private var otherwise: String? {
     guard let decisive = facts.decisive, let (first, second) = facts.swapped else { return nil }
     if cycle == nil, case .order = reason {
       return "\(can(decisive)) if \(second.noun(isNamed: false)) comes first."
     }
-    // Another order than that of the check may end right by luck: two wrong things that make up for each other.
+    // An order other than that of the check may be correct by luck: two mistakes that cancel out.
     if case .staleCheck(let reads, _) = reason,
       !reads.contains(where: { $0.isLike(first) || $0.isLike(second) })
     {
@@ -73,7 +73,7 @@ struct ReplayStory {
     return "\(can(decisive)) if \(second.noun(number)) comes before \(first.noun(isNamed: false))."
   }
 
-  /// Where nothing is known to decide: the last two steps of different tasks on one place, one of them a store.
+  /// If no step is known to decide: the last two steps of different tasks on the same value, one of them a store.
   private var conflict: String? {
     let accesses = facts.accesses
     for (index, second) in accesses.enumerated().reversed() {
@@ -85,7 +85,7 @@ struct ReplayStory {
     return nil
   }
 
-  /// Which task went on, where the steps say no more; and with which error one ended.
+  /// Which task ran, if the steps say no more; and which error ended a task.
   private var decision: String? {
     guard let decisive = facts.decisive else { return nil }
     let (chosen, instead) = (decisive.chosen, decisive.instead)
@@ -119,7 +119,7 @@ struct ReplayStory {
       """
   }
 
-  /// What the chosen task did, and what the other one did there only later.
+  /// What the chosen task did first, and what the other one did there later.
   private var early: (first: ReplaySteps.Access, second: ReplaySteps.Access)? {
     guard let first = facts.decided, let task = facts.decisive?.instead.task else { return nil }
     let second = facts.accesses.first {
@@ -128,7 +128,7 @@ struct ReplayStory {
     return second.map { (first, $0) }
   }
 
-  /// The last task that ended with an error, and the last line that it came to.
+  /// The last task that ended with an error, and its last line.
   var failure: (task: String, error: String, onLine: String, step: Int)? {
     let steps = facts.schedule.steps
     guard let index = steps.lastIndex(where: { $0.kind == .fail }), let error = steps[index].value else {

@@ -51,7 +51,8 @@ package struct ReplayTable {
       return Self.row(row, column: column)
     }
     let times = plural(schedule.preemptions, "preemption")
-    let what = exhibit.luck == .needed ? "The simplest schedule that goes wrong, with \(times)" : "Why it goes wrong"
+    let what =
+      exhibit.luck == .needed ? "The simplest schedule that goes wrong, with \(times)" : "Why it goes wrong"
     heading = "\(what): \(schedule.ending.name.printable)"
     story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending)).text
     note = schedule.note

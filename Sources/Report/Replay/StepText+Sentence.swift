@@ -13,7 +13,7 @@ extension StepText {
 
   private func predicate(_ step: Schedule.Step, _ isFirst: Bool) -> String {
     switch step.kind {
-    case .start: (isFirst ? "begins" : "continues") + (step.thread.map { " on thread \($0)" } ?? "")
+    case .start: (isFirst ? "begins" : "resumes") + (step.thread.map { " on thread \($0)" } ?? "")
     case .read: read(step)
     case .write: stores(step)
     case .atomic: atomically(step)
@@ -52,7 +52,7 @@ extension StepText {
   private func hops(_ step: Schedule.Step) -> String {
     switch step.destination {
     case .actor: "hops to " + (step.subject.map { "the actor \(quoted($0))" } ?? "an actor")
-    case .mainActor: step.isOfScenario ? "continues on the main actor" : "hops to the main actor"
+    case .mainActor: step.isOfScenario ? "resumes on the main actor" : "hops to the main actor"
     case .pool: "hops to the thread pool"
     case nil: "hops to another executor"
     }
@@ -60,7 +60,7 @@ extension StepText {
 
   private func enqueues(_ step: Schedule.Step, _ isFirst: Bool) -> String {
     guard let other = step.other, other != step.task else { return "gets in line" }
-    return isFirst ? "starts \(other)" : "makes \(other) runnable"
+    return isFirst ? "starts \(other)" : "wakes \(other)"
   }
 
   private func suspends(_ step: Schedule.Step) -> String {

@@ -15,6 +15,9 @@ public struct StepText {
 
   init(_ names: SubjectNames) { self.names = names }
 
+  /// What a subject is called: `balance`, `Account 2 · balance` where there are several accounts.
+  public func name(_ subject: Subject) -> String { names.name(subject) }
+
   /// What a step does, in a few words without the task; nil if the step is no row of its own.
   ///
   /// - Parameters:
@@ -28,7 +31,7 @@ public struct StepText {
     case .hop: return hop(step)
     case .enqueue:
       guard let other = step.other, other != step.task else { return nil }
-      return isFirst ? "starts \(other)" : "\(other) may go on"
+      return isFirst ? "starts \(other)" : "wakes \(other)"
     case .suspend: return "waits"
     case .blocked: return blocked(step)
     case .lock: return taken(step)
@@ -38,7 +41,7 @@ public struct StepText {
     case .throw: return "throws \(step.value ?? "an error")"
     case .fail: return "ends with the error \(step.value ?? "that was thrown")"
     case .start:
-      return step.thread.map { "runs on thread \($0)" } ?? (isFirst ? "begins" : "goes on")
+      return step.thread.map { "runs on thread \($0)" } ?? (isFirst ? "begins" : "resumes")
     case .end: return nil
     }
   }
@@ -79,7 +82,7 @@ public struct StepText {
   private func hop(_ step: Schedule.Step) -> String? {
     switch step.destination {
     case .actor: "hop to " + (step.subject.map { "the actor \(names.name($0))" } ?? "the actor")
-    case .mainActor: step.isOfScenario ? "goes on" : "hop to main actor"
+    case .mainActor: step.isOfScenario ? "resumes" : "hop to main actor"
     case .pool: "hop to the pool"
     case nil: nil
     }
@@ -87,7 +90,7 @@ public struct StepText {
 }
 
 extension Schedule.Step {
-  /// Whether it is in what lessons are written against: its locks and caches are no part of the lesson.
+  /// Whether it is in the library that lessons use: its locks and caches are not part of the lesson.
   var isStudios: Bool { place?.file.contains("Sources/Studio/") == true }
 
   /// Whether the task is the one in which the scenario begins.

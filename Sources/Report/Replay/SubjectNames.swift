@@ -1,6 +1,6 @@
 import Explorer
 
-/// What the subjects of a schedule are called: as short as is unambiguous.
+/// The names of a schedule's subjects: as short as possible without ambiguity.
 struct SubjectNames {
   /// Types of which there is more than one object.
   private var several: Set<String> = []
@@ -21,7 +21,7 @@ struct SubjectNames {
     }
   }
 
-  /// `balance`, `Account 2 · balance` where there are several accounts, `Album.title` where books have titles too.
+  /// `balance`, `Account 2 · balance` if there are several accounts, `Album.title` if books have titles too.
   func name(_ subject: Subject) -> String {
     guard let object = subject.object else { return subject.path }
     if subject.path.isEmpty { return owner(object) }
@@ -35,7 +35,7 @@ struct SubjectNames {
     return several.contains(object.type) || subject.isLock || ambiguous.contains(subject.path)
   }
 
-  /// With the type of its object, even where nothing else has that name: `Counter · value`.
+  /// With the type of its object, even if nothing else has that name: `Counter · value`.
   func full(_ subject: Subject) -> String {
     guard let object = subject.object, !subject.path.isEmpty else { return name(subject) }
     return "\(owner(object)) · \(subject.path)"
@@ -56,6 +56,6 @@ struct SubjectNames {
 }
 
 extension Subject {
-  /// Whether it is a semaphore, which no task has: any of them may signal it.
+  /// Whether it is a semaphore, which no task holds: any task may signal it.
   var isSemaphore: Bool { object?.type == "DispatchSemaphore" }
 }

@@ -1,21 +1,21 @@
 import Explorer
 
-/// Who waits for whom in a deadlock: tasks in a circle, each of which has what the one before it wants.
+/// The cycle of a deadlock: tasks, each of which holds what the one before it waits for.
 struct WaitingCycle {
   private struct Wait {
     let task: String
     let holder: String
     let text: String
-    /// The steps that tell of it.
+    /// The steps that show it.
     let steps: [Int]
   }
 
   private let waits: [Wait]
 
-  /// The steps that tell of it.
+  /// The steps that show it.
   var steps: [Int] { waits.flatMap(\.steps) }
 
-  /// Nil where no circle is seen in the steps.
+  /// Nil if the steps show no cycle.
   init?(_ facts: ReplayFacts) {
     let all = facts.schedule.tasks.compactMap { Self.wait(of: $0, facts) }
     for first in all {
@@ -39,7 +39,7 @@ struct WaitingCycle {
     return waits.map(\.text).joined(separator: "; ") + "." + (waits.count > 1 ? each : "")
   }
 
-  /// The last thing that a task did before it waited for ever: it came to a lock, or read what another had stored.
+  /// A task's last step before it waited forever: it reached a lock, or read what another had stored.
   private static func wait(of task: String, _ facts: ReplayFacts) -> Wait? {
     let steps = facts.schedule.steps
     if let index = steps.lastIndex(where: { $0.task == task && ![.suspend, .end].contains($0.kind) }),
@@ -58,7 +58,7 @@ struct WaitingCycle {
     guard let (read, store) = found.first(where: { $0.1.task != task }) else { return nil }
     return Wait(
       task: task, holder: store.task,
-      text: "\(task) \(read.past), as \(store.task) had stored it\(store.onLine), and waits",
+      text: "\(task) \(read.past), which \(store.task) had stored\(store.onLine), and waits",
       steps: [store.index, read.index]
     )
   }

@@ -62,7 +62,7 @@ struct ChromeTrace: Encodable {
     case traceEvents, displayTimeUnit
   }
 
-  /// Adds a run as a process of its own, which begins at zero as all others do.
+  /// Adds a run as a separate process, which begins at zero like all others.
   mutating func add(_ recording: Recording, as name: String) {
     processes += 1
     let pid = processes
@@ -98,7 +98,7 @@ struct ChromeTrace: Encodable {
     }
   }
 
-  /// The arrow from where a task was enqueued to where it ran; none where no job is known that did it.
+  /// The arrow from where a task was enqueued to where it ran; none if no job is known to have enqueued it.
   private mutating func addArrow(to job: Job, _ tracks: TraceTracks, pid: Int) {
     guard let enqueue = job.enqueue,
       let from = tracks.place(of: nanoseconds(enqueue.time), on: TraceLanes.title(enqueue.lane)),

@@ -12,7 +12,7 @@ public struct ExhibitReport {
     self.style = style
   }
 
-  /// The exhibit's name, goal, kind and idea, and the lines in which its files differ; these need no run.
+  /// The exhibit's name, goal, kind and idea, and the lines that differ; these need no run.
   public func introduction(sources: (racy: String, fixed: String)?) -> [String] {
     heading() + explanation() + [""] + changedLines(sources, Variant.allCases)
   }
@@ -37,11 +37,11 @@ public struct ExhibitReport {
   func changedLines(_ sources: (racy: String, fixed: String)?, _ variants: [Variant]) -> [String] {
     guard let sources else {
       let text =
-        "The lessons' sources were not found; 'racecourse show \(exhibit.id)' says where they were looked for."
+        "The lessons' sources were not found; 'racecourse show \(exhibit.id)' lists the folders that were searched."
       return wrap(text, width: style.width).map(style.warning)
     }
     let (racy, fixed) = SourcePair(racy: sources.racy, fixed: sources.fixed).differences()
-    var lines = [style.dim(clipped("the lines in which the two files differ", to: style.width))]
+    var lines = [style.dim(clipped("the lines that differ", to: style.width))]
     for (variant, changed) in [(Variant.racy, racy), (.fixed, fixed)]
     where variants.contains(variant) && !changed.isEmpty {
       lines.append(path(variant))
@@ -52,7 +52,7 @@ public struct ExhibitReport {
     return lines
   }
 
-  /// The name of a file, which is a link where there are links.
+  /// The name of a file, as a link if the style has links.
   func path(_ variant: Variant) -> String {
     let path = exhibit.path(variant)
     return style.link(style.dim(clipped(path, to: style.width)), to: path)
@@ -61,7 +61,7 @@ public struct ExhibitReport {
   /// The outcomes, the simplest wrong schedule, the timelines and the pictures of a run, and whether it agrees with the
   /// catalog.
   ///
-  /// - Parameter source: The text of the racy file, to be quoted.
+  /// - Parameter source: The text of the racy file, for quotations.
   public func results(_ run: ExhibitRun, source: String? = nil) -> [String] {
     var lines = [""] + OutcomeTable(columns: columns(run), style: style).lines()
     for variant in run.variants { lines += missedBug(variant) }
@@ -88,28 +88,28 @@ public struct ExhibitReport {
   private func missedBug(_ run: VariantRun) -> [String] {
     guard run.variant == .racy, exhibit.luck == .needed, run.outcomes.forbidden == 0 else { return [] }
     let text = """
-      The racy file's bug was not seen in \(plural(run.live.runs, "live run")). It is still there; live runs \
+      \(plural(run.live.runs, "live run")) did not show the racy file's bug. It is still there: live runs \
       alone prove nothing.
       """
     return [""] + wrap(text, width: style.width - 2).map { "  " + style.warning($0) }
   }
 
-  /// What was on the screen at the end, where the exhibit is about it.
+  /// What was on the screen at the end, if the exhibit is about it.
   private func pictures(_ run: ExhibitRun) -> [String] {
     ShownScreen.all(run).flatMap { $0.lines(style) }
   }
 
-  /// For each file: wrong in how many live runs, and in how many of all schedules.
+  /// For each file: how many live runs and how many schedules are wrong.
   private func conclusion(_ run: ExhibitRun) -> [String] {
     var lines: [String] = []
     for variant in run.variants {
       let text = evidence(variant)
       let body = hanging(variant.variant.rawValue, labelWidth: 6, text, width: style.width - 2)
-      // A sign only where the course is wrong: a check mark beside the count of wrong runs reads as praise.
+      // A sign only if the course is wrong: a check mark beside the count of wrong runs reads as praise.
       lines += marked(variant.holds ? " " : style.sign(false), body)
     }
     if !run.holds {
-      lines += wrap("This is not what the catalog says.", width: style.width - 2).map {
+      lines += wrap("The catalog expects something different.", width: style.width - 2).map {
         "  " + style.bad($0)
       }
     }

@@ -1,14 +1,14 @@
 import Course
 import Evidence
 
-/// An exhibit in parts, each of which asks before the next one answers: for a room that predicts first.
+/// An exhibit in parts, each of which asks before the next one answers: for a class that predicts first.
 public struct PredictionReport {
   let exhibit: Exhibit
   let style: Style
   let sources: (racy: String, fixed: String)?
   private let report: ExhibitReport
 
-  /// - Parameter sources: the texts of the two files, where they were found.
+  /// - Parameter sources: the texts of the two files, if they were found.
   public init(_ exhibit: Exhibit, style: Style, sources: (racy: String, fixed: String)?) {
     self.exhibit = exhibit
     self.style = style
@@ -19,12 +19,12 @@ public struct PredictionReport {
   /// What is asked about the racy file.
   public static let question = "How can the racy version end?"
 
-  /// What is to be pressed.
+  /// Which keys to press.
   public static func prompt(_ style: Style) -> [String] {
     wrap("Return: continue · q: quit", width: style.width).map(style.dim)
   }
 
-  /// The goal and the racy file, and a numbered list of how it might end; not which of that can happen, or is right.
+  /// The goal and the racy file, and a numbered list of how it might end, without saying which endings are possible.
   public func racyQuestion(_ question: PredictionQuestion) -> [String] {
     let names = question.choices.enumerated().flatMap { index, choice in
       hanging(padLeft("(\(index + 1))", to: 5), labelWidth: 7, choice.name, width: style.width)
@@ -34,7 +34,7 @@ public struct PredictionReport {
       + self.question("\(Self.question) \(impossible) of these are impossible.") + names + [""]
   }
 
-  /// What can be answered.
+  /// How to answer.
   public func answerPrompt() -> [String] {
     // Some endings are numbers themselves.
     let question = "Type the numbers in ( ) of all that can happen, such as '1 3'."
@@ -50,7 +50,7 @@ public struct PredictionReport {
     return wrap(text, width: style.width).map(style.warning)
   }
 
-  /// What was predicted, beside what can happen.
+  /// The prediction, compared with what can happen.
   public func comparison(_ prediction: Prediction) -> [String] {
     [""] + wrap(Self.sentence(prediction.score), width: style.width).map(style.bold)
       + prediction.endings.flatMap(compared)
@@ -84,13 +84,13 @@ public struct PredictionReport {
 
   /// - Parameter exhibits: how many were predicted, if it is about several.
   private static func sentence(_ score: PredictionScore, of exhibits: Int? = nil) -> String {
-    let right = "You predicted \(grouped(score.predicted)) of \(plural(score.possible, "ending"))"
+    let right = "You predicted \(grouped(score.predicted)) of \(plural(score.possible, "outcome"))"
     let place = exhibits.map { " of \(grouped($0)) exhibits" } ?? ""
     let wrong = score.impossible == 0 ? "" : ", and \(grouped(score.impossible)) that cannot happen"
     return right + place + wrong + "."
   }
 
-  /// An ending that is possible, or was thought to be.
+  /// An ending that is possible, or was predicted.
   private func compared(_ ending: Prediction.Ending) -> [String] {
     let text: String
     if let reason = ending.impossibleBecause {
@@ -104,7 +104,7 @@ public struct PredictionReport {
     return marked(style.sign(isRight), wrap(text, width: style.width - 4)).map { "  " + $0 }
   }
 
-  /// A whole file, without the comments on what goes wrong at a line.
+  /// A whole file, without the comments about its bug.
   private func file(_ variant: Variant) -> [String] {
     guard let sources else { return report.changedLines(nil, [variant]) }
     let pair = SourcePair(racy: sources.racy, fixed: sources.fixed)

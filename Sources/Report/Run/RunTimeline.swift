@@ -2,7 +2,7 @@ import Course
 import Evidence
 import Studio
 
-/// The live run of a file that is drawn, where time is the point of the exhibit: which run it is, what was measured, and when
+/// The live run of a file that is drawn, if the exhibit is about time: which run it is, what was measured, and when
 /// what happened.
 package struct RunTimeline {
   let run: VariantRun
@@ -27,16 +27,16 @@ package struct RunTimeline {
     let kind =
       switch shown.outcome.expectation {
       case .forbidden: "a wrong run"
-      case .acceptable: "a right run"
+      case .acceptable: "a correct run"
       case .unknown: "a run"
       }
     var rarity = (count == 1 ? "the only one" : "one of \(grouped(count))") + " in \(plural(runs, "run"))"
-    if count == runs { rarity = runs == 1 ? "the only run" : "as in all \(plural(runs, "run"))" }
+    if count == runs { rarity = runs == 1 ? "the only run" : "like all \(plural(runs, "run"))" }
     if run.variant == .racy, run.outcomes.forbidden == 0 { rarity += "; none was wrong" }
     return "\(run.variant.rawValue), \(kind) (\(rarity)): \(shown.outcome.name)"
   }
 
-  /// What a run is measured by: frames drawn of those that were due, and which of its steps the main actor ran.
+  /// The measurements of a run: how many of the due frames were drawn, and which of its steps the main actor ran.
   package func measured(_ trace: Trace) -> [String] {
     var parts: [String] = []
     if let frames = trace.frames {

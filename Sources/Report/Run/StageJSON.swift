@@ -47,7 +47,7 @@ private struct StageJSON: Encodable {
 
   struct LiveJSON: Encodable {
     let runs: Int
-    /// The frames of the run that is drawn, where the exhibit looks at them.
+    /// The frames of the run that is drawn, if the exhibit is about them.
     let framesDrawn: Int?
     let framesDue: Int?
     let longestGapSeconds: Double?

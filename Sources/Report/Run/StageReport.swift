@@ -31,7 +31,7 @@ public struct StageReport {
     var commands: [(command: String, meaning: String)] = []
     if let first = runs.first?.exhibit { commands.append(("racecourse show \(first.id)", "read the pair")) }
     if let first = runs.first(where: { $0.exhibit.isExplorable })?.exhibit {
-      commands.append(("racecourse play \(first.id)", "be its scheduler"))
+      commands.append(("racecourse play \(first.id)", "be the scheduler"))
     }
     commands.append(following(runs))
     return lines + ["", style.dim("next")]

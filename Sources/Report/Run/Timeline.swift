@@ -2,8 +2,8 @@ import Course
 import Foundation
 import Studio
 
-/// One run drawn as text: time from left to right, a lane for each task or thread, and a row for each span, so that no two fall
-/// together however short they are.
+/// One run drawn as text: time from left to right, a lane for each task or thread, and a row for each span, so that no two
+/// overlap, however short they are.
 struct Timeline {
   let recording: Recording
   let subject: TimelineSubject
@@ -12,7 +12,7 @@ struct Timeline {
   /// A main thread that draws no frame for longer than this, in seconds, is blocked: three frames are missing.
   static let blockedLimit = 3.0 / 60
 
-  /// Bars narrower than this tell nothing of when: the labels then stand above them.
+  /// Narrower bars do not show when something happened: the labels are then above them.
   private static let leastColumns = 24
   private static let gap = 2
 
@@ -76,7 +76,7 @@ struct TimelineBar {
     return pad("", to: from) + drawn
   }
 
-  /// A mark for each frame; where several share a column, a missed one is shown.
+  /// A mark for each frame; if several share a column, a missed one is shown.
   private func marks(_ frames: [Frame]) -> String {
     var cells = [Bool?](repeating: nil, count: columns)
     for frame in frames { cells[column(frame.time)] = (cells[column(frame.time)] ?? true) && frame.isDrawn }

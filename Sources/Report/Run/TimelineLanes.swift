@@ -18,7 +18,7 @@ package struct TimelineLanes {
     package let label: String
     package let content: Content
 
-    /// When what it marks begins: frames are watched from the beginning.
+    /// When it begins: frames are watched from the beginning.
     package var start: Double {
       switch content {
       case .span(let start, _, _): start
@@ -27,7 +27,7 @@ package struct TimelineLanes {
       }
     }
 
-    /// When what it marks ends.
+    /// When it ends.
     package var end: Double {
       switch content {
       case .span(_, let end, _): end
@@ -36,7 +36,7 @@ package struct TimelineLanes {
       }
     }
 
-    /// How long it takes, in words; empty for what takes no time.
+    /// How long it takes, in words; empty if it takes no time.
     package var length: String {
       if case .span(let start, let end, _) = content { duration(end - start) } else { "" }
     }
@@ -87,12 +87,12 @@ package struct TimelineLanes {
     let jobs = recording.jobs.filter { $0.task != "main" }
     for job in jobs.sorted(by: { isBefore(title($0.lane), title($1.lane)) }) {
       let isFirst = jobs.first { $0.task == job.task } == job
-      let label = job.task + (isFirst ? " begins" : " goes on")
+      let label = job.task + (isFirst ? " begins" : " resumes")
       add(Row(label: label, content: .span(start: job.start, end: job.end, .busy)), to: title(job.lane))
     }
   }
 
-  /// Where it ran, if the lane does not say it: what is displayed is always displayed on the main thread.
+  /// Where it ran, if the lane does not say it: displays are always on the main thread.
   private func place(_ span: TimedSpan) -> String {
     if span.task == nil || span.name.hasPrefix("display ") { return "" }
     return span.task == "main" && span.lane == .main ? "" : " on \(title(span.lane))"
@@ -109,7 +109,7 @@ package struct TimelineLanes {
     }
   }
 
-  /// When the main thread was blocked, as missing frames show.
+  /// When the main thread was blocked, according to the missing frames.
   private func blocked(_ recording: Recording) -> [Content] {
     guard !recording.frames.isEmpty else { return [] }
     let instants = [0] + recording.frames.filter(\.isDrawn).map(\.time) + [recording.seconds]

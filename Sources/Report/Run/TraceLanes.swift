@@ -23,7 +23,7 @@ struct TraceLanes {
       let spans = recording.spans.filter { $0.task == task && $0.kind != .reply }.map {
         TraceSlice($0.name, $0.kind.rawValue, from: $0.start, to: $0.end)
       }
-      // A task of which nothing else is known has when it ran.
+      // For a task of which nothing else is known, the times when it ran.
       let jobs = recording.jobs.filter { $0.task == task }.map {
         TraceSlice("on " + Self.title($0.lane), "job", from: $0.start, to: $0.end)
       }

@@ -12,7 +12,7 @@ struct TraceSlice: Equatable {
   }
 }
 
-/// The tracks of one process. In a track slices lie side by side or within each other: one that crosses another gets a further
+/// The tracks of one process. In a track, slices are side by side or nested: one that crosses another gets a further
 /// track of the same name.
 struct TraceTracks {
   private(set) var tracks: [(name: String, slices: [TraceSlice])] = []
@@ -29,7 +29,7 @@ struct TraceTracks {
 
   /// A track of that name with a slice around this time, and the time within that slice; nil if there is none.
   ///
-  /// What a job does at its very end is done within it.
+  /// An event at the very end of a job is inside it.
   func place(of time: Int, on name: String) -> (track: Int, time: Int)? {
     for (index, track) in tracks.enumerated() where track.name == name {
       if let slice = track.slices.first(where: { $0.start <= time && time <= $0.end }) {

@@ -2,7 +2,7 @@ import Course
 import Evidence
 import Explorer
 
-/// The simplest schedule of a racy file that goes wrong, on the first screen of its exhibit: the steps that decide, why it
+/// The simplest schedule of a racy file that goes wrong, on the first screen of its exhibit: the decisive steps, why it
 /// ends as it does, and the command that plays all of it.
 struct WrongSchedule {
   private static let mostLines = 15
@@ -29,7 +29,7 @@ struct WrongSchedule {
       + ["  " + style.command("racecourse replay \(exhibit.id)")]
   }
 
-  /// The lines that a sentence names: where no steps are shown, a reader sees them nowhere else.
+  /// The lines that a sentence names: if no steps are shown, a reader sees them nowhere else.
   private func quoted(_ text: String, _ source: ReplaySource) -> [String] {
     let numbers = text.matches(of: /lines? (\d+)(?:, \d+)*(?: and (\d+))?/).flatMap { match in
       [match.output.1, match.output.2 ?? ""].compactMap { Int($0) }
@@ -39,15 +39,15 @@ struct WrongSchedule {
     }
   }
 
-  /// What the signs mean that occur here.
+  /// The meaning of the signs that occur here.
   private func legend(_ excerpt: [String]) -> String {
     var parts = ["Time runs downward."]
-    if excerpt.contains(where: { $0.contains("➜") }) { parts.append("x ➜ 0: x was read, and was 0.") }
+    if excerpt.contains(where: { $0.contains("➜") }) { parts.append("x ➜ 0: reads x, which is 0.") }
     if excerpt.contains(where: { $0.contains(#/^ +[\w. ·]+ = /#) }) {
-      parts.append("x = 1: 1 was stored in x.")
+      parts.append("x = 1: stores 1 in x.")
     }
     if excerpt.contains(where: { $0.contains(" is preempted") }) {
-      parts.append("Preempted: it could have gone on, and another task did.")
+      parts.append("Preempted: it could have continued, but another task ran.")
     }
     if let first = excerpt.first, let task = first.firstMatch(of: /task (\d+)\.\d+/) {
       parts.append("Task \(task.output.1) started \(task.output.0).")

@@ -1,8 +1,8 @@
 import Course
 
-/// Shows the two files of a pair: side by side where the terminal is wide enough, else one below the other.
+/// Shows the two files of a pair: side by side if the terminal is wide enough, otherwise one below the other.
 public struct PairReport {
-  /// From this width on, two files are side by side.
+  /// At this width or wider, two files are side by side.
   static let sideBySideWidth = 120
 
   let exhibit: Exhibit

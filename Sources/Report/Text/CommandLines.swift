@@ -1,4 +1,4 @@
-/// Commands to type, each with what it is for.
+/// Commands to type, each with its purpose.
 struct CommandLines {
   let commands: [(command: String, meaning: String)]
   /// The spaces before each command.
@@ -7,7 +7,7 @@ struct CommandLines {
   var commandWidth = 0
   let style: Style
 
-  /// In two columns where there is room for all of them, else each meaning below its command.
+  /// In two columns if all of them fit, otherwise each meaning below its command.
   func lines() -> [String] {
     let space = String(repeating: " ", count: indent)
     let width = max((commands.map(\.command.count).max() ?? 0) + 2, commandWidth)

@@ -1,6 +1,6 @@
-/// The editor that someone has chosen, as the words that start it.
+/// The editor that the user has chosen, as the words that start it.
 public struct EditorCommand: Sendable, Equatable {
-  /// The variables that name it, the first that is set counts.
+  /// The variables that name it; the first that is set counts.
   static let variables = ["VISUAL", "EDITOR"]
 
   /// The program and its arguments; the file comes after them.
@@ -8,7 +8,7 @@ public struct EditorCommand: Sendable, Equatable {
 
   /// Reads the variables of an environment.
   ///
-  /// - Parameter file: what is to be opened, for the message where it cannot be.
+  /// - Parameter file: the file to open, for the message if it cannot be opened.
   public init(_ environment: [String: String], file: String) throws(EditorError) {
     let set = Self.variables.first { !(environment[$0] ?? "").allSatisfy(\.isWhitespace) }
     guard let variable = set, let text = environment[variable] else { throw .notSet(file: file) }
@@ -53,7 +53,7 @@ public struct EditorCommand: Sendable, Equatable {
 public enum EditorError: Error, Equatable {
   /// No editor is chosen.
   case notSet(file: String)
-  /// The value is a command for a shell, and not a program with arguments.
+  /// The value is a shell command, not a program with arguments.
   case needsShell(variable: String, value: String)
   /// The system does not start it; `code` is its `errno`.
   case notStarted(String, code: Int32)

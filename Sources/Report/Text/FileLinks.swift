@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes names of files links on terminals that have them, by the sequence OSC 8. Others ignore it.
+/// Turns file names into links with the sequence OSC 8. Terminals without links ignore it.
 ///
-/// A link is put around text that is laid out already: it has no width.
+/// A link is added to text that is already laid out: it has no width.
 public struct FileLinks: Sendable {
   /// The machine that the files are on: a terminal may show another one's output.
   let host: String
-  /// What relative paths of the course's own files begin at.
+  /// The base of the relative paths of the course's own files.
   let root: URL
 
   /// - Parameters:
@@ -17,7 +17,7 @@ public struct FileLinks: Sendable {
     self.root = root
   }
 
-  /// Nobody else's text has it: what others wrote does not become a link.
+  /// No other text contains it, so text from elsewhere cannot become a link.
   private static let id = "racecourse-\(UInt64.random(in: 0...UInt64.max))"
   private static let start = "\u{1B}]8;id=\(id);"
   private static let end = "\u{1B}]8;;\u{1B}\\"
@@ -29,7 +29,7 @@ public struct FileLinks: Sendable {
       + Self.end
   }
 
-  /// The beginning or the end of one of our own links, with which these characters begin.
+  /// The beginning or the end of one of our own links, if these characters start with it.
   static func sequence(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     if text.starts(with: end.unicodeScalars) { return text.prefix(end.unicodeScalars.count) }
     guard text.starts(with: start.unicodeScalars) else { return nil }

@@ -1,7 +1,7 @@
 import Evidence
 import Explorer
 
-/// The lines of the files that are shown, numbered through from one file to the next.
+/// The lines of the files that are shown, with continuous numbers.
 struct FileNumbers {
   private struct Part {
     let file: String
@@ -10,12 +10,12 @@ struct FileNumbers {
   }
 
   private let parts: [Part]
-  /// Whether a line's number alone does not say which line is meant.
+  /// Whether a line's number alone is ambiguous.
   let hasSeveralFiles: Bool
 
   /// - Parameters:
   ///   - files: the path of each file, or the end of its path, and how many lines it has.
-  ///   - scenes: how many of them, at the end, are not to be named.
+  ///   - scenes: how many of them, at the end, have no name.
   init(_ files: [(path: String, lines: Int)], scenes: Int = 0) {
     hasSeveralFiles = files.count - scenes > 1
     var before = 0

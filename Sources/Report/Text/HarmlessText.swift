@@ -1,14 +1,14 @@
-/// What could not be printed.
+/// Why output could not be printed.
 public enum OutputError: Error, Equatable {
   /// The system did not take it; `code` is its `errno`.
   case notWritten(code: Int32)
 }
 
 extension String {
-  /// The text with everything written out that a terminal would obey, such as `\u{1b}`: whoever wrote a file, an argument or
-  /// an outcome may not move the cursor, or hide what is there. All that is printed goes through here.
+  /// The text with control characters escaped, such as `\u{1b}`: the author of a file, an argument or
+  /// an outcome may not move the cursor or hide text. All output goes through here.
   ///
-  /// - Parameter keepsColors: whether sequences stay that only set colors, as our own do, and our own links.
+  /// - Parameter keepsColors: whether color sequences and our own links stay.
   package func harmless(keepsColors: Bool = false) -> String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     var result = ""
@@ -29,7 +29,7 @@ extension String {
     return result
   }
 
-  /// The text as it may stand in JSON: the same characters, written as JSON does.
+  /// The text for JSON: the same characters, with JSON's escapes.
   var harmlessJSON: String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     var result = ""
@@ -44,7 +44,7 @@ extension String {
     return result
   }
 
-  /// The sequence that sets colors with which these characters begin.
+  /// The color sequence that these characters start with.
   private static func color(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     guard text.first == "\u{1B}" else { return nil }
     let parameters = text.dropFirst()
@@ -55,8 +55,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal does something else with it than to show it: control characters but for the end of a line and the
-  /// tabulator, and what reorders the text around it.
+  /// Whether a terminal does more than show it: control characters except the newline and the
+  /// tab, and characters that reorder the text around them.
   fileprivate var isObeyed: Bool {
     switch value {
     case 0x09, 0x0A: false

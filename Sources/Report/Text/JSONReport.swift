@@ -2,7 +2,7 @@ import Foundation
 
 /// The stable JSON of the commands, which tests and scripts read. Each screen's is in the screen's folder.
 public enum JSONReport {
-  /// A value as JSON for people: indented, with its keys in alphabetical order.
+  /// A value as readable JSON: indented, with its keys in alphabetical order.
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -49,17 +49,17 @@ package func hanging(_ label: String, labelWidth: Int, _ text: String, width: In
   return lines.enumerated().map { ($0.offset == 0 ? pad(label, to: labelWidth) : indent) + $0.element }
 }
 
-/// Puts a mark of one column before the first line, and indents the others as far.
+/// Puts a mark of one column before the first line, and indents the others to match.
 func marked(_ mark: String, _ lines: [String]) -> [String] {
   lines.enumerated().map { ($0.offset == 0 ? mark : " ") + " " + $0.element }
 }
 
-/// Fills up with spaces on the right.
+/// Pads with spaces on the right.
 func pad(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(width - text.count, 0))
 }
 
-/// Fills up with spaces on the left.
+/// Pads with spaces on the left.
 func padLeft(_ text: String, to width: Int) -> String {
   String(repeating: " ", count: max(width - text.count, 0)) + text
 }

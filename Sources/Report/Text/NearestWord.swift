@@ -1,7 +1,7 @@
 /// The candidate that a mistyped word most likely means, if one is near enough.
 ///
-/// Near is an edit distance of up to two, or of a third of a long word, with at least one letter in common. Else it is the
-/// beginning of a candidate.
+/// Near means an edit distance of up to two, or a third of a long word, with at least one letter in common. Otherwise,
+/// the word must be the beginning of a candidate.
 package func nearest(to word: String, in candidates: [String]) -> String? {
   let word = word.lowercased()
   let count = word.count

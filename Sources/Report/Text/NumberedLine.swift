@@ -3,7 +3,7 @@ import Course
 /// A source line with its number, highlighted. A long line continues below, indented.
 struct NumberedLine {
   let line: SourceLine
-  /// The file whose mark stands before the line: of a pair's lines those that differ have one.
+  /// The file whose mark is before the line: in a pair, the lines that differ have one.
   var mark: Variant?
   let style: Style
 
@@ -15,7 +15,7 @@ struct NumberedLine {
 
   /// The line within the style's width, with a mark below one of its characters.
   ///
-  /// - Parameter offset: how many characters stand before that one; the mark is never beyond the end of the line.
+  /// - Parameter offset: how many characters come before that one; the mark is never beyond the end of the line.
   func lines(mark: String, below offset: Int) -> [String] {
     let rows = rows(width: style.width)
     let offset = min(max(offset, 0), line.text.count)
@@ -29,7 +29,7 @@ struct NumberedLine {
   /// The line broken into as many as it needs, each filled up to this width.
   func cells(width: Int) -> [String] { rows(width: width).map(\.text) }
 
-  /// A part of the line that stands in a line of the screen.
+  /// A part of the line that fits in one line of the screen.
   private struct Row {
     var text: String
     /// Where its first character is on the screen.

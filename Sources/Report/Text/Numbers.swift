@@ -11,7 +11,7 @@ package func grouped(_ number: Int) -> String {
   return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
 }
 
-/// The share of a count in per cent, never rounded to 0 or 100 when it is neither.
+/// The share of a count in percent, never rounded to 0 or 100 when it is neither.
 package func share(_ count: Int, of total: Int) -> String {
   guard total > 0 else { return "" }
   if count == 0 { return "0 %" }
@@ -28,7 +28,7 @@ package func plural(_ count: Int, _ one: String, _ many: String? = nil) -> Strin
   "\(grouped(count)) \(count == 1 ? one : many ?? one + "s")"
 }
 
-/// A time as seconds, milliseconds or microseconds, with as many digits as mean something.
+/// A time as seconds, milliseconds or microseconds, with only meaningful digits.
 package func duration(_ seconds: Double) -> String {
   if seconds > 0, seconds < 0.000_000_5 { return "< 1 µs" }
   if seconds < 0.001 { return "\(Int((seconds * 1_000_000).rounded())) µs" }

@@ -1,9 +1,9 @@
 import Course
 import Evidence
 
-/// The outcomes of both files beside each other: what, expected or not, how often, and what it means.
+/// The outcomes of both files side by side: name, expectation, count and meaning.
 struct OutcomeTable {
-  /// What one file ended in, and how often.
+  /// The outcomes of one file, with their counts.
   struct Column {
     let title: String
     let outcomes: [SeenOutcome]

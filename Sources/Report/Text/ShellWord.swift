@@ -1,11 +1,11 @@
-/// A word as it has to be typed into a shell: in quotes if the shell would change it.
+/// A word as it is typed into a shell: quoted if the shell would change it.
 public func shellWord(_ word: String) -> String {
   guard word == word.harmless(), !word.contains("\n") else { return bashWord(word) }
   let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
   return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
 }
 
-/// A word with characters that no terminal should see, in the quotes of bash and zsh that write them out.
+/// A word with characters that no terminal should see, in bash and zsh quotes that escape them.
 private func bashWord(_ word: String) -> String {
   let bytes = word.utf8.map { byte in
     switch byte {

@@ -4,9 +4,9 @@ package struct SourceLine: Equatable {
   package let number: Int
   package let text: String
 
-  /// The lines of a text. What follows the last line's end is none.
+  /// The lines of a text. There is no line after the last newline.
   package static func all(in text: String) -> [SourceLine] {
-    // A line may end as it does on Windows, and that is one character.
+    // A line may end in a Windows newline, which is one character.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map { String($0).harmless() }
     if lines.last == "" { lines.removeLast() }

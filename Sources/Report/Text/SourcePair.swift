@@ -1,4 +1,4 @@
-/// The two files of a pair, line by line beside each other.
+/// The two files of a pair, line by line, side by side.
 package struct SourcePair {
   /// A line of the racy file beside the line of the fixed file that takes its place.
   package struct Row: Equatable {

@@ -4,13 +4,13 @@ public struct Style: Sendable {
   public let color: Bool
   /// The columns of the terminal, at least 20.
   public let width: Int
-  /// Makes names of files links; nil where there are none.
+  /// Makes file names links; nil if there are none.
   let links: FileLinks?
 
   /// - Parameters:
   ///   - color: whether text has color.
   ///   - width: the columns of the terminal; fewer than 20 count as 20.
-  ///   - links: makes names of files links; nil where there are none.
+  ///   - links: makes file names links; nil if there are none.
   public init(color: Bool, width: Int, links: FileLinks? = nil) {
     self.color = color
     self.links = links
@@ -24,10 +24,10 @@ public struct Style: Sendable {
   func warning(_ text: String) -> String { paint(text, "33") }
   func command(_ text: String) -> String { paint(text, "1;36") }
 
-  /// A text that is laid out already, as a link to a file: one of the course by its path below the package's folder.
+  /// A text that is already laid out, as a link to a file: a file of the course is given by its path in the package.
   func link(_ text: String, to path: String) -> String { links?.link(text, to: path) ?? text }
 
-  /// Lines that are laid out already, in which the name of a file becomes a link, where it is not broken.
+  /// Lines that are already laid out, in which a file name becomes a link unless it is broken across lines.
   func linked(_ lines: [String], _ name: String, to path: String) -> [String] {
     lines.map { $0.replacing(name, with: link(name, to: path), maxReplacements: 1) }
   }

@@ -2,7 +2,7 @@ import Course
 
 /// Colors the words of Swift source: keywords, types, strings, numbers and comments.
 package enum SwiftHighlighter {
-  /// What has a color of its own.
+  /// What has its own color.
   package enum Kind: String { case plain, keyword, attribute, type, string, number, comment }
 
   /// A piece of a line in one color.
@@ -40,7 +40,7 @@ package enum SwiftHighlighter {
   }
 
   private static func kind(_ token: SwiftToken) -> Kind {
-    // An interpolation looks as the string that it is in.
+    // An interpolation has the color of its string.
     if token.isInterpolated { return .string }
     return switch token.kind {
     case .keyword: .keyword

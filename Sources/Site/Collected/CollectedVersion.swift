@@ -12,8 +12,8 @@ public struct CollectedVersion: Sendable {
   public let sanitized: RememberedSanitizerRun?
   /// What live runs and all schedules gave, with the simplest schedule that goes wrong.
   public let run: VariantRun
-  /// The graph of all schedules as JSON; nil where there is none.
-  public let graph: String?
+  /// All schedules as a graph; nil where they were not all explored.
+  public let graph: ScheduleGraph?
 
   /// Which file it is.
   public var variant: Variant { run.variant }
@@ -21,7 +21,7 @@ public struct CollectedVersion: Sendable {
   /// Brings together what is known of a file.
   public init(
     source: String, compiled: CompiledRun, sanitized: RememberedSanitizerRun? = nil, run: VariantRun,
-    graph: String? = nil
+    graph: ScheduleGraph? = nil
   ) {
     self.source = source
     self.compiled = compiled

@@ -10,7 +10,7 @@ public struct SiteCollector: Sendable {
   let executable: URL
   let sources: Sources
   /// For how long files are run live whose outcome is a matter of luck, in seconds.
-  var liveSeconds = 0.3
+  var liveSeconds = 0.25
 
   /// - Parameters:
   ///   - executable: the tool, which starts itself again as a child.
@@ -73,12 +73,15 @@ public struct SiteCollector: Sendable {
     let runner = ExplorerRunner(executable: executable, sourceRoot: root)
     let isExplored = exhibit.isExplorable && Explorer.isSupported
     let explored = isExplored ? try runner.explore(exhibit, variant) : nil
-    let wrong = variant == .racy ? try explored.flatMap { try runner.simplestWrong(of: $0, seconds: 1) } : nil
+    let wrong =
+      variant == .racy ? try explored.flatMap { try runner.simplestWrong(of: $0, seconds: 0.5) } : nil
+    let graph = try explored.flatMap { try $0.exploration.complete ? runner.graph($0) : nil }
     return CollectedVersion(
       source: try sources.text(of: exhibit, variant),
       compiled: try CompilerRunner(executable: executable, root: root).check(exhibit, variant),
       run: VariantRun(
-        exhibit: exhibit, variant: variant, live: try timed ?? live(file), explored: explored, wrong: wrong))
+        exhibit: exhibit, variant: variant, live: try timed ?? live(file), explored: explored, wrong: wrong),
+      graph: graph)
   }
 
   /// Does so many pieces of work on as many threads as there are cores, and gives the results in their order. After an error

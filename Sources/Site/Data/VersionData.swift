@@ -137,7 +137,7 @@ struct RaceData: Encodable {
 
 extension Ending {
   /// The case's name.
-  fileprivate var kind: String {
+  var kind: String {
     switch self {
     case .returned: "returned"
     case .crashed: "crashed"

@@ -1,5 +1,5 @@
 extension Picture {
-  /// The cat after a good picture has come: 32 by 28 pixels on a clear background.
+  /// The cat after a good picture has arrived: 32 by 28 pixels on a clear background.
   public static let happyCat = cat(
     """
     ................................
@@ -33,7 +33,7 @@ extension Picture {
     """
   )
 
-  /// The same cat when a picture has not come: 32 by 28 pixels on a clear background.
+  /// The same cat if no picture has arrived: 32 by 28 pixels on a clear background.
   public static let sadCat = cat(
     """
     ................................

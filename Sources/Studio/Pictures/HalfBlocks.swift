@@ -1,7 +1,7 @@
 extension Picture {
   /// Draws the picture as lines for a terminal, each line two pixel rows high.
   ///
-  /// A picture wider than `columns` is scaled down, its shape kept; a narrower one is never scaled up. Every
+  /// A picture wider than `columns` is scaled down in proportion; a narrower one is never scaled up. Every
   /// line is as wide as the drawn picture. Pixels less than half opaque show the terminal's background.
   ///
   /// - Parameters:
@@ -24,7 +24,7 @@ extension Picture {
     return scaled(toWidth: columns, height: max(1, (height * columns + width / 2) / width))
   }
 
-  /// The color to draw at a place, or nil where the background shows: also below a last row that is alone.
+  /// The color to draw at a place, or nil if the background shows, as it does below an unpaired last row.
   private func visible(_ x: Int, _ y: Int) -> Pixel? {
     guard y < height, self[x: x, y: y].alpha >= 128 else { return nil }
     return self[x: x, y: y]
@@ -52,7 +52,7 @@ private struct Cell {
   }
 }
 
-/// The colors that the terminal has now, so that only changes are sent.
+/// The terminal's current colors, so that only changes are sent.
 private struct Pen {
   var foreground: Pixel?
   var background: Pixel?

@@ -1,5 +1,5 @@
 extension Picture {
-  /// The few colors that stand for all colors of this picture, the most frequent one first.
+  /// The few colors that represent all colors of this picture, the most frequent one first.
   ///
   /// There are fewer than `count` if the picture has fewer colors. Clear pixels have none. The same picture
   /// always gives the same colors.
@@ -10,9 +10,9 @@ extension Picture {
   }
 }
 
-/// Finds clusters of similar colors: the k-means method, begun by k-means++ with a fixed seed.
+/// Finds clusters of similar colors: the k-means method, initialized by k-means++ with a fixed seed.
 public enum KMeans {
-  /// Similar colors, and the one that stands for them.
+  /// Similar colors, and the one that represents them.
   public struct Cluster: Hashable, Sendable {
     /// The mean of the cluster's pixels, which need not be one of them.
     public let center: Pixel
@@ -24,7 +24,7 @@ public enum KMeans {
   ///
   /// - Parameters:
   ///   - count: how many clusters are wanted; there are fewer if there are fewer colors.
-  ///   - rounds: how often the centers are moved at most; it ends earlier when they stay where they are.
+  ///   - rounds: the maximum number of times that the centers move; it stops earlier when they no longer move.
   /// - Precondition: `count` is at least 1, and `rounds` is not negative.
   public static func clusters(of pixels: [Pixel], count: Int, rounds: Int = 8) -> [Cluster] {
     precondition(count >= 1 && rounds >= 0, "There is at least 1 cluster, and no negative round.")
@@ -50,7 +50,7 @@ public enum KMeans {
     return counts.sorted { $0.key < $1.key }.map { Cluster(center: Pixel(rgb: $0.key), population: $0.value) }
   }
 
-  /// Chooses colors that lie far apart: each one with a chance that grows with the square of its distance.
+  /// Chooses colors that are far apart: the chance of each one grows with the square of its distance.
   private static func firstCenters(of colors: [Cluster], count: Int) -> [Pixel] {
     var generator = SplitMix64(state: 1)
     var centers: [Pixel] = []

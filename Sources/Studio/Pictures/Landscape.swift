@@ -62,7 +62,7 @@ private struct Mountains {
   var crest: Double
   /// How much lower than the peaks the valleys are.
   var relief: Double
-  /// How many large mountains stand side by side.
+  /// How many large mountains are side by side.
   var cells: Int
   var top: UInt32
   var foot: UInt32

@@ -1,5 +1,5 @@
 extension Picture {
-  /// What a timeline calls this picture: by its size, unless it is one of the cats.
+  /// The picture's name in a timeline: its size, unless it is one of the cats.
   var name: String {
     switch self {
     case .happyCat: "happy cat"

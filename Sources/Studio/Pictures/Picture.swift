@@ -1,6 +1,6 @@
 /// A decoded picture: at least one pixel, stored row by row from the top left.
 ///
-/// It is a value, so a copy handed to another task is that task's own.
+/// It is a value, so a copy passed to another task belongs to that task.
 public struct Picture: Hashable, Sendable {
   /// The number of pixels in a row, at least 1.
   public let width: Int
@@ -40,7 +40,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   private func offset(_ x: Int, _ y: Int) -> Int {
-    // Without this check, a column too far to the right would quietly be one of the next row.
+    // Without this check, a column too far to the right would silently be in the next row.
     precondition(x >= 0 && x < width && y >= 0 && y < height, "There is no pixel at \(x), \(y).")
     return y * width + x
   }
@@ -49,7 +49,7 @@ public struct Picture: Hashable, Sendable {
 extension Picture {
   /// The same picture in another size; the same input always gives the same pixels.
   ///
-  /// Each new pixel is the mean of the old pixels it stands for when the picture shrinks, and the nearest
+  /// Each new pixel is the mean of the old pixels that it replaces when the picture shrinks, and the nearest
   /// old pixel when it grows. Colors count as much as they cover, so clear pixels never darken an edge.
   ///
   /// - Precondition: `newWidth` and `newHeight` are at least 1.
@@ -67,7 +67,7 @@ extension Picture {
     return Picture(width: newWidth, height: newHeight, pixels: scaled)
   }
 
-  /// The old positions that new position `index` stands for: never none.
+  /// The old positions that new position `index` replaces: never empty.
   private static func source(of index: Int, in newCount: Int, from oldCount: Int) -> Range<Int> {
     let first = index * oldCount / newCount
     return first..<max(first + 1, (index + 1) * oldCount / newCount)

@@ -35,7 +35,7 @@ public struct Pixel: Hashable, Sendable {
   /// Opaque white.
   public static let white = Pixel(red: 255, green: 255, blue: 255)
 
-  /// How bright the color looks, from 0 (black) to 255 (white); alpha plays no part.
+  /// How bright the color looks, from 0 (black) to 255 (white); alpha is ignored.
   ///
   /// The weights are those of Rec. 601, in thousandths.
   public var brightness: Int {

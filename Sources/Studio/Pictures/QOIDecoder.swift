@@ -8,7 +8,7 @@ extension Picture {
 
   /// Decodes a QOI file, as specified at qoiformat.org, in one pass.
   ///
-  /// The channels and colorspace bytes must be valid but change no pixel, as the specification has it.
+  /// The channels and colorspace bytes must be valid but change no pixel, as the specification says.
   ///
   /// - Throws: ``QOIError`` for any bytes that are not exactly one whole QOI file.
   public init(qoi data: Data) throws(QOIError) {
@@ -45,7 +45,7 @@ extension Picture {
     _ bytes: Span<UInt8>,
     count: Int
   ) throws(QOIError) -> (pixels: [Pixel], end: Int) {
-    // One byte stands for at most one run. A header that claims more is refused before memory is taken.
+    // One byte is at most one run. A header that claims more is refused before memory is allocated.
     let mostPixels = (bytes.count - QOIFormat.headerLength) * QOIFormat.longestRun
     guard count <= mostPixels else { throw .truncated(atByte: bytes.count) }
 
@@ -91,7 +91,7 @@ extension Picture {
           run = Int(first & 0b11_1111) + 1
         }
       }
-      // After a run this only matters at the start: black, which no chunk had named, is now seen.
+      // After a run, this matters only at the start: it marks black, which no chunk has named, as seen.
       seen[QOIFormat.slot(of: pixel)] = pixel
 
       let left = count - filled

@@ -41,7 +41,7 @@ extension Picture {
       if seen[slot] == pixel {
         bytes.append(QOIFormat.opIndex | UInt8(slot))
       } else {
-        // A run at the start is not noted as seen: some decoders forget black there, none needs it.
+        // A run at the start does not mark black as seen: some decoders forget it there, and none needs it.
         seen[slot] = pixel
         Self.appendDifference(from: previous, to: pixel, to: &bytes)
       }
@@ -65,7 +65,7 @@ extension Picture {
       bytes.append(pixel.alpha)
       return
     }
-    // Differences wrap around, and so do their sums with the bias: what fits is then simply small.
+    // Differences wrap around, and so do their sums with the bias, so a small result fits.
     let red = pixel.red &- previous.red
     let green = pixel.green &- previous.green
     let blue = pixel.blue &- previous.blue

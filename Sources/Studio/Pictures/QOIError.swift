@@ -12,7 +12,7 @@ public enum QOIError: Error, Hashable, Sendable {
   case badChannels(UInt8)
   /// The header's colorspace byte is neither 0 (sRGB) nor 1 (linear).
   case badColorspace(UInt8)
-  /// The run chunk at offset `atByte` goes on for `pixels` pixels after the last one of the picture.
+  /// The run chunk at offset `atByte` continues for `pixels` pixels after the last one of the picture.
   case runPastEnd(atByte: Int, pixels: Int)
   /// The eight bytes after the last pixel are not the end marker; `atByte` is the first wrong one.
   case badEndMarker(atByte: Int)

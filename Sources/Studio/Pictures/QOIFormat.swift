@@ -5,7 +5,7 @@ enum QOIFormat {
   static let endMarker: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 1]
 
   /// A chunk begins with one of four 2-bit tags, or with one of two 8-bit tags, which come first: they
-  /// look like runs of 63 and 64, and that is why a run ends at 62.
+  /// look like runs of 63 and 64, which is why a run ends at 62.
   static let opIndex: UInt8 = 0b00_000000
   static let opDiff: UInt8 = 0b01_000000
   static let opLuma: UInt8 = 0b10_000000

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A running checksum (Adler-32, RFC 1950) of all data that was added, by which damage is found.
+/// A running checksum (Adler-32, RFC 1950) of all added data, to detect damage.
 public struct Checksum: Hashable, Sendable {
   private var low: UInt32 = 1
   private var high: UInt32 = 0
@@ -11,7 +11,7 @@ public struct Checksum: Hashable, Sendable {
   /// Makes the checksum of no data.
   public init() {}
 
-  /// The checksum of all that was added.
+  /// The checksum of all added data.
   public var value: UInt32 { high << 16 | low }
 
   /// Adds every byte of some data, in order.

@@ -2,7 +2,7 @@
 @MainActor public final class FrameClock {
   /// The frames of the last piece of work that was watched.
   public private(set) var watched: Frames?
-  /// The frames that were drawn since the clock began, by their number: the first is 0.
+  /// The frames that were drawn since the clock started, by number: the first is 0.
   private var drawn: [(number: Int, instant: ContinuousClock.Instant)] = []
 
   /// Whether it draws at all.
@@ -12,10 +12,10 @@
 
   private static let interval = Duration.seconds(1) / 60
 
-  /// The frames that are drawn while some work is under way.
+  /// Runs some work, and watches the frames that are drawn during it.
   ///
-  /// The clock is running before the work begins. A frame that is due while the main thread is held is not
-  /// drawn; after a hold the clock continues with the next frame that is due, as a display does.
+  /// The clock is running before the work begins. A frame that is due while the main thread is blocked is not
+  /// drawn; afterward the clock continues with the next frame that is due, as a display does.
   public func whileRunning(_ work: @MainActor () async -> Void) async -> Frames {
     guard isRunning else {
       await work()
@@ -58,7 +58,7 @@
   }
 }
 
-/// How smoothly a screen drew while something was under way.
+/// How smoothly a screen drew during some work.
 public struct Frames: Hashable, Sendable, Codable {
   /// How many frames were drawn.
   public let count: Int

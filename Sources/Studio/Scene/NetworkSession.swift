@@ -6,7 +6,7 @@ import Foundation
 
 /// Downloads over the network with `URLSession`, from any server.
 public struct NetworkSession: Session {
-  /// The address below which the server's pictures are found.
+  /// The base address of the server's pictures.
   public let base: URL
   private let session: URLSession
 
@@ -18,7 +18,7 @@ public struct NetworkSession: Session {
     session = URLSession(configuration: configuration)
   }
 
-  /// Downloads what is behind an address.
+  /// Downloads the contents of an address.
   ///
   /// - Throws: ``HTTPError`` for any status but 200, and `URLError`.
   @concurrent public func data(from url: URL) async throws -> Data {
@@ -44,7 +44,7 @@ public struct NetworkSession: Session {
   /// The address of a picture or a text of the server.
   public func url(_ path: String) -> URL { base.appending(path: path) }
 
-  /// Downloads what is behind an address and calls the handler on the session's queue.
+  /// Downloads the contents of an address and calls the handler on the session's queue.
   public func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void) {
     let start = ContinuousClock.now
     let client = TaskID.current
@@ -56,7 +56,7 @@ public struct NetworkSession: Session {
     task.resume()
   }
 
-  /// A request that, while a run is recorded, tells the server which task made it.
+  /// A request. If a run is being recorded, it tells the server which task made it.
   private func request(for url: URL) -> URLRequest {
     var request = URLRequest(url: url)
     if Recorder.isRecording, let task = TaskID.current {
@@ -79,7 +79,7 @@ public struct NetworkSession: Session {
 }
 
 extension Recorder {
-  /// Notes that a task waited for a response, and what came where that is not clear from the address.
+  /// Records that a task waited for a response, and the response if it is not clear from the address.
   fileprivate static func addDownload(
     of url: URL, _ result: Result<Data, any Error>, by task: TaskID?, since start: ContinuousClock.Instant
   ) {

@@ -1,4 +1,4 @@
-/// What is noted while a scenario runs, before tasks and threads have names and times a beginning.
+/// Notes during a scenario, before tasks and threads have names and times have an origin.
 struct RecordedNotes: Sendable {
   struct Span: Sendable {
     let name: String
@@ -9,25 +9,25 @@ struct RecordedNotes: Sendable {
     let start, end: ContinuousClock.Instant
   }
 
-  /// When the notes were begun; what ended before does not belong to them.
+  /// When the notes began; earlier events do not belong to them.
   var began = ContinuousClock.now
-  /// The task that plays the scenario.
+  /// The task that runs the scenario.
   var root: TaskID?
   var mainThread: ThreadID?
   var spans: [Span] = []
   var frames: [(instant: ContinuousClock.Instant, isDrawn: Bool)] = []
-  /// While frames were watched: that is the scene.
+  /// The time during which frames were watched: this is the scene.
   var watched: ClosedRange<ContinuousClock.Instant>?
   /// Tasks that belong to Studio and not to the scenario, such as the one that draws frames.
   var hidden: Set<TaskID> = []
   /// The newest task of an earlier run, which may still be under way.
   var newestBefore: TaskID?
 
-  /// The recording that these notes give, together with what the runtime reported of tasks.
+  /// The recording made from these notes and the runtime's reports about tasks.
   ///
   /// - Parameter ended: when the notes ended.
   func recording(_ events: [TaskEvent] = [], ended: ContinuousClock.Instant = .now) -> Recording {
-    // A runtime that lays its tasks out in another way gives other numbers: the scenario's own task is not among them.
+    // A runtime with a different layout of tasks gives different numbers, without the scenario's own task.
     let events = events.contains { $0.task == root || $0.by == root } ? events : []
     let names = TaskNames(
       events, root: root, newerThan: newestBefore, hidden: hidden, seen: spans.compactMap(\.task))
@@ -49,7 +49,7 @@ struct RecordedNotes: Sendable {
           start: seconds(span.start), end: seconds(span.end))
       }.sorted { $0.start < $1.start },
       jobs: jobs.filter { $0.end >= first && $0.start <= last }.map { job in
-        // Not known where it was enqueued by what is not in this recording.
+        // Unknown if it was enqueued from outside this recording.
         let enqueue = job.enqueue.flatMap { $0.instant >= first && lanes.has($0.thread) ? $0 : nil }
         return Job(
           task: names[job.task] ?? "", lane: lanes[job.thread], start: seconds(job.start),
@@ -61,7 +61,7 @@ struct RecordedNotes: Sendable {
       seconds: seconds(last))
   }
 
-  /// Numbers threads in the order in which they were first seen.
+  /// Numbers threads in the order of their first appearance.
   private struct Lanes {
     private let main: ThreadID?
     private var numbers: [ThreadID: Int] = [:]

@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// Notes what ran where, from when to when; Studio's own parts report to it.
+/// Records what ran where and when; Studio's own parts report to it.
 ///
-/// There is one for the process, because a lesson must not know that it is watched. While nobody records,
-/// a report is forgotten.
+/// There is one per process, because a lesson must not know that it is watched. Without a recording,
+/// reports are dropped.
 public enum Recorder {
   private static let notes = Locked<RecordedNotes?>(nil)
   private static let recording = Atomic(false)
 
-  /// Whether what is reported is noted: what costs time is done only then.
+  /// Whether reports are recorded: expensive work is done only then.
   static var isRecording: Bool { recording.load(ordering: .acquiring) }
 
-  /// Begins a new recording and forgets the one before. Called on the main thread, by the task that plays the scenario.
+  /// Starts a new recording and drops the previous one. Called on the main thread, by the task that runs the scenario.
   ///
-  /// - Parameter newest: the newest task that belongs to an earlier run, by the runtime's number, where that is known.
+  /// - Parameter newest: the newest task that belongs to an earlier run, by the runtime's number, if known.
   public static func begin(after newest: UInt32? = nil) {
     let root = TaskID.current
     notes.withLock { notes in
@@ -26,9 +26,9 @@ public enum Recorder {
     recording.store(true, ordering: .releasing)
   }
 
-  /// Ends the recording; it is empty if nothing was being recorded.
+  /// Ends the recording; the result is empty if there was none.
   ///
-  /// - Parameter events: what the runtime reported of tasks since the beginning.
+  /// - Parameter events: the runtime's reports about tasks since the beginning.
   public static func end(_ events: [TaskEvent] = []) -> Recording {
     recording.store(false, ordering: .releasing)
     let ended = notes.withLock { notes in
@@ -38,9 +38,9 @@ public enum Recorder {
     return ended?.recording(events) ?? Recording()
   }
 
-  /// Does some work and notes for how long this thread was busy with it.
+  /// Does some work and records how long this thread was busy with it.
   ///
-  /// - Parameter result: what came of it, in words.
+  /// - Parameter result: the result in words.
   static func measure<Value, Failure: Error>(
     _ name: @autoclosure () -> String, _ result: (Value) -> String? = { _ in nil },
     _ work: () throws(Failure) -> Value
@@ -67,7 +67,7 @@ public enum Recorder {
     note(.init(name: name, kind: kind, task: task, thread: .current, start: start, end: end))
   }
 
-  /// Adds what the server answered.
+  /// Adds the server's answers.
   public static func add(_ exchange: Exchange) {
     note(
       .init(
@@ -75,7 +75,7 @@ public enum Recorder {
         start: exchange.arrived, end: exchange.finished))
   }
 
-  /// Notes that a function came by on this thread, by its name without its arguments.
+  /// Records that a function ran on this thread, by its name without its arguments.
   static func addVisit(of function: String) {
     guard isRecording else { return }
     let now = ContinuousClock.now
@@ -89,7 +89,7 @@ public enum Recorder {
 
   // MARK: Frames
 
-  /// Begins again if something is being recorded: what was got ready before frames are watched does not belong to it.
+  /// Restarts the current recording: the preparation before frames are watched does not belong to it.
   static func beginFrames(at instant: ContinuousClock.Instant) {
     guard isRecording else { return }
     notes.withLock { notes in
@@ -100,13 +100,13 @@ public enum Recorder {
     }
   }
 
-  /// The running task draws frames, and is not the scenario's.
+  /// Marks the running task as one that draws frames, not one of the scenario.
   static func hideTask() {
     guard isRecording, let task = TaskID.current else { return }
     notes.withLock { _ = $0?.hidden.insert(task) }
   }
 
-  /// Notes which frames were drawn while they were watched, and which were missed.
+  /// Records which of the watched frames were drawn, and which were missed.
   static func endFrames(
     drawn: [ContinuousClock.Instant], missed: [ContinuousClock.Instant], from began: ContinuousClock.Instant,
     to ended: ContinuousClock.Instant

@@ -1,10 +1,10 @@
-/// What was recorded of one run of a scenario. All times are seconds since its first event.
+/// The recording of one run of a scenario. All times are in seconds since its first event.
 public struct Recording: Hashable, Sendable, Codable {
-  /// What took time, in the order of the beginnings.
+  /// What took time, in order of start.
   public var spans: [TimedSpan] = []
-  /// When tasks ran, in the order of the beginnings; empty where the runtime does not tell.
+  /// When tasks ran, in order of start; empty if the runtime does not say.
   public var jobs: [Job] = []
-  /// The frames that were due, in their order; empty if the scenario does not look at frames.
+  /// The frames that were due, in order; empty if the scenario does not watch frames.
   public var frames: [Frame] = []
   /// When the last event ended.
   public var seconds = 0.0
@@ -38,7 +38,7 @@ public struct TimedSpan: Hashable, Sendable, Codable {
     case work
     /// A task waited for it.
     case wait
-    /// A function came by: an instant.
+    /// A function ran: an instant.
     case visit
     /// The server answered a request.
     case reply
@@ -48,7 +48,7 @@ public struct TimedSpan: Hashable, Sendable, Codable {
   public let name: String
   /// What kind of span it is.
   public let kind: Kind
-  /// The task that did it, waited for it, or sent the request: `main`, or numbered by the task that made it, such as
+  /// The task that did it, waited for it, or sent the request: `main`, or numbered by the task that created it, such as
   /// `task 1.2`. Nil if no task did.
   public let task: String?
   /// Where it ran; for a wait, where it ended.
@@ -69,9 +69,9 @@ public struct TimedSpan: Hashable, Sendable, Codable {
   }
 }
 
-/// A thread ran a task until the task waited, went to another executor, or was over.
+/// A thread ran a task until the task waited, hopped to another executor, or ended.
 public struct Job: Hashable, Sendable, Codable {
-  /// Who put the task on an executor, and when.
+  /// What put the task on an executor, and when.
   public struct Enqueue: Hashable, Sendable, Codable {
     /// In seconds since the first event.
     public let time: Double
@@ -91,7 +91,7 @@ public struct Job: Hashable, Sendable, Codable {
   public let lane: Lane
   /// In seconds since the first event.
   public let start, end: Double
-  /// Nil where it was not seen.
+  /// Nil if it was not seen.
   public let enqueue: Enqueue?
 
   /// Makes a job; both times are in seconds since the first event.

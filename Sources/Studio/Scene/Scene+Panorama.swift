@@ -1,7 +1,7 @@
 import Foundation
 
 extension Scene {
-  /// The QOI file of a picture so large that decoding it takes many frames' time; made when first asked for.
+  /// The QOI file of a picture so large that decoding it takes many frames' time; made lazily.
   public static let panorama = Picture.landscape(width: panoramaWidth, height: panoramaWidth * 2 / 3).qoi()
 
   #if DEBUG

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a scenario is played with: a server to download from, and a screen to show things on.
+/// What a scenario uses: a server to download from, and a screen to show things on.
 public struct Scene: Sendable {
   /// What the scenario downloads from.
   public let session: any Session
   /// What the scenario shows things on.
   public let screen: Screen
 
-  /// Makes a scene of a session and a screen; every run of a scenario gets a scene of its own.
+  /// Makes a scene from a session and a screen; every run of a scenario gets its own scene.
   public init(session: any Session, screen: Screen) {
     self.session = session
     self.screen = screen
@@ -18,10 +18,10 @@ public struct Scene: Sendable {
 }
 
 extension Scene {
-  /// What the server of the course has; everything else is answered with 404.
+  /// The routes of the course's server; it answers everything else with 404.
   public static let routes = smallRoutes.merging(albums(bytes: 10_000_000)) { first, _ in first }
 
-  /// The same with short albums: a search plays a scene thousands of times, and schedules know no time.
+  /// The same with short albums: a search runs a scene thousands of times, and schedules have no time.
   static let simulatedRoutes = smallRoutes.merging(albums(bytes: 16)) { first, _ in first }
 
   private static let smallRoutes: [String: Route] = [

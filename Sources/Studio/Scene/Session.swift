@@ -2,16 +2,16 @@ import Foundation
 
 /// The calls of `URLSession` that the lessons make, answered by a real server or by a simulated one.
 ///
-/// A schedule explorer cannot be the master of a network. It plays the same lesson against
-/// ``SimulatedSession``, where the order in which responses arrive is its own choice.
+/// A schedule explorer cannot control a network. It runs the same lesson against
+/// ``SimulatedSession``, where it chooses the order in which responses arrive.
 public protocol Session: Sendable {
-  /// The address below which the server's pictures are found.
+  /// The base address of the server's pictures.
   var base: URL { get }
 
   /// The address of a picture or a text of the server.
   func url(_ path: String) -> URL
 
-  /// Downloads what is behind an address.
+  /// Downloads the contents of an address.
   ///
   /// - Throws: ``HTTPError`` for any status but 200, and what the network throws.
   func data(from url: URL) async throws -> Data
@@ -21,11 +21,11 @@ public protocol Session: Sendable {
   /// - Throws: what ``data(from:)`` throws, and ``QOIError``.
   func picture(from url: URL) async throws -> Picture
 
-  /// Downloads what is behind an address and calls the handler on a thread of its own choice.
+  /// Downloads the contents of an address and calls the handler on a thread of its choice.
   func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void)
 }
 
-/// A response that is not what was asked for.
+/// A response with an unexpected status.
 public struct HTTPError: Error, Equatable {
   /// The status code of the response, such as 404.
   public let status: Int

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the course's server answers to each address, decoded in advance.
 ///
-/// Made once for all schedules: a search plays a scene many thousands of times a second.
+/// Made once for all schedules: a search runs a scene many thousands of times a second.
 final class SimulatedResponses: Sendable {
   static let shared = SimulatedResponses(Scene.simulatedRoutes)
 
@@ -20,7 +20,7 @@ final class SimulatedResponses: Sendable {
   }
 
   let root: URL
-  /// The address of each path, which is without its leading slash.
+  /// The address of each path, without its leading slash.
   let urls: [String: URL]
   let sequences: [URL: Sequence]
   /// How many addresses have responses that differ: a session counts the requests for each.

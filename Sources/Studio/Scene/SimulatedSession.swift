@@ -3,9 +3,9 @@ import Synchronization
 
 /// Answers like the course's server, inside the process and without a network or a thread.
 ///
-/// What is answered is decided when the request arrives; when the answer arrives is up to the scheduler.
+/// The answer is chosen when the request arrives; the scheduler decides when the answer arrives.
 public final class SimulatedSession: Session {
-  /// The address below which the simulated pictures are found.
+  /// The base address of the simulated pictures.
   public var base: URL { simulated.root }
 
   private let simulated = SimulatedResponses.shared
@@ -35,7 +35,7 @@ public final class SimulatedSession: Session {
     return try response.get().picture.get()
   }
 
-  /// Answers a request from a task of its own, which calls the handler.
+  /// Answers a request from a new task, which calls the handler.
   public func data(from url: URL, completionHandler: @escaping @Sendable (Result<Data, any Error>) -> Void) {
     Task.detached { [self] in completionHandler(response(from: url).map(\.body)) }
   }
@@ -50,7 +50,7 @@ public final class SimulatedSession: Session {
   }
 }
 
-/// Counts the requests for one address. Atomic, and no lock: a schedule explorer takes every lock for a point.
+/// Counts the requests for one address. It is atomic rather than locked, because every lock is a point for the explorer.
 private final class RequestCounter: Sendable {
   private let count = Atomic(0)
 

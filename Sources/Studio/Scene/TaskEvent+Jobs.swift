@@ -8,7 +8,7 @@ extension TaskEvent {
     var enqueue: (instant: ContinuousClock.Instant, thread: ThreadID)?
   }
 
-  /// The jobs that the events tell of.
+  /// The jobs that the events show.
   ///
   /// - Parameters:
   ///   - root: the task that was running on `rootThread` when the events began and when they ended.
@@ -38,7 +38,7 @@ extension TaskEvent {
       case .left:
         guard running[event.thread]?.task == event.task else { continue }
         running[event.thread]?.end = event.instant
-        // When a thread is done with a task that has enqueued itself, that may be running elsewhere already.
+        // When a thread is done with a task that has enqueued itself, the task may already be running elsewhere.
         if event.by == nil, enqueuedItself.insert(event.thread).inserted {
           enqueued[event.task] = (event.instant, event.thread)
         }

@@ -1,4 +1,4 @@
-/// Something that happened to a task, as the runtime reports it to who asks.
+/// Something that happened to a task, as the runtime reports it.
 public struct TaskEvent: Sendable {
   /// What can happen to a task.
   public enum Kind: Sendable {
@@ -6,14 +6,14 @@ public struct TaskEvent: Sendable {
     case enqueued
     /// A thread began to run it.
     case began
-    /// The thread that runs it had run it so far; the last of several before the thread runs something else is the end.
+    /// Its thread had run it so far; the last of several such events before the thread runs something else is the end.
     case left
   }
 
   let kind: Kind
   let task: TaskID
-  /// The task that enqueued it, if one did. A task that was left by itself waits; one that was left by none has put itself on
-  /// another executor, or is over.
+  /// The task that enqueued it, if one did. For a task that leaves its thread: itself if it waits; nil if it put itself on
+  /// another executor, or ended.
   let by: TaskID?
   let thread: ThreadID
   let instant: ContinuousClock.Instant
@@ -30,11 +30,11 @@ public struct TaskEvent: Sendable {
   }
 }
 
-/// A task, by the number that the runtime gave it when it was made: later tasks have greater ones.
+/// A task, by the number that the runtime gave it at its creation: later tasks have greater numbers.
 struct TaskID: Hashable, Comparable, Sendable {
   let number: UInt32
 
-  /// The running task; nil where none runs.
+  /// The running task; nil if none runs.
   static var current: TaskID? {
     // The runtime prints a job's number and has no other way to ask for it; a task is a job.
     let description = withUnsafeCurrentTask { task in

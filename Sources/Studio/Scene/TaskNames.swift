@@ -1,14 +1,14 @@
-/// What tasks are called: `main` for the one that plays the scenario, and the others by the task that made them and their
-/// number among those that it made, as in a replay: `task 2`, `task 2.1`.
+/// The names of tasks: `main` for the one that runs the scenario; the others are named for the task that created them and their
+/// number among those, as in a replay: `task 2`, `task 2.1`.
 struct TaskNames {
   private var names: [TaskID: String] = [:]
 
   /// - Parameters:
-  ///   - oldest: tasks that are not newer are those of an earlier run that are still under way, and have no name.
-  ///   - hidden: tasks without a name; what they make has none either.
-  ///   - seen: tasks that must have one even where the runtime does not tell who made them.
+  ///   - oldest: tasks that are not newer belong to an earlier run, and have no name.
+  ///   - hidden: tasks without a name; tasks that they create have none either.
+  ///   - seen: tasks that need a name even if the runtime does not say which task created them.
   init(_ events: [TaskEvent], root: TaskID?, newerThan oldest: TaskID?, hidden: Set<TaskID>, seen: [TaskID]) {
-    // A task that is enqueued for the first time is enqueued by the one that made it.
+    // The first enqueue of a task is by its creator.
     var makers: [TaskID: TaskID?] = [:]
     for event in events where event.kind == .enqueued && makers[event.task] == nil {
       makers[event.task] = .some(event.by)
@@ -18,7 +18,7 @@ struct TaskNames {
     for task in Set(makers.keys).union(seen).sorted() where task != root && !hidden.contains(task) {
       if let oldest, task <= oldest { continue }
       var maker = makers[task] ?? nil
-      // What has no name itself does not give one.
+      // A task without a name gives none.
       if let known = maker, names[known] == nil { continue }
       if maker == root { maker = nil }
       counts[maker, default: 0] += 1

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A thread, by what the system calls it.
+/// A thread, by the system's identifier.
 struct ThreadID: Hashable, Sendable {
   let address: UInt64
 
-  /// The thread that asks.
+  /// The current thread.
   static var current: ThreadID {
     #if canImport(Darwin)
       ThreadID(address: UInt64(UInt(bitPattern: pthread_self())))

@@ -7,9 +7,9 @@ public enum ThreadKind: Sendable {
   /// Any other thread, such as one of the thread pool's.
   case elsewhere
 
-  /// The kind of thread that the caller runs on now; the recorder notes that the caller came by.
+  /// The kind of thread that the caller runs on now; the recorder records the call.
   ///
-  /// The main actor's executor is asked first. The one that Swift brings along cannot tell, and keeps to the
+  /// The main actor's executor is checked first. Swift's own executor cannot tell, and stays on the
   /// process's main thread.
   public static func here(_ caller: String = #function) -> ThreadKind {
     Recorder.addVisit(of: caller)

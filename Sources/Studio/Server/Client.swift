@@ -14,7 +14,7 @@ struct Client {
     self.connection = connection
   }
 
-  /// What `poll(2)` shall wait for.
+  /// What `poll(2)` should wait for.
   var interest: pollfd {
     let input = connection.wantsInput ? Int16(POLLIN) : 0
     let output = connection.output != nil ? Int16(POLLOUT) : 0
@@ -54,9 +54,9 @@ struct Client {
 
   private mutating func write(_ response: Response, state: Locked<ServerState>, hungUp: Bool) {
     // The lock is held over the call, which does not block: a client that has read the last byte of a
-    // response then always finds the exchange noted.
+    // response then always finds the exchange recorded.
     let count = state.withLock { state -> Int? in
-      // Before the client can have it: no exchange lasts longer than its request.
+      // Before the client can receive it: no exchange lasts longer than its request.
       let now = ContinuousClock.now
       guard let count = socket.send(response) else { return nil }
       if let visit = connection.wrote(count, at: now) { state.note(visit, status: response.status, at: now) }
@@ -64,7 +64,7 @@ struct Client {
     }
     switch count {
     case nil: connection.abandon()
-    // A hung-up socket that takes nothing would be reported again at once, for ever.
+    // A hung-up socket that accepts nothing would be reported again immediately, forever.
     case 0 where hungUp: connection.abandon()
     default: if connection.isDraining { socket.endOutput() }
     }

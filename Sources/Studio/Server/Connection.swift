@@ -1,18 +1,18 @@
 /// One client's connection, without its socket: what it waits for, what it has to send, and when.
 ///
 /// Requests on a connection are answered one after the other, so a pipelined one stays unread until the
-/// response before it is out.
+/// previous response is sent.
 struct Connection {
   typealias Instant = ContinuousClock.Instant
 
   private enum Phase {
     /// The request has to be complete by `deadline`: bytes that trickle in do not extend it.
     case reading(deadline: Instant)
-    /// Bytes have come and were not read yet.
+    /// Bytes have arrived that are not read yet.
     case parsing(since: Instant, deadline: Instant)
     case waiting(Response, Visit, until: Instant)
     case writing(Response, Visit?, deadline: Instant)
-    /// Everything is sent and the rest of the input is thrown away. Closing with unread input would make
+    /// Everything is sent, and the rest of the input is discarded. Closing with unread input would make
     /// the kernel reset the connection, and the client could lose the response.
     case draining(deadline: Instant)
     case closed
@@ -35,7 +35,7 @@ struct Connection {
   private var parser = RequestParser()
   private let patience: Duration
 
-  /// - Parameter patience: how long a client may take to send a request, or not take any of a response.
+  /// - Parameter patience: how long a client may take to send a request, or leave a response unread.
   init(openedAt now: Instant, patience: Duration) {
     self.patience = patience
     phase = .reading(deadline: now + patience)
@@ -45,7 +45,7 @@ struct Connection {
     if case .closed = phase { true } else { false }
   }
 
-  /// Since when nothing of a request has come and nothing is to be sent; nil while there is something.
+  /// Since when there is no input and no output; nil while there is some.
   var idleSince: Instant? {
     if case .reading(let deadline) = phase, !parser.isInsideRequest { deadline - patience } else { nil }
   }
@@ -53,7 +53,7 @@ struct Connection {
   var wantsInput: Bool {
     switch phase {
     case .reading, .draining: true
-    // Read on while an answer waits, because only so is it known when the client has gone.
+    // Keep reading while an answer waits, because that is the only way to notice that the client is gone.
     case .waiting: parser.unread < Self.unreadLimit
     case .parsing, .writing, .closed: false
     }
@@ -64,12 +64,12 @@ struct Connection {
     if case .writing(let response, _, _) = phase { response } else { nil }
   }
 
-  /// Whether all has been sent, so that the client may be told that nothing follows.
+  /// Whether everything has been sent, so that the client may be told that nothing follows.
   var isDraining: Bool {
     if case .draining = phase { true } else { false }
   }
 
-  /// When `advance(to:)` has something to do although nothing happens on the socket.
+  /// When `advance(to:)` has something to do even if nothing happens on the socket.
   var wakeTime: Instant? {
     switch phase {
     case .reading(let deadline), .writing(_, _, let deadline), .draining(let deadline): deadline
@@ -90,7 +90,7 @@ struct Connection {
     phase = .closed
   }
 
-  /// Lets time pass, and returns the request that is now to be answered, if there is one.
+  /// Advances the time, and returns the request to answer now, if there is one.
   mutating func advance(to now: Instant) -> Request? {
     switch phase {
     case .reading(let deadline) where now >= deadline:
@@ -120,7 +120,7 @@ struct Connection {
     }
   }
 
-  /// Notes how many bytes of `output` the kernel took. Returns the visit that this ends.
+  /// Records how many bytes of `output` the kernel accepted. Returns the visit that this ends.
   mutating func wrote(_ count: Int, at now: Instant) -> Visit? {
     guard count > 0, case .writing(var response, let visit, _) = phase else { return nil }
     response.advance(by: count)

@@ -13,7 +13,7 @@ final class Descriptor: Sendable {
   }
 
   deinit {
-    // Not repeated on EINTR: the descriptor is gone by then, and its number may be somebody else's.
+    // Not repeated on EINTR: the descriptor is already closed, and its number may be in use again.
     _ = close(number)
   }
 
@@ -38,7 +38,7 @@ final class Descriptor: Sendable {
   }
 }
 
-/// Repeats a system call for as long as a signal interrupts it.
+/// Repeats a system call while signals interrupt it.
 func retryingOnInterrupt<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

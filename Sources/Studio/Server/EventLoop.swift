@@ -9,11 +9,11 @@
 /// Every turn gives every connection one step: one read, one request, one write. So no client, however
 /// much it asks for, delays another by more than that.
 struct EventLoop {
-  /// What a client may use up.
+  /// The limits of a client.
   struct Limits {
-    /// Clients at the same time; further ones take the place of one that is idle, or wait in the kernel's queue.
+    /// Clients at the same time; more clients replace an idle one, or wait in the kernel's queue.
     var connections = 64
-    /// How long a connection is without a request until it has to give way to another.
+    /// How long a connection may be without a request before it must give way to another.
     var idleTime: Duration = .milliseconds(250)
     /// See `Connection.init(openedAt:patience:)`.
     var patience: Duration = .seconds(10)
@@ -42,7 +42,7 @@ struct EventLoop {
 
   private mutating func turn() -> Bool {
     var entries = interests()
-    // Interrupted or short of memory, it reports nothing, and the next turn asks again.
+    // If interrupted or short of memory, it reports nothing, and the next turn tries again.
     if poll(&entries, numericCast(entries.count), timeout()) < 0 {
       for index in entries.indices { entries[index].revents = 0 }
     }
@@ -64,7 +64,7 @@ struct EventLoop {
     let accepts = hasRoom && acceptsAgain == nil
     var entries = [
       pollfd(fd: stopSignal.number, events: Int16(POLLIN), revents: 0),
-      // poll(2) passes over a negative descriptor.
+      // poll(2) skips negative descriptors.
       pollfd(fd: accepts ? listener.number : -1, events: Int16(POLLIN), revents: 0),
     ]
     entries += clients.map(\.interest)
@@ -74,7 +74,7 @@ struct EventLoop {
   /// Milliseconds until the next timer, rounded up so that none is early; -1 if there is none.
   private func timeout() -> Int32 {
     var timers = clients.compactMap(\.connection.wakeTime) + [acceptsAgain].compactMap(\.self)
-    // When there is room, or there was for a while, nobody waits for it.
+    // If there is room, nobody waits for it.
     if clients.count >= limits.connections, let whenIdle, whenIdle > clock.now { timers.append(whenIdle) }
     guard let next = timers.min() else { return -1 }
     let left = max(next - clock.now, .zero).components

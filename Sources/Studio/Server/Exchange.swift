@@ -4,7 +4,7 @@ public struct Exchange: Sendable, Hashable {
   public let path: String
   /// The status of the response, such as 200 or 404.
   public let status: Int
-  /// The task that sent the request, by the runtime's number, where the client says so.
+  /// The task that sent the request, by the runtime's number, if the client names it.
   public var client: UInt32?
   /// When the server had read the whole request; for a pipelined one, when it took it up.
   public let arrived: ContinuousClock.Instant

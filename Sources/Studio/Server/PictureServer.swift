@@ -14,9 +14,9 @@ import Foundation
 /// let (data, _) = try await URLSession.shared.data(from: server.url("/cat.qoi"))
 /// ```
 ///
-/// It runs on one thread of its own and serves 64 clients at once. For a further one it closes the connection that has been
-/// without a request for longest, and if none is, lets it wait. A path without a route is answered with 404. A client that takes longer than 10 seconds over sending a
-/// request, or takes none of its response for so long, is disconnected.
+/// It runs on its own thread and serves 64 clients at the same time. For another one, it closes the connection that has been
+/// without a request for longest; if there is none, the client waits. A path without a route is answered with 404. A client
+/// that takes longer than 10 seconds to send a request, or accepts none of its response for that long, is disconnected.
 public final class PictureServer: Sendable {
   /// The address of the server, such as `http://127.0.0.1:49152`, on a port that the system chose.
   public let url: URL
@@ -59,7 +59,7 @@ public final class PictureServer: Sendable {
     stop()
   }
 
-  /// Whether a client of this machine can connect: where the loopback interface is down, none can.
+  /// Whether a client on this machine can connect: if the loopback interface is down, none can.
   public var isReachable: Bool {
     url.port.map { Descriptor.connects(to: UInt16(clamping: $0)) } ?? false
   }
@@ -78,7 +78,7 @@ public final class PictureServer: Sendable {
 
   /// The requests answered completely since the last reset, in the order of their ends.
   ///
-  /// Malformed requests are not among them, and only the first 10,000 are noted. A client that has read
+  /// Malformed requests are not among them, and only the first 10,000 are recorded. A client that has read
   /// a whole response finds its exchange here.
   public var exchanges: [Exchange] {
     state.withLock { $0.exchanges }
@@ -86,7 +86,7 @@ public final class PictureServer: Sendable {
 
   /// Begins again: counts are zero, every route gives its first reply, and there are no exchanges.
   ///
-  /// Responses that are under way are still sent, but are not noted any more.
+  /// Responses that are under way are still sent, but no longer recorded.
   public func reset() {
     state.withLock { $0.reset() }
   }
@@ -98,7 +98,7 @@ public final class PictureServer: Sendable {
 
   /// Closes all connections, answered or not, and returns when the server's thread has ended.
   ///
-  /// Stopping again does nothing. A server that is let go of stops by itself.
+  /// Stopping again does nothing. A server that is released stops by itself.
   public func stop() {
     // The lock is held until the end, so that a second caller does not return before the first.
     running.withLock { running in

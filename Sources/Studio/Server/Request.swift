@@ -10,7 +10,7 @@ struct Request: Hashable, Sendable {
   let path: String
   /// Whether the client may send another request on this connection.
   let keepsAlive: Bool
-  /// The task that sent it, where the client says so.
+  /// The task that sent it, if the client names it.
   var client: UInt32?
 }
 

@@ -1,6 +1,6 @@
 /// Cuts the bytes of a connection into requests.
 ///
-/// It looks at one byte at a time, so that how the network happened to split them cannot matter.
+/// It reads one byte at a time, so it does not matter how the network splits them.
 struct RequestParser {
   enum Action: Hashable {
     case needMore
@@ -22,7 +22,7 @@ struct RequestParser {
   private var sawEmptyLine = false
   private var refusal: RequestError?
 
-  /// How many bytes were fed and not looked at yet: the start of pipelined requests.
+  /// How many bytes are not parsed yet: the start of pipelined requests.
   var unread: Int { bytes.count - position }
 
   /// Whether a request has begun and is not complete.
@@ -32,7 +32,7 @@ struct RequestParser {
     bytes.append(contentsOf: more)
   }
 
-  /// Reads on until there is something to do; the bytes of later requests stay for the next call.
+  /// Parses until there is something to do; the bytes of later requests stay for the next call.
   mutating func next() -> Action {
     if let refusal { return .refuse(refusal) }
     do throws(RequestError) {
@@ -72,7 +72,7 @@ struct RequestParser {
 
   private mutating func takeLine() throws(RequestError) -> Request? {
     guard head != nil else {
-      // One empty line before a request is forgiven, as RFC 9112, 2.2 asks.
+      // One empty line before a request is allowed, as RFC 9112, 2.2 requires.
       if line.isEmpty, !sawEmptyLine {
         sawEmptyLine = true
       } else {

@@ -10,7 +10,7 @@ struct Response {
 
   var isComplete: Bool { sent == head.count + body.count }
 
-  /// The reply of a route, or 404 where there is none.
+  /// The reply of a route, or 404 if there is none.
   init(to request: Request, reply: Route.Reply?) {
     let reply = reply ?? .text(status: 404)
     self.init(reply, closes: !request.keepsAlive, sendsBody: request.method == .get)

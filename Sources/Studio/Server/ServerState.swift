@@ -1,6 +1,6 @@
-/// What a `PictureServer` and its thread share. It is only ever touched inside a `Locked`.
+/// What a `PictureServer` and its thread share. It is only accessed inside a `Locked`.
 struct ServerState: Sendable {
-  /// After so many, further ones are served and not noted, so that a long run does not eat the memory.
+  /// After this many, more are served but not recorded, so that a long run does not use up memory.
   static let noteLimit = 10_000
 
   private var routes: [String: Route]
@@ -33,13 +33,13 @@ struct ServerState: Sendable {
     requests[path, default: 0]
   }
 
-  /// Counts the request, and chooses its reply: none where there is no route.
+  /// Counts the request, and chooses its reply: nil if there is no route.
   mutating func admit(
     _ request: Request,
     at now: ContinuousClock.Instant
   ) -> (visit: Connection.Visit, reply: Route.Reply?) {
     let number = requests(for: request.path) + 1
-    // A HEAD only asks what a GET would give, so it is not counted.
+    // A HEAD only describes what a GET would return, so it is not counted.
     if request.method == .get, number > 1 || requests.count < Self.noteLimit {
       requests[request.path] = number
     }

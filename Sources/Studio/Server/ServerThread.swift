@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A thread of the server's own, which can be joined.
+/// The server's own thread, which can be joined.
 ///
 /// On the cooperative pool or on a shared queue, a server that waits would take a thread away from the
 /// tasks that are its clients.
@@ -30,7 +30,7 @@ struct ServerThread: @unchecked Sendable {
     self.thread = thread
   }
 
-  /// Waits for the thread's end. To be called once.
+  /// Waits for the thread's end. Call it once.
   func join() {
     pthread_join(thread, nil)
   }

@@ -81,7 +81,7 @@ extension Descriptor {
     guard number >= 0 else {
       switch errno {
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
-      // Everything else is the trouble of one client that has gone already, or nobody waiting.
+      // Everything else concerns only a client that is already gone, or no client at all.
       default: return .nobody
       }
     }
@@ -106,7 +106,7 @@ extension Descriptor {
     }
   }
 
-  /// Hands the kernel what it takes of the response now. Returns how many bytes, or `nil` if the client
+  /// Passes as much of the response to the kernel as it accepts now. Returns how many bytes, or `nil` if the client
   /// has gone.
   func send(_ response: Response) -> Int? {
     #if canImport(Glibc)

@@ -3,11 +3,11 @@ struct Argument: Sendable {
   /// How usage shows it, such as `<exhibit>` or `<stage>|<exhibit>`.
   let name: String
   var isOptional = false
-  /// Whether several Swift files can stand for one.
+  /// Whether it accepts several Swift files.
   var isRepeated: Bool { candidates.contains { if case .swiftFiles = $0 { true } else { false } } }
-  /// What help lists for it: usually its name and what it means.
+  /// Its entries in the help: usually its name and meaning.
   let help: [(label: String, meaning: String)]
-  /// What completions offer for it.
+  /// Its completions.
   var candidates: [Candidates] = []
 
   init(_ name: String, isOptional: Bool = false, help: String, candidates: [Candidates] = []) {
@@ -29,7 +29,7 @@ extension Argument {
   static let exhibit = Argument(
     "<exhibit>", help: "The name of an exhibit; 'racecourse list' names them all.", candidates: [.exhibits])
 
-  /// For commands that take a learner's own file too.
+  /// For commands that also take a learner's file.
   static let exhibitOrFile = Argument(
     "<exhibit>",
     help:

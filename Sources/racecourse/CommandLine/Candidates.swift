@@ -1,7 +1,7 @@
 import Course
 import Practice
 
-/// What completions offer in a place.
+/// The completions for a place on the command line.
 enum Candidates: Sendable {
   /// A word that can be typed, and what it means.
   struct Term: Sendable {
@@ -9,7 +9,7 @@ enum Candidates: Sendable {
     let meaning: String
   }
 
-  /// Words that are known; the name is that of their group, such as `exhibits`.
+  /// Known words, with the name of their group, such as `exhibits`.
   case terms(String, @Sendable () -> [Term])
   /// The paths of Swift files.
   case swiftFiles
@@ -43,7 +43,7 @@ extension Candidates {
     CommandDefinition.subcommands.map(\.name) + Course.stages.map(\.id) + Course.exhibits.map(\.id)
   }
 
-  /// The words of the glossary, without those that name a command or a stage too.
+  /// The words of the glossary, except those that also name a command or a stage.
   static let words = Candidates.terms("glossary") {
     let taken = Set(names)
     let entries = (try? Glossary(in: .default()))?.entries.filter { !taken.contains($0.id) } ?? []
@@ -52,6 +52,6 @@ extension Candidates {
   }
 
   static let playground = Candidates.terms("playground") {
-    [Term(word: "playground", meaning: "The file that is there for your own experiments")]
+    [Term(word: "playground", meaning: "The file for your own experiments")]
   }
 }

@@ -1,6 +1,6 @@
-/// A command whose words are resolved, ready to run.
+/// A parsed command, ready to run.
 protocol Command: Sendable {
-  /// Does what was asked for.
+  /// Runs the command.
   ///
   /// - Throws: ``UsageError`` for mistakes that only show during the run, and the errors of what it calls.
   func run() throws -> ExitCode
@@ -10,7 +10,7 @@ protocol Command: Sendable {
 struct CommandDefinition: Sendable {
   /// How a command is called, and where help lists it.
   enum Kind: Sendable {
-    /// The tool without a word.
+    /// The tool without a subcommand.
     case tool
     /// A stage's name, or an exhibit's.
     case stage
@@ -29,11 +29,11 @@ struct CommandDefinition: Sendable {
   /// Whether its words are one argument, such as `data race`.
   var takesPhrase = false
   let options: [Option]
-  /// What the exit codes mean, where the tool's own meanings do not say it.
+  /// The meanings of the exit codes, if they differ from the tool's.
   var exitStatus: [(code: ExitCode, meaning: String)] = []
   /// Resolves the words that follow its name.
   ///
-  /// Throws ``UsageError`` for words that mean nothing here, and the errors of what they name, such as a token.
+  /// Throws ``UsageError`` for invalid words, and errors about what they name, such as a token.
   let parse: @Sendable (Words) throws -> any Command
 }
 

@@ -5,15 +5,15 @@ import Report
 
 /// The result of a command for a script. Codes from 64 on have the meanings of `sysexits.h`.
 enum ExitCode: Int32 {
-  /// It was done, and what was checked holds.
+  /// The command succeeded, and its checks passed.
   case success = 0
-  /// What was checked does not hold.
+  /// A check failed.
   case failure = 1
-  /// The words on the command line mean nothing together.
+  /// The command line is invalid.
   case usage = 64
-  /// A file that is needed was not found.
+  /// A required file was not found.
   case missingFile = 66
-  /// Something went wrong that is not the fault of the command line.
+  /// Something failed for a reason other than the command line.
   case software = 70
 }
 

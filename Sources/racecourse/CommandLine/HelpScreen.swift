@@ -1,6 +1,6 @@
 import Report
 
-/// A command's help screen, in the shape that Swift command-line tools have.
+/// A command's help screen, in the usual format of Swift command-line tools.
 struct HelpScreen {
   let definition: CommandDefinition
   let style: Style
@@ -25,7 +25,7 @@ struct HelpScreen {
       + wrap("See 'racecourse help <command>' for detailed help.", width: style.width - 2).map { "  " + $0 }
   }
 
-  /// Labels with their meanings beside them, or below them where the terminal is narrow or the label is long.
+  /// Labels with their meanings beside them, or below them if the terminal is narrow or the label is long.
   private func section(_ title: String, _ entries: [(label: String, meaning: String)]) -> [String] {
     guard !entries.isEmpty else { return [] }
     var lines = ["", title + ":"]

@@ -1,6 +1,6 @@
 import Course
 
-/// A line that was understood: which command it names, and what its words mean to it.
+/// A parsed command line: the command and the meaning of its words.
 struct Invocation {
   let definition: CommandDefinition
   let command: any Command
@@ -26,7 +26,7 @@ struct Invocation {
   }
 
   private static func command(_ definition: CommandDefinition, _ line: SplitLine) throws -> any Command {
-    // An exhibit's name alone stands for its stage, and is that command's argument.
+    // An exhibit's name alone means its stage's command, with the exhibit as the argument.
     let isExhibit = line.positional.first.flatMap(Course.exhibit) != nil
     var arguments = Array(line.positional.dropFirst(isExhibit ? 0 : 1))
     if definition.takesPhrase, !arguments.isEmpty { arguments = [arguments.joined(separator: " ")] }
@@ -34,7 +34,7 @@ struct Invocation {
     try definition.check(words.options)
     if words.has(.help) { return HelpCommand(about: definition, Output(words)) }
     let count = words.files.count
-    // Of files there may be as many as one likes in the place of one.
+    // Any number of files may take the place of one.
     let most = definition.arguments.count + (definition.takesFiles ? max(count - 1, 0) : 0)
     if words.arguments.count > most {
       let word = words.arguments[most]

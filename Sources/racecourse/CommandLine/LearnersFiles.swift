@@ -3,9 +3,9 @@ import Evidence
 import Foundation
 import Report
 
-/// Swift files of the learner's own, which are compiled together: the one that the project has for it, or any others.
+/// A learner's Swift files, which are compiled together: the playground's file, or any others.
 struct LearnersFiles: Equatable, Sendable {
-  /// What stands for the files on a command line.
+  /// The words for the files on a command line.
   let typed: String
   let urls: [URL]
   /// The default isolation that was typed for them.
@@ -22,7 +22,7 @@ struct LearnersFiles: Equatable, Sendable {
       if word == "playground" {
         (typed, url) = (word, try Sources.default().playground())
       } else if LearnersFiles.isPath(word) {
-        // What begins with a hyphen would be an option where it is typed again.
+        // A word that begins with a hyphen would be an option when it is typed again.
         typed = shellWord((word.hasPrefix("-") ? "./" : "") + word)
         url = URL(filePath: word)
       } else {
@@ -45,7 +45,7 @@ struct LearnersFiles: Equatable, Sendable {
     urls = files.map(\.url)
   }
 
-  /// What is wrong with a word that stands where a file is expected, and does not end as one does.
+  /// What is wrong with a word in the place of a file, without a file's extension.
   static func misuse(_ word: String) -> UsageError {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)

@@ -12,7 +12,7 @@ struct Option: Equatable, Sendable {
     /// Its placeholder in help, such as `n`.
     let name: String
     var kind = Kind.word
-    /// All that may follow it; empty where that is not known.
+    /// All possible values; empty if they are not known.
     var choices: [String] = []
   }
 

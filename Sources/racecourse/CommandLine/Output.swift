@@ -1,6 +1,6 @@
 import Report
 
-/// How a command shows its results: as text of a certain width, in color or not, or as JSON.
+/// How a command shows its results: as text with a width and colors, or as JSON.
 struct Output: Sendable {
   static let jsonOption = Option(name: "--json", help: "Print JSON.")
   static let noColorOption = Option(name: "--no-color", help: "Print without color, as NO_COLOR=1 does.")
@@ -15,7 +15,7 @@ struct Output: Sendable {
     style = Terminal.style(noColor: words.has(Self.noColorOption))
   }
 
-  /// Prints one of the two; the other is not made.
+  /// Prints one of the two; the other is not evaluated.
   func print(json text: @autoclosure () throws -> String, or lines: @autoclosure () throws -> [String])
     rethrows
   {

@@ -31,11 +31,11 @@ enum SearchLimits {
 
   private static let preemptions = Option(
     name: "--preemptions", value: .init(name: "n"),
-    help: "Only schedules in which a task is preempted at most n times.")
+    help: "Only schedules with at most n preemptions.")
   private static let random = Option(
-    name: "--random", help: "Choose schedules at random instead of trying all.")
+    name: "--random", help: "Choose schedules at random instead of trying them all.")
   private static let pct = Option(
-    name: "--pct", help: "Choose them by probabilistic concurrency testing, for larger scenes.")
+    name: "--pct", help: "Choose schedules by probabilistic concurrency testing, for larger scenes.")
   private static let seed = Option(
     name: "--seed", value: .init(name: "n"), help: "The seed of --random and --pct (default: 1).")
   private static let schedules = Option(
@@ -46,7 +46,7 @@ enum SearchLimits {
   private static let timers = Option(
     name: "--timers", value: .init(name: "order", choices: SearchOptions.Timers.allCases.map(\.rawValue)),
     help: """
-      When a sleep ends. any-order (the default): before or after anything that it is not ordered with. in-order: by its deadline, when nothing else can run.
+      When a sleep ends. any-order (the default): before or after anything that is not ordered with it. in-order: at its deadline, when nothing else can run.
       """)
   private static let reduction = Option(
     name: "--reduction",

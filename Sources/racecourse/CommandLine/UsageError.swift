@@ -1,6 +1,6 @@
-/// What is wrong with the words that were typed. It holds no sentences; ``UsageWording`` does.
+/// What is wrong with the command line. It contains no sentences; ``UsageWording`` does.
 enum UsageError: Error, Equatable {
-  /// What a word can stand for where it is typed.
+  /// What a word can name at its position.
   enum Role: Sendable {
     case first, exhibit, stageOrExhibit, helpTopic
   }
@@ -11,7 +11,7 @@ enum UsageError: Error, Equatable {
   case unknownOption(String, candidates: [String])
   case missingValue(String, of: String)
   case invalidValue(String, option: String)
-  /// The option has other values.
+  /// The option does not have this value.
   case invalidChoice(String, option: String, choices: [String])
   case unexpectedArgument(String)
   /// Two options that exclude each other.
@@ -23,22 +23,22 @@ enum UsageError: Error, Equatable {
   /// An exhibit has no such option.
   case onlyForFiles(String)
   case noSwiftFile(String)
-  /// A folder, where its files are to be named.
+  /// A folder in the place of its files.
   case folderForFiles(String)
   case fileWithoutCommand(String)
-  /// The value of `--choices` is no list of numbers.
+  /// The value of `--choices` is not a list of numbers.
   case invalidChoices(String)
   /// The choice at that position, from 1, has a number that does not exist.
   case noSuchChoice(position: Int, number: Int, count: Int)
   /// More choices were given than the schedule has.
   case scheduleOver(after: Int, given: Int)
   case unknownExercise(String, candidates: [String])
-  /// The command asks first, and there is nobody to answer.
+  /// The command asks for confirmation, and there is no terminal.
   case needsForce(String)
   case notInStage(exhibit: String, stage: String, home: String)
-  /// An exhibit that is proved live.
+  /// An exhibit that is measured live.
   case noSchedules(exhibit: String)
-  /// No schedule has this outcome or, without one, goes wrong; and those that there are.
+  /// No schedule has this outcome or, without one, is wrong; with the outcomes that exist.
   case noSchedule(String?, of: String, isComplete: Bool, outcomes: [String])
   case unknownShell(String, candidates: [String])
 }

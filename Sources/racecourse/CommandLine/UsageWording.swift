@@ -43,20 +43,21 @@ enum UsageWording {
     case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
     case .folderForFiles(let folder):
       "'\(folder)' is a folder. Name its Swift files: 'racecourse playground \(shellWord(folder))/*.swift'."
-    case .fileWithoutCommand(let path): "What about \(path)? Try 'racecourse playground \(path)'."
+    case .fileWithoutCommand(let path):
+      "There is no command before \(path). Try 'racecourse playground \(path)'."
     case .unknownExercise(let word, let candidates):
       "There is no exercise or stage '\(word)'."
         + (nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" }
           ?? " 'racecourse exercise' lists the exercises.")
     case .needsForce(let option):
-      "'\(option)' asks first, and nobody can answer here. Add '--force' if you are sure."
+      "'\(option)' asks for confirmation, and this needs a terminal. Add '--force' if you are sure."
     case .notInStage(let exhibit, let stage, let home):
       "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
     case .noSchedules(let exhibit):
-      "\(exhibit) is proved live, and has no schedules. Try 'racecourse \(exhibit)'."
+      "\(exhibit) is measured live, and has no schedules. Try 'racecourse \(exhibit)'."
     case .noSchedule(let name, let file, let isComplete, let outcomes):
       "No schedule of \(file), \(isComplete ? "" : "that was tried ")"
-        + (name.map { "ends with '\($0)'." } ?? "goes wrong.")
+        + (name.map { "ends with '\($0)'." } ?? "is wrong.")
         + " '--outcome' takes " + outcomes.map { "'\($0)'" }.joined(separator: ", ") + "."
     case .unknownShell(let word, let candidates):
       "There are no completions for '\(word)'. Choose one of \(candidates.joined(separator: ", "))."

@@ -1,7 +1,7 @@
 import Course
 import Evidence
 
-/// What a command is to look at: a pair of the course, or a learner's own files.
+/// The subject of a command: a pair of the course, or a learner's files.
 enum Subject: Sendable {
   case exhibit(Exhibit)
   case files(LearnersFiles)

@@ -1,16 +1,16 @@
-/// The words of a command line: what is typed behind a command's name, and the options.
+/// The words of a command line: what follows a command's name, and the options.
 struct Words {
   /// The name of the command that they are for.
   let command: String
   let arguments: [String]
   let options: [TypedOption]
 
-  /// The first arguments, as far as each names a Swift file.
+  /// The first arguments that name Swift files.
   var files: ArraySlice<String> { arguments.prefix { $0 == "playground" || LearnersFiles.isPath($0) } }
 
   func has(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
-  /// What follows an option; the last one counts.
+  /// The value of an option; the last one counts.
   func value(_ option: Option) -> String? { options.last { $0.name == option.name }?.value }
 
   /// The argument at a place, from 0.
@@ -21,7 +21,7 @@ struct Words {
     return arguments[index]
   }
 
-  /// The number behind an option, which may not be negative.
+  /// The number after an option, which may not be negative.
   func number<Number: LosslessStringConvertible & Comparable & Numeric>(
     _ option: Option, as type: Number.Type
   ) throws(UsageError) -> Number? {
@@ -41,7 +41,7 @@ struct Words {
     return text
   }
 
-  /// Refuses the first of the others that stands beside an option.
+  /// Refuses an option together with any of the others.
   func refuse(_ option: Option, with others: [Option]) throws(UsageError) {
     guard has(option), let other = others.first(where: has) else { return }
     throw .conflict(option.name, other.name)
@@ -54,7 +54,7 @@ struct TypedOption: Equatable {
   let typed: String
   /// The option that it means, if there is one: `--help`.
   let name: String
-  /// What follows it, behind a space or an equals sign.
+  /// Its value, after a space or an equals sign.
   let value: String?
 }
 

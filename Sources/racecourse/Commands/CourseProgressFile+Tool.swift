@@ -5,11 +5,11 @@ import Practice
 import Report
 
 extension CourseProgressFile {
-  /// Names another folder for the file, such as one of each learner's own where they share one clone.
+  /// Names another folder for the file, for example if several learners share one clone.
   private static let variable = "RACECOURSE_PROGRESS"
 
-  /// That of the clone which the lessons are read from, in the folder that exercises have there: git ignores that folder, and no
-  /// other folder gets a file merely because the tool was run in it. Nil where the lessons are not found.
+  /// The file in the clone's exercise folder. Git ignores that folder, and no
+  /// other folder gets a file just because the tool was run there. Nil if the lessons are not found.
   static func learners() -> CourseProgressFile? {
     if let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty {
       return CourseProgressFile(folder: URL(filePath: path, directoryHint: .isDirectory))
@@ -19,7 +19,7 @@ extension CourseProgressFile {
       folder: root.appending(path: Workspace.defaultFolder, directoryHint: .isDirectory))
   }
 
-  /// Notes that an exhibit was run, and what was predicted of it. Where that fails, a note says so.
+  /// Records that an exhibit was run, and the score of its prediction. If that fails, a note says so.
   func note(_ exhibit: Exhibit, prediction: PredictionScore?) {
     guard let problem = update({ $0.note(exhibit, prediction: prediction) }) else { return }
     Terminal.printError(CourseNotes.problem(problem, url))

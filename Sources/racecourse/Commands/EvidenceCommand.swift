@@ -15,8 +15,8 @@ struct EvidenceCommand: Command {
     name: "evidence",
     abstract: "Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say.",
     discussion: """
-      Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say of an exhibit, of a \
-      stage, or of the whole course; exit with 1 if any of it contradicts the catalog. ThreadSanitizer's results are those of the last --sanitize; results for older code are marked 'old' and do not count.
+      Show in one table what the compiler, ThreadSanitizer, live runs and all schedules say about an exhibit, a \
+      stage, or the whole course; exit with 1 if any of it contradicts the catalog. ThreadSanitizer's results are those of the last --sanitize; results for older code are marked 'old' and do not count.
       """,
     arguments: [
       Argument(
@@ -33,7 +33,7 @@ struct EvidenceCommand: Command {
   let sanitizes: Bool
   let output: Output
 
-  /// The exhibits of the stage, the exhibit, or all where nothing is named.
+  /// The exhibits of the stage, the exhibit, or all if nothing is named.
   private static func exhibits(_ words: Words) throws(UsageError) -> [Exhibit] {
     guard let word = words.arguments.first else { return Course.exhibits }
     if let stage = Course.stage(word) { return stage.exhibits }

@@ -10,15 +10,15 @@ struct ExploreCommand: Command {
   private static let graph = Option(
     name: "--graph",
     help: """
-      Print all schedules as a graph, in JSON: what has the same future is one node.
+      Print all schedules as a graph, in JSON: positions with the same future are one node.
       """)
 
   static let definition = CommandDefinition(
     name: "explore",
     abstract: "Enumerate every schedule of an exhibit's files.",
     discussion: """
-      Enumerate every schedule of an exhibit's files: how many there are, how many go wrong, which lines race, \
-      and a token for each outcome that 'racecourse replay' takes.
+      Enumerate every schedule of an exhibit's files: how many there are, how many are wrong, which lines race, \
+      and a token for each outcome, to use with 'racecourse replay'.
       """,
     arguments: [.exhibitOrFile],
     options: [.racy, .fixed] + SearchLimits.all + [graph, benchmark, .defaultIsolation] + Output.options,
@@ -78,7 +78,7 @@ struct ExploreFilesCommand: Command {
   func run() throws -> ExitCode { try LearnersFilesRunner(files, output).explore(options) }
 }
 
-/// `racecourse explore --benchmark`: searches in this very process, which is warm after the first search.
+/// `racecourse explore --benchmark`: searches in this process, which is warm after the first search.
 struct BenchmarkCommand: Command {
   /// Nil for the programs that compare explorers.
   let exhibit: Exhibit?

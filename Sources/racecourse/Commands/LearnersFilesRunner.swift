@@ -20,7 +20,7 @@ struct LearnersFilesRunner {
     return try diagnosed(compiled, try report(compiled).checked(compiled.diagnostics))
   }
 
-  /// Fails if there is no answer: the compiler refuses the files, or part of it ran outside the explorer's control.
+  /// Fails without a result: the compiler refuses the files, or part of them ran outside the explorer's control.
   func explore(_ options: SearchOptions) throws -> ExitCode {
     try withProgram { compiled, report in
       let found = try explored(compiled, limited(options))
@@ -29,7 +29,7 @@ struct LearnersFilesRunner {
     }
   }
 
-  /// Which ending is right nobody knows: without a token it is the schedule that a player is to find.
+  /// No catalog says which ending is correct: without a token, it is the schedule that a player has to find.
   func replay(_ choice: ReplayChoice) throws -> ExitCode {
     try withProgram { compiled, report in
       var (token, schedule): (String?, Schedule?)
@@ -63,7 +63,7 @@ struct LearnersFilesRunner {
       outcomes: all.map(\.ending.name.printable).sorted())
   }
 
-  /// What runs elsewhere cannot be scheduled by anyone: such files are not played, and the reason is shown.
+  /// A player cannot schedule what runs elsewhere: such files are not played, and the reason is shown.
   func play(choices: [Int]?, isPlain: Bool) throws -> ExitCode {
     try withProgram { compiled, report in
       let found = try explored(compiled, SearchOptions(maximumSeconds: 20))
@@ -108,7 +108,7 @@ struct LearnersFilesRunner {
       style: output.style)
   }
 
-  /// Does something with the program that the files were made into; where they were refused, shows why.
+  /// Uses the compiled program; if the files were refused, shows why.
   private func withProgram(_ body: (CompiledProgram, PlaygroundReport) throws -> ExitCode) throws -> ExitCode
   {
     let compiled = try compile(.swift5)
@@ -119,7 +119,7 @@ struct LearnersFilesRunner {
     return try body(compiled, report)
   }
 
-  /// Shows what the compiler said, as text in these lines; fails if it refuses the files.
+  /// Shows the compiler's messages as these lines; fails if it refuses the files.
   private func diagnosed(_ compiled: CompiledProgram, _ lines: [String]) throws -> ExitCode {
     try output.print(
       json: JSONReport.playground(
@@ -141,7 +141,7 @@ struct LearnersFilesRunner {
     }
   }
 
-  /// Nobody knows how large a learner's file is: it is searched for a minute, unless told otherwise.
+  /// A learner's program may be large: it is searched for a minute, unless an option says otherwise.
   private func limited(_ options: SearchOptions) -> SearchOptions {
     var options = options
     if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 60 }

@@ -11,21 +11,21 @@ struct MapCommand: Command {
   static let definition = CommandDefinition(
     name: "racecourse",
     kind: .tool,
-    abstract: "A course on data races and Swift concurrency that you run. Without arguments: its map.",
+    abstract: "A course on data races and Swift concurrency that you run. Without arguments: show its map.",
     arguments: [
       Argument(
         "<stage>", isOptional: true, help: "A stage: runs all of its exhibits.", candidates: [.stages]),
       Argument(
-        "<exhibit>", isOptional: true, help: "An exhibit, with or without its stage before it.",
+        "<exhibit>", isOptional: true, help: "An exhibit, with or without its stage first.",
         candidates: [.exhibits]),
     ],
     options: StageCommand.runOptions + [forget, Output.jsonOption, Output.noColorOption, .version, .help],
     exitStatus: [
       (
         .success,
-        "The course holds: fixed files were never wrong, and racy files were wrong where they must be."
+        "As expected: no fixed file went wrong, and each racy file that must go wrong did."
       ),
-      (.failure, "It does not hold."),
+      (.failure, "Not as expected."),
       (.usage, "Wrong usage."),
       (.missingFile, "The lessons' sources or a file of your own were not found."),
       (.software, "A child process could not be run, or a file could not be written."),

@@ -3,7 +3,7 @@ import Evidence
 import Report
 
 /// An exhibit in parts: how can the racy version end, how did it end and why, what does the fixed one do? It stops before each
-/// answer. Where the input ends, it continues as if Return were pressed.
+/// answer. At the end of the input, it continues as if Return were pressed.
 struct PausedRun {
   private let exhibit: Exhibit
   private let report: PredictionReport
@@ -43,13 +43,13 @@ struct PausedRun {
     return ExhibitRun(exhibit: exhibit, variants: [racy, fixed])
   }
 
-  /// Waits for a line of the input; false if it says to quit.
+  /// Waits for a line of input; false to quit.
   static func goOn(_ style: Style) -> Bool {
     Terminal.print(PredictionReport.prompt(style))
     return !isQuit(readLine() ?? "")
   }
 
-  /// Asks until the answer means something; nil if it is to quit.
+  /// Asks until the answer is valid; nil to quit.
   private func ask(_ question: PredictionQuestion) -> PredictionQuestion.Answer? {
     Terminal.print(report.answerPrompt())
     while true {

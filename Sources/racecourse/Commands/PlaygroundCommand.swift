@@ -12,7 +12,7 @@ enum PlaygroundCommand {
       Compile files of your own in Swift 5 mode, so that code with data races compiles, and enumerate their schedules: how \
       the program can end, which lines race, and a token for each. Several files are compiled together, as one module. One of \
       them has 'func playground() async -> String', which plays the scene once and returns how it ended. 'explore', 'replay', \
-      'check' and 'play' take 'playground' or the paths of files too.
+      'check' and 'play' also take 'playground' or the paths of files.
       """,
     arguments: [
       Argument(
@@ -33,7 +33,7 @@ enum PlaygroundCommand {
         files: try files(words), options: try SearchLimits.options(words), output: Output(words))
     })
 
-  /// The named files; without any, the file that the project has for it.
+  /// The named files; without any, the playground's file.
   private static func files(_ words: Words) throws -> LearnersFiles {
     let named = words.arguments.isEmpty ? ["playground"] : words.arguments
     guard var files = try LearnersFiles(named) else { throw LearnersFiles.misuse(named[0]) }

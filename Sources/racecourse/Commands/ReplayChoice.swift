@@ -4,14 +4,14 @@ import Explorer
 enum ReplayChoice {
   /// Exactly this one.
   case token(Token)
-  /// The simplest one that ends this way.
+  /// The simplest one with this ending.
   case outcome(String)
   /// The simplest one that goes wrong.
   case wrong
 
   static let option = Option(
     name: "--outcome", value: .init(name: "outcome"),
-    help: "The simplest schedule that ends this way, such as \"2, 2\".")
+    help: "The simplest schedule with this outcome, such as \"2, 2\".")
   static let argument = Argument(
     "<token>", isOptional: true,
     help: "The token of a schedule, as 'racecourse explore' prints it.")

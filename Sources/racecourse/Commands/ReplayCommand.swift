@@ -9,8 +9,8 @@ struct ReplayCommand: Command {
     name: "replay",
     abstract: "Play one schedule of an exhibit, step by step.",
     discussion: """
-      Play one schedule of an exhibit, step by step: one column for each task, time downward. Without a token it is \
-      the simplest schedule of the racy file that goes wrong.
+      Play one schedule of an exhibit, step by step: one column for each task, time downward. Without a token, play the \
+      simplest wrong schedule of the racy file.
       """,
     arguments: [.exhibitOrFile, ReplayChoice.argument],
     options: [
@@ -57,7 +57,7 @@ struct ReplayCommand: Command {
     let explained: ExplainedSchedule
     switch choice {
     case .token(let token):
-      // Its schedule may not exist any more. Find that out before anything is searched.
+      // Its schedule may no longer exist. Find that out before searching.
       let schedule = try runner.replay(exhibit, variant, token)
       let isWrong = exhibit.known(schedule.ending)?.expectation == .forbidden
       explained =

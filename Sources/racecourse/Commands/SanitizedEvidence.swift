@@ -3,13 +3,13 @@ import Evidence
 import Foundation
 import Report
 
-/// `racecourse evidence --sanitize`: builds the course with ThreadSanitizer, runs files in that build, and remembers what it
-/// says of each as soon as it is known.
+/// `racecourse evidence --sanitize`: builds the course with ThreadSanitizer, runs files in that build, and stores each
+/// result as soon as it is known.
 struct SanitizedEvidence {
   let exhibits: [Exhibit]
   let output: Output
 
-  /// Fails unless ThreadSanitizer says of every file what the catalog expects.
+  /// Fails unless ThreadSanitizer's reports agree with the catalog for every file.
   func run() throws -> ExitCode {
     let root = try Sources.default().root()
     let build = SanitizerBuild(root: root)
@@ -41,7 +41,7 @@ struct SanitizedEvidence {
       let spent = (ContinuousClock.now - begin) / .seconds(1)
       Terminal.progress(report.progress(runs.count, of: files.count, exhibit, variant, seconds: spent))
       let run = try runner.run(exhibit, variant)
-      // Read again each time: another one may be under way for another exhibit.
+      // Read again each time: another run may be under way for another exhibit.
       var record = SanitizerRecord(below: root)
       record.note(run)
       try record.write(below: root)

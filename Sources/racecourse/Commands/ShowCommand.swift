@@ -7,7 +7,7 @@ struct ShowCommand: Command {
     name: "show",
     abstract: "Show the two files of an exhibit, racy beside fixed.",
     discussion: """
-      Show the two files of an exhibit, racy beside fixed, with the differing lines marked. A file that was changed runs \
+      Show the two files of an exhibit, racy beside fixed, with the differing lines marked. Changes to a file take effect \
       after the next 'swift build'.
       """,
     arguments: [.exhibit],

@@ -81,7 +81,7 @@ struct StageCommand: Command {
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
 
-  /// The exhibits up to the one at which the user quits, and how good all predictions were.
+  /// The exhibits up to the one at which the user quits, and the score of all predictions.
   private func runsWithPauses() throws -> [ExhibitRun] {
     var runs: [ExhibitRun] = []
     var scores: [PredictionScore] = []
@@ -130,14 +130,14 @@ struct StageCommand: Command {
       exhibit: exhibit, variant: variant, live: live, explored: explored, wrong: try explained(explored))
   }
 
-  /// All schedules, where the exhibit has them and this machine can explore.
+  /// All schedules, if the exhibit has them and this machine can explore.
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
     return try ExplorerRunner().explore(exhibit, variant, SearchOptions(maximumSeconds: 1.2))
   }
 
-  /// The bug of a racy file, whether or not a live run has it.
+  /// The bug of a racy file, whether or not a live run shows it.
   private func explained(_ run: ExploredRun?) throws -> ExplainedSchedule? {
     guard let run, run.variant == .racy else { return nil }
     return try ExplorerRunner().simplestWrong(of: run, seconds: 0.5)

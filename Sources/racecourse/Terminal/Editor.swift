@@ -6,14 +6,14 @@ enum Editor {
   static let option = Option(
     name: "--edit", help: "Open the file in the editor that $VISUAL or $EDITOR names.")
 
-  /// Becomes the editor: it has the terminal, gets its signals, and its exit code is the tool's.
+  /// Becomes the editor: the editor has the terminal, gets its signals, and returns the exit code.
   ///
   /// - Throws: `EditorError`.
   static func open(_ file: URL) throws(EditorError) -> Never {
     let path = file.path(percentEncoded: false)
     let words = try EditorCommand(ProcessInfo.processInfo.environment, file: path).words
     Terminal.endProgress()
-    // A program that is started expects it as it usually is.
+    // A new program expects the default.
     signal(SIGPIPE, SIG_DFL)
     let arguments = (words + [path]).map { strdup($0) } + [nil]
     if let program = arguments[0] { execvp(program, arguments) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The whole terminal, taken for a while: the alternate screen, and keys as they are pressed. It is always given back.
+/// Full control of the terminal: the alternate screen, and keys as they are pressed. It is always restored.
 final class FullScreen {
   enum Event: Equatable {
     case key(Key)
@@ -28,7 +28,7 @@ final class FullScreen {
 
   deinit { leave() }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func leave() {
     guard isOn else { return }
     isOn = false
@@ -45,16 +45,16 @@ final class FullScreen {
   }
 
   func draw(_ lines: [String]) {
-    // Each line is emptied before it is written: after a full one the cursor still stands on its last column.
+    // Each line is cleared before it is written: after a full line, the cursor is still on its last column.
     write(
       "\u{1B}[H" + lines.map { "\u{1B}[2K" + $0.harmless(keepsColors: true) }.joined(separator: "\r\n")
         + "\u{1B}[J")
   }
 
-  /// Whether there is a key that was pressed and not read yet.
+  /// Whether there is an unread key.
   var hasInput: Bool { !keys.isEmpty || isReady(STDIN_FILENO, within: 0) }
 
-  /// Reads the keys that were pressed, and forgets them: they were not meant for what is shown next. Says whether Escape or
+  /// Reads and drops the keys that were pressed: they were not meant for the next screen. Returns whether Escape or
   /// Ctrl-C is among them.
   func discardInput() -> Bool {
     var discarded = keys
@@ -66,7 +66,7 @@ final class FullScreen {
     return discarded.contains(.escape) || discarded.contains(.interrupt)
   }
 
-  /// Waits for a key or another size; nil when the terminal is gone.
+  /// Waits for a key or a resize; nil when the terminal is gone.
   func next() -> Event? {
     while keys.isEmpty {
       var sources = [
@@ -78,7 +78,7 @@ final class FullScreen {
       guard sources[0].revents != 0 else { continue }
       guard let bytes = bytes(from: STDIN_FILENO) else { return nil }
       keys += decoder.keys(bytes)
-      // A code that begins like an arrow's and then ends is the Escape key.
+      // The beginning of an arrow's code without the rest is the Escape key.
       if decoder.isInside, !isReady(STDIN_FILENO, within: 25) { keys += decoder.end() }
     }
     return .key(keys.removeFirst())

@@ -11,9 +11,9 @@ enum Interruption {
   private static let received = Atomic<Int32>(0)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// From now on signals that end a process are passed on.
+  /// From now on, signals that end a process are passed on.
   static func watch() {
-    // Made before a signal's handler needs them.
+    // Created before a signal handler needs them.
     working.store(0, ordering: .relaxed)
     received.store(0, ordering: .relaxed)
     for number in signals {
@@ -30,7 +30,7 @@ enum Interruption {
     }
   }
 
-  /// Passes signals on to a process while something is done; ends this one if a signal came.
+  /// Passes signals on to a process during an operation; ends this process if a signal came.
   static func passing(_ body: (_ started: (pid_t) -> Void) throws -> Void) throws {
     let result = Result {
       try body { process in

@@ -7,7 +7,7 @@ enum Key: Equatable {
   case character(Character)
 }
 
-/// Makes keys of the bytes that a terminal sends.
+/// Turns the bytes that a terminal sends into keys.
 struct KeyDecoder {
   private var sequence: [UInt8] = []
 
@@ -16,7 +16,7 @@ struct KeyDecoder {
 
   mutating func keys(_ bytes: [UInt8]) -> [Key] { bytes.compactMap { key($0) } }
 
-  /// Nothing more follows.
+  /// There are no more bytes.
   mutating func end() -> [Key] {
     defer { sequence = [] }
     return sequence.count == 1 ? [.escape] : []

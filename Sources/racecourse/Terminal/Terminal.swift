@@ -8,13 +8,13 @@ enum Terminal {
   static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isError: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// This very program, which starts itself again to run lessons in child processes.
+  /// This program, which starts itself again to run lessons in child processes.
   static func executable() throws -> URL {
     guard let url = Bundle.main.executableURL else { throw CocoaError(.executableNotLoadable) }
     return url
   }
 
-  /// In color on a terminal that can and may show it; 80 columns wide where there is no terminal.
+  /// In color on a terminal that can and may show it; 80 columns wide without a terminal.
   static func style(noColor: Bool) -> Style {
     let environment = ProcessInfo.processInfo.environment
     let mayColor = !noColor && (environment["NO_COLOR"] ?? "").isEmpty && !isDumb
@@ -22,7 +22,7 @@ enum Terminal {
     return Style(color: mayColor && isOutput, width: width ?? 80, links: mayColor && isOutput ? links : nil)
   }
 
-  /// Links to the course's files, where they are found.
+  /// Links to the course's files, if they are found.
   private static var links: FileLinks? {
     (try? Sources.default().root()).map { FileLinks(host: host, root: $0) }
   }
@@ -35,7 +35,7 @@ enum Terminal {
     return failed == 0 && name.wholeMatch(of: /[A-Za-z0-9.-]+/) != nil ? name : ""
   }
 
-  /// Whether what is printed is in color.
+  /// Whether the output is in color.
   private static let isColored = Atomic(false)
 
   private static var width: Int? { width(of: STDOUT_FILENO) }
@@ -48,21 +48,21 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// Whether the terminal knows no more than to print characters one after the other.
+  /// Whether the terminal can only print characters one after the other.
   static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
-  /// Puts the standard streams in order, whatever started this program.
+  /// Sets up the standard streams, whatever started this program.
   static func prepare() {
-    // A closed pipe shows as an error of a write, and not as a signal.
+    // A closed pipe is a write error, not a signal.
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The next file that is opened would take its number. Input ends at once, and what is written there is an error.
+      // The next file that is opened would take its number. Reading ends immediately, and writing is an error.
       _ = open("/dev/null", O_RDONLY)
     }
   }
 
-  /// Prints lines at once, so that a reader of a pipe sees them too. A closed pipe ends the tool quietly; where they cannot be
-  /// written for another reason, that is said.
+  /// Prints lines immediately, so that the reader of a pipe sees them too. A closed pipe ends the tool quietly; if they cannot
+  /// be written for another reason, an error says so.
   static func print(_ lines: [String]) {
     endProgress()
     do {
@@ -83,7 +83,7 @@ enum Terminal {
     try? write(lines.joined(separator: "\n") + "\n", to: STDERR_FILENO)
   }
 
-  /// Writes all of a text. Whatever the tool prints is written here.
+  /// Writes all of a text. All of the tool's output goes through here.
   ///
   /// - Throws: `OutputError`.
   static func write(_ text: String, to descriptor: Int32) throws(OutputError) {
@@ -102,19 +102,19 @@ enum Terminal {
     }
   }
 
-  /// Forgets what was typed on a terminal so far: nobody saw yet what it would be for.
+  /// Drops what was typed on a terminal so far: it was typed before the prompt was visible.
   static func discardInput() {
     if isatty(STDIN_FILENO) == 1 { tcflush(STDIN_FILENO, TCIFLUSH) }
   }
 
-  /// Shows on a terminal what is being done, until something else is shown or printed.
+  /// Shows a progress line on a terminal, until something else is printed.
   static func progress(_ text: String) {
     guard isError, !isDumb else { return }
     isInProgress.store(true, ordering: .relaxed)
     writeProgress(String(text.harmless().prefix(max((width ?? 80) - 1, 1))))
   }
 
-  /// Removes the line that says what is being done, if there is one.
+  /// Removes the progress line, if there is one.
   static func endProgress() {
     if isInProgress.exchange(false, ordering: .relaxed) { writeProgress("") }
   }

@@ -1,7 +1,7 @@
 import Explorer
 import Foundation
 
-/// Another process, which gives the terminal back where this one cannot, since it was killed.
+/// Another process, which restores the terminal if this one was killed.
 ///
 /// It waits for the end of a pipe that this process keeps open.
 final class TerminalGuard {
@@ -9,7 +9,7 @@ final class TerminalGuard {
   static let word = "guard-terminal"
 
   private let child: ChildProcess
-  /// What keeps it waiting. It ends without doing anything when something is written here.
+  /// The pipe that keeps it waiting. It ends without doing anything when something is written here.
   let life: ChildPipe
 
   /// Starts it, and waits until it has read the terminal's state. Nil if it cannot be started; it is not essential.
@@ -26,7 +26,7 @@ final class TerminalGuard {
     while read(ready.output, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Ends it, because the terminal was already given back.
+  /// Ends it, because the terminal was already restored.
   func end() { child.end() }
 
   /// What it does.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// How the terminal was before it was taken, and the signals that must give it back.
+/// The original state of the terminal, and the signals that must restore it.
 ///
-/// A signal's handler may do very little: it writes and sets through what was laid out before, and allocates nothing.
+/// A signal handler may do very little: it uses only what was prepared before, and allocates nothing.
 enum TerminalState {
   /// The end of a pipe that can be read when the terminal's size has changed.
   static var resizes: Int32 { pipeEnds[0] }
 
   nonisolated(unsafe) private static let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static let pipeEnds = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-  /// Where the guard is told that the terminal was given back.
+  /// Tells the guard that the terminal was restored.
   nonisolated(unsafe) private static let guarding = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   nonisolated(unsafe) private static let ending: UnsafeMutableBufferPointer<UInt8> = {
     let bytes = Array("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
@@ -18,13 +18,13 @@ enum TerminalState {
     return buffer
   }()
 
-  /// How keys come, and are shown, as it was at some time.
+  /// A saved state of the terminal's input and echo.
   struct Settings {
     private var settings = termios()
 
     init(of descriptor: Int32) { tcgetattr(descriptor, &settings) }
 
-    /// Makes it so again, and leaves the alternate screen.
+    /// Restores this state, and leaves the alternate screen.
     func restore(on descriptor: Int32) {
       var settings = settings
       tcsetattr(descriptor, TCSANOW, &settings)
@@ -37,10 +37,10 @@ enum TerminalState {
     SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE,
   ]
 
-  /// Keys come as they are pressed, and are not shown. Those that were pressed before are forgotten: nobody saw yet what they
-  /// would be for.
+  /// Keys arrive as they are pressed, and are not echoed. Earlier keys are dropped: they were typed before the
+  /// screen was visible.
   ///
-  /// - Parameter guarding: what is written to when the terminal is given back, so that nobody else does it again.
+  /// - Parameter guarding: the guard's pipe, written to when the terminal is restored, so that the guard does not do it again.
   static func take(guarding descriptor: Int32) {
     _ = ending
     guarding.pointee = descriptor

@@ -81,10 +81,10 @@ private let attempts: [Attempt] = [
   Attempt(.signedPictures, "Wrong/MainTask", .forbidden, "a picture is signed on the main thread"),
   Attempt(.signedPictures, "Wrong/Nonisolated", .forbidden, "a picture is signed on the main thread"),
   Attempt(.signedPictures, "Wrong/StoredUser", .forbidden, "a picture has the wrong name"),
-  Attempt(.cancelledExport, "Start", .forbidden, "the cancelled export continues"),
-  Attempt(.cancelledExport, "Wrong/CheckBefore", .forbidden, "the cancelled export continues"),
-  Attempt(.cancelledExport, "Wrong/ConcurrentTask", .forbidden, "the cancelled export continues"),
-  Attempt(.cancelledExport, "Wrong/Handler", .forbidden, "the cancelled export continues"),
+  Attempt(.cancelledExport, "Start", .forbidden, "the canceled export continues"),
+  Attempt(.cancelledExport, "Wrong/CheckBefore", .forbidden, "the canceled export continues"),
+  Attempt(.cancelledExport, "Wrong/ConcurrentTask", .forbidden, "the canceled export continues"),
+  Attempt(.cancelledExport, "Wrong/Handler", .forbidden, "the canceled export continues"),
   Attempt(.cancelledExport, "Wrong/OnMain", .forbidden, "a page is rendered on the main thread"),
   Attempt(.turnedPhoto, "Start", .refused, "risks causing data races"),
   Attempt(.turnedPhoto, "Wrong/LockEach", .forbidden, "30 × 40", "40 × 40", "30 × 30"),
@@ -128,7 +128,7 @@ private let attempts: [Attempt] = [
   Attempt(.giftCard, "Start", .forbidden, "the card pays more than it has"),
   Attempt(.giftCard, "Wrong/CheckTwice", .forbidden, "the card pays more than it has"),
   Attempt(.giftCard, "Wrong/OldBalance", .forbidden, "the card pays more than it has"),
-  Attempt(.giftCard, "Wrong/OneAtATime", .forbidden, "a valid payment is refused"),
+  Attempt(.giftCard, "Wrong/OneAtATime", .forbidden, "a valid payment is declined"),
   Attempt(.oldHeadline, "Start", .forbidden, "an old headline"),
   Attempt(.oldHeadline, "Wrong/AskAtOnce", .forbidden, "an old headline"),
   Attempt(.oldHeadline, "Wrong/CheckAgain", .forbidden, "an old headline"),
@@ -193,7 +193,7 @@ struct ContentTests {
   }
 
   @Test(
-    "Another right answer passes too",
+    "Every other correct answer passes too",
     .enabled(if: LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"),
     arguments: Course.exercises.flatMap { RightAnswer.all(of: $0).dropFirst() })
   private func right(answer: RightAnswer) throws {
@@ -201,7 +201,7 @@ struct ContentTests {
   }
 
   @Test(
-    "Right answers are distinguished: each way has an answer, and each answer has its own way",
+    "Correct answers are told apart: each way has an answer, and each answer has its own way",
     arguments: Course.exercises)
   func ways(exercise: Exercise) throws {
     let answers = try RightAnswer.all(of: exercise).map { answer in
@@ -211,11 +211,11 @@ struct ContentTests {
     #expect(answers.count == max(1, exercise.ways.count))
   }
 
-  @Test("A file to start with does not pass, and for its own reason", arguments: samples)
+  @Test("A starting file does not pass, for the reason in the table", arguments: samples)
   private func start(attempt: Attempt) throws { try expectRefusal(of: attempt) }
 
   @Test(
-    "A wrong answer does not pass, and for its own reason",
+    "A wrong answer does not pass, for the reason in the table",
     .enabled(if: LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"),
     arguments: attempts.filter { $0.path != "Start" })
   private func wrong(attempt: Attempt) throws { try expectRefusal(of: attempt) }
@@ -260,7 +260,7 @@ struct ContentTests {
     #expect(try String(contentsOf: file, encoding: .utf8).contains("`racecourse exercise \(stage.id)`"))
   }
 
-  @Test("Hints, a right outcome and a forbidden one are there", arguments: Course.exercises)
+  @Test("Every exercise has hints, a correct outcome and a forbidden one", arguments: Course.exercises)
   func catalog(exercise: Exercise) throws {
     #expect((2...4).contains(exercise.hints.count))
     #expect(exercise.outcomes.contains { $0.expectation == .acceptable })

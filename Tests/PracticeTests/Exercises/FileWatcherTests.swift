@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The watcher", .enabled(if: FileWatcher(package.appending(path: "README.md")) != nil))
 struct FileWatcherTests {
-  @Test("It sees a file that is written, and one that takes its place")
+  @Test("It sees a file that is written or replaced")
   func saves() throws {
     try withWorkspace { workspace in
       _ = try workspace.write(.lastCopy)
@@ -21,6 +21,6 @@ struct FileWatcherTests {
     }
   }
 
-  @Test("A folder that is not there cannot be watched")
+  @Test("A missing folder cannot be watched")
   func nowhere() { #expect(FileWatcher(URL(filePath: "/nowhere/at/all")) == nil) }
 }

@@ -24,7 +24,7 @@ private var progress: ExerciseProgress {
 
 @Suite("Progress")
 struct ProgressTests {
-  @Test("It is JSON, and is read as it was written")
+  @Test("It is JSON, and can be read back")
   func json() throws {
     let text = """
       {
@@ -50,7 +50,7 @@ struct ProgressTests {
   @Test("The text of version 1 is still read")
   func text() throws { #expect(try ExerciseProgress(text: versionOne) == progress) }
 
-  @Test("What was passed once stays passed")
+  @Test("An exercise that was passed stays passed")
   func passed() {
     var progress = ExerciseProgress()
     progress.note(.lastCopy, passes: true)
@@ -115,9 +115,9 @@ struct ProgressTests {
   }
 }
 
-@Suite("The file of the progress")
+@Suite("The progress file")
 struct ProgressFileTests {
-  @Test("Progress that cannot be written says which folder it is about")
+  @Test("If progress cannot be written, the error names the folder")
   func notWritable() {
     let folder = FileManager.default.temporaryDirectory.appending(path: "nowhere-\(UUID().uuidString)")
     #expect(throws: WorkspaceError.notWritable(folder)) {
@@ -125,7 +125,7 @@ struct ProgressFileTests {
     }
   }
 
-  @Test("A text of version 1 is taken over once, and becomes JSON")
+  @Test("A text of version 1 is converted once, and becomes JSON")
   func takenOver() throws {
     try withWorkspace { workspace in
       try workspace.makeFolder()
@@ -138,7 +138,7 @@ struct ProgressFileTests {
     }
   }
 
-  @Test("A change takes a text of version 1 over too")
+  @Test("A change also converts a text of version 1")
   func takenOverByChange() throws {
     try withWorkspace { workspace in
       try workspace.makeFolder()

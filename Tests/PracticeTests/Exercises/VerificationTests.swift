@@ -37,7 +37,7 @@ private func finding(
 struct FindingsTests {
   private let right = [Ending.returned("one reader has it")]
 
-  @Test("A file passes only if the compiler accepts it without a warning and every schedule is right")
+  @Test("A file passes only if the compiler accepts it without a warning and every schedule is correct")
   func findings() {
     #expect(finding(right) == .passes)
     #expect(finding(right, severities: [.warning]) == .warned)
@@ -96,7 +96,7 @@ struct VerifierTests {
     #expect(result.finding == .passes, "\(result)")
   }
 
-  @Test("What runs outside the explorer's control proves nothing")
+  @Test("Code outside the explorer's control proves nothing")
   func uncontrolled() throws {
     let result = try verify(
       """
@@ -127,7 +127,7 @@ struct VerifierTests {
     #expect(result.breaking?.schedule.ending == .deadlocked([]))
   }
 
-  @Test("A file that is not there is an error")
+  @Test("A missing file is an error")
   func missing() throws {
     let file = URL(filePath: "/nowhere/LastCopy.swift")
     #expect(throws: PlaygroundError.noFile(file)) {

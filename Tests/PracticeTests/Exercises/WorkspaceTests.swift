@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The workspace")
 struct WorkspaceTests {
-  @Test("A starting file is written once, and never over what is there")
+  @Test("A starting file is written once, and never replaces an existing file")
   func write() throws {
     try withWorkspace { workspace in
       #expect(try workspace.write(.lastCopy))
@@ -22,7 +22,7 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("Reset brings the starting file back and forgets hints and passes, of these exercises alone")
+  @Test("Reset restores the starting files and forgets hints and passes, only for these exercises")
   func reset() throws {
     try withWorkspace { workspace in
       for exercise in [Exercise.lastCopy, .giftCard] {
@@ -67,7 +67,7 @@ struct WorkspaceTests {
   }
 
   @Test(
-    "Anything in the place of the progress is kept aside, and the progress starts over",
+    "Anything else at the path of the progress is set aside, and the progress starts over",
     arguments: ["folder", "pipe", "large"])
   func noProgress(kind: String) throws {
     try withWorkspace { workspace in
@@ -86,7 +86,7 @@ struct WorkspaceTests {
     }
   }
 
-  @Test("Only files are read, and only as much as they may have")
+  @Test("Only files are read, and only up to a limit")
   func wholeFile() throws {
     try withScratchFolder { folder in
       let file = folder.appending(path: "file")

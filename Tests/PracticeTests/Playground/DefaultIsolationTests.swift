@@ -6,7 +6,7 @@ import Testing
 
 @testable import Practice
 
-@Suite("Whose isolation a learner's file has", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("The default isolation of a learner's file", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct DefaultIsolationTests {
   /// Races, unless all of it is on the main actor.
   private let counting = """
@@ -32,7 +32,7 @@ struct DefaultIsolationTests {
     try .declared(in: text, of: URL(filePath: "/Mine.swift"))
   }
 
-  @Test("Without a word it is that of a package: what races there is found")
+  @Test("Without a comment or option, it is that of a package: its races are found")
   func nonisolated() throws {
     let found = try compile(counting).explore()
     #expect(Set(found.outcomes.map(\.ending)) == [.returned("value 1"), .returned("value 2")])
@@ -46,7 +46,7 @@ struct DefaultIsolationTests {
     #expect(found.races.isEmpty && found.complete && !found.leftMainActor)
   }
 
-  @Test("The option wins over the comment")
+  @Test("The option overrides the comment")
   func option() throws {
     let text = "// default isolation: MainActor\n" + counting
     #expect(try compile(text).settings.defaultIsolation == .mainActor)
@@ -64,7 +64,7 @@ struct DefaultIsolationTests {
   }
 
   @Test(
-    "The comment stands before the code",
+    "The comment comes before the code",
     arguments: [
       ("", nil), ("func f() {}", nil), ("// isolation: MainActor", nil),
       ("// default isolation: MainActor", DefaultIsolation.mainActor),

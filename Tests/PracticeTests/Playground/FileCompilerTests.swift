@@ -21,7 +21,7 @@ struct FileCompilerTests {
     }
     """
 
-  @Test("A second compilation of the same text is the first, and its tokens hold")
+  @Test("A second compilation of the same text reuses the first, and its tokens stay valid")
   func cached() throws {
     try withFile(lostUpdate) { file in
       let first = try FileCompiler(toolExecutable: tool).compile([file], .swift5)
@@ -33,7 +33,7 @@ struct FileCompilerTests {
     }
   }
 
-  @Test("Where nothing can be kept, the folder is named")
+  @Test("If nothing can be stored, the error names the folder")
   func notWritable() {
     let folder = URL(filePath: "/dev/null/kept", directoryHint: .isDirectory)
     let cache = CompiledFileCache(folder: folder)

@@ -85,7 +85,7 @@ struct FindingTests {
     #expect(found.reason?.hasPrefix("deadlock: main waits") == true)
   }
 
-  @Test("A check that no longer holds after an await is found")
+  @Test("A check that is stale after an await is found")
   func checkThenAct() throws {
     let (found, _) = try simplest(
       .returned("balance -60"),

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Explorer
 
-@Suite("Files that do what they should not", .enabled(if: Explorer.isSupported, "needs the explorer"))
+@Suite("Misbehaving files", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct MisbehaviorTests {
-  @Test("There is an answer, and it says what is wrong", arguments: MisbehavingFile.samples)
+  @Test("The answer says what is wrong", arguments: MisbehavingFile.samples)
   func answer(file: MisbehavingFile) throws { try expectAnswer(to: file) }
 
   @Test(
-    "There is an answer to each, and it says what is wrong",
+    "Each gets an answer that says what is wrong",
     .enabled(if: LongTests.misbehavior.areWanted, "\(LongTests.misbehavior.reason)"),
     arguments: MisbehavingFile.others)
   func answers(file: MisbehavingFile) throws { try expectAnswer(to: file) }
@@ -26,7 +26,7 @@ struct MisbehaviorTests {
     }
   }
 
-  @Test("What is printed first is kept, up to a limit, and a replay has what its own schedule printed")
+  @Test("The first output is kept, up to a limit, and a replay has the output of its own schedule")
   func printing() throws {
     let text = """
       func playground() async -> String {

@@ -87,7 +87,7 @@ struct SeveralFilesTests {
     #expect(throws: ExplorerError.otherBuild) { try changed.replay(token) }
   }
 
-  @Test("What is kept is found again only if no file changed, and no line moved from one to the next")
+  @Test("A stored program is reused only if no file changed, and no line moved between files")
   func key() {
     let texts = [["a", "bc"], ["ab", "c"], ["abc", ""], ["a", "bd"], ["b", "bc"]].map {
       $0.map { Data($0.utf8) }
@@ -153,7 +153,7 @@ struct UnfitFilesTests {
     }
   }
 
-  @Test("A comment on isolation in one file counts for all, and two must agree")
+  @Test("A comment on isolation in one file applies to all, and two comments must agree")
   func isolation() throws {
     let main = "// default isolation: MainActor\n"
     try withFiles([

@@ -8,7 +8,7 @@ import Testing
 
 /// The files and the numbers of `Lessons/Playground/README.md`, "From real code to a scene".
 @Suite(
-  "From real code to a scene: what the text says is what a run gives",
+  "From real code to a scene: the text agrees with the runs",
   .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct WalkTests {
   private static let folder = package.appending(path: "Lessons/Playground")
@@ -36,10 +36,11 @@ struct WalkTests {
     number < 1000 ? "\(number)" : "\(number / 1000)," + String("\(1000 + number % 1000)".dropFirst())
   }
 
-  @Test("Each stand-in finds what its row says, and the one that sleeps in as many times the schedules")
+  @Test(
+    "Each stand-in finds what its row says, and sleeping needs as many times the schedules as the text says")
   func standIns() throws {
     let does = [
-      ("Server.swift", "`await Task.yield()`"), ("AtOnce/Server.swift", "returns at once"),
+      ("Server.swift", "`await Task.yield()`"), ("AtOnce/Server.swift", "returns immediately"),
       ("Asleep/Server.swift", "`await Task.sleep`"),
     ]
     let schedules = try does.map { file, does in
@@ -56,7 +57,7 @@ struct WalkTests {
     #expect(try text().contains("in \(schedules[2] / schedules[0]) times as many schedules"))
   }
 
-  @Test("With sleeps that end in order the stand-in that sleeps finds one ending")
+  @Test("With timers in order, the stand-in that sleeps finds one ending")
   func inOrder() throws {
     var options = SearchOptions()
     options.timers = .inOrder
@@ -72,7 +73,7 @@ struct WalkTests {
     #expect(
       try text().contains(
         """
-        Of \(first.schedules) schedules \(ends["pages [1, 2]"] ?? 0) end in `pages [1, 2]`, and \
+        Of \(first.schedules) schedules, \(ends["pages [1, 2]"] ?? 0) end in `pages [1, 2]`, and \
         \(ends["pages [2, 1]"] ?? 0) end in `pages [2, 1]`
         """))
     let second = try compile(["SecondFix/FeedModel.swift", "Scene.swift", "Server.swift"]).explore()
@@ -81,7 +82,7 @@ struct WalkTests {
     #expect(
       try text().contains(
         """
-        Of \(second.schedules) schedules \(after["pages [1, 2]"] ?? 0) end in `pages [1, 2]`, and \
+        Of \(second.schedules) schedules, \(after["pages [1, 2]"] ?? 0) end in `pages [1, 2]`, and \
         \(after["pages [1]"] ?? 0) end in `pages [1]`
         """))
   }
@@ -96,7 +97,7 @@ struct WalkTests {
         "\(endings(found)["pages [1, 1]"] ?? 0) of the \(found.schedules) schedules end in `pages [1, 1]`"))
   }
 
-  @Test("With two tasks on the main actor no schedule has the second call after the first answer")
+  @Test("With two tasks on the main actor, no schedule has the second call after the first answer")
   func tasks() throws {
     let scene = try String(contentsOf: Self.folder.appending(path: "Feed/Scene.swift"), encoding: .utf8)
     try withFile(scene.replacing("Task.detached", with: "Task"), named: "Scene.swift") { file in

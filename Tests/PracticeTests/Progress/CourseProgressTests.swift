@@ -8,7 +8,7 @@ import Testing
 
 private let half = PredictionScore(predicted: 1, possible: 2, impossible: 1)
 
-@Suite("What a learner ran and predicted")
+@Suite("The record of what a learner ran and predicted")
 struct CourseProgressTests {
   private func exhibit(_ id: String) throws -> Exhibit { try #require(Course.exhibit(id)) }
 
@@ -24,7 +24,7 @@ struct CourseProgressTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test("A run is noted, with the first prediction, and read again")
+  @Test("A run is recorded with the first prediction, and can be read back")
   func notes() throws {
     let (counter, cat) = (try exhibit("counter"), try exhibit("sad-cat"))
     try withNotes { file, folder in
@@ -54,7 +54,7 @@ struct CourseProgressTests {
   }
 
   @Test(
-    "A file that racecourse did not write counts as missing, and is kept under another name when a run is noted",
+    "A file that racecourse did not write counts as missing, and is renamed when a run is recorded",
     arguments: [
       "", "rubbish", "{}", #"{"version": "1"}"#, #"{"version": 1}"#, #"{"version": 1, "exhibits": []}"#,
       #"{"version": 1, "exhibits": {"counter": {"prediction": {"predicted": 3, "possible": 2, "impossible": 0}}}}"#,
@@ -104,7 +104,7 @@ struct CourseProgressTests {
     }
   }
 
-  @Test("Where nothing can be written, the system's reason is given, and nothing is thrown")
+  @Test("If nothing can be written, the system's reason is given, and nothing is thrown")
   func notWritable() throws {
     try withScratchFolder { folder in
       let taken = folder.appending(path: "taken")
@@ -116,7 +116,7 @@ struct CourseProgressTests {
     }
   }
 
-  @Test("It is forgotten once")
+  @Test("It can be forgotten once")
   func forget() throws {
     try withNotes { file, _ in
       var done = [try file.forget()]
@@ -127,7 +127,7 @@ struct CourseProgressTests {
     }
   }
 
-  @Test("The exercises' progress is looked at without touching it")
+  @Test("Reading the exercises' progress does not change it")
   func peek() throws {
     try withScratchFolder { folder in
       let workspace = Workspace(folder: folder)

@@ -8,7 +8,7 @@ private let source = "  var value = 0\n  value = value + 1\n"
 
 @Suite("What the compiler says")
 struct CheckReportTests {
-  @Test("The compiler's message stands under its line, with the group and a sentence on what it means")
+  @Test("The compiler's message is below its line, with the group and a sentence that explains it")
   func check() throws {
     let exhibit = try #require(Course.exhibit("counter"))
     let diagnostic = Diagnostic(

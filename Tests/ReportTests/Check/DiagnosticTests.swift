@@ -46,7 +46,7 @@ struct DiagnosticLinesTests {
       lines("\tlet é = ñ", diagnostic(column: 11)).prefix(2) == ["    1    let é = ñ", "                 ^"])
   }
 
-  @Test("What a message means is said once")
+  @Test("The meaning of a message is shown once")
   func once() {
     let message = "expression is 'async' but is not marked with 'await'"
     let lines = lines("a()\nb()", width: 80, diagnostic(line: 1, message), diagnostic(line: 2, message))
@@ -54,7 +54,7 @@ struct DiagnosticLinesTests {
     #expect(lines.count { $0.contains("The call can suspend: write 'await' before it.") } == 1)
   }
 
-  @Test("A note about the same place needs no line of its own, and is there once")
+  @Test("A note about the same place repeats no line, and appears once")
   func notes() {
     let lines = lines(
       "let n = 1\nn = 2", diagnostic(line: 2), diagnostic(.note, line: 2, "here too"),
@@ -98,7 +98,7 @@ struct DiagnosticMeaningTests {
       ("stored property 'n' of 'Sendable'-conforming class 'Log' is mutable", "make it a 'let'"),
       (
         "stored property 'a' of 'Sendable'-conforming struct 'B' has non-Sendable type 'A'",
-        "may not be shared"
+        "may not share this part"
       ),
       (
         "stored property 'm' of 'Copyable'-conforming struct 'B' has non-Copyable type 'Mutex<Int>'",
@@ -114,7 +114,7 @@ struct DiagnosticMeaningTests {
       ("non-Sendable type 'Poster' of property 'poster' cannot exit actor-isolated context", "return a copy"),
       (
         "static property 'shared' is not concurrency-safe because non-'Sendable' type 'A' may have shared mutable state",
-        "nothing promises that it never changes"
+        "nothing guarantees that it never changes"
       ),
       ("'await' in a function that does not support concurrency", "'async'"),
       ("expression is 'async' but is not marked with 'await'", "write 'await'"),
@@ -126,7 +126,7 @@ struct DiagnosticMeaningTests {
   }
 
   @Test(
-    "An error that only its group tells has the sentence of the group",
+    "An error that only its group identifies has the sentence of the group",
     arguments: [
       "SendingRisksDataRace", "SendingClosureRisksDataRace", "MutableGlobalVariable", "ConformanceIsolation",
     ])
@@ -138,7 +138,7 @@ struct DiagnosticMeaningTests {
         == diagnostic(.error, "something new", group: group).meaning)
   }
 
-  @Test("A warning says what to delete or to write, and a note only what its advice costs")
+  @Test("A warning says what to delete or write, and a note says only what its advice costs")
   func others() {
     #expect(
       diagnostic(.warning, "no 'async' operations occur within 'await' expression").meaning
@@ -146,6 +146,6 @@ struct DiagnosticMeaningTests {
     #expect(diagnostic(.note, "actor-isolated").meaning == nil)
     #expect(
       diagnostic(.note, "disable concurrency-safety checks if accesses are protected").meaning
-        == "This tells the compiler not to check, and then nothing prevents a data race.")
+        == "This tells the compiler not to check, so nothing prevents a data race.")
   }
 }

@@ -26,7 +26,7 @@ struct EvidenceReportTests {
     return RememberedSanitizerRun(run: run, isCurrent: isCurrent)
   }
 
-  @Test("Its columns stand apart where there is room, and closer where there is not")
+  @Test("Its columns are apart if there is room, and closer together if not")
   func columns() throws {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     func header(_ width: Int) throws -> String {
@@ -40,7 +40,7 @@ struct EvidenceReportTests {
     #expect(try header(wide - 1).hasSuffix(" " + titles.joined(separator: " ")))
   }
 
-  @Test("What does not fit gets another layout, and nothing is cut", arguments: 40...120)
+  @Test("A table that does not fit gets a different layout, and nothing is cut", arguments: 40...120)
   func layout(width: Int) throws {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     let counter = try #require(Course.exhibit("counter"))
@@ -61,14 +61,14 @@ struct EvidenceReportTests {
     }
   }
 
-  @Test("A result for older code is marked, and neither holds nor contradicts")
+  @Test("A result for older code is marked, and neither confirms nor contradicts")
   func old() throws {
     let counter = try #require(Course.exhibit("counter"))
     func text(_ sanitized: [RememberedSanitizerRun?]) throws -> String {
       let rows = sanitized.map { row(counter, ["1, 1": 1], sanitized: $0) }
       return EvidenceReport(rows, style: Style(color: false, width: 1000)).lines().joined(separator: "\n")
     }
-    #expect(try text([nil]).contains("was not run here; 'racecourse evidence --sanitize' does it."))
+    #expect(try text([nil]).contains("was not run here; 'racecourse evidence --sanitize' runs it."))
     #expect(try text([said(counter, races: 1, isCurrent: true)]).contains("was run on 2026-01-01. "))
     let mixed = try text([
       said(counter, races: 0, isCurrent: false), nil,
@@ -95,13 +95,13 @@ struct EvidenceReportTests {
     expectTidy(withoutCommands(report.lines(run.run) + report.conclusion([run.run])), style)
   }
 
-  @Test("What is about to happen is said with about how long it takes")
+  @Test("It says what will happen, and about how long it takes")
   func time() throws {
     let counter = try #require(Course.exhibit("counter"))
     let report = SanitizerRunReport(style: plain)
     #expect(
       report.beginning(files: 1, isFirst: true)[0].hasSuffix(
-        "Then 1 file is run: about 10 s. Ctrl-C ends it."))
+        "Then 1 file is run: about 10 s. Ctrl-C stops it."))
     #expect(report.beginning(files: 76, isFirst: false)[0].contains("76 files are run: about 3 min."))
     #expect(
       report.progress(9, of: 10, counter, .racy, seconds: 270)

@@ -18,7 +18,7 @@ struct ExerciseBriefTests {
     }
   }
 
-  @Test("After the last hint all are shown again")
+  @Test("After the last hint, all are shown again")
   func hints() {
     let brief = ExerciseBrief(exercise, path: "", folder: nil, style: plain)
     #expect(brief.hint(1).contains { $0.contains("hint 1 of 3") })
@@ -28,7 +28,7 @@ struct ExerciseBriefTests {
     for number in 1...3 { #expect(all.contains("\n\(number)  ")) }
   }
 
-  @Test("A folder that was named is named in every command, in quotes if it needs them")
+  @Test("A folder that was given is part of every command, quoted if necessary")
   func folder() {
     func command(_ folder: String?) -> String {
       ExerciseCommandLine(exercise, folder: folder).text("--verify")

@@ -8,7 +8,7 @@ import Testing
 struct ExerciseListTests {
   private let some: [Exercise] = [.albumImport, .endlessSpinner, .turnedPhoto, .lastCopy]
 
-  @Test("It shows each exercise with its state, below its stage, and says what the signs mean that occur")
+  @Test("It shows each exercise and its state below its stage, and explains the signs that occur")
   func list() {
     var progress = ExerciseProgress()
     progress.note(.albumImport, passes: true)
@@ -22,7 +22,7 @@ struct ExerciseListTests {
         "async  0 of 1",
         "  ✗ endless-spinner  A spinner that never stops",
         "sendable  0 of 2",
-        "    turned-photo     A photo that is turned during its upload",
+        "    turned-photo     A photo that is rotated during its upload",
         "    last-copy        Two readers, one copy",
         "✓ passed · ✗ tried, not passed yet",
       ])
@@ -38,7 +38,7 @@ struct ExerciseListTests {
     for exercise in Course.exercises { #expect(text.contains(exercise.title)) }
   }
 
-  @Test("What to do next says what is written where, before anything is")
+  @Test("The next command says what it writes, and where")
   func next() {
     func next(isThere: Bool, folder: String? = nil) -> [String] {
       ExerciseList(some, ExerciseProgress(), style: Style(color: false, width: 100))
@@ -48,7 +48,7 @@ struct ExerciseListTests {
       next(isThere: false) == [
         "next: last-copy", "racecourse exercise last-copy  start it: writes there/LastCopy.swift",
       ])
-    #expect(next(isThere: true)[0] == "go on with last-copy")
+    #expect(next(isThere: true)[0] == "continue with last-copy")
     #expect(
       next(isThere: true)[1].hasPrefix("racecourse exercise last-copy --verify  check there/LastCopy.swift"))
     #expect(

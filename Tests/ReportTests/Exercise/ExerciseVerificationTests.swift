@@ -65,13 +65,13 @@ struct ExerciseVerificationTests {
     for result in results { expectTidy(withoutCommands(screen(result, style)), style) }
   }
 
-  @Test("A schedule that goes wrong stands in columns, the learner's lines with numbers, the scene's without")
+  @Test("A wrong schedule is shown in columns: the learner's lines with numbers, the scene's lines without")
   func columns() {
     let lines = screen(wrong)
-    #expect(lines.first == "last-copy: 112 schedules go wrong, of 146")
+    #expect(lines.first == "last-copy: 112 of 146 schedules are wrong")
     #expect(lines.contains("the shortest schedule that goes wrong, 1 preemption"))
     #expect(lines.contains("  ·  let first = Task.detached { await"))
-    #expect(lines.joined(separator: " ").contains("'·': a line of the scene, which plays your file."))
+    #expect(lines.joined(separator: " ").contains("'·': a line of the scene, which runs your file."))
     #expect(lines.contains("     starts task 1"))
     let indent = String(repeating: " ", count: 40)
     #expect(lines.contains(indent + "── main is preempted"))
@@ -84,17 +84,17 @@ struct ExerciseVerificationTests {
   }
 
   @Test(
-    "How many schedules go wrong is said first",
+    "The headline says how many schedules are wrong",
     arguments: [
-      (1, 0, "its only schedule goes wrong"), (630, 0, "all of 630 schedules go wrong"),
-      (1, 2, "1 schedule goes wrong, of 3"), (1200, 34, "1,200 schedules go wrong, of 1,234"),
+      (1, 0, "its only schedule is wrong"), (630, 0, "all 630 schedules are wrong"),
+      (1, 2, "1 of 3 schedules is wrong"), (1200, 34, "1,200 of 1,234 schedules are wrong"),
     ])
   func headline(wrong: Int, right: Int, text: String) {
     let outcomes = [("both have it", wrong), ("one reader has it", right)].filter { $0.1 > 0 }
     #expect(screen(verification(outcomes: outcomes)).first == "last-copy: " + text)
   }
 
-  @Test("The compiler's messages stand under the lines that they are about")
+  @Test("The compiler's messages are below the lines that they are about")
   func refused() {
     let lines = screen(verification(diagnostics: [error]))
     #expect(lines.first == "last-copy: the Swift 6 compiler refuses it")
@@ -126,23 +126,23 @@ struct ExerciseVerificationTests {
       access("task 1", .write, 3, file: "LastCopy.swift"),
       access("task 2", .read, 2, file: "/a/Scenario.swift"), schedules: 5)
     let lines = screen(verification(outcomes: [("one reader has it", 5)], races: [race]))
-    #expect(lines.first == "last-copy: no schedule ends wrong, but there is a data race")
+    #expect(lines.first == "last-copy: no schedule is wrong, but there is a data race")
     #expect(lines.contains("    task 1 writes line 3, task 2 reads Scenario.swift:2, in 5 schedules"))
   }
 
-  @Test("What cannot be proved says why, and what to do")
+  @Test("A result without a proof says why, and what to do")
   func unproven() {
     let text = screen(verification(controlled: false)).joined(separator: " ")
     #expect(text.contains("work was put on a dispatch queue"))
     #expect(text.contains("Task.detached"))
   }
 
-  @Test("After a pass comes the explanation, and no word of failure")
+  @Test("After a pass comes the explanation, without a word about failure")
   func passed() {
     let lines = screen(verification(outcomes: [("one reader has it", 14)]))
     let text = lines.joined(separator: " ").replacing("   ", with: " ")
     #expect(text.hasPrefix("✓ last-copy passed"))
-    #expect(text.contains("all of its 14 schedules end"))
+    #expect(text.contains("all 14 schedules are correct"))
     #expect(text.contains(String(exercise.explanation.prefix(40))))
     #expect(!text.contains("✗"))
   }

@@ -31,9 +31,9 @@ private func screen(_ answer: String, passes: Bool = true) -> [String] {
   ).lines()
 }
 
-@Suite("What is said of a right answer is about the way that it took")
+@Suite("The explanation of a correct answer fits the way that it took")
 struct ExerciseWayTests {
-  @Test("An answer that passes hears what was wrong, and why its own way holds")
+  @Test("The explanation after a pass says what was wrong, and why this answer works")
   func passed() {
     for (answer, own, other) in [(withActor, 0, 1), (withLock, 1, 0)] {
       let lines = screen(answer)
@@ -43,7 +43,7 @@ struct ExerciseWayTests {
     }
   }
 
-  @Test("An answer of another way hears what was wrong, and an answer that does not pass hears neither")
+  @Test("An answer of no known way gets only what was wrong, and a failing answer gets neither")
   func others() {
     #expect(screen("final class Shelf { }").contains("The check was stale."))
     #expect(!screen("final class Shelf { }").contains { line in exercise.ways.contains { $0.text == line } })
@@ -57,7 +57,7 @@ struct ExerciseWayTests {
     #expect(brief.solution(withLock).suffix(3) == ["The check was stale.", "", exercise.ways[1].text])
   }
 
-  @Test("The same is in the JSON, only of an answer that passes")
+  @Test("JSON has the same explanation, only for an answer that passes")
   func json() throws {
     let passed = try jsonObject(JSONReport.verification(verification(passes: true), answer: withLock))
     #expect(passed["way"] as? String == exercise.ways[1].text)

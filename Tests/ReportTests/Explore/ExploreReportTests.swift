@@ -12,12 +12,12 @@ struct ExploreReportTests {
     let exhibit = try #require(Course.exhibit("counter"))
     let lines = ExploreReport(exhibit, style: plain).lines([explored(exhibit, .racy)])
     #expect(
-      lines.contains("  racy: 70 schedules of memory accesses and jobs, all there are; 52 wrong; 42 ms"))
+      lines.contains("  racy: 70 schedules of memory accesses and jobs (complete); 52 wrong; 42 ms"))
     #expect(lines.contains("  Counter.swift:9 write and Counter.swift:10 read, in 70 schedules"))
     #expect(lines.contains("  racecourse replay counter counter.racy.AQ"))
   }
 
-  @Test("The heading names the files that were explored, and says every schedule only of all there are")
+  @Test("The heading names the explored files, and says 'every schedule' only of a complete search")
   func scope() throws {
     let exhibit = try #require(Course.exhibit("counter"))
     func heading(_ runs: [ExploredRun]) -> String? { ExploreReport(exhibit, style: plain).lines(runs).first }
@@ -45,7 +45,7 @@ struct ExploreReportTests {
     #expect(found.extent == text)
   }
 
-  @Test("A fixed file with a forbidden outcome or a race does not hold")
+  @Test("A fixed file with a forbidden outcome or a race is a failure")
   func fixedHolds() throws {
     let run = explored(try #require(Course.exhibit("counter")), .fixed)
     #expect(!run.holds)

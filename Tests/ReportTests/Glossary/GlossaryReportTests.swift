@@ -4,7 +4,7 @@ import Testing
 
 @testable import Report
 
-@Suite("The words of the course")
+@Suite("The terms of the course")
 struct GlossaryReportTests {
   private func entry(_ word: String) throws -> Glossary.Entry {
     try #require(try Glossary(in: Sources(candidates: [package])).entry(word))
@@ -20,7 +20,7 @@ struct GlossaryReportTests {
     #expect(hop.last == "Stage 4, 'concurrent'. To see it, type 'racecourse library-api'.")
   }
 
-  @Test("The list has every word once, and fits", arguments: [20, 60, 80, 140])
+  @Test("The list has every word once, within the width", arguments: [20, 60, 80, 140])
   func list(width: Int) throws {
     let glossary = try Glossary(in: Sources(candidates: [package]))
     let report = GlossaryReport(style: Style(color: false, width: width))

@@ -25,7 +25,8 @@ struct MapReportTests {
     return (progress, exercises)
   }
 
-  @Test("With marks and what a search found they stay within it too, and nothing is cut", arguments: styles)
+  @Test(
+    "With marks and search results, they also stay within the width, and nothing is cut", arguments: styles)
   func marks(style: Style) {
     let (progress, exercises) = done
     let lines = MapReport(progress: progress, exercises: exercises, style: style).lines()
@@ -38,7 +39,7 @@ struct MapReportTests {
     }
   }
 
-  @Test("What was run, predicted and solved is marked, and what to do next is what was not run")
+  @Test("Exhibits that were run, predicted or solved are marked, and the next one was not run")
   func progress() throws {
     var progress = CourseProgress()
     let (greeting, library) = (Course.exhibits[0], Course.exhibits[1])
@@ -52,7 +53,7 @@ struct MapReportTests {
     progress.note(library, prediction: PredictionScore(predicted: 2, possible: 3, impossible: 1))
     #expect(text().contains("\n ✓      greeting     ") && text().contains("\n ✓ 2/3  shared-library   "))
     #expect(text().contains("\n        local-picture   "))
-    #expect(text().contains("\n✓ run (2 of 38) · 2/3 endings predicted (2 of 3 in all)\n"))
+    #expect(text().contains("\n✓ run (2 of 38) · 2/3 outcomes predicted (2 of 3 in all)\n"))
     var exercises = ExerciseProgress()
     exercises.note(try #require(Course.exercise("last-copy")), passes: true)
     #expect(text(exercises).contains("\n ✓ 1 of 5 exercises solved\n"))
@@ -67,9 +68,16 @@ struct MapReportTests {
   }
 
   @Test("On a wide terminal an exhibit's kind is next to its title, not at the far edge")
-  func kinds() {
+  func kinds() throws {
     func list(_ width: Int) -> [String] { ListReport(style: Style(color: false, width: width)).lines() }
-    #expect(list(140).contains { $0.contains("that check in with the main thread  needless hops") })
+    let titles = Course.exhibits.map(\.title.count)
+    let longest = try #require(titles.max())
+    // The kind of every exhibit begins in one column, two spaces behind the longest title.
+    for exhibit in Course.exhibits {
+      let gap = String(repeating: " ", count: longest - exhibit.title.count + 2)
+      #expect(
+        list(140).contains { $0.contains("\(exhibit.title)\(gap)\(exhibit.kind.rawValue)") }, "\(exhibit.id)")
+    }
     #expect(list(200) == list(140))
     #expect(!list(80).contains { $0.contains("needless hops") })
   }

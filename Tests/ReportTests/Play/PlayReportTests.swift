@@ -11,36 +11,36 @@ private func text(_ lines: [String]) -> String { lines.map(withoutColor).joined(
 
 @Suite("A game")
 struct PlayReportTests {
-  @Test("The goal names the outcome, what it means, and how many others would do")
+  @Test("The goal names the outcome, its meaning, and how many others count")
   func goal() {
     #expect(
       text(PlayReport(racyGame, playedPosition(), nil, style: Style(color: false, width: 140)).goal())
-        == "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' would do as well.)")
+        == "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' also counts.)")
     #expect(
       text(PlayReport(fixedGame, playedPosition(), nil, style: plain).goal())
         == "Goal: try to break it: make it end in '1, 1'.")
   }
 
-  @Test("The end says the outcome, its meaning, how many schedules end this way, and how to replay it")
+  @Test("The end names the outcome, its meaning, how many schedules end this way, and how to replay it")
   func ending() {
     let reached = text(
       PlayReport(racyGame, playedPosition(outcome: "1, 1"), nil, style: plain).ending(isOnScreen: false))
     #expect(reached.hasPrefix("✗ It ended in '1, 1': what 1, 1 means.\nrandom numbers were drawn"))
-    #expect(reached.contains("You have done it: 3 of the 9 schedules end this way."))
+    #expect(reached.contains("You did it: 3 of the 9 schedules end this way."))
     #expect(reached.contains("\nracecourse replay counter counter.racy.AQ"))
     let other = text(
       PlayReport(racyGame, playedPosition(outcome: "2, 2"), nil, style: plain).ending(isOnScreen: false))
-    #expect(other.contains("That is wrong as well"))
+    #expect(other.contains("That is wrong too"))
     let missed = text(
       PlayReport(racyGame, playedPosition(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
-    #expect(missed.contains("Not '1, 1'. Undo, or begin again."))
+    #expect(missed.contains("Not '1, 1'. Undo, or start over."))
     let whole = text(
       PlayReport(fixedGame, playedPosition(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
-    #expect(whole.contains("It cannot be broken: all 6 schedules are right."))
+    #expect(whole.contains("It cannot be broken: all 6 schedules are correct."))
   }
 
   @Test(
-    "A hint names the number, the task, the line, and what it does there; and another ending that would do")
+    "A hint names the number, the task, the line and its action, and the outcome if it is not the goal")
   func hint() {
     func notice(_ notice: Game.Notice, of subject: PlaySubject = racyGame) -> String {
       text(
@@ -49,21 +49,21 @@ struct PlayReportTests {
     #expect(notice(.hint(1, to: .returned("1, 1"))) == "Hint: 1, task 1: line 4, stores value.")
     #expect(
       notice(.hint(1, to: .returned("2, 2")))
-        == "Hint: 1, task 1: line 4, stores value; to '2, 2', for '1, 1' cannot be reached from here.")
-    #expect(notice(.deadEnd) == "Hint: no ending that you aim at can be reached from here. Undo.")
+        == "Hint: 1, task 1: line 4, stores value; to '2, 2', because '1, 1' cannot be reached from here.")
+    #expect(notice(.deadEnd) == "Hint: the goal cannot be reached from here. Undo.")
     #expect(
-      notice(.unbreakable, of: fixedGame) == "Hint: it cannot be reached: all 6 schedules are right.")
+      notice(.unbreakable, of: fixedGame) == "Hint: the goal cannot be reached: all 6 schedules are correct.")
   }
 
-  @Test("Where every schedule is wrong, the goal is to see why")
+  @Test("If every schedule is wrong, the goal is to see why")
   func alwaysWrong() {
     let subject = playedSubject(["1, 1": .forbidden])
     #expect(
       text(PlayReport(subject, playedPosition(), nil, style: Style(color: false, width: 140)).goal())
-        == "Goal: see why it ends in '1, 1': what 1, 1 means. All 3 schedules end wrong.")
+        == "Goal: see why it ends in '1, 1': what 1, 1 means. All 3 schedules are wrong.")
   }
 
-  @Test("A program with one schedule is not played, and it says what it ends in and how to see it")
+  @Test("A program with one schedule cannot be played; the screen says how it ends and how to see it")
   func nothingToChoose() {
     let wrong = text(
       PlayReport(playedSubject(["1, 1": .forbidden]), playedPosition(outcome: "1, 1"), nil, style: plain)
@@ -77,7 +77,7 @@ struct PlayReportTests {
     #expect(right.contains("✓ Its only") && !right.contains("not the cause"))
   }
 
-  @Test("A game that is left says how to continue", arguments: styles)
+  @Test("After quitting, a game says how to return", arguments: styles)
   func continuation(style: Style) {
     let lines = PlayReport(racyGame, playedPosition(), nil, style: style).continuation([1, 2, 2])
     expectTidy(lines.dropLast(), style)

@@ -40,14 +40,14 @@ struct PlayScreenLayoutTests {
     for height in [10, 40] { expectFits(positions[0], nil, height, showsHelp: true) }
   }
 
-  @Test("One source, a mark for each task before its line; below it the steps, what is shared, and the menu")
+  @Test("The source has a mark for each task; below it are the steps, the shared values and the menu")
   func whole() {
     let reach = Reach(endings: [.returned("1, 1")], total: 2, isComplete: true)
     let rule = String(repeating: "─", count: 80)
     #expect(
       screen(playedPosition(), reach: reach) == [
         "counter, the racy file: you are the scheduler",
-        "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' would do as well.)",
+        "Goal: make it end in '1, 1': what 1, 1 means. ('2, 2' also counts.)",
         rule,
         "         1  var value = 0",
         "         2",
@@ -62,7 +62,7 @@ struct PlayScreenLayoutTests {
         "          4  value ➜ 0",
         "", "", "", "",
         "shared: Counter · value = 0",
-        "Who goes next?  1 of 2 wrong endings can still be reached.",
+        "Who goes next?  1 of 2 wrong outcomes can still be reached.",
         "› 1  task 1: line 4, stores value",
         "  2  task 2: line 4, begins",
         "   · main: waits",
@@ -70,7 +70,7 @@ struct PlayScreenLayoutTests {
       ])
   }
 
-  @Test("The source has the colors of Swift; what is selected is inverse, in the margin too")
+  @Test("The source is highlighted, and the selection is inverse, in the margin too")
   func colors() {
     let lines = screen(playedPosition(), style: Style(color: true, width: 80))
     #expect(lines.contains { $0.contains("\u{1B}[35mfunc\u{1B}[0m increment") })
@@ -78,14 +78,14 @@ struct PlayScreenLayoutTests {
     #expect(lines.contains { $0.hasPrefix("\u{1B}[7m› 1  task 1") })
   }
 
-  @Test("While a search is under way the number of schedules so far is shown")
+  @Test("During a search, the number of schedules so far is shown")
   func counting() {
     #expect(
       screen(playedPosition(), counted: 1234)
         .contains("Who goes next?  Counting what can still be reached: 1,234 schedules …"))
   }
 
-  @Test("On a screen too low for all choices, the selected one is visible, with the number of the others")
+  @Test("On a screen too short for all choices, the selected one is visible, with the number of hidden ones")
   func scrolledMenu() {
     let lines = screen(playedPosition(alternatives: 12), height: 16, selected: 8)
     #expect(lines.contains { $0.hasPrefix("›  9  task 9") })
@@ -128,7 +128,7 @@ struct PlaySourceTests {
       numbers(source(100, at: [1, 100], active: 1).window(height: 4)) == ["line1", "line2", "⋮", "line100"])
   }
 
-  @Test("The active line is there however low the window is, and no window is higher than it may be")
+  @Test("The active line is visible in any window, and no window is too high")
   func active() {
     for height in 1...12 {
       for active in [1, 37, 100] {
@@ -145,7 +145,7 @@ struct PlaySourceTests {
     #expect(window[1] == "▶1–12      2  line2")
   }
 
-  @Test("A line that is too long ends at the edge, and never continues below")
+  @Test("A line that is too long is cut at the edge")
   func longLine() {
     let style = Style(color: false, width: 20)
     let position = playedPosition()

@@ -51,7 +51,7 @@ struct PlayTasksTests {
   }
 
   @Test(
-    "A task that can go on is at the line it comes to, and one that waits at the last line of the file that is shown"
+    "A ready task is at its next line, and a waiting one at its last line of the file that is shown"
   )
   func lines() {
     let steps = [Schedule.Step("main", .read, 1), Schedule.Step("main", .suspend, 5)]
@@ -82,17 +82,17 @@ struct PlayTasksTests {
     #expect(tasks([]).text(alternative(.write, 4, next: [write])) == "line 4, stores value")
     #expect(tasks([]).text(alternative(.read, 4)) == "line 4, reads shared memory")
     #expect(tasks([]).text(alternative(.start, 3)) == "line 3, begins")
-    #expect(tasks(begun).text(alternative(.start)) == "after line 3, goes on")
-    #expect(tasks(begun).text(alternative(.start, 9, in: "Other.swift")) == "after line 3, goes on")
+    #expect(tasks(begun).text(alternative(.start)) == "after line 3, resumes")
+    #expect(tasks(begun).text(alternative(.start, 9, in: "Other.swift")) == "after line 3, resumes")
     #expect(
       tasks(begun).text(alternative(.start, next: [write]))
-        == "after line 3, goes on, then stores value (line 4)")
+        == "after line 3, resumes, then stores value (line 4)")
     #expect(
       tasks(begun).text(alternative(.hop, 4, next: [.read("task 1", 4, 0), write]))
         == "line 4, enters the actor, then stores value")
   }
 
-  @Test("An alternative whose place is not known begins where its first step is")
+  @Test("An alternative without a known place begins at its first step")
   func placeOfFirstStep() {
     let begun = [Schedule.Step("task 1", .read, 3)]
     let hop = Schedule.Step("task 1", .hop, 4, destination: .actor)
@@ -115,7 +115,7 @@ struct PlayTasksTests {
         == ["shared: Account 1 · balance = 90, Account 2 · balance = 100"])
   }
 
-  @Test("A lock that is waited for is named, with the task that holds it")
+  @Test("A task that waits for a lock shows its name and its holder")
   func lock() {
     let lock = Subject("lock", of: "Account", isLock: true)
     let blocked = tasks([Schedule.Step("task 1", .blocked, 4, subject: lock, other: "task 2")])
@@ -123,7 +123,7 @@ struct PlayTasksTests {
     #expect(tasks([]).text(alternative(.lock, 4, of: lock)) == "line 4, takes Account.lock")
   }
 
-  @Test("A job that is put in a queue says whose it is")
+  @Test("An enqueued job names its task")
   func enqueued() {
     let begun = [Schedule.Step("task 1", .read, 3), .hop("task 1", to: .mainActor)]
     #expect(tasks(begun).text(alternative(.enqueue)) == "after line 3, goes to the main actor")
@@ -143,13 +143,13 @@ struct PlayReachTests {
     return PlayReport(subject, playedPosition(), nil, reach: reach, style: plain).reachText()
   }
 
-  @Test("It says how many of the wrong endings, and that there may be more where the search was cut")
+  @Test("It counts the wrong outcomes, and says if an incomplete search may have missed some")
   func counts() {
-    #expect(text(2, of: 3) == "2 of 3 wrong endings can still be reached.")
-    #expect(text(2, of: 3, isComplete: false) == "At least 2 of 3 wrong endings can still be reached.")
-    #expect(text(0, of: 3) == "None of the 3 wrong endings can be reached any more: undo.")
-    #expect(text(1, of: 1) == "The wrong ending can still be reached.")
-    #expect(text(0, of: 1) == "The wrong ending cannot be reached any more: undo.")
+    #expect(text(2, of: 3) == "2 of 3 wrong outcomes can still be reached.")
+    #expect(text(2, of: 3, isComplete: false) == "At least 2 of 3 wrong outcomes can still be reached.")
+    #expect(text(0, of: 3) == "None of the 3 wrong outcomes can still be reached: undo.")
+    #expect(text(1, of: 1) == "The wrong outcome can still be reached.")
+    #expect(text(0, of: 1) == "The wrong outcome can no longer be reached: undo.")
     #expect(text(0, of: 3, isComplete: false) == nil)
   }
 }

@@ -34,9 +34,9 @@ private func report(
 /// All of it ran in turn on the main actor.
 private let onMain = exploration([outcome("1", schedules: 2)], leftMainActor: false)
 
-@Suite("What a search found in a learner's own file")
+@Suite("What a search found in a learner's file")
 struct PlaygroundReportTests {
-  @Test("The simplest ending comes first, and races of the same two lines stand together under those lines")
+  @Test("The simplest ending comes first, and races of the same two lines are together under those lines")
   func explored() {
     let lines = report().explored(exploration())
     let endings = lines.filter { $0.hasPrefix("•") || $0.hasPrefix("✗ deadlock") }
@@ -50,7 +50,7 @@ struct PlaygroundReportTests {
     #expect(next.dropFirst().first == "  racecourse replay ../Mine.swift mine.swift5.Aw")
   }
 
-  @Test("Where nothing was shared off the main actor by default, that comes first, and nothing is proved")
+  @Test("If the default kept everything on the main actor, that comes first, and nothing is proved")
   func mainActor() {
     let lines = report(isolation: .mainActor).explored(onMain)
     #expect(lines[1].hasPrefix("! All shared state stayed on the main actor, so nothing could race."))
@@ -59,7 +59,7 @@ struct PlaygroundReportTests {
     #expect(!lines.contains { $0.hasPrefix("✓") })
   }
 
-  @Test("Where the code says itself that it is on the main actor, or leaves it, the result holds")
+  @Test("If the code itself names the main actor, or leaves it, the result is a proof")
   func ownIsolation() {
     var left = onMain
     left.leftMainActor = true
@@ -76,7 +76,7 @@ struct PlaygroundReportTests {
     #expect(lines.contains("    racecourse explore ../Mine.swift --default-isolation nonisolated"))
   }
 
-  @Test("A few lines of what was printed are shown, and cannot disturb the terminal")
+  @Test("A few lines of output are shown, and cannot disturb the terminal")
   func printed() {
     let lines = report().explored(exploration())
     #expect(lines.contains("  five") && !lines.contains("  seven") && lines.contains("  … and 2 lines more"))
@@ -84,7 +84,7 @@ struct PlaygroundReportTests {
     #expect(all == ["  a\\u{1b}[2J", "  … and much more"])
   }
 
-  @Test("What is uncontrolled says why and what to write instead, and names no schedule")
+  @Test("An uncontrolled result says why and what to write instead, and names no schedule")
   func uncontrolled() {
     let lines = report().explored(exploration(controlled: false, limitations: [.dispatchQueue(by: nil)]))
     #expect(lines.contains { $0.hasPrefix("✗ UNCONTROLLED: work was put on a dispatch queue") })

@@ -24,7 +24,7 @@ private let lostUpdate = schedule(
       "main", .read, 6, file: "RacecourseEntry-playground.swift", subject: Subject("n"), value: "1"),
   ])
 
-@Suite("Several files of a learner's own, on the screen")
+@Suite("Several files of a learner, on the screen")
 struct SeveralFilesReportTests {
   @Test("A race quotes the lines of each file below its name, and names both places")
   func races() {
@@ -41,7 +41,7 @@ struct SeveralFilesReportTests {
     #expect(lines.contains("    racecourse replay Model.swift Scene.swift token"))
   }
 
-  @Test("The compiler's messages stand below the name of their file")
+  @Test("The compiler's messages are below the name of their file")
   func diagnostics() {
     let all = [("Scene.swift", 1), ("Scene.swift", 2), ("Model.swift", 2)].map {
       Diagnostic(severity: .error, file: $0.0, line: $0.1, column: 1, message: "no")

@@ -17,9 +17,9 @@ private let lostUpdate: [Schedule.Step] = [
   .read("task 2", 4, 0, preempts: true), .write("task 2", 4, 1), .write("task 1", 4, 1),
 ]
 
-@Suite("The part of a replay in which it is decided")
+@Suite("The decisive part of a replay")
 struct ReplayExcerptTests {
-  @Test("It has the tasks that matter; what leads up to it and what follows is folded")
+  @Test("It has the tasks that matter; the steps before and after are folded")
   func folded() {
     let after = (5...7).map { Schedule.Step.read("main", $0, 1) }
     let indent = String(repeating: " ", count: 40)
@@ -32,7 +32,7 @@ struct ReplayExcerptTests {
       ])
   }
 
-  @Test("Of a long one only the telling steps are shown, and never more lines than there is room for")
+  @Test("A long one shows only the important steps, and never more lines than fit")
   func long() {
     let between = (1...40).map { Schedule.Step.write("main", $0 % 9 + 1, $0, of: Subject("other")) }
     let steps = Array(lostUpdate.prefix(4)) + between + lostUpdate.suffix(2)
@@ -48,7 +48,7 @@ struct ReplayExcerptTests {
     }
   }
 
-  @Test("Where there is little room, a change in place is its store, below its line")
+  @Test("On a narrow terminal, a change in place is shown as a store below its line")
   func inPlace() {
     // Each takes out nothing, and stores what it made; the last two read once more to change the value in place.
     let steps: [Schedule.Step] = [

@@ -19,7 +19,7 @@ private func lines(_ schedule: Schedule, _ style: Style = plain) throws -> [Stri
 
 @Suite("A replay")
 struct ReplayReportTests {
-  @Test("A schedule stands in columns, with values and the switch between tasks")
+  @Test("A schedule is shown in columns, with values and the switch between tasks")
   func columns() throws {
     let lines = try lines(lostUpdate)
     let indent = String(repeating: " ", count: 27)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The rows of a replay")
 struct ReplayStepsTests {
-  @Test("A hop stands before the line that it leads to, and a task that only ends has none")
+  @Test("A hop comes before the line that it leads to, and a task that only ends has none")
   func hops() {
     let steps: [Schedule.Step] = [
       .hop("task 1", to: .actor), .read("task 1", 4, 0), .hop("task 1", to: .pool),
@@ -15,7 +15,7 @@ struct ReplayStepsTests {
     #expect(rows == ["     hop to the actor", "  4  value = value + 1", "     value ➜ 0"])
   }
 
-  @Test("After a preemption the line stands there again")
+  @Test("After a preemption, the line is shown again")
   func preempted() {
     let steps: [Schedule.Step] = [
       .read("main", 4, 0), .read("task 1", 4, 0), .write("main", 4, 1, preempts: true),
@@ -52,7 +52,7 @@ struct ReplayStepsTests {
         == ["Account 1 · balance = 90", "Account 2 · balance ➜ 100"])
   }
 
-  @Test("A name that means properties of two types says of which it is")
+  @Test("A name that two types share is shown with its type")
   func ambiguous() {
     let steps: [Schedule.Step] = [
       .read("task 1", nil, 1, of: Subject("title", of: "Book")),
@@ -88,7 +88,7 @@ struct ReplayStepsTests {
     #expect(rows([Schedule.Step("main", .lock, subject: first)]) == ["Account.lock: taken"])
   }
 
-  @Test("Nobody has a semaphore that a task waits for")
+  @Test("A semaphore that a task waits for has no holder")
   func semaphore() {
     let semaphore = Subject("", of: "DispatchSemaphore")
     let step = Schedule.Step("task 1", .blocked, 4, subject: semaphore, other: "main")

@@ -43,30 +43,30 @@ struct ReplayStoryTests {
     ]
     #expect(
       story(lostUpdate, decided(at: 1), right: right) == """
-        What went wrong: a lost update. Task 1 and task 2 both read value ➜ 0 on line 4 before either stored it. \
-        Task 1's store on line 4 overwrote task 2's. It can end right (1, 2) if task 1's store of value on line 4 \
+        What went wrong: a lost update. Task 1 and task 2 both read value ➜ 0 on line 4 before either stored a new value. \
+        Task 1's store on line 4 overwrote task 2's. It can end correctly (1, 2) if task 1's store of value on line 4 \
         comes before task 2's read on line 4.
         """)
   }
 
-  @Test("What decides is not known: then it is only what happened")
+  @Test("Without a known cause, it only says what happened")
   func unknown() {
     #expect(story(lostUpdate)?.hasPrefix("In this schedule: a lost update.") == true)
   }
 
-  @Test("What took place before the decisive step is not what went wrong, nor in a place of another object")
+  @Test("Steps before the decisive one, or on other objects, are not the cause")
   func elsewhere() {
     let later: [Schedule.Step] = [.write("task 1", 5, 7, of: other), .read("task 2", 5, 7, of: other)]
     #expect(
       story(lostUpdate + later, decided(at: 4), right: lostUpdate + later)
-        == "What went wrong: the order. Task 2 went first, before task 1. It can end right (1, 2) if task 1 goes first."
+        == "What went wrong: the order. Task 2 went first, before task 1. It can end correctly (1, 2) if task 1 goes first."
     )
     var twoObjects = lostUpdate
     twoObjects[2].subject = Subject("value", 2)
     #expect(story(twoObjects, decided(at: 1))?.contains("lost update") == false)
   }
 
-  @Test("Who looks again does not overwrite: the check was stale")
+  @Test("A task that reads again does not overwrite: its check was stale")
   func check() {
     let steps: [Schedule.Step] = [
       .read("task 1", 4, 0), .read("task 2", 4, 0), .write("task 2", 5, 1), .read("task 1", 5, 1),
@@ -79,7 +79,7 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("An order that is right by luck is no advice: only that of the check is")
+  @Test("The advice is the order of the check, not an order that is correct by luck")
   func checkAdvice() {
     let steps: [Schedule.Step] = [
       .read("task 1", 4, 0), .read("task 2", 4, 0), .write("task 2", 5, 1), .read("task 1", 5, 1),
@@ -87,15 +87,16 @@ struct ReplayStoryTests {
     ]
     let lucky = [steps[0], steps[1], .read("task 1", 5, 0), steps[2], steps[4]]
     let right = [steps[1], steps[2], .read("task 1", 4, 1), .read("task 1", 5, 1), steps[4]]
-    #expect(story(steps, decided(at: 2), right: lucky)?.contains("It can end right") == false)
+    #expect(story(steps, decided(at: 2), right: lucky)?.contains("It can end correctly") == false)
     #expect(
       story(steps, decided(at: 0), right: right)?.hasSuffix(
-        "It can end right (1, 2) if task 2's store of value on line 5 comes before task 1's read on line 4.")
+        "It can end correctly (1, 2) if task 2's store of value on line 5 comes before task 1's read on line 4."
+      )
         == true)
   }
 
   @Test(
-    "A task reads one value from before a change and one from after it; who changes them too is no witness")
+    "A task reads one value from before a change and one from after it, and does not change them itself")
   func halves() {
     let steps: [Schedule.Step] = [
       .write("task 1", 4, 1), .read("task 2", 6, 1, preempts: true), .read("task 2", 6, 0, of: other),
@@ -110,7 +111,7 @@ struct ReplayStoryTests {
       story(steps + [.write("task 2", 7, 3)], decided(at: 1))?.contains("half old, half new") == false)
   }
 
-  @Test("A task reads a place twice, and another stores there in between")
+  @Test("A task reads a value twice, and another task stores it in between")
   func twice() {
     let steps: [Schedule.Step] = [.read("task 1", 4, 0), .write("task 2", 5, 1), .read("task 1", 4, 1)]
     #expect(
@@ -120,38 +121,38 @@ struct ReplayStoryTests {
         """)
   }
 
-  @Test("A task stores, and reads what another stored meanwhile")
+  @Test("A task stores a value, and then reads another task's store")
   func middle() {
     let steps: [Schedule.Step] = [.write("task 1", 4, 0), .write("task 2", 5, 1), .read("task 1", 6, 1)]
     #expect(
       story(steps, decided(at: 1)) == """
-        What went wrong: task 2 came in the middle. Task 1 stored value = 0 on line 4, then task 2 stored value = 1 \
+        What went wrong: task 2 came in between. Task 1 stored value = 0 on line 4, then task 2 stored value = 1 \
         on line 5, and task 1 read value ➜ 1 on line 6.
         """)
   }
 
-  @Test("If none of these is seen, the cause is the order of two steps")
+  @Test("Otherwise, the cause is the order of two steps")
   func order() {
     let steps: [Schedule.Step] = [.write("task 2", 4, 2), .read("task 1", 5, 2)]
     #expect(
       story(steps, decided(at: 0), right: steps.reversed()) == """
         What went wrong: the order of two steps. Task 2 stored value = 2 on line 4 before task 1 read value ➜ 2 on \
-        line 5. It can end right (1, 2) if task 1's read on line 5 comes first.
+        line 5. It can end correctly (1, 2) if task 1's read on line 5 comes first.
         """)
   }
 
-  @Test("Others that read the same before it was stored are named too")
+  @Test("Other tasks that read the same value before the store are named too")
   func orderOfSeveral() {
     let steps: [Schedule.Step] = [.read("task 1", 4, 0), .read("main", 5, 0), .write("task 2", 6, 2)]
     let right = [steps[2], .read("task 1", 4, 2), .read("main", 5, 2)]
     #expect(
       story(steps, decided(at: 0), right: right) == """
         What went wrong: the order of the steps. Task 1 and main both read value ➜ 0 on lines 4 and 5 before task 2 \
-        stored value = 2 on line 6. It can end right (1, 2) if task 2's store on line 6 comes first.
+        stored value = 2 on line 6. It can end correctly (1, 2) if task 2's store on line 6 comes first.
         """)
   }
 
-  @Test("A task that goes on on another thread is told; and where none does, that this is right")
+  @Test("A task that resumes on another thread is named, and the advice is to stay on one thread")
   func threads() {
     func start(_ thread: Int) -> Schedule.Step { Schedule.Step("task 1", .start, thread: thread) }
     func alternative(_ thread: Int) -> Position.Alternative {
@@ -166,20 +167,20 @@ struct ReplayStoryTests {
     let moved = "What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2."
     #expect(
       story(steps, decision, right: [steps[0], start(1), start(1)])
-        == moved + " It can end right (1, 2) if each task continues on the thread it began on.")
+        == moved + " It can end correctly (1, 2) if each task continues on the thread it began on.")
     #expect(
       story(steps, decision, right: [steps[0], start(2), start(1)])
-        == moved + " Task 1 ran on thread 2. It can end right (1, 2) if it runs on thread 1.")
+        == moved + " Task 1 ran on thread 2. It can end correctly (1, 2) if it runs on thread 1.")
   }
 
-  @Test("Where nothing is known to decide, the last conflict is told as what happened")
+  @Test("Without a decisive step, the last conflict is what happened")
   func conflict() {
     #expect(
       story([.write("task 2", 4, 2), .write("task 1", 5, 1)])
         == "In this schedule: task 2 stored value = 2 on line 4 before task 1 stored value = 1 on line 5.")
   }
 
-  @Test("A deadlock is told as a circle: who waits for what, and who has it")
+  @Test("A deadlock is shown as a cycle: who waits for what, and who holds it")
   func deadlock() {
     func lock(_ number: Int) -> Subject { Subject("lock", number, isLock: true) }
     let locks: [Schedule.Step] = [
@@ -200,14 +201,14 @@ struct ReplayStoryTests {
     ]
     #expect(
       story(flags, ending: .deadlocked([])) == """
-        What went wrong: a deadlock. Task 1 read Counter 2 · isHeld ➜ 1 on line 5, as task 2 had stored it on line \
-        4, and waits; task 2 read Counter 1 · isHeld ➜ 1 on line 5, as task 1 had stored it on line 4, and waits. \
+        What went wrong: a deadlock. Task 1 read Counter 2 · isHeld ➜ 1 on line 5, which task 2 had stored on line \
+        4, and waits; task 2 read Counter 1 · isHeld ➜ 1 on line 5, which task 1 had stored on line 4, and waits. \
         Each waits for the other.
         """)
     #expect(story([.read("task 1", 4, 0)], ending: .deadlocked([])) == nil, "no circle is seen")
   }
 
-  @Test("An error that nobody looked at: which, and where it ended the task")
+  @Test("A lost error is named, with the line where it ended the task")
   func error() {
     let steps = [
       Schedule.Step("task 2", .hop, 7, destination: .mainActor),
@@ -216,20 +217,20 @@ struct ReplayStoryTests {
     #expect(
       story(steps, decided(at: 0), kind: .lostError) == """
         What went wrong: a lost error. Task 2 went first, before task 1. It ended on line 7 with the error \
-        NoPicture(status: 404), and nobody looked at it. It can end right (1, 2) if task 1 goes \
+        NoPicture(status: 404), and nobody looked at it. It can end correctly (1, 2) if task 1 goes \
         first.
         """)
   }
 
-  @Test("Where every schedule ends this way, order is not the cause, and the catalog says what is")
+  @Test("If every schedule ends this way, the order is not the cause, and the catalog says what is")
   func always() {
     #expect(
       story([], .everySchedule)
-        == "Every schedule ends this way: no order is right, so order is not the cause. 1, 1: one was lost. No task reads what another one stores."
+        == "Every schedule ends this way, so the order is not the cause. 1, 1: one was lost. No task reads what another one stores."
     )
     #expect(
       story([.read("main", 4, 0), .write("task 1", 5, 1)], .everySchedule) == """
-        Every schedule ends this way: no order is right, so order is not the cause. 1, 1: one was lost. Main read \
+        Every schedule ends this way, so the order is not the cause. 1, 1: one was lost. Main read \
         value ➜ 0 on line 4 before task 1 stored value = 1 on line 5.
         """)
     let hop = Schedule.Step("task 1", .hop, 7, destination: .mainActor)
@@ -242,7 +243,7 @@ struct ReplayStoryTests {
     #expect(story([], .everySchedule, isOnly: true) == only)
   }
 
-  @Test("Where the steps show nothing, there is no explanation")
+  @Test("If the steps show nothing, there is no explanation")
   func nothing() {
     #expect(story([.enqueue("main", "task 1"), .hop("task 1", to: .actor)]) == nil)
     #expect(story([.read("task 1", 4, 0)]) == nil)

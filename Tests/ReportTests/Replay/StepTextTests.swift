@@ -31,14 +31,14 @@ struct StepTextTests {
       (Step("task 1", .atomic, 9, subject: value, value: "1"), "task 1 loads 'value' atomically: it is 1."),
       (Step("task 1", .atomic, 9), "task 1 performs an atomic operation."),
       (.hop("task 1", to: .mainActor), "task 1 hops to the main actor."),
-      (.hop("main", to: .mainActor), "main continues on the main actor."),
+      (.hop("main", to: .mainActor), "main resumes on the main actor."),
       (.hop("task 1", to: .pool), "task 1 hops to the thread pool."),
       (.hop("task 1", to: .actor), "task 1 hops to an actor."),
       (Step("task 1", .hop, subject: actor, destination: .actor), "task 1 hops to the actor 'Bank'."),
-      (.enqueue("main", "task 1"), "main makes task 1 runnable."),
+      (.enqueue("main", "task 1"), "main wakes task 1."),
       (.enqueue("task 1", "task 1"), "task 1 gets in line."),
-      (Step("task 1", .start), "task 1 continues."),
-      (Step("task 1", .start, thread: 2), "task 1 continues on thread 2."),
+      (Step("task 1", .start), "task 1 resumes."),
+      (Step("task 1", .start, thread: 2), "task 1 resumes on thread 2."),
       (Step("main", .suspend), "main suspends."),
       (Step("task 1", .sleep), "task 1 sleeps."), (Step("task 1", .call), "task 1 calls a library."),
       (Step("task 1", .throw, value: "notFound"), "task 1 throws notFound."),
@@ -75,11 +75,11 @@ struct StepTextTests {
     let enqueue = Step.enqueue("main", "task 1")
     #expect(text.sentence(enqueue, isFirst: true) == "main starts task 1.")
     #expect(text.short(enqueue, isFirst: true) == "starts task 1")
-    #expect(text.short(enqueue) == "task 1 may go on")
+    #expect(text.short(enqueue) == "wakes task 1")
     let start = Step("task 1", .start)
     #expect(text.sentence(start, isFirst: true) == "task 1 begins.")
     #expect(text.short(start, isFirst: true) == "begins")
-    #expect(text.short(start) == "goes on")
+    #expect(text.short(start) == "resumes")
   }
 
   @Test("What a task waits for is named where the runtime tells it")

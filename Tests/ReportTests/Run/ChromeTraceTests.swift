@@ -82,7 +82,7 @@ struct ChromeTraceTests {
     }
   }
 
-  @Test("The names of the lanes are what they are called elsewhere")
+  @Test("The lanes have the same names as elsewhere")
   func names() throws {
     var trace = ChromeTrace()
     trace.add(recording, as: "a run")
@@ -98,7 +98,7 @@ struct ChromeTraceTests {
       ])
   }
 
-  @Test("Complete events last some microseconds, and in a lane lie side by side or within each other")
+  @Test("Complete events last some microseconds, and the events of a lane are apart or nested")
   func slices() throws {
     let slices = events.filter { $0.ph == "X" }
     #expect(slices.contains { $0.name == "decode" && $0.ts == 4300 && $0.dur == 100 })
@@ -111,7 +111,7 @@ struct ChromeTraceTests {
     }
   }
 
-  @Test("An arrow has a number of its own, begins and ends inside a slice, and never goes back in time")
+  @Test("An arrow has a unique number, begins and ends inside a slice, and never goes back in time")
   func arrows() throws {
     let tails = events.filter { $0.ph == "s" }
     let heads = events.filter { $0.ph == "f" }

@@ -17,7 +17,7 @@ private let fixedText = racyText.replacing("seen + 1", with: "likes + 1")
 
 @Suite("An exhibit")
 struct ExhibitReportTests {
-  @Test("What is said before and after its run stays within the width", arguments: styles)
+  @Test("The text before and after its run stays within the width", arguments: styles)
   func tidy(style: Style) {
     for exhibit in Course.exhibits {
       let report = ExhibitReport(exhibit, style: style)
@@ -27,7 +27,7 @@ struct ExhibitReportTests {
     }
   }
 
-  @Test("It begins with the lines in which its files differ")
+  @Test("It begins with the lines that differ")
   func changedLines() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let lines = ExhibitReport(exhibit, style: plain).introduction(sources: (racyText, fixedText))
@@ -41,16 +41,16 @@ struct ExhibitReportTests {
     let exhibit = try #require(Course.exhibit("greeting"))
     let report = ExhibitReport(exhibit, style: plain)
     let unlucky = report.results(run(exhibit, racy: ["Hello, World!": 4_000], fixed: ["Bonjour, Monde !": 1]))
-    #expect(unlucky.contains { $0.contains("was not seen in 4,000 live runs. It is still there") })
+    #expect(unlucky.contains { $0.contains("4,000 live runs did not show the racy file's bug. It is still there") })
     let lucky = report.results(run(exhibit, racy: ["a mixed greeting": 1], fixed: ["Bonjour, Monde !": 1]))
     #expect(!lucky.contains { $0.contains("still there") })
   }
 
-  @Test("What does not agree with the catalog is said")
+  @Test("A run that contradicts the catalog says so")
   func notHolding() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let lines = ExhibitReport(exhibit, style: plain).results(
       run(exhibit, racy: ["1 like": 1], fixed: ["1 like": 1]))
-    #expect(lines.contains { $0.contains("not what the catalog says") })
+    #expect(lines.contains { $0.contains("expects something different") })
   }
 }

@@ -42,7 +42,7 @@ struct PredictionTests {
     }
   }
 
-  @Test("The answer is what a run without pauses says, the fixed file's lines among it")
+  @Test("The answer is the same as in a run without pauses, with the fixed file's lines")
   func answer() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let report = PredictionReport(exhibit, style: Style(color: false, width: 1000), sources: (racy, fixed))
@@ -62,23 +62,23 @@ struct PredictionTests {
     let seen = run(exhibit, racy: ["2 pictures": 9], fixed: [:]).variants[0]
     #expect(
       report.comparison(question.prediction([0], seen)) == [
-        "", "You predicted 0 of 2 endings, and 1 that cannot happen.",
+        "", "You predicted 0 of 2 outcomes, and 1 that cannot happen.",
         "  ✗ 1 picture: cannot happen, because the task that checks first finds room and adds its picture.",
         "  ✗ 2 pictures: can happen, and you did not predict it",
         "  ✗ 3 pictures: can happen, and you did not predict it (not seen in this run)",
       ])
     let all = report.comparison(question.prediction([1, 2], seen))
-    #expect(all.dropFirst().first == "You predicted 2 of 2 endings.")
+    #expect(all.dropFirst().first == "You predicted 2 of 2 outcomes.")
     #expect(all.last == "  ✓ 3 pictures (not seen in this run)")
   }
 
-  @Test("At the end of a stage its predictions are added up; there is nothing to add up for one")
+  @Test("A stage with several exhibits ends with the sum of its predictions")
   func total() {
     let scores = [(2, 3, 1), (3, 5, 0)].map {
       PredictionScore(predicted: $0.0, possible: $0.1, impossible: $0.2)
     }
     let lines = PredictionReport.total(scores, plain)
-    #expect(lines == ["", "You predicted 5 of 8 endings of 2 exhibits, and 1 that cannot happen."])
+    #expect(lines == ["", "You predicted 5 of 8 outcomes of 2 exhibits, and 1 that cannot happen."])
     #expect(PredictionReport.total([scores[0]], plain).isEmpty)
     #expect(PredictionReport.total([], plain).isEmpty)
   }

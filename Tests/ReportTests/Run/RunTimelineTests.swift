@@ -18,7 +18,7 @@ private func lines(_ exhibit: String, racy: [String: Int], _ spans: [TimedSpan])
 @Suite("The live run that is drawn")
 struct RunTimelineTests {
   @Test(
-    "It is a wrong one where there was one, and says how rare it was",
+    "It is a wrong run if there was one, and says how rare it was",
     arguments: [
       (
         ["picture then news": 997, "news without a picture": 3],
@@ -28,11 +28,11 @@ struct RunTimelineTests {
         ["picture then news": 789, "news without a picture": 1],
         "racy, a wrong run (the only one in 790 runs): news without a picture"
       ),
-      (["news without a picture": 7], "racy, a wrong run (as in all 7 runs): news without a picture"),
+      (["news without a picture": 7], "racy, a wrong run (like all 7 runs): news without a picture"),
       (["news without a picture": 1], "racy, a wrong run (the only run): news without a picture"),
       (
         ["picture then news": 4, "news then picture": 2],
-        "racy, a right run (one of 4 in 6 runs; none was wrong): picture then news"
+        "racy, a correct run (one of 4 in 6 runs; none was wrong): picture then news"
       ),
     ])
   func heading(racy: [String: Int], expected: String) throws {
@@ -46,7 +46,7 @@ struct RunTimelineTests {
     #expect(try lines("news-and-picture", racy: ["news without a picture": 1], []) == [])
   }
 
-  @Test("Main-actor jobs are counted beside those of other threads, and named once each")
+  @Test("Main-actor jobs are counted, and each task is named once")
   func visits() throws {
     let spans = [("open", Lane.main), ("close", .main), ("open", .thread(1)), ("open", .main)].map {
       span($0.0, .visit, $0.1)

@@ -21,7 +21,7 @@ private func shown(_ id: String, racy: [String: [Data]], fixed: [String: [Data]]
 
 @Suite("What was on the screen")
 struct ShownScreenTests {
-  @Test("Several pictures stand beside each other, of the racy and of the fixed file", arguments: styles)
+  @Test("Several pictures are side by side, of the racy and of the fixed file", arguments: styles)
   func sideBySide(style: Style) throws {
     let run = try shown(
       "sad-cat",
@@ -34,7 +34,7 @@ struct ShownScreenTests {
     #expect(text.contains("fixed, on the screen at the end: the same cat for both"))
   }
 
-  @Test("Without color the two cats differ, and one cat twice looks the same twice")
+  @Test("Without color, the two cats look different, and the same cat looks the same")
   func plainCats() throws {
     func halves(_ pictures: [Data]) throws -> [(String, String)] {
       let run = try shown("sad-cat", racy: ["a happy and a sad cat": pictures], fixed: [:])
@@ -48,7 +48,7 @@ struct ShownScreenTests {
     #expect(try halves([cats[0], cats[1]]).contains { $0.0 != $0.1 })
   }
 
-  @Test("One picture is shown only where the exhibit is about what is seen live, and once")
+  @Test("A single picture is shown only for an exhibit about the live screen, and only once")
   func one() throws {
     let live = try shown("frozen-download", racy: ["no frame drawn": [cats[0]]], fixed: [:])
     let lines = ExhibitReport(live.exhibit, style: plain).results(live)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A stage")
 struct StageReportTests {
-  @Test("What is said before and after its exhibits stays within the width", arguments: styles)
+  @Test("The text before and after its exhibits stays within the width", arguments: styles)
   func tidy(style: Style) {
     for stage in Course.stages {
       expectTidy(StageReport(stage, style: style).introduction(), style)
@@ -30,7 +30,7 @@ struct StageReportTests {
     #expect(conclusion(runs).contains("racecourse interleaving"))
   }
 
-  @Test("An exhibit that is not as the catalog says is named")
+  @Test("An exhibit that contradicts the catalog is named")
   func failed() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let stage = exhibit.stage

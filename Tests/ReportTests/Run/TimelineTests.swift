@@ -53,7 +53,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test("Spans that fall together keep rows of their own, and an instant is a mark")
+  @Test("Overlapping spans have separate rows, and an instant is a mark")
   func together() {
     let recording = Recording(
       spans: (1...3).map { span("visit \($0)", .visit, task: "task 1", on: .main, 0.5, 0.5) } + [
@@ -65,7 +65,7 @@ struct TimelineTests {
     #expect(lines[0].contains("visit 1 on main") && lines[0].hasPrefix("  task 1  "))
   }
 
-  @Test("A timeline of threads says which task began where, and where it went on")
+  @Test("A timeline of threads says where each task began and resumed")
   func threads() {
     func job(_ task: String, _ lane: Lane, _ start: Double) -> Job {
       Job(task: task, lane: lane, start: start, end: start + 0.01, enqueue: nil)
@@ -79,10 +79,10 @@ struct TimelineTests {
     #expect(lines.count == 4)
     #expect(lines[0].hasPrefix("  thread 1  task 1 begins "))
     #expect(lines[1].hasPrefix("  thread 2  task 2 begins "))
-    #expect(lines[2].hasPrefix("            task 1 goes on"))
+    #expect(lines[2].hasPrefix("            task 1 resumes"))
   }
 
-  @Test("Where names and bars do not fit beside each other, the names stand above, whole")
+  @Test("If names and bars do not fit side by side, the whole names are above the bars")
   func narrow() {
     let recording = Recording(
       spans: [span("GET /changing-cat.qoi ➜ sad cat", .wait, task: "task 1", on: .thread(1), 0, 1)],
@@ -108,14 +108,14 @@ struct TimelineTests {
     #expect(lines.map(withoutColor) == drawing(recording, width: style.width))
   }
 
-  @Test("Text of a server or a lesson cannot reach the terminal as control characters")
+  @Test("A server's or a lesson's text cannot send control characters to the terminal")
   func harmless() {
     let recording = Recording(
       spans: [span("display “\u{1B}[2J”", task: "main", on: .main, 0, 1)], seconds: 1)
     #expect(!drawing(recording).joined().contains("\u{1B}"))
   }
 
-  @Test("A run without anything that takes time has no drawing")
+  @Test("A run in which nothing takes time has no drawing")
   func empty() {
     #expect(drawing(Recording()) == [])
     #expect(drawing(Recording(spans: [span("a", .visit, task: nil, on: .main, 0, 0)])) == [])

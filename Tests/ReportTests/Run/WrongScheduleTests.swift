@@ -15,7 +15,7 @@ struct WrongScheduleTests {
     ).lines()
   }
 
-  @Test("Where every order is wrong there are no steps, but the lines that the reason names")
+  @Test("If every order is wrong, there are no steps, but the lines that the reason names")
   func always() throws {
     let steps: [Schedule.Step] = [.read("main", 7, 0), .write("task 1", 5, 1)]
     let lines = try lines("escaping-book", steps, .everySchedule)
@@ -24,7 +24,7 @@ struct WrongScheduleTests {
     #expect(lines.filter { $0.contains("let line") }.count == 2)
   }
 
-  @Test("Where luck decides there are the steps, and what their signs mean")
+  @Test("If luck decides, there are the steps and an explanation of their signs")
   func steps() throws {
     let steps: [Schedule.Step] = [
       .read("task 1", 4, 0), .read("task 2", 4, 0, preempts: true), .write("task 2", 4, 1),
@@ -32,8 +32,8 @@ struct WrongScheduleTests {
     ]
     let lines = try lines("counter", steps, nil)
     #expect(lines.contains("the simplest schedule that goes wrong, with 1 preemption: title changed"))
-    #expect(lines.contains { $0.contains("x ➜ 0: x was read") && $0.contains("x = 1: 1 was stored in x") })
-    #expect(lines.contains { $0.contains("Preempted: it could have gone on") })
+    #expect(lines.contains { $0.contains("x ➜ 0: reads x") && $0.contains("x = 1: stores 1 in x") })
+    #expect(lines.contains { $0.contains("Preempted: it could have") })
     #expect(lines.contains { $0.hasPrefix("In this schedule: a lost update.") })
   }
 }

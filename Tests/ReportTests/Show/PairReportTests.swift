@@ -28,13 +28,13 @@ struct PairReportTests {
   @Test("They stay within the width", arguments: styles)
   func tidy(style: Style) throws { expectTidy(try lines(style), style) }
 
-  @Test("They stand side by side where there is room")
+  @Test("They are side by side if there is room")
   func sideBySide() throws {
     let lines = try lines(Style(color: false, width: 140))
     #expect(lines.filter { $0.contains("final class Post") }.count == 1)
   }
 
-  @Test("Else one stands below the other, with marks where they differ")
+  @Test("Otherwise, one is below the other, with marks where they differ")
   func oneBelowTheOther() throws {
     let lines = try lines(plain)
     #expect(lines.filter { $0.contains("final class Post") }.count == 2)

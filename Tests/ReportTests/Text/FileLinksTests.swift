@@ -28,7 +28,7 @@ struct FileLinksTests {
       links.link("x", to: "/tmp/\u{1B}[2J.swift").contains(";file://machine/tmp/%1B%5B2J.swift\u{1B}\\x"))
   }
 
-  @Test("Its own pass to the terminal, in color alone; what others wrote as one does not")
+  @Test("The tool's own links reach the terminal, only in color; links in other text do not")
   func harmless() {
     let link = links.link("Counter", to: "Counter.swift")
     #expect(link.harmless(keepsColors: true) == link)
@@ -41,7 +41,7 @@ struct FileLinksTests {
     #expect(open.harmless(keepsColors: true).hasPrefix("\\u{1b}]8;"))
   }
 
-  @Test("Lines with links are laid out as without", arguments: [20, 60, 80, 140])
+  @Test("Links do not change the layout", arguments: [20, 60, 80, 140])
   func width(width: Int) {
     let plain = Style(color: true, width: width)
     let linked = Style(color: true, width: width, links: links)
@@ -87,7 +87,7 @@ struct EditorCommandTests {
     }
   }
 
-  @Test("VISUAL counts before EDITOR, unless it is empty")
+  @Test("VISUAL overrides EDITOR, unless it is empty")
   func variables() throws {
     #expect(try EditorCommand(["VISUAL": "a", "EDITOR": "b"], file: "x").words == ["a"])
     #expect(try EditorCommand(["VISUAL": " ", "EDITOR": "b"], file: "x").words == ["b"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Report
 
-@Suite("Lines of several files, numbered through")
+@Suite("Lines of several files have continuous numbers")
 struct FileNumbersTests {
   private let two = FileNumbers([("Model.swift", 3), ("Scene.swift", 5)])
 

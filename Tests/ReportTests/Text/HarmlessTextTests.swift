@@ -6,7 +6,7 @@ import Testing
 @Suite("Text from elsewhere is harmless to a terminal")
 struct HarmlessTextTests {
   @Test(
-    "What a terminal would obey is written out, and everything else stays",
+    "Control characters are escaped, and everything else stays",
     arguments: [
       ("plain → text\tof 👩‍💻\n", "plain → text\tof 👩‍💻\n"), ("\u{1B}[31mred", "\\u{1b}[31mred"),
       ("\u{9B}31m", "\\u{9b}31m"), ("a\rb\u{8}", "a\\u{d}b\\u{8}"), ("\u{7F}", "\\u{7f}"),
@@ -14,7 +14,7 @@ struct HarmlessTextTests {
     ])
   func harmless(text: String, expected: String) { #expect(text.harmless() == expected) }
 
-  @Test("In color only sequences stay that set colors")
+  @Test("With color, only color sequences stay")
   func colors() {
     let own = "\u{1B}[1;36mracecourse\u{1B}[0m"
     #expect(own.harmless(keepsColors: true) == own)
@@ -22,7 +22,7 @@ struct HarmlessTextTests {
       "\u{1B}[2J\u{1B}]0;x\u{7}\u{1B}".harmless(keepsColors: true) == "\\u{1b}[2J\\u{1b}]0;x\\u{7}\\u{1b}")
   }
 
-  @Test("JSON says the same with its own escapes")
+  @Test("JSON does the same with its own escapes")
   func json() throws {
     let text = try JSONReport.text(["a": "\u{9B}31m\u{7F}\u{202E}\n"])
     #expect(text == text.harmless())
@@ -45,7 +45,7 @@ struct HarmlessTextTests {
     #expect(lines.map(\.text) == ["let a = 1", #"let b = "\u{1b}[5m""#])
   }
 
-  @Test("Errors break at the width, each line after its own spaces, and an unreadable word is shortened")
+  @Test("Errors break at the width and keep their indentation, and an unreadable word is shortened")
   func errors() {
     #expect(wrapped(["  one two three"], width: 9) == ["  one two", "  three"])
     #expect(wrapped(["  one two three"], width: nil) == ["  one two three"])

@@ -18,7 +18,7 @@ struct JSONReportTests {
     }
   }
 
-  @Test("A stage run has the counts, what they mean, and whether it holds")
+  @Test("A stage run has the counts, their meanings, and whether it is as expected")
   func stage() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let stage = exhibit.stage

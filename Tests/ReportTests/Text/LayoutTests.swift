@@ -13,20 +13,20 @@ struct LayoutTests {
   }
 
   @Test(
-    "A word for a shell is in quotes where the shell would make something else of it",
+    "A word is quoted if the shell would change it",
     arguments: [
       ("a/B-1.swift", "a/B-1.swift"), ("~/course", "~/course"), ("", "''"), ("two words", "'two words'"),
       ("it's", "'it'\\''s'"), ("$HOME", "'$HOME'"),
     ])
   func shell(word: String, typed: String) { #expect(shellWord(word) == typed) }
 
-  @Test("A mark stands before the first line, and the others are as far from the edge")
+  @Test("A mark comes before the first line, and the others are indented to match")
   func marks() {
     #expect(marked("✗", ["a lost", "update"]) == ["✗ a lost", "  update"])
     #expect(marked("✗", []) == [])
   }
 
-  @Test("Commands stand beside what they are for, or all of them above it")
+  @Test("Each command is beside or above its description")
   func commands() {
     let commands = [("racecourse a", "short"), ("racecourse b", "a meaning that is longer")]
     func lines(_ width: Int, indent: Int = 0, commandWidth: Int = 0) -> [String] {

@@ -10,7 +10,7 @@ struct NumbersTests {
   func grouping(number: Int, text: String) { #expect(grouped(number) == text) }
 
   @Test(
-    "A share is never rounded to none or all",
+    "A share is never rounded to 0 or 100 %",
     arguments: [
       (0, 0, ""), (0, 9, "0 %"), (9, 9, "100 %"), (1, 2, "50.0 %"), (1, 5_000, "< 0.1 %"),
       (4_999, 5_000, "> 99.9 %"), (1, 3, "33.3 %"),
@@ -18,7 +18,7 @@ struct NumbersTests {
   func shares(count: Int, total: Int, text: String) { #expect(share(count, of: total) == text) }
 
   @Test(
-    "Durations have as many digits as mean something",
+    "Durations have only meaningful digits",
     arguments: [
       (0.000_000_2, "< 1 µs"), (0, "0 µs"), (0.000_012, "12 µs"), (0.0015, "1.5 ms"), (0.016_7, "17 ms"),
       (1.25, "1250 ms"), (45, "45 s"),

@@ -14,7 +14,7 @@ private func table(
 
 @Suite("The table of outcomes")
 struct OutcomeTableTests {
-  @Test("The outcomes of both files stand beside each other")
+  @Test("The outcomes of both files are side by side")
   func outcomes() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let outcomes = table(exhibit, racy: ["1 like": 3, "2 likes": 997], fixed: ["2 likes": 4_000])
@@ -28,7 +28,7 @@ struct OutcomeTableTests {
       ])
   }
 
-  @Test("On a narrow terminal they stand below each other")
+  @Test("On a narrow terminal, they are below each other")
   func narrowTable() throws {
     let exhibit = try #require(Course.exhibit("stale-read"))
     let narrow = Style(color: false, width: 40)

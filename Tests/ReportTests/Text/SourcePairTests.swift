@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Two files are aligned")
 struct SourcePairTests {
-  @Test("Equal lines stand beside each other, and changed ones are marked")
+  @Test("Equal lines are side by side, and changed ones are marked")
   func rows() {
     let pair = SourcePair(racy: "a\nold\nb\n", fixed: "a\nnew\nnewer\nb\n")
     #expect(pair.rows.map { $0.racy?.text } == ["a", "old", nil, "b"])

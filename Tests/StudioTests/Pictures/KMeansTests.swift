@@ -1,7 +1,7 @@
 import Studio
 import Testing
 
-@Suite("The colors that stand for a picture")
+@Suite("The main colors of a picture")
 struct KMeansTests {
   @Test("A picture of few colors gives just these, the most frequent one first")
   func fewColors() {
@@ -13,7 +13,7 @@ struct KMeansTests {
     #expect(picture.dominantColors(5) == [blue, red])
   }
 
-  @Test("Similar colors make one cluster, and their mean stands for them")
+  @Test("Similar colors make one cluster, represented by their mean")
   func clusters() {
     let pixels = [0x101010, 0x121212, 0xF0F0F0, 0xF2F2F2, 0xF4F4F4].map { Pixel(rgb: $0) }
     let clusters = KMeans.clusters(of: pixels, count: 2)

@@ -44,7 +44,7 @@ struct PictureTests {
     #expect(scaled.width == width && scaled.height == height)
   }
 
-  @Test("The two cats are of one size and not of one mood")
+  @Test("The two cats have the same size, but not the same mood")
   func cats() {
     #expect(Picture.happyCat.width == 32 && Picture.happyCat.height == 28)
     #expect(Picture.sadCat.width == 32 && Picture.sadCat.height == 28)

@@ -29,7 +29,7 @@ private let pictures =
     NamedPicture("run of \(length)", Picture(width: length, height: 1, fill: Pixel(rgb: 0x336699)))
   }
 
-@Suite("QOI there and back")
+@Suite("QOI round trips")
 struct QOIRoundTripTests {
   @Test("A picture that is encoded and decoded is the same picture", arguments: pictures)
   func roundTrip(_ named: NamedPicture) throws {
@@ -64,7 +64,7 @@ struct QOIRoundTripTests {
     }
   }
 
-  @Test("Random chunks behind a sound header never trap", arguments: 0..<20 as Range<UInt64>)
+  @Test("Random chunks after a valid header never trap", arguments: 0..<20 as Range<UInt64>)
   func garbage(seed: UInt64) {
     var dice = Dice(state: seed)
     for _ in 0..<500 {

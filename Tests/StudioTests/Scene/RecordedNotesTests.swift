@@ -31,9 +31,9 @@ private func span(_ name: String, task: UInt32?, on thread: UInt64?, _ from: Int
 
 private func microseconds(_ seconds: Double) -> Int { Int((seconds * 1e6).rounded()) }
 
-@Suite("What is noted of a run becomes a recording")
+@Suite("The notes of a run become a recording")
 struct RecordedNotesTests {
-  @Test("It begins at the first event and ends at the last, however long it took to get ready")
+  @Test("It begins at the first event and ends at the last, however long the preparation took")
   func range() {
     let recording = notes([span("b", task: 7, on: 1, 5_400, 5_900), span("a", task: 7, on: 1, 5_000, 5_100)])
       .recording(ended: start + .milliseconds(80))
@@ -42,7 +42,7 @@ struct RecordedNotesTests {
     #expect(microseconds(recording.seconds) == 900)
   }
 
-  @Test("A run of which nothing was noted is empty")
+  @Test("A run without notes is empty")
   func empty() {
     #expect(notes().recording() == Recording())
   }
@@ -99,7 +99,7 @@ struct RecordedNotesTests {
     #expect(jobs.map { microseconds($0.end) } == [35, 40, 60, 90])
   }
 
-  @Test("Where the runtime's numbers are not those that are expected, nothing is said of jobs")
+  @Test("If the runtime's numbers are unexpected, there are no jobs")
   func unknownNumbers() {
     let events = [event(.enqueued, 700, by: 701, on: 1, at: 0), event(.began, 700, on: 2, at: 10)]
     let recording = notes([span("a", task: 8, on: 2, 10, 20)]).recording(
@@ -108,7 +108,8 @@ struct RecordedNotesTests {
     #expect(recording.spans.map(\.task) == ["task 1"])
   }
 
-  @Test("Threads are numbered as they come, the server has its own, and a task that nobody knows has no name")
+  @Test(
+    "Threads are numbered in order of appearance, the server has its own, and an unknown task has no name")
   func lanes() {
     let recording = notes([
       span("c", task: nil, on: 5, 30, 40), span("b", task: 8, on: 4, 20, 30),

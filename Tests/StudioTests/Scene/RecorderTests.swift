@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The recorder", .serialized)
 @MainActor struct RecorderTests {
-  @Test("Where frames are watched, a recording begins with the work that is watched")
+  @Test("If frames are watched, a recording begins with the watched work")
   func restart() async {
     Recorder.begin()
     Recorder.measure("got ready") {}
@@ -13,7 +13,7 @@ import Testing
     #expect(names.contains("watched") && !names.contains("got ready"))
   }
 
-  @Test("Watching frames begins no recording")
+  @Test("Watching frames alone starts no recording")
   func noRestart() async {
     _ = await Screen().frames.whileRunning { Recorder.measure("watched") {} }
     #expect(Recorder.end() == Recording())
@@ -28,7 +28,7 @@ import Testing
     #expect(visits.map(\.name).contains("asks"))
   }
 
-  @Test("What is displayed and decoded is named, and a failure too")
+  @Test("Displayed and decoded pictures have names, and so do failures")
   func names() {
     Recorder.begin()
     let screen = Screen()
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test("Each frame that was due was drawn or missed, and what is not watched is not there")
+  @Test("Each watched frame was drawn or missed, and the others are not recorded")
   func frames() async {
     Recorder.begin()
     let frames = await Screen().frames.whileRunning {

@@ -67,7 +67,7 @@ struct PictureServerTests {
     #expect(second.finished - second.arrived >= .milliseconds(20))
   }
 
-  @Test("the task that sends a request is noted where the client says so, and nothing else passes for one")
+  @Test("the task that sends a request is recorded if the client names it, and nothing else counts as one")
   func client() throws {
     let server = try PictureServer(routes: ["/cat": Route(happy)])
     let client = try RawClient(server.url)
@@ -181,7 +181,7 @@ struct PictureServerTests {
     #expect(server.exchanges.map(\.path) == ["/large", "/cat"])
   }
 
-  @Test("further clients wait for a place, and a client that has gone or dawdles gives up its own")
+  @Test("new clients wait for a free connection, and a client that is gone or slow loses its own")
   func places() throws {
     let limits = EventLoop.Limits(connections: 2, patience: .seconds(1))
     let server = try PictureServer(
@@ -226,7 +226,7 @@ struct PictureServerTests {
     #expect(!server.isReachable)
   }
 
-  @Test("after a reset everything starts over, and requests under way are not noted")
+  @Test("after a reset everything starts over, and requests under way are not recorded")
   func reset() throws {
     let server = try PictureServer(routes: ["/cat": Route(first: happy, then: sad)])
     let client = try RawClient(server.url)
@@ -249,7 +249,7 @@ struct PictureServerTests {
     #expect(server.exchanges.isEmpty)
   }
 
-  @Test("stopping twice, from two threads, or by letting go ends the server")
+  @Test("stopping twice, from two threads, or by releasing it stops the server")
   func stopping() async throws {
     let server = try PictureServer(routes: [:])
     await withTaskGroup { group in

@@ -127,7 +127,7 @@ struct RequestParserTests {
     #expect(actions(for: example.input, cutInto: 1 << 20) == example.actions)
   }
 
-  @Test("does not mind how the bytes are cut", arguments: accepted + refused)
+  @Test("accepts the bytes in pieces of any size", arguments: accepted + refused)
   func cutting(_ example: Case) {
     for size in [1, 2, 3, 7, 1000] {
       #expect(actions(for: example.input, cutInto: size) == example.actions, "pieces of \(size)")

@@ -9,14 +9,14 @@ nonisolated func write(_ line: String) {
   written.withLock { $0 = (line, isOnMain) }
 }
 
-/// A line is written about a member, while a book is lent to her.
+/// A line is written about a member while she borrows a book.
 func scenario() async -> String {
   written.withLock { $0 = ("", false) }
   let member = Member()
   let logging = Task { await log(member) }
-  let lending = Task.detached { await member.lend() }
+  let borrowing = Task.detached { await member.borrow() }
   await logging.value
-  await lending.value
+  await borrowing.value
   let (line, isOnMain) = written.withLock { $0 }
   return isOnMain ? "written on the main thread" : line
 }

@@ -1,8 +1,8 @@
 // member-log
 //
 // Goal: The log says "0 of 3 books" or "1 of 3 books", and is not written on the main thread.
-// The scene calls `log(_:)` and `lend()` from two tasks that run at the same time. `write(_:)` is slow, and may
-// be called anywhere.
+// The scene calls `log(_:)` and `borrow()` from two tasks that run at the same time. `write(_:)` is slow, and
+// may be called anywhere.
 
 /// A member of the library. The screen shows her books, so she is on the main actor.
 final class Member: CustomStringConvertible {
@@ -10,7 +10,7 @@ final class Member: CustomStringConvertible {
 
   var description: String { "\(books) of 3 books" }
 
-  func lend() { books += 1 }
+  func borrow() { books += 1 }
 }
 
 /// Writes a line about a member, in the thread pool.

@@ -19,7 +19,7 @@ nonisolated struct Print {
 func scenario() async -> String {
   let wall = Wall()
   let enlarging = Task.detached { await wall.enlarge() }
-  let printing = Task.detached { await printPoster(of: wall) }
+  let printing = Task.detached { await printPoster(from: wall) }
   await enlarging.value
   let print = await printing.value
   return "poster \(print.width), paper \(print.paper.width)"

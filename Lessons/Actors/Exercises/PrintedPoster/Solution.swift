@@ -1,8 +1,8 @@
 // printed-poster
 //
 // Goal: A poster is printed on paper of the same width, even if it is enlarged from 40 to 80 in the meantime.
-// The scene calls `enlarge()` and `printPoster(of:)` from two tasks that run at the same time. `cutPaper(width:)`
-// belongs to the scene, and takes a while.
+// The scene calls `enlarge()` and `printPoster(from:)` from two tasks that run at the same time.
+// `cutPaper(width:)` belongs to the scene, and takes a while.
 
 /// A poster. Only its width matters here.
 nonisolated struct Poster {
@@ -16,8 +16,8 @@ actor Wall {
   func enlarge() { poster.width = 80 }
 }
 
-/// Prints the poster on a wall, on paper that is cut to its width.
-nonisolated func printPoster(of wall: Wall) async -> Print {
+/// Prints a wall's poster, on paper that is cut to the poster's width.
+nonisolated func printPoster(from wall: Wall) async -> Print {
   let poster = await wall.poster
   let paper = await cutPaper(width: poster.width)
   return Print(width: poster.width, paper: paper)

@@ -41,7 +41,7 @@ nonisolated private final class Room: Sendable {
   let left = Mutex(0)
 }
 
-/// Returns 0, 1 or 2: other users may have made room by deleting pictures.
+/// Returns 0, 1, or 2: other users may have made room by deleting pictures.
 private func roomThatIsLeft() async -> Int {
   let room = Room()
   let others = Task.detached {

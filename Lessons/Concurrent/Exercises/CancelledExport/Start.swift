@@ -1,6 +1,6 @@
 // cancelled-export
 //
-// Goal: After the user cancels, no other page is rendered, and no page is rendered on the main thread.
+// Goal: After the user cancels an export, it renders no more pages. No page is ever rendered on the main thread.
 // The scene cancels the task of an export during its first page. Then it exports 3 pages without canceling.
 // `Renderer.render(_:)` renders one page. It takes a long time, and may be called on any thread.
 

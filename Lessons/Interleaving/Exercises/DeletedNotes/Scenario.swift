@@ -23,7 +23,7 @@ func scenario() async -> String {
   await first.value
   await second.value
   let notes = await notebook.notes
-  if !server.hasDeletedTwo() { return "the server still has a note" }
+  if !server.hasDeletedTwo() { return "the server has the wrong notes" }
   if !notes.contains(.poem) { return "the poem is gone" }
   return notes.count == 1 ? "only the poem is left" : "a deleted note is still there"
 }

@@ -4,7 +4,7 @@
 // The scene creates a notebook and deletes `.shopping` and `.recipe` in two tasks. The server may answer in any order.
 // `Server.delete(_:)` always succeeds and returns when the server has deleted the note.
 
-/// The user's notes, in the order on the screen.
+/// The user's notes, in the order shown on the screen.
 final class Notebook {
   private(set) var notes: [Note] = [.shopping, .recipe, .poem]
 

@@ -1,4 +1,4 @@
-/// A stand-in that takes its time. A clock is one more thing that has an order.
+/// A stand-in that takes its time. The end of a sleep is one more event to put in order.
 @concurrent func fetch(_ number: Int) async -> Int {
   try? await Task.sleep(for: .milliseconds(100))
   return number

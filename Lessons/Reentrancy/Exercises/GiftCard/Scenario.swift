@@ -16,5 +16,5 @@ func scenario() async -> String {
   let left = await card.balance
   if paid > 100 { return "the card pays more than it has" }
   if paid + left != 100 { return "the money does not add up" }
-  return seventy != fifty && thirty ? "the card pays what it can" : "a valid payment is refused"
+  return seventy != fifty && thirty ? "the card pays what it can" : "a valid payment is declined"
 }

@@ -1,8 +1,8 @@
 // old-headline
 //
-// Goal: After 'forget()', the old headline never comes back. A headline that is in the cache is not fetched
-// again.
-// The scene plays the order that matters: it calls `forget()` while a reader waits for the server. In a
+// Goal: After 'forget()', the old headline never gets back into the cache. A headline that is in the cache is
+// not fetched again.
+// The scene plays out the events that matter: it calls `forget()` while a reader waits for the server. In a
 // second round, another reader calls `current()` before the first one has its answer.
 
 /// Keeps the headline, so that it is not fetched every time.

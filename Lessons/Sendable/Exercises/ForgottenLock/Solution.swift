@@ -1,8 +1,8 @@
 // forgotten-lock
 //
-// Goal: A page with 5 likes gets one more as a new day begins: today's count is 0 or 1, and the compiler checks.
-// The scene calls `add()` and `beginDay()` from two tasks that run at the same time, and then reads `today`.
-// All of these calls have an `await`.
+// Goal: A page with 5 likes gets another at midnight: today's count is 0 or 1, and the compiler checks the
+// class. The scene calls `add()` and `beginDay()` from two tasks that run at the same time, and then reads
+// `today`. All of these calls have an `await`.
 
 import Synchronization
 

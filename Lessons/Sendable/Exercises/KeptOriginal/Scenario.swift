@@ -1,4 +1,4 @@
-/// A photo from a library that you cannot change: a class that is not `Sendable`.
+/// A photo. The class comes from a package that you cannot edit, and it is not `Sendable`.
 nonisolated final class Photo {
   var width: Int
   var height: Int
@@ -16,7 +16,7 @@ nonisolated func shrink(_ photo: Photo) async {
   photo.height /= 2
 }
 
-/// Keeps the photo that it is given. Like the wall and the archive, it is on the main actor.
+/// Keeps a photo. The wall and the archive are both places, and a place is on the main actor.
 final class Place {
   private(set) var photo: Photo?
 

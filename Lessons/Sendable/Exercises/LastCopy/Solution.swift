@@ -9,7 +9,7 @@ import Synchronization
 nonisolated final class Shelf: Sendable {
   private let copies = Mutex(1)
 
-  /// Whether there was a copy to take.
+  /// Takes a copy if there is one, and returns whether there was.
   func borrow() -> Bool {
     copies.withLock { left in
       guard left > 0 else { return false }

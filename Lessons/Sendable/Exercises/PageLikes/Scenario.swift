@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Returns how many likes a page has. It answers once both pages have been requested, as a slow server may.
+/// Stands in for a slow server: it returns a page's likes only after both pages have been requested.
 nonisolated final class Server: Sendable {
   private let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)
 

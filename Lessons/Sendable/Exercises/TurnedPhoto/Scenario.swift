@@ -9,12 +9,12 @@ actor Server {
   }
 }
 
-/// The user uploads a photo, and turns it immediately.
+/// The user uploads a photo, and rotates it immediately.
 func scenario() async -> String {
   let server = Server()
   let editor = Editor()
   let uploading = editor.upload(to: server)
-  editor.turn()
+  editor.rotate()
   await uploading.value
   return "\(await server.width) × \(await server.height)"
 }

@@ -1,7 +1,7 @@
 // turned-photo
 //
 // Goal: The photo arrives as it was when the upload began: 40 × 30.
-// The scene calls `upload(to:)`, turns the photo during the upload, and asks the server what has
+// The scene calls `upload(to:)`, rotates the photo during the upload, and asks the server what has
 // arrived. `Server.receive(width:height:)` may be called from anywhere, with `await`.
 
 /// A photo. Only its size matters here.
@@ -9,7 +9,7 @@ nonisolated struct Photo {
   private(set) var width = 40
   private(set) var height = 30
 
-  mutating func turn() {
+  mutating func rotate() {
     (width, height) = (height, width)
   }
 }
@@ -18,7 +18,7 @@ nonisolated struct Photo {
 final class Editor {
   private var photo = Photo()
 
-  func turn() { photo.turn() }
+  func rotate() { photo.rotate() }
 
   func upload(to server: Server) -> Task<Void, Never> {
     let photo = photo

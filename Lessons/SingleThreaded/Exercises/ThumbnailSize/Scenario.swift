@@ -1,4 +1,4 @@
-/// The user changes the size before, while or after a thumbnail is made. Then another one is made.
+/// The user changes the size before, while, or after a thumbnail is made. Then another one is made.
 func scenario() async -> String {
   thumbnailSize = 10
   let making = Task.detached { await makeThumbnail() }

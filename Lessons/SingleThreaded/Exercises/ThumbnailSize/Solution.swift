@@ -1,7 +1,7 @@
 // thumbnail-size
 //
-// Goal: A thumbnail is square, even if the user changes the size while it is being made.
-// The scene awaits `makeThumbnail()`, and may set `thumbnailSize` to 20 at any time.
+// Goal: A thumbnail is square, even if the size changes while it is drawn, and the next one has the new size.
+// The scene awaits `makeThumbnail()` twice. It sets `thumbnailSize` to 20 sometime before the second call.
 
 /// The size of new thumbnails. The user can change it.
 var thumbnailSize = 10

@@ -43,9 +43,9 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 26, group: "SendingRisksDataRace")]),
     proof: [.access],
     outcomes: [
-      .acceptable("2", "the increment came before or after the reset, or the reset overwrote it"),
+      .acceptable("2", "the increment came before or after the reset, or had no effect on it"),
       .forbidden("3", "the increment came in the middle of the reset"),
-      .forbidden("1", "the other task read an old number, and its write replaced one from the reset"),
+      .forbidden("1", "the other task read 0, and its 1 replaced the reset's 2"),
     ],
     impossible: [
       .init("4", because: "the reset counts from 0 to 2, and the other task adds only one"),

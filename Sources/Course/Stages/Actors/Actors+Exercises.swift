@@ -41,7 +41,7 @@ extension Exercise {
       Exercise.Way(
         "withLock",
         text: """
-          Both numbers are behind one lock, and change while it is locked once. No task sees half of a \
+          Both numbers are behind one lock, and both change while it is held. No task sees half of a \
           chapter, and no caller would need an 'await'.
           """),
       Exercise.Way(

@@ -47,16 +47,16 @@ extension Exhibit {
     ]),
     proof: [.access],
     outcomes: [
-      .acceptable("found", "the account's hash never changed"),
+      .acceptable("found", "the set looked in the right place, and the account was equal to itself"),
       .forbidden(
         "not found in its own set",
-        "a book was lent after the account was inserted, and its hash or equality changed"),
+        "while the set used the account, a checkout changed the hash, or the number that '==' compares"),
     ],
     impossible: [
       .init("found twice", because: "a set contains each element once, and this one has one element"),
       .init(
         "the loan is lost",
-        because: "'lend()' is the only code that writes the number of loans, and it runs once"),
+        because: "'checkOut()' is the only code that writes the number of loans, and it runs once"),
     ],
     luck: .needed,
     racy: { await ActorsRacy.libraryAccount(in: $0) },

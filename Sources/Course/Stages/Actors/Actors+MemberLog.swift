@@ -5,26 +5,26 @@ extension Exercise {
     title: "A description isolated to the main actor",
     goal: "The log says \"0 of 3 books\" or \"1 of 3 books\", and is not written on the main thread.",
     outcomes: [
-      .acceptable("0 of 3 books", "the line was created before the book was lent"),
-      .acceptable("1 of 3 books", "the line was created after the book was lent"),
+      .acceptable("0 of 3 books", "the line was created before the book was borrowed"),
+      .acceptable("1 of 3 books", "the line was created after the book was borrowed"),
       .forbidden(
-        "written on the main thread", "while the line is written, nothing is drawn and no tap is answered"),
+        "written on the main thread", "while the line is written, nothing is drawn and no taps are handled"),
     ],
     hints: [
       """
-      The member is on the main actor, and so is 'description', because it reads a number that changes \
-      there. That is an isolated conformance, and '@concurrent' code cannot use it. What does the thread \
-      pool really need?
+      The member is on the main actor, and so is 'description'. It has to be, because it reads a number that \
+      changes there. So the conformance to 'CustomStringConvertible' is isolated, and '@concurrent' code \
+      cannot use it. What does the thread pool really need?
       """,
       """
       The thread pool needs a finished line, and a string is a value. There are three ways to free code from \
-      the main actor. The caller, on the main actor, does the work and passes on the result. The code in the \
+      the main actor. The caller, on the main actor, does the work and passes in the result. The code in the \
       pool awaits the main actor. Or the code becomes 'nonisolated', which does not work here, because the \
-      description reads what changes.
+      description reads state that changes.
       """,
       """
-      Create the line on the main actor. Ask for it from the thread pool, with an 'await'. Or create it in a \
-      main-actor function, which passes it to a '@concurrent' function to write.
+      Create the line on the main actor. Either ask for it from the thread pool, with an 'await', or create \
+      it in a main-actor function that passes it to a '@concurrent' function to write.
       """,
       """
       In the '@concurrent' function, write 'write(await member.description)'.

@@ -4,7 +4,7 @@ import ActorsRacy
 extension Stage {
   static let actors: Stage = .init(
     id: "actors",
-    title: "State that lives off the main thread",
+    title: "State that stays off the main thread",
     story: """
       An actor lets one task at a time use its state, and runs its synchronous code to the end. Most classes \
       do not need to be actors. State that is used often, and has nothing to do with the screen, may deserve \

@@ -3,14 +3,14 @@ extension Exercise {
     id: "endless-spinner",
     stage: .async,
     title: "A spinner that never stops",
-    goal: "The spinner turns while a picture is being loaded, and the user sees a message if loading fails.",
+    goal: "The spinner spins while a picture is being loaded, and the user sees a message if loading fails.",
     outcomes: [
       .acceptable("message, then picture", "the user saw the message, and the second try worked"),
-      .forbidden("the spinner never stops", "the download has ended, and the spinner still turns"),
-      .forbidden("no error message", "there is no picture, and the view does not say why"),
-      .forbidden("no picture", "the second download worked, and the view does not show it"),
+      .forbidden("the spinner never stops", "the download has ended, but the spinner is still spinning"),
+      .forbidden("no error message", "there is no picture, but the view does not say why"),
+      .forbidden("no picture", "the second download worked, but the view does not show the picture"),
       .forbidden(
-        "the message is still shown", "the picture was loaded, and the view still shows the old message"),
+        "the message is still shown", "the picture was loaded, but the view still shows the old message"),
       .forbidden("the spinner stopped too early", "the spinner stopped while the server was still busy"),
     ],
     hints: [
@@ -19,20 +19,21 @@ extension Exercise {
       throws?
       """,
       """
-      'defer' runs at the end of its scope, with or without an error. Catch the error in this function too, \
+      'defer' runs at the end of its scope, with or without an error. Also catch the error in this function, \
       and turn it into a message.
       """,
       """
-      Set 'isSpinning' and write 'defer { isSpinning = false }' right below. Then write 'do' and 'catch'. \
-      In 'do', set 'message' to nil after the picture is loaded. In 'catch', set it to an error text.
+      Set 'isSpinning' to true, and write 'defer { isSpinning = false }' right below it. Then write a \
+      do-catch statement. In 'do', set 'message' to nil after the picture is loaded. In 'catch', set it to \
+      an error text.
       """,
     ],
     explanation: """
       The error ended the function early, so the line that stops the spinner did not run, and no code \
       handled the error. Every right answer stops the spinner after the 'await', with or without an error. \
-      It also clears the message after a success, because the view is used again. A task inside the \
-      function would not help: the function would end, and stop the spinner, before the server has \
-      responded.
+      It also clears the message after a success, because the view is used again. A task that the \
+      function does not await would not help: the function would end, and stop the spinner, before the \
+      server responded.
       """,
     ways: [
       .init(
@@ -69,8 +70,8 @@ extension Exercise {
       besides a photo?
       """,
       """
-      The task waits until its continuation is resumed. Follow the handler for a covered lens: which of its \
-      lines resumes it?
+      The task waits until its continuation is resumed. Trace what the handler does when the lens is \
+      covered: which line resumes the continuation?
       """,
       """
       'resume(returning:)' resumes a continuation with a value, and 'resume(throwing:)' with an error. \
@@ -87,12 +88,13 @@ extension Exercise {
         "resume(with:",
         text: """
           Your handler passes the whole result to the continuation. There is only one path, so it resumes \
-          exactly once.
+          the continuation exactly once.
           """),
       .init(
         "resume(returning:", "resume(throwing:",
         text: """
-          Your handler distinguishes a photo from an error, and resumes once on each of the two paths.
+          Your handler distinguishes a photo from an error, and resumes the continuation once on each \
+          of the two paths.
           """),
     ])
 
@@ -107,10 +109,10 @@ extension Exercise {
       .acceptable("2 sent, 0 failed", "both pictures were stored"),
       .forbidden("a picture was not counted", "the report counts fewer than two pictures"),
       .forbidden(
-        "too many counted as sent", "the report ignored an error, or did not wait for the server"),
+        "too many counted as sent", "the code ignored an error, or did not wait for the server"),
       .forbidden(
         "too many counted as failed",
-        "the error of one picture was also counted for the other one, or the report did not wait"),
+        "one picture's error was also counted for the other one, or the code did not wait"),
     ],
     hints: [
       """
@@ -121,33 +123,32 @@ extension Exercise {
       'await task.result' returns it. Either task may fail, and both may.
       """,
       """
-      Write a 'do' and 'catch' for each of the two tasks. After 'try await first.value', count one more \
+      Write a do-catch statement for each of the two tasks. After 'try await first.value', count one more \
       sent; in 'catch', count one more failed. A single 'do' around both would skip the second task if the \
       first one failed.
       """,
     ],
     explanation: """
-      The report waited for both tasks and ignored their errors. Every right answer waits for both pictures \
-      and handles the error of each one separately.
+      The code waited for both tasks but ignored their errors. Every right answer waits for both pictures \
+      and handles each picture's error separately.
       """,
     ways: [
       .init(
         "Task { try await", ".result",
         text: """
-          'result' returns the success or the error of a task as a value. It throws nothing, so the error \
-          of one picture cannot hide the other picture.
+          'result' returns the success or the error of a task as a value. It throws nothing, so an error \
+          for one picture does not keep the other one from being counted.
           """),
       .init(
         "Task { try await", ".value",
         text: """
-          'try await task.value' throws the error of a task that failed. Your report handles the error of \
-          each task separately, so one picture cannot hide the other one.
+          'try await task.value' throws the error of a task that failed. Your code handles each task's error \
+          separately, so a failure of one does not keep the other from being counted.
           """),
       .init(
         "Task { await", "catch",
         text: """
-          Your tasks cannot fail, because your code catches the error inside them. So the report cannot \
-          miss an error.
+          Your tasks cannot fail, because your code catches the error inside them. So no error can get lost.
           """),
       .init(
         "do { try await server.store",
@@ -159,7 +160,7 @@ extension Exercise {
   static let blockedButton = Exercise(
     id: "blocked-button",
     stage: .async,
-    title: "A button that freezes the app",
+    title: "A button that does not respond",
     goal: "The picture is loaded, and a tap is handled in the meantime.",
     outcomes: [
       .acceptable(
@@ -184,7 +185,7 @@ extension Exercise {
       The function blocked the main thread until a task had run, but the task could run only on the main \
       thread. Every right answer suspends: the main thread is free to handle the tap, and the function \
       continues when the picture has arrived. Moving the task to the thread pool would avoid the deadlock, \
-      but it would still block the main thread.
+      but waiting for it with the semaphore would still block the main thread.
       """,
     ways: [
       .init(

@@ -80,8 +80,8 @@ extension Exhibit {
     goal: "After a tap the user sees the picture or an error message.",
     kind: .lostError,
     idea: """
-      A task that throws ends silently: its error stays in the task until code reads its result. A do and \
-      catch inside the task shows the error to the user.
+      A task that throws ends silently: its error stays in the task until code reads its result. A \
+      do-catch statement inside the task can show the error to the user.
       """,
     seen: ["E 7:31"],
     swift6: .accepts,

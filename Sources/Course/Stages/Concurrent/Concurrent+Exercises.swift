@@ -11,7 +11,7 @@ extension Exercise {
       .forbidden("none is counted", "'add' returned, but the sum is still 0"),
       .forbidden(
         "a picture is shrunk on the main thread",
-        "while it is shrunk there, nothing is drawn and no tap is answered"),
+        "while it is shrunk there, nothing is drawn and no taps are handled"),
     ],
     hints: [
       """
@@ -29,9 +29,9 @@ extension Exercise {
     ],
     explanation: """
       A '@concurrent' function runs in the pool, and the gallery's state belongs to the main actor, so the compiler \
-      does not let the function touch it. Only the work should move: it takes a value and returns a value. The sum \
-      must be read and stored in one step. If you read it with one 'await' and store it with another, the compiler \
-      accepts it. But an addition is lost when another task runs in between.
+      does not let the function touch it. Only the work should move, into a function that takes a value and returns \
+      a value. The sum must be read and stored in one step. The compiler lets you read it with one 'await' and store \
+      it with another, but an addition is lost when another task adds in between.
       """,
     ways: [
       Way(
@@ -95,7 +95,7 @@ extension Exercise {
         "Task { @concurrent",
         text: """
           'Task { @concurrent in … }' inherits the task-local values of the task that creates it, and runs in the \
-          pool. But it is a new task: if the task that awaits it is cancelled, it is not.
+          pool. But it is a new task: if the task that awaits it is canceled, it is not.
           """),
       Way(
         "@concurrent",
@@ -108,32 +108,33 @@ extension Exercise {
   static let cancelledExport = Exercise(
     id: "cancelled-export",
     stage: .concurrent,
-    title: "Cancelled but still rendering",
-    goal: "After the user cancels, no other page is rendered, and no page is rendered on the main thread.",
+    title: "Canceled but still rendering",
+    goal:
+      "After the user cancels an export, it renders no more pages. No page is ever rendered on the main thread.",
     outcomes: [
-      .acceptable("only the cancelled export stops", "the loop saw that its export was cancelled"),
+      .acceptable("only the canceled export stops", "the loop saw that its export was canceled"),
       .forbidden(
-        "the cancelled export continues", "the task that renders was cancelled too late or not at all"),
-      .forbidden("pages are missing", "the export that nobody cancelled returned too early"),
+        "the canceled export continues", "the task that renders was canceled too late or not at all"),
+      .forbidden("pages are missing", "an export returned before it was canceled or complete"),
       .forbidden(
         "a page is rendered on the main thread", "while a page is rendered there, nothing is drawn"),
     ],
     hints: [
       """
       The loop checks the right property before each page. But 'Task.isCancelled' describes the task that reads it. \
-      Which task was cancelled, and which one runs the loop?
+      Which task was canceled, and which one runs the loop?
       """,
       """
       Canceling a task does not cancel the tasks that it created with 'Task.detached' or 'Task { }'. The loop has to \
-      run in the pool, and in a task that is cancelled when the user cancels.
+      run in the pool, and in a task that is canceled when the user cancels.
       """,
       """
       Remove 'Task.detached', and put '@concurrent' on 'export'.
       """,
     ],
     explanation: """
-      The user cancelled the task that awaits the export. The loop ran in another task, created by 'Task.detached', \
-      and nobody cancelled that one. 'Task { @concurrent in … }' is no better: it also creates a separate task. A \
+      The user canceled the task that awaits the export. The loop ran in another task, created by 'Task.detached', \
+      and nobody canceled that one. 'Task { @concurrent in … }' is no better: it also creates a separate task. A \
       cancellation handler that cancels the other task can be too late, because that task may be rendering before the \
       handler is set. A correct solution renders in the pool, and checks for cancellation in the task that the user \
       cancels or in a child task of it.
@@ -142,13 +143,13 @@ extension Exercise {
       Way(
         "addTask",
         text: """
-          You run the loop in a child task. A child task is cancelled together with its parent, and it runs in the \
+          You run the loop in a child task. A child task is canceled together with its parent, and it runs in the \
           pool. For a single piece of work a '@concurrent' function is shorter, and creates no task at all.
           """),
       Way(
         "@concurrent func",
         text: """
-          A '@concurrent' function runs in the pool, and it is part of its caller's task. Here that task is cancelled \
+          A '@concurrent' function runs in the pool, and it is part of its caller's task. Here that task is canceled \
           when the user cancels, so the loop sees the cancellation.
           """),
     ])

@@ -6,9 +6,9 @@ extension Stage {
     id: "concurrent",
     title: "Move work off the main thread with @concurrent",
     story: """
-      If a profiler shows that the main thread is too busy, @concurrent moves a function to the thread pool. There it \
-      may not touch the main actor's state. A nonisolated function runs where its caller runs, which is right for \
-      libraries.
+      If a profiler shows that the main thread is too busy, mark a function @concurrent to move it to the thread pool. \
+      There it may not touch the main actor's state. A nonisolated function runs where its caller runs, which is \
+      right for libraries.
       """,
     exhibits: [.decodeHitch, .sharedCache, .libraryAPI, .poolThreads],
     exercises: [.galleryThumbnails, .signedPictures, .cancelledExport])
@@ -37,7 +37,8 @@ extension Exhibit {
         "frames are drawn",
         because: "the main thread draws the frames, and it is decoding the whole time"),
       .init(
-        "half of the picture is shown", because: "'display' gets the picture after all of it is decoded"),
+        "half of the picture is shown",
+        because: "'display' gets the picture only after all of it has been decoded"),
     ],
     luck: .certain,
     timeline: .tasks,
@@ -48,7 +49,7 @@ extension Exhibit {
     id: "shared-cache",
     stage: .concurrent,
     title: "A main-actor cache used from the pool",
-    goal: "The decoder stores one picture and the main actor stores another: the cache must have both.",
+    goal: "One decoded picture and one photo are stored at about the same time: the cache must contain both.",
     kind: .dataRace,
     idea: """
       The decoder runs in the pool, but it still reads and writes the main actor's cache. It should only decode. Its \
@@ -61,12 +62,14 @@ extension Exhibit {
       .acceptable("both are cached", "neither task overwrote the other's picture"),
       .forbidden(
         "one is lost", "the decoder and the main actor copied the cache before either stored its copy"),
-      .forbidden(.crash, "two threads changed one dictionary's memory at the same time"),
+      .forbidden(
+        .crash,
+        "two threads accessed the property at the same time, and one used memory that the other had freed"),
     ],
     impossible: [
       .init(
         "neither is cached",
-        because: "each task stores a copy that contains its own picture, and nothing removes one"
+        because: "each task stores a copy that contains its own picture, and nothing removes a picture"
       ),
       .init(
         "both addresses have the same picture",
@@ -83,7 +86,7 @@ extension Exhibit {
     goal: "One pixel is decoded on the main actor; a larger picture is decoded in the thread pool.",
     kind: .noRace,
     idea: """
-      A @concurrent function goes to the pool and back at every call, and meanwhile other tasks run on the main actor. \
+      A @concurrent function goes to the pool and back on every call, and meanwhile other tasks run on the main actor. \
       A nonisolated function runs where its caller runs, so the caller decides what to send to the pool.
       """,
     seen: ["E 13:10", "E 13:30"],

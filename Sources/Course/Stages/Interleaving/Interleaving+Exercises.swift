@@ -45,8 +45,9 @@ extension Exercise {
       Way(
         "text == latest",
         text: """
-          Your view remembers the text that was typed last, and compares it after the 'await'. No other task can \
-          run between that comparison and the line that shows the picture, because there is no 'await' between them.
+          Your view remembers the text that was typed last. After the 'await', each search compares its own text \
+          with it. No other task can run between that comparison and the line that shows the picture, because there \
+          is no 'await' between them.
           """),
       Way(
         "+= 1",
@@ -65,7 +66,9 @@ extension Exercise {
       .acceptable("only the poem is left", "both notes were deleted, and nothing else was"),
       .forbidden("the poem is gone", "an index from before the 'await' was used after it"),
       .forbidden("a deleted note is still there", "it was not removed, or an old list overwrote the new one"),
-      .forbidden("the server still has a note", "'delete' returned before the server had deleted the note"),
+      .forbidden(
+        "the server has the wrong notes",
+        "when 'delete' returned, the server had not deleted the note, or it had deleted another one"),
       .forbidden(.crash, "there is no note at that index anymore"),
     ],
     hints: [
@@ -103,8 +106,8 @@ extension Exercise {
       Way(
         "removeAll",
         text: """
-          You name the note instead of its index, and 'removeAll' finds and removes it in one step. The note stays \
-          the same while a task waits; its index may change.
+          You use the note itself instead of its index, and 'removeAll' finds and removes it in one step. The note \
+          stays the same while a task waits; its index may change.
           """),
       Way(
         "firstIndex",
@@ -117,15 +120,15 @@ extension Exercise {
   static let cancelledSearch = Exercise(
     id: "cancelled-search",
     stage: .interleaving,
-    title: "A cancelled task that keeps going",
+    title: "A canceled task that keeps going",
     goal:
-      "A cancelled search changes nothing: the dog is shown at the end, and the spinner turns until then.",
+      "A canceled search changes nothing: the dog is shown at the end, and the spinner keeps spinning until then.",
     outcomes: [
       .acceptable("the dog is shown", "only the latest search changed the view"),
-      .forbidden("the cat is shown", "the cancelled search was the last to change the picture"),
+      .forbidden("the cat is shown", "the canceled search was the last to change the picture"),
       .forbidden("nothing is shown", "both tasks have ended, but there is no picture"),
       .forbidden(
-        "the spinner stopped too early", "the cancelled search stopped the spinner of the search for the dog"),
+        "the spinner stopped too early", "the canceled search stopped the spinner of the search for the dog"),
       .forbidden("the spinner never stops", "both tasks have ended, but 'isSearching' is still true"),
     ],
     hints: [
@@ -134,17 +137,17 @@ extension Exercise {
       search checks for it now?
       """,
       """
-      The search is cancelled while it waits for the server. So it has to check after the 'await'. Which lines \
+      The search is canceled while it waits for the server. So it has to check after the 'await'. Which lines \
       below the 'await' change the view?
       """,
       """
       Store the picture in a local constant: 'let found = await server.picture(for: text)'. Then write \
-      'if Task.isCancelled { return }', and set 'picture' and 'isSearching' below it. A cancelled search must change \
+      'if Task.isCancelled { return }', and set 'picture' and 'isSearching' below it. A canceled search must change \
       neither the picture nor the spinner.
       """,
     ],
     explanation: """
-      'cancel()' only sets a flag, and a task that does not check it continues. The cancelled search still got its \
+      'cancel()' only sets a flag, and a task that does not check it continues. The canceled search still got its \
       picture and showed it. It also stopped the spinner, which by then belonged to the next search. So after its \
       'await' a search must check whether it is still wanted. If it is not, it must change nothing at all.
       """,
@@ -152,7 +155,7 @@ extension Exercise {
       Way(
         "isCancelled",
         text: """
-          This search checks 'Task.isCancelled' after the 'await', and changes nothing if it was cancelled. \
+          This search checks 'Task.isCancelled' after the 'await', and changes nothing if it was canceled. \
           'cancel()' is called on the main actor, where the search runs too, so no cancellation can come between \
           the check and the lines after it.
           """),
@@ -160,7 +163,8 @@ extension Exercise {
         "+= 1",
         text: """
           You number the searches, and a search that is not the latest one changes nothing. This works whether or \
-          not the older task is cancelled. 'cancel()' only tells the server's code that nobody wants the answer.
+          not the older task is canceled. In this solution, the only use of 'cancel()' is to tell the server's code \
+          that nobody wants the answer.
           """),
     ])
 }

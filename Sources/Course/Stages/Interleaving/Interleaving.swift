@@ -21,8 +21,8 @@ extension Exhibit {
     goal: "The picture and the news may appear in either order; the news must not rely on the picture.",
     kind: .raceCondition,
     idea: """
-      The news task assumes that the picture is already shown. But the task whose response arrives first runs first. \
-      If no task relies on another, both orders are right.
+      The news task assumes that the picture is already shown. But the task whose response arrives first resumes \
+      first. If no task relies on another, both orders are right.
       """,
     seen: ["E 7:24"],
     swift6: .accepts,
@@ -47,7 +47,7 @@ extension Exhibit {
     id: "ordered-effects",
     stage: .interleaving,
     title: "Three steps in three tasks",
-    goal: "The app loads the picture, applies the effect, and displays the result, in this order.",
+    goal: "The app loads the picture, applies the effect, and displays the result, in that order.",
     kind: .raceCondition,
     idea: """
       Tasks that start in order may finish in any order: each one continues when the result that it awaits is \
@@ -91,7 +91,7 @@ extension Exhibit {
     ],
     impossible: [
       .init("0 likes", because: "each task stores a count plus one, so at least 1"),
-      .init("3 likes", because: "two people like the post, and each like adds one"),
+      .init("3 likes", because: "there are two likes, and each adds at most one"),
     ],
     luck: .needed,
     racy: { await InterleavingRacy.staleRead(in: $0) },

@@ -15,8 +15,8 @@ extension Exercise {
       While the actor waits at the 'await', the second request comes in. What does it find in 'current'?
       """,
       """
-      The second request must see that a token is on its way. So the first request has to store something before \
-      its first 'await'. What can it store while there is no token yet?
+      The second request must see that a token is already being fetched. So the first request has to store \
+      something before its first 'await'. What can it store while there is no token yet?
       """,
       """
       Store a 'Task<Int, Never>?'. If there is one, await its 'value' and return it. If not, create a task that \
@@ -24,9 +24,10 @@ extension Exercise {
       """,
     ],
     explanation: """
-      An actor is reentrant. While the first request waited at the 'await', the second one found no token and \
-      fetched another one. Checking again after the 'await' is too late, because by then both have asked the \
-      server. A correct solution records that a token is on its way, in the same synchronous step as the check.
+      An actor is reentrant. While the first request waited at the 'await', the second one found no token \
+      and fetched one as well. Checking again after the 'await' is too late, because by then both have asked \
+      the server. A correct solution records that a token is being fetched, in the same synchronous step as \
+      the check.
       """,
     ways: [
       .init(
@@ -56,13 +57,15 @@ extension Exercise {
     id: "gift-card",
     stage: .reentrancy,
     title: "A card that pays twice",
-    goal: "A card with 100 on it never pays more than it has, and never refuses a payment that it can make.",
+    goal:
+      "A card with 100 on it never pays more than it has, and never declines a payment that it can cover.",
     outcomes: [
       .acceptable("the card pays what it can", "it paid either 70 or 50, and also the 30"),
       .forbidden(
         "the card pays more than it has", "it paid both 70 and 50, because both payments found enough money"),
       .forbidden("the money does not add up", "the payments and the remaining balance do not add up to 100"),
-      .forbidden("a valid payment is refused", "there was enough money on the card, but it refused to pay"),
+      .forbidden(
+        "a valid payment is declined", "there was enough money on the card, but it declined the payment"),
     ],
     hints: [
       """
@@ -72,14 +75,15 @@ extension Exercise {
       On an actor, only code without an 'await' runs as one step. The check and the change must be one step.
       """,
       """
-      Move 'balance -= amount' up, right below the 'guard' and above the 'await'. The bank always agrees here. \
-      If it could refuse, you would have to put the money back.
+      Move 'balance -= amount' up, right below the 'guard' and above the 'await'. The bank always agrees \
+      here. If it could decline, you would have to put the money back.
       """,
     ],
     explanation: """
-      Both payments found enough money on the card, because the first had not reduced the balance yet when the \
-      second checked it. A correct solution checks and reduces the balance in one step, with no 'await' in \
-      between. A flag that keeps the second payment out is too strict: it refuses payments that the card can make.
+      Both payments found enough money on the card, because the first had not reduced the balance yet when \
+      the second checked it. A correct solution checks and reduces the balance in one step, with no 'await' \
+      in between. A flag that keeps the second payment out is too strict: it declines payments that the card \
+      can cover.
       """,
     ways: [
       .init(
@@ -91,9 +95,9 @@ extension Exercise {
       .init(
         "confirm() guard",
         text: """
-          Your card checks after the 'await', in the same step that takes the money. A check before the 'await' is \
-          only a shortcut. The bank may confirm a payment that the card then refuses, so this works only if a \
-          confirmation costs nothing.
+          Your card checks after the 'await', in the same step that takes the money. A check before the \
+          'await' is only a shortcut. The bank may confirm a payment that the card then declines, so this \
+          works only if a confirmation costs nothing.
           """),
     ])
 
@@ -102,11 +106,12 @@ extension Exercise {
     stage: .reentrancy,
     title: "A headline that comes back",
     goal: """
-      After 'forget()', the old headline never comes back. A headline that is in the cache is not fetched again.
+      After 'forget()', the old headline never gets back into the cache. A headline that is in the cache is \
+      not fetched again.
       """,
     outcomes: [
-      .acceptable("the new headline", "no headline requested before 'forget()' was stored after it"),
-      .forbidden("an old headline", "a headline requested before 'forget()' was stored after it"),
+      .acceptable("the new headline", "after 'forget()', no headline from an earlier request was stored"),
+      .forbidden("an old headline", "after 'forget()', a headline from an earlier request was stored"),
       .forbidden(
         "a needless request", "the headline was already known, but the server was asked for it again"),
     ],

@@ -47,8 +47,8 @@ extension Exhibit {
     goal: "Two tasks ask for one address, and the picture is downloaded only once.",
     kind: .raceCondition,
     idea: """
-      The cache knows finished pictures, but not the downloads that are under way. Store the task, not the result, \
-      in the same step as the check. Later callers await that task.
+      The cache knows about finished pictures, but not about downloads that are under way. Store the task in \
+      the same step as the check, instead of waiting for the result. Later callers await that task.
       """,
     seen: ["A 11:50", "A 11:59"],
     swift6: .accepts,

@@ -3,13 +3,13 @@ extension Exercise {
   static let turnedPhoto = Exercise(
     id: "turned-photo",
     stage: .sendable,
-    title: "A photo that is turned during its upload",
+    title: "A photo that is rotated during its upload",
     goal: "The photo arrives as it was when the upload began: 40 × 30.",
     outcomes: [
       .acceptable("40 × 30", "the photo as the user sent it"),
-      .forbidden("30 × 40", "the upload read the photo after it was turned"),
-      .forbidden("40 × 40", "the upload read the width before the turn, and the height after it"),
-      .forbidden("30 × 30", "the upload read the width after the turn, and the height before it"),
+      .forbidden("30 × 40", "the upload read the photo after it was rotated"),
+      .forbidden("40 × 40", "the upload read the width before the rotation, and the height after it"),
+      .forbidden("30 × 30", "the upload read the width after the rotation, and the height before it"),
     ],
     hints: [
       """
@@ -21,34 +21,34 @@ extension Exercise {
       changes.
       """,
       """
-      Make 'Photo' a struct. 'turn()' changes it, so it becomes 'mutating'. The editor can stay as it is.
+      Make 'Photo' a struct. 'rotate()' changes it, so it becomes 'mutating'. The editor can stay as it is.
       """,
     ],
     explanation: """
-      The constant copied only the reference, so both names referred to one photo: the editor turned it \
+      The constant copied only the reference, so both names referred to one photo: the editor rotated it \
       while the upload read it. The upload must leave with values that no other code can change. A lock or \
       the main actor would make each access safe, but the answer could still be wrong. The upload could read \
-      a photo that was turned in the meantime, or half of each version.
+      a photo that was rotated in the meantime, or half of each version.
       """,
     ways: [
       Exercise.Way(
         "struct Photo",
         text: """
           'let photo = photo' is now a real copy. A struct is copied, and a struct of numbers is 'Sendable' \
-          without saying so. The editor turns its own photo, and the upload keeps its copy.
+          without saying so. The editor rotates its own photo, and the upload keeps its copy.
           """),
       Exercise.Way(
         "Photo: Sendable", "let width: Int",
         text: """
           Your photo is an immutable final class. Its instances never change, so they can be shared without \
-          a lock. Turning a photo creates another one, and the upload still has the old one.
+          a lock. Rotating a photo creates another one, and the upload still has the old one.
           """),
       Exercise.Way(
         "receive(width: width, height: height)",
         text: """
-          The width and the height were read on the main actor, before the task was created, so no turn \
-          could come in between. The task gets only two numbers. The photo stays behind, and does not need \
-          to be 'Sendable'.
+          The width and the height were read on the main actor, before the task was created, so no \
+          rotation could come in between. The task gets only two numbers. The photo stays behind, and does \
+          not need to be 'Sendable'.
           """),
     ])
 
@@ -66,7 +66,7 @@ extension Exercise {
     ],
     hints: [
       """
-      Which of the three calls keeps the photo after it returns, and which one gives it back?
+      Which of the three calls keep the photo after they return, and which one gives it back?
       """,
       """
       'archive.keep(photo)' sends the photo to the main actor, which keeps it. After that line, the photo is \

@@ -6,7 +6,7 @@ extension Exercise {
     title: "Two tasks that add to one total",
     goal: "The likes of two pages are requested at the same time, and all of them are added: 10 becomes 17.",
     outcomes: [
-      .acceptable("17 likes", "the original 10, 3 from one page and 4 from the other"),
+      .acceptable("17 likes", "the original 10, plus 3 from one page and 4 from the other"),
       .forbidden("14 likes", "the 3 likes of the first page were lost"),
       .forbidden("13 likes", "the 4 likes of the second page were lost"),
       .forbidden("10 likes", "nothing was added"),
@@ -46,8 +46,8 @@ extension Exercise {
       Exercise.Way(
         "async let",
         text: """
-          'async let' starts a child task, so both requests are in progress at the same time. A child task \
-          returns a value, and captures nothing that changes.
+          'async let' starts a child task, so both requests are in progress at the same time. Each child \
+          task here returns a value, and captures nothing that changes.
           """),
       Exercise.Way(
         "var", "+= await server.likes",
@@ -77,7 +77,7 @@ extension Exercise {
     hints: [
       """
       The compiler accepts the file, and there is no data race: every access takes the lock. Is that enough? \
-      Let the second reader come in between the check and the removal.
+      Imagine that the second reader comes in between the check and the removal.
       """,
       """
       Checking and taking belong together. No other task may come between them.
@@ -127,8 +127,8 @@ extension Exercise {
     stage: .sendable,
     title: "A lock that one method forgets",
     goal: """
-      A page with 5 likes gets one more as a new day begins: today's count is 0 or 1, and the compiler \
-      checks.
+      A page with 5 likes gets another at midnight: today's count is 0 or 1, and the compiler checks the \
+      class.
       """,
     outcomes: [
       .acceptable("0 today", "the like was added before the day began"),
@@ -137,7 +137,7 @@ extension Exercise {
     ],
     hints: [
       """
-      Which of the three members uses the lock, and which one does not? And why did the compiler not \
+      Which of the three members use the lock, and which one does not? And why did the compiler not \
       complain?
       """,
       """

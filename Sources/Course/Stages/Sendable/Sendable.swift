@@ -62,7 +62,7 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 13)]),
     proof: [.access],
     outcomes: [
-      .acceptable("author unchanged", "the publisher read the name from when the book was ordered"),
+      .acceptable("author unchanged", "the publisher read the name as it was when the book was ordered"),
       .forbidden(
         "author changed in transit", "the order had a reference to the author, whose name changed"),
     ],
@@ -135,8 +135,8 @@ extension Exhibit {
     kind: .dataRace,
     idea: """
       A closure keeps a reference to each object that it captures. So both the task that runs the closure \
-      and the function that created it have the picture. When the function awaits the call, the two take \
-      turns.
+      and the function that created it have the picture. When the function awaits the call instead, the \
+      closure has finished before the picture is displayed.
       """,
     seen: ["E 22:06"],
     swift6: .refuses([Refusal(line: 34, group: "SendingRisksDataRace")]),

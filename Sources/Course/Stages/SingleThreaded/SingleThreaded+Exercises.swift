@@ -25,15 +25,15 @@ extension Exercise {
     ],
     explanation: """
       The album belongs to the main actor, and a detached task starts in the thread pool, so the compiler \
-      refuses the call from there. Every right answer makes each addition in one step on the main actor, \
+      refuses the call from there. Every right answer performs each addition in one step on the main actor, \
       and returns when both are done. Concurrency is for work that takes a long time. Start without it.
       """,
     ways: [
       .init(
         "Task.detached",
         text: """
-          Your tasks start in the thread pool and go to the main actor to add. Each addition is one step \
-          there, so none is lost. But the tasks do nothing except add, so nothing runs in parallel.
+          Your tasks start in the thread pool and go to the main actor to add the pictures. Each addition \
+          is one step there, so none is lost. But the tasks do nothing else, so nothing runs in parallel.
           """),
       .init(
         "Task",
@@ -44,8 +44,8 @@ extension Exercise {
       .init(
         "album.add(3) album.add(2)",
         text: """
-          Your import adds on the main actor, one folder after the other. No other task is involved, so there is \
-          only one order.
+          Your import adds the pictures on the main actor, one folder after the other. No other task is \
+          involved, so there is only one order.
           """),
     ])
 
@@ -63,18 +63,18 @@ extension Exercise {
       'shared' is a 'let', so it is always the same price list. What can still change?
       """,
       """
-      A 'let' of a class does not protect what is inside the object. A 'let' of a struct makes the whole \
-      value constant.
+      A 'let' that holds an object does not protect what is inside the object. A 'let' that holds a struct \
+      makes the whole value constant.
       """,
       """
       Make 'PriceList' a 'struct' with 'let' properties. Nothing else has to change.
       """,
     ],
     explanation: """
-      A 'static let' of a class always refers to the same object, but any thread could change the prices in \
-      it. Every right answer rules that out: either nothing can change the prices, or they belong to the \
-      main actor. A comment that says "they never change" is not enough for the compiler, and it should not \
-      be.
+      A 'static let' that holds an object always refers to the same object, but any thread could change the \
+      prices in it. Every right answer rules that out: either nothing can change the prices, or they belong \
+      to the main actor. A comment that says "they never change" is not enough for the compiler, and it \
+      should not be.
       """,
     ways: [
       .init(
@@ -100,13 +100,14 @@ extension Exercise {
     id: "thumbnail-size",
     stage: .singleThreaded,
     title: "A setting that changes while it is in use",
-    goal: "A thumbnail is square, even if the user changes the size while it is being made.",
+    goal:
+      "A thumbnail is square, even if the size changes while it is drawn, and the next one has the new size.",
     outcomes: [
       .acceptable("10 × 10", "the size was read before the user changed it"),
       .acceptable("20 × 20", "the size was read after the user changed it"),
       .forbidden("10 × 20", "the user changed the size between the two reads"),
       .forbidden(
-        "the old size is used", "a thumbnail was started after the change and still has the old size"),
+        "the old size is used", "a thumbnail was started after the change but still has the old size"),
     ],
     hints: [
       """
@@ -130,8 +131,8 @@ extension Exercise {
       .init(
         "MainActor.run",
         text: """
-          Your task goes to the main actor and reads the size there in one step, without an 'await' in \
-          between.
+          Your task goes to the main actor and reads the size there in one step. The user's change runs \
+          there too, so it comes before or after that step.
           """),
       .init(
         "await thumbnailSize",

@@ -50,8 +50,9 @@ extension Exhibit {
     goal: "The library has room for two pictures and must never hold three.",
     kind: .dataRace,
     idea: """
-      A static let always refers to the same object, but does not protect what is inside it: two tasks pass \
-      the same check before either adds its picture. On the main actor, checking and adding are one step.
+      A static let that holds an object always refers to the same object, but does not protect what is \
+      inside it: two tasks pass the same check before either adds its picture. On the main actor, checking \
+      and adding are one step.
       """,
     seen: ["E 4:13"],
     swift6: .refuses([Refusal(line: 8, group: "MutableGlobalVariable")]),
@@ -76,14 +77,15 @@ extension Exhibit {
     goal: "After two taps the view shows the picture that was tapped last.",
     kind: .dataRace,
     idea: """
-      Each tap decodes its picture in the background and changes the view from there, so the first tap may \
-      finish last. The main thread decodes a small picture fast enough, and handles the taps in order.
+      Each tap decodes its picture in the background and changes the view from there, so the first tap's \
+      task may finish last. The main thread decodes a small picture fast enough, and handles the taps in \
+      order.
       """,
     seen: ["E 4:57"],
     swift6: .refuses([Refusal(line: 8)]),
     proof: [.access],
     outcomes: [
-      .acceptable("shows the second picture", "the first tap's task finished before the second's"),
+      .acceptable("shows the second picture", "the first picture was shown, and the second one replaced it"),
       .forbidden(
         "shows the first picture",
         "the first tap's task finished last, and its picture replaced the second one"),

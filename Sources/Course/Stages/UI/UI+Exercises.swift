@@ -10,7 +10,7 @@ extension Exercise {
       .forbidden("0 of 2", "no change had reached the view when the export was over"),
       .forbidden(
         "a part is written on the main thread",
-        "while a part is written, no frame is drawn and no tap is answered"),
+        "while a part is written, no frames are drawn and no taps are handled"),
     ],
     hints: [
       """
@@ -47,11 +47,11 @@ extension Exercise {
       .init(
         "Task {", "@MainActor in",
         text: """
-          Nothing awaits your tasks, but they still finish in time. A task whose closure is '@MainActor' is queued \
-          on the main actor as soon as it is created. The main actor's queue keeps the order, and the return of \
-          'export()' is queued behind both tasks. The order is lost if there is an 'await' before the change, or if \
-          a task starts in the thread pool, such as 'Task { await self.show(part) }'. If the exporter awaits the \
-          closure, you do not need this argument.
+          Nothing awaits your tasks, but they still finish in time. A task whose closure is '@MainActor' is \
+          queued on the main actor as soon as it is created. The main actor's queue keeps the order, and the \
+          return of 'export()' is queued behind both tasks. The order is lost if there is an 'await' before \
+          the change, or if a task starts in the thread pool, such as 'Task { await self.show(part) }'. If \
+          the exporter awaits the closure, you do not need this reasoning.
           """),
     ])
 
@@ -78,9 +78,9 @@ extension Exercise {
       """,
     ],
     explanation: """
-      There was an 'await' between the two changes, so a frame could use the old index with the new photos. If you \
-      swap the two lines or limit the index, a frame shows the wrong photo instead. A correct solution waits for \
-      both answers before it changes anything, and then makes both changes in one step.
+      There was an 'await' between the two changes, so a frame could use the old index with the new photos. \
+      If you swap the two lines or clamp the index, a frame shows the wrong photo instead. A correct \
+      solution waits for both answers before it changes anything, and then makes both changes in one step.
       """,
     ways: [
       .init(
@@ -112,7 +112,7 @@ extension Exercise {
       .acceptable("the best album", "each album was compared before or after a complete rating"),
       .forbidden(
         "a half-finished rating is read",
-        "the stars were read before a rating, and the number of ratings after it"),
+        "one of an album's two numbers was read before a rating changed it, and the other one after"),
       .forbidden("the wrong album", "the albums were compared by something other than their average"),
     ],
     hints: [
@@ -120,8 +120,8 @@ extension Exercise {
       'Album' is on the main actor, and so is its conformance to 'Comparable'. Where does 'best()' compare albums?
       """,
       """
-      There are two ways out. You can move the comparison to where the albums are, or turn an album into \
-      something that may be compared anywhere.
+      There are two solutions. You can move the comparison to where the albums are, or turn an album into \
+      something that can be compared anywhere.
       """,
       """
       Nothing here takes long. Remove '@concurrent' and 'async' from 'best()', and the 'await' before \

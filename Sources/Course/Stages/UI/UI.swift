@@ -37,7 +37,8 @@ extension Exhibit {
     ],
     impossible: [
       .init(
-        "nothing is drawn", because: "the scene awaits the task that draws, and it always returns a drawing"),
+        "nothing is drawn",
+        because: "the scene awaits the task that draws, and that task always returns a drawing"),
       .init(
         "a shade between light and dark",
         because: "a shade is one byte, so it is stored in one step"),
@@ -60,7 +61,8 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 25)]),
     proof: [.access],
     outcomes: [
-      .acceptable("the value at capture time", "the frame shows the pulse from when the view asked for it"),
+      .acceptable(
+        "the value at capture time", "the frame shows the pulse from when the view asked for the frame"),
       .forbidden("a later value", "the renderer read the pulse after the tap had changed it"),
     ],
     impossible: [
@@ -104,8 +106,9 @@ extension Exhibit {
     goal: "An item that is scrolled into view appears in the very next frame.",
     kind: .noRace,
     idea: """
-      The framework calls a gesture's callback in time for the next frame. After an await, that frame has already \
-      been drawn, and perhaps more of them. Before the callback returns, change what the user must see in that frame.
+      The framework calls a gesture's callback in time for the next frame. After an await, that frame has \
+      already been drawn, and perhaps a few more. Before the callback returns, change what the user must see \
+      in that frame.
       """,
     seen: ["S 18:55"],
     swift6: .accepts,
@@ -132,8 +135,9 @@ extension Exhibit {
     goal: "Whenever the view is drawn, it shows a spinner or a scheme, never both.",
     kind: .raceCondition,
     idea: """
-      If there is an await between two changes that belong together, a frame can show one without the other. A \
-      main-actor model is the bridge: it awaits the work, and then changes all of its state in one step.
+      If there is an await between two changes that belong together, a frame can show one without the other. \
+      A main-actor model is the bridge: it awaits the work, and then makes all the changes that belong \
+      together in one step.
       """,
     seen: ["S 2:45"],
     swift6: .accepts,

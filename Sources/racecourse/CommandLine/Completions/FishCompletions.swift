@@ -22,7 +22,7 @@ struct FishCompletions {
     """.lines
   }
 
-  /// The words before the cursor that are neither options nor their values, and what they say of the place.
+  /// The words before the cursor that are neither options nor their values, and what they say about the place.
   private var walk: [String] {
     """
 

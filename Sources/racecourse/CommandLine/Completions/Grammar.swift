@@ -1,6 +1,6 @@
 import Course
 
-/// What can be typed where on a command line, for the completion scripts.
+/// The grammar of the command line, for the completion scripts.
 struct Grammar {
   /// Commands with the same words after them.
   struct Branch {
@@ -9,7 +9,7 @@ struct Grammar {
     let options: [Option]
     /// What is offered for each argument.
     let arguments: [[Candidates]]
-    /// Whether Swift files may follow, as many as one likes.
+    /// Whether any number of Swift files may follow.
     var takesFiles = false
   }
 
@@ -39,7 +39,7 @@ struct Grammar {
     branches = named + (exhibits.map { [$0] } ?? [])
   }
 
-  /// The branches once more, those with the same options as one, without arguments.
+  /// The branches again without arguments, merged if they have the same options.
   var optionBranches: [Branch] {
     var merged: [Branch] = []
     for branch in branches {

@@ -67,7 +67,7 @@ struct ZshCompletions {
       specifications.append("'\(index + 1):argument:\(action)'")
     }
     if branch.takesFiles {
-      // Also where a token may stand.
+      // Also in the place of a token.
       if branch.arguments.count > 1 { specifications.removeLast() }
       specifications.append("'*:file: _racecourse_more-files'")
     }

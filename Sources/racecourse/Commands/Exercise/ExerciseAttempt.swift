@@ -3,7 +3,7 @@ import Foundation
 import Practice
 import Report
 
-/// A learner's file that is to be verified.
+/// A learner's file to verify.
 struct ExerciseAttempt {
   let exercise: Exercise
   let file: URL
@@ -24,14 +24,14 @@ struct ExerciseAttempt {
     verifier = try Verifier(executable: try Terminal.executable())
   }
 
-  /// Verifies the file, notes the result, and shows it; whether it passes.
+  /// Verifies the file, records the result, and shows it. Returns whether it passes.
   func verify() throws -> Bool {
     let scene = try workspace.url(.scenario, of: exercise)
     Terminal.progress("Compiling \(exercise.fileName) …")
     let result = try verifier.verify(exercise, file: file, scene: scene) {
       Terminal.progress("Exploring \(exercise.fileName): \(plural($0, "schedule")) …")
     }
-    // Noted before it is told, for a reader may close the pipe; told even where it cannot be noted.
+    // Recorded before it is shown, because a reader may close the pipe; shown even if it cannot be recorded.
     let noting = Result { try workspace.updateProgress { $0.note(exercise, passes: result.passes) } }
     let texts = [file, scene].map { String(decoding: (try? Data(contentsOf: $0)) ?? Data(), as: UTF8.self) }
     try output.print(

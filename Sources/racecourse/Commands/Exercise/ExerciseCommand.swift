@@ -5,7 +5,7 @@ import Report
 
 /// `racecourse exercise [<stage>|<exercise>]`
 struct ExerciseCommand: Command {
-  /// What is asked of an exercise, besides starting it.
+  /// What to do with an exercise, besides starting it.
   enum Action: CaseIterable {
     case edit, verify, watch, hint, solution, reset
 
@@ -15,13 +15,13 @@ struct ExerciseCommand: Command {
       case .verify:
         Option(name: "--verify", help: "Compile the file in Swift 6 mode and search all schedules.")
       case .watch:
-        Option(name: "--watch", help: "Verify at every save, until the file passes; Ctrl-C ends it.")
+        Option(name: "--watch", help: "Verify at every save, until the file passes; Ctrl-C quits.")
       case .hint: Option(name: "--hint", help: "Show the next hint.")
       case .solution: Option(name: "--solution", help: "Show a solution, after an attempt.")
       case .reset:
         Option(
           name: "--reset",
-          help: "Start again: the one that is named, those of a stage, or all. Asks first.")
+          help: "Start over: one exercise, those of a stage, or all. Asks first.")
       }
     }
   }
@@ -35,11 +35,11 @@ struct ExerciseCommand: Command {
 
   static let definition = CommandDefinition(
     name: "exercise",
-    abstract: "Fix a file yourself, and have every schedule of it searched.",
+    abstract: "Fix a file yourself, and have all of its schedules checked.",
     discussion: """
-      Fix a file yourself. Without a name: list the exercises, and name the command that starts the next one. With the \
-      name of an exercise: write its starting file into the folder my-exercises, unless it is there, and say what to do. A \
-      file passes if the Swift 6 compiler accepts it without a warning, and no schedule ends wrong or has a data race.
+      Fix a file yourself. Without a name: list the exercises, and show the command that starts the next one. With the \
+      name of an exercise: write its starting file to the folder my-exercises, unless it exists, and say what to do. A \
+      file passes if the Swift 6 compiler accepts it without a warning, and no schedule is wrong or has a data race.
       """,
     arguments: [
       Argument(
@@ -48,13 +48,13 @@ struct ExerciseCommand: Command {
           ("<stage>", "List only the exercises of a stage."),
           (
             "<exercise>",
-            "Start an exercise. With an option it can be left out: then it is the one that you worked on last."
+            "Start an exercise. With an option you can leave out the name: it is then the exercise that you worked on last."
           ),
         ], candidates: [.stages, .exercises])
     ],
     options: Action.allCases.map(\.option) + [folder, force] + Output.options,
     exitStatus: [
-      (.success, "The file passes, or what was asked for is shown."),
+      (.success, "The file passes, or the command did what you asked."),
       (.failure, "The file does not pass yet, or its solution is not shown yet."),
       (.usage, "Wrong usage."),
       (.missingFile, "There is no file to verify."),
@@ -62,7 +62,7 @@ struct ExerciseCommand: Command {
     ],
     parse: { try ExerciseCommand($0) })
 
-  /// The exercises that are meant: all, those of a stage, or one.
+  /// The selected exercises: all, those of a stage, or one.
   let exercises: [Exercise]
   /// The one that was named, if one was.
   let named: Exercise?
@@ -169,7 +169,7 @@ struct ExerciseCommand: Command {
     try ExerciseAttempt(exercise, workspace, typedFolder: typedFolder, output: output)
   }
 
-  /// The learner's file, as it is to be shown.
+  /// The path of the learner's file, as it is shown.
   private func path(of exercise: Exercise) -> String {
     (folder.hasSuffix("/") ? folder : folder + "/") + exercise.fileName
   }

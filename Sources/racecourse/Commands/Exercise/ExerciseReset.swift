@@ -3,7 +3,7 @@ import Foundation
 import Practice
 import Report
 
-/// Makes files the starting files again, and forgets the progress; after asking.
+/// Restores the starting files and forgets the progress, after asking.
 struct ExerciseReset {
   private let exercises: [Exercise]
   private let workspace: Workspace
@@ -11,7 +11,7 @@ struct ExerciseReset {
   private let force: Bool
   private let style: Style
 
-  /// - Parameter folder: the workspace's, as it is to be shown.
+  /// - Parameter folder: the workspace's folder, as it is shown.
   init(_ exercises: [Exercise], _ workspace: Workspace, _ folder: String, force: Bool, style: Style) {
     self.exercises = exercises
     self.workspace = workspace

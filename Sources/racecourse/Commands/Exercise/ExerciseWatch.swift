@@ -7,21 +7,21 @@ struct ExerciseWatch {
   private let attempt: ExerciseAttempt
   private let path: String
 
-  /// - Parameter path: the file, as it is to be shown.
+  /// - Parameter path: the file's path, as it is shown.
   init(_ attempt: ExerciseAttempt, path: String) {
     self.attempt = attempt
     self.path = path
   }
 
-  /// Succeeds when it passes; fails when there is nobody left who could save it.
+  /// Succeeds when the file passes; fails if nobody can save it anymore.
   func run() throws -> ExitCode {
     endOnInterrupt()
-    // Watched before it is first read: what is saved meanwhile is not missed.
+    // Watched before it is first read, so that no save is missed.
     let watcher = FileWatcher(attempt.file)
     var last: Data?
     while true {
       let text = try? Data(contentsOf: attempt.file)
-      // Some editors take the file away for a moment.
+      // Some editors remove the file for a moment.
       if let text, text != last {
         last = text
         if try attempt.verify() { return .success }
@@ -31,13 +31,13 @@ struct ExerciseWatch {
     }
   }
 
-  /// Ctrl-C is how this ends: without a pass, so with exit code 1. Nothing is half written at any time.
+  /// Ctrl-C ends this without a pass, so with exit code 1. Nothing is ever half written.
   private func endOnInterrupt() {
     signal(SIGINT) { _ in
       _ = write(STDOUT_FILENO, "\n", 1)
       _exit(1)
     }
-    // Whoever started us may have blocked it.
+    // The parent process may have blocked it.
     var interrupt = sigset_t()
     sigemptyset(&interrupt)
     sigaddset(&interrupt, SIGINT)

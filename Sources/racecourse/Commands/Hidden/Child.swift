@@ -1,9 +1,9 @@
 import Evidence
 import Foundation
 
-/// What the tool does when it started itself: it runs a lesson that may crash or hang, or guards the terminal.
+/// The tool as its own child process: it runs a lesson that may crash or hang, or guards the terminal.
 enum Child {
-  /// Does not return if these words ask for a child.
+  /// Does not return if these words start a child.
   static func runIfAsked(_ words: [String]) {
     if words == [TerminalGuard.word] { TerminalGuard.run() }
     do {

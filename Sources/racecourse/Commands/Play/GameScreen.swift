@@ -2,7 +2,7 @@ import Evidence
 import Explorer
 import Report
 
-/// A game on the whole screen: keys are moves, and searches show how far they are.
+/// A game on the whole screen: keys are moves, and searches show their progress.
 struct GameScreen {
   private let subject: PlaySubject
   private var game: Game
@@ -11,7 +11,7 @@ struct GameScreen {
   /// Which of the alternatives is marked, from 0.
   private var selected = 0
   private var showsHelp = false
-  /// The places at which what can still be reached was counted, as far as there was time.
+  /// The positions whose reachable endings were counted.
   private var counted: Set<[Int]> = []
 
   private struct GivenUp: Error {}
@@ -23,7 +23,7 @@ struct GameScreen {
     self.color = color
   }
 
-  /// Plays until the player leaves, and gives the terminal back.
+  /// Plays until the player quits, and restores the terminal.
   ///
   /// - Throws: `ExplorerError`.
   mutating func play() throws -> Game {
@@ -47,7 +47,7 @@ struct GameScreen {
       ).lines())
   }
 
-  /// Counts what can still be reached. The position is shown already: a key is a move, and ends the search.
+  /// Counts what can still be reached. The position is already shown: a key is a move, and ends the search.
   private mutating func count() throws {
     guard let reach = game.reach, !reach.isComplete, !counted.contains(game.numbers), !showsHelp else {
       return
@@ -64,7 +64,7 @@ struct GameScreen {
     draw()
   }
 
-  /// False to leave.
+  /// False to quit.
   private mutating func obey(_ key: Key) throws -> Bool {
     let wasHelp = showsHelp
     showsHelp = false
@@ -97,7 +97,7 @@ struct GameScreen {
     selected = 0
   }
 
-  /// Searches a way from here. Keys that are typed meanwhile do not count as moves.
+  /// Searches for a way from here. Keys typed during the search are not moves.
   private mutating func hint() throws {
     func show(_ schedules: Int) {
       draw(message: "Searching for a way from here: \(plural(schedules, "schedule")) … (Esc gives up)")

@@ -3,7 +3,7 @@ import Explorer
 import Foundation
 import Report
 
-/// A game from its beginning to where the player leaves it: by given choices, line by line, or on the whole screen.
+/// A game from its beginning until the player quits: by given choices, line by line, or on the whole screen.
 struct GameSession {
   private let subject: PlaySubject
   private var game: Game
@@ -13,8 +13,8 @@ struct GameSession {
   private var style: Style { output.style }
 
   /// - Parameters:
-  ///   - choices: numbers as they are shown, from 1; nil to ask a person for them.
-  ///   - isPlain: line by line, on a terminal too.
+  ///   - choices: numbers as they are shown, from 1; nil to ask the player.
+  ///   - isPlain: line by line, even on a terminal.
   init(_ subject: PlaySubject, _ game: Game, choices: [Int]?, isPlain: Bool, output: Output) {
     self.subject = subject
     self.game = game
@@ -81,7 +81,7 @@ struct GameSession {
     leave()
   }
 
-  /// Finds out what can still be reached, and drops what was typed before the result is shown.
+  /// Counts what can still be reached, and drops keys typed before the result is shown.
   private mutating func count() throws {
     try game.searchReach {
       Terminal.progress("Counting what can still be reached: \(plural($0, "schedule")) …")
@@ -89,7 +89,7 @@ struct GameSession {
     Terminal.discardInput()
   }
 
-  /// The command that comes back here; for a finished schedule, the screen has printed how to replay it.
+  /// The command that returns here; for a finished schedule, the screen has printed how to replay it.
   private func leave() {
     guard !game.numbers.isEmpty, game.ending == nil else { return }
     Terminal.print(PlayReport(subject, game, style: style).continuation(game.numbers))

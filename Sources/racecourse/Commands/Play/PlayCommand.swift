@@ -5,18 +5,19 @@ import Report
 /// `racecourse play <exhibit>`
 struct PlayCommand: Command {
   private static let fixed = Option.fixed.explained(
-    "Play the fixed file: try to break what cannot be broken.")
+    "Play the fixed file, and try to break it.")
   private static let choices = Option(
     name: "--choices", value: .init(name: "n,n,…"),
     help: "Make these choices, by their numbers, and stop.")
-  private static let plain = Option(name: "--plain", help: "Print line by line, as without a terminal.")
+  private static let plain = Option(
+    name: "--plain", help: "Print line by line, without taking the whole screen.")
 
   static let definition = CommandDefinition(
     name: "play",
-    abstract: "Be the scheduler: decide who goes next, and make it go wrong.",
+    abstract: "Be the scheduler: decide which task goes next, and make it go wrong.",
     discussion: """
-      Be the scheduler: decide who goes next, and make an exhibit's racy file go wrong, or try to break the fixed one. \
-      It is the real program; every move runs it again in just that order. On a terminal it takes the whole screen.
+      Be the scheduler: decide which task goes next, and make an exhibit's racy file go wrong, or try to break the fixed \
+      one. It is the real program: each move runs it again in exactly that order. On a terminal it takes the whole screen.
       """,
     arguments: [.exhibitOrFile],
     options: [fixed, choices, plain, .defaultIsolation] + Output.options,
@@ -35,7 +36,7 @@ struct PlayCommand: Command {
 
   let exhibit: Exhibit
   let variant: Variant
-  /// Numbers from 1; nil to ask a person for them.
+  /// Numbers from 1; nil to ask the player.
   let choices: [Int]?
   let isPlain: Bool
   let output: Output

@@ -4,7 +4,7 @@ nonisolated final class Member: CustomStringConvertible {
 
   var description: String { "\(books) of 3 books" }
 
-  func lend() { books += 1 }
+  func borrow() { books += 1 }
 }
 
 /// Writes a line about a member, in the thread pool.

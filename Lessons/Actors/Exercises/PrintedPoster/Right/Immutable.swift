@@ -12,8 +12,8 @@ actor Wall {
   func enlarge() { poster = Poster(width: 80) }
 }
 
-/// Prints the poster on a wall, on paper that is cut to its width.
-nonisolated func printPoster(of wall: Wall) async -> Print {
+/// Prints a wall's poster, on paper that is cut to the poster's width.
+nonisolated func printPoster(from wall: Wall) async -> Print {
   let poster = await wall.poster
   let paper = await cutPaper(width: poster.width)
   return Print(width: poster.width, paper: paper)

@@ -12,8 +12,8 @@ actor Wall {
   func enlarge() { poster.width = 80 }
 }
 
-/// Prints the poster on a wall, on paper that is cut to its width.
-nonisolated func printPoster(of wall: Wall) async -> Print {
+/// Prints a wall's poster, on paper that is cut to the poster's width.
+nonisolated func printPoster(from wall: Wall) async -> Print {
   let paper = await cutPaper(width: await wall.width)
   return Print(width: await wall.width, paper: paper)
 }

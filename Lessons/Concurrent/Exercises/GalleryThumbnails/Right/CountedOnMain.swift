@@ -1,6 +1,6 @@
 /// Holds the thumbnails that the user sees.
 final class Gallery {
-  /// The total of all thumbnails.
+  /// The total number of pixels in all thumbnails.
   private(set) var pixels = 0
 
   @concurrent func add(_ picture: Picture) async {

@@ -1,7 +1,7 @@
-/// Shows a picture of what the user is typing, and a spinner until it is there.
+/// Shows a picture of what the user is typing, and a spinner until the picture arrives.
 final class SearchView {
   private(set) var picture: Picture?
-  /// Whether the spinner is turning.
+  /// Whether the spinner is spinning.
   private(set) var isSearching = false
   private var search: Task<Void, Never>?
 

@@ -1,4 +1,4 @@
-/// The user's notes, in the order on the screen.
+/// The user's notes, in the order shown on the screen.
 final class Notebook {
   private(set) var notes: [Note] = [.shopping, .recipe, .poem]
 

@@ -10,7 +10,7 @@ actor Headlines {
     if let kept { return kept }
     isOutdated = false
     let new = await server.headline()
-    // Has somebody called `forget()` while we waited?
+    // Did somebody call `forget()` while we waited?
     if !isOutdated { kept = new }
     return new
   }

@@ -8,7 +8,7 @@ actor Account {
   func token() async -> Int {
     if let current { return current }
     let new = await server.newToken()
-    // Somebody may have been faster.
+    // Another request may have been faster.
     if let current { return current }
     current = new
     return new

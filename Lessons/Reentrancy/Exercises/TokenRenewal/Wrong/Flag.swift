@@ -7,7 +7,7 @@ actor Account {
   init(server: Server) { self.server = server }
 
   func token() async -> Int {
-    // Somebody is already fetching it.
+    // Another request is already fetching it.
     if current > 0 || isRenewing { return current }
     isRenewing = true
     current = await server.newToken()

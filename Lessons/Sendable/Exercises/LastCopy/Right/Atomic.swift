@@ -4,7 +4,7 @@ import Synchronization
 nonisolated final class Shelf: Sendable {
   private let copies = Atomic(1)
 
-  /// Whether there was a copy to take.
+  /// Takes a copy if there is one, and returns whether there was.
   func borrow() -> Bool {
     copies.compareExchange(expected: 1, desired: 0, ordering: .acquiringAndReleasing).exchanged
   }

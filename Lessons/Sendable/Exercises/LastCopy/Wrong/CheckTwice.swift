@@ -4,7 +4,7 @@ import Synchronization
 nonisolated final class Shelf: Sendable {
   private let copies = Mutex(1)
 
-  /// Whether there was a copy to take.
+  /// Takes a copy if there is one, and returns whether there was.
   func borrow() -> Bool {
     guard copies.withLock({ $0 }) > 0 else { return false }
     // Check again, to be sure.

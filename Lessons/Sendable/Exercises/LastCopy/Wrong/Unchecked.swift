@@ -2,7 +2,7 @@
 nonisolated final class Shelf: @unchecked Sendable {
   private var copies = 1
 
-  /// Whether there was a copy to take.
+  /// Takes a copy if there is one, and returns whether there was.
   func borrow() -> Bool {
     guard copies > 0 else { return false }
     copies -= 1

@@ -1,4 +1,4 @@
-/// A photo. Only its size matters here. It never changes: turning it creates another photo.
+/// A photo. Only its size matters here. It never changes: rotating it creates another photo.
 nonisolated final class Photo: Sendable {
   let width: Int
   let height: Int
@@ -8,14 +8,14 @@ nonisolated final class Photo: Sendable {
     self.height = height
   }
 
-  func turned() -> Photo { Photo(width: height, height: width) }
+  func rotated() -> Photo { Photo(width: height, height: width) }
 }
 
 /// Shows a photo, and uploads it in the background.
 final class Editor {
   private var photo = Photo(width: 40, height: 30)
 
-  func turn() { photo = photo.turned() }
+  func rotate() { photo = photo.rotated() }
 
   func upload(to server: Server) -> Task<Void, Never> {
     let photo = photo

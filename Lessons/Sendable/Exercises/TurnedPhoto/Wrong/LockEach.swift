@@ -8,7 +8,7 @@ nonisolated final class Photo: Sendable {
   var width: Int { lockedWidth.withLock { $0 } }
   var height: Int { lockedHeight.withLock { $0 } }
 
-  func turn() {
+  func rotate() {
     let (width, height) = (width, height)
     lockedWidth.withLock { $0 = height }
     lockedHeight.withLock { $0 = width }
@@ -19,7 +19,7 @@ nonisolated final class Photo: Sendable {
 final class Editor {
   private var photo = Photo()
 
-  func turn() { photo.turn() }
+  func rotate() { photo.rotate() }
 
   func upload(to server: Server) -> Task<Void, Never> {
     let photo = photo

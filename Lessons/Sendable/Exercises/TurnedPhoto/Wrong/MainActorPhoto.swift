@@ -3,7 +3,7 @@ final class Photo {
   private(set) var width = 40
   private(set) var height = 30
 
-  func turn() {
+  func rotate() {
     (width, height) = (height, width)
   }
 }
@@ -12,7 +12,7 @@ final class Photo {
 final class Editor {
   private var photo = Photo()
 
-  func turn() { photo.turn() }
+  func rotate() { photo.rotate() }
 
   func upload(to server: Server) -> Task<Void, Never> {
     let photo = photo

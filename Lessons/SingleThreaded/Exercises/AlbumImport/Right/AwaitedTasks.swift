@@ -7,7 +7,7 @@ final class Album {
   }
 }
 
-/// Imports both folders in detached tasks, which go to the main actor to add.
+/// Imports both folders in detached tasks, which go to the main actor to add the pictures.
 func importFolders(into album: Album) async {
   let first = Task.detached { await album.add(3) }
   let second = Task.detached { await album.add(2) }
