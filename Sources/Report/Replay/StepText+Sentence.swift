@@ -91,8 +91,9 @@ extension StepText {
   private func locked(_ subject: Subject?) -> String {
     guard let subject else { return "a lock" }
     if subject.isSemaphore { return "a semaphore" }
-    guard let object = subject.object, subject.path == "lock" else { return "the lock \(quoted(subject))" }
-    return "the lock of '\(names.owner(object))'"
+    guard let object = subject.object, !subject.path.isEmpty else { return "the lock \(quoted(subject))" }
+    let name = subject.path == "lock" ? "" : " '\(subject.path)'"
+    return "the lock\(name) of '\(names.owner(object))'"
   }
 
   /// `'count'`, `'balance' of 'Account 2'`.

@@ -43,14 +43,16 @@
   /** All that a prediction would have to know. */
   function known(exhibit) {
     return [
-      RC.section("How it can end", RC.outcomes(exhibit)),
-      RC.racesOf(exhibit),
-      RC.hasGraph(exhibit.id, "racy") || RC.hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
-      RC.h("div", { class: "idea" }, RC.h("h2", null, "Why"), RC.h("p", null, RC.words(exhibit.idea))),
-      RC.section("The pair", RC.pair(exhibit)),
-      RC.section("Four witnesses", RC.evidence(exhibit)),
+      RC.h("div", { class: "overview" },
+        RC.section("How it can end", RC.outcomes(exhibit)),
+        RC.h("div", null,
+          RC.hasGraph(exhibit.id, "racy") || RC.hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
+          RC.h("section", { class: "idea" }, RC.h("h2", null, "Why"), RC.h("p", null, RC.words(exhibit.idea))),
+          RC.racesOf(exhibit))),
       RC.timelines(exhibit),
+      RC.section("The pair", RC.pair(exhibit)),
       story(exhibit),
+      RC.section("Four witnesses", RC.evidence(exhibit)),
     ];
   }
 
@@ -65,16 +67,17 @@
         `${RC.capital(racy.summary || RC.plural(racy.schedules, "schedule"))}.`),
       RC.h("p", { class: "row" },
         RC.hasGraph(exhibit.id, "racy") && RC.h("a", { class: "primary", href: RC.link(exhibit.id, "racy") },
-          racy.wrong ? "Make the racy file go wrong" : "Play the racy file"),
+          racy.schedules === 1 ? "See the only schedule of the racy file"
+            : racy.wrong ? "Make the racy file go wrong" : "Play the racy file"),
         RC.hasGraph(exhibit.id, "fixed") && RC.h("a", { class: "secondary", href: RC.link(exhibit.id, "fixed") },
-          fixed.wrong ? "Play the fixed file" : "Try to break the fixed file")));
+          fixed.schedules === 1 ? "See the only schedule of the fixed file"
+            : fixed.wrong ? "Play the fixed file" : "Try to break the fixed file")));
   }
 
   function story(exhibit) {
     const piece = RC.piece(`[data-story="${exhibit.id}"]`);
     if (!piece) return null;
-    // Its heading is that of the exhibit.
-    piece.querySelector("h1, h2, h3")?.remove();
+    RC.dropHeading(piece);
     return RC.h("section", { class: "story" }, RC.h("h2", null, "The story"), [...piece.childNodes]);
   }
 
@@ -88,7 +91,8 @@
           piece))] : [];
     });
     const screens = ["racy", "fixed"].map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
-    return drawn.length || screens.length ? RC.section("On a real machine", drawn, screens) : null;
+    const shown = screens.length ? RC.h("div", { class: "screens" }, screens) : null;
+    return drawn.length || shown ? RC.section("On a real machine", drawn, shown) : null;
   };
 
   /** The name of a file of a pair, with the sign that it has everywhere. */

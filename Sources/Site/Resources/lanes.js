@@ -10,6 +10,7 @@
       this.rows = [];
       this.quotes = new Map(RC.lines(exhibit.id, variant).map((line) => [line.number, line.text.trim()]));
       const used = new Set(walk.graph.steps.filter((step) => step.short).map((step) => step.task));
+      walk.graph.nodes.forEach((node) => node.c?.forEach((choice) => used.add(choice.t)));
       this.tasks = walk.graph.tasks.map((_, index) => index).filter((index) => used.has(index));
       this.body = RC.h("tbody", { onclick: (event) => {
         const row = event.target.closest("tr[data-row]");
@@ -25,7 +26,7 @@
       this.element = RC.h("div", { class: "lanes-scroller", tabindex: "0", role: "region", "aria-label": "Steps" },
         RC.h("div", { class: "lanes-sheet" }, this.table, this.overlay));
       this.table.classList.add(this.tasks.length > 4 ? "many" : "few");
-      this.resize = new ResizeObserver(() => this.drawArrows());
+      this.resize = new ResizeObserver(() => this.drawAgain());
       this.resize.observe(this.table);
     }
 
@@ -58,8 +59,14 @@
         if (status.textContent !== lane.status) status.textContent = lane.status;
         this.heads.get(task).classList.toggle("ready", lane.ready);
       }
-      if (isChanged) this.drawArrows();
-      this.lightArrows();
+      this.isDrawn = this.isDrawn && !isChanged;
+    }
+
+    /** Scrolls and draws: what needs the places of things comes last, so that they are computed once. */
+    settle() {
+      this.reveal();
+      if (this.isDrawn) this.lightArrows();
+      else this.drawArrows();
     }
 
     rowElement(row, index) {
@@ -84,14 +91,14 @@
         element.classList.toggle("future", index >= at);
         element.classList.toggle("now", index === at - 1);
       });
-      const now = this.rows[Math.max(at - 1, 0)]?.element;
-      if (now) this.reveal(now, at);
     }
 
-    /** Scrolls inside the region, not the page: to the row, with one of what follows. */
-    reveal(row, at) {
+    /** Scrolls inside the region, not the page: to the row that happened last, with one of what follows. */
+    reveal() {
+      const { at } = this.walk;
       const box = this.element;
-      if (box.scrollHeight <= box.clientHeight + 1) return;
+      const row = this.rows[Math.max(at - 1, 0)]?.element;
+      if (!row || box.scrollHeight <= box.clientHeight + 1) return;
       const head = this.table.tHead.offsetHeight;
       const next = this.rows[at]?.element;
       const bottom = (next || row).offsetTop + (next || row).offsetHeight;

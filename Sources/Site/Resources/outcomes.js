@@ -25,7 +25,8 @@
             RC.h("span", { class: "meaning" }, facts.get(name).meaning || "")),
           variants.map((variant) => RC.h("td", null, cell(exhibit, variant, name, links))))))),
       variants.map((variant) => summary(exhibit, variant)),
-      RC.h("p", { class: "note" }, "Schedules are counted, not weighed: a share of them is not a probability."),
+      variants.some((variant) => exhibit[variant].schedules) ? RC.h("p", { class: "note" },
+        "Schedules are counted, not weighed: a share of them is not a probability.") : null,
     ];
   };
 
@@ -58,7 +59,7 @@
     const text = version.summary
       || `${RC.plural(version.schedules, "schedule")}, ${version.wrong ? `${RC.number(version.wrong)} wrong` : "all right"}`;
     return RC.h("p", { class: "variant-summary" }, RC.variantName(variant), ": ", text,
-      version.complete === false ? " (the search is incomplete)" : "", ".");
+      version.remark ? `; ${version.remark}` : "", ".");
   }
 
   /** The accesses that race, each with a schedule to look at. */

@@ -19,9 +19,16 @@
 
   /** In the middle of a known schedule. */
   const between = (player) => [
-    RC.h("p", { class: "note" }, "This step has no alternative. ", RC.h("span", null, "→ goes on.")),
+    RC.h("p", null, player.walk.isWhole ? RC.scheduleText(player.walk) : "This step has no alternative."),
     tools(player),
   ];
+
+  /** "A schedule that ends in “2, 2”, with 1 preemption." */
+  RC.scheduleText = (walk) => {
+    const ending = walk.graph.endings[walk.graph.nodes[walk.node].end];
+    const preemptions = walk.rows.filter((row) => row.preempted !== undefined).length;
+    return `A schedule that ends in “${ending.name}”, with ${preemptions ? RC.plural(preemptions, "preemption") : "no preemption"}.`;
+  };
 
   function question(player, state, choice) {
     const { walk, graph } = player;
@@ -33,16 +40,15 @@
       RC.h("div", { class: "question-head" },
         RC.h("h2", null, "Who goes next?"),
         RC.h("p", { class: "reach" }, reach(player, choice))),
-      RC.h("ol", { class: "choices", role: "list" }, node.c.map((one, index) => {
+      RC.h("ol", { class: "choices", role: "list" }, RC.inOrder(node.c).map(({ one, index }, place) => {
         const hasBegun = state.lanes[one.t].begun;
         const quote = one.l && player.lanes.quotes.get(one.l);
         return RC.h("li", null, RC.h("button", {
           type: "button", class: `choice ${RC.taskColor(one.t)}${player.hinted === index ? " hinted" : ""}`,
-          "aria-keyshortcuts": index < 9 ? String(index + 1) : null, onclick: () => player.choose(index),
+          "aria-keyshortcuts": place < 9 ? String(place + 1) : null, "data-choice": index, onclick: () => player.choose(index),
         },
-        RC.h("kbd", { "aria-hidden": "true" }, String(index + 1)),
-        RC.h("span", { class: "who" }, RC.badge(graph, one.t), graph.tasks[one.t]),
-        RC.h("span", { class: "does" }, RC.action(graph, one, hasBegun)),
+        RC.h("kbd", { "aria-hidden": "true" }, String(place + 1)),
+        RC.h("span", { class: "does" }, RC.h("b", { class: "who" }, graph.tasks[one.t]), ": ", RC.action(graph, one, hasBegun)),
         quote ? RC.h("code", { class: "quote" }, quote) : null,
         RC.h("span", { class: "tags" },
           staying && staying !== one ? RC.h("span", { class: "tag preempts" }, `preempts ${graph.tasks[staying.t]}`) : null,
@@ -55,11 +61,16 @@
     ];
   }
 
+  /** Choices by their task, so that a task has the same key as long as the same tasks can go on. */
+  RC.inOrder = (choices) => choices.map((one, index) => ({ one, index }))
+    .sort((first, second) => first.one.t - second.one.t || first.index - second.index);
+
   function reach(player, choice) {
     const { version, graph, variant } = player;
     if (!version.wrong) {
       return `${RC.capital(RC.allRight(version.schedules))}${variant === "fixed" ? ": try to break it." : "."}`;
     }
+    if (player.walk.movesShown === 0 && variant === "racy") return RC.taskText(graph);
     return RC.reachText(graph, choice, version.complete !== false);
   }
 
@@ -87,17 +98,17 @@
         }, { kind: "small" }),
         variant === "racy" && RC.hasGraph(exhibit.id, "fixed") && RC.isWrong(ending)
           ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") }, "Try to break the fixed file") : null),
-      RC.h("p", { class: "note" }, RC.command(`racecourse replay ${exhibit.id} ${RC.token.write(exhibit.id, variant, choices)}`)),
+      RC.h("p", { class: "token-line" }, RC.command(`racecourse replay ${exhibit.id} ${RC.token.write(exhibit.id, variant, choices)}`)),
     ];
   }
 
-  /** What to try after an ending. */
+  /** What to try after an ending; a file with one schedule leaves nothing to try. */
   function next({ exhibit, variant, version, isNew, walk }, ending) {
+    if (version.schedules === 1) return `This file has one schedule, and it is ${version.wrong ? "wrong" : "right"}.`;
     const wrong = RC.wrongOutcomes(exhibit.id, variant).map((outcome) => outcome.name);
     const found = RC.progress.found(exhibit.id, variant).filter((name) => wrong.includes(name));
     if (!version.wrong) {
-      const all = `${RC.capital(RC.allRight(version.schedules))}.`;
-      return `${all} This is one of them.`;
+      return `${RC.capital(RC.allRight(version.schedules))}. This is one of them.`;
     }
     if (!RC.isWrong(ending)) {
       return `This one is right; ${RC.number(version.wrong)} of ${RC.number(version.schedules)} schedules are not. `

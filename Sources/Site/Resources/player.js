@@ -13,8 +13,8 @@
       this.panel = RC.h("section", { class: "choice-panel", "aria-label": "Who goes next" });
       this.controls = RC.controls(this);
       this.element = RC.h("div", { class: "player" },
-        RC.h("div", { class: "left" }, this.source.element, this.values.element, isPlayed ? this.endings.element : null),
-        RC.h("div", { class: "right" }, this.lanes.element,
+        RC.h("div", { class: "code-side" }, this.source.element, this.values.element, isPlayed ? this.endings.element : null),
+        RC.h("div", { class: "lanes-side" }, this.lanes.element,
           RC.h("div", { class: "foot" }, this.sentence, isPlayed ? this.panel : null, this.controls.element)));
       this.notice = "";
     }
@@ -25,6 +25,7 @@
       const choice = walk.choiceHere;
       const can = choice === null ? null : this.graph.nodes[choice].c;
       const state = RC.stateOf(walk, walk.stepsAt(walk.at), can);
+      if (walk.ending?.kind === "returned") state.lanes.forEach((lane) => Object.assign(lane, { status: "", waits: false, gone: true }));
       const last = walk.rows[walk.at - 1];
       this.lanes.update(state);
       this.source.update(state, last ? last.task : null);
@@ -33,21 +34,30 @@
       this.sentence.textContent = this.describe(from);
       if (this.isPlayed) RC.renderPanel(this, state, choice);
       this.controls.update();
+      this.source.reveal();
+      this.lanes.settle();
       this.onMove?.();
     }
 
     /** What happened since a place, in sentences. */
     describe(from) {
       const { walk } = this;
-      if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet." : "";
+      if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet. → makes the first step." : "";
       const rows = walk.rows.slice(Math.max(from, walk.at - 4, 0), walk.at);
       const sentences = rows.map((row, index) => {
-        const text = row.step.text || `${this.graph.tasks[row.task]}: ${row.step.short}.`;
+        const line = row.step.line ? ` (line ${row.step.line})` : "";
+        const text = (row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}.`).replace(/\.$/, `${line}.`);
         const place = walk.at - rows.length + index;
         const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted. `;
         return [preempted && RC.capital(preempted), RC.capital(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
       });
+      if (walk.ending && !this.isPlayed) sentences.push(this.endText());
       return sentences.join(" ");
+    }
+
+    endText() {
+      const { ending } = this.walk;
+      return `It ends: ${ending.name}${ending.meaning ? `, ${ending.meaning}` : ""}.`;
     }
 
     /** Shows the place after that many rows. */
@@ -86,10 +96,19 @@
         walk.cut(count);
         walk.extend(index);
         walk.at = walk.rows.length;
+        walk.isLoaded = false;
       }
       this.notice = "";
       this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.name);
       this.render(from);
+      RC.announce(walk.ending ? this.endText() : RC.reachText(this.graph, walk.lastNode, this.version.complete !== false));
+    }
+
+    /** The choice that has this key. */
+    chooseKey(key) {
+      const node = this.walk.choiceHere;
+      const found = node === null ? null : RC.inOrder(this.graph.nodes[node].c)[key - 1];
+      if (found) this.choose(found.index);
     }
 
     undo() {
@@ -102,8 +121,14 @@
         this.say("There is nothing to undo.");
         return;
       }
-      walk.cut(isInside ? count : count - 1);
-      walk.at = walk.rows.length;
+      const last = isInside ? count : count - 1;
+      // A schedule from a link stays as it is until somebody chooses otherwise.
+      if (walk.isLoaded) {
+        walk.at = walk.moves[last].from;
+      } else {
+        walk.cut(last);
+        walk.at = walk.rows.length;
+      }
       this.notice = "";
       this.render();
     }
@@ -127,9 +152,10 @@
         || RC.hint(this.graph, node, RC.isWrong);
       if (!way) return this.say(this.hopeless());
       const choice = this.graph.nodes[node].c[way.index];
+      const key = RC.inOrder(this.graph.nodes[node].c).findIndex(({ index }) => index === way.index) + 1;
       this.hinted = way.index;
       const action = RC.action(this.graph, choice, true);
-      this.say(`Hint: ${way.index + 1}, ${this.graph.tasks[choice.t]}: ${action}. It leads to “${this.graph.endings[way.ending].name}”.`);
+      this.say(`Hint: ${key}, ${this.graph.tasks[choice.t]}: ${action}. It leads to “${this.graph.endings[way.ending].name}”.`);
       return undefined;
     }
 
@@ -151,7 +177,7 @@
         ArrowRight: () => this.forward(), ArrowLeft: () => this.back(),
         Home: () => this.show(0), End: () => this.show(this.walk.rows.length),
         " ": () => this.controls.toggle(), u: () => this.undo(), Backspace: () => this.undo(),
-        r: () => this.restart(), h: () => this.hint(), digit: (key) => this.choose(Number(key) - 1),
+        r: () => this.restart(), h: () => this.hint(), digit: (key) => this.chooseKey(Number(key)),
       };
     }
 

@@ -48,9 +48,8 @@
         RC.button("→", () => forward(), { name: "What comes next" }),
         RC.button("End", () => RC.present(), { key: "Esc", name: "End the presentation" })));
     talk.player?.render();
-    talk.player?.lanes.drawArrows();
     scrollTo(0, 0);
-    talk.place.querySelector("h1, h2")?.focus({ preventScroll: true });
+    talk.place.querySelector("h1")?.focus({ preventScroll: true });
   }
 
   function forward() {

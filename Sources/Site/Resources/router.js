@@ -7,7 +7,12 @@
 
   /** What an address means: a view and what it shows. */
   RC.parse = (hash) => {
-    const parts = decodeURIComponent(hash.replace(/^#/, "")).split("/");
+    let parts;
+    try {
+      parts = decodeURIComponent(hash.replace(/^#/, "")).split("/");
+    } catch {
+      return { view: "missing" };
+    }
     if (parts[0] === "" && parts[1]) return RC.stage(parts[1]) ? { view: "stage", id: parts[1] } : { view: "missing" };
     if (parts[0] === "") return { view: "map" };
     const exhibit = RC.exhibit(parts[0]);
@@ -22,8 +27,15 @@
   RC.link = (...parts) => "#" + parts.filter((part) => part !== undefined && part !== null).join("/");
 
   RC.go = (hash) => {
-    if (location.hash === hash) show();
-    else location.hash = hash;
+    if (location.hash !== hash) {
+      try {
+        history.pushState(null, "", hash);
+      } catch {
+        location.hash = hash;
+        return;
+      }
+    }
+    show();
   };
 
   /** Changes the address without a new entry in the history: a step is no page. */

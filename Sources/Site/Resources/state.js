@@ -4,7 +4,7 @@
   /** Where each task stands, and the values of what is shared. `can` holds the choices of the place, if it is one. */
   RC.stateOf = (walk, count, can) => {
     const { tasks } = walk.graph;
-    const lanes = tasks.map((name) => ({ name, line: null, status: "", waits: false, begun: false, ready: false }));
+    const lanes = tasks.map((name) => ({ name, line: null, status: "", waits: false, begun: false, ready: false, gone: false }));
     const values = new Map();
     for (let index = 0; index < count; index++) {
       const { step } = walk.flat[index];
@@ -19,9 +19,7 @@
     }
     for (const choice of can || []) {
       const lane = lanes[choice.t];
-      lane.ready = true;
-      lane.waits = false;
-      lane.status = "can go on";
+      Object.assign(lane, { status: "can go on", ready: true, waits: false, gone: false });
       if (choice.l) lane.line = choice.l;
     }
     return { lanes, values };
@@ -31,10 +29,10 @@
     const other = step.other === undefined ? null : tasks[step.other];
     switch (step.kind) {
       case "suspend":
-        wait(lane, other ? `waits for ${other}` : step.short || "waits");
+        wait(lane, waiting(step, lane.name) || "waits");
         break;
       case "blocked":
-        wait(lane, step.short || (other ? `waits for a lock, held by ${other}` : "waits for a lock"));
+        wait(lane, step.short || waiting(step, lane.name) || "waits for a lock");
         break;
       case "sleep":
         wait(lane, "sleeps");
@@ -49,17 +47,22 @@
         wait(lane, "has ended with an error");
         break;
       case "end":
-        if (!lane.waits) lane.status = "";
+        // A job is over. If its task waits for nothing, it is done, as far as is known.
+        if (!lane.waits) Object.assign(lane, { status: "", gone: true });
         break;
       default:
-        lane.waits = false;
-        lane.status = "";
+        Object.assign(lane, { status: "", waits: false, gone: false });
     }
   }
 
+  /** What a task waits for, from the sentence about the step. */
+  function waiting(step, name) {
+    const text = step.text || "";
+    return text.startsWith(`${name} waits`) ? text.slice(name.length + 1).replace(/\.$/, "") : "";
+  }
+
   function wait(lane, reason) {
-    lane.waits = true;
-    lane.status = reason;
+    Object.assign(lane, { status: reason, waits: true, gone: false });
   }
 
   /** A short name for a mark: `m` for main, `1.2` for task 1.2. */
