@@ -50,6 +50,7 @@ extension InABrowser {
         #expect(try slider() == "0")
         try tab.press(.end)
         #expect(try tab.headings().contains("It ends: \(outcome.name)"))
+        try tab.wait(until: "location.hash.endsWith('/' + document.querySelector('#app [type=range]').max)")
         try tab.reload()
         #expect(try tab.headings().contains("It ends: \(outcome.name)"))
       }

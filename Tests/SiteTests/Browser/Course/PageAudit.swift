@@ -1,6 +1,6 @@
 import Testing
 
-/// What WCAG 2.2 AA asks for and a script can measure, of all that is shown: an expression of JavaScript for the problems.
+/// What the guidelines for accessible pages (level AA) ask for and a script can measure, of all that is shown: an expression of JavaScript for the problems.
 struct PageAudit {
   private var problems: String
 

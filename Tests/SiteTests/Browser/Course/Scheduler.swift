@@ -3,18 +3,18 @@ import Foundation
 /// The page's "you are the scheduler", played by keys.
 struct Scheduler {
   /// More tasks can go next than there are digits.
-  struct NoDigit: Error { var choice: Int }
+  struct NoDigit: Error { var key: Int }
 
   let tab: Tab
 
-  /// Begins again, and makes these choices.
+  /// Begins again, and plays a schedule.
   ///
   /// - Throws: ``BrowserError``; ``NoDigit``.
-  func play(_ choices: [Int]) throws {
+  func play(_ path: ShownGraph.Path) throws {
     try tab.press("r")
-    for choice in choices {
-      guard choice < 9 else { throw NoDigit(choice: choice) }
-      try tab.press(.digit(choice + 1))
+    for key in path.keys {
+      guard key <= 9 else { throw NoDigit(key: key) }
+      try tab.press(.digit(key))
     }
   }
 
@@ -36,7 +36,7 @@ struct Scheduler {
       String.init) ?? []
   }
 
-  /// Those who can go next, in their order: the buttons that have a digit.
+  /// Those who can go next, in the order of their keys: the buttons that have a digit.
   ///
   /// - Throws: ``BrowserError``.
   func choices() throws -> [AccessibleNode] {

@@ -21,7 +21,7 @@ extension InABrowser {
         #expect(!exhibit.racy.forbidden.isEmpty)
         for outcome in exhibit.racy.forbidden {
           let path = try graph.path(try #require(outcome.choices))
-          try scheduler.play(path.choices)
+          try scheduler.play(path)
           #expect(try scheduler.ending() == outcome.name)
           let command = try scheduler.command()
           #expect(command == ["replay", id, try #require(outcome.token)])
@@ -45,12 +45,15 @@ extension InABrowser {
         let paths = graph.paths
         let scheduler = Scheduler(tab: tab)
         try tab.follow("counter/\(variant)")
-        for path in paths {
-          try scheduler.play(path.choices)
+        for (index, path) in paths.enumerated() {
+          try scheduler.play(path)
           let ending = try #require(try scheduler.ending(), "\(path.choices)")
           let token = try Token(try #require(try scheduler.command().last))
           // The zeros at the end are not written.
           #expect(token.choices.map(Int.init) == Array(path.choices.trimmingZeros), "\(path.choices)")
+          #expect(ending == path.ending.name, "\(path.choices)")
+          // A child process plays each, so this is a sample; '.ci/site' plays all.
+          guard CoursePage.given != nil || index.isMultiple(of: 10) else { continue }
           let replayed = try runner.replay(counter, variant, token)
           #expect(ending == counter.known(replayed.ending)?.name, "\(path.choices)")
         }
@@ -68,8 +71,8 @@ extension InABrowser {
         let graph = try #require(try tab.graph("counter", "racy"))
         let scheduler = Scheduler(tab: tab)
         let path = try graph.path([])
-        for (index, _) in path.choices.enumerated() {
-          let choice = try #require(try scheduler.choices().first)
+        for (index, key) in path.keys.enumerated() {
+          let choice = try scheduler.choices()[key - 1]
           if index.isMultiple(of: 2) { try tab.click(choice) } else { try tab.tap(choice) }
         }
         #expect(try scheduler.ending() == path.ending.name)

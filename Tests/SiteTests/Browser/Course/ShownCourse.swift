@@ -49,7 +49,11 @@ struct ShownGraph: Decodable {
     var verdict: String
   }
   struct Node: Decodable {
-    struct Choice: Decodable { var to: Int }
+    struct Choice: Decodable {
+      /// The task that would go next.
+      var t: Int
+      var to: Int
+    }
     /// Who can go next; absent where it has ended.
     var c: [Choice]?
     var end: Int?
@@ -57,9 +61,10 @@ struct ShownGraph: Decodable {
     var s: Int?
     var w: Int?
   }
-  /// A schedule: its choices, and how it ends.
+  /// A schedule: its choices, the keys that make them, and how it ends.
   struct Path {
     var choices: [Int]
+    var keys: [Int]
     var ending: Ending
   }
   struct NoSuchChoice: Error { var choices: [Int] }
@@ -68,30 +73,41 @@ struct ShownGraph: Decodable {
   var endings: [Ending]
   var root: Int
 
+  /// The key for each choice: 1 is the task that was created first.
+  private func keys(_ choices: [Node.Choice]) -> [Int] {
+    let order = choices.indices.sorted { (choices[$0].t, $0) < (choices[$1].t, $1) }
+    return choices.indices.map { (order.firstIndex(of: $0) ?? 0) + 1 }
+  }
+
   /// The schedule that makes these choices, and after them always the first one.
   ///
   /// - Throws: ``NoSuchChoice``.
   func path(_ choices: [Int]) throws -> Path {
     var node = nodes[root]
     var made: [Int] = []
+    var pressed: [Int] = []
     while let possible = node.c {
       let choice = made.count < choices.count ? choices[made.count] : 0
       guard possible.indices.contains(choice) else { throw NoSuchChoice(choices: choices) }
       made.append(choice)
+      pressed.append(keys(possible)[choice])
       node = nodes[possible[choice].to]
     }
     guard made.count >= choices.count, let end = node.end else { throw NoSuchChoice(choices: choices) }
-    return Path(choices: made, ending: endings[end])
+    return Path(choices: made, keys: pressed, ending: endings[end])
   }
 
   /// All schedules.
   var paths: [Path] {
-    func below(_ number: Int, _ before: [Int]) -> [Path] {
+    func below(_ number: Int, _ choices: [Int], _ pressed: [Int]) -> [Path] {
       let node = nodes[number]
-      if let end = node.end { return [Path(choices: before, ending: endings[end])] }
-      return (node.c ?? []).enumerated().flatMap { below($1.to, before + [$0]) }
+      if let end = node.end { return [Path(choices: choices, keys: pressed, ending: endings[end])] }
+      let possible = node.c ?? []
+      return zip(possible, keys(possible)).enumerated().flatMap { index, choice in
+        below(choice.0.to, choices + [index], pressed + [choice.1])
+      }
     }
-    return below(root, [])
+    return below(root, [], [])
   }
 }
 

@@ -44,7 +44,7 @@ extension InABrowser {
           try slowly(at: "\(exhibit.id)/\(variant)") { tab in
             guard let graph = try tab.graph(exhibit.id, variant) else { return }
             let path = try graph.path(outcome.choices ?? [])
-            try Scheduler(tab: tab).play(path.choices)
+            try Scheduler(tab: tab).play(path)
             try report("scheduler", "\(exhibit.id)/\(variant)", tab)
             try tab.press(.home)
             let steps =
