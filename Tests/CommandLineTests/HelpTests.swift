@@ -109,6 +109,27 @@ struct HelpTests {
         """)
   }
 
+  @Test("A command with an argument that may be left out")
+  func site() throws {
+    #expect(
+      try screen("site") == """
+        OVERVIEW: Write the whole course as one HTML file, which opens in any browser,
+        without a network: the stories, the pairs, what the compiler, live runs and all
+        schedules say of them, and every schedule to step through and to play. It is
+        made by compiling, running and exploring every file, which takes about a minute.
+
+        USAGE: racecourse site [<file.html>] [--open] [--no-color]
+
+        ARGUMENTS:
+          <file.html>             The file to write (default: racecourse.html).
+
+        OPTIONS:
+          --open                  Then open the file in the browser.
+          --no-color              Print without color, as NO_COLOR=1 does.
+          -h, --help              Show help information.
+        """)
+  }
+
   @Test("A command with options that take a value")
   func explore() throws {
     #expect(

@@ -31,7 +31,7 @@ struct StaticOutcomes {
         """
     }
     return """
-      <table class="outcomes"><thead><tr><th scope="col">ending</th><th scope="col">expected</th>\
+      <table class="outcomes"><thead><tr><th scope="col">outcome</th><th scope="col">expected</th>\
       \(titles.joined())</tr></thead><tbody>
       \(body.joined(separator: "\n"))
       </tbody></table>
