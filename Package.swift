@@ -88,9 +88,13 @@ var targets: [Target] = [
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
   library("Practice", ["Course", "Evidence", "Explorer"]),
   library("Report", ["Evidence", "Explorer", "Practice"]),
+  // Its page, styles and scripts are read from the checkout, as the lessons are.
+  .target(
+    name: "Site", dependencies: ["Course", "Evidence", "Explorer", "Report"], exclude: ["Resources"],
+    swiftSettings: librarySettings + explorer),
   .executableTarget(
     name: "racecourse",
-    dependencies: ["Practice", "Report", "Litmus"],
+    dependencies: ["Practice", "Report", "Site", "Litmus"],
     swiftSettings: librarySettings,
     linkerSettings: exportSymbols),
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
@@ -99,6 +103,7 @@ var targets: [Target] = [
   tests("EvidenceTests", ["Evidence", "Explorer", "Report", "racecourse"]),
   tests("PracticeTests", ["Practice", "racecourse"]),
   tests("ReportTests", ["Report"]),
+  tests("SiteTests", ["Site", "racecourse"]),
   tests("CommandLineTests", ["racecourse", "Practice", "Explorer"]),
 ]
 targets += lessons

@@ -19,6 +19,7 @@ public enum Wording {
     case let error as OutputError: ["Error: " + message(error)]
     case let error as SanitizerError: ["Error: " + message(error)]
     case let error as EditorError: ["Error: " + message(error)]
+    case let error as BrowserError: ["Error: " + message(error)]
     case let error as WorkspaceError: ["Error: " + message(error)]
     case let error as OutputFileError: ["Error: " + message(error)]
     case let error as ExerciseFileMissing: ["Error: " + message(error)]
@@ -177,6 +178,15 @@ public enum Wording {
       "The editor '\(program)', which VISUAL or EDITOR names, was not found. Is it installed, and in PATH?"
     case .notStarted(let program, let code):
       "The editor '\(program)', which VISUAL or EDITOR names, could not be started: \(system(code))"
+    }
+  }
+
+  private static func message(_ error: BrowserError) -> String {
+    switch error {
+    case .notFound(let program):
+      "No '\(program)' was found in PATH, which '--open' needs. Without it the file is written; open it in a browser."
+    case .notOpened(let program, let path):
+      "\(path.printable) was written, but '\(program)' could not open it. Open it in a browser."
     }
   }
 

@@ -35,7 +35,7 @@ private let cases: [(line: String, offered: [String])] = [
   ("racecourse counter --pa", ["--pause"]),
   ("racecourse counter sad", []),
   ("racecourse exercise --verify gift", ["gift-card"]),
-  ("racecourse counter --trace No", ["Notes.txt"]),
+  ("racecourse counter --trace No", ["Notes.txt"]), ("racecourse site No", ["Notes.txt"]),
   ("racecourse exercise --folder pic", ["pictures/"]),
   ("racecourse list --verify", []),
   ("racecourse help exe", ["executor", "exercise"]), ("racecourse help data", ["data-race"]),

@@ -63,6 +63,8 @@ struct HelpTests {
           check                   Ask the Swift 6 compiler about an exhibit's files.
           evidence                Show in one table what the compiler, ThreadSanitizer,
                                   live runs and all schedules say.
+          site                    Write the whole course as one HTML file, with every
+                                  schedule to play.
           playground              Explore files of your own.
           exercise                Fix a file yourself, and have all of its schedules
                                   checked.
@@ -102,6 +104,27 @@ struct HelpTests {
                                   $EDITOR names.
           --fixed                 With --edit: open the fixed file.
           --json                  Print JSON.
+          --no-color              Print without color, as NO_COLOR=1 does.
+          -h, --help              Show help information.
+        """)
+  }
+
+  @Test("A command with an argument that may be left out")
+  func site() throws {
+    #expect(
+      try screen("site") == """
+        OVERVIEW: Write the whole course as one HTML file, which opens in any browser,
+        without a network: the stories, the pairs, what the compiler, live runs and all
+        schedules say of them, and every schedule to step through and to play. It is
+        made by compiling, running and exploring every file, which takes about a minute.
+
+        USAGE: racecourse site [<file.html>] [--open] [--no-color]
+
+        ARGUMENTS:
+          <file.html>             The file to write (default: racecourse.html).
+
+        OPTIONS:
+          --open                  Then open the file in the browser.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
         """)

@@ -55,6 +55,14 @@ struct InvocationTests {
     #expect(usageError("tap-to-load --racy --pause") == .conflict("--pause", "--racy"))
   }
 
+  @Test("The page has a name, or a standard one, and is opened only if asked to")
+  func site() throws {
+    let site = try parse("site a.html --open", as: SiteCommand.self)
+    #expect(site.path == "a.html" && site.opens)
+    #expect(try parse("site", as: SiteCommand.self).path == "racecourse.html")
+    #expect(usageError("site a.html b.html") == .unexpectedArgument("b.html"))
+  }
+
   @Test("A run writes a trace only if asked to, and a trace needs a name")
   func trace() throws {
     #expect(try parse("tap-to-load", as: StageCommand.self).tracePath == nil)

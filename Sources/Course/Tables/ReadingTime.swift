@@ -1,11 +1,14 @@
 /// How long it takes to read an exhibit and to run it, as `Lessons/README.md` explains: the words of the story, the
 /// lines of the racy file and the new ones of the fixed file, and the run.
-struct ReadingTime {
+package struct ReadingTime {
   static let wordsPerMinute = 200.0
   static let linesPerMinute = 25.0
   static let secondsPerRun = 20.0
 
   let sources: Sources
+
+  /// - Parameter sources: where the stories and the files are.
+  package init(sources: Sources) { self.sources = sources }
 
   /// The time for one exhibit, in minutes.
   ///
@@ -21,7 +24,7 @@ struct ReadingTime {
   /// The time for a stage's introduction and all its exhibits, in minutes.
   ///
   /// - Throws: ``SourcesMissing`` and ``TableError``.
-  func minutes(_ stage: Stage) throws -> Double {
+  package func minutes(_ stage: Stage) throws -> Double {
     let introduction = words(try StageReadme(of: stage, in: sources).introduction) / Self.wordsPerMinute
     return try stage.exhibits.reduce(introduction) { try $0 + minutes($1) }
   }

@@ -7,9 +7,10 @@ public struct PredictionQuestion: Sendable {
   public struct Choice: Sendable {
     /// Its name in the list.
     public let name: String
-    let ending: KnownEnding
+    /// How the racy file would end.
+    package let ending: KnownEnding
     /// Why the racy file cannot end this way; nil if it can.
-    let reason: String?
+    package let reason: String?
   }
 
   /// The meaning of a line that was typed.

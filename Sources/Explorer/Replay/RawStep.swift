@@ -167,7 +167,8 @@ import CAccessHooks
     mutating func holder(_ kind: Schedule.Step.Kind, of lock: UInt64, by task: String) -> String? {
       switch kind {
       case .blocked: return holders[lock]
-      case .lock: holders[lock] = task
+      // A task that finds it taken has tried, and waits.
+      case .lock where holders[lock] == nil: holders[lock] = task
       case .unlock: holders[lock] = nil
       default: break
       }

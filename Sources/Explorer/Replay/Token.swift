@@ -12,10 +12,13 @@ public struct Token: Sendable, Equatable {
   var preemptions: Int?
   var fingerprint: UInt64
   var sites: [UInt32]
-  var choices: [UInt8]
+  /// The choices up to the last that is not the first alternative.
+  public internal(set) var choices: [UInt8]
 
-  /// The token as text.
-  public var text: String {
+  /// What comes before the choices, in base 64: equal for all schedules of one search.
+  public var head: String { Base64.text(headBytes) }
+
+  private var headBytes: [UInt8] {
     var bytes: [UInt8] = [Token.version | (granularity == .job ? 0x80 : 0)]
     Token.append(UInt64(preemptions.map { min($0, Token.mostPreemptions) + 1 } ?? 0), to: &bytes)
     for shift in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: fingerprint >> UInt64(shift))) }
@@ -26,6 +29,12 @@ public struct Token: Sendable, Equatable {
       Token.append(UInt64(site - last), to: &bytes)
       last = site
     }
+    return bytes
+  }
+
+  /// The token as text.
+  public var text: String {
+    var bytes = headBytes
     // Most choices are "go on": runs of zeros, each with the choice that ends it.
     var zeros: UInt64 = 0
     for choice in choices {

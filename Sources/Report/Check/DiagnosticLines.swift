@@ -16,16 +16,9 @@ struct DiagnosticLines {
   /// Each message under its line. A note about the same place as the message before it repeats no line, and the meaning of a
   /// message is shown once.
   func lines(_ diagnostics: [Diagnostic]) -> [String] {
-    var last: Diagnostic?
-    var said: Set<String> = []
-    return diagnostics.flatMap { diagnostic -> [String] in
-      if diagnostic == last { return [] }
-      let isSamePlace =
-        diagnostic.severity == .note && last?.line == diagnostic.line && last?.column == diagnostic.column
-      last = diagnostic
-      let meaning = diagnostic.meaning.flatMap { said.insert($0).inserted ? $0 : nil }
-      return (isSamePlace ? [] : quoted(diagnostic)) + message(diagnostic)
-        + (meaning.map { wrap($0, width: style.width - 9) } ?? []).map { "         " + $0 }
+    CompilerNote.all(diagnostics).flatMap { note in
+      (note.isSamePlace ? [] : quoted(note.diagnostic)) + message(note)
+        + (note.meaning.map { wrap($0, width: style.width - 9) } ?? []).map { "         " + $0 }
     }
   }
 
@@ -50,10 +43,10 @@ struct DiagnosticLines {
       .lines(mark: paint(diagnostic, "^"), below: Self.withoutTabs(before).count)
   }
 
-  private func message(_ diagnostic: Diagnostic) -> [String] {
-    let group = diagnostic.group.map { " [#\($0)]" } ?? ""
-    let words = wrap("\(diagnostic.severity.rawValue): \(diagnostic.message)\(group)", width: style.width - 7)
-    return words.map { "       " + paint(diagnostic, $0) }
+  private func message(_ note: CompilerNote) -> [String] {
+    wrap("\(note.diagnostic.severity.rawValue): \(note.message)", width: style.width - 7).map {
+      "       " + paint(note.diagnostic, $0)
+    }
   }
 
   private func paint(_ diagnostic: Diagnostic, _ text: String) -> String {

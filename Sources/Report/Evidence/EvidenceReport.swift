@@ -94,14 +94,7 @@ public struct EvidenceReport {
     guard let exhibit = rows.first?.exhibit, rows.allSatisfy({ $0.exhibit.id == exhibit.id }) else {
       return nil
     }
-    return Variant.allCases.map { variant in
-      let file = "the \(variant.rawValue) file"
-      return switch exhibit.sanitizerExpectation(for: variant) {
-      case .race: "It should report the race in \(file)."
-      case .silence(let reason): "It should report nothing in \(file): \(reason)."
-      case .falsePositive(let reason): "It may report a false positive in \(file): \(reason)."
-      }
-    }.joined(separator: " ")
+    return Variant.allCases.map { SanitizerText.expectation(exhibit, $0) }.joined(separator: " ")
   }
 
   /// When ThreadSanitizer was run, and how many of its results are for older code.

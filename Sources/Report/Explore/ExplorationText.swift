@@ -20,7 +20,7 @@ extension Exploration {
 
 extension Exploration.Race {
   /// What each task does on which line, for a reader who has the file open: `task 1 writes line 3, task 2 reads Scene.swift:2`.
-  func accesses(in file: String) -> String {
+  package func accesses(in file: String) -> String {
     [first, second].map { "\($0.task) \($0.access.rawValue)s \($0.location(in: file))" }
       .joined(separator: ", ")
   }

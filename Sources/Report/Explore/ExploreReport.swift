@@ -15,11 +15,7 @@ public struct ExploreReport {
 
   /// Why an exhibit that is only measured live has no schedules to enumerate.
   public func notApplicable() -> [String] {
-    let text = """
-      \(exhibit.id) is measured live: it shows a real thread that is blocked in real time, and a schedule has \
-      neither threads nor time. Run it instead:
-      """
-    return wrap(text, width: style.width)
+    wrap(exhibit.liveOnlyText + " Run it instead:", width: style.width)
       + wrap("racecourse \(exhibit.id)", width: style.width).map(style.command)
   }
 
@@ -43,7 +39,7 @@ public struct ExploreReport {
     return (isAll ? what : "schedules") + " of \(files)"
   }
 
-  static let limits = """
+  package static let limits = """
     A count of schedules is not a probability. Memory is sequentially consistent here: outcomes that only a weak \
     memory model allows are not shown.
     """

@@ -67,11 +67,11 @@ extension ReplaySteps.Access {
 
 extension String {
   /// The text with an uppercase first letter.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// `a`, `a and b`, `a, b and c`.
-func listed(_ words: [String]) -> String {
+package func listed(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -95,22 +95,26 @@ struct ReplaySteps {
 
   /// Whether the next step is the same task's access to the rest of the same value, or to what is behind it: the last of them
   /// stands for all.
-  private func isPartOfNext(_ index: Int) -> Bool {
+  private func isPartOfNext(_ index: Int) -> Bool { Self.isPartOfNext(index, of: steps) }
+
+  static func isPartOfNext(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     guard index + 1 < steps.count else { return false }
     let (step, next) = (steps[index], steps[index + 1])
-    return Self.isAccess(step) && step.subject != nil && next.subject == step.subject
+    return isAccess(step) && step.subject != nil && next.subject == step.subject
       && next.task == step.task
       && next.kind == step.kind && next.place == step.place && !next.isPreemption
   }
 
   /// Whether it is an access to unnamed memory behind a named value that is accessed on the same line.
-  private func isBehind(_ index: Int) -> Bool {
+  private func isBehind(_ index: Int) -> Bool { Self.isBehind(index, of: steps) }
+
+  static func isBehind(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     let step = steps[index]
-    guard Self.isAccess(step), step.subject == nil else { return false }
+    guard isAccess(step), step.subject == nil else { return false }
     return [index - 1, index + 1].contains { other in
       guard steps.indices.contains(other) else { return false }
       let other = steps[other]
-      return Self.isAccess(other) && other.task == step.task && other.place == step.place
+      return isAccess(other) && other.task == step.task && other.place == step.place
     }
   }
 
@@ -123,69 +127,15 @@ struct ReplaySteps {
 
   private func details(_ index: Int, _ started: inout Set<String>, _ begun: inout Set<String>) -> String? {
     let step = steps[index]
-    if isStudios(step), ![.hop, .enqueue, .suspend, .start].contains(step.kind) { return nil }
+    var isFirst = false
     switch step.kind {
-    case .read, .write: return access(step)
-    case .atomic: return atomic(step)
-    case .hop: return isLast(index) ? nil : hop(step)
-    case .enqueue:
-      guard let other = step.other, other != step.task else { return nil }
-      return started.insert(other).inserted ? "starts \(other)" : "wakes \(other)"
-    case .suspend: return "waits"
-    case .blocked: return blocked(step)
-    case .lock: return taken(step)
-    case .unlock: return step.subject.map { "\(names.name($0)): released" } ?? "releases a lock"
-    case .call: return step.isPoint ? "calls a library" : nil
-    case .sleep: return "sleeps"
-    case .throw: return "throws \(step.value ?? "an error")"
-    case .fail: return "ends with the error \(step.value ?? "that was thrown")"
-    case .start where step.thread != nil: return "runs on thread \(step.thread ?? 0)"
-    case .start where includesStarts: return begun.insert(step.task).inserted ? "begins" : "resumes"
-    case .start, .end: return nil
+    case .hop where isLast(index): return nil
+    case .start where step.thread == nil && !includesStarts: return nil
+    case .start: isFirst = begun.insert(step.task).inserted
+    case .enqueue: isFirst = step.other.map { $0 != step.task && started.insert($0).inserted } ?? false
+    default: break
     }
-  }
-
-  private func access(_ step: Schedule.Step) -> String {
-    guard let subject = step.subject else {
-      return step.kind == .read ? "reads shared memory" : "writes shared memory"
-    }
-    let name = names.name(subject)
-    if step.isPartial { return step.kind == .read ? "reads part of \(name)" : "stores part of \(name)" }
-    if step.kind == .read { return step.value.map { "\(name) ➜ \($0)" } ?? "reads \(name)" }
-    return step.value.map { "\(name) = \($0)" } ?? "stores \(name)"
-  }
-
-  private func atomic(_ step: Schedule.Step) -> String? {
-    guard let subject = step.subject, !subject.path.isEmpty else {
-      return step.isPoint && step.subject == nil ? "an atomic operation" : nil
-    }
-    let name = names.name(subject)
-    guard let value = step.value else { return step.isStore ? "stores \(name)" : "loads \(name)" }
-    return step.isStore ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
-  }
-
-  private func taken(_ step: Schedule.Step) -> String {
-    guard let subject = step.subject else { return "takes a lock" }
-    return subject.isInitializer ? "runs the \(subject.path)" : "\(names.name(subject)): taken"
-  }
-
-  private func blocked(_ step: Schedule.Step) -> String {
-    if let subject = step.subject, subject.isInitializer {
-      return "waits for the \(subject.path)" + (step.other.map { ", which \($0) runs" } ?? "")
-    }
-    if step.subject?.isSemaphore == true { return "waits for a semaphore" }
-    let lock = step.subject.map(names.possessive) ?? "a lock"
-    return "waits for \(lock)" + (step.other.map { ", held by \($0)" } ?? "")
-  }
-
-  private func hop(_ step: Schedule.Step) -> String? {
-    switch step.destination {
-    case .actor: "hop to " + (step.subject.map { "the actor \(names.name($0))" } ?? "the actor")
-    case .mainActor:
-      step.task == tasks.first ? "resumes" : "hop to main actor"
-    case .pool: "hop to the pool"
-    case nil: nil
-    }
+    return StepText(names).short(step, isFirst: isFirst)
   }
 
   /// Whether the task only ends after a step.
@@ -199,14 +149,8 @@ struct ReplaySteps {
 
   private static func isAccess(_ step: Schedule.Step) -> Bool { step.kind == .read || step.kind == .write }
 
-  /// Whether a step is in the library that lessons use: its locks and caches are not part of the lesson.
-  private func isStudios(_ step: Schedule.Step) -> Bool {
-    step.place?.file.contains("Sources/Studio/") == true
-  }
-
   /// The line of the lesson that a step is on; nil for a line of the library that lessons use.
   private static func line(_ step: Schedule.Step) -> Int? {
-    guard let place = step.place, !place.file.contains("Sources/Studio/") else { return nil }
-    return place.line
+    step.isStudios ? nil : step.place?.line
   }
 }

@@ -26,8 +26,13 @@ struct SubjectNames {
     guard let object = subject.object else { return subject.path }
     if subject.path.isEmpty { return owner(object) }
     if several.contains(object.type) { return "\(owner(object)) · \(subject.path)" }
-    return subject.isLock || ambiguous.contains(subject.path)
-      ? "\(object.type).\(subject.path)" : subject.path
+    return needsOwner(subject) ? "\(object.type).\(subject.path)" : subject.path
+  }
+
+  /// Whether the name of a property alone does not say which one it is.
+  func needsOwner(_ subject: Subject) -> Bool {
+    guard let object = subject.object else { return false }
+    return several.contains(object.type) || subject.isLock || ambiguous.contains(subject.path)
   }
 
   /// With the type of its object, even if nothing else has that name: `Counter · value`.
@@ -44,7 +49,8 @@ struct SubjectNames {
     return "\(owner(object))'s \(subject.path)"
   }
 
-  private func owner(_ object: Subject.Object) -> String {
+  /// `Account 2` where there are several, else `Account`.
+  func owner(_ object: Subject.Object) -> String {
     several.contains(object.type) ? "\(object.type) \(object.number)" : object.type
   }
 }

@@ -30,13 +30,7 @@ public struct ExhibitReport {
 
   /// What goes wrong, and what fixes it.
   func explanation() -> [String] {
-    labeled("kind", "\(exhibit.kind.rawValue); Swift 6 \(exhibit.swift6) the racy file" + builtAs)
-      + labeled("idea", exhibit.idea)
-  }
-
-  /// How a file that the compiler refuses can run.
-  private var builtAs: String {
-    if case .refuses = exhibit.swift6 { ", which is built in Swift 5 mode" } else { "" }
+    labeled("kind", "\(exhibit.kind.rawValue); \(exhibit.swift6Text)") + labeled("idea", exhibit.idea)
   }
 
   /// The lines of each file that are not in the other.
@@ -100,13 +94,9 @@ public struct ExhibitReport {
     return [""] + wrap(text, width: style.width - 2).map { "  " + style.warning($0) }
   }
 
-  /// The screen at the end, if the exhibit is about it: what both files showed if that was
-  /// several pictures, otherwise what the fixed file showed.
+  /// What was on the screen at the end, if the exhibit is about it.
   private func pictures(_ run: ExhibitRun) -> [String] {
-    let screens = run.variants.compactMap(ShownScreen.init)
-    if screens.contains(where: { $0.pictures.count > 1 }) { return screens.flatMap { $0.lines(style) } }
-    guard exhibit.proof.contains(.live) else { return [] }
-    return screens.last?.lines(style) ?? []
+    ShownScreen.all(run).flatMap { $0.lines(style) }
   }
 
   /// For each file: how many live runs and how many schedules are wrong.

@@ -16,6 +16,9 @@ public struct PredictionReport {
     report = ExhibitReport(exhibit, style: style)
   }
 
+  /// What is asked about the racy file.
+  public static let question = "How can the racy version end?"
+
   /// Which keys to press.
   public static func prompt(_ style: Style) -> [String] {
     wrap("Return: continue · q: quit", width: style.width).map(style.dim)
@@ -28,7 +31,7 @@ public struct PredictionReport {
     }
     let impossible = grouped(exhibit.impossible.count)
     return report.heading() + [""] + file(.racy) + [""]
-      + self.question("How can the racy version end? \(impossible) of these are impossible.") + names + [""]
+      + self.question("\(Self.question) \(impossible) of these are impossible.") + names + [""]
   }
 
   /// How to answer.

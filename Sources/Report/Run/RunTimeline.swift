@@ -4,11 +4,11 @@ import Studio
 
 /// The live run of a file that is drawn, if the exhibit is about time: which run it is, what was measured, and when
 /// what happened.
-struct RunTimeline {
+package struct RunTimeline {
   let run: VariantRun
   let style: Style
 
-  init(_ run: VariantRun, style: Style) {
+  package init(_ run: VariantRun, style: Style) {
     self.run = run
     self.style = style
   }
@@ -22,7 +22,7 @@ struct RunTimeline {
   }
 
   /// Which run it is: how it ended, and how rare that is.
-  func heading(_ shown: ShownRun) -> String {
+  package func heading(_ shown: ShownRun) -> String {
     let (count, runs) = (shown.outcome.count, run.live.runs)
     let kind =
       switch shown.outcome.expectation {
@@ -37,7 +37,7 @@ struct RunTimeline {
   }
 
   /// The measurements of a run: how many of the due frames were drawn, and which of its steps the main actor ran.
-  private func measured(_ trace: Trace) -> [String] {
+  package func measured(_ trace: Trace) -> [String] {
     var parts: [String] = []
     if let frames = trace.frames {
       let count = "\(frames.count) of \(plural(frames.due, "frame")) drawn"

@@ -2,24 +2,24 @@ import Course
 import Studio
 
 /// What a timeline shows, lane by lane and row by row, before it is drawn.
-struct TimelineLanes {
+package struct TimelineLanes {
   /// How a span is drawn.
-  enum Look: Equatable {
+  package enum Look: String {
     case busy, waiting, blocked
   }
 
-  enum Content: Equatable {
+  package enum Content: Equatable {
     case span(start: Double, end: Double, Look)
     case instant(Double)
     case frames([Frame])
   }
 
-  struct Row: Equatable {
-    let label: String
-    let content: Content
+  package struct Row: Equatable {
+    package let label: String
+    package let content: Content
 
     /// When it begins: frames are watched from the beginning.
-    var start: Double {
+    package var start: Double {
       switch content {
       case .span(let start, _, _): start
       case .instant(let time): time
@@ -28,7 +28,7 @@ struct TimelineLanes {
     }
 
     /// When it ends.
-    var end: Double {
+    package var end: Double {
       switch content {
       case .span(_, let end, _): end
       case .instant(let time): time
@@ -37,20 +37,20 @@ struct TimelineLanes {
     }
 
     /// How long it takes, in words; empty if it takes no time.
-    var length: String {
+    package var length: String {
       if case .span(let start, let end, _) = content { duration(end - start) } else { "" }
     }
   }
 
-  struct Lane: Equatable {
-    let name: String
-    var rows: [Row]
+  package struct Lane: Equatable {
+    package let name: String
+    package var rows: [Row]
   }
 
   /// The main thread or the main task first, then the others in the order of their names, the server, and the frames.
-  private(set) var lanes: [Lane] = []
+  package private(set) var lanes: [Lane] = []
 
-  init(_ recording: Recording, _ subject: TimelineSubject) {
+  package init(_ recording: Recording, _ subject: TimelineSubject) {
     for start in blocked(recording) { add(Row(label: "blocked: no frames", content: start), to: "main") }
     switch subject {
     case .tasks: addTasks(recording)

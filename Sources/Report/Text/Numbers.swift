@@ -12,7 +12,7 @@ package func grouped(_ number: Int) -> String {
 }
 
 /// The share of a count in percent, never rounded to 0 or 100 when it is neither.
-func share(_ count: Int, of total: Int) -> String {
+package func share(_ count: Int, of total: Int) -> String {
   guard total > 0 else { return "" }
   if count == 0 { return "0 %" }
   if count == total { return "100 %" }
@@ -29,7 +29,7 @@ package func plural(_ count: Int, _ one: String, _ many: String? = nil) -> Strin
 }
 
 /// A time as seconds, milliseconds or microseconds, with only meaningful digits.
-func duration(_ seconds: Double) -> String {
+package func duration(_ seconds: Double) -> String {
   if seconds > 0, seconds < 0.000_000_5 { return "< 1 µs" }
   if seconds < 0.001 { return "\(Int((seconds * 1_000_000).rounded())) µs" }
   if seconds >= 10 { return "\(Int(seconds.rounded())) s" }

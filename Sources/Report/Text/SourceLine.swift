@@ -1,11 +1,11 @@
 /// A line of a source file.
-struct SourceLine: Equatable {
+package struct SourceLine: Equatable {
   /// From 1.
-  let number: Int
-  let text: String
+  package let number: Int
+  package let text: String
 
   /// The lines of a text. There is no line after the last newline.
-  static func all(in text: String) -> [SourceLine] {
+  package static func all(in text: String) -> [SourceLine] {
     // A line may end in a Windows newline, which is one character.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map { String($0).harmless() }

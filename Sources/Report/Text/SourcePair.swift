@@ -1,17 +1,17 @@
 /// The two files of a pair, line by line, side by side.
-struct SourcePair {
+package struct SourcePair {
   /// A line of the racy file beside the line of the fixed file that takes its place.
-  struct Row: Equatable {
-    var racy: SourceLine?
-    var fixed: SourceLine?
+  package struct Row: Equatable {
+    package var racy: SourceLine?
+    package var fixed: SourceLine?
 
     /// Whether the pair differs here.
-    var differs: Bool { racy?.text != fixed?.text }
+    package var differs: Bool { racy?.text != fixed?.text }
   }
 
-  let rows: [Row]
+  package let rows: [Row]
 
-  init(racy: String, fixed: String) {
+  package init(racy: String, fixed: String) {
     let racyLines = SourceLine.all(in: racy)
     let fixedLines = SourceLine.all(in: fixed)
     let difference = fixedLines.map(\.text).difference(from: racyLines.map(\.text))

@@ -1,18 +1,18 @@
 import Course
 
 /// Colors the words of Swift source: keywords, types, strings, numbers and comments.
-enum SwiftHighlighter {
+package enum SwiftHighlighter {
   /// What has its own color.
-  enum Kind: Equatable { case plain, keyword, attribute, type, string, number, comment }
+  package enum Kind: String { case plain, keyword, attribute, type, string, number, comment }
 
   /// A piece of a line in one color.
-  struct Segment: Equatable {
-    var text: String
-    let kind: Kind
+  package struct Segment: Equatable {
+    package var text: String
+    package let kind: Kind
   }
 
   /// A line of source, divided where the color changes.
-  static func segments(_ line: String) -> [Segment] {
+  package static func segments(_ line: String) -> [Segment] {
     var segments: [Segment] = []
     var rest = Substring(line)
     var previous: SwiftToken?

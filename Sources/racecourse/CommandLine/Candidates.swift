@@ -13,6 +13,8 @@ enum Candidates: Sendable {
   case terms(String, @Sendable () -> [Term])
   /// The paths of Swift files.
   case swiftFiles
+  /// The paths of all files.
+  case files
 }
 
 extension Candidates {

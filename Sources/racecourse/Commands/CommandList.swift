@@ -9,6 +9,7 @@ extension CommandDefinition {
       PlayCommand.definition,
       CheckCommand.definition,
       EvidenceCommand.definition,
+      SiteCommand.definition,
       PlaygroundCommand.definition,
       ExerciseCommand.definition,
       CompletionsCommand.definition,

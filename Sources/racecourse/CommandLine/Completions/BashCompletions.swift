@@ -103,6 +103,7 @@ struct BashCompletions {
       switch candidate {
       case .terms(let name, _): groups.append("$" + variable(name))
       case .swiftFiles: files = "; files=swift"
+      case .files: files = "; files=all"
       }
     }
     return "words=\"\(groups.joined(separator: " "))\"" + files

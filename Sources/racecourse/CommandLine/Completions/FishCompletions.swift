@@ -45,6 +45,10 @@ struct FishCompletions {
       end
     end
 
+    function __racecourse_files
+      complete -C "'' "(commandline -ct)
+    end
+
     function __racecourse_swift-files
       complete -C "'' "(commandline -ct) | string match -r '.*(?:/|\\.swift)(?:\\t.*)?$'
     end
@@ -90,6 +94,7 @@ struct FishCompletions {
         switch candidate {
         case .terms(let name, _): "__racecourse_\(name)"
         case .swiftFiles: "__racecourse_swift-files"
+        case .files: "__racecourse_files"
         }
       return "complete -c racecourse -n \(quoted(condition)) -a '(\(words))'"
     }

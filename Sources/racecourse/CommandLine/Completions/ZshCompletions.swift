@@ -30,6 +30,7 @@ struct ZshCompletions {
     """
 
     _racecourse_swift-files() { _files -g '*.swift(-.)' }
+    _racecourse_files() { _files }
 
     # Files follow files, and nothing follows an exhibit.
     _racecourse_more-files() {
@@ -113,6 +114,7 @@ struct ZshCompletions {
       switch candidate {
       case .terms(let name, _): name
       case .swiftFiles: "swift-files"
+      case .files: "files"
       }
     }
     return " _racecourse_any " + names.joined(separator: " ")

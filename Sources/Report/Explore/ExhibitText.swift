@@ -1,0 +1,39 @@
+import Course
+import Evidence
+
+// What several screens say of an exhibit.
+extension Exhibit {
+  /// What the compiler says of the racy file, and how a file that it refuses can run.
+  package var swift6Text: String {
+    let builtAs = if case .refuses = swift6 { ", which is built in Swift 5 mode" } else { "" }
+    return "Swift 6 \(swift6) the racy file" + builtAs
+  }
+
+  /// Why an exhibit that is only measured live has no schedules to enumerate.
+  package var liveOnlyText: String {
+    """
+    \(id) is measured live: it shows a real thread that is blocked in real time, and a schedule has neither threads \
+    nor time.
+    """
+  }
+}
+
+extension ExploredRun {
+  /// How many schedules there are, and how many of them are wrong: `70 schedules: 52 of them are wrong`.
+  package var summary: String {
+    let (all, wrong) = (exploration.schedules, outcomes.forbidden)
+    guard exploration.complete else {
+      return "\(plural(all, "schedule")), not all there are: \(wrong == 0 ? "none" : grouped(wrong)) of them "
+        + (wrong == 1 ? "is wrong" : "are wrong")
+    }
+    if all == 1 { return "its only schedule is \(wrong == 0 ? "correct" : "wrong")" }
+    let what =
+      switch wrong {
+      case 0: "all of them are correct"
+      case all: "all of them are wrong"
+      case 1: "1 of them is wrong"
+      default: "\(grouped(wrong)) of them are wrong"
+      }
+    return "\(plural(all, "schedule")): \(what)"
+  }
+}

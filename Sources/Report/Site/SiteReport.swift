@@ -1,0 +1,57 @@
+import Course
+
+/// What is printed while the course is written as one HTML file, and afterward.
+public struct SiteReport: Sendable {
+  let style: Style
+
+  /// A report in a style.
+  public init(style: Style) { self.style = style }
+
+  /// That a file is run alone, because what is drawn of it is time.
+  public func timing(_ exhibit: Exhibit, _ variant: Variant) -> String {
+    "Running \(exhibit.id), the \(variant.rawValue) file, alone: its timeline is drawn …"
+  }
+
+  /// Which file is next.
+  public func collecting(_ exhibit: Exhibit, _ variant: Variant, done: Int, of all: Int) -> String {
+    "\(done) of \(all): \(exhibit.stage.id), \(exhibit.id), \(variant.rawValue) …"
+  }
+
+  /// That all is known, and the page is put together.
+  public var writing: String { "Writing the page …" }
+
+  /// What was written.
+  ///
+  /// - Parameters:
+  ///   - exhibits: how many exhibits are in it.
+  ///   - bytes: how large the file is.
+  ///   - seconds: how long it took.
+  ///   - isExplored: whether the schedules are in it.
+  ///   - failed: the exhibits of which something was seen that the catalog does not say.
+  public func conclusion(
+    path: String, exhibits: Int, bytes: Int, seconds: Double, isExplored: Bool, failed: [String]
+  ) -> [String] {
+    let size = String(Double(bytes / 100_000) / 10)
+    let text =
+      "\(path.printable): \(plural(exhibits, "exhibit")), \(size) MB, written in \(duration(seconds))."
+    var lines = wrap(text, width: style.width).map(style.good)
+    lines += wrap("It opens in any browser, without a network.", width: style.width)
+    if !isExplored {
+      let missing = "The schedules are not in it, and nothing can be played. \(Wording.explorerNeeds)"
+      lines += wrap(missing, width: style.width).map(style.warning)
+    }
+    if !failed.isEmpty {
+      let differing = "These differ from the catalog: \(failed.joined(separator: ", "))."
+      lines += wrap(differing, width: style.width).map(style.bad)
+    }
+    return lines
+  }
+}
+
+/// Why a page could not be opened in a browser.
+public enum BrowserError: Error, Equatable {
+  /// The program that opens files as a desktop does is not there.
+  case notFound(program: String)
+  /// That program failed.
+  case notOpened(program: String, path: String)
+}

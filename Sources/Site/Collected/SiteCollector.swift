@@ -1,0 +1,131 @@
+import Course
+import Evidence
+import Explorer
+import Foundation
+import Synchronization
+
+/// Collects what is known of every file of the course: it compiles, runs and explores each of them in child processes.
+public struct SiteCollector: Sendable {
+  /// The tool, which starts itself again as a child.
+  let executable: URL
+  let sources: Sources
+  /// For how long files are run live whose outcome is a matter of luck, in seconds.
+  var liveSeconds = 0.25
+
+  /// - Parameters:
+  ///   - executable: the tool, which starts itself again as a child.
+  ///   - sources: where the lessons are.
+  public init(executable: URL, sources: Sources) {
+    self.executable = executable
+    self.sources = sources
+  }
+
+  /// What is being done.
+  public enum Progress: Sendable {
+    /// A file is run alone: what is drawn of it is time.
+    case timing(Exhibit, Variant)
+    /// So many files are done, and this one is next.
+    case collecting(Exhibit, Variant, done: Int, of: Int)
+  }
+
+  /// One file of a pair.
+  private struct File: Sendable {
+    let exhibit: Exhibit
+    let variant: Variant
+  }
+
+  /// Collects these exhibits, with as many children at once as there are cores.
+  ///
+  /// - Parameter progress: called on any thread, one call at a time.
+  /// - Throws: ``SourcesMissing``, `CompilerError`, `LiveError`, `ExplorerError` and `ProcessError`: the first of them.
+  public func collect(_ exhibits: [Exhibit], progress: @Sendable (Progress) -> Void) throws
+    -> [CollectedExhibit]
+  {
+    let root = try sources.root()
+    let files = exhibits.flatMap { exhibit in Variant.allCases.map { File(exhibit: exhibit, variant: $0) } }
+    // What shows time is measured before the cores are busy with anything else.
+    let timed = try files.map { file -> LiveRun? in
+      guard file.exhibit.timeline != nil else { return nil }
+      progress(.timing(file.exhibit, file.variant))
+      return try live(file)
+    }
+    let versions = try parallel(files.count) { index, done in
+      let file = files[index]
+      progress(.collecting(file.exhibit, file.variant, done: done, of: files.count))
+      return try version(file, timed[index], root: root)
+    }
+    var known = SanitizerKnowledge(root: root)
+    return exhibits.indices.map { index in
+      CollectedExhibit(
+        exhibit: exhibits[index], racy: known.added(to: versions[2 * index]),
+        fixed: known.added(to: versions[2 * index + 1]))
+    }
+  }
+
+  private func live(_ file: File) throws -> LiveRun {
+    var runner = LiveRunner(executable: executable)
+    runner.seconds = liveSeconds
+    return try runner.run(file.exhibit, file.variant)
+  }
+
+  private func version(_ file: File, _ timed: LiveRun?, root: URL) throws -> CollectedVersion {
+    let (exhibit, variant) = (file.exhibit, file.variant)
+    let runner = ExplorerRunner(executable: executable, sourceRoot: root)
+    let isExplored = exhibit.isExplorable && Explorer.isSupported
+    let explored = isExplored ? try runner.explore(exhibit, variant) : nil
+    let wrong =
+      variant == .racy ? try explored.flatMap { try runner.simplestWrong(of: $0, seconds: 0.5) } : nil
+    let graph = try explored.flatMap { try $0.exploration.complete ? runner.graph($0) : nil }
+    return CollectedVersion(
+      source: try sources.text(of: exhibit, variant),
+      compiled: try CompilerRunner(executable: executable, root: root).check(exhibit, variant),
+      run: VariantRun(
+        exhibit: exhibit, variant: variant, live: try timed ?? live(file), explored: explored, wrong: wrong),
+      graph: graph)
+  }
+
+  /// Does so many pieces of work on as many threads as there are cores, and gives the results in their order. After an error
+  /// no more work is begun.
+  ///
+  /// - Parameter work: gets the number of the piece, and how many are done.
+  private func parallel<Result: Sendable>(
+    _ count: Int, _ work: @Sendable (_ index: Int, _ done: Int) throws -> Result
+  ) throws -> [Result] {
+    let state = Mutex((results: [Result?](repeating: nil, count: count), done: 0, error: (any Error)?.none))
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      let (done, isOver) = state.withLock { ($0.done, $0.error != nil) }
+      if isOver { return }
+      do {
+        let result = try work(index, done)
+        state.withLock {
+          $0.results[index] = result
+          $0.done += 1
+        }
+      } catch {
+        state.withLock { $0.error = $0.error ?? error }
+      }
+    }
+    return try state.withLock { state in
+      if let error = state.error { throw error }
+      return state.results.compactMap(\.self)
+    }
+  }
+}
+
+/// What ThreadSanitizer said of files when it was last asked.
+private struct SanitizerKnowledge {
+  private let record: SanitizerRecord
+  private var code: SanitizedCode
+
+  init(root: URL) {
+    record = SanitizerRecord(below: root)
+    code = SanitizedCode(root: root)
+  }
+
+  mutating func added(to version: CollectedVersion) -> CollectedVersion {
+    CollectedVersion(
+      source: version.source, compiled: version.compiled,
+      sanitized: record.run(version.run.exhibit, version.variant, now: &code), run: version.run,
+      graph: version.graph)
+  }
+}

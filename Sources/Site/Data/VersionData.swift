@@ -1,0 +1,150 @@
+import Course
+import Evidence
+import Explorer
+import Report
+
+/// One file of a pair: what the compiler, live runs and all schedules say of it.
+struct VersionData: Encodable {
+  let file: String
+  let lines: Int
+  let notes: [NoteData]
+  let sanitizer: String
+  let live: LiveData
+  /// The name of the drawing of a live run; nil where time is not the point.
+  let timeline: String?
+  /// Which run that is, and what was measured.
+  let timelineText: String?
+  /// How many schedules there are and how many are wrong, in words; all that follows is nil where none were explored.
+  var summary: String?
+  var schedules, wrong: Int?
+  var complete: Bool?
+  /// Why the search is not complete, and what else should be known.
+  var remark: String?
+  var outcomes: [OutcomeData]?
+  var races: [RaceData]?
+  /// What comes before the choices in each token.
+  var tokenHead: String?
+
+  init(_ version: CollectedVersion) {
+    let (exhibit, variant) = (version.run.exhibit, version.variant)
+    file = exhibit.path(variant)
+    lines = SourceLine.all(in: version.source).count
+    notes = CompilerNote.all(version.compiled.diagnostics).map(NoteData.init)
+    sanitizer = SanitizerText.sentence(exhibit, variant, version.sanitized)
+    live = LiveData(version.run)
+    let timeline = TimelineFigure(version.run)
+    self.timeline = timeline?.id
+    timelineText = timeline?.caption
+    guard let explored = version.run.explored else { return }
+    let found = explored.exploration
+    summary = explored.summary
+    schedules = found.schedules
+    wrong = explored.outcomes.forbidden
+    complete = found.complete
+    remark = found.reason
+    outcomes = explored.outcomes.compactMap { OutcomeData($0, found) }
+    races = found.races.map(RaceData.init)
+    tokenHead = found.outcomes.first.flatMap { try? Token($0.token).head }
+  }
+
+  /// What the compiler says of a line.
+  struct NoteData: Encodable {
+    let line: Int
+    let severity: Diagnostic.Severity
+    /// The compiler's own words.
+    let text: String
+    let meaning: String?
+
+    init(_ note: CompilerNote) {
+      line = note.diagnostic.line
+      severity = note.diagnostic.severity
+      text = note.message
+      meaning = note.meaning
+    }
+  }
+
+  /// What live runs gave.
+  struct LiveData: Encodable {
+    let runs: Int
+    let outcomes: [Outcome]
+
+    init(_ run: VariantRun) {
+      runs = run.live.runs
+      outcomes = run.outcomes.map {
+        Outcome(name: $0.name, count: $0.count, verdict: $0.expectation, meaning: $0.meaning)
+      }
+    }
+
+    struct Outcome: Encodable {
+      let name: String
+      let count: Int
+      let verdict: Expectation
+      let meaning: String?
+    }
+  }
+}
+
+/// A way in which schedules end.
+struct OutcomeData: Encodable {
+  let name, kind: String
+  let verdict: Expectation
+  let meaning: String?
+  let schedules, preemptions: Int
+  let token: String
+  let choices: [UInt8]
+
+  /// Nil for an ending that no schedule has.
+  init?(_ seen: SeenOutcome, _ found: Exploration) {
+    guard let outcome = found.outcomes.first(where: { $0.ending == seen.ending }) else { return nil }
+    name = seen.name
+    kind = outcome.ending.kind
+    verdict = seen.expectation
+    meaning = seen.meaning
+    schedules = outcome.schedules
+    preemptions = outcome.preemptions
+    token = outcome.token
+    choices = (try? Token(outcome.token).choices) ?? []
+  }
+}
+
+/// Two accesses that race.
+struct RaceData: Encodable {
+  let first, second: AccessData
+  let schedules: Int
+  let token: String
+  let choices: [UInt8]
+
+  init(_ race: Exploration.Race) {
+    first = AccessData(race.first)
+    second = AccessData(race.second)
+    schedules = race.schedules
+    token = race.token
+    choices = (try? Token(race.token).choices) ?? []
+  }
+
+  struct AccessData: Encodable {
+    let line: Int?
+    let access: Exploration.Access.Kind
+    let task: String
+
+    init(_ access: Exploration.Access) {
+      line = access.place?.line
+      self.access = access.access
+      task = access.task
+    }
+  }
+}
+
+extension Ending {
+  /// The case's name.
+  var kind: String {
+    switch self {
+    case .returned: "returned"
+    case .crashed: "crashed"
+    case .deadlocked: "deadlocked"
+    case .hung: "hung"
+    case .exited: "exited"
+    case .unfinished: "unfinished"
+    }
+  }
+}

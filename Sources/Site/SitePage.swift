@@ -1,0 +1,59 @@
+import Course
+import Explorer
+import Foundation
+
+/// The whole course as one HTML file.
+public struct SitePage {
+  /// The folder of the page, its styles and its scripts, below the package's folder.
+  static let folder = "Sources/Site/Resources"
+
+  static let title = "Racecourse: data races and Swift concurrency"
+
+  private let collected: [CollectedExhibit]
+  private let sources: Sources
+
+  /// A page about these exhibits.
+  public init(_ collected: [CollectedExhibit], sources: Sources) {
+    self.collected = collected
+    self.sources = sources
+  }
+
+  /// The page as HTML.
+  ///
+  /// - Throws: ``SourcesMissing`` if the stories or the page's own files are not found, and what `JSONEncoder` throws.
+  public func html() throws -> String {
+    let stories = try Stories(sources)
+    let time = ReadingTime(sources: sources)
+    let minutes = try Dictionary(
+      uniqueKeysWithValues: Course.stages.map { ($0.id, Int(try time.minutes($0).rounded(.up))) })
+    let course = CourseData(collected, minutes: minutes)
+    let resources = try SiteResources(sources)
+    return resources.page([
+      "title": HTML.escaped(Self.title),
+      "data": try Self.script("course", Self.json(course)),
+      "static": try StaticPage(collected: collected, stories: stories, minutes: minutes).html(),
+      "graphs": try graphs(),
+    ])
+  }
+
+  private func graphs() throws -> String {
+    try collected.flatMap(\.versions).compactMap { version in
+      let (exhibit, variant) = (version.run.exhibit, version.variant)
+      return try version.graph.map { graph in
+        let data = GraphData(graph, exhibit, variant, source: version.source)
+        return Self.script(PageNames.graph(exhibit, variant), try Self.json(data))
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// Data for a script. Nothing in it can end its element.
+  private static func script(_ id: String, _ json: String) -> String {
+    "<script type=\"application/json\" id=\"\(id)\">\(json.replacing("<", with: "\\u003c"))</script>"
+  }
+}

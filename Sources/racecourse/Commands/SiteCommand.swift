@@ -1,0 +1,62 @@
+import Course
+import Explorer
+import Foundation
+import Practice
+import Report
+import Site
+
+/// `racecourse site [<file.html>]`
+struct SiteCommand: Command {
+  private static let opens = Option(name: "--open", help: "Then open the file in the browser.")
+  private static let standardPath = "racecourse.html"
+
+  static let definition = CommandDefinition(
+    name: "site",
+    abstract: "Write the whole course as one HTML file, with every schedule to play.",
+    discussion: """
+      Write the whole course as one HTML file, which opens in any browser, without a network: the stories, the pairs, what \
+      the compiler, live runs and all schedules say of them, and every schedule to step through and to play. It is made \
+      by compiling, running and exploring every file, which takes about a minute.
+      """,
+    arguments: [
+      Argument(
+        "<file.html>", isOptional: true, help: "The file to write (default: \(standardPath)).",
+        candidates: [.files])
+    ],
+    options: [opens, Output.noColorOption, .help],
+    parse: { words in
+      SiteCommand(path: words.arguments.first ?? standardPath, opens: words.has(opens), output: Output(words))
+    })
+
+  /// Where the page is written, as it was typed.
+  let path: String
+  /// Whether to open it.
+  let opens: Bool
+  let output: Output
+
+  func run() throws -> ExitCode {
+    let browser = opens ? try Browser() : nil
+    let file = try OutputFile(path: path)
+    let began = ContinuousClock.now
+    let sources = Sources.default()
+    let collector = SiteCollector(executable: try Terminal.executable(), sources: sources)
+    let report = SiteReport(style: output.style)
+    let collected = try collector.collect(Course.exhibits) { progress in
+      switch progress {
+      case .timing(let exhibit, let variant): Terminal.progress(report.timing(exhibit, variant))
+      case .collecting(let exhibit, let variant, let done, let all):
+        Terminal.progress(report.collecting(exhibit, variant, done: done, of: all))
+      }
+    }
+    Terminal.progress(report.writing)
+    let page = Data(try SitePage(collected, sources: sources).html().utf8)
+    try file.write(page)
+    let failed = collected.filter { !$0.holds }.map(\.exhibit.id)
+    Terminal.print(
+      report.conclusion(
+        path: path, exhibits: collected.count, bytes: page.count, seconds: (.now - began) / .seconds(1),
+        isExplored: Explorer.isSupported, failed: failed))
+    try browser?.open(URL(filePath: path))
+    return ExitCode(holds: failed.isEmpty)
+  }
+}

@@ -1,0 +1,110 @@
+import Explorer
+import Testing
+
+@testable import Report
+
+@Suite("One step in words")
+struct StepTextTests {
+  private static let value = Subject("value")
+  private static let lock = Subject("lock", of: "Account", 1, isLock: true)
+  private static let balance = Subject("balance", of: "Account", 2)
+  private static let actor = Subject("", of: "Bank")
+  private static let semaphore = Subject("", of: "DispatchSemaphore", isLock: true)
+  private static let initializer = Subject(object: nil, path: "initializer of shared", isLock: true)
+
+  private let text = StepText(
+    subjects: [Self.value, Self.lock, Self.balance, Self.actor, Self.semaphore, Self.initializer])
+
+  @Test(
+    "A sentence says who did what, to what, and what was there",
+    arguments: [
+      (.read("task 1", 9, 0), "task 1 reads 'value': it is 0."),
+      (.write("task 1", 9, 1), "task 1 stores 1 in 'value'."),
+      (.read("task 1", 9, 100, of: balance), "task 1 reads 'balance' of 'Account 2': it is 100."),
+      (Step("task 1", .read, 9), "task 1 reads shared memory."),
+      (Step("task 1", .write, 9), "task 1 writes shared memory."),
+      (Step("task 1", .write, 9, subject: value), "task 1 stores a value in 'value'."),
+      (
+        Step("task 1", .read, 9, subject: value, value: "1", isPartial: true),
+        "task 1 reads part of 'value'."
+      ),
+      (Step("task 1", .atomic, 9, subject: value, value: "1"), "task 1 loads 'value' atomically: it is 1."),
+      (Step("task 1", .atomic, 9), "task 1 performs an atomic operation."),
+      (.hop("task 1", to: .mainActor), "task 1 hops to the main actor."),
+      (.hop("main", to: .mainActor), "main resumes on the main actor."),
+      (.hop("task 1", to: .pool), "task 1 hops to the thread pool."),
+      (.hop("task 1", to: .actor), "task 1 hops to an actor."),
+      (Step("task 1", .hop, subject: actor, destination: .actor), "task 1 hops to the actor 'Bank'."),
+      (.enqueue("main", "task 1"), "main wakes task 1."),
+      (.enqueue("task 1", "task 1"), "task 1 gets in line."),
+      (Step("task 1", .start), "task 1 resumes."),
+      (Step("task 1", .start, thread: 2), "task 1 resumes on thread 2."),
+      (Step("main", .suspend), "main suspends."),
+      (Step("task 1", .sleep), "task 1 sleeps."), (Step("task 1", .call), "task 1 calls a library."),
+      (Step("task 1", .throw, value: "notFound"), "task 1 throws notFound."),
+      (Step("task 1", .fail, value: "notFound"), "task 1 ends with the error notFound."),
+      (Step("task 1", .end), "task 1 ends this job."),
+    ] as [(Step, String)])
+  func sentences(_ step: Step, _ sentence: String) {
+    #expect(text.sentence(step) == sentence)
+  }
+
+  @Test(
+    "A sentence about a lock says whose it is, and who holds it",
+    arguments: [
+      (Step("task 2", .lock, subject: lock), "task 2 takes the lock of 'Account 1'."),
+      (Step("task 2", .unlock, subject: lock), "task 2 releases the lock of 'Account 1'."),
+      (
+        Step("task 2", .blocked, subject: lock, other: "task 1"),
+        "task 2 waits for the lock of 'Account 1', which task 1 holds."
+      ),
+      (Step("task 2", .blocked), "task 2 waits for a lock."),
+      (Step("task 2", .blocked, subject: semaphore, other: "main"), "task 2 waits for a semaphore."),
+      (Step("task 1", .lock, subject: initializer), "task 1 runs the initializer of shared."),
+      (
+        Step("task 2", .blocked, subject: initializer, other: "task 1"),
+        "task 2 waits for the initializer of shared, which task 1 runs."
+      ),
+    ] as [(Step, String)])
+  func locks(_ step: Step, _ sentence: String) {
+    #expect(text.sentence(step) == sentence)
+  }
+
+  @Test("A task is started once, and begins once")
+  func first() {
+    let enqueue = Step.enqueue("main", "task 1")
+    #expect(text.sentence(enqueue, isFirst: true) == "main starts task 1.")
+    #expect(text.short(enqueue, isFirst: true) == "starts task 1")
+    #expect(text.short(enqueue) == "wakes task 1")
+    let start = Step("task 1", .start)
+    #expect(text.sentence(start, isFirst: true) == "task 1 begins.")
+    #expect(text.short(start, isFirst: true) == "begins")
+    #expect(text.short(start) == "resumes")
+  }
+
+  @Test("What a task waits for is named where the runtime tells it")
+  func causes() {
+    var step = Step("main", .suspend, other: "task 1")
+    step.waitsFor = .task
+    #expect(text.sentence(step) == "main waits until task 1 ends.")
+    step.waitsFor = .continuation
+    #expect(text.sentence(step) == "main waits until its continuation is resumed.")
+    step.waitsFor = .group
+    #expect(text.sentence(step) == "main waits for its child tasks.")
+  }
+
+  @Test("In short, a read and a store are what a replay shows, and the end of a job is no row")
+  func short() {
+    #expect(text.short(.read("task 1", 9, 0)) == "value ➜ 0")
+    #expect(text.short(.write("task 1", 9, 1)) == "value = 1")
+    #expect(text.short(Step("task 1", .end)) == nil)
+  }
+
+  @Test("A lock of what lessons are written against is no row")
+  func studio() {
+    let step = Step("main", .lock, 3, file: "Sources/Studio/Server/Routes.swift")
+    #expect(text.short(step) == nil)
+  }
+
+  typealias Step = Schedule.Step
+}

@@ -1,0 +1,69 @@
+import Course
+import Report
+import Studio
+import Testing
+
+@testable import Site
+
+@Suite("Code and drawings as HTML")
+struct CodeTests {
+  @Test("A line is colored, and nothing in it is markup")
+  func colored() {
+    #expect(
+      CodeHTML.colored("let a: Set<Int> = [] // \"<b>\"")
+        == """
+        <span class="k">let</span> a: <span class="t">Set</span>&lt;<span class="t">Int</span>&gt; = [] \
+        <span class="c">// &quot;&lt;b&gt;&quot;</span>
+        """)
+  }
+
+  @Test("The text of the lines of every file is the file")
+  func whole() throws {
+    let sources = Sources.default()
+    for exhibit in Course.exhibits {
+      for variant in Variant.allCases {
+        let text = try sources.text(of: exhibit, variant)
+        let html = SourceLine.all(in: text).map { CodeHTML.colored($0.text) }.joined(separator: "\n")
+        let plain = html.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing(
+          "&gt;", with: ">"
+        )
+        .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+        #expect(plain + "\n" == text, "\(exhibit)")
+      }
+    }
+  }
+
+  @Test("A command in quotes becomes code")
+  func sentence() {
+    #expect(
+      HTML.sentence("It isn't <b>; 'racecourse show counter' shows it.")
+        == "It isn't &lt;b&gt;; <code>racecourse show counter</code> shows it.")
+  }
+
+  @Test("A timeline shows each span, the frames that were drawn, and those that were missed")
+  func timeline() throws {
+    let recording = Recording(
+      spans: [
+        TimedSpan(name: "decode <it>", kind: .work, task: "task 1", lane: .main, start: 0, end: 0.1),
+        TimedSpan(name: "GET /cat", kind: .wait, task: "task 2", lane: .main, start: 0.1, end: 0.2),
+      ],
+      frames: [Frame(time: 0.01, isDrawn: true), Frame(time: 0.03, isDrawn: false)], seconds: 0.2)
+    let svg = try #require(TimelineSVG(id: "drawn", title: "a run", recording, .tasks).svg())
+    #expect(isNested(svg))
+    #expect(svg.contains("id=\"drawn\"") && svg.contains("<title>a run</title>"))
+    for name in ["busy", "waiting", "blocked", "drawn", "missed", "axis"] {
+      #expect(svg.contains("class=\"\(name)\""), "\(name)")
+    }
+    #expect(svg.contains("decode &lt;it&gt;") && !svg.contains("style="))
+    #expect(TimelineSVG(id: "none", title: "", Recording(), .tasks).svg() == nil)
+  }
+
+  @Test("A picture is squares of its colors, and at most 48 of them in a row")
+  func picture() {
+    let red = Pixel(red: 255, green: 0, blue: 10)
+    let small = PictureSVG(picture: Picture(width: 2, height: 1, pixels: [red, .clear]), title: "dot").svg()
+    #expect(small.contains("<path fill=\"#ff000a\" d=\"M0 0h1v1H0z\"/>") && isNested(small))
+    let large = PictureSVG(picture: Picture(width: 480, height: 100, fill: red), title: "wall").svg()
+    #expect(large.contains("viewBox=\"0 0 48 10\""))
+  }
+}

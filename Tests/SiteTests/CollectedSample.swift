@@ -1,0 +1,17 @@
+import Course
+import Explorer
+import Support
+
+@testable import Site
+
+private let collected = SharedValues<String, [CollectedExhibit]>()
+
+/// One exhibit with schedules, and one that is drawn: collected once, however many tests ask.
+func collectedSample() throws -> [CollectedExhibit] {
+  try collected.value(of: "sample") {
+    let exhibits = ["counter", "frozen-download"].compactMap(Course.exhibit)
+    var collector = SiteCollector(executable: tool, sources: .default())
+    collector.liveSeconds = 0.1
+    return try collector.collect(exhibits) { _ in }
+  }
+}

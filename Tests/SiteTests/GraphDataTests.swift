@@ -1,0 +1,74 @@
+import Course
+import Evidence
+import Explorer
+import Testing
+
+@testable import Site
+
+@Suite("All schedules as the page's scripts read them", .enabled(if: Explorer.isSupported))
+struct GraphDataTests {
+  private let racy: CollectedVersion
+  private let exhibit: Exhibit
+  private let graph: GraphData
+
+  init() throws {
+    let counter = try #require(try collectedSample().first)
+    exhibit = counter.exhibit
+    racy = counter.racy
+    graph = GraphData(try #require(racy.graph), exhibit, .racy, source: racy.source)
+  }
+
+  /// Walks through the graph as the page does: after the last choice given, always the first.
+  private func walk(_ choices: [UInt8]) -> (steps: [StepData], ending: GraphData.EndingData?) {
+    var steps = graph.begin.map { graph.steps[$0] }
+    var node = graph.nodes[graph.root]
+    var rest = choices[...]
+    while let next = node.c {
+      let choice = next[Int(rest.popFirst() ?? 0)]
+      steps += choice.n.map { graph.steps[$0] }
+      node = graph.nodes[choice.to]
+    }
+    return (steps, node.end.map { graph.endings[$0] })
+  }
+
+  @Test("The simplest schedule of each outcome leads there, by the choices of its token")
+  func outcomes() throws {
+    let data = VersionData(racy)
+    let outcomes = try #require(data.outcomes)
+    #expect(Set(outcomes.map(\.name)) == ["1, 1", "2, 2", "1, 2", "2, 1"])
+    for outcome in outcomes {
+      #expect(walk(outcome.choices).ending?.name == outcome.name)
+      #expect(walk(outcome.choices).ending?.verdict == outcome.verdict)
+      #expect(try Token(outcome.token).head == data.tokenHead)
+    }
+  }
+
+  @Test("Each node counts the schedules below it, and those that are wrong")
+  func counts() throws {
+    let root = graph.nodes[graph.root]
+    #expect(root.s == racy.run.explored?.exploration.schedules)
+    #expect(root.w == racy.run.explored?.outcomes.forbidden)
+    for node in graph.nodes {
+      guard let choices = node.c else {
+        #expect(node.end.map(graph.endings.indices.contains) == true)
+        continue
+      }
+      #expect(choices.count > 1)
+      #expect(choices.map { graph.nodes[$0.to].s ?? 1 }.reduce(0, +) == node.s)
+      #expect(node.e?.map { $0[1] }.reduce(0, +) == node.s)
+      #expect(choices.count { $0.g == 1 } <= 1)
+    }
+  }
+
+  @Test("The lost update reads as a replay does")
+  func words() {
+    let (steps, _) = walk([0, 0, 1])
+    #expect(
+      steps.compactMap(\.short) == [
+        "begins", "starts task 1", "starts task 2", "waits", "begins", "value ➜ 0", "begins", "value ➜ 0",
+        "value = 1", "value ➜ 1", "value = 1", "value ➜ 1", "wakes main", "resumes",
+      ])
+    #expect(steps.contains { $0.text == "task 2 reads 'value': it is 0." && $0.line == 9 })
+    #expect(graph.actions.contains("line 9, reads value"))
+  }
+}

@@ -1,0 +1,81 @@
+import Course
+import Evidence
+import Explorer
+import Foundation
+import Support
+import Testing
+
+@testable import Site
+
+@Suite("The page")
+struct SitePageTests {
+  private let page: String
+
+  init() throws { page = try SitePage(collectedSample(), sources: .default()).html() }
+
+  /// The data of an element of the page.
+  private func data(_ id: String) throws -> [String: Any] {
+    let start = try #require(page.firstRange(of: "<script type=\"application/json\" id=\"\(id)\">"))
+      .upperBound
+    let end = try #require(page[start...].firstRange(of: "</script>")).lowerBound
+    return try jsonObject(String(page[start..<end]))
+  }
+
+  @Test("Every place of the skeleton is filled in, and nothing is fetched")
+  func whole() {
+    #expect(!page.contains("{{"))
+    #expect(page.contains("default-src 'none'"))
+    #expect(page.firstMatch(of: /(?:src|href)="(?!#|data:)[^"]/) == nil)
+    #expect(!page.contains("@import") && !page.contains("fetch("))
+  }
+
+  @Test("The plain course is nested, has each name once, and no styles of its own")
+  func plain() throws {
+    let start = try #require(page.firstRange(of: "<main id=\"static\">")).lowerBound
+    let end = try #require(page[start...].firstRange(of: "</main>")).upperBound
+    let html = String(page[start..<end])
+    #expect(isNested(html))
+    let names = html.matches(of: /\sid="([^"]*)"/).map(\.output.1)
+    #expect(Set(names).count == names.count)
+    #expect(!html.contains(" style="))
+    for text in ["Two tasks, one number", "data-story=\"counter\"", "data-after=\"actors\"", "Exercises"] {
+      #expect(html.contains(text), "\(text)")
+    }
+    #expect(html.contains("value = value + <span class=\"n\">1</span>"))
+    #expect(html.contains("id=\"timeline-frozen-download-racy\""))
+    #expect(html.contains("data-screen=\"frozen-download-fixed\""))
+  }
+
+  @Test("The simplest wrong schedule is a table", .enabled(if: Explorer.isSupported))
+  func schedule() {
+    #expect(page.contains("The simplest schedule that goes wrong, with 1 preemption: 1, 1"))
+    #expect(page.contains("<tr class=\"preemption\"><td></td><td></td><td>── task 1 is preempted</td></tr>"))
+  }
+
+  @Test("The data has every stage that is in the page, with its exhibits")
+  func course() throws {
+    let course = try data("course")
+    let stages = try #require(course["stages"] as? [[String: Any]])
+    #expect(stages.compactMap { $0["id"] as? String } == ["async", "actors"])
+    let exhibits = try #require(course["exhibits"] as? [String: [String: Any]])
+    let racy = try #require(exhibits["counter"]?["racy"] as? [String: Any])
+    #expect(racy["lines"] as? Int == 22)
+    #expect((racy["notes"] as? [[String: Any]])?.first?["line"] as? Int == 19)
+    #expect(exhibits["frozen-download"]?["question"] as? String == "How can the racy version end?")
+  }
+
+  @Test("What was not explored is left out, and the rest is there")
+  func unexplored() throws {
+    let versions = try collectedSample().map { exhibit in
+      let files = exhibit.versions.map { version in
+        CollectedVersion(
+          source: version.source, compiled: version.compiled,
+          run: VariantRun(exhibit: exhibit.exhibit, variant: version.variant, live: version.run.live))
+      }
+      return CollectedExhibit(exhibit: exhibit.exhibit, racy: files[0], fixed: files[1])
+    }
+    let page = try SitePage(versions, sources: .default()).html()
+    #expect(page.contains("data-story=\"counter\"") && page.contains("live runs, racy"))
+    #expect(!page.contains("id=\"graph-") && !page.contains("schedules, racy"))
+  }
+}

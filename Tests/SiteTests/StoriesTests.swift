@@ -1,0 +1,45 @@
+import Course
+import Foundation
+import Testing
+
+@testable import Site
+
+@Suite("The stories of the course")
+struct StoriesTests {
+  private let sources = Sources.default()
+
+  @Test("The anchor of a heading is GitHub's")
+  func anchors() {
+    #expect(Stories.anchor("`counter`: two tasks, one number") == "counter-two-tasks-one-number")
+    #expect(Stories.anchor("`shared-cache`: the main actor's cache") == "shared-cache-the-main-actors-cache")
+  }
+
+  @Test("Every part of every README is in the page, and every link leads to an exhibit or a stage")
+  func whole() throws {
+    let stories = try Stories(sources)
+    for stage in Course.stages {
+      let parts =
+        try [stories.introduction(stage)] + stage.exhibits.map { try stories.story($0) }
+        + [stories.afterword(stage)]
+      let html = parts.joined()
+      let readme = try sources.text(at: "Lessons/\(stage.folder)/README.md")
+      // The head of the file is the title; each exhibit's heading is the exhibit's own.
+      let headings = readme.matches(of: /\n## [^`].*/).count
+      #expect(html.matches(of: /<h[34]>/).count == headings + readme.matches(of: /\n### .*/).count)
+      #expect(html.matches(of: /<strong>Notice/).count == readme.matches(of: /\*\*Notice/).count)
+      #expect(!html.contains("**") && !html.contains("]("), "\(stage)")
+      for link in html.matches(of: /href="#([^"]*)"/).map({ String($0.output.1) }) {
+        #expect(
+          Course.exhibit(link) != nil || link.hasPrefix("/") && Course.stage(String(link.dropFirst())) != nil,
+          "\(link)")
+      }
+      #expect(html.contains("What you have learned"))
+    }
+  }
+
+  @Test("The elements that a story opens are closed in their order")
+  func nesting() throws {
+    let stories = try Stories(sources)
+    for exhibit in Course.exhibits { #expect(try isNested(stories.story(exhibit)), "\(exhibit)") }
+  }
+}
