@@ -1,0 +1,60 @@
+"use strict";
+// The course as data. Texts and colored lines are taken from the plain page, so that they are in the file once.
+(function (RC) {
+  const graphs = new Map();
+
+  RC.readCourse = () => {
+    RC.course = JSON.parse(document.getElementById("course").textContent);
+    RC.order = RC.course.stages.flatMap((stage) => stage.exhibits);
+  };
+
+  RC.exhibit = (id) => (Object.hasOwn(RC.course.exhibits, id) ? RC.course.exhibits[id] : undefined);
+  RC.stage = (id) => RC.course.stages.find((stage) => stage.id === id);
+  RC.version = (id, variant) => RC.exhibit(id)[variant];
+
+  /** The exhibit that many places after another one in the course; undefined beyond its ends. */
+  RC.neighbor = (id, distance) => RC.exhibit(RC.order[RC.order.indexOf(id) + distance]);
+
+  /** The graph of all schedules of a file, or null where there is none. Read when it is needed first. */
+  RC.graph = (id, variant) => {
+    const key = `${id}-${variant}`;
+    if (!graphs.has(key)) {
+      const element = document.getElementById(`graph-${key}`);
+      graphs.set(key, element ? JSON.parse(element.textContent) : null);
+    }
+    return graphs.get(key);
+  };
+
+  RC.hasGraph = (id, variant) => document.getElementById(`graph-${id}-${variant}`) !== null;
+
+  /** The lines of a file: number, text, and the nodes of its colored text, which are copied for each use. */
+  RC.lines = (id, variant) => {
+    const mark = `[data-source="${id}-${variant}"]`;
+    const found = document.querySelectorAll(`#static ${mark} [data-line], #static ${mark}[data-line]`);
+    return [...found].map((element) => ({
+      number: Number(element.dataset.line),
+      text: element.textContent,
+      nodes: () => [...element.cloneNode(true).childNodes],
+    }));
+  };
+
+  /** A copy of a piece of the plain page, such as a story; null where there is none. */
+  RC.piece = (selector) => {
+    const found = selector && document.querySelector(`#static ${selector}`);
+    if (!found) return null;
+    const copy = found.cloneNode(true);
+    const ids = [...copy.querySelectorAll("[id]")];
+    // Drawings refer to their own parts by name; elsewhere a name must not be there twice.
+    for (const element of ids) if (!element.closest("svg")) element.removeAttribute("id");
+    copy.removeAttribute("id");
+    return copy;
+  };
+
+  RC.text = (selector) => document.querySelector(`#static ${selector}`)?.textContent || "";
+
+  /** Whether a line is a comment that explains, and is hidden while it would tell the answer. */
+  RC.isRemark = (text) => /^\s*\/\/ (?!MARK:)/.test(text);
+
+  RC.wrongOutcomes = (id, variant) =>
+    (RC.version(id, variant).outcomes || []).filter((outcome) => outcome.verdict === "forbidden");
+})((globalThis.RC ||= {}));

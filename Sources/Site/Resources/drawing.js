@@ -1,0 +1,102 @@
+"use strict";
+// What is drawn over the lanes: what happens before what, and which accesses race.
+(function (RC) {
+  /** The row that shows a step, or the nearest row of its task: before it, or after it. */
+  function rowOf(walk, flat, isStart) {
+    const { task } = walk.flat[flat].step;
+    if (isStart) return walk.rows.findLastIndex((row) => row.from <= flat && row.task === task);
+    return walk.rows.findIndex((row) => row.shown >= flat && row.task === task);
+  }
+
+  /** The part of the lanes that draws. */
+  RC.drawing = {
+    /** Marks the accesses that race, by shape and color, with a sentence about each. */
+    markRaces() {
+      const { walk } = this;
+      const races = RC.races(walk.flat, walk.graph.tasks, this.knownRaces);
+      const marked = new Map();
+      for (const { from, to } of races) {
+        for (const [one, other] of [[from, to], [to, from]]) {
+          const row = walk.rows.findIndex((candidate) => candidate.shown === one);
+          const partner = walk.rows.findIndex((candidate) => candidate.shown === other);
+          if (row < 0 || partner < 0) continue;
+          if (!marked.has(row)) marked.set(row, new Set());
+          marked.get(row).add(partner);
+        }
+      }
+      this.races = marked;
+      this.rows.forEach(({ element }, index) => {
+        const mark = element.querySelector(".race-mark");
+        const isRacing = marked.has(index);
+        if (Boolean(mark.textContent) === isRacing) return;
+        RC.put(mark, isRacing ? [RC.h("span", { "aria-hidden": "true" }, "◆"), RC.h("span", { class: "unseen" }, "races: ")] : []);
+      });
+    },
+
+    /** The sentence about the races of a row; empty if it has none. */
+    raceText(index) {
+      const partners = [...(this.races?.get(index) || [])].filter((partner) => partner < this.walk.rows.length);
+      if (partners.length === 0) return "";
+      const names = partners.map((partner) => {
+        const { step } = this.walk.rows[partner];
+        return `${this.walk.graph.tasks[step.task]}’s ${step.kind} in step ${partner + 1}`;
+      });
+      return `◆ It races with ${names.join(" and ")}: nothing orders them.`;
+    },
+
+    drawArrows() {
+      const { walk, overlay, table } = this;
+      if (!table.isConnected || this.rows.length === 0) return;
+      overlay.setAttribute("width", table.offsetWidth);
+      overlay.setAttribute("height", table.offsetHeight);
+      const drawn = RC.arrows(walk.flat).flatMap(({ from, to, kind }) => {
+        const first = rowOf(walk, from, true);
+        const last = rowOf(walk, to, false);
+        if (first < 0 || last <= first || walk.rows[first].task === walk.rows[last].task) return [];
+        return [{ first, last, path: this.arrow(first, last, kind) }];
+      });
+      this.drawn = drawn;
+      this.raceLines = RC.svg("g", { class: "race-lines" });
+      overlay.replaceChildren(...drawn.map(({ path }) => path), this.raceLines);
+      this.lightArrows();
+    },
+
+    /** A line from the end of one cell to the beginning of another, with a head. */
+    arrow(first, last, kind) {
+      const from = this.box(first);
+      const to = this.box(last);
+      const isRight = to.x > from.x;
+      const [x1, x2] = isRight ? [from.x + from.width - 6, to.x + 3] : [from.x + 3, to.x + to.width - 6];
+      const [y1, y2] = [from.y + from.height - 8, to.y + 9];
+      const bend = Math.min(Math.max(Math.abs(x2 - x1) / 2, 14), 60) * (isRight ? 1 : -1);
+      const head = isRight ? `M${x2 - 6} ${y2 - 4}L${x2} ${y2}L${x2 - 6} ${y2 + 4}` : `M${x2 + 6} ${y2 - 4}L${x2} ${y2}L${x2 + 6} ${y2 + 4}`;
+      const line = `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
+      return RC.svg("path", { d: line + head, class: `arrow ${kind}` });
+    },
+
+    box(index) {
+      const row = this.rows[index].element;
+      const cell = row.querySelector("td.ran");
+      return { x: cell.offsetLeft, y: row.offsetTop, width: cell.offsetWidth, height: row.offsetHeight };
+    },
+
+    /** The arrows from and to the row that happened last are drawn stronger; what is to come is faint. */
+    lightArrows() {
+      if (!this.drawn) return;
+      const now = this.walk.at - 1;
+      for (const { first, last, path } of this.drawn) {
+        path.classList.toggle("lit", first === now || last === now);
+        path.classList.toggle("future", last > now);
+      }
+      const partners = [...(this.races?.get(now) || [])].filter((partner) => partner < now);
+      this.raceLines.replaceChildren(...partners.map((partner) => this.raceLine(partner, now)));
+    },
+
+    raceLine(first, last) {
+      const from = this.box(first);
+      const to = this.box(last);
+      const middle = (box) => box.x + Math.min(box.width / 2, 90);
+      return RC.svg("path", { class: "race-line", d: `M${middle(from)} ${from.y + from.height - 4}L${middle(to)} ${to.y + 4}` });
+    },
+  };
+})((globalThis.RC ||= {}));

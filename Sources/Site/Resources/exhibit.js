@@ -1,0 +1,96 @@
+"use strict";
+// An exhibit: its goal, a prediction, and then everything that is known about its pair.
+(function (RC) {
+  (RC.views ||= {}).exhibit = ({ id }) => {
+    const exhibit = RC.exhibit(id);
+    if (RC.presenting()) return RC.presentation(exhibit);
+    const before = RC.neighbor(id, -1);
+    const after = RC.neighbor(id, 1);
+    const rest = RC.h("div", { class: "known" });
+    const reveal = () => {
+      RC.progress.markRead(id);
+      RC.put(rest, known(exhibit));
+    };
+    const hasQuestion = exhibit.answers?.length > 0;
+    if (RC.progress.isRead(id) || !hasQuestion) reveal();
+    return {
+      title: exhibit.title,
+      content: RC.h("div", { class: "page exhibit" },
+        RC.exhibitHead(exhibit),
+        hasQuestion ? RC.predict(exhibit, reveal) : null,
+        rest,
+        RC.pager(before && { hash: RC.link(before.id), text: before.title },
+          after && { hash: RC.link(after.id), text: after.title })),
+      keys: {
+        n: () => after && RC.go(RC.link(after.id)),
+        b: () => before && RC.go(RC.link(before.id)),
+        s: () => RC.hasGraph(id, "racy") && RC.go(RC.link(id, "racy")),
+      },
+    };
+  };
+
+  RC.exhibitHead = (exhibit) => {
+    const stage = RC.stage(exhibit.stage);
+    const place = stage.exhibits.indexOf(exhibit.id) + 1;
+    return RC.h("header", { class: "exhibit-head" },
+      RC.h("p", { class: "over" }, RC.h("a", { href: `#/${stage.id}` }, `Stage ${stage.number}: ${stage.id}`),
+        ` · exhibit ${place} of ${stage.exhibits.length}`),
+      RC.h("h1", { tabindex: "-1" }, exhibit.title),
+      RC.h("p", { class: "facts" }, RC.h("code", null, exhibit.id), RC.h("span", { class: "kind" }, exhibit.kind)),
+      RC.h("p", { class: "lead goal" }, RC.h("strong", null, "Goal: "), exhibit.goal));
+  };
+
+  /** All that a prediction would have to know. */
+  function known(exhibit) {
+    return [
+      RC.section("How it can end", RC.outcomes(exhibit)),
+      RC.racesOf(exhibit),
+      RC.hasGraph(exhibit.id, "racy") || RC.hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
+      RC.h("div", { class: "idea" }, RC.h("h2", null, "Why"), RC.h("p", null, RC.words(exhibit.idea))),
+      RC.section("The pair", RC.pair(exhibit)),
+      RC.section("Four witnesses", RC.evidence(exhibit)),
+      RC.timelines(exhibit),
+      story(exhibit),
+    ];
+  }
+
+  RC.section = (title, ...content) => RC.h("section", null, RC.h("h2", null, title), content);
+
+  function invitation(exhibit) {
+    const racy = exhibit.racy;
+    const fixed = exhibit.fixed;
+    return RC.h("section", { class: "invitation" },
+      RC.h("h2", null, "You are the scheduler"),
+      RC.h("p", null, "Wherever it matters, you decide which task goes next. ",
+        `${RC.capital(racy.summary || RC.plural(racy.schedules, "schedule"))}.`),
+      RC.h("p", { class: "row" },
+        RC.hasGraph(exhibit.id, "racy") && RC.h("a", { class: "primary", href: RC.link(exhibit.id, "racy") },
+          racy.wrong ? "Make the racy file go wrong" : "Play the racy file"),
+        RC.hasGraph(exhibit.id, "fixed") && RC.h("a", { class: "secondary", href: RC.link(exhibit.id, "fixed") },
+          fixed.wrong ? "Play the fixed file" : "Try to break the fixed file")));
+  }
+
+  function story(exhibit) {
+    const piece = RC.piece(`[data-story="${exhibit.id}"]`);
+    if (!piece) return null;
+    // Its heading is that of the exhibit.
+    piece.querySelector("h1, h2, h3")?.remove();
+    return RC.h("section", { class: "story" }, RC.h("h2", null, "The story"), [...piece.childNodes]);
+  }
+
+  /** Drawings of live runs, where the plain page has them. */
+  RC.timelines = (exhibit) => {
+    const drawn = ["racy", "fixed"].flatMap((variant) => {
+      const piece = exhibit[variant].timeline && RC.piece(`#${exhibit[variant].timeline}`);
+      return piece ? [RC.h("figure", { class: "timeline" },
+        RC.h("figcaption", null, RC.variantName(variant), ", a live run"),
+        RC.h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": `Timeline of the ${variant} file` },
+          piece))] : [];
+    });
+    return drawn.length ? RC.section("On a real machine", drawn) : null;
+  };
+
+  /** The name of a file of a pair, with the sign that it has everywhere. */
+  RC.variantName = (variant) => RC.h("span", { class: `variant ${variant}` },
+    RC.h("span", { "aria-hidden": "true" }, variant === "racy" ? "✗ " : "✓ "), variant);
+})((globalThis.RC ||= {}));

@@ -1,0 +1,109 @@
+"use strict";
+// The steps of a schedule: a column for each task, time downward. Rows are added and taken away, never made again.
+(function (RC) {
+  class Lanes {
+    /** - onRow: what a click on a row does. */
+    constructor(walk, exhibit, variant, onRow) {
+      Object.assign(this, RC.drawing);
+      this.walk = walk;
+      this.knownRaces = exhibit[variant].races;
+      this.rows = [];
+      this.quotes = new Map(RC.lines(exhibit.id, variant).map((line) => [line.number, line.text.trim()]));
+      const used = new Set(walk.graph.steps.filter((step) => step.short).map((step) => step.task));
+      this.tasks = walk.graph.tasks.map((_, index) => index).filter((index) => used.has(index));
+      this.body = RC.h("tbody", { onclick: (event) => {
+        const row = event.target.closest("tr[data-row]");
+        if (row) onRow(Number(row.dataset.row));
+      } });
+      this.status = new Map();
+      this.heads = new Map();
+      this.overlay = RC.svg("svg", { class: "arrows", "aria-hidden": "true" });
+      this.table = RC.h("table", { class: "lanes" },
+        RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col", class: "step-number" }, "step"),
+          this.tasks.map((task) => this.head(task)))),
+        this.body);
+      this.element = RC.h("div", { class: "lanes-scroller", tabindex: "0", role: "region", "aria-label": "Steps" },
+        RC.h("div", { class: "lanes-sheet" }, this.table, this.overlay));
+      this.table.classList.add(this.tasks.length > 4 ? "many" : "few");
+      this.resize = new ResizeObserver(() => this.drawArrows());
+      this.resize.observe(this.table);
+    }
+
+    head(task) {
+      const status = RC.h("span", { class: "status" });
+      this.status.set(task, status);
+      const head = RC.h("th", { scope: "col", class: RC.taskColor(task) },
+        RC.h("span", { class: "task-name" }, RC.badge(this.walk.graph, task), this.walk.graph.tasks[task]), status);
+      this.heads.set(task, head);
+      return head;
+    }
+
+    /** Brings the rows up to the walk, and marks the place. */
+    update(state) {
+      const { rows } = this.walk;
+      let same = 0;
+      while (same < this.rows.length && same < rows.length && this.rows[same].row === rows[same]) same++;
+      for (const { element } of this.rows.splice(same)) element.remove();
+      const isChanged = same < rows.length || this.shownRows !== rows.length;
+      for (let index = same; index < rows.length; index++) {
+        const element = this.rowElement(rows[index], index);
+        this.rows.push({ row: rows[index], element });
+        this.body.append(element);
+      }
+      this.shownRows = rows.length;
+      if (isChanged) this.markRaces();
+      this.place();
+      for (const [task, status] of this.status) {
+        const lane = state.lanes[task];
+        if (status.textContent !== lane.status) status.textContent = lane.status;
+        this.heads.get(task).classList.toggle("ready", lane.ready);
+      }
+      if (isChanged) this.drawArrows();
+      this.lightArrows();
+    }
+
+    rowElement(row, index) {
+      const { step } = row;
+      const previous = this.walk.rows.slice(0, index).findLast((other) => other.task === row.task);
+      const isNewLine = step.line && (previous?.step.line !== step.line || this.walk.rows[index - 1].task !== row.task);
+      const quote = isNewLine && this.quotes.get(step.line);
+      const cell = RC.h("td", { class: `ran ${RC.taskColor(row.task)}` },
+        row.preempted === undefined ? null
+          : RC.h("span", { class: "preempted" }, `${this.walk.graph.tasks[row.preempted]} is preempted`),
+        quote ? RC.h("code", { class: "quote" }, RC.h("span", { class: "at" }, String(step.line)), quote) : null,
+        RC.h("span", { class: `what ${step.kind}` }, RC.h("span", { class: "race-mark" }), step.short));
+      return RC.h("tr", { "data-row": String(index + 1), class: row.chosen ? "chosen" : null },
+        RC.h("th", { scope: "row", class: "step-number" }, String(index + 1)),
+        this.tasks.map((task) => (task === row.task ? cell : RC.h("td", { class: RC.taskColor(task) }))));
+    }
+
+    /** Marks what is past, what happened last, and what is to come. */
+    place() {
+      const { at } = this.walk;
+      this.rows.forEach(({ element }, index) => {
+        element.classList.toggle("future", index >= at);
+        element.classList.toggle("now", index === at - 1);
+      });
+      const now = this.rows[Math.max(at - 1, 0)]?.element;
+      if (now) this.reveal(now, at);
+    }
+
+    /** Scrolls inside the region, not the page: to the row, with one of what follows. */
+    reveal(row, at) {
+      const box = this.element;
+      if (box.scrollHeight <= box.clientHeight + 1) return;
+      const head = this.table.tHead.offsetHeight;
+      const next = this.rows[at]?.element;
+      const bottom = (next || row).offsetTop + (next || row).offsetHeight;
+      if (at === 0) box.scrollTop = 0;
+      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 8;
+      else if (row.offsetTop - head < box.scrollTop) box.scrollTop = row.offsetTop - head - 8;
+    }
+
+    close() {
+      this.resize.disconnect();
+    }
+  }
+
+  RC.Lanes = Lanes;
+})((globalThis.RC ||= {}));

@@ -1,0 +1,81 @@
+"use strict";
+// All the ways in which both files end, with counts; each count opens the simplest schedule that ends so.
+(function (RC) {
+  const VARIANTS = ["racy", "fixed"];
+
+  RC.outcomes = (exhibit, { variants = VARIANTS, links = true } = {}) => {
+    const names = [];
+    const facts = new Map();
+    for (const variant of VARIANTS) {
+      for (const one of [...(exhibit[variant].outcomes || []), ...(exhibit[variant].live?.outcomes || [])]) {
+        if (!facts.has(one.name)) names.push(one.name);
+        facts.set(one.name, { ...one, ...facts.get(one.name) });
+      }
+    }
+    // Right endings first, as on the terminal.
+    const rank = (name) => ["right", "odd", "wrong"].indexOf(RC.verdictKind(facts.get(name).verdict));
+    names.sort((first, second) => rank(first) - rank(second));
+    return [
+      RC.h("table", { class: "outcomes" },
+        RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col" }, "ending"),
+          variants.map((variant) => RC.h("th", { scope: "col" }, RC.variantName(variant))))),
+        RC.h("tbody", null, names.map((name) => RC.h("tr", { class: RC.verdictKind(facts.get(name).verdict) },
+          RC.h("th", { scope: "row" }, RC.sign(facts.get(name).verdict), RC.h("span", { class: "ending-name" }, name),
+            RC.h("span", { class: "verdict" }, facts.get(name).verdict),
+            RC.h("span", { class: "meaning" }, facts.get(name).meaning || "")),
+          variants.map((variant) => RC.h("td", null, cell(exhibit, variant, name, links))))))),
+      variants.map((variant) => summary(exhibit, variant)),
+      RC.h("p", { class: "note" }, "Schedules are counted, not weighed: a share of them is not a probability."),
+    ];
+  };
+
+  function cell(exhibit, variant, name, links) {
+    const version = exhibit[variant];
+    const ending = (version.outcomes || []).find((outcome) => outcome.name === name);
+    const live = version.live?.outcomes?.find((outcome) => outcome.name === name)?.count || 0;
+    return [
+      version.schedules ? schedules(exhibit, variant, name, ending, links) : null,
+      version.live ? RC.h("span", { class: "live" }, `live: ${RC.number(live)} of ${RC.number(version.live.runs)}`) : null,
+    ];
+  }
+
+  function schedules(exhibit, variant, name, ending, links) {
+    const version = exhibit[variant];
+    if (!ending) return RC.h("span", { class: "none" }, "never");
+    const bar = RC.h("span", { class: "bar-track", "aria-hidden": "true" }, RC.h("span", { class: "bar-fill" }));
+    bar.firstChild.style.inlineSize = `${Math.max((100 * ending.schedules) / version.schedules, 1)}%`;
+    const count = RC.h("span", { class: "count" }, RC.number(ending.schedules));
+    if (!links || !ending.token || !RC.hasGraph(exhibit.id, variant)) return [count, bar];
+    return RC.h("a", {
+      class: "count-link", href: RC.link(exhibit.id, variant, ending.token),
+      "aria-label": `${RC.plural(ending.schedules, "schedule")} of the ${variant} file: ${name}. Open the simplest.`,
+    }, count, RC.h("span", { class: "open", "aria-hidden": "true" }, "▸"), bar);
+  }
+
+  function summary(exhibit, variant) {
+    const version = exhibit[variant];
+    if (!version.schedules) return null;
+    const text = version.summary
+      || `${RC.plural(version.schedules, "schedule")}, ${version.wrong ? `${RC.number(version.wrong)} wrong` : "all right"}`;
+    return RC.h("p", { class: "variant-summary" }, RC.variantName(variant), ": ", text,
+      version.complete === false ? " (the search is incomplete)" : "", ".");
+  }
+
+  /** The accesses that race, each with a schedule to look at. */
+  RC.racesOf = (exhibit) => {
+    const parts = VARIANTS.flatMap((variant) => (exhibit[variant].races || []).map((race) => {
+      const text = [place(race.first), " and ", place(race.second),
+        race.schedules ? `, in ${RC.plural(race.schedules, "schedule")}` : ""];
+      const hash = race.token && RC.hasGraph(exhibit.id, variant) ? RC.link(exhibit.id, variant, race.token) : null;
+      return RC.h("li", null, RC.h("span", { class: "race-mark", "aria-hidden": "true" }, "◆"),
+        RC.h("span", null, hash ? RC.h("a", { href: hash }, text) : text,
+          variant === "fixed" ? " (fixed file)" : ""));
+    }));
+    if (parts.length === 0) return null;
+    return RC.h("section", null, RC.h("h2", null, "Data races"),
+      RC.h("p", null, "These accesses go to the same memory, at least one of each two is a write, and nothing orders them."),
+      RC.h("ul", { class: "races" }, parts));
+  };
+
+  const place = ({ line, access }) => `${access} on line ${line}`;
+})((globalThis.RC ||= {}));

@@ -1,0 +1,128 @@
+"use strict";
+// Below the lanes: who can go next, or how it ended and what to try then.
+(function (RC) {
+  RC.renderPanel = (player, state, choice) => {
+    const { walk } = player;
+    const hadFocus = player.panel.contains(document.activeElement);
+    const content = walk.ending ? ended(player) : choice === null ? between(player) : question(player, state, choice);
+    RC.put(player.panel, content, player.notice ? RC.h("p", { class: "notice", role: "status" }, player.notice) : null);
+    // The button that was pressed is gone: its place is taken by the first of the new ones.
+    if (hadFocus) (player.panel.querySelector("button.choice") || player.panel.querySelector("button"))?.focus();
+  };
+
+  function tools(player) {
+    return RC.h("p", { class: "row tools-row" },
+      RC.button("Undo", () => player.undo(), { key: "U", kind: "small" }),
+      RC.button("Begin again", () => player.restart(), { key: "R", kind: "small" }),
+      RC.button("Hint", () => player.hint(), { key: "H", kind: "small" }));
+  }
+
+  /** In the middle of a known schedule. */
+  const between = (player) => [
+    RC.h("p", { class: "note" }, "This step has no alternative. ", RC.h("span", null, "→ goes on.")),
+    tools(player),
+  ];
+
+  function question(player, state, choice) {
+    const { walk, graph } = player;
+    const node = graph.nodes[choice];
+    const staying = node.c.find((one) => one.g);
+    const known = walk.moves[walk.movesShown]?.index;
+    const waiting = state.lanes.flatMap((lane, index) => (lane.waits && lane.begun ? [{ lane, index }] : []));
+    return [
+      RC.h("div", { class: "question-head" },
+        RC.h("h2", null, "Who goes next?"),
+        RC.h("p", { class: "reach" }, reach(player, choice))),
+      RC.h("ol", { class: "choices", role: "list" }, node.c.map((one, index) => {
+        const hasBegun = state.lanes[one.t].begun;
+        const quote = one.l && player.lanes.quotes.get(one.l);
+        return RC.h("li", null, RC.h("button", {
+          type: "button", class: `choice ${RC.taskColor(one.t)}${player.hinted === index ? " hinted" : ""}`,
+          "aria-keyshortcuts": index < 9 ? String(index + 1) : null, onclick: () => player.choose(index),
+        },
+        RC.h("kbd", { "aria-hidden": "true" }, String(index + 1)),
+        RC.h("span", { class: "who" }, RC.badge(graph, one.t), graph.tasks[one.t]),
+        RC.h("span", { class: "does" }, RC.action(graph, one, hasBegun)),
+        quote ? RC.h("code", { class: "quote" }, quote) : null,
+        RC.h("span", { class: "tags" },
+          staying && staying !== one ? RC.h("span", { class: "tag preempts" }, `preempts ${graph.tasks[staying.t]}`) : null,
+          one.g ? RC.h("span", { class: "tag" }, "ran last") : null,
+          known === index ? RC.h("span", { class: "tag" }, "goes next in this schedule") : null)));
+      })),
+      waiting.length ? RC.h("p", { class: "waiting" }, waiting.map(({ lane, index }) =>
+        RC.h("span", null, RC.badge(graph, index), `${lane.name} ${lane.status}`))) : null,
+      tools(player),
+    ];
+  }
+
+  function reach(player, choice) {
+    const { version, graph, variant } = player;
+    if (!version.wrong) {
+      return `${RC.capital(RC.allRight(version.schedules))}${variant === "fixed" ? ": try to break it." : "."}`;
+    }
+    return RC.reachText(graph, choice, version.complete !== false);
+  }
+
+  function ended(player) {
+    const { walk, exhibit, variant, version } = player;
+    const { ending } = walk;
+    const choices = walk.choices;
+    const outcome = (version.outcomes || []).find((one) => one.name === ending.name);
+    const isSimplest = outcome?.reason && outcome.token === RC.token.write(exhibit.id, variant, choices);
+    const meaning = ending.meaning || outcome?.meaning;
+    return [
+      RC.h("div", { class: `ending ${RC.verdictKind(ending.verdict)}` },
+        RC.h("h2", null, RC.sign(ending.verdict), "It ends: ", ending.name),
+        RC.h("p", null, meaning ? `${RC.capital(meaning)}.` : "", " ", RC.h("span", { class: "verdict" }, ending.verdict)),
+        ending.note ? RC.h("p", { class: "note" }, `${RC.capital(ending.note)}.`) : null,
+        isSimplest ? RC.h("p", null, outcome.reason) : null),
+      RC.h("p", { class: "try" }, next(player, ending)),
+      RC.h("p", { class: "row tools-row" },
+        RC.button("Undo", () => player.undo(), { key: "U", kind: "small" }),
+        RC.button("Begin again", () => player.restart(), { key: "R", kind: "small" }),
+        back(player, ending),
+        RC.button("Copy the link", async (event) => {
+          const isDone = await RC.copy(location.href);
+          event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
+        }, { kind: "small" }),
+        variant === "racy" && RC.hasGraph(exhibit.id, "fixed") && RC.isWrong(ending)
+          ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") }, "Try to break the fixed file") : null),
+      RC.h("p", { class: "note" }, RC.command(`racecourse replay ${exhibit.id} ${RC.token.write(exhibit.id, variant, choices)}`)),
+    ];
+  }
+
+  /** What to try after an ending. */
+  function next({ exhibit, variant, version, isNew, walk }, ending) {
+    const wrong = RC.wrongOutcomes(exhibit.id, variant).map((outcome) => outcome.name);
+    const found = RC.progress.found(exhibit.id, variant).filter((name) => wrong.includes(name));
+    if (!version.wrong) {
+      const all = `${RC.capital(RC.allRight(version.schedules))}.`;
+      return `${all} This is one of them.`;
+    }
+    if (!RC.isWrong(ending)) {
+      return `This one is right; ${RC.number(version.wrong)} of ${RC.number(version.schedules)} schedules are not. `
+        + "Undo, and let another task go where it makes a difference.";
+    }
+    if (!found.includes(ending.name)) return "Begin again, and find a wrong ending yourself.";
+    if (found.length === wrong.length) {
+      return wrong.length === 1 ? "You found the wrong ending." : `You found all ${wrong.length} wrong endings.`;
+    }
+    const fewest = (version.outcomes || []).find((outcome) => outcome.name === ending.name)?.preemptions;
+    const used = walk.rows.filter((row) => row.preempted !== undefined).length;
+    const simpler = used > fewest ? ` It is possible with ${RC.plural(fewest, "preemption")}; you used ${used}.` : "";
+    return `${isNew ? "Well found" : "Found"}: ${found.length} of ${wrong.length} wrong endings.${simpler}`;
+  }
+
+  /** From a right ending, the way back to the last choice at which a wrong one could be reached. */
+  function back(player, ending) {
+    const { walk, graph } = player;
+    if (RC.isWrong(ending)) return null;
+    const place = walk.moves.findLastIndex((move) => graph.nodes[move.node].w > 0);
+    if (place < 0) return null;
+    return RC.button("Back to where it could still go wrong", () => {
+      walk.cut(place);
+      walk.at = walk.rows.length;
+      player.render();
+    }, { kind: "small" });
+  }
+})((globalThis.RC ||= {}));

@@ -1,0 +1,58 @@
+"use strict";
+// The parts of an exhibit's presentation, in their order: question, prediction, result, schedule, reason, fix.
+(function (RC) {
+  const heading = (...text) => RC.h("h2", { tabindex: "-1" }, text);
+
+  RC.parts = (exhibit) => {
+    const { racy, fixed } = exhibit;
+    const simplest = RC.hasGraph(exhibit.id, "racy")
+      && (racy.outcomes || []).filter((one) => one.token && one.verdict === "forbidden")
+        .sort((first, second) => first.preemptions - second.preemptions)[0];
+    const hasQuestion = exhibit.answers?.length > 0;
+    return [
+      { name: "title", make: () => [
+        RC.h("p", { class: "over" }, `Stage ${RC.stage(exhibit.stage).number}: ${exhibit.stage}`),
+        RC.h("h1", { tabindex: "-1" }, exhibit.title),
+        RC.h("p", { class: "goal" }, exhibit.goal)] },
+      hasQuestion
+        ? { name: "ask", make: (talk) => [heading("How can it end?"),
+          RC.h("div", { class: "ask" }, RC.code(exhibit, "racy", { hidesRemarks: true }), endings(exhibit, talk))] }
+        : { name: "ask", make: () => [heading("The racy file"), RC.code(exhibit, "racy", { hidesRemarks: true })] },
+      { name: "result", make: (talk) => [heading("How it ends"), verdict(exhibit, talk),
+        RC.outcomes(exhibit, { variants: ["racy"], links: false })] },
+      simplest ? { name: "steps", make: (talk) => [heading("The simplest way to ", RC.h("b", null, simplest.name)),
+        steps(exhibit, simplest, talk)] } : null,
+      { name: "why", make: () => [heading("Why"), RC.h("p", { class: "big" }, RC.words(exhibit.idea))] },
+      { name: "change", make: () => [heading("What would you change?"),
+        RC.h("p", { class: "goal" }, exhibit.goal), RC.code(exhibit, "racy", { onlyChanged: true })] },
+      { name: "fix", make: () => [heading("The fix"),
+        RC.code(exhibit, "racy", { onlyChanged: true }), RC.code(exhibit, "fixed", { onlyChanged: true })] },
+      fixed.outcomes || fixed.live ? { name: "result", make: () => [heading("How the fixed version ends"),
+        RC.outcomes(exhibit, { variants: ["fixed"], links: false })] } : null,
+    ].filter(Boolean);
+  };
+
+  /** The endings to tick together with the room. What was ticked is kept for the comparison. */
+  function endings(exhibit, talk) {
+    return RC.h("ul", { class: "room" }, exhibit.answers.map((answer) => RC.h("li", null, RC.h("label", { class: "answer" },
+      RC.h("input", { type: "checkbox", checked: talk.ticked?.[exhibit.id]?.has(answer.name), onchange: (event) => {
+        const names = ((talk.ticked ||= {})[exhibit.id] ||= new Set());
+        if (event.target.checked) names.add(answer.name);
+        else names.delete(answer.name);
+      } }),
+      RC.h("span", null, answer.name)))));
+  }
+
+  function verdict(exhibit, talk) {
+    const names = talk.ticked?.[exhibit.id];
+    return names?.size ? RC.comparison(exhibit, RC.score(exhibit, [...names])) : null;
+  }
+
+  function steps(exhibit, outcome, talk) {
+    const walk = new RC.Walk(RC.graph(exhibit.id, "racy"));
+    walk.follow(RC.token.read(exhibit.id, "racy", outcome.token).choices || []);
+    walk.at = 0;
+    talk.player = new RC.Player(exhibit, "racy", walk, { isPlayed: false });
+    return talk.player.element;
+  }
+})((globalThis.RC ||= {}));

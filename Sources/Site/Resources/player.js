@@ -1,0 +1,168 @@
+"use strict";
+// One place to step through a schedule and to be the scheduler: a walk, and the parts that show it.
+(function (RC) {
+  class Player {
+    /** - onMove: called when another place is shown. */
+    constructor(exhibit, variant, walk, { onMove, isPlayed = true } = {}) {
+      Object.assign(this, { exhibit, variant, walk, onMove, graph: walk.graph, version: exhibit[variant], isPlayed });
+      this.source = new RC.SourcePanel(exhibit, variant, walk.graph);
+      this.values = RC.valuesPanel();
+      this.endings = RC.endingsPanel(exhibit, variant, walk.graph);
+      this.lanes = new RC.Lanes(walk, exhibit, variant, (row) => this.show(row));
+      this.sentence = RC.h("p", { class: "sentence", role: "status" });
+      this.panel = RC.h("section", { class: "choice-panel", "aria-label": "Who goes next" });
+      this.controls = RC.controls(this);
+      this.element = RC.h("div", { class: "player" },
+        RC.h("div", { class: "left" }, this.source.element, this.values.element, isPlayed ? this.endings.element : null),
+        RC.h("div", { class: "right" }, this.lanes.element,
+          RC.h("div", { class: "foot" }, this.sentence, isPlayed ? this.panel : null, this.controls.element)));
+      this.notice = "";
+    }
+
+    /** Shows everything at the place of the walk. `from` is the place before, if several rows are new. */
+    render(from = this.walk.at - 1) {
+      const { walk } = this;
+      const choice = walk.choiceHere;
+      const can = choice === null ? null : this.graph.nodes[choice].c;
+      const state = RC.stateOf(walk, walk.stepsAt(walk.at), can);
+      const last = walk.rows[walk.at - 1];
+      this.lanes.update(state);
+      this.source.update(state, last ? last.task : null);
+      this.values.update(state, last ? last.from : 0);
+      this.endings.update(walk.ending ? walk.node : walk.lastNode);
+      this.sentence.textContent = this.describe(from);
+      if (this.isPlayed) RC.renderPanel(this, state, choice);
+      this.controls.update();
+      this.onMove?.();
+    }
+
+    /** What happened since a place, in sentences. */
+    describe(from) {
+      const { walk } = this;
+      if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet." : "";
+      const rows = walk.rows.slice(Math.max(from, walk.at - 4, 0), walk.at);
+      const sentences = rows.map((row, index) => {
+        const text = row.step.text || `${this.graph.tasks[row.task]}: ${row.step.short}.`;
+        const place = walk.at - rows.length + index;
+        const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted. `;
+        return [preempted && RC.capital(preempted), RC.capital(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
+      });
+      return sentences.join(" ");
+    }
+
+    /** Shows the place after that many rows. */
+    show(place) {
+      const { walk } = this;
+      const next = Math.min(Math.max(place, 0), walk.rows.length);
+      if (next === walk.at) return;
+      const from = next > walk.at && next - walk.at < 2 ? walk.at : next - 1;
+      walk.at = next;
+      this.notice = "";
+      this.render(from);
+    }
+
+    /** One step on; where nothing is known of what comes, somebody has to choose. */
+    forward() {
+      if (this.walk.at < this.walk.rows.length) this.show(this.walk.at + 1);
+      else if (!this.walk.ending) RC.announce("Choose who goes next.");
+    }
+
+    back() {
+      this.controls.stop();
+      this.show(this.walk.at - 1);
+    }
+
+    /** This choice goes next. */
+    choose(index) {
+      const { walk } = this;
+      const node = walk.choiceHere;
+      if (node === null || !this.graph.nodes[node].c[index]) return;
+      this.controls.stop();
+      const count = walk.movesShown;
+      const from = walk.at;
+      if (walk.moves[count]?.index === index) {
+        walk.at = walk.moves[count].to;
+      } else {
+        walk.cut(count);
+        walk.extend(index);
+        walk.at = walk.rows.length;
+      }
+      this.notice = "";
+      this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.name);
+      this.render(from);
+    }
+
+    undo() {
+      const { walk } = this;
+      this.controls.stop();
+      const count = walk.movesShown;
+      // In the middle of a move its own beginning is the place to choose again.
+      const isInside = walk.choiceHere === null && !walk.ending && walk.at >= walk.beginRows;
+      if (count === 0 && !isInside) {
+        this.say("There is nothing to undo.");
+        return;
+      }
+      walk.cut(isInside ? count : count - 1);
+      walk.at = walk.rows.length;
+      this.notice = "";
+      this.render();
+    }
+
+    restart() {
+      this.controls.stop();
+      this.walk.cut(0);
+      this.walk.at = this.walk.beginRows;
+      this.notice = "";
+      this.render();
+    }
+
+    hint() {
+      const { walk } = this;
+      if (walk.ending) return this.say("The schedule is over: undo, or begin again.");
+      if (walk.choiceHere === null) this.show(walk.moves[walk.movesShown]?.from ?? walk.rows.length);
+      const node = walk.choiceHere;
+      if (node === null) return undefined;
+      const found = RC.progress.found(this.exhibit.id, this.variant);
+      const way = RC.hint(this.graph, node, (ending) => RC.isWrong(ending) && !found.includes(ending.name))
+        || RC.hint(this.graph, node, RC.isWrong);
+      if (!way) return this.say(this.hopeless());
+      const choice = this.graph.nodes[node].c[way.index];
+      this.hinted = way.index;
+      const action = RC.action(this.graph, choice, true);
+      this.say(`Hint: ${way.index + 1}, ${this.graph.tasks[choice.t]}: ${action}. It leads to “${this.graph.endings[way.ending].name}”.`);
+      return undefined;
+    }
+
+    hopeless() {
+      if (this.version.wrong) return "Hint: no wrong ending can be reached from here. Undo.";
+      return this.version.complete === false
+        ? "Hint: no schedule that was tried is wrong."
+        : `Hint: no wrong ending can be reached: ${RC.allRight(this.version.schedules)}.`;
+    }
+
+    say(text) {
+      this.notice = text;
+      this.render();
+      this.hinted = undefined;
+    }
+
+    get keys() {
+      return {
+        ArrowRight: () => this.forward(), ArrowLeft: () => this.back(),
+        Home: () => this.show(0), End: () => this.show(this.walk.rows.length),
+        " ": () => this.controls.toggle(), u: () => this.undo(), Backspace: () => this.undo(),
+        r: () => this.restart(), h: () => this.hint(), digit: (key) => this.choose(Number(key) - 1),
+      };
+    }
+
+    close() {
+      this.controls.stop();
+      this.lanes.close();
+    }
+  }
+
+  RC.Player = Player;
+
+  /** "all 70 schedules end well", or "its only schedule ends well". */
+  RC.allRight = (count) => (count === 1 ? "its only schedule ends well" : `all ${RC.number(count)} schedules end well`);
+})((globalThis.RC ||= {}));

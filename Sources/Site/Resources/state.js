@@ -1,0 +1,88 @@
+"use strict";
+// What is true after some of the steps: who is where and can go on, and what was stored.
+(function (RC) {
+  /** Where each task stands, and the values of what is shared. `can` holds the choices of the place, if it is one. */
+  RC.stateOf = (walk, count, can) => {
+    const { tasks } = walk.graph;
+    const lanes = tasks.map((name) => ({ name, line: null, status: "", waits: false, begun: false, ready: false }));
+    const values = new Map();
+    for (let index = 0; index < count; index++) {
+      const { step } = walk.flat[index];
+      const lane = lanes[step.task];
+      if (step.kind === "start" || !lane.begun) lane.begun = true;
+      if (step.line) lane.line = step.line;
+      if (step.subject && step.value !== undefined && ["read", "write", "atomic"].includes(step.kind)) {
+        const old = values.get(step.subject);
+        values.set(step.subject, { value: step.value, at: index, changed: old && old.value !== step.value });
+      }
+      apply(step, lane, lanes, tasks);
+    }
+    for (const choice of can || []) {
+      const lane = lanes[choice.t];
+      lane.ready = true;
+      lane.waits = false;
+      lane.status = "can go on";
+      if (choice.l) lane.line = choice.l;
+    }
+    return { lanes, values };
+  };
+
+  function apply(step, lane, lanes, tasks) {
+    const other = step.other === undefined ? null : tasks[step.other];
+    switch (step.kind) {
+      case "suspend":
+        wait(lane, other ? `waits for ${other}` : step.short || "waits");
+        break;
+      case "blocked":
+        wait(lane, step.short || (other ? `waits for a lock, held by ${other}` : "waits for a lock"));
+        break;
+      case "sleep":
+        wait(lane, "sleeps");
+        break;
+      case "hop":
+        wait(lane, "waits for its turn");
+        break;
+      case "enqueue":
+        if (other && step.other !== step.task) wait(lanes[step.other], "waits for its turn");
+        break;
+      case "fail":
+        wait(lane, "has ended with an error");
+        break;
+      case "end":
+        if (!lane.waits) lane.status = "";
+        break;
+      default:
+        lane.waits = false;
+        lane.status = "";
+    }
+  }
+
+  function wait(lane, reason) {
+    lane.waits = true;
+    lane.status = reason;
+  }
+
+  /** A short name for a mark: `m` for main, `1.2` for task 1.2. */
+  RC.taskMark = (name) => (name === "main" ? "m" : name.replace(/^\D+/, "") || name[0]);
+
+  /** Each task has one of eight colors, and always its name beside it. */
+  RC.taskColor = (index) => `lane-${index === 0 ? 0 : ((index - 1) % 7) + 1}`;
+
+  RC.badge = (graph, index) =>
+    RC.h("span", { class: `badge ${RC.taskColor(index)}`, "aria-hidden": "true" }, RC.taskMark(graph.tasks[index]));
+
+  /** What a choice does, in words: from the data, or made of the kind of its next operation. */
+  RC.action = (graph, choice, hasBegun) => {
+    if (choice.a !== undefined) return graph.actions[choice.a];
+    const step = choice.n.map((index) => graph.steps[index]).find((one) => one.task === choice.t && one.kind === choice.k);
+    const subject = step?.subject || "shared memory";
+    const words = {
+      start: hasBegun ? "goes on" : "begins", read: `reads ${subject}`, write: `stores ${subject}`,
+      atomic: `${step?.store ? "stores" : "loads"} ${subject} atomically`, hop: `enters ${subject}`,
+      lock: `takes ${step?.subject || "a lock"}`, blocked: `takes ${step?.subject || "a lock"}`,
+      unlock: `releases ${step?.subject || "a lock"}`, call: "calls a library",
+    }[choice.k] || "goes on";
+    const line = choice.l ? `line ${choice.l}, ` : "";
+    return line + words + (choice.h === undefined ? "" : ` (thread ${choice.h})`);
+  };
+})((globalThis.RC ||= {}));

@@ -1,0 +1,119 @@
+"use strict";
+// A walk through the graph of all schedules: the choices made, the steps that they led to, and the place in between that is
+// shown. A place is a number of rows; a row is a step that has something to say.
+(function (RC) {
+  class Walk {
+    constructor(graph) {
+      this.graph = graph;
+      /** All steps in order: the step, and the number of the move that made it (-1: before the first choice). */
+      this.flat = [];
+      /** The steps that are shown: `from` and `to` bound its steps in `flat`, those that follow it unseen included. */
+      this.rows = [];
+      /** The choices: the node, the index of the choice, and the number of rows after it. */
+      this.moves = [];
+      this.node = graph.root;
+      this.take(graph.begin, -1);
+      this.beginRows = this.rows.length;
+      this.at = this.beginRows;
+    }
+
+    /** Adds steps. A move always has a row, so that it can be seen and undone. */
+    take(indexes, move, choice) {
+      const first = this.flat.length;
+      const before = this.rows.length;
+      for (const index of indexes) {
+        const step = this.graph.steps[index];
+        if (step.short) {
+          if (this.rows.length > before) this.rows.at(-1).to = this.flat.length;
+          const from = this.rows.length > before ? this.flat.length : first;
+          this.rows.push({ from, shown: this.flat.length, to: 0, step, task: step.task, move });
+        }
+        this.flat.push({ step, move });
+      }
+      if (choice && this.rows.length === before) {
+        const step = { task: choice.t, kind: choice.k, line: choice.l, short: "goes on", text: "" };
+        this.rows.push({ from: first, shown: first, to: 0, step, task: choice.t, move });
+      }
+      if (this.rows.length > before) this.rows.at(-1).to = this.flat.length;
+    }
+
+    /** Goes on with one of the choices of the last node. */
+    extend(index) {
+      const choice = this.graph.nodes[this.node].c[index];
+      const ranLast = this.graph.nodes[this.node].c.find((other) => other.g);
+      const first = this.rows.length;
+      this.take(choice.n, this.moves.length, choice);
+      if (ranLast && ranLast !== choice) this.rows[first].preempted = ranLast.t;
+      this.rows[first].chosen = true;
+      this.moves.push({ node: this.node, index, from: first, to: this.rows.length });
+      this.node = choice.to;
+    }
+
+    /** Takes the moves from one on back. */
+    cut(count) {
+      if (count >= this.moves.length) return;
+      const move = this.moves[count];
+      this.node = move.node;
+      this.rows.length = move.from;
+      this.flat.length = this.flat.findLastIndex((entry) => entry.move < count) + 1;
+      this.moves.length = count;
+      this.at = Math.min(this.at, this.rows.length);
+    }
+
+    /** Walks to an ending: these choices, then always the first one. An error in words if they lead nowhere. */
+    follow(choices) {
+      for (let place = 0; this.graph.nodes[this.node].c; place++) {
+        const index = choices[place] || 0;
+        if (!this.graph.nodes[this.node].c[index]) return "The token in this link does not fit this file.";
+        this.extend(index);
+      }
+      return null;
+    }
+
+    get choices() {
+      return this.moves.map((move) => move.index);
+    }
+
+    /** The number of moves that are over at the place that is shown. */
+    get movesShown() {
+      let count = 0;
+      while (count < this.moves.length && this.moves[count].to <= this.at) count++;
+      return count;
+    }
+
+    /** The node at the place that is shown; null in the middle of a move. */
+    get choiceHere() {
+      if (this.at < this.beginRows) return null;
+      const count = this.movesShown;
+      const start = count ? this.moves[count - 1].to : this.beginRows;
+      if (this.at !== start) return null;
+      const id = count < this.moves.length ? this.moves[count].node : this.node;
+      return this.graph.nodes[id].c ? id : null;
+    }
+
+    /** The last node that was passed: what can still be reached is known there. */
+    get lastNode() {
+      const count = this.movesShown;
+      if (count < this.moves.length) return this.moves[count].node;
+      return this.node;
+    }
+
+    /** The ending, where the place that is shown is the end of a schedule. */
+    get ending() {
+      const node = this.graph.nodes[this.node];
+      return node.c || this.at < this.rows.length ? null : this.graph.endings[node.end];
+    }
+
+    get isWhole() {
+      return !this.graph.nodes[this.node].c;
+    }
+
+    /** How many of the steps have happened at a place. */
+    stepsAt(place) {
+      if (place >= this.rows.length) return this.flat.length;
+      return place > 0 ? this.rows[place - 1].to : 0;
+    }
+  }
+
+  RC.Walk = Walk;
+})((globalThis.RC ||= {}));
