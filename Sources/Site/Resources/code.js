@@ -16,7 +16,8 @@
   /** What the compiler says of a line. */
   RC.notesOn = (version, line) => (version.notes || []).filter((note) => note.line === line).map((note) =>
     RC.h("p", { class: `note-of-compiler ${note.severity}` },
-      RC.h("b", null, note.severity, ": "), RC.words(note.text)));
+      RC.h("b", null, note.severity, ": "), RC.words(note.text),
+      note.meaning ? RC.h("span", { class: "meaning" }, RC.words(note.meaning)) : null));
 
   /** A whole file. */
   RC.code = (exhibit, variant, { hidesRemarks = false, notes = false, onlyChanged = false, caption = true } = {}) => {
@@ -41,8 +42,11 @@
         RC.h("code", null, line.nodes()), notes ? RC.notesOn(version, line.number) : null));
     }
     gap();
+    const list = RC.h("ol", { class: "code", role: "list" }, rows);
+    // A presentation makes a file as large as the screen allows.
+    list.style.setProperty("--lines", String(Math.max(rows.length, 8)));
     return RC.h("figure", { class: "code-file" },
       caption ? RC.h("figcaption", null, RC.variantName(variant), RC.h("span", { class: "file" }, version.file)) : null,
-      RC.h("ol", { class: "code", role: "list" }, rows));
+      list);
   };
 })((globalThis.RC ||= {}));

@@ -3,6 +3,14 @@
 (function (RC) {
   const PACE = { least: 1100, perLetter: 26, most: 4000 };
 
+  const ICONS = {
+    first: "M5 4v16M19 5l-10 7 10 7z", back: "M17 4L6 12l11 8z", play: "M7 4l12 8-12 8z", pause: "M8 4v16M16 4v16",
+    forward: "M7 4l11 8-11 8z", last: "M19 4v16M5 5l10 7-10 7z",
+  };
+
+  const icon = (name) => RC.svg("svg", { viewBox: "0 0 24 24", width: "18", height: "18", "aria-hidden": "true", class: "icon" },
+    RC.svg("path", { d: ICONS[name] }));
+
   RC.controls = (player) => {
     let timer = null;
     const slider = RC.h("input", {
@@ -12,11 +20,11 @@
       },
     });
     const count = RC.h("span", { class: "step-count" });
-    const first = RC.button("⏮", () => player.show(0), { key: "Home", name: "To the beginning" });
-    const back = RC.button("◀", () => player.back(), { key: "←", name: "A step back" });
-    const play = RC.button("▶ Play", () => toggle(), { class: "play" });
-    const forward = RC.button("▶", () => player.forward(), { key: "→", name: "A step forward" });
-    const last = RC.button("⏭", () => player.show(player.walk.rows.length), { key: "End", name: "To the end" });
+    const first = RC.button(icon("first"), () => player.show(0), { key: "Home", name: "To the beginning" });
+    const back = RC.button(icon("back"), () => player.back(), { key: "←", name: "A step back" });
+    const play = RC.button("", () => toggle(), { class: "play", key: "Space", name: "Play" });
+    const forward = RC.button(icon("forward"), () => player.forward(), { key: "→", name: "A step forward" });
+    const last = RC.button(icon("last"), () => player.show(player.walk.rows.length), { key: "End", name: "To the end" });
 
     function stop() {
       clearTimeout(timer);
@@ -25,8 +33,10 @@
     }
 
     function showPlay() {
-      const text = timer === null ? "▶ Play" : "❚❚ Pause";
-      if (play.textContent !== text) play.textContent = text;
+      const text = timer === null ? "Play" : "Pause";
+      if (play.textContent === text) return;
+      RC.put(play, icon(text.toLowerCase()), text);
+      play.setAttribute("aria-label", text);
     }
 
     function tick() {
@@ -48,6 +58,7 @@
     const element = RC.h("div", { class: "controls", role: "group", "aria-label": "Steps" },
       RC.h("span", { class: "buttons" }, first, back, play, forward, last), slider, count);
 
+    showPlay();
     return {
       element, stop, toggle,
       update() {

@@ -50,6 +50,12 @@
     return copy;
   };
 
+  /** Takes away the heading that a piece begins with, where the app has one of its own. */
+  RC.dropHeading = (piece) => {
+    const first = piece.querySelector("h1, h2, h3");
+    if (first && !first.previousElementSibling) first.remove();
+  };
+
   RC.text = (selector) => document.querySelector(`#static ${selector}`)?.textContent || "";
 
   /** Whether a line is a comment that explains, and is hidden while it would tell the answer. */

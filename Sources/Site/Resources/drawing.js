@@ -35,7 +35,7 @@
 
     /** The sentence about the races of a row; empty if it has none. */
     raceText(index) {
-      const partners = [...(this.races?.get(index) || [])].filter((partner) => partner < this.walk.rows.length);
+      const partners = [...(this.races?.get(index) || [])].filter((partner) => partner < index);
       if (partners.length === 0) return "";
       const names = partners.map((partner) => {
         const { step } = this.walk.rows[partner];
@@ -61,17 +61,17 @@
       this.lightArrows();
     },
 
-    /** A line from the end of one cell to the beginning of another, with a head. */
+    /** Along the row of the first step, where no other task has text, and then down the edge of the lane of the second. */
     arrow(first, last, kind) {
       const from = this.box(first);
       const to = this.box(last);
       const isRight = to.x > from.x;
-      const [x1, x2] = isRight ? [from.x + from.width - 6, to.x + 3] : [from.x + 3, to.x + to.width - 6];
-      const [y1, y2] = [from.y + from.height - 8, to.y + 9];
-      const bend = Math.min(Math.max(Math.abs(x2 - x1) / 2, 14), 60) * (isRight ? 1 : -1);
-      const head = isRight ? `M${x2 - 6} ${y2 - 4}L${x2} ${y2}L${x2 - 6} ${y2 + 4}` : `M${x2 + 6} ${y2 - 4}L${x2} ${y2}L${x2 + 6} ${y2 + 4}`;
-      const line = `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
-      return RC.svg("path", { d: line + head, class: `arrow ${kind}` });
+      const x1 = isRight ? from.x + from.width - 2 : from.x;
+      const x2 = to.x + 1;
+      const [y1, y2] = [from.y + from.height - 10, to.y + 11];
+      const turn = isRight ? 6 : -6;
+      const line = `M${x1} ${y1}H${x2 - turn}Q${x2} ${y1} ${x2} ${y1 + 6}V${y2 - 2}`;
+      return RC.svg("path", { d: `${line}M${x2 - 4} ${y2 - 8}L${x2} ${y2 - 1}L${x2 + 4} ${y2 - 8}`, class: `arrow ${kind}` });
     },
 
     box(index) {
@@ -89,14 +89,22 @@
         path.classList.toggle("future", last > now);
       }
       const partners = [...(this.races?.get(now) || [])].filter((partner) => partner < now);
+      this.rows.forEach(({ element }, index) => element.classList.toggle("racing", partners.includes(index)));
       this.raceLines.replaceChildren(...partners.map((partner) => this.raceLine(partner, now)));
     },
 
+    /** From cell to cell, along the row of the first and the edge of the lane of the second. */
     raceLine(first, last) {
       const from = this.box(first);
       const to = this.box(last);
-      const middle = (box) => box.x + Math.min(box.width / 2, 90);
-      return RC.svg("path", { class: "race-line", d: `M${middle(from)} ${from.y + from.height - 4}L${middle(to)} ${to.y + 4}` });
+      const isRight = to.x > from.x;
+      const x1 = isRight ? from.x + from.width : from.x;
+      const x2 = isRight ? to.x : to.x + to.width;
+      const middle = (box) => box.y + box.height / 2;
+      const end = (x, y) => `M${x - 5} ${y}l5 -5l5 5l-5 5z`;
+      return RC.svg("g", null,
+        RC.svg("path", { class: "race-line", d: `M${x1} ${middle(from)}H${x2}V${middle(to)}` }),
+        RC.svg("path", { class: "race-end", d: end(x1, middle(from)) + end(x2, middle(to)) }));
     },
   };
 })((globalThis.RC ||= {}));

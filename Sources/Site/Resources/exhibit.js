@@ -43,14 +43,16 @@
   /** All that a prediction would have to know. */
   function known(exhibit) {
     return [
-      RC.section("How it can end", RC.outcomes(exhibit)),
-      RC.racesOf(exhibit),
-      RC.hasGraph(exhibit.id, "racy") || RC.hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
-      RC.h("div", { class: "idea" }, RC.h("h2", null, "Why"), RC.h("p", null, RC.words(exhibit.idea))),
-      RC.section("The pair", RC.pair(exhibit)),
-      RC.section("Four witnesses", RC.evidence(exhibit)),
+      RC.h("div", { class: "overview" },
+        RC.section("How it can end", RC.outcomes(exhibit)),
+        RC.h("div", null,
+          RC.hasGraph(exhibit.id, "racy") || RC.hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
+          RC.h("section", { class: "idea" }, RC.h("h2", null, "Why"), RC.h("p", null, RC.words(exhibit.idea))),
+          RC.racesOf(exhibit))),
       RC.timelines(exhibit),
+      RC.section("The pair", RC.pair(exhibit)),
       story(exhibit),
+      RC.section("Four witnesses", RC.evidence(exhibit)),
     ];
   }
 
@@ -73,8 +75,7 @@
   function story(exhibit) {
     const piece = RC.piece(`[data-story="${exhibit.id}"]`);
     if (!piece) return null;
-    // Its heading is that of the exhibit.
-    piece.querySelector("h1, h2, h3")?.remove();
+    RC.dropHeading(piece);
     return RC.h("section", { class: "story" }, RC.h("h2", null, "The story"), [...piece.childNodes]);
   }
 
@@ -83,11 +84,13 @@
     const drawn = ["racy", "fixed"].flatMap((variant) => {
       const piece = exhibit[variant].timeline && RC.piece(`#${exhibit[variant].timeline}`);
       return piece ? [RC.h("figure", { class: "timeline" },
-        RC.h("figcaption", null, RC.variantName(variant), ", a live run"),
+        RC.h("figcaption", null, exhibit[variant].timelineText || [RC.variantName(variant), ", a live run"]),
         RC.h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": `Timeline of the ${variant} file` },
           piece))] : [];
     });
-    return drawn.length ? RC.section("On a real machine", drawn) : null;
+    const screens = ["racy", "fixed"].map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
+    const shown = screens.length ? RC.h("div", { class: "screens" }, screens) : null;
+    return drawn.length || shown ? RC.section("On a real machine", drawn, shown) : null;
   };
 
   /** The name of a file of a pair, with the sign that it has everywhere. */

@@ -84,14 +84,14 @@
         element.classList.toggle("future", index >= at);
         element.classList.toggle("now", index === at - 1);
       });
-      const now = this.rows[Math.max(at - 1, 0)]?.element;
-      if (now) this.reveal(now, at);
     }
 
-    /** Scrolls inside the region, not the page: to the row, with one of what follows. */
-    reveal(row, at) {
+    /** Scrolls inside the region, not the page: to the row that happened last, with one of what follows. */
+    reveal() {
+      const { at } = this.walk;
       const box = this.element;
-      if (box.scrollHeight <= box.clientHeight + 1) return;
+      const row = this.rows[Math.max(at - 1, 0)]?.element;
+      if (!row || box.scrollHeight <= box.clientHeight + 1) return;
       const head = this.table.tHead.offsetHeight;
       const next = this.rows[at]?.element;
       const bottom = (next || row).offsetTop + (next || row).offsetHeight;

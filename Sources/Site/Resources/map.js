@@ -41,7 +41,7 @@
       title: "",
       content: RC.h("div", { class: "page map" },
         RC.h("div", { class: "hero" },
-          RC.h("h1", { tabindex: "-1" }, "Data races and Swift concurrency, every schedule of it"),
+          RC.h("h1", { tabindex: "-1" }, "Data races and Swift concurrency, schedule by schedule"),
           RC.h("p", { class: "lead" },
             "Each exhibit is a pair of real source files, racy beside fixed. Predict how the racy one can end. Then step "
             + "through every schedule of it, or be the scheduler and make it go wrong yourself."),
@@ -73,12 +73,12 @@
         RC.h("h2", { id: `stage-${stage.id}-title` },
           RC.h("a", { href: `#/${stage.id}` },
             RC.h("span", { class: "number" }, String(stage.number)), " ", stage.id)),
-        RC.h("p", null, stage.title, stage.minutes ? RC.h("span", { class: "minutes" }, ` ${stage.minutes} min`) : null)),
+        RC.h("p", null, stage.title, stage.minutes ? RC.h("span", { class: "minutes" }, ` · ${stage.minutes} min`) : null)),
       RC.h("ul", null, exhibits.map(({ item }) => item)));
     return { card, exhibits };
   }
 
-  const exhibitItem = (exhibit) => RC.h("li", null,
+  const exhibitItem = (exhibit) => RC.h("li", { class: RC.progress.isRead(exhibit.id) && "read" },
     RC.h("a", { href: RC.link(exhibit.id) },
       RC.h("span", { class: "title" }, exhibit.title), " ",
       RC.h("span", { class: "id" }, exhibit.id)),

@@ -58,7 +58,7 @@
     const text = version.summary
       || `${RC.plural(version.schedules, "schedule")}, ${version.wrong ? `${RC.number(version.wrong)} wrong` : "all right"}`;
     return RC.h("p", { class: "variant-summary" }, RC.variantName(variant), ": ", text,
-      version.complete === false ? " (the search is incomplete)" : "", ".");
+      version.remark ? `; ${version.remark}` : "", ".");
   }
 
   /** The accesses that race, each with a schedule to look at. */

@@ -33,15 +33,15 @@
       RC.h("div", { class: "question-head" },
         RC.h("h2", null, "Who goes next?"),
         RC.h("p", { class: "reach" }, reach(player, choice))),
-      RC.h("ol", { class: "choices", role: "list" }, node.c.map((one, index) => {
+      RC.h("ol", { class: "choices", role: "list" }, RC.inOrder(node.c).map(({ one, index }, place) => {
         const hasBegun = state.lanes[one.t].begun;
         const quote = one.l && player.lanes.quotes.get(one.l);
         return RC.h("li", null, RC.h("button", {
           type: "button", class: `choice ${RC.taskColor(one.t)}${player.hinted === index ? " hinted" : ""}`,
-          "aria-keyshortcuts": index < 9 ? String(index + 1) : null, onclick: () => player.choose(index),
+          "aria-keyshortcuts": place < 9 ? String(place + 1) : null, "data-choice": index, onclick: () => player.choose(index),
         },
-        RC.h("kbd", { "aria-hidden": "true" }, String(index + 1)),
-        RC.h("span", { class: "who" }, RC.badge(graph, one.t), graph.tasks[one.t]),
+        RC.h("kbd", { "aria-hidden": "true" }, String(place + 1)),
+        RC.h("span", { class: "who" }, graph.tasks[one.t]),
         RC.h("span", { class: "does" }, RC.action(graph, one, hasBegun)),
         quote ? RC.h("code", { class: "quote" }, quote) : null,
         RC.h("span", { class: "tags" },
@@ -54,6 +54,10 @@
       tools(player),
     ];
   }
+
+  /** Choices by their task, so that a task has the same key as long as the same tasks can go on. */
+  RC.inOrder = (choices) => choices.map((one, index) => ({ one, index }))
+    .sort((first, second) => first.one.t - second.one.t || first.index - second.index);
 
   function reach(player, choice) {
     const { version, graph, variant } = player;

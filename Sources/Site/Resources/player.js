@@ -13,8 +13,8 @@
       this.panel = RC.h("section", { class: "choice-panel", "aria-label": "Who goes next" });
       this.controls = RC.controls(this);
       this.element = RC.h("div", { class: "player" },
-        RC.h("div", { class: "left" }, this.source.element, this.values.element, isPlayed ? this.endings.element : null),
-        RC.h("div", { class: "right" }, this.lanes.element,
+        RC.h("div", { class: "code-side" }, this.source.element, this.values.element, isPlayed ? this.endings.element : null),
+        RC.h("div", { class: "lanes-side" }, this.lanes.element,
           RC.h("div", { class: "foot" }, this.sentence, isPlayed ? this.panel : null, this.controls.element)));
       this.notice = "";
     }
@@ -25,6 +25,7 @@
       const choice = walk.choiceHere;
       const can = choice === null ? null : this.graph.nodes[choice].c;
       const state = RC.stateOf(walk, walk.stepsAt(walk.at), can);
+      if (walk.ending?.kind === "returned") state.lanes.forEach((lane) => Object.assign(lane, { status: "", waits: false, gone: true }));
       const last = walk.rows[walk.at - 1];
       this.lanes.update(state);
       this.source.update(state, last ? last.task : null);
@@ -33,6 +34,7 @@
       this.sentence.textContent = this.describe(from);
       if (this.isPlayed) RC.renderPanel(this, state, choice);
       this.controls.update();
+      this.lanes.reveal();
       this.onMove?.();
     }
 
@@ -92,6 +94,13 @@
       this.render(from);
     }
 
+    /** The choice that has this key. */
+    chooseKey(key) {
+      const node = this.walk.choiceHere;
+      const found = node === null ? null : RC.inOrder(this.graph.nodes[node].c)[key - 1];
+      if (found) this.choose(found.index);
+    }
+
     undo() {
       const { walk } = this;
       this.controls.stop();
@@ -127,9 +136,10 @@
         || RC.hint(this.graph, node, RC.isWrong);
       if (!way) return this.say(this.hopeless());
       const choice = this.graph.nodes[node].c[way.index];
+      const key = RC.inOrder(this.graph.nodes[node].c).findIndex(({ index }) => index === way.index) + 1;
       this.hinted = way.index;
       const action = RC.action(this.graph, choice, true);
-      this.say(`Hint: ${way.index + 1}, ${this.graph.tasks[choice.t]}: ${action}. It leads to “${this.graph.endings[way.ending].name}”.`);
+      this.say(`Hint: ${key}, ${this.graph.tasks[choice.t]}: ${action}. It leads to “${this.graph.endings[way.ending].name}”.`);
       return undefined;
     }
 
@@ -151,7 +161,7 @@
         ArrowRight: () => this.forward(), ArrowLeft: () => this.back(),
         Home: () => this.show(0), End: () => this.show(this.walk.rows.length),
         " ": () => this.controls.toggle(), u: () => this.undo(), Backspace: () => this.undo(),
-        r: () => this.restart(), h: () => this.hint(), digit: (key) => this.choose(Number(key) - 1),
+        r: () => this.restart(), h: () => this.hint(), digit: (key) => this.chooseKey(Number(key)),
       };
     }
 

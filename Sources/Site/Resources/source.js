@@ -19,7 +19,8 @@
       }
       this.lit = [];
       state.lanes.forEach((lane, index) => {
-        const row = lane.line && (lane.begun || lane.ready) && this.rows.get(lane.line);
+        const isHere = (lane.begun || lane.ready) && (!lane.gone || index === active);
+        const row = isHere && lane.line && this.rows.get(lane.line);
         if (!row) return;
         const sign = lane.ready ? "▶" : lane.waits ? "‖" : "●";
         const says = lane.status || (index === active ? "runs" : "");
@@ -39,12 +40,10 @@
 
     reveal(row) {
       const box = this.element;
-      const top = row.offsetTop - box.offsetTop;
       if (box.scrollHeight <= box.clientHeight + 1) return;
       if (row.offsetTop < box.scrollTop + 24 || row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight - 8) {
         box.scrollTop = Math.max(row.offsetTop - box.clientHeight / 2, 0);
       }
-      return top;
     }
   }
 
@@ -72,7 +71,7 @@
     const order = graph.endings.map((ending, index) => ({ ending, index }))
       .sort((first, second) => rank(second.ending) - rank(first.ending));
     const rows = order.map(({ ending, index }) => {
-      const count = RC.h("span", { class: "left" });
+      const count = RC.h("span", { class: "remaining" });
       const fill = RC.h("span", { class: "bar-fill" });
       const found = RC.h("span", { class: "found" });
       const row = RC.h("li", { class: RC.verdictKind(ending.verdict) },

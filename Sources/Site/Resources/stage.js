@@ -6,16 +6,19 @@
     const index = RC.course.stages.indexOf(stage);
     return {
       title: `Stage ${stage.number}: ${stage.id}`,
-      content: RC.h("div", { class: "page reading" },
+      content: RC.h("div", { class: "page stage" },
         RC.h("p", { class: "over" }, `Stage ${stage.number} of ${RC.course.stages.length}`,
           stage.minutes ? ` · about ${stage.minutes} minutes` : ""),
         RC.h("h1", { tabindex: "-1" }, stage.id),
         RC.h("p", { class: "lead" }, stage.title),
-        RC.h("div", { class: "story" }, story(stage)),
-        RC.h("h2", null, "Exhibits"),
-        RC.h("ul", { class: "exhibits" }, stage.exhibits.map((exhibit) => exhibitRow(RC.exhibit(exhibit)))),
-        after(stage),
-        stage.exercises?.length ? exercises(stage.exercises) : null,
+        RC.h("div", { class: "stage-body" },
+          RC.h("div", { class: "story" }, story(stage)),
+          RC.h("section", { class: "stage-exhibits" },
+            RC.h("h2", null, "Exhibits"),
+            RC.h("ul", { class: "exhibits" }, stage.exhibits.map((exhibit) => exhibitRow(RC.exhibit(exhibit))))),
+          RC.h("div", { class: "stage-end" },
+            after(stage),
+            stage.exercises?.length ? exercises(stage.exercises) : null)),
         RC.pager(
           RC.course.stages[index - 1] && { hash: `#/${RC.course.stages[index - 1].id}`,
             text: `Stage ${stage.number - 1}: ${RC.course.stages[index - 1].id}` },
@@ -32,12 +35,13 @@
     const piece = RC.piece(`#${stage.story}`);
     if (!piece) return [];
     // What can be said afterward has a place of its own.
+    RC.dropHeading(piece);
     piece.querySelectorAll("[data-after]").forEach((element) => element.remove());
     return [...piece.childNodes];
   }
 
   function after(stage) {
-    const piece = RC.piece(`#${stage.story} [data-after]`);
+    const piece = RC.piece(`[data-after="${stage.id}"]`);
     return piece && RC.h("section", { class: "story" }, [...piece.childNodes]);
   }
 

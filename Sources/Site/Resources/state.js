@@ -4,7 +4,7 @@
   /** Where each task stands, and the values of what is shared. `can` holds the choices of the place, if it is one. */
   RC.stateOf = (walk, count, can) => {
     const { tasks } = walk.graph;
-    const lanes = tasks.map((name) => ({ name, line: null, status: "", waits: false, begun: false, ready: false }));
+    const lanes = tasks.map((name) => ({ name, line: null, status: "", waits: false, begun: false, ready: false, gone: false }));
     const values = new Map();
     for (let index = 0; index < count; index++) {
       const { step } = walk.flat[index];
@@ -19,9 +19,7 @@
     }
     for (const choice of can || []) {
       const lane = lanes[choice.t];
-      lane.ready = true;
-      lane.waits = false;
-      lane.status = "can go on";
+      Object.assign(lane, { status: "can go on", ready: true, waits: false, gone: false });
       if (choice.l) lane.line = choice.l;
     }
     return { lanes, values };
@@ -49,17 +47,16 @@
         wait(lane, "has ended with an error");
         break;
       case "end":
-        if (!lane.waits) lane.status = "";
+        // A job is over. If its task waits for nothing, it is done.
+        if (!lane.waits) Object.assign(lane, { status: "", gone: true });
         break;
       default:
-        lane.waits = false;
-        lane.status = "";
+        Object.assign(lane, { status: "", waits: false, gone: false });
     }
   }
 
   function wait(lane, reason) {
-    lane.waits = true;
-    lane.status = reason;
+    Object.assign(lane, { status: reason, waits: true, gone: false });
   }
 
   /** A short name for a mark: `m` for main, `1.2` for task 1.2. */
