@@ -35,7 +35,7 @@
 
     /** The sentence about the races of a row; empty if it has none. */
     raceText(index) {
-      const partners = [...(this.races?.get(index) || [])].filter((partner) => partner < index);
+      const partners = this.partners(index);
       if (partners.length === 0) return "";
       const names = partners.map((partner) => {
         const { step } = this.walk.rows[partner];
@@ -47,8 +47,7 @@
     drawArrows() {
       const { walk, overlay, table } = this;
       if (!table.isConnected || this.rows.length === 0) return;
-      overlay.setAttribute("width", table.offsetWidth);
-      overlay.setAttribute("height", table.offsetHeight);
+      const size = [table.offsetWidth, table.offsetHeight];
       const drawn = RC.arrows(walk.flat).flatMap(({ from, to, kind }) => {
         const first = rowOf(walk, from, true);
         const last = rowOf(walk, to, false);
@@ -56,9 +55,20 @@
         return [{ first, last, path: this.arrow(first, last, kind) }];
       });
       this.drawn = drawn;
+      this.isDrawn = true;
+      this.size = String(size);
+      const lines = this.linesOfRaces();
+      overlay.setAttribute("width", size[0]);
+      overlay.setAttribute("height", size[1]);
       this.raceLines = RC.svg("g", { class: "race-lines" });
       overlay.replaceChildren(...drawn.map(({ path }) => path), this.raceLines);
-      this.lightArrows();
+      this.lightArrows(lines);
+    },
+
+    /** After another width of the window, or another height of a row. */
+    drawAgain() {
+      const { table } = this;
+      if (String([table.offsetWidth, table.offsetHeight]) !== this.size) this.drawArrows();
     },
 
     /** Along the row of the first step, where no other task has text, and then down the edge of the lane of the second. */
@@ -81,16 +91,26 @@
     },
 
     /** The arrows from and to the row that happened last are drawn stronger; what is to come is faint. */
-    lightArrows() {
+    lightArrows(lines = this.linesOfRaces()) {
       if (!this.drawn) return;
       const now = this.walk.at - 1;
       for (const { first, last, path } of this.drawn) {
         path.classList.toggle("lit", first === now || last === now);
         path.classList.toggle("future", last > now);
       }
-      const partners = [...(this.races?.get(now) || [])].filter((partner) => partner < now);
+      const partners = this.partners(now);
       this.rows.forEach(({ element }, index) => element.classList.toggle("racing", partners.includes(index)));
-      this.raceLines.replaceChildren(...partners.map((partner) => this.raceLine(partner, now)));
+      this.raceLines.replaceChildren(...lines);
+    },
+
+    /** The rows before a row with which it races. */
+    partners(index) {
+      return [...(this.races?.get(index) || [])].filter((partner) => partner < index);
+    },
+
+    linesOfRaces() {
+      const now = this.walk.at - 1;
+      return this.partners(now).map((partner) => this.raceLine(partner, now));
     },
 
     /** From cell to cell, along the row of the first and the edge of the lane of the second. */

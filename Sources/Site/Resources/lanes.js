@@ -25,7 +25,7 @@
       this.element = RC.h("div", { class: "lanes-scroller", tabindex: "0", role: "region", "aria-label": "Steps" },
         RC.h("div", { class: "lanes-sheet" }, this.table, this.overlay));
       this.table.classList.add(this.tasks.length > 4 ? "many" : "few");
-      this.resize = new ResizeObserver(() => this.drawArrows());
+      this.resize = new ResizeObserver(() => this.drawAgain());
       this.resize.observe(this.table);
     }
 
@@ -58,8 +58,14 @@
         if (status.textContent !== lane.status) status.textContent = lane.status;
         this.heads.get(task).classList.toggle("ready", lane.ready);
       }
-      if (isChanged) this.drawArrows();
-      this.lightArrows();
+      this.isDrawn = this.isDrawn && !isChanged;
+    }
+
+    /** Scrolls and draws: what needs the places of things comes last, so that they are computed once. */
+    settle() {
+      this.reveal();
+      if (this.isDrawn) this.lightArrows();
+      else this.drawArrows();
     }
 
     rowElement(row, index) {

@@ -34,7 +34,8 @@
       this.sentence.textContent = this.describe(from);
       if (this.isPlayed) RC.renderPanel(this, state, choice);
       this.controls.update();
-      this.lanes.reveal();
+      this.source.reveal();
+      this.lanes.settle();
       this.onMove?.();
     }
 

@@ -48,7 +48,6 @@
         RC.button("→", () => forward(), { name: "What comes next" }),
         RC.button("End", () => RC.present(), { key: "Esc", name: "End the presentation" })));
     talk.player?.render();
-    talk.player?.lanes.drawArrows();
     scrollTo(0, 0);
     talk.place.querySelector("h1, h2")?.focus({ preventScroll: true });
   }

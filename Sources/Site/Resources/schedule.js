@@ -30,7 +30,6 @@
       enter: () => {
         player.render();
         isReady = true;
-        player.lanes.drawArrows();
       },
       leave: () => {
         clearTimeout(timer);

@@ -34,11 +34,13 @@
         this.lit.push(row);
       });
       const line = active === null ? null : state.lanes[active].line;
-      const row = this.rows.get(line) || this.lit[0];
-      if (row) this.reveal(row);
+      this.row = this.rows.get(line) || this.lit[0];
     }
 
-    reveal(row) {
+    /** Scrolls inside the panel to the line that ran last. */
+    reveal() {
+      const { row } = this;
+      if (!row) return;
       const box = this.element;
       if (box.scrollHeight <= box.clientHeight + 1) return;
       if (row.offsetTop < box.scrollTop + 24 || row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight - 8) {

@@ -34,9 +34,7 @@
   function story(stage) {
     const piece = RC.piece(`#${stage.story}`);
     if (!piece) return [];
-    // What can be said afterward has a place of its own.
     RC.dropHeading(piece);
-    piece.querySelectorAll("[data-after]").forEach((element) => element.remove());
     return [...piece.childNodes];
   }
 
