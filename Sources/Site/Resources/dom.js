@@ -42,6 +42,9 @@
   /** A sentence begins with a capital letter. */
   RC.capital = (text) => (text ? text[0].toUpperCase() + text.slice(1) : "");
 
+  /** Text that ends as a sentence does. */
+  RC.sentence = (text) => (!text || /[.!?:]$/.test(text) ? text : `${text}.`);
+
   /** The sign of an ending, which never stands without a word that says the same. */
   RC.sign = (verdict) => {
     const kind = RC.verdictKind(verdict);

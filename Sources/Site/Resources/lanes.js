@@ -10,6 +10,7 @@
       this.rows = [];
       this.quotes = new Map(RC.lines(exhibit.id, variant).map((line) => [line.number, line.text.trim()]));
       const used = new Set(walk.graph.steps.filter((step) => step.short).map((step) => step.task));
+      walk.graph.nodes.forEach((node) => node.c?.forEach((choice) => used.add(choice.t)));
       this.tasks = walk.graph.tasks.map((_, index) => index).filter((index) => used.has(index));
       this.body = RC.h("tbody", { onclick: (event) => {
         const row = event.target.closest("tr[data-row]");

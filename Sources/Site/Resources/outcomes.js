@@ -25,7 +25,8 @@
             RC.h("span", { class: "meaning" }, facts.get(name).meaning || "")),
           variants.map((variant) => RC.h("td", null, cell(exhibit, variant, name, links))))))),
       variants.map((variant) => summary(exhibit, variant)),
-      RC.h("p", { class: "note" }, "Schedules are counted, not weighed: a share of them is not a probability."),
+      variants.some((variant) => exhibit[variant].schedules) ? RC.h("p", { class: "note" },
+        "Schedules are counted, not weighed: a share of them is not a probability.") : null,
     ];
   };
 

@@ -23,7 +23,7 @@
         RC.h("label", { class: "switch" }, box, "Only what differs"),
         RC.command(`racecourse show ${exhibit.id}`)),
       place,
-      RC.h("p", { class: "note" }, RC.words(exhibit.swift6)),
+      RC.h("p", { class: "note" }, RC.words(RC.sentence(exhibit.swift6))),
     ];
   };
 

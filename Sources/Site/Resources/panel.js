@@ -64,6 +64,7 @@
     if (!version.wrong) {
       return `${RC.capital(RC.allRight(version.schedules))}${variant === "fixed" ? ": try to break it." : "."}`;
     }
+    if (player.walk.movesShown === 0 && variant === "racy") return RC.taskText(graph);
     return RC.reachText(graph, choice, version.complete !== false);
   }
 
@@ -91,7 +92,7 @@
         }, { kind: "small" }),
         variant === "racy" && RC.hasGraph(exhibit.id, "fixed") && RC.isWrong(ending)
           ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") }, "Try to break the fixed file") : null),
-      RC.h("p", { class: "note" }, RC.command(`racecourse replay ${exhibit.id} ${RC.token.write(exhibit.id, variant, choices)}`)),
+      RC.h("p", { class: "token-line" }, RC.command(`racecourse replay ${exhibit.id} ${RC.token.write(exhibit.id, variant, choices)}`)),
     ];
   }
 

@@ -44,6 +44,13 @@
     return null;
   };
 
+  /** What to do in a game of the racy file. */
+  RC.taskText = (graph) => {
+    const wrong = graph.endings.filter(RC.isWrong);
+    return wrong.length === 1
+      ? `Make it go wrong: end it in “${wrong[0].name}”.` : `Make it go wrong: it has ${wrong.length} wrong endings.`;
+  };
+
   /** "2 of 2 wrong endings can still be reached." */
   RC.reachText = (graph, id, isComplete) => {
     const reach = RC.reach(graph, id);

@@ -22,8 +22,15 @@
   RC.link = (...parts) => "#" + parts.filter((part) => part !== undefined && part !== null).join("/");
 
   RC.go = (hash) => {
-    if (location.hash === hash) show();
-    else location.hash = hash;
+    if (location.hash !== hash) {
+      try {
+        history.pushState(null, "", hash);
+      } catch {
+        location.hash = hash;
+        return;
+      }
+    }
+    show();
   };
 
   /** Changes the address without a new entry in the history: a step is no page. */

@@ -30,9 +30,8 @@
   }
 
   RC.search = () => {
-    if (location.hash !== "" && location.hash !== "#") RC.go("#");
-    // The map may have to be shown first.
-    setTimeout(() => document.getElementById("search")?.focus(), 60);
+    if (RC.current()?.place.view !== "map") RC.go("#");
+    document.getElementById("search")?.focus();
   };
 
   const KEYS = [

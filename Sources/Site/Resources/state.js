@@ -47,7 +47,7 @@
         wait(lane, "has ended with an error");
         break;
       case "end":
-        // A job is over. If its task waits for nothing, it is done.
+        // A job is over. If its task waits for nothing, it is done, as far as is known.
         if (!lane.waits) Object.assign(lane, { status: "", gone: true });
         break;
       default:
