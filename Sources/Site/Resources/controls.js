@@ -20,11 +20,11 @@
       },
     });
     const count = RC.h("span", { class: "step-count" });
-    const first = RC.button(icon("first"), () => player.show(0), { key: "Home", name: "To the beginning" });
+    const first = RC.button(icon("first"), () => player.show(0), { key: "Home", name: "To the beginning", class: "at-ends" });
     const back = RC.button(icon("back"), () => player.back(), { key: "←", name: "A step back" });
     const play = RC.button("", () => toggle(), { class: "play", key: "Space", name: "Play" });
     const forward = RC.button(icon("forward"), () => player.forward(), { key: "→", name: "A step forward" });
-    const last = RC.button(icon("last"), () => player.show(player.walk.rows.length), { key: "End", name: "To the end" });
+    const last = RC.button(icon("last"), () => player.show(player.walk.rows.length), { key: "End", name: "To the end", class: "at-ends" });
 
     function stop() {
       clearTimeout(timer);

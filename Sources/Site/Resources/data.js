@@ -43,10 +43,8 @@
     const found = selector && document.querySelector(`#static ${selector}`);
     if (!found) return null;
     const copy = found.cloneNode(true);
-    const ids = [...copy.querySelectorAll("[id]")];
-    // Drawings refer to their own parts by name; elsewhere a name must not be there twice.
-    for (const element of ids) if (!element.closest("svg")) element.removeAttribute("id");
-    copy.removeAttribute("id");
+    // A name must not be there twice.
+    for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
     return copy;
   };
 

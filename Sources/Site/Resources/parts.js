@@ -1,7 +1,7 @@
 "use strict";
 // The parts of an exhibit's presentation, in their order: question, prediction, result, schedule, reason, fix.
 (function (RC) {
-  const heading = (...text) => RC.h("h2", { tabindex: "-1" }, text);
+  const heading = (...text) => RC.h("h1", { class: "part-title", tabindex: "-1" }, text);
 
   RC.parts = (exhibit) => {
     const { racy, fixed } = exhibit;

@@ -49,7 +49,7 @@
         RC.button("End", () => RC.present(), { key: "Esc", name: "End the presentation" })));
     talk.player?.render();
     scrollTo(0, 0);
-    talk.place.querySelector("h1, h2")?.focus({ preventScroll: true });
+    talk.place.querySelector("h1")?.focus({ preventScroll: true });
   }
 
   function forward() {

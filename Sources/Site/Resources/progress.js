@@ -4,11 +4,26 @@
   const KEY = "racecourse";
   let all = {};
 
+  const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+  /** Anything may be in the storage: what is not as it is written here is left out. */
   function load() {
+    let stored;
     try {
-      all = JSON.parse(localStorage.getItem(KEY)) || {};
+      stored = JSON.parse(localStorage.getItem(KEY));
     } catch {
-      all = {};
+      // Nothing is kept here, or not by this page.
+    }
+    all = {};
+    for (const name of isObject(stored) ? ["read", "predicted", "found", "settings"] : []) {
+      if (isObject(stored[name])) all[name] = stored[name];
+    }
+    for (const name of ["predicted", "found"]) {
+      all[name] = Object.fromEntries(Object.entries(all[name] || {}).filter(([, value]) => isObject(value)));
+    }
+    for (const [id, prediction] of Object.entries(all.predicted)) {
+      const numbers = [prediction.predicted, prediction.possible, prediction.impossible];
+      if (!Array.isArray(prediction.names) || !numbers.every(Number.isInteger)) delete all.predicted[id];
     }
   }
 

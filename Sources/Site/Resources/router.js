@@ -7,7 +7,12 @@
 
   /** What an address means: a view and what it shows. */
   RC.parse = (hash) => {
-    const parts = decodeURIComponent(hash.replace(/^#/, "")).split("/");
+    let parts;
+    try {
+      parts = decodeURIComponent(hash.replace(/^#/, "")).split("/");
+    } catch {
+      return { view: "missing" };
+    }
     if (parts[0] === "" && parts[1]) return RC.stage(parts[1]) ? { view: "stage", id: parts[1] } : { view: "missing" };
     if (parts[0] === "") return { view: "map" };
     const exhibit = RC.exhibit(parts[0]);

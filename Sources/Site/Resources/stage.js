@@ -7,9 +7,10 @@
     return {
       title: `Stage ${stage.number}: ${stage.id}`,
       content: RC.h("div", { class: "page stage" },
-        RC.h("p", { class: "over" }, `Stage ${stage.number} of ${RC.course.stages.length}: `, RC.h("code", null, stage.id),
+        RC.h("p", { class: "over" }, `Stage ${stage.number} of ${RC.course.stages.length}`,
           stage.minutes ? ` · about ${stage.minutes} minutes` : ""),
-        RC.h("h1", { tabindex: "-1" }, stage.title),
+        RC.h("h1", { tabindex: "-1" }, stage.id),
+        RC.h("p", { class: "lead" }, stage.title),
         RC.h("div", { class: "stage-body" },
           RC.h("div", { class: "story" }, story(stage)),
           RC.h("section", { class: "stage-exhibits" },
