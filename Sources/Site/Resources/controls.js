@@ -4,11 +4,11 @@
   const PACE = { least: 1100, perLetter: 26, most: 4000 };
 
   const ICONS = {
-    first: "M5 4v16M19 5l-10 7 10 7z", back: "M17 4L6 12l11 8z", play: "M7 4l12 8-12 8z", pause: "M8 4v16M16 4v16",
-    forward: "M7 4l11 8-11 8z", last: "M19 4v16M5 5l10 7-10 7z",
+    first: "M5 4v16M19 5l-10 7 10 7z", back: "M15 5l-7 7 7 7", play: "M7 4l12 8-12 8z", pause: "M8 4v16M16 4v16",
+    forward: "M9 5l7 7-7 7", last: "M19 4v16M5 5l10 7-10 7z",
   };
 
-  const icon = (name) => RC.svg("svg", { viewBox: "0 0 24 24", width: "18", height: "18", "aria-hidden": "true", class: "icon" },
+  const icon = (name) => RC.svg("svg", { viewBox: "0 0 24 24", width: "18", height: "18", "aria-hidden": "true", class: `icon icon-${name}` },
     RC.svg("path", { d: ICONS[name] }));
 
   RC.controls = (player) => {

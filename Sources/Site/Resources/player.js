@@ -45,7 +45,8 @@
       if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet." : "";
       const rows = walk.rows.slice(Math.max(from, walk.at - 4, 0), walk.at);
       const sentences = rows.map((row, index) => {
-        const text = row.step.text || `${this.graph.tasks[row.task]}: ${row.step.short}.`;
+        const line = row.step.line ? ` (line ${row.step.line})` : "";
+        const text = (row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}.`).replace(/\.$/, `${line}.`);
         const place = walk.at - rows.length + index;
         const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted. `;
         return [preempted && RC.capital(preempted), RC.capital(text), this.lanes.raceText(place)].filter(Boolean).join(" ");

@@ -29,10 +29,10 @@
     const other = step.other === undefined ? null : tasks[step.other];
     switch (step.kind) {
       case "suspend":
-        wait(lane, other ? `waits for ${other}` : step.short || "waits");
+        wait(lane, waiting(step, lane.name) || "waits");
         break;
       case "blocked":
-        wait(lane, step.short || (other ? `waits for a lock, held by ${other}` : "waits for a lock"));
+        wait(lane, step.short || waiting(step, lane.name) || "waits for a lock");
         break;
       case "sleep":
         wait(lane, "sleeps");
@@ -53,6 +53,12 @@
       default:
         Object.assign(lane, { status: "", waits: false, gone: false });
     }
+  }
+
+  /** What a task waits for, from the sentence about the step. */
+  function waiting(step, name) {
+    const text = step.text || "";
+    return text.startsWith(`${name} waits`) ? text.slice(name.length + 1).replace(/\.$/, "") : "";
   }
 
   function wait(lane, reason) {
