@@ -10,22 +10,22 @@
         .sort((first, second) => first.preemptions - second.preemptions)[0];
     const hasQuestion = exhibit.answers?.length > 0;
     return [
-      { name: "title", make: () => [
+      { name: "opening", make: () => [
         RC.h("p", { class: "over" }, `Stage ${RC.stage(exhibit.stage).number}: ${exhibit.stage}`),
         RC.h("h1", { tabindex: "-1" }, exhibit.title),
         RC.h("p", { class: "goal" }, exhibit.goal)] },
       hasQuestion
-        ? { name: "ask", make: (talk) => [heading("How can it end?"),
+        ? { name: "asking", make: (talk) => [heading("How can it end?"),
           RC.h("div", { class: "ask" }, RC.code(exhibit, "racy", { hidesRemarks: true }), endings(exhibit, talk))] }
-        : { name: "ask", make: () => [heading("The racy file"), RC.code(exhibit, "racy", { hidesRemarks: true })] },
+        : { name: "asking", make: () => [heading("The racy file"), RC.code(exhibit, "racy", { hidesRemarks: true })] },
       { name: "result", make: (talk) => [heading("How it ends"), verdict(exhibit, talk),
         RC.outcomes(exhibit, { variants: ["racy"], links: false })] },
-      simplest ? { name: "steps", make: (talk) => [heading("The simplest way to ", RC.h("b", null, simplest.name)),
+      simplest ? { name: "stepping", make: (talk) => [heading("The simplest way to ", RC.h("b", null, simplest.name)),
         steps(exhibit, simplest, talk)] } : null,
       { name: "why", make: () => [heading("Why"), RC.h("p", { class: "big" }, RC.words(exhibit.idea))] },
       { name: "change", make: () => [heading("What would you change?"),
         RC.h("p", { class: "goal" }, exhibit.goal), RC.code(exhibit, "racy", { onlyChanged: true })] },
-      { name: "fix", make: () => [heading("The fix"),
+      { name: "fixing", make: () => [heading("The fix"),
         RC.code(exhibit, "racy", { onlyChanged: true }), RC.code(exhibit, "fixed", { onlyChanged: true })] },
       fixed.outcomes || fixed.live ? { name: "result", make: () => [heading("How the fixed version ends"),
         RC.outcomes(exhibit, { variants: ["fixed"], links: false })] } : null,

@@ -42,7 +42,7 @@
     /** What happened since a place, in sentences. */
     describe(from) {
       const { walk } = this;
-      if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet." : "";
+      if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet. → makes the first step." : "";
       const rows = walk.rows.slice(Math.max(from, walk.at - 4, 0), walk.at);
       const sentences = rows.map((row, index) => {
         const line = row.step.line ? ` (line ${row.step.line})` : "";
@@ -51,7 +51,13 @@
         const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted. `;
         return [preempted && RC.capital(preempted), RC.capital(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
       });
+      if (walk.ending && !this.isPlayed) sentences.push(this.endText());
       return sentences.join(" ");
+    }
+
+    endText() {
+      const { ending } = this.walk;
+      return `It ends: ${ending.name}${ending.meaning ? `, ${ending.meaning}` : ""}.`;
     }
 
     /** Shows the place after that many rows. */
@@ -90,10 +96,12 @@
         walk.cut(count);
         walk.extend(index);
         walk.at = walk.rows.length;
+        walk.isLoaded = false;
       }
       this.notice = "";
       this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.name);
       this.render(from);
+      RC.announce(walk.ending ? this.endText() : RC.reachText(this.graph, walk.lastNode, this.version.complete !== false));
     }
 
     /** The choice that has this key. */
@@ -113,8 +121,14 @@
         this.say("There is nothing to undo.");
         return;
       }
-      walk.cut(isInside ? count : count - 1);
-      walk.at = walk.rows.length;
+      const last = isInside ? count : count - 1;
+      // A schedule from a link stays as it is until somebody chooses otherwise.
+      if (walk.isLoaded) {
+        walk.at = walk.moves[last].from;
+      } else {
+        walk.cut(last);
+        walk.at = walk.rows.length;
+      }
       this.notice = "";
       this.render();
     }

@@ -11,6 +11,8 @@
       this.rows = [];
       /** The choices: the node, the index of the choice, and the number of rows after it. */
       this.moves = [];
+      /** Whether it is a schedule from a link. */
+      this.isLoaded = false;
       this.node = graph.root;
       this.take(graph.begin, -1);
       this.beginRows = this.rows.length;
@@ -57,6 +59,7 @@
       this.rows.length = move.from;
       this.flat.length = this.flat.findLastIndex((entry) => entry.move < count) + 1;
       this.moves.length = count;
+      this.isLoaded = false;
       this.at = Math.min(this.at, this.rows.length);
     }
 
@@ -67,6 +70,7 @@
         if (!this.graph.nodes[this.node].c[index]) return "The token in this link does not fit this file.";
         this.extend(index);
       }
+      this.isLoaded = true;
       return null;
     }
 
