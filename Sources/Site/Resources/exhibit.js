@@ -67,9 +67,11 @@
         `${RC.capital(racy.summary || RC.plural(racy.schedules, "schedule"))}.`),
       RC.h("p", { class: "row" },
         RC.hasGraph(exhibit.id, "racy") && RC.h("a", { class: "primary", href: RC.link(exhibit.id, "racy") },
-          racy.wrong ? "Make the racy file go wrong" : "Play the racy file"),
+          racy.schedules === 1 ? "See the only schedule of the racy file"
+            : racy.wrong ? "Make the racy file go wrong" : "Play the racy file"),
         RC.hasGraph(exhibit.id, "fixed") && RC.h("a", { class: "secondary", href: RC.link(exhibit.id, "fixed") },
-          fixed.wrong ? "Play the fixed file" : "Try to break the fixed file")));
+          fixed.schedules === 1 ? "See the only schedule of the fixed file"
+            : fixed.wrong ? "Play the fixed file" : "Try to break the fixed file")));
   }
 
   function story(exhibit) {

@@ -19,9 +19,16 @@
 
   /** In the middle of a known schedule. */
   const between = (player) => [
-    RC.h("p", { class: "note" }, "This step has no alternative. ", RC.h("span", null, "→ goes on.")),
+    RC.h("p", null, player.walk.isWhole ? RC.scheduleText(player.walk) : "This step has no alternative."),
     tools(player),
   ];
+
+  /** "A schedule that ends in “2, 2”, with 1 preemption." */
+  RC.scheduleText = (walk) => {
+    const ending = walk.graph.endings[walk.graph.nodes[walk.node].end];
+    const preemptions = walk.rows.filter((row) => row.preempted !== undefined).length;
+    return `A schedule that ends in “${ending.name}”, with ${preemptions ? RC.plural(preemptions, "preemption") : "no preemption"}.`;
+  };
 
   function question(player, state, choice) {
     const { walk, graph } = player;
@@ -95,13 +102,13 @@
     ];
   }
 
-  /** What to try after an ending. */
+  /** What to try after an ending; a file with one schedule leaves nothing to try. */
   function next({ exhibit, variant, version, isNew, walk }, ending) {
+    if (version.schedules === 1) return `This file has one schedule, and it is ${version.wrong ? "wrong" : "right"}.`;
     const wrong = RC.wrongOutcomes(exhibit.id, variant).map((outcome) => outcome.name);
     const found = RC.progress.found(exhibit.id, variant).filter((name) => wrong.includes(name));
     if (!version.wrong) {
-      const all = `${RC.capital(RC.allRight(version.schedules))}.`;
-      return `${all} This is one of them.`;
+      return `${RC.capital(RC.allRight(version.schedules))}. This is one of them.`;
     }
     if (!RC.isWrong(ending)) {
       return `This one is right; ${RC.number(version.wrong)} of ${RC.number(version.schedules)} schedules are not. `

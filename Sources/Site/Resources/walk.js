@@ -16,7 +16,8 @@
       this.node = graph.root;
       this.take(graph.begin, -1);
       this.beginRows = this.rows.length;
-      this.at = this.beginRows;
+      // A file with one schedule has nothing to choose: it is shown from its beginning.
+      this.at = this.isWhole ? 0 : this.beginRows;
     }
 
     /** Adds steps. A move always has a row, so that it can be seen and undone. */
