@@ -25,7 +25,7 @@
       const choice = walk.choiceHere;
       const can = choice === null ? null : this.graph.nodes[choice].c;
       const state = RC.stateOf(walk, walk.stepsAt(walk.at), can);
-      if (walk.ending?.kind === "returned") state.lanes.forEach((lane) => Object.assign(lane, { status: "", waits: false, gone: true }));
+      if (walk.ending) RC.endState(state, walk.ending);
       const last = walk.rows[walk.at - 1];
       this.lanes.update(state);
       this.source.update(state, last ? last.task : null);

@@ -55,6 +55,15 @@
     }
   }
 
+  /** What is true at the end: nobody goes on, and only where tasks wait for each other they still wait. */
+  RC.endState = (state, ending) => {
+    for (const lane of state.lanes) {
+      const waits = ending.note?.match(new RegExp(`\\b${lane.name} (waits[^,;]*)`))?.[1];
+      if (waits) Object.assign(lane, { status: waits, waits: true, gone: false });
+      else Object.assign(lane, { status: "", waits: false, gone: true });
+    }
+  };
+
   /** What a task waits for, from the sentence about the step. */
   function waiting(step, name) {
     const text = step.text || "";
