@@ -49,10 +49,10 @@
           RC.hasGraph(exhibit.id, "racy") || RC.hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
           RC.h("section", { class: "idea" }, RC.h("h2", null, "Why"), RC.h("p", null, RC.words(exhibit.idea))),
           RC.racesOf(exhibit))),
-      RC.timelines(exhibit),
+      RC.hasDrawings(exhibit) ? RC.section("On a real machine", RC.drawings(exhibit)) : null,
       RC.section("The pair", RC.pair(exhibit)),
       story(exhibit),
-      RC.section("Four witnesses", RC.evidence(exhibit)),
+      RC.section("Four kinds of evidence", RC.evidence(exhibit)),
     ];
   }
 
@@ -81,8 +81,8 @@
     return RC.h("section", { class: "story" }, RC.h("h2", null, "The story"), [...piece.childNodes]);
   }
 
-  /** Drawings of live runs, where the plain page has them. */
-  RC.timelines = (exhibit) => {
+  /** Drawings of live runs, and what was on the screen, where the plain page has them. */
+  RC.drawings = (exhibit) => {
     const drawn = ["racy", "fixed"].flatMap((variant) => {
       const piece = exhibit[variant].timeline && RC.piece(`#${exhibit[variant].timeline}`);
       return piece ? [RC.h("figure", { class: "timeline" },
@@ -92,8 +92,11 @@
     });
     const screens = ["racy", "fixed"].map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
     const shown = screens.length ? RC.h("div", { class: "screens" }, screens) : null;
-    return drawn.length || shown ? RC.section("On a real machine", drawn, shown) : null;
+    return [drawn, shown];
   };
+
+  RC.hasDrawings = (exhibit) => ["racy", "fixed"].some((variant) => exhibit[variant].timeline)
+    || RC.piece(`[data-screen^="${exhibit.id}-"]`) !== null;
 
   /** The name of a file of a pair, with the sign that it has everywhere. */
   RC.variantName = (variant) => RC.h("span", { class: `variant ${variant}` },

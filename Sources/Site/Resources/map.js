@@ -73,9 +73,17 @@
         RC.h("h2", { id: `stage-${stage.id}-title` },
           RC.h("a", { href: `#/${stage.id}` },
             RC.h("span", { class: "number" }, String(stage.number)), " ", stage.id)),
-        RC.h("p", null, stage.title, stage.minutes ? RC.h("span", { class: "minutes" }, ` · ${stage.minutes} min`) : null)),
+        RC.h("p", null, stage.title, stage.minutes ? RC.h("span", { class: "minutes" }, ` · ${stage.minutes} min`) : null),
+        stageMarks(stage)),
       RC.h("ul", null, exhibits.map(({ item }) => item)));
     return { card, exhibits };
+  }
+
+  /** How many of a stage's exhibits were read. */
+  function stageMarks(stage) {
+    const read = stage.exhibits.filter(RC.progress.isRead).length;
+    return read ? RC.h("span", { class: "marks" }, RC.h("span", { class: "mark" },
+      `✓ ${read} of ${stage.exhibits.length} read`)) : null;
   }
 
   const exhibitItem = (exhibit) => RC.h("li", { class: RC.progress.isRead(exhibit.id) && "read" },

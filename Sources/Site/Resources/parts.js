@@ -20,6 +20,7 @@
         : { name: "asking", make: () => [heading("The racy file"), RC.code(exhibit, "racy", { hidesRemarks: true })] },
       { name: "result", make: (talk) => [heading("How it ends"), verdict(exhibit, talk),
         RC.outcomes(exhibit, { variants: ["racy"], links: false })] },
+      RC.hasDrawings(exhibit) ? { name: "drawn", make: () => [heading("On a real machine"), RC.drawings(exhibit)] } : null,
       simplest ? { name: "stepping", make: (talk) => [heading("The simplest way to ", RC.h("b", null, simplest.name)),
         steps(exhibit, simplest, talk)] } : null,
       { name: "why", make: () => [heading("Why"), RC.h("p", { class: "big" }, RC.words(exhibit.idea))] },
