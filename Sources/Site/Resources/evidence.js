@@ -18,7 +18,8 @@
   };
 
   function compiler(version) {
-    const lines = [...new Set((version.notes || []).filter((note) => note.severity === "error").map((note) => note.line))];
+    const errors = (version.notes || []).filter((note) => note.severity === "error");
+    const lines = [...new Set(errors.map((note) => note.line))];
     if (lines.length === 0) return "accepts";
     return `refuses: ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}`;
   }

@@ -36,7 +36,7 @@
       RC.h("p", { class: "over" }, RC.h("a", { href: `#/${stage.id}` }, `Stage ${stage.number}: ${stage.id}`),
         ` · exhibit ${place} of ${stage.exhibits.length}`),
       RC.h("h1", { tabindex: "-1" }, exhibit.title),
-      RC.h("p", { class: "facts" }, RC.h("code", null, exhibit.id), RC.h("span", { class: "kind" }, exhibit.kind)),
+      RC.h("p", { class: "facts" }, RC.h("code", null, exhibit.id), RC.span("kind", exhibit.kind)),
       RC.h("p", { class: "lead goal" }, RC.h("strong", null, "Goal: "), exhibit.goal));
   };
 
@@ -87,10 +87,12 @@
       const piece = exhibit[variant].timeline && RC.piece(`#${exhibit[variant].timeline}`);
       return piece ? [RC.h("figure", { class: "timeline" },
         RC.h("figcaption", null, exhibit[variant].timelineText || [RC.variantName(variant), ", a live run"]),
-        RC.h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": `Timeline of the ${variant} file` },
+        RC.h("div",
+          { class: "scroller", tabindex: "0", role: "region", "aria-label": `Timeline of the ${variant} file` },
           piece))] : [];
     });
-    const screens = ["racy", "fixed"].map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
+    const screens = ["racy", "fixed"]
+      .map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
     const shown = screens.length ? RC.h("div", { class: "screens" }, screens) : null;
     return [drawn, shown];
   };
@@ -100,5 +102,5 @@
 
   /** The name of a file of a pair, with the sign that it has everywhere. */
   RC.variantName = (variant) => RC.h("span", { class: `variant ${variant}` },
-    RC.h("span", { "aria-hidden": "true" }, variant === "racy" ? "✗ " : "✓ "), variant);
+    RC.silent(variant === "racy" ? "✗ " : "✓ "), variant);
 })((globalThis.RC ||= {}));

@@ -15,8 +15,8 @@
     } catch {
       return { view: "missing" };
     }
-    if (parts[0] === "" && parts[1]) return RC.stage(parts[1]) ? { view: "stage", id: parts[1] } : { view: "missing" };
-    if (parts[0] === "") return { view: "map" };
+    if (parts[0] === "" && !parts[1]) return { view: "map" };
+    if (parts[0] === "") return RC.stage(parts[1]) ? { view: "stage", id: parts[1] } : { view: "missing" };
     const exhibit = RC.exhibit(parts[0]);
     if (!exhibit) return { view: "missing" };
     if (parts[1] === undefined || parts[1] === "") return { view: "exhibit", id: parts[0] };

@@ -4,7 +4,8 @@
   /** Where each task stands, and the values of what is shared. `can` holds the choices of the place, if it is one. */
   RC.stateOf = (walk, count, can) => {
     const { tasks } = walk.graph;
-    const lanes = tasks.map((name) => ({ name, line: null, status: "", waits: false, begun: false, ready: false, gone: false }));
+    const lanes = tasks.map((name) =>
+      ({ name, line: null, status: "", waits: false, begun: false, ready: false, gone: false }));
     const values = new Map();
     for (let index = 0; index < count; index++) {
       const { step } = walk.flat[index];
@@ -86,7 +87,8 @@
   /** What a choice does, in words: from the data, or made of the kind of its next operation. */
   RC.action = (graph, choice, hasBegun) => {
     if (choice.a !== undefined) return graph.actions[choice.a];
-    const step = choice.n.map((index) => graph.steps[index]).find((one) => one.task === choice.t && one.kind === choice.k);
+    const step = choice.n.map((index) => graph.steps[index])
+      .find((one) => one.task === choice.t && one.kind === choice.k);
     const subject = step?.subject || "shared memory";
     const words = {
       start: hasBegun ? "goes on" : "begins", read: `reads ${subject}`, write: `stores ${subject}`,
