@@ -11,7 +11,7 @@
   RC.isWrong = (ending) => ending.verdict === "forbidden";
 
   /**
-   * The next choice on a simplest way from a node to an ending that is wanted: one with the fewest preemptions, and among
+   * The next choice on a simplest way from a node to an ending that is wanted: the fewest preemptions, and among
    * those the fewest choices. Null if none can be reached.
    */
   RC.hint = (graph, from, isWanted) => {
