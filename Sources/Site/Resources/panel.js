@@ -3,12 +3,22 @@
 (function (RC) {
   RC.renderPanel = (player, state, choice) => {
     const { walk } = player;
-    const hadFocus = player.panel.contains(document.activeElement);
+    const focused = player.panel.contains(document.activeElement) ? place(player, document.activeElement) : null;
     const content = walk.ending ? ended(player) : choice === null ? between(player) : question(player, state, choice);
     RC.put(player.panel, content, player.notice ? RC.h("p", { class: "notice", role: "status" }, player.notice) : null);
-    // The button that was pressed is gone: its place is taken by the first of the new ones.
-    if (hadFocus) (player.panel.querySelector("button.choice") || player.panel.querySelector("button"))?.focus();
+    focused?.();
   };
+
+  /** What gives the focus back to where it was: the choice at the same place, or the button of the same name. */
+  function place(player, element) {
+    const all = (selector) => [...player.panel.querySelectorAll(selector)];
+    const number = all(".choice").indexOf(element);
+    const name = element.textContent;
+    return () => {
+      const same = number < 0 ? all("button").find((button) => button.textContent === name) : all(".choice")[number];
+      (same || all("button")[0])?.focus();
+    };
+  }
 
   function tools(player) {
     return RC.h("p", { class: "row tools-row" },
@@ -88,7 +98,8 @@
         RC.h("h2", null, RC.sign(ending.verdict), "It ends: ", ending.name),
         RC.h("p", null, meaning ? `${RC.capital(meaning)}.` : "", " ", RC.span("verdict", ending.verdict)),
         ending.note ? RC.note(`${RC.capital(ending.note)}.`) : null,
-        isSimplest ? RC.h("p", null, outcome.reason) : null),
+        isSimplest ? RC.h("p", null, outcome.reason) : null,
+        version.wrong && !RC.isWrong(ending) ? null : RC.h("p", null, RC.h("b", null, "Why: "), RC.words(exhibit.idea))),
       RC.h("p", { class: "try" }, next(player, ending)),
       RC.h("p", { class: "row tools-row" },
         RC.button("Undo", () => player.undo(), { key: "U", kind: "small" }),

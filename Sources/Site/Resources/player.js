@@ -44,7 +44,7 @@
     describe(from) {
       const { walk } = this;
       if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet. → makes the first step." : "";
-      const rows = walk.rows.slice(Math.max(from, walk.at - 4, 0), walk.at);
+      const rows = walk.rows.slice(Math.max(from, walk.at - 3, 0), walk.at);
       const sentences = rows.map((row, index) => {
         const line = row.step.line ? ` (line ${row.step.line})` : "";
         const text = (row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}.`).replace(/\.$/, `${line}.`);
