@@ -267,6 +267,14 @@ struct ContentTests {
     #expect(exercise.outcomes.contains { $0.expectation == .forbidden })
   }
 
+  @Test("The text of a way describes the code, not its author", arguments: Course.exercises)
+  func descriptions(exercise: Exercise) {
+    for text in exercise.ways.map(\.text) {
+      let addresses = text.matches(of: /\b[Yy]our?\b/).count
+      #expect(addresses == 0, "\(text)")
+    }
+  }
+
   @Test(
     "A starting file begins with its name and its goal, and the solution too", arguments: Course.exercises)
   func header(exercise: Exercise) throws {

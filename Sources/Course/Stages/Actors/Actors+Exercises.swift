@@ -47,7 +47,7 @@ extension Exercise {
       Exercise.Way(
         "class ReadingLog {",
         text: """
-          Your log is on the main actor. It is safe there, because tasks take turns and neither function has \
+          The log is on the main actor. It is safe there, because tasks take turns and neither function has \
           an 'await'. Both readers go to the main thread for each chapter. For two readers that costs almost \
           nothing; for thousands, make the log an actor.
           """),
@@ -101,8 +101,8 @@ extension Exercise {
       Exercise.Way(
         "Poster: Sendable", "let width: Int",
         text: """
-          Your poster is an immutable final class. It never changes, so it may leave the actor. To enlarge \
-          it, the wall replaces it with another poster, and you still print the old one.
+          The poster is an immutable final class. It never changes, so it may leave the actor. To enlarge \
+          it, the wall replaces it with another poster, and the print still uses the old one.
           """),
       Exercise.Way(
         "class Poster {",

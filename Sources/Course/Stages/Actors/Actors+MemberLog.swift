@@ -46,8 +46,8 @@ extension Exercise {
       Exercise.Way(
         "await member",
         text: """
-          You awaited the main actor for what the line needs. The result is a value, so it may go to the \
-          thread pool, where the line is written.
+          This answer awaits the main actor for what the line needs. The result is a value, so it may go to \
+          the thread pool, where the line is written.
           """),
       Exercise.Way(
         "@concurrent", "String) async",

@@ -40,8 +40,8 @@ extension Exercise {
       Exercise.Way(
         "Photo: Sendable", "let width: Int",
         text: """
-          Your photo is an immutable final class. Its instances never change, so they can be shared without \
-          a lock. Rotating a photo creates another one, and the upload still has the old one.
+          The photo is an immutable final class. Its instances never change, so they can be shared without a \
+          lock. Rotating a photo creates another one, and the upload still has the old one.
           """),
       Exercise.Way(
         "receive(width: width, height: height)",
@@ -92,8 +92,8 @@ extension Exercise {
       Exercise.Way(
         "var photo",
         text: """
-          You sent the first photo, and stored a new one in the variable. The compiler tracks the object, \
-          not the name: you may use the variable again, but not the first photo.
+          This answer sends the first photo, and stores a new one in the variable. The compiler tracks the \
+          object, not the name: the variable may be used again, but the first photo may not.
           """),
       Exercise.Way(
         "@concurrent func publish",

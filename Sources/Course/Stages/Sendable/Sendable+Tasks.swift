@@ -103,20 +103,20 @@ extension Exercise {
       Exercise.Way(
         "actor",
         text: """
-          Your shelf is an actor. It runs 'borrow()', which has no 'await', to the end before it lets \
-          another task in, so checking and taking are one step. The next stage is about actors.
+          The shelf is an actor. It runs 'borrow()', which has no 'await', to the end before it lets another \
+          task in, so checking and taking are one step. The next stage is about actors.
           """),
       Exercise.Way(
         "Atomic",
         text: """
-          Your counter is atomic, and a single operation checks and takes. Of two readers who want the last \
+          The counter is atomic, and a single operation checks and takes. Of two readers who want the last \
           copy, exactly one gets it. An atomic load and a later store would leave the same gap as taking the \
           lock twice.
           """),
       Exercise.Way(
         "class Shelf {",
         text: """
-          Your shelf is on the main actor, where the readers take turns. 'borrow()' has no 'await' at which \
+          The shelf is on the main actor, where the readers take turns. 'borrow()' has no 'await' at which \
           the second one could come in. That is safe and simple; the main thread has a little work for each \
           reader.
           """),
@@ -169,8 +169,8 @@ extension Exercise {
       Exercise.Way(
         "actor",
         text: """
-          Your counter is an actor. The compiler makes every caller outside it wait for its turn, so there \
-          is no lock to forget. The next stage is about actors.
+          The counter is an actor. The compiler makes every caller outside it wait for its turn, so there is \
+          no lock to forget. The next stage is about actors.
           """),
       Exercise.Way(
         "Atomic",
@@ -181,8 +181,8 @@ extension Exercise {
       Exercise.Way(
         "class Likes {",
         text: """
-          Your counter is on the main actor. Every caller elsewhere has to go there with 'await', so there \
-          is no lock to forget.
+          The counter is on the main actor. Every caller elsewhere has to go there with 'await', so there is \
+          no lock to forget.
           """),
     ])
 }
