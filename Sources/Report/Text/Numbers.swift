@@ -14,13 +14,13 @@ package func grouped(_ number: Int) -> String {
 /// The share of a count in percent, never rounded to 0 or 100 when it is neither.
 package func share(_ count: Int, of total: Int) -> String {
   guard total > 0 else { return "" }
-  if count == 0 { return "0 %" }
-  if count == total { return "100 %" }
+  if count == 0 { return "0%" }
+  if count == total { return "100%" }
   let share = Double(count) / Double(total) * 100
-  if share < 0.1 { return "< 0.1 %" }
-  if share > 99.9 { return "> 99.9 %" }
+  if share < 0.1 { return "< 0.1%" }
+  if share > 99.9 { return "> 99.9%" }
   let tenths = Int((share * 10).rounded())
-  return "\(tenths / 10).\(tenths % 10) %"
+  return "\(tenths / 10).\(tenths % 10)%"
 }
 
 /// One and many: `1 run`, `4,000 runs`.

@@ -41,7 +41,7 @@ struct PlaygroundReportTests {
     let lines = report().explored(exploration())
     let endings = lines.filter { $0.hasPrefix("•") || $0.hasPrefix("✗ deadlock") }
     #expect(endings == ["• 2", "• 1", "✗ deadlock"])
-    #expect(lines.contains("    8 schedules (40.0 %), no preemption needed"))
+    #expect(lines.contains("    8 schedules (40.0%), no preemption needed"))
     #expect(lines.contains("    racecourse replay ../Mine.swift mine.swift5.AQ"))
     #expect(lines.count { $0.contains("let a = Task { n += 1 }") } == 1)
     #expect(lines.contains("    task 1 writes line 2, task 2 writes line 3: in 18 schedules"))

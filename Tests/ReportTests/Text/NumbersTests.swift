@@ -10,10 +10,10 @@ struct NumbersTests {
   func grouping(number: Int, text: String) { #expect(grouped(number) == text) }
 
   @Test(
-    "A share is never rounded to 0 or 100 %",
+    "A share is never rounded to 0 or 100%",
     arguments: [
-      (0, 0, ""), (0, 9, "0 %"), (9, 9, "100 %"), (1, 2, "50.0 %"), (1, 5_000, "< 0.1 %"),
-      (4_999, 5_000, "> 99.9 %"), (1, 3, "33.3 %"),
+      (0, 0, ""), (0, 9, "0%"), (9, 9, "100%"), (1, 2, "50.0%"), (1, 5_000, "< 0.1%"),
+      (4_999, 5_000, "> 99.9%"), (1, 3, "33.3%"),
     ])
   func shares(count: Int, total: Int, text: String) { #expect(share(count, of: total) == text) }
 
