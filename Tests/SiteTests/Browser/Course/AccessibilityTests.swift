@@ -1,0 +1,125 @@
+import Support
+import Testing
+
+/// A place of the page, and how to get there.
+struct View: Sendable, CustomTestStringConvertible {
+  var name: String
+  var address: String
+  var prepare: @Sendable (Tab) throws -> Void = { _ in }
+
+  var testDescription: String { name }
+
+  static let all = [
+    View(name: "the map", address: ""),
+    View(name: "a search", address: "", prepare: { try $0.press("/", "c", "o") }),
+    View(name: "a stage", address: "/Actors"),
+    View(name: "a prediction", address: "counter"),
+    View(
+      name: "an exhibit", address: "counter",
+      prepare: { try $0.click($0.control("button", named: "Skip the prediction")) }),
+    View(name: "the scheduler", address: "counter/racy", prepare: { try $0.press("1", "1") }),
+    View(name: "the scheduler of a fixed file", address: "held-across-await/fixed"),
+    View(
+      name: "an ending", address: "sad-cat/racy",
+      prepare: { tab in
+        let graph = try #require(try tab.graph("sad-cat", "racy"))
+        try Scheduler(tab: tab).play(graph.path([]))
+      }),
+    View(name: "the keys", address: "counter", prepare: { try $0.press("?") }),
+    View(name: "a presentation", address: "counter", prepare: { try $0.press("p", .right, .right) }),
+    View(name: "nothing", address: "nowhere"),
+  ]
+}
+
+extension InABrowser {
+  @Suite("For everyone")
+  struct AccessibilityTests {
+    /// Opens a view.
+    private func with<Result>(
+      _ view: View, width: Int = 1280, before: (Tab) throws -> Void = { _ in }, _ body: (Tab) throws -> Result
+    ) throws -> Result {
+      try withCourse(width: width, before: before) { tab in
+        let stage = try tab.course().stages.first { $0.exhibits.contains("counter") }
+        try tab.follow(view.address.hasPrefix("/") ? "/\(stage?.id ?? "")" : view.address)
+        try view.prepare(tab)
+        try tab.waitForFrame()
+        return try body(tab)
+      }
+    }
+
+    @Test("Every control has a name, is large enough to be hit, and shows the focus", arguments: View.all)
+    func controls(view: View) throws {
+      try with(view) { tab in
+        let controls = try tab.controls()
+        #expect(!controls.isEmpty)
+        #expect(controls.filter { $0.label.isEmpty }.map(\.summary) == [])
+        try PageAudit.structure.check(tab)
+        try PageAudit.targets.check(tab)
+        // The browser shows the focus to those who use keys.
+        try tab.press(.tab)
+        try PageAudit.focus.check(tab)
+      }
+    }
+
+    @Test("Text stands out from its background, in light and in dark", arguments: View.all)
+    func contrast(view: View) throws {
+      try with(view) { tab in
+        for scheme in ["light", "dark"] {
+          try tab.show(with: .colorScheme(scheme), .reducedMotion)
+          try tab.waitForFrame()
+          try PageAudit.contrast.check(tab)
+        }
+      }
+    }
+
+    @Test("On a screen of 360 pixels nothing is scrolled sideways", arguments: View.all)
+    func narrow(view: View) throws {
+      try with(view, before: { try $0.resize(width: 360, height: 640, mobile: true) }) { tab in
+        try PageAudit.overflow.check(tab)
+        try PageAudit.targets.check(tab)
+      }
+    }
+
+    @Test("The map can be searched, and an exhibit opened, by keys alone")
+    func search() throws {
+      try with(View.all[0]) { tab in
+        let title = try #require(try tab.course().exhibits["sad-cat"]?.title)
+        try tab.press("/")
+        try tab.wait(until: "document.activeElement.type === 'search'")
+        try tab.type("sad cat")
+        #expect(try tab.control("searchbox", beginning: "Search").content == "sad cat")
+        let links = try tab.controls().filter { $0.kind == "link" && $0.label.contains("-") }
+        #expect(links.map(\.label).allSatisfy { $0.contains("sad-cat") })
+        try tab.press(.enter)
+        try tab.wait(until: "location.hash === '#sad-cat'")
+        try tab.waitForFrame()
+        #expect(try tab.headings().contains(title))
+      }
+    }
+
+    @Test("A presentation shows the prediction before the result, and ends where it began")
+    func present() throws {
+      try with(View.all[3]) { tab in
+        let exhibit = try #require(try tab.course().exhibits["counter"])
+        try tab.press("p")
+        var shown: [String] = []
+        // Each step of a schedule is a place of its own, so there are many.
+        for _ in 0..<200 {
+          try tab.waitForFrame()
+          let heading = try tab.headings().first ?? ""
+          if heading != shown.last { shown.append(heading) }
+          if heading == "The fix" { break }
+          try tab.press(.right)
+        }
+        #expect(shown.first == exhibit.title)
+        let question = try #require(shown.firstIndex(of: "How can it end?"), "\(shown)")
+        let result = try #require(shown.firstIndex(of: "How it ends"), "\(shown)")
+        #expect(question < result)
+        try tab.press(.escape)
+        try tab.waitForFrame()
+        #expect(try tab.headings().contains(exhibit.title))
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+  }
+}

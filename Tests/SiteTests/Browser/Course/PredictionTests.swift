@@ -1,0 +1,75 @@
+import Foundation
+import Support
+import Testing
+
+extension InABrowser {
+  @Suite("Predictions and progress")
+  struct PredictionTests {
+    @Test("Tick, compare, reload: the score is there, in the exhibit and on the map")
+    func predict() throws {
+      try withCourse(at: "counter") { tab in
+        let answers = try #require(try tab.course().exhibits["counter"]?.answers)
+        let possible = answers.filter { !$0.isImpossible }
+        let impossible = answers.filter(\.isImpossible)
+        #expect(possible.count > 1 && !impossible.isEmpty)
+        try #expect(!tab.headings().contains("How it can end"))
+        for answer in possible.dropFirst() + impossible.prefix(1) {
+          try tab.focus(tab.control("checkbox", named: answer.name))
+          try tab.press(.space)
+          #expect(try tab.control("checkbox", named: answer.name).state("checked") == "true")
+        }
+        try tab.click(tab.control("button", named: "Compare"))
+        let score =
+          "You predicted \(possible.count - 1) of \(possible.count) endings, and 1 that cannot happen."
+        #expect(try tab.shows(score))
+        #expect(try tab.headings().contains("How it can end"))
+        try tab.reload()
+        #expect(try tab.shows(score))
+        try tab.follow("")
+        #expect(try tab.shows("predicted \(possible.count - 1) of \(possible.count)"))
+        #expect(try tab.shows("✓ read"))
+        try tab.click(tab.control("button", named: "Forget them"))
+        try #expect(!tab.shows("✓ read"))
+        try tab.reload()
+        try tab.follow("counter")
+        #expect(try tab.controls().contains { $0.kind == "checkbox" })
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+
+    @Test("Nothing ticked is no prediction, and skipping shows the rest")
+    func skip() throws {
+      try withCourse(at: "sad-cat") { tab in
+        try tab.click(tab.control("button", named: "Compare"))
+        try #expect(!tab.headings().contains("How it can end"))
+        try tab.click(tab.control("button", named: "Skip the prediction"))
+        #expect(try tab.headings().contains("How it can end"))
+        try #expect(!tab.shows("You predicted"))
+      }
+    }
+
+    @Test(
+      "A browser that stores nothing, or something else, is no error",
+      arguments: [
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
+        "localStorage.setItem('racecourse', '{')", "localStorage.setItem('racecourse', '7')",
+        "localStorage.setItem('racecourse', 'null')", "localStorage.setItem('racecourse', '[]')",
+        #"localStorage.setItem('racecourse', '{"read":1,"predicted":{"counter":2},"found":"x","settings":[]}')"#,
+      ])
+    func brokenStorage(script: String) throws {
+      try withCourse(before: { try $0.runBeforePages(script) }) { tab in
+        try tab.follow("counter")
+        if let skip = try? tab.control("button", named: "Skip the prediction") { try tab.click(skip) }
+        #expect(try tab.headings().contains("How it can end"))
+        let graph = try #require(try tab.graph("counter", "racy"))
+        try tab.follow("counter/racy")
+        try Scheduler(tab: tab).play(try graph.path([]))
+        #expect(try Scheduler(tab: tab).ending() == graph.path([]).ending.name)
+        try tab.follow("")
+        #expect(try tab.shows("✓ read"))
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+  }
+}

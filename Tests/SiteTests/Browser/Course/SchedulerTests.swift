@@ -1,0 +1,142 @@
+import Evidence
+import Foundation
+import Support
+import Testing
+
+@testable import Course
+@testable import Explorer
+
+extension InABrowser {
+  @Suite("You are the scheduler")
+  struct SchedulerTests {
+    @Test(
+      "Keys lead to every wrong ending; the tool plays the schedule that the page names",
+      arguments: CoursePage.few)
+    func wrongEndings(id: String) throws {
+      try withCourse { tab in
+        let exhibit = try #require(try tab.course().exhibits[id])
+        let graph = try #require(try tab.graph(id, "racy"))
+        let scheduler = Scheduler(tab: tab)
+        try tab.follow("\(id)/racy")
+        #expect(!exhibit.racy.forbidden.isEmpty)
+        for outcome in exhibit.racy.forbidden {
+          let path = try graph.path(try #require(outcome.choices))
+          try scheduler.play(path)
+          #expect(try scheduler.ending() == outcome.name)
+          let command = try scheduler.command()
+          #expect(command == ["replay", id, try #require(outcome.token)])
+          let replayed = try execute(command)
+          #expect(replayed.code == 0, "\(replayed.errors)")
+          #expect(replayed.output.contains(outcome.name), "\(replayed.output)")
+        }
+        #expect(try tab.takeErrors() == [])
+        try tab.follow("")
+        #expect(try tab.shows("✓ solved"))
+      }
+    }
+
+    @Test("Every schedule of the counter ends as the explorer says", arguments: Variant.allCases)
+    func everySchedule(variant: Variant) throws {
+      let counter = try #require(Course.exhibits.first { $0.id == "counter" })
+      let runner = ExplorerRunner(executable: tool)
+      let explored = try runner.explore(counter, variant)
+      try withCourse { tab in
+        let graph = try #require(try tab.graph(counter.id, variant.rawValue))
+        let paths = graph.paths
+        let scheduler = Scheduler(tab: tab)
+        try tab.follow("counter/\(variant)")
+        for (index, path) in paths.enumerated() {
+          try scheduler.play(path)
+          let ending = try #require(try scheduler.ending(), "\(path.choices)")
+          let token = try Token(try #require(try scheduler.command().last))
+          // The zeros at the end are not written.
+          #expect(token.choices.map(Int.init) == Array(path.choices.trimmingZeros), "\(path.choices)")
+          #expect(ending == path.ending.name, "\(path.choices)")
+          // A child process plays each, so this is a sample; '.ci/site' plays all.
+          guard CoursePage.given != nil || index.isMultiple(of: 10) else { continue }
+          let replayed = try runner.replay(counter, variant, token)
+          #expect(ending == counter.known(replayed.ending)?.name, "\(path.choices)")
+        }
+        for outcome in explored.outcomes {
+          let count = paths.count { $0.ending.name == outcome.name }
+          #expect(count == outcome.count, "\(outcome.name)")
+        }
+        #expect(paths.count == explored.exploration.schedules)
+      }
+    }
+
+    @Test("A schedule can be played by mouse and by touch, taken back, and begun again")
+    func pointers() throws {
+      try withCourse(at: "counter/racy") { tab in
+        let graph = try #require(try tab.graph("counter", "racy"))
+        let scheduler = Scheduler(tab: tab)
+        let path = try graph.path([])
+        for (index, key) in path.keys.enumerated() {
+          let choice = try scheduler.choices()[key - 1]
+          if index.isMultiple(of: 2) { try tab.click(choice) } else { try tab.tap(choice) }
+        }
+        #expect(try scheduler.ending() == path.ending.name)
+        try tab.press("u")
+        #expect(try scheduler.ending() == nil)
+        #expect(try scheduler.choices().count == graph.choiceCount(path.choices.dropLast()))
+        try tab.click(tab.control("button", beginning: "Begin again"))
+        #expect(try scheduler.choices().count == graph.choiceCount([]))
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+
+    @Test("Hints lead to a wrong ending; where there is none, the page says so")
+    func hints() throws {
+      try withCourse { tab in
+        let exhibit = try #require(try tab.course().exhibits["counter"])
+        let graph = try #require(try tab.graph("counter", "racy"))
+        let scheduler = Scheduler(tab: tab)
+        try tab.follow("counter/racy")
+        var steps = 0
+        while try scheduler.ending() == nil, steps < graph.nodes.count {
+          try tab.press("h")
+          let hint: String = try tab.value("document.querySelector('#app .notice').textContent")
+          let digit = try #require(
+            hint.split(separator: " ").dropFirst().first?.first?.wholeNumberValue, "\(hint)")
+          try tab.press(.digit(digit))
+          steps += 1
+        }
+        #expect(exhibit.racy.forbidden.map(\.name).contains(try scheduler.ending() ?? ""))
+        try tab.follow("counter/fixed")
+        try tab.press("h")
+        #expect(try tab.shows("no wrong ending can be reached"))
+      }
+    }
+
+    @Test("The tokens that the page writes are the explorer's")
+    func tokens() throws {
+      try withCourse { tab in
+        for exhibit in try tab.course().ordered {
+          for variant in ["racy", "fixed"] {
+            for outcome in exhibit[variant].outcomes ?? [] {
+              guard let token = outcome.token, let choices = outcome.choices else { continue }
+              let written: String = try tab.call(
+                "(...parts) => RC.token.write(...parts)", exhibit.id, variant, choices)
+              #expect(written == token)
+              #expect(throws: Never.self) { try Token(written) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ShownGraph {
+  /// How many can go next after these choices.
+  fileprivate func choiceCount(_ choices: some Sequence<Int>) -> Int {
+    let node = choices.reduce(root) { nodes[$0].c?[$1].to ?? $0 }
+    return nodes[node].c?.count ?? 0
+  }
+}
+
+extension Array<Int> {
+  fileprivate var trimmingZeros: ArraySlice<Int> {
+    prefix((lastIndex { $0 != 0 } ?? -1) + 1)
+  }
+}

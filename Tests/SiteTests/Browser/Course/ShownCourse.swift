@@ -1,0 +1,129 @@
+import Foundation
+
+/// What the tests need of the data that the page holds.
+struct ShownCourse: Decodable {
+  struct Stage: Decodable {
+    var id: String
+    var exhibits: [String]
+  }
+  struct Exhibit: Decodable {
+    struct Answer: Decodable {
+      var name: String
+      var verdict: String
+      /// Whether no schedule and no live run ends this way.
+      var isImpossible: Bool { verdict == "impossible" }
+    }
+    var id: String
+    var title: String
+    var answers: [Answer]?
+    var racy: Version
+    var fixed: Version
+
+    subscript(variant: String) -> Version { variant == "racy" ? racy : fixed }
+  }
+  struct Version: Decodable {
+    struct Outcome: Decodable {
+      var name: String
+      var verdict: String
+      var schedules: Int
+      var token: String?
+      var choices: [Int]?
+    }
+    var schedules: Int?
+    var outcomes: [Outcome]?
+
+    /// The outcomes that must not be.
+    var forbidden: [Outcome] { outcomes?.filter { $0.verdict == "forbidden" } ?? [] }
+  }
+  var stages: [Stage]
+  var exhibits: [String: Exhibit]
+
+  /// The exhibits in the order of the course.
+  var ordered: [Exhibit] { stages.flatMap(\.exhibits).compactMap { exhibits[$0] } }
+}
+
+/// All schedules of a file, as the page holds them.
+struct ShownGraph: Decodable {
+  struct Ending: Decodable {
+    var name: String
+    var verdict: String
+  }
+  struct Node: Decodable {
+    struct Choice: Decodable {
+      /// The task that would go next.
+      var t: Int
+      var to: Int
+    }
+    /// Who can go next; absent where it has ended.
+    var c: [Choice]?
+    var end: Int?
+    /// The schedules below, and those of them that are wrong.
+    var s: Int?
+    var w: Int?
+  }
+  /// A schedule: its choices, the keys that make them, and how it ends.
+  struct Path {
+    var choices: [Int]
+    var keys: [Int]
+    var ending: Ending
+  }
+  struct NoSuchChoice: Error { var choices: [Int] }
+
+  var nodes: [Node]
+  var endings: [Ending]
+  var root: Int
+
+  /// The key for each choice: 1 is the task that was created first.
+  private func keys(_ choices: [Node.Choice]) -> [Int] {
+    let order = choices.indices.sorted { (choices[$0].t, $0) < (choices[$1].t, $1) }
+    return choices.indices.map { (order.firstIndex(of: $0) ?? 0) + 1 }
+  }
+
+  /// The schedule that makes these choices, and after them always the first one.
+  ///
+  /// - Throws: ``NoSuchChoice``.
+  func path(_ choices: [Int]) throws -> Path {
+    var node = nodes[root]
+    var made: [Int] = []
+    var pressed: [Int] = []
+    while let possible = node.c {
+      let choice = made.count < choices.count ? choices[made.count] : 0
+      guard possible.indices.contains(choice) else { throw NoSuchChoice(choices: choices) }
+      made.append(choice)
+      pressed.append(keys(possible)[choice])
+      node = nodes[possible[choice].to]
+    }
+    guard made.count >= choices.count, let end = node.end else { throw NoSuchChoice(choices: choices) }
+    return Path(choices: made, keys: pressed, ending: endings[end])
+  }
+
+  /// All schedules.
+  var paths: [Path] {
+    func below(_ number: Int, _ choices: [Int], _ pressed: [Int]) -> [Path] {
+      let node = nodes[number]
+      if let end = node.end { return [Path(choices: choices, keys: pressed, ending: endings[end])] }
+      let possible = node.c ?? []
+      return zip(possible, keys(possible)).enumerated().flatMap { index, choice in
+        below(choice.0.to, choices + [index], pressed + [choice.1])
+      }
+    }
+    return below(root, [], [])
+  }
+}
+
+extension Tab {
+  /// The course that the page holds.
+  ///
+  /// - Throws: ``BrowserError``; if the data is not what the tests need.
+  func course() throws -> ShownCourse {
+    try value("JSON.parse(document.getElementById('course').textContent)")
+  }
+
+  /// A graph that the page holds; nil where the file has none.
+  ///
+  /// - Throws: ``BrowserError``; if the data is not what the tests need.
+  func graph(_ exhibit: String, _ variant: String) throws -> ShownGraph? {
+    try call(
+      "id => JSON.parse(document.getElementById(id)?.textContent ?? 'null')", "graph-\(exhibit)-\(variant)")
+  }
+}
