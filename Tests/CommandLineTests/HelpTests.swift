@@ -285,7 +285,7 @@ struct HelpTests {
         OVERVIEW: Wait without blocking the main thread. An async function can suspend
         at each await: it gives up its thread, and continues later on the same actor.
         Meanwhile the main thread draws and handles taps. The app does not start any
-        background work yet.
+        background work in this stage.
 
         USAGE: racecourse async [<exhibit>] [<options>]
 

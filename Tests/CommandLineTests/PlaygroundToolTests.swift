@@ -83,7 +83,8 @@ struct PlaygroundToolTests {
       #expect(other.code != 0, "a token belongs to both files")
       for (words, part) in [
         (["Model.swift"], "Model.swift has no 'playground()'"), (["."], "is a folder. Name its Swift files"),
-        (["Model.swift", "Model.swift"], "named twice"), (["Model.swift", "No.swift"], "There is no readable file"),
+        (["Model.swift", "Model.swift"], "named twice"),
+        (["Model.swift", "No.swift"], "There is no readable file"),
       ] {
         let refused = try run(["playground"] + words)
         #expect(refused.code != 0 && refused.output == "" && refused.errors.contains(part), "\(refused)")

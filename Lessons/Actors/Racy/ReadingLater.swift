@@ -26,7 +26,7 @@ private nonisolated final class LibraryAccount {
 
 // MARK: - Scenario
 
-/// All books are read twice, 14 pages: once now and once later.
+/// All books are read twice, once now and once later: 14 pages in total.
 public func readingLater(in scene: Scene) async -> Outcome {
   let account = LibraryAccount()
   let later = account.readLater()

@@ -8,7 +8,7 @@ private nonisolated enum Current {
   @TaskLocal static var user = User.nobody
 }
 
-/// Sends a like, and returns the user that the code believes it is serving afterward.
+/// Sends a like, and returns the user that the code then believes it is serving.
 @concurrent
 private func like(as user: User, in scene: Scene) async throws -> User {
   try await Current.$user.withValue(user) {

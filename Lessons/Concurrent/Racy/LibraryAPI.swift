@@ -3,7 +3,7 @@ import Studio
 
 /// A library that decodes pictures for programs it does not know.
 private nonisolated struct PictureDecoder {
-  // Goes to the pool and back, even for the smallest picture.
+  // A call goes to the pool and back, even for the smallest picture.
   @concurrent func decode(_ data: Data) async throws -> Picture {
     try Picture(qoi: data)
   }

@@ -13,7 +13,7 @@ private nonisolated enum Current {
   }
 }
 
-/// Sends a like, and returns the user that the code believes it is serving afterward.
+/// Sends a like, and returns the user that the code then believes it is serving.
 @concurrent
 private func like(as user: User, in scene: Scene) async throws -> User {
   Current.user = user

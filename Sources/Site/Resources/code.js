@@ -1,5 +1,5 @@
 "use strict";
-// A file of a pair: its lines, numbered and colored, those that differ marked, and what the compiler says below its line.
+// A file of a pair: its lines in color, those that differ marked, and what the compiler says below its line.
 (function (RC) {
   /** The numbers of the lines of a file that differ from the other one. */
   RC.changedLines = (exhibit, variant) => {
@@ -10,14 +10,14 @@
   const MARKS = { racy: "✗", fixed: "✓" };
 
   RC.lineNumber = (number, isChanged, variant) => RC.h("span", { class: "line-number" },
-    isChanged ? RC.h("span", { class: "changed-mark" }, MARKS[variant], RC.h("span", { class: "unseen" }, " changed ")) : null,
-    RC.h("span", { class: "unseen" }, "line "), String(number));
+    isChanged ? RC.span("changed-mark", MARKS[variant], RC.unseen(" changed ")) : null,
+    RC.unseen("line "), String(number));
 
   /** What the compiler says of a line. */
   RC.notesOn = (version, line) => (version.notes || []).filter((note) => note.line === line).map((note) =>
     RC.h("p", { class: `note-of-compiler ${note.severity}` },
       RC.h("b", null, note.severity, ": "), RC.words(note.text),
-      note.meaning ? RC.h("span", { class: "meaning" }, RC.words(note.meaning)) : null));
+      note.meaning ? RC.span("meaning", RC.words(note.meaning)) : null));
 
   /** A whole file. */
   RC.code = (exhibit, variant, { hidesRemarks = false, notes = false, onlyChanged = false, caption = true } = {}) => {
@@ -46,7 +46,7 @@
     // A presentation makes a file as large as the screen allows.
     list.style.setProperty("--lines", String(Math.max(rows.length, 8)));
     return RC.h("figure", { class: "code-file" },
-      caption ? RC.h("figcaption", null, RC.variantName(variant), RC.h("span", { class: "file" }, version.file)) : null,
+      caption ? RC.h("figcaption", null, RC.variantName(variant), RC.span("file", version.file)) : null,
       list);
   };
 })((globalThis.RC ||= {}));

@@ -8,7 +8,8 @@
     forward: "M9 5l7 7-7 7", last: "M19 4v16M5 5l10 7-10 7z",
   };
 
-  const icon = (name) => RC.svg("svg", { viewBox: "0 0 24 24", width: "18", height: "18", "aria-hidden": "true", class: `icon icon-${name}` },
+  const icon = (name) => RC.svg("svg",
+    { viewBox: "0 0 24 24", width: "18", height: "18", "aria-hidden": "true", class: `icon icon-${name}` },
     RC.svg("path", { d: ICONS[name] }));
 
   RC.controls = (player) => {
@@ -19,12 +20,15 @@
         player.show(Number(slider.value));
       },
     });
-    const count = RC.h("span", { class: "step-count" });
-    const first = RC.button(icon("first"), () => player.show(0), { key: "Home", name: "To the beginning", class: "at-ends" });
+    const count = RC.span("step-count");
+    const end = () => player.walk.rows.length;
+    const first = RC.button(icon("first"), () => player.show(0),
+      { key: "Home", name: "To the beginning", class: "at-ends" });
     const back = RC.button(icon("back"), () => player.back(), { key: "←", name: "A step back" });
     const play = RC.button("", () => toggle(), { class: "play", key: "Space", name: "Play" });
     const forward = RC.button(icon("forward"), () => player.forward(), { key: "→", name: "A step forward" });
-    const last = RC.button(icon("last"), () => player.show(player.walk.rows.length), { key: "End", name: "To the end", class: "at-ends" });
+    const last = RC.button(icon("last"), () => player.show(end()),
+      { key: "End", name: "To the end", class: "at-ends" });
 
     function stop() {
       clearTimeout(timer);
@@ -56,7 +60,7 @@
     }
 
     const element = RC.h("div", { class: "controls", role: "group", "aria-label": "Steps" },
-      RC.h("span", { class: "buttons" }, first, back, play, forward, last), slider, count);
+      RC.span("buttons", first, back, play, forward, last), slider, count);
 
     showPlay();
     return {

@@ -20,6 +20,13 @@
   /** An element of a drawing. */
   RC.svg = (name, attributes, ...children) => fill(document.createElementNS(SVG, name), attributes, children);
 
+  RC.span = (kind, ...children) => RC.h("span", { class: kind }, children);
+  RC.note = (...children) => RC.h("p", { class: "note" }, children);
+
+  /** Text for a screen reader alone; and text that a screen reader leaves out. */
+  RC.unseen = (...children) => RC.span("unseen", children);
+  RC.silent = (...children) => RC.h("span", { "aria-hidden": "true" }, children);
+
   /** Replaces all children of an element. */
   RC.put = (element, ...children) => {
     element.replaceChildren();
@@ -48,13 +55,14 @@
   /** The sign of an ending, which never stands without a word that says the same. */
   RC.sign = (verdict) => {
     const kind = RC.verdictKind(verdict);
-    return RC.h("span", { class: `sign ${kind}`, "aria-hidden": "true" }, { wrong: "✗", right: "✓", odd: "•" }[kind]);
+    const signs = { wrong: "✗", right: "✓", odd: "•" };
+    return RC.h("span", { class: `sign ${kind}`, "aria-hidden": "true" }, signs[kind]);
   };
 
   /** What kind of ending a verdict is: `wrong`, `right`, or `odd` for one that is allowed and worth a look. */
   RC.verdictKind = (verdict) => ({ forbidden: "wrong", acceptable: "right" })[verdict] || "odd";
 
-  /** Text with `code` in backquotes. */
+  /** Text with `code` in backticks. */
   RC.words = (text) =>
     (text || "").split("`").map((part, index) => (index % 2 ? RC.h("code", null, part) : part));
 

@@ -29,7 +29,7 @@
         const mark = element.querySelector(".race-mark");
         const isRacing = marked.has(index);
         if (Boolean(mark.textContent) === isRacing) return;
-        RC.put(mark, isRacing ? [RC.h("span", { "aria-hidden": "true" }, "◆"), RC.h("span", { class: "unseen" }, "races: ")] : []);
+        RC.put(mark, isRacing ? [RC.silent("◆"), RC.unseen("races: ")] : []);
       });
     },
 
@@ -39,7 +39,7 @@
       if (partners.length === 0) return "";
       const names = partners.map((partner) => {
         const { step } = this.walk.rows[partner];
-        return `${this.walk.graph.tasks[step.task]}’s ${step.kind} in step ${partner + 1}`;
+        return `${this.walk.graph.tasks[step.task]}'s ${step.kind} in step ${partner + 1}`;
       });
       return `◆ It races with ${names.join(" and ")}: nothing orders them.`;
     },
@@ -71,7 +71,7 @@
       if (String([table.offsetWidth, table.offsetHeight]) !== this.size) this.drawArrows();
     },
 
-    /** Along the row of the first step, where no other task has text, and then down the edge of the lane of the second. */
+    /** Along the row of the first step, where no other task has text, and down the edge of the lane of the second. */
     arrow(first, last, kind) {
       const from = this.box(first);
       const to = this.box(last);
@@ -81,7 +81,8 @@
       const [y1, y2] = [from.y + from.height - 10, to.y + 11];
       const turn = isRight ? 6 : -6;
       const line = `M${x1} ${y1}H${x2 - turn}Q${x2} ${y1} ${x2} ${y1 + 6}V${y2 - 2}`;
-      return RC.svg("path", { d: `${line}M${x2 - 4} ${y2 - 8}L${x2} ${y2 - 1}L${x2 + 4} ${y2 - 8}`, class: `arrow ${kind}` });
+      const head = `M${x2 - 4} ${y2 - 8}L${x2} ${y2 - 1}L${x2 + 4} ${y2 - 8}`;
+      return RC.svg("path", { d: line + head, class: `arrow ${kind}` });
     },
 
     box(index) {

@@ -1,5 +1,5 @@
 "use strict";
-// What the four witnesses say of both files.
+// The four kinds of evidence about both files.
 (function (RC) {
   RC.evidence = (exhibit) => {
     const rows = [
@@ -9,7 +9,7 @@
       ["All schedules", (version) => version.summary || (version.schedules ? null : "not explored: it is measured live")],
     ];
     return RC.h("table", { class: "evidence" },
-      RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col" }, "witness"),
+      RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col" }, "evidence"),
         RC.h("th", { scope: "col" }, RC.variantName("racy")), RC.h("th", { scope: "col" }, RC.variantName("fixed")))),
       RC.h("tbody", null, rows.map(([name, text]) => RC.h("tr", null,
         RC.h("th", { scope: "row" }, name),
@@ -18,7 +18,8 @@
   };
 
   function compiler(version) {
-    const lines = [...new Set((version.notes || []).filter((note) => note.severity === "error").map((note) => note.line))];
+    const errors = (version.notes || []).filter((note) => note.severity === "error");
+    const lines = [...new Set(errors.map((note) => note.line))];
     if (lines.length === 0) return "accepts";
     return `refuses: ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}`;
   }

@@ -36,7 +36,7 @@
       RC.h("p", { class: "over" }, RC.h("a", { href: `#/${stage.id}` }, `Stage ${stage.number}: ${stage.id}`),
         ` · exhibit ${place} of ${stage.exhibits.length}`),
       RC.h("h1", { tabindex: "-1" }, exhibit.title),
-      RC.h("p", { class: "facts" }, RC.h("code", null, exhibit.id), RC.h("span", { class: "kind" }, exhibit.kind)),
+      RC.h("p", { class: "facts" }, RC.h("code", null, exhibit.id), RC.span("kind", exhibit.kind)),
       RC.h("p", { class: "lead goal" }, RC.h("strong", null, "Goal: "), exhibit.goal));
   };
 
@@ -49,10 +49,10 @@
           RC.hasGraph(exhibit.id, "racy") || RC.hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
           RC.h("section", { class: "idea" }, RC.h("h2", null, "Why"), RC.h("p", null, RC.words(exhibit.idea))),
           RC.racesOf(exhibit))),
-      RC.timelines(exhibit),
+      RC.hasDrawings(exhibit) ? RC.section("On a real machine", RC.drawings(exhibit)) : null,
       RC.section("The pair", RC.pair(exhibit)),
       story(exhibit),
-      RC.section("Four witnesses", RC.evidence(exhibit)),
+      RC.section("Four kinds of evidence", RC.evidence(exhibit)),
     ];
   }
 
@@ -81,21 +81,26 @@
     return RC.h("section", { class: "story" }, RC.h("h2", null, "The story"), [...piece.childNodes]);
   }
 
-  /** Drawings of live runs, where the plain page has them. */
-  RC.timelines = (exhibit) => {
+  /** Drawings of live runs, and what was on the screen, where the plain page has them. */
+  RC.drawings = (exhibit) => {
     const drawn = ["racy", "fixed"].flatMap((variant) => {
       const piece = exhibit[variant].timeline && RC.piece(`#${exhibit[variant].timeline}`);
       return piece ? [RC.h("figure", { class: "timeline" },
         RC.h("figcaption", null, exhibit[variant].timelineText || [RC.variantName(variant), ", a live run"]),
-        RC.h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": `Timeline of the ${variant} file` },
+        RC.h("div",
+          { class: "scroller", tabindex: "0", role: "region", "aria-label": `Timeline of the ${variant} file` },
           piece))] : [];
     });
-    const screens = ["racy", "fixed"].map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
+    const screens = ["racy", "fixed"]
+      .map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
     const shown = screens.length ? RC.h("div", { class: "screens" }, screens) : null;
-    return drawn.length || shown ? RC.section("On a real machine", drawn, shown) : null;
+    return [drawn, shown];
   };
+
+  RC.hasDrawings = (exhibit) => ["racy", "fixed"].some((variant) => exhibit[variant].timeline)
+    || RC.piece(`[data-screen^="${exhibit.id}-"]`) !== null;
 
   /** The name of a file of a pair, with the sign that it has everywhere. */
   RC.variantName = (variant) => RC.h("span", { class: `variant ${variant}` },
-    RC.h("span", { "aria-hidden": "true" }, variant === "racy" ? "✗ " : "✓ "), variant);
+    RC.silent(variant === "racy" ? "✗ " : "✓ "), variant);
 })((globalThis.RC ||= {}));

@@ -1,5 +1,5 @@
 "use strict";
-// The steps of a schedule: a column for each task, time downward. Rows are added and taken away, never made again.
+// The steps of a schedule: a column for each task, time downward. Rows are added and taken away, not made again.
 (function (RC) {
   class Lanes {
     /** - onRow: what a click on a row does. */
@@ -25,16 +25,16 @@
         this.body);
       this.element = RC.h("div", { class: "lanes-scroller", tabindex: "0", role: "region", "aria-label": "Steps" },
         RC.h("div", { class: "lanes-sheet" }, this.table, this.overlay));
-      this.table.classList.add(this.tasks.length > 4 ? "many" : "few");
+      this.hidden = new Set();
       this.resize = new ResizeObserver(() => this.drawAgain());
       this.resize.observe(this.table);
     }
 
     head(task) {
-      const status = RC.h("span", { class: "status" });
+      const status = RC.span("status");
       this.status.set(task, status);
-      const head = RC.h("th", { scope: "col", class: RC.taskColor(task) },
-        RC.h("span", { class: "task-name" }, RC.badge(this.walk.graph, task), this.walk.graph.tasks[task]), status);
+      const head = RC.h("th", { scope: "col", class: RC.taskColor(task), "data-lane": task },
+        RC.span("task-name", RC.badge(this.walk.graph, task), this.walk.graph.tasks[task]), status);
       this.heads.set(task, head);
       return head;
     }
@@ -45,6 +45,7 @@
       let same = 0;
       while (same < this.rows.length && same < rows.length && this.rows[same].row === rows[same]) same++;
       for (const { element } of this.rows.splice(same)) element.remove();
+      this.hideUnused(state);
       const isChanged = same < rows.length || this.shownRows !== rows.length;
       for (let index = same; index < rows.length; index++) {
         const element = this.rowElement(rows[index], index);
@@ -69,19 +70,35 @@
       else this.drawArrows();
     }
 
+    /** What is no task of the file, such as an actor of the runtime, has a lane when it does something. */
+    hideUnused(state) {
+      const seen = new Set(this.walk.rows.map((row) => row.task));
+      for (const task of this.tasks) {
+        const isOfFile = /^(main|task)/.test(this.walk.graph.tasks[task]);
+        const isHidden = !isOfFile && !seen.has(task) && !state.lanes[task].ready;
+        if (this.hidden.has(task) !== isHidden) {
+          this.hidden[isHidden ? "add" : "delete"](task);
+          this.table.querySelectorAll(`[data-lane="${task}"]`).forEach((cell) => (cell.hidden = isHidden));
+        }
+      }
+      this.table.style.setProperty("--lanes", String(this.tasks.length - this.hidden.size));
+    }
+
     rowElement(row, index) {
       const { step } = row;
       const previous = this.walk.rows.slice(0, index).findLast((other) => other.task === row.task);
-      const isNewLine = step.line && (previous?.step.line !== step.line || this.walk.rows[index - 1].task !== row.task);
+      const isBack = previous && this.walk.rows[index - 1].task !== row.task;
+      const isNewLine = step.line && (previous?.step.line !== step.line || isBack);
       const quote = isNewLine && this.quotes.get(step.line);
       const cell = RC.h("td", { class: `ran ${RC.taskColor(row.task)}` },
         row.preempted === undefined ? null
-          : RC.h("span", { class: "preempted" }, `${this.walk.graph.tasks[row.preempted]} is preempted`),
-        quote ? RC.h("code", { class: "quote" }, RC.h("span", { class: "at" }, String(step.line)), quote) : null,
-        RC.h("span", { class: `what ${step.kind}` }, RC.h("span", { class: "race-mark" }), step.short));
+          : RC.span("preempted", `${this.walk.graph.tasks[row.preempted]} is preempted`),
+        quote ? RC.h("code", { class: "quote" }, RC.span("at", String(step.line)), quote) : null,
+        RC.span(`what ${step.kind}`, RC.span("race-mark"), step.short));
       return RC.h("tr", { "data-row": String(index + 1), class: row.chosen ? "chosen" : null },
         RC.h("th", { scope: "row", class: "step-number" }, String(index + 1)),
-        this.tasks.map((task) => (task === row.task ? cell : RC.h("td", { class: RC.taskColor(task) }))));
+        this.tasks.map((task) => (task === row.task
+          ? cell : RC.h("td", { class: RC.taskColor(task), "data-lane": task, hidden: this.hidden.has(task) }))));
     }
 
     /** Marks what is past, what happened last, and what is to come. */
@@ -98,6 +115,11 @@
       const { at } = this.walk;
       const box = this.element;
       const row = this.rows[Math.max(at - 1, 0)]?.element;
+      const cell = row?.querySelector("td.ran");
+      const right = cell ? cell.offsetLeft + cell.offsetWidth : 0;
+      if (cell && (cell.offsetLeft < box.scrollLeft || right > box.scrollLeft + box.clientWidth)) {
+        box.scrollLeft = right - box.clientWidth;
+      }
       if (!row || box.scrollHeight <= box.clientHeight + 1) return;
       const head = this.table.tHead.offsetHeight;
       const next = this.rows[at]?.element;

@@ -33,7 +33,8 @@
         filter("");
       }
       if (event.key === "Enter" && query.value.trim()) {
-        stages.flatMap(({ exhibits }) => exhibits).find(({ item }) => item.offsetParent)?.item.querySelector("a").click();
+        const shown = stages.flatMap(({ exhibits }) => exhibits).find(({ item }) => item.offsetParent);
+        shown?.item.querySelector("a").click();
       }
     }
 
@@ -43,8 +44,8 @@
         RC.h("div", { class: "hero" },
           RC.h("h1", { tabindex: "-1" }, "Data races and Swift concurrency, schedule by schedule"),
           RC.h("p", { class: "lead" },
-            "Each exhibit is a pair of real source files, racy beside fixed. Predict how the racy one can end. Then step "
-            + "through every schedule of it, or be the scheduler and make it go wrong yourself."),
+            "Each exhibit is a pair of real source files, racy beside fixed. Predict how the racy one can end. "
+            + "Then step through every schedule of it, or be the scheduler and make it go wrong yourself."),
           next()),
         RC.h("div", { class: "find" },
           RC.h("label", { for: "search" }, "Search the course"), query, found),
@@ -72,17 +73,25 @@
       RC.h("header", null,
         RC.h("h2", { id: `stage-${stage.id}-title` },
           RC.h("a", { href: `#/${stage.id}` },
-            RC.h("span", { class: "number" }, String(stage.number)), " ", stage.id)),
-        RC.h("p", null, stage.title, stage.minutes ? RC.h("span", { class: "minutes" }, ` · ${stage.minutes} min`) : null)),
+            RC.span("number", String(stage.number)), " ", stage.id)),
+        RC.h("p", null, stage.title, stage.minutes ? RC.span("minutes", ` · ${stage.minutes} min`) : null),
+        stageMarks(stage)),
       RC.h("ul", null, exhibits.map(({ item }) => item)));
     return { card, exhibits };
   }
 
+  /** How many of a stage's exhibits were read. */
+  function stageMarks(stage) {
+    const read = stage.exhibits.filter(RC.progress.isRead).length;
+    return read ? RC.span("marks", RC.h("span", { class: "mark" },
+      `✓ ${read} of ${stage.exhibits.length} read`)) : null;
+  }
+
   const exhibitItem = (exhibit) => RC.h("li", { class: RC.progress.isRead(exhibit.id) && "read" },
     RC.h("a", { href: RC.link(exhibit.id) },
-      RC.h("span", { class: "title" }, exhibit.title), " ",
-      RC.h("span", { class: "id" }, exhibit.id)),
-    RC.h("span", { class: "facts" }, RC.h("span", { class: "kind" }, exhibit.kind), RC.marks(exhibit.id)));
+      RC.span("title", exhibit.title), " ",
+      RC.span("id", exhibit.id)),
+    RC.span("facts", RC.span("kind", exhibit.kind), RC.marks(exhibit.id)));
 
   /** What was done of an exhibit, each as a sign and a word. */
   RC.marks = (id) => {
@@ -90,10 +99,16 @@
     const marks = [
       RC.progress.isRead(id) && "read",
       prediction && `predicted ${prediction.predicted} of ${prediction.possible}`,
-      RC.progress.isSolved(id) && "solved",
+      RC.progress.isSolved(id) && solved(id),
     ].filter(Boolean);
-    return RC.h("span", { class: "marks" }, marks.map((mark) => RC.h("span", { class: "mark" }, "✓ ", mark)));
+    return RC.span("marks", marks.map((mark) => RC.span("mark", "✓ ", mark)));
   };
+
+  function solved(id) {
+    const wrong = RC.wrongOutcomes(id, "racy").map((outcome) => outcome.name);
+    const found = RC.progress.found(id, "racy").filter((name) => wrong.includes(name));
+    return found.length === wrong.length ? "solved" : `found ${found.length} of ${wrong.length} wrong endings`;
+  }
 
   function next() {
     const unread = RC.order.find((id) => !RC.progress.isRead(id));
@@ -118,7 +133,7 @@
         + `${count(RC.progress.isSolved)}.`,
         predicted.length ? ` Predicted: ${sum("predicted")} of ${RC.plural(sum("possible"), "ending")} of `
           + `${RC.plural(predicted.length, "exhibit")}, and ${sum("impossible")} that cannot happen.` : ""),
-      RC.h("p", { class: "note" }, "These marks stay in this browser. "),
+      RC.note("These marks stay in this browser. "),
       read || predicted.length ? RC.button("Forget them", () => {
         RC.progress.forget();
         RC.refresh();

@@ -7,7 +7,9 @@
     const made = new Map();
     const given = new Map();
     flat.forEach(({ step }, index) => {
-      if (step.kind === "enqueue" && step.other !== undefined && step.other !== step.task) made.set(step.other, index);
+      if (step.kind === "enqueue" && step.other !== undefined && step.other !== step.task) {
+        made.set(step.other, index);
+      }
       if (step.kind === "start" && made.has(step.task)) {
         arrows.push({ from: made.get(step.task), to: index, kind: "start" });
         made.delete(step.task);
@@ -22,7 +24,7 @@
     return arrows;
   };
 
-  /** For each step, how much of each task has happened before it: vector clocks over tasks, locks, atomics and actors. */
+  /** For each step, how much of each task has happened before it: vector clocks of tasks, locks, atomics and actors. */
   function clocks(flat, tasks) {
     const own = tasks.map(() => tasks.map(() => 0));
     const left = new Map();

@@ -20,9 +20,9 @@
         RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col" }, "ending"),
           variants.map((variant) => RC.h("th", { scope: "col" }, RC.variantName(variant))))),
         RC.h("tbody", null, names.map((name) => RC.h("tr", { class: RC.verdictKind(facts.get(name).verdict) },
-          RC.h("th", { scope: "row" }, RC.sign(facts.get(name).verdict), RC.h("span", { class: "ending-name" }, name),
-            RC.h("span", { class: "verdict" }, facts.get(name).verdict),
-            RC.h("span", { class: "meaning" }, facts.get(name).meaning || "")),
+          RC.h("th", { scope: "row" }, RC.sign(facts.get(name).verdict), RC.span("ending-name", name),
+            RC.span("verdict", facts.get(name).verdict),
+            RC.span("meaning", facts.get(name).meaning || "")),
           variants.map((variant) => RC.h("td", null, cell(exhibit, variant, name, links))))))),
       variants.map((variant) => summary(exhibit, variant)),
       variants.some((variant) => exhibit[variant].schedules) ? RC.h("p", { class: "note" },
@@ -36,16 +36,16 @@
     const live = version.live?.outcomes?.find((outcome) => outcome.name === name)?.count || 0;
     return [
       version.schedules ? schedules(exhibit, variant, name, ending, links) : null,
-      version.live ? RC.h("span", { class: "live" }, `live: ${RC.number(live)} of ${RC.number(version.live.runs)}`) : null,
+      version.live ? RC.span("live", `live: ${RC.number(live)} of ${RC.number(version.live.runs)}`) : null,
     ];
   }
 
   function schedules(exhibit, variant, name, ending, links) {
     const version = exhibit[variant];
-    if (!ending) return RC.h("span", { class: "none" }, "never");
-    const bar = RC.h("span", { class: "bar-track", "aria-hidden": "true" }, RC.h("span", { class: "bar-fill" }));
+    if (!ending) return RC.span("none", "never");
+    const bar = RC.h("span", { class: "bar-track", "aria-hidden": "true" }, RC.span("bar-fill"));
     bar.firstChild.style.inlineSize = `${Math.max((100 * ending.schedules) / version.schedules, 1)}%`;
-    const count = RC.h("span", { class: "count" }, RC.number(ending.schedules));
+    const count = RC.span("count", RC.number(ending.schedules));
     if (!links || !ending.token || !RC.hasGraph(exhibit.id, variant)) return [count, bar];
     return RC.h("a", {
       class: "count-link", href: RC.link(exhibit.id, variant, ending.token),
@@ -56,9 +56,7 @@
   function summary(exhibit, variant) {
     const version = exhibit[variant];
     if (!version.schedules) return null;
-    const text = version.summary
-      || `${RC.plural(version.schedules, "schedule")}, ${version.wrong ? `${RC.number(version.wrong)} wrong` : "all right"}`;
-    return RC.h("p", { class: "variant-summary" }, RC.variantName(variant), ": ", text,
+    return RC.h("p", { class: "variant-summary" }, RC.variantName(variant), ": ", version.summary,
       version.remark ? `; ${version.remark}` : "", ".");
   }
 
@@ -74,7 +72,8 @@
     }));
     if (parts.length === 0) return null;
     return RC.h("section", null, RC.h("h2", null, "Data races"),
-      RC.h("p", null, "These accesses go to the same memory, at least one of each two is a write, and nothing orders them."),
+      RC.h("p", null,
+        "These accesses go to the same memory, at least one of each two is a write, and nothing orders them."),
       RC.h("ul", { class: "races" }, parts));
   };
 

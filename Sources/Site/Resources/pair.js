@@ -1,5 +1,5 @@
 "use strict";
-// The pair: side by side where there is room, with equal lines beside each other; one below the other where there is none.
+// The pair: side by side where there is room, with equal lines beside each other; else one below the other.
 (function (RC) {
   const wide = matchMedia("(min-width: 62rem)");
 
@@ -23,7 +23,7 @@
         RC.h("label", { class: "switch" }, box, "Only what differs"),
         RC.command(`racecourse show ${exhibit.id}`)),
       place,
-      RC.h("p", { class: "note" }, RC.words(RC.sentence(exhibit.swift6))),
+      RC.note(RC.words(RC.sentence(exhibit.swift6))),
     ];
   };
 
@@ -36,7 +36,8 @@
     let hidden = 0;
     const gap = () => {
       if (hidden) {
-        shown.push(RC.h("tr", { class: "gap" }, RC.h("td", { colspan: "2" }, `⋯ ${RC.plural(hidden, "line")} the same`)));
+        const text = `⋯ ${RC.plural(hidden, "line")} the same`;
+        shown.push(RC.h("tr", { class: "gap" }, RC.h("td", { colspan: "2" }, text)));
       }
       hidden = 0;
     };
@@ -50,14 +51,15 @@
         const line = lines[column].get(row[column]);
         if (!line) return RC.h("td", { class: "blank" });
         return RC.h("td", { class: variant },
-          RC.h("div", { class: "code-line" }, RC.lineNumber(line.number, row[2], variant), RC.h("code", null, line.nodes())),
+          RC.h("div", { class: "code-line" },
+            RC.lineNumber(line.number, row[2], variant), RC.h("code", null, line.nodes())),
           RC.notesOn(exhibit[variant], line.number));
       })));
     });
     gap();
     return RC.h("table", { class: "side-by-side" },
       RC.h("thead", null, RC.h("tr", null, ["racy", "fixed"].map((variant) =>
-        RC.h("th", { scope: "col" }, RC.variantName(variant), RC.h("span", { class: "file" }, exhibit[variant].file))))),
+        RC.h("th", { scope: "col" }, RC.variantName(variant), RC.span("file", exhibit[variant].file))))),
       RC.h("tbody", null, shown));
   }
 })((globalThis.RC ||= {}));

@@ -3,12 +3,22 @@
 (function (RC) {
   RC.renderPanel = (player, state, choice) => {
     const { walk } = player;
-    const hadFocus = player.panel.contains(document.activeElement);
+    const focused = player.panel.contains(document.activeElement) ? place(player, document.activeElement) : null;
     const content = walk.ending ? ended(player) : choice === null ? between(player) : question(player, state, choice);
     RC.put(player.panel, content, player.notice ? RC.h("p", { class: "notice", role: "status" }, player.notice) : null);
-    // The button that was pressed is gone: its place is taken by the first of the new ones.
-    if (hadFocus) (player.panel.querySelector("button.choice") || player.panel.querySelector("button"))?.focus();
+    focused?.();
   };
+
+  /** What gives the focus back to where it was: the choice at the same place, or the button of the same name. */
+  function place(player, element) {
+    const all = (selector) => [...player.panel.querySelectorAll(selector)];
+    const number = all(".choice").indexOf(element);
+    const name = element.textContent;
+    return () => {
+      const same = number < 0 ? all("button").find((button) => button.textContent === name) : all(".choice")[number];
+      (same || all("button")[0])?.focus();
+    };
+  }
 
   function tools(player) {
     return RC.h("p", { class: "row tools-row" },
@@ -23,11 +33,12 @@
     tools(player),
   ];
 
-  /** "A schedule that ends in “2, 2”, with 1 preemption." */
+  /** "A schedule that ends in '2, 2', with 1 preemption." */
   RC.scheduleText = (walk) => {
     const ending = walk.graph.endings[walk.graph.nodes[walk.node].end];
     const preemptions = walk.rows.filter((row) => row.preempted !== undefined).length;
-    return `A schedule that ends in “${ending.name}”, with ${preemptions ? RC.plural(preemptions, "preemption") : "no preemption"}.`;
+    const count = preemptions ? RC.plural(preemptions, "preemption") : "no preemption";
+    return `A schedule that ends in '${ending.name}', with ${count}.`;
   };
 
   function question(player, state, choice) {
@@ -45,15 +56,16 @@
         const quote = one.l && player.lanes.quotes.get(one.l);
         return RC.h("li", null, RC.h("button", {
           type: "button", class: `choice ${RC.taskColor(one.t)}${player.hinted === index ? " hinted" : ""}`,
-          "aria-keyshortcuts": place < 9 ? String(place + 1) : null, "data-choice": index, onclick: () => player.choose(index),
+          "aria-keyshortcuts": place < 9 ? String(place + 1) : null, "data-choice": index,
+          onclick: () => player.choose(index),
         },
         RC.h("kbd", { "aria-hidden": "true" }, String(place + 1)),
-        RC.h("span", { class: "does" }, RC.h("b", { class: "who" }, graph.tasks[one.t]), ": ", RC.action(graph, one, hasBegun)),
+        RC.span("does", RC.h("b", { class: "who" }, graph.tasks[one.t]), ": ", RC.action(graph, one, hasBegun)),
         quote ? RC.h("code", { class: "quote" }, quote) : null,
         RC.h("span", { class: "tags" },
-          staying && staying !== one ? RC.h("span", { class: "tag preempts" }, `preempts ${graph.tasks[staying.t]}`) : null,
-          one.g ? RC.h("span", { class: "tag" }, "ran last") : null,
-          known === index ? RC.h("span", { class: "tag" }, "goes next in this schedule") : null)));
+          staying && staying !== one ? RC.span("tag preempts", `preempts ${graph.tasks[staying.t]}`) : null,
+          one.g ? RC.span("tag", "ran last") : null,
+          known === index ? RC.span("tag", "goes next in this schedule") : null)));
       })),
       waiting.length ? RC.h("p", { class: "waiting" }, waiting.map(({ lane, index }) =>
         RC.h("span", null, RC.badge(graph, index), `${lane.name} ${lane.status}`))) : null,
@@ -77,16 +89,17 @@
   function ended(player) {
     const { walk, exhibit, variant, version } = player;
     const { ending } = walk;
-    const choices = walk.choices;
     const outcome = (version.outcomes || []).find((one) => one.name === ending.name);
-    const isSimplest = outcome?.reason && outcome.token === RC.token.write(exhibit.id, variant, choices);
+    const token = RC.token.write(exhibit.id, variant, walk.choices);
+    const isSimplest = outcome?.reason && outcome.token === token;
     const meaning = ending.meaning || outcome?.meaning;
     return [
       RC.h("div", { class: `ending ${RC.verdictKind(ending.verdict)}` },
         RC.h("h2", null, RC.sign(ending.verdict), "It ends: ", ending.name),
-        RC.h("p", null, meaning ? `${RC.capital(meaning)}.` : "", " ", RC.h("span", { class: "verdict" }, ending.verdict)),
-        ending.note ? RC.h("p", { class: "note" }, `${RC.capital(ending.note)}.`) : null,
-        isSimplest ? RC.h("p", null, outcome.reason) : null),
+        RC.h("p", null, meaning ? `${RC.capital(meaning)}.` : "", " ", RC.span("verdict", ending.verdict)),
+        ending.note ? RC.note(`${RC.capital(ending.note)}.`) : null,
+        isSimplest ? RC.h("p", null, outcome.reason) : null,
+        version.wrong && !RC.isWrong(ending) ? null : RC.h("p", null, RC.h("b", null, "Why: "), RC.words(exhibit.idea))),
       RC.h("p", { class: "try" }, next(player, ending)),
       RC.h("p", { class: "row tools-row" },
         RC.button("Undo", () => player.undo(), { key: "U", kind: "small" }),
@@ -97,8 +110,9 @@
           event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
         }, { kind: "small" }),
         variant === "racy" && RC.hasGraph(exhibit.id, "fixed") && RC.isWrong(ending)
-          ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") }, "Try to break the fixed file") : null),
-      RC.h("p", { class: "token-line" }, RC.command(`racecourse replay ${exhibit.id} ${RC.token.write(exhibit.id, variant, choices)}`)),
+          ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") }, "Try to break the fixed file")
+          : null),
+      RC.h("p", { class: "token-line" }, RC.command(`racecourse replay ${exhibit.id} ${token}`)),
     ];
   }
 

@@ -20,6 +20,8 @@
         : { name: "asking", make: () => [heading("The racy file"), RC.code(exhibit, "racy", { hidesRemarks: true })] },
       { name: "result", make: (talk) => [heading("How it ends"), verdict(exhibit, talk),
         RC.outcomes(exhibit, { variants: ["racy"], links: false })] },
+      RC.hasDrawings(exhibit)
+        ? { name: "drawn", make: () => [heading("On a real machine"), RC.drawings(exhibit)] } : null,
       simplest ? { name: "stepping", make: (talk) => [heading("The simplest way to ", RC.h("b", null, simplest.name)),
         steps(exhibit, simplest, talk)] } : null,
       { name: "why", make: () => [heading("Why"), RC.h("p", { class: "big" }, RC.words(exhibit.idea))] },
@@ -34,13 +36,13 @@
 
   /** The endings to tick together with the room. What was ticked is kept for the comparison. */
   function endings(exhibit, talk) {
-    return RC.h("ul", { class: "room" }, exhibit.answers.map((answer) => RC.h("li", null, RC.h("label", { class: "answer" },
-      RC.h("input", { type: "checkbox", checked: talk.ticked?.[exhibit.id]?.has(answer.name), onchange: (event) => {
-        const names = ((talk.ticked ||= {})[exhibit.id] ||= new Set());
-        if (event.target.checked) names.add(answer.name);
-        else names.delete(answer.name);
-      } }),
-      RC.h("span", null, answer.name)))));
+    const ticked = ((talk.ticked ||= {})[exhibit.id] ||= new Set());
+    const box = ({ name }) => RC.h("input", {
+      type: "checkbox", checked: ticked.has(name),
+      onchange: (event) => ticked[event.target.checked ? "add" : "delete"](name),
+    });
+    return RC.h("ul", { class: "room" }, exhibit.answers.map((answer) => RC.h("li", null,
+      RC.h("label", { class: "answer" }, box(answer), RC.h("span", null, answer.name)))));
   }
 
   function verdict(exhibit, talk) {

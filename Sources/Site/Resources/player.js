@@ -13,7 +13,8 @@
       this.panel = RC.h("section", { class: "choice-panel", "aria-label": "Who goes next" });
       this.controls = RC.controls(this);
       this.element = RC.h("div", { class: "player" },
-        RC.h("div", { class: "code-side" }, this.source.element, this.values.element, isPlayed ? this.endings.element : null),
+        RC.h("div", { class: "code-side" },
+          this.source.element, this.values.element, isPlayed ? this.endings.element : null),
         RC.h("div", { class: "lanes-side" }, this.lanes.element,
           RC.h("div", { class: "foot" }, this.sentence, isPlayed ? this.panel : null, this.controls.element)));
       this.notice = "";
@@ -25,7 +26,7 @@
       const choice = walk.choiceHere;
       const can = choice === null ? null : this.graph.nodes[choice].c;
       const state = RC.stateOf(walk, walk.stepsAt(walk.at), can);
-      if (walk.ending?.kind === "returned") state.lanes.forEach((lane) => Object.assign(lane, { status: "", waits: false, gone: true }));
+      if (walk.ending) RC.endState(state, walk.ending);
       const last = walk.rows[walk.at - 1];
       this.lanes.update(state);
       this.source.update(state, last ? last.task : null);
@@ -43,13 +44,13 @@
     describe(from) {
       const { walk } = this;
       if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet. → makes the first step." : "";
-      const rows = walk.rows.slice(Math.max(from, walk.at - 4, 0), walk.at);
+      const rows = walk.rows.slice(Math.max(from, walk.at - 3, 0), walk.at);
       const sentences = rows.map((row, index) => {
         const line = row.step.line ? ` (line ${row.step.line})` : "";
         const text = (row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}.`).replace(/\.$/, `${line}.`);
         const place = walk.at - rows.length + index;
-        const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted. `;
-        return [preempted && RC.capital(preempted), RC.capital(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
+        const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted.`;
+        return [RC.capital(preempted), RC.capital(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
       });
       if (walk.ending && !this.isPlayed) sentences.push(this.endText());
       return sentences.join(" ");
@@ -101,7 +102,8 @@
       this.notice = "";
       this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.name);
       this.render(from);
-      RC.announce(walk.ending ? this.endText() : RC.reachText(this.graph, walk.lastNode, this.version.complete !== false));
+      const isComplete = this.version.complete !== false;
+      RC.announce(walk.ending ? this.endText() : RC.reachText(this.graph, walk.lastNode, isComplete));
     }
 
     /** The choice that has this key. */
@@ -155,7 +157,8 @@
       const key = RC.inOrder(this.graph.nodes[node].c).findIndex(({ index }) => index === way.index) + 1;
       this.hinted = way.index;
       const action = RC.action(this.graph, choice, true);
-      this.say(`Hint: ${key}, ${this.graph.tasks[choice.t]}: ${action}. It leads to “${this.graph.endings[way.ending].name}”.`);
+      const ending = this.graph.endings[way.ending].name;
+      this.say(`Hint: ${key}, ${this.graph.tasks[choice.t]}: ${action}. It leads to '${ending}'.`);
       return undefined;
     }
 
@@ -190,5 +193,6 @@
   RC.Player = Player;
 
   /** "all 70 schedules end well", or "its only schedule ends well". */
-  RC.allRight = (count) => (count === 1 ? "its only schedule ends well" : `all ${RC.number(count)} schedules end well`);
+  RC.allRight = (count) =>
+    (count === 1 ? "its only schedule ends well" : `all ${RC.number(count)} schedules end well`);
 })((globalThis.RC ||= {}));

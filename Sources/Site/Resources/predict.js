@@ -48,7 +48,8 @@
       RC.h("legend", null, exhibit.question || "How can the racy version end?"),
       impossible ? RC.h("p", { class: "note" },
         impossible === 1 ? "One of these is impossible." : `${impossible} of these are impossible.`) : null,
-      exhibit.answers.map((answer, index) => RC.h("label", { class: "answer" }, boxes[index], RC.h("span", null, answer.name)))),
+      exhibit.answers.map((answer, index) =>
+      RC.h("label", { class: "answer" }, boxes[index], RC.h("span", null, answer.name)))),
     warning,
     RC.h("p", { class: "row" },
       RC.h("button", { class: "primary" }, "Compare"),
@@ -82,9 +83,9 @@
       return RC.h("li", { class: isRight ? "right" : "wrong" },
         RC.h("span", { class: "sign", "aria-hidden": "true" }, isRight ? "✓" : "✗"),
         RC.h("span", null,
-          RC.h("b", null, answer.name), RC.h("span", { class: "yours" }, isPicked
+          RC.h("b", null, answer.name), RC.span("yours", isPicked
             ? cannot ? " you expected it" : " predicted" : cannot ? " not expected" : " you did not expect it"),
-          RC.h("span", { class: "meaning" }, text)));
+          RC.span("meaning", text)));
     })),
   ];
 
@@ -94,6 +95,6 @@
     RC.button("Predict again", again, { kind: "small" }),
   ];
 
-  const skipped = (ask) => RC.h("p", { class: "note" }, "You made no prediction. ",
+  const skipped = (ask) => RC.note("You made no prediction. ",
     RC.button("Predict now", ask, { kind: "small" }));
 })((globalThis.RC ||= {}));

@@ -76,7 +76,7 @@
   function toExhibit(distance) {
     const { exhibits } = RC.stage(talk.exhibit.stage);
     const id = exhibits[exhibits.indexOf(talk.exhibit.id) + distance];
-    if (!id) return RC.announce(distance > 0 ? "This is the end of the stage." : "This is the beginning of the stage.");
+    if (!id) return RC.announce(`This is the ${distance > 0 ? "end" : "beginning"} of the stage.`);
     talk.goesBack = distance < 0;
     return RC.go(RC.link(id));
   }

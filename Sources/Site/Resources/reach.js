@@ -11,8 +11,8 @@
   RC.isWrong = (ending) => ending.verdict === "forbidden";
 
   /**
-   * The next choice on a simplest way from a node to an ending that is wanted: fewest preemptions first, then fewest choices.
-   * Null if none can be reached.
+   * The next choice on a simplest way from a node to an ending that is wanted: the fewest preemptions, and among
+   * those the fewest choices. Null if none can be reached.
    */
   RC.hint = (graph, from, isWanted) => {
     const wanted = new Set(graph.endings.flatMap((ending, index) => (isWanted(ending) ? [index] : [])));
@@ -48,7 +48,7 @@
   RC.taskText = (graph) => {
     const wrong = graph.endings.filter(RC.isWrong);
     return wrong.length === 1
-      ? `Make it go wrong: end it in “${wrong[0].name}”.` : `Make it go wrong: it has ${wrong.length} wrong endings.`;
+      ? `Make it go wrong: end it in '${wrong[0].name}'.` : `Make it go wrong: it has ${wrong.length} wrong endings.`;
   };
 
   /** "2 of 2 wrong endings can still be reached." */

@@ -3,6 +3,8 @@
 (function (RC) {
   let current = null;
   let isFirst = true;
+  /** Whether a link leads to the top of its view; back and forward lead to where the reader was. */
+  let isLink = false;
   const scrolled = new Map();
 
   /** What an address means: a view and what it shows. */
@@ -13,8 +15,8 @@
     } catch {
       return { view: "missing" };
     }
-    if (parts[0] === "" && parts[1]) return RC.stage(parts[1]) ? { view: "stage", id: parts[1] } : { view: "missing" };
-    if (parts[0] === "") return { view: "map" };
+    if (parts[0] === "" && !parts[1]) return { view: "map" };
+    if (parts[0] === "") return RC.stage(parts[1]) ? { view: "stage", id: parts[1] } : { view: "missing" };
     const exhibit = RC.exhibit(parts[0]);
     if (!exhibit) return { view: "missing" };
     if (parts[1] === undefined || parts[1] === "") return { view: "exhibit", id: parts[0] };
@@ -27,6 +29,7 @@
   RC.link = (...parts) => "#" + parts.filter((part) => part !== undefined && part !== null).join("/");
 
   RC.go = (hash) => {
+    isLink = true;
     if (location.hash !== hash) {
       try {
         history.pushState(null, "", hash);
@@ -62,10 +65,12 @@
     document.title = view.title ? `${view.title} · Racecourse` : "Racecourse";
     RC.put(document.getElementById("trail"), trail(place));
     view.enter?.();
+    const wasLink = isLink;
+    isLink = false;
     if (isFirst) {
       isFirst = false;
     } else {
-      scrollTo(0, scrolled.get(location.hash) || 0);
+      scrollTo(0, wasLink ? 0 : scrolled.get(location.hash) || 0);
       document.querySelector("#view h1")?.focus({ preventScroll: true });
     }
   }
@@ -102,6 +107,9 @@
     const start = () => {
       addEventListener("hashchange", show);
       addEventListener("keydown", RC.onKey);
+      addEventListener("click", (event) => {
+        if (event.target.closest?.("a[href^='#']")) isLink = true;
+      }, true);
       show();
     };
     if (RC.parse(location.hash).view === "map" || document.readyState !== "loading") start();

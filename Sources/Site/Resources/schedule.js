@@ -4,7 +4,7 @@
   (RC.views ||= {}).schedule = ({ id, variant, token, step }) => {
     const exhibit = RC.exhibit(id);
     const graph = RC.graph(id, variant);
-    if (!graph) return measured(exhibit, variant);
+    if (!graph) return measured(exhibit);
     const walk = new RC.Walk(graph);
     let problem = null;
     if (token) {
@@ -45,21 +45,20 @@
     const other = variant === "racy" ? "fixed" : "racy";
     return RC.h("header", { class: "schedule-head" },
       RC.h("div", null,
-        RC.h("h1", { tabindex: "-1" }, exhibit.title, RC.h("span", { class: "unseen" }, `: schedules of the ${variant} file`)),
+        RC.h("h1", { tabindex: "-1" }, exhibit.title, RC.unseen(`: schedules of the ${variant} file`)),
         RC.h("p", { class: "goal" }, RC.h("strong", null, "Goal: "), exhibit.goal)),
       RC.h("div", { class: "head-side" },
         RC.h("p", { class: "files", role: "group", "aria-label": "File" },
-          ["racy", "fixed"].map((one) => (RC.hasGraph(exhibit.id, one)
-            ? RC.h("a", { href: RC.link(exhibit.id, one), "aria-current": one === variant && "true" }, RC.variantName(one))
-            : null))),
-        RC.h("p", { class: "note" }, version.summary || "", version.complete === false ? " (incomplete)" : "")));
+          ["racy", "fixed"].filter((one) => RC.hasGraph(exhibit.id, one)).map((one) => RC.h("a",
+            { href: RC.link(exhibit.id, one), "aria-current": one === variant && "true" }, RC.variantName(one)))),
+        RC.note(version.summary || "", version.complete === false ? " (incomplete)" : "")));
   }
 
-  const measured = (exhibit, variant) => ({
+  const measured = (exhibit) => ({
     title: exhibit.title,
     content: RC.h("div", { class: "page" },
       RC.h("h1", { tabindex: "-1" }, exhibit.title),
-      RC.h("p", null, `There are no schedules of the ${variant} file: this exhibit is about real time, and measured live.`),
+      RC.h("p", null, "This exhibit is about real time, and measured live: it has no schedules."),
       RC.h("p", null, RC.h("a", { href: RC.link(exhibit.id) }, "Back to the exhibit"))),
   });
 })((globalThis.RC ||= {}));

@@ -56,7 +56,8 @@
         KEYS.map(([title, keys]) => [
           RC.h("h3", null, title),
           RC.h("dl", null, keys.map(([key, text]) => [
-            RC.h("dt", null, key.split(/( and | to )/).map((part, index) => (index % 2 ? part : RC.h("kbd", null, part)))),
+            RC.h("dt", null, key.split(/( and | to )/)
+              .map((part, index) => (index % 2 ? part : RC.h("kbd", null, part)))),
             RC.h("dd", null, text)])),
         ]),
         RC.h("label", { class: "switch" },

@@ -6,7 +6,7 @@
       this.graph = graph;
       const file = RC.code(exhibit, variant);
       this.rows = new Map([...file.querySelectorAll("[data-at]")].map((row) => [Number(row.dataset.at), row]));
-      for (const row of this.rows.values()) row.append(RC.h("span", { class: "tasks-here" }));
+      for (const row of this.rows.values()) row.append(RC.span("tasks-here"));
       this.element = RC.h("div", { class: "source-panel", tabindex: "0", role: "region", "aria-label": "Source" }, file);
       this.lit = [];
     }
@@ -29,8 +29,8 @@
         row.querySelector(".tasks-here").append(
           RC.h("span", { class: `here ${RC.taskColor(index)}${index === active ? " active" : ""}`,
             title: `${lane.name}${says ? `: ${says}` : ""}` },
-            RC.h("span", { "aria-hidden": "true" }, sign + RC.taskMark(lane.name)),
-            RC.h("span", { class: "unseen" }, ` ${lane.name} ${says}`)));
+            RC.silent(sign + RC.taskMark(lane.name)),
+            RC.unseen(` ${lane.name} ${says}`)));
         this.lit.push(row);
       });
       const line = active === null ? null : state.lanes[active].line;
@@ -43,7 +43,8 @@
       if (!row) return;
       const box = this.element;
       if (box.scrollHeight <= box.clientHeight + 1) return;
-      if (row.offsetTop < box.scrollTop + 24 || row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight - 8) {
+      const bottom = row.offsetTop + row.offsetHeight;
+      if (row.offsetTop < box.scrollTop + 24 || bottom > box.scrollTop + box.clientHeight - 8) {
         box.scrollTop = Math.max(row.offsetTop - box.clientHeight / 2, 0);
       }
     }
@@ -73,11 +74,11 @@
     const order = graph.endings.map((ending, index) => ({ ending, index }))
       .sort((first, second) => rank(second.ending) - rank(first.ending));
     const rows = order.map(({ ending, index }) => {
-      const count = RC.h("span", { class: "remaining" });
-      const fill = RC.h("span", { class: "bar-fill" });
-      const found = RC.h("span", { class: "found" });
+      const count = RC.span("remaining");
+      const fill = RC.span("bar-fill");
+      const found = RC.span("found");
       const row = RC.h("li", { class: RC.verdictKind(ending.verdict) },
-        RC.sign(ending.verdict), RC.h("span", { class: "ending-name" }, ending.name), found, count,
+        RC.sign(ending.verdict), RC.span("ending-name", ending.name), found, count,
         RC.h("span", { class: "bar-track", "aria-hidden": "true" }, fill));
       return { ending, index, row, count, fill, found };
     });

@@ -47,11 +47,12 @@
     RC.h("h3", null, RC.h("a", { href: RC.link(exhibit.id) }, exhibit.title)),
     RC.h("p", null, exhibit.goal),
     RC.h("p", { class: "facts" },
-      RC.h("code", null, exhibit.id), RC.h("span", { class: "kind" }, exhibit.kind), RC.marks(exhibit.id)));
+      RC.h("code", null, exhibit.id), RC.span("kind", exhibit.kind), RC.marks(exhibit.id)));
 
   const exercises = (list) => [
     RC.h("h2", null, "Exercises"),
-    RC.h("p", null, "You fix a file yourself, and every schedule of your answer is checked. They run in a clone of the course."),
+    RC.h("p", null,
+      "You fix a file yourself, and every schedule of your answer is checked. They run in a clone of the course."),
     RC.h("ul", { class: "exhibits" }, list.map((exercise) => RC.h("li", null,
       RC.h("h3", null, exercise.title),
       RC.h("p", null, exercise.goal),
@@ -65,7 +66,7 @@
       button.textContent = "Copied";
       setTimeout(() => (button.textContent = "Copy"), 1500);
     }, { name: `Copy the command ${text}`, kind: "small" });
-    return RC.h("span", { class: "command" }, RC.h("code", null, text), button);
+    return RC.span("command", RC.h("code", null, text), button);
   };
 
   RC.copy = async (text) => {
@@ -85,7 +86,7 @@
 
   /** Links to what comes before and after. */
   RC.pager = (before, after) => RC.h("nav", { class: "pager", "aria-label": "Before and after" },
-    before ? RC.h("a", { href: before.hash, rel: "prev" }, RC.h("span", { "aria-hidden": "true" }, "← "), before.text)
+    before ? RC.h("a", { href: before.hash, rel: "prev" }, RC.silent("← "), before.text)
       : RC.h("span"),
-    after ? RC.h("a", { href: after.hash, rel: "next" }, after.text, RC.h("span", { "aria-hidden": "true" }, " →")) : null);
+    after ? RC.h("a", { href: after.hash, rel: "next" }, after.text, RC.silent(" →")) : null);
 })((globalThis.RC ||= {}));

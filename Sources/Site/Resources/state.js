@@ -4,7 +4,8 @@
   /** Where each task stands, and the values of what is shared. `can` holds the choices of the place, if it is one. */
   RC.stateOf = (walk, count, can) => {
     const { tasks } = walk.graph;
-    const lanes = tasks.map((name) => ({ name, line: null, status: "", waits: false, begun: false, ready: false, gone: false }));
+    const lanes = tasks.map((name) =>
+      ({ name, line: null, status: "", waits: false, begun: false, ready: false, gone: false }));
     const values = new Map();
     for (let index = 0; index < count; index++) {
       const { step } = walk.flat[index];
@@ -55,6 +56,15 @@
     }
   }
 
+  /** What is true at the end: nobody goes on, and only where tasks wait for each other they still wait. */
+  RC.endState = (state, ending) => {
+    for (const lane of state.lanes) {
+      const waits = ending.note?.match(new RegExp(`\\b${lane.name} (waits[^,;]*)`))?.[1];
+      if (waits) Object.assign(lane, { status: waits, waits: true, gone: false });
+      else Object.assign(lane, { status: "", waits: false, gone: true });
+    }
+  };
+
   /** What a task waits for, from the sentence about the step. */
   function waiting(step, name) {
     const text = step.text || "";
@@ -77,7 +87,8 @@
   /** What a choice does, in words: from the data, or made of the kind of its next operation. */
   RC.action = (graph, choice, hasBegun) => {
     if (choice.a !== undefined) return graph.actions[choice.a];
-    const step = choice.n.map((index) => graph.steps[index]).find((one) => one.task === choice.t && one.kind === choice.k);
+    const step = choice.n.map((index) => graph.steps[index])
+      .find((one) => one.task === choice.t && one.kind === choice.k);
     const subject = step?.subject || "shared memory";
     const words = {
       start: hasBegun ? "goes on" : "begins", read: `reads ${subject}`, write: `stores ${subject}`,

@@ -1,6 +1,6 @@
 "use strict";
-// A walk through the graph of all schedules: the choices made, the steps that they led to, and the place in between that is
-// shown. A place is a number of rows; a row is a step that has something to say.
+// A walk through the graph of all schedules: the choices made, the steps that they led to, and the place that is shown.
+// A place is a number of rows; a row is a step that has something to say.
 (function (RC) {
   class Walk {
     constructor(graph) {

@@ -41,7 +41,8 @@ struct ExhibitReportTests {
     let exhibit = try #require(Course.exhibit("greeting"))
     let report = ExhibitReport(exhibit, style: plain)
     let unlucky = report.results(run(exhibit, racy: ["Hello, World!": 4_000], fixed: ["Bonjour, Monde !": 1]))
-    #expect(unlucky.contains { $0.contains("4,000 live runs did not show the racy file's bug. It is still there") })
+    #expect(
+      unlucky.contains { $0.contains("4,000 live runs did not show the racy file's bug. It is still there") })
     let lucky = report.results(run(exhibit, racy: ["a mixed greeting": 1], fixed: ["Bonjour, Monde !": 1]))
     #expect(!lucky.contains { $0.contains("still there") })
   }

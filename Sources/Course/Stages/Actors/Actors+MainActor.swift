@@ -57,7 +57,7 @@ extension Exhibit {
       .init(
         "updated on the main thread",
         because:
-          "the session calls back on another thread, and no code goes from there to the main thread"),
+          "the session calls back on another thread, and nothing dispatches the update to the main thread"),
       .init(
         "not updated",
         because: "the response arrives, and the callback updates the view before it calls 'done()'"),

@@ -33,8 +33,8 @@ extension Exercise {
     explanation: """
       A main-actor type conforms on the main actor: its description may read the state, and only code on the \
       main actor may use the conformance. A 'nonisolated' description could not read the number. So the line \
-      has to be created on the main actor. Writing takes a long time, and has to happen elsewhere. A \
-      'nonisolated' function would run where its caller runs, which is the main actor.
+      has to be created on the main actor. Writing takes a long time, and has to happen elsewhere. If 'log' \
+      were only 'nonisolated', it would run where its caller runs: on the main actor.
       """,
     ways: [
       Exercise.Way(

@@ -25,14 +25,14 @@ extension Exercise {
       """
       Set 'isSpinning' to true, and write 'defer { isSpinning = false }' right below it. Then write a \
       do-catch statement. In 'do', set 'message' to nil after the picture is loaded. In 'catch', set it to \
-      an error text.
+      an error message.
       """,
     ],
     explanation: """
       The error ended the function early, so the line that stops the spinner did not run, and no code \
       handled the error. Every right answer stops the spinner after the 'await', with or without an error. \
-      It also clears the message after a success, because the view is used again. A task that the \
-      function does not await would not help: the function would end, and stop the spinner, before the \
+      It also leaves no old message behind after a success, because the view is used again. A task that \
+      the function does not await would not help: the function would end, and stop the spinner, before the \
       server responded.
       """,
     ways: [
@@ -123,9 +123,9 @@ extension Exercise {
       'await task.result' returns it. Either task may fail, and both may.
       """,
       """
-      Write a do-catch statement for each of the two tasks. After 'try await first.value', count one more \
-      sent; in 'catch', count one more failed. A single 'do' around both would skip the second task if the \
-      first one failed.
+      Write a do-catch statement for each of the two tasks. After 'try await first.value', add 1 to 'sent'; \
+      in 'catch', add 1 to 'failed'. With a single 'do' around both, the second picture would not be counted \
+      if the first one failed.
       """,
     ],
     explanation: """

@@ -8,7 +8,7 @@ extension Stage {
     story: """
       An async function can suspend at each await: it gives up its thread, and continues later on the same \
       actor. Meanwhile the main thread draws and handles taps. The app does not start any background work \
-      yet.
+      in this stage.
       """,
     exhibits: [.frozenDownload, .callbackUpdate, .tapToLoad],
     exercises: [.endlessSpinner, .cameraCallback, .halfSentAlbum, .blockedButton])

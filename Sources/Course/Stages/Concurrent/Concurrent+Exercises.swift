@@ -31,7 +31,7 @@ extension Exercise {
       A '@concurrent' function runs in the pool, and the gallery's state belongs to the main actor, so the compiler \
       does not let the function touch it. Only the work should move, into a function that takes a value and returns \
       a value. The sum must be read and stored in one step. The compiler lets you read it with one 'await' and store \
-      it with another, but an addition is lost when another task adds in between.
+      it with another, but an addition is lost if another task changes the sum in between.
       """,
     ways: [
       Way(
@@ -95,7 +95,7 @@ extension Exercise {
         "Task { @concurrent",
         text: """
           'Task { @concurrent in … }' inherits the task-local values of the task that creates it, and runs in the \
-          pool. But it is a new task: if the task that awaits it is canceled, it is not.
+          pool. But it is a new task: canceling the task that awaits it does not cancel it.
           """),
       Way(
         "@concurrent",
@@ -135,9 +135,9 @@ extension Exercise {
     explanation: """
       The user canceled the task that awaits the export. The loop ran in another task, created by 'Task.detached', \
       and nobody canceled that one. 'Task { @concurrent in … }' is no better: it also creates a separate task. A \
-      cancellation handler that cancels the other task can be too late, because that task may be rendering before the \
-      handler is set. A correct solution renders in the pool, and checks for cancellation in the task that the user \
-      cancels or in a child task of it.
+      cancellation handler that cancels the other task can be too late, because that task may start rendering before \
+      the handler is installed. So render in the pool, and check for cancellation in the task that the user cancels \
+      or in one of its child tasks.
       """,
     ways: [
       Way(

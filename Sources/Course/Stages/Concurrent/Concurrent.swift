@@ -86,8 +86,9 @@ extension Exhibit {
     goal: "One pixel is decoded on the main actor; a larger picture is decoded in the thread pool.",
     kind: .noRace,
     idea: """
-      A @concurrent function goes to the pool and back on every call, and meanwhile other tasks run on the main actor. \
-      A nonisolated function runs where its caller runs, so the caller decides what to send to the pool.
+      Every call from the main actor to a @concurrent function goes to the pool and back, and meanwhile other tasks \
+      run on the main actor. A nonisolated function runs where its caller runs, so the caller decides what to send to \
+      the pool.
       """,
     seen: ["E 13:10", "E 13:30"],
     swift6: .accepts,
@@ -102,7 +103,7 @@ extension Exhibit {
     impossible: [
       .init(
         "0 hops",
-        because: "'decode' is @concurrent, so it leaves the main actor even for the smallest picture"
+        because: "'decode' is @concurrent, so each call leaves the main actor, even for the smallest picture"
       ),
       .init("1 hop", because: "the caller is on the main actor, so a call that leaves it also comes back"),
     ],

@@ -33,8 +33,8 @@ extension Exercise {
       Way(
         "?.value",
         text: """
-          You make each search wait for the previous one, so the pictures arrive in the order of typing. That works, \
-          but the user pays for it: the last search starts only when all earlier ones have ended.
+          You make each search wait for the previous one, so the pictures arrive in the order in which the texts \
+          were typed. That works, but the user pays for it: the last search starts only when all earlier ones have ended.
           """),
       Way(
         "isCancelled",

@@ -79,8 +79,8 @@ extension Exhibit {
     goal: "Ann and Ben both like a post, so it must have 2 likes.",
     kind: .raceCondition,
     idea: """
-      Each task reads the count before an await and stores it afterward. If the other task stores its like in \
-      between, that like is lost. Change the count in one synchronous step, and wait afterward.
+      Each task reads the count before an await and stores the count plus one afterward. If the other task \
+      stores its like in between, that like is lost. Change the count in one synchronous step, and wait afterward.
       """,
     seen: ["E 7:24", "A 9:02"],
     swift6: .accepts,

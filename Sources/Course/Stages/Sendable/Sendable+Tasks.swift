@@ -10,7 +10,7 @@ extension Exercise {
       .forbidden("14 likes", "the 3 likes of the first page were lost"),
       .forbidden("13 likes", "the 4 likes of the second page were lost"),
       .forbidden("10 likes", "nothing was added"),
-      .forbidden(.deadlock, "the second request was not sent until the first one was answered"),
+      .forbidden(.deadlock, "the first answer comes only after the second request, which waits for it"),
     ],
     hints: [
       """
@@ -133,7 +133,7 @@ extension Exercise {
     outcomes: [
       .acceptable("0 today", "the like was added before the day began"),
       .acceptable("1 today", "the like was added after the day began"),
-      .forbidden("6 today", "the like read yesterday's 5, and its write replaced the new day's 0"),
+      .forbidden("6 today", "'add()' read yesterday's 5, and then its write replaced the new day's 0"),
     ],
     hints: [
       """
@@ -146,8 +146,8 @@ extension Exercise {
       and its state together?
       """,
       """
-      The state of a 'Mutex' can be reached only through 'withLock'. If its only property is a constant \
-      'Mutex', a final class can be 'Sendable' without '@unchecked'.
+      The state of a 'Mutex' can be reached only through 'withLock'. A final class whose only property is a \
+      constant 'Mutex' can be 'Sendable' without '@unchecked'.
       """,
       """
       Write 'import Synchronization' and 'private let count = Mutex(5)'. In each of the three members, use \

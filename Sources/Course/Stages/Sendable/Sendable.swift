@@ -135,8 +135,8 @@ extension Exhibit {
     kind: .dataRace,
     idea: """
       A closure keeps a reference to each object that it captures. So both the task that runs the closure \
-      and the function that created it have the picture. When the function awaits the call instead, the \
-      closure has finished before the picture is displayed.
+      and the function that created it have the picture. If the function itself awaits the call that runs \
+      the closure, the closure has finished before the picture is displayed.
       """,
     seen: ["E 22:06"],
     swift6: .refuses([Refusal(line: 34, group: "SendingRisksDataRace")]),

@@ -25,8 +25,9 @@ extension Exercise {
     ],
     explanation: """
       The album belongs to the main actor, and a detached task starts in the thread pool, so the compiler \
-      refuses the call from there. Every right answer performs each addition in one step on the main actor, \
-      and returns when both are done. Concurrency is for work that takes a long time. Start without it.
+      refuses the call from there. Every right answer performs each addition in one step, for example on \
+      the main actor, and returns when both are done. Concurrency is for work that takes a long time. Start \
+      without it.
       """,
     ways: [
       .init(
@@ -72,9 +73,9 @@ extension Exercise {
     ],
     explanation: """
       A 'static let' that holds an object always refers to the same object, but any thread could change the \
-      prices in it. Every right answer rules that out: either nothing can change the prices, or they belong \
-      to the main actor. A comment that says "they never change" is not enough for the compiler, and it \
-      should not be.
+      prices in it. Every right answer rules that out: either nothing can change the prices, or only one \
+      thread at a time can use them, as on the main actor. A comment that says "they never change" is not \
+      enough for the compiler, and it should not be.
       """,
     ways: [
       .init(
@@ -123,9 +124,9 @@ extension Exercise {
       """,
     ],
     explanation: """
-      A global 'var' belongs to the main actor here, and a 'nonisolated' function may not read it. Every \
-      right answer reads the size in a single step on the main actor. If the code waits between two reads, \
-      the user can change the size in between, even though no data race is left.
+      A global 'var' belongs to the main actor here, and a 'nonisolated' function may not read it directly. \
+      Every right answer reads the size in a single step, for example on the main actor. If the code waits \
+      between two reads, the user can change the size in between, even though no data race is left.
       """,
     ways: [
       .init(

@@ -1,7 +1,7 @@
 /// The size of new thumbnails. The user can change it.
 var thumbnailSize = 10
 
-/// The same size for the background: any thread may read it.
+/// The same size for work in the background: any thread may read it.
 nonisolated let backgroundSize = 10
 
 nonisolated struct Thumbnail {
