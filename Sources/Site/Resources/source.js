@@ -7,7 +7,8 @@
       const file = RC.code(exhibit, variant);
       this.rows = new Map([...file.querySelectorAll("[data-at]")].map((row) => [Number(row.dataset.at), row]));
       for (const row of this.rows.values()) row.append(RC.span("tasks-here"));
-      this.element = RC.h("div", { class: "source-panel", tabindex: "0", role: "region", "aria-label": "Source" }, file);
+      this.element = RC.h("div",
+        { class: "source-panel", tabindex: "0", role: "region", "aria-label": "Source" }, file);
       this.lit = [];
     }
 
