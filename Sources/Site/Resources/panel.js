@@ -112,7 +112,8 @@
           event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
         }, { kind: "small" }),
         variant === "racy" && RC.hasGraph(exhibit.id, "fixed") && RC.isWrong(ending)
-          ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") }, "Try to break the fixed file")
+          ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") },
+            RC.invitationText(exhibit.fixed, "fixed"))
           : null),
       RC.h("p", { class: "token-line" }, RC.command(`racecourse replay ${exhibit.id} ${token}`)),
     ];
@@ -134,6 +135,9 @@
     if (!RC.isWrong(ending)) {
       return `This one is right; ${RC.number(version.wrong)} of ${RC.number(version.schedules)} schedules are not. `
         + "Undo, and let another task go where it makes a difference.";
+    }
+    if (version.wrong === version.schedules) {
+      return `All ${RC.number(version.schedules)} schedules of this file are wrong. This is one of them.`;
     }
     if (!found.includes(ending.name)) return "Begin again, and find a wrong ending yourself.";
     if (found.length === wrong.length) {

@@ -61,7 +61,6 @@
     const view = RC.views[place.view](place);
     current = { ...view, place, hash: location.hash };
     RC.put(document.getElementById("view"), view.content);
-    document.body.dataset.view = place.view;
     document.title = view.title ? `${view.title} · Racecourse` : "Racecourse";
     RC.put(document.getElementById("trail"), trail(place));
     view.enter?.();
