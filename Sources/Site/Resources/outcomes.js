@@ -54,7 +54,7 @@
     const version = exhibit[variant];
     if (!ending) return RC.span("none", "never");
     const bar = RC.h("span", { class: "bar-track", "aria-hidden": "true" }, RC.span("bar-fill"));
-    bar.firstChild.style.inlineSize = `${Math.max((100 * ending.schedules) / version.schedules, 1)}%`;
+    bar.firstChild.style.transform = `scaleX(${Math.max(ending.schedules / version.schedules, 0.01)})`;
     const count = RC.span("count", RC.number(ending.schedules));
     if (!links || !ending.token || !RC.hasGraph(exhibit.id, variant)) return [count, bar];
     return RC.h("a", {

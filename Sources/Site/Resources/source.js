@@ -95,7 +95,7 @@
           const left = reach.get(index) || 0;
           row.classList.toggle("gone", left === 0);
           count.textContent = left === 0 ? "out of reach" : RC.number(left);
-          fill.style.inlineSize = `${left === 0 ? 0 : Math.max((100 * left) / total, 2)}%`;
+          fill.style.transform = `scaleX(${left === 0 ? 0 : Math.max(left / total, 0.02)})`;
           found.textContent = names.includes(ending.name) ? "found" : "";
         }
         element.dataset.complete = String(version.complete !== false);
