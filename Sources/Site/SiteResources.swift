@@ -19,14 +19,26 @@ struct SiteResources {
     scripts = try joined(".js")
   }
 
-  /// Nothing is loaded from anywhere, and only what is in the file runs.
-  static let policy = """
-    default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:
-    """
+  /// Nothing is loaded from anywhere, and of what is in a page only its own style and script count.
+  static func policy(for page: String) -> String {
+    func source(_ name: String) -> String {
+      guard let start = page.firstRange(of: "<\(name)>")?.upperBound,
+        let end = page[start...].firstRange(of: "</\(name)>")?.lowerBound
+      else { return "'none'" }
+      return "'sha256-\(SHA256.base64(String(page[start..<end])))'"
+    }
+    return "default-src 'none'; style-src \(source("style")); script-src \(source("script")); img-src data:"
+  }
 
   /// The skeleton with everything in its place.
   func page(_ parts: [String: String]) -> String {
-    let all = parts.merging(["policy": Self.policy, "styles": styles, "scripts": scripts]) { part, _ in part }
+    let place = "{{policy}}"
+    let page = filled(
+      parts.merging(["styles": styles, "scripts": scripts, "policy": place]) { part, _ in part })
+    return page.replacing(place, with: Self.policy(for: page), maxReplacements: 1)
+  }
+
+  private func filled(_ all: [String: String]) -> String {
     var page = ""
     var rest = skeleton[...]
     // What is filled in may have such places itself.

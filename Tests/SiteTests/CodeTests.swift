@@ -33,6 +33,17 @@ struct CodeTests {
     }
   }
 
+  @Test(
+    "A content policy names what may run by its hash",
+    arguments: [
+      ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+      ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+      (String(repeating: "a", count: 119), "MeulHDE6XAgiat8Y1KNZz9/Y0ugWsT9K+VL36mWE3Ps="),
+    ])
+  func hash(_ text: String, _ hash: String) {
+    #expect(SHA256.base64(text) == hash)
+  }
+
   @Test("A command in quotes becomes code")
   func sentence() {
     #expect(

@@ -74,7 +74,7 @@ public struct SiteCollector: Sendable {
     let isExplored = exhibit.isExplorable && Explorer.isSupported
     let explored = isExplored ? try runner.explore(exhibit, variant) : nil
     let wrong =
-      variant == .racy ? try explored.flatMap { try runner.simplestWrong(of: $0, seconds: 0.5) } : nil
+      variant == .racy ? try explored.flatMap { try runner.simplestWrong(of: $0, seconds: 1) } : nil
     let graph = try explored.flatMap { try $0.exploration.complete ? runner.graph($0) : nil }
     return CollectedVersion(
       source: try sources.text(of: exhibit, variant),

@@ -2,6 +2,7 @@
 // The course as data. Texts and colored lines are taken from the plain page, so that they are in the file once.
 (function (RC) {
   const graphs = new Map();
+  const lines = new Map();
 
   RC.readCourse = () => {
     RC.course = JSON.parse(document.getElementById("course").textContent);
@@ -29,13 +30,17 @@
 
   /** The lines of a file: number, text, and the nodes of its colored text, which are copied for each use. */
   RC.lines = (id, variant) => {
-    const mark = `[data-source="${id}-${variant}"]`;
-    const found = document.querySelectorAll(`#static ${mark} [data-line], #static ${mark}[data-line]`);
-    return [...found].map((element) => ({
-      number: Number(element.dataset.line),
-      text: element.textContent,
-      nodes: () => [...element.cloneNode(true).childNodes],
-    }));
+    const key = `${id}-${variant}`;
+    if (!lines.has(key)) {
+      const mark = `#static [data-source="${key}"]`;
+      const found = document.querySelectorAll(`${mark} [data-line], ${mark}[data-line]`);
+      lines.set(key, [...found].map((element) => ({
+        number: Number(element.dataset.line),
+        text: element.textContent,
+        nodes: () => [...element.cloneNode(true).childNodes],
+      })));
+    }
+    return lines.get(key);
   };
 
   /** A copy of a piece of the plain page, such as a story; null where there is none. */
@@ -48,10 +53,13 @@
     return copy;
   };
 
-  /** Takes away the heading that a piece begins with, where the app has one of its own. */
-  RC.dropHeading = (piece) => {
+  /** Takes away what the app has in another way: a story's own heading, and commands that show what is on this page. */
+  RC.trimStory = (piece) => {
     const first = piece.querySelector("h1, h2, h3");
     if (first && !first.previousElementSibling) first.remove();
+    for (const block of piece.querySelectorAll("pre")) {
+      if (block.textContent.trim().split("\n").every((line) => line.startsWith("racecourse "))) block.remove();
+    }
   };
 
   RC.text = (selector) => document.querySelector(`#static ${selector}`)?.textContent || "";

@@ -6,7 +6,7 @@
       ["The Swift 6 compiler", compiler],
       ["ThreadSanitizer", (version) => version.sanitizer],
       ["Live runs", live],
-      ["All schedules", (version) => version.summary || (version.schedules ? null : "not explored: it is measured live")],
+      ["All schedules", (version) => version.summary || "not explored: it is measured live"],
     ];
     return RC.h("table", { class: "evidence" },
       RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col" }, "evidence"),

@@ -67,17 +67,22 @@
         `${RC.capital(racy.summary || RC.plural(racy.schedules, "schedule"))}.`),
       RC.h("p", { class: "row" },
         RC.hasGraph(exhibit.id, "racy") && RC.h("a", { class: "primary", href: RC.link(exhibit.id, "racy") },
-          racy.schedules === 1 ? "See the only schedule of the racy file"
-            : racy.wrong ? "Make the racy file go wrong" : "Play the racy file"),
+          RC.invitationText(racy, "racy")),
         RC.hasGraph(exhibit.id, "fixed") && RC.h("a", { class: "secondary", href: RC.link(exhibit.id, "fixed") },
-          fixed.schedules === 1 ? "See the only schedule of the fixed file"
-            : fixed.wrong ? "Play the fixed file" : "Try to break the fixed file")));
+          RC.invitationText(fixed, "fixed"))));
   }
+
+  /** What can be done with the schedules of a file. */
+  RC.invitationText = ({ schedules, wrong }, variant) => {
+    if (schedules === 1) return `See the only schedule of the ${variant} file`;
+    if (variant === "racy" && wrong > 0 && wrong < schedules) return "Make the racy file go wrong";
+    return variant === "fixed" && wrong === 0 ? "Try to break the fixed file" : `Play the ${variant} file`;
+  };
 
   function story(exhibit) {
     const piece = RC.piece(`[data-story="${exhibit.id}"]`);
     if (!piece) return null;
-    RC.dropHeading(piece);
+    RC.trimStory(piece);
     return RC.h("section", { class: "story" }, RC.h("h2", null, "The story"), [...piece.childNodes]);
   }
 

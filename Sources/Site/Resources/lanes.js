@@ -24,7 +24,7 @@
           this.tasks.map((task) => this.head(task)))),
         this.body);
       this.element = RC.h("div", { class: "lanes-scroller", tabindex: "0", role: "region", "aria-label": "Steps" },
-        RC.h("div", { class: "lanes-sheet" }, this.table, this.overlay));
+        RC.h("div", { class: "lanes-sheet" }, this.table, this.overlay), legend(exhibit[variant]));
       this.hidden = new Set();
       this.resize = new ResizeObserver(() => this.drawAgain());
       this.resize.observe(this.table);
@@ -132,6 +132,16 @@
     close() {
       this.resize.disconnect();
     }
+  }
+
+  /** How to read the lanes, below them, where there is room as long as few steps are shown. */
+  function legend(version) {
+    const races = "Two accesses that race have ◆: they go to the same memory, at least one of them is a write, "
+      + "and nothing orders them.";
+    return RC.h("p", { class: "legend" },
+      "Time runs downward. 'x ➜ 0': x was read, and was 0. 'x = 1': 1 was stored in x. 'Preempted': the task "
+      + "could have gone on, and another one went on instead. An arrow leads from the step that lets a task go on "
+      + "to where it does. ", version.races?.length ? races : null);
   }
 
   RC.Lanes = Lanes;

@@ -57,7 +57,8 @@
   /** What an exhibit can be found by: its words, and the text of its story. */
   function searchText(id) {
     words ||= new Map();
-    if (!words.has(id)) {
+    // While the page is still being read, the stories may not all be there.
+    if (!words.has(id) || document.readyState === "loading") {
       const exhibit = RC.exhibit(id);
       const stage = RC.stage(exhibit.stage);
       const endings = (exhibit.answers || []).map((answer) => `${answer.name} ${answer.meaning}`);

@@ -12,14 +12,17 @@
         facts.set(one.name, { ...one, ...facts.get(one.name) });
       }
     }
+    // A crash that is known by its reason has no second row without one.
+    const counted = names.filter((name) => counts(exhibit, name) > 0
+      || !names.some((other) => other.startsWith(`${name}: `)));
     // Right endings first, as on the terminal.
     const rank = (name) => ["right", "odd", "wrong"].indexOf(RC.verdictKind(facts.get(name).verdict));
-    names.sort((first, second) => rank(first) - rank(second));
+    counted.sort((first, second) => rank(first) - rank(second));
     return [
       RC.h("table", { class: "outcomes" },
         RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col" }, "ending"),
           variants.map((variant) => RC.h("th", { scope: "col" }, RC.variantName(variant))))),
-        RC.h("tbody", null, names.map((name) => RC.h("tr", { class: RC.verdictKind(facts.get(name).verdict) },
+        RC.h("tbody", null, counted.map((name) => RC.h("tr", { class: RC.verdictKind(facts.get(name).verdict) },
           RC.h("th", { scope: "row" }, RC.sign(facts.get(name).verdict), RC.span("ending-name", name),
             RC.span("verdict", facts.get(name).verdict),
             RC.span("meaning", facts.get(name).meaning || "")),
@@ -29,6 +32,13 @@
         "Schedules are counted, not weighed: a share of them is not a probability.") : null,
     ];
   };
+
+  /** How often a file ends so, in schedules and live runs together. */
+  function counts(exhibit, name) {
+    const found = VARIANTS.flatMap((variant) =>
+      [...(exhibit[variant].outcomes || []), ...(exhibit[variant].live?.outcomes || [])]);
+    return found.filter((one) => one.name === name).reduce((sum, one) => sum + (one.schedules || one.count || 0), 0);
+  }
 
   function cell(exhibit, variant, name, links) {
     const version = exhibit[variant];
@@ -44,7 +54,7 @@
     const version = exhibit[variant];
     if (!ending) return RC.span("none", "never");
     const bar = RC.h("span", { class: "bar-track", "aria-hidden": "true" }, RC.span("bar-fill"));
-    bar.firstChild.style.inlineSize = `${Math.max((100 * ending.schedules) / version.schedules, 1)}%`;
+    bar.firstChild.style.transform = `scaleX(${Math.max(ending.schedules / version.schedules, 0.01)})`;
     const count = RC.span("count", RC.number(ending.schedules));
     if (!links || !ending.token || !RC.hasGraph(exhibit.id, variant)) return [count, bar];
     return RC.h("a", {
@@ -63,7 +73,7 @@
   /** The accesses that race, each with a schedule to look at. */
   RC.racesOf = (exhibit) => {
     const parts = VARIANTS.flatMap((variant) => (exhibit[variant].races || []).map((race) => {
-      const text = [place(race.first), " and ", place(race.second),
+      const text = [place(race.first), ", ", place(race.second),
         race.schedules ? `, in ${RC.plural(race.schedules, "schedule")}` : ""];
       const hash = race.token && RC.hasGraph(exhibit.id, variant) ? RC.link(exhibit.id, variant, race.token) : null;
       return RC.h("li", null, RC.h("span", { class: "race-mark", "aria-hidden": "true" }, "◆"),
@@ -77,5 +87,5 @@
       RC.h("ul", { class: "races" }, parts));
   };
 
-  const place = ({ line, access }) => `${access} on line ${line}`;
+  const place = ({ task, line, access }) => `${task || "a task"} ${access}s ${line ? `line ${line}` : "memory"}`;
 })((globalThis.RC ||= {}));

@@ -50,7 +50,7 @@
     return [
       RC.h("div", { class: "question-head" },
         RC.h("h2", null, "Who goes next?"),
-        RC.h("p", { class: "reach" }, reach(player, choice))),
+        RC.h("p", { class: "reach" }, reach(player, choice), preemptions(walk))),
       RC.h("ol", { class: "choices", role: "list" }, RC.inOrder(node.c).map(({ one, index }, place) => {
         const hasBegun = state.lanes[one.t].begun;
         const quote = one.l && player.lanes.quotes.get(one.l);
@@ -92,6 +92,8 @@
     const outcome = (version.outcomes || []).find((one) => one.name === ending.name);
     const token = RC.token.write(exhibit.id, variant, walk.choices);
     const isSimplest = outcome?.reason && outcome.token === token;
+    // A right ending of the racy file says nothing about the bug.
+    const isWhy = !version.wrong || RC.isWrong(ending);
     const meaning = ending.meaning || outcome?.meaning;
     return [
       RC.h("div", { class: `ending ${RC.verdictKind(ending.verdict)}` },
@@ -99,7 +101,7 @@
         RC.h("p", null, meaning ? `${RC.capital(meaning)}.` : "", " ", RC.span("verdict", ending.verdict)),
         ending.note ? RC.note(`${RC.capital(ending.note)}.`) : null,
         isSimplest ? RC.h("p", null, outcome.reason) : null,
-        version.wrong && !RC.isWrong(ending) ? null : RC.h("p", null, RC.h("b", null, "Why: "), RC.words(exhibit.idea))),
+        isWhy ? RC.h("p", null, RC.h("b", null, "Why: "), RC.words(exhibit.idea)) : null),
       RC.h("p", { class: "try" }, next(player, ending)),
       RC.h("p", { class: "row tools-row" },
         RC.button("Undo", () => player.undo(), { key: "U", kind: "small" }),
@@ -110,10 +112,16 @@
           event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
         }, { kind: "small" }),
         variant === "racy" && RC.hasGraph(exhibit.id, "fixed") && RC.isWrong(ending)
-          ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") }, "Try to break the fixed file")
+          ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") },
+            RC.invitationText(exhibit.fixed, "fixed"))
           : null),
       RC.h("p", { class: "token-line" }, RC.command(`racecourse replay ${exhibit.id} ${token}`)),
     ];
+  }
+
+  function preemptions(walk) {
+    const count = walk.rows.slice(0, walk.at).filter((row) => row.preempted !== undefined).length;
+    return count ? ` ${RC.capital(RC.plural(count, "preemption"))} so far.` : "";
   }
 
   /** What to try after an ending; a file with one schedule leaves nothing to try. */
@@ -127,6 +135,9 @@
     if (!RC.isWrong(ending)) {
       return `This one is right; ${RC.number(version.wrong)} of ${RC.number(version.schedules)} schedules are not. `
         + "Undo, and let another task go where it makes a difference.";
+    }
+    if (version.wrong === version.schedules) {
+      return `All ${RC.number(version.schedules)} schedules of this file are wrong. This is one of them.`;
     }
     if (!found.includes(ending.name)) return "Begin again, and find a wrong ending yourself.";
     if (found.length === wrong.length) {

@@ -27,12 +27,19 @@
       { name: "why", make: () => [heading("Why"), RC.h("p", { class: "big" }, RC.words(exhibit.idea))] },
       { name: "change", make: () => [heading("What would you change?"),
         RC.h("p", { class: "goal" }, exhibit.goal), RC.code(exhibit, "racy", { onlyChanged: true })] },
-      { name: "fixing", make: () => [heading("The fix"),
-        RC.code(exhibit, "racy", { onlyChanged: true }), RC.code(exhibit, "fixed", { onlyChanged: true })] },
+      { name: "fixing", make: () => [heading("The fix"), both(exhibit)] },
       fixed.outcomes || fixed.live ? { name: "result", make: () => [heading("How the fixed version ends"),
         RC.outcomes(exhibit, { variants: ["fixed"], links: false })] } : null,
     ].filter(Boolean);
   };
+
+  /** What differs, in both files; as large as both allow. */
+  function both(exhibit) {
+    const files = ["racy", "fixed"].map((variant) => RC.code(exhibit, variant, { onlyChanged: true }));
+    const element = RC.h("div", null, files);
+    element.style.setProperty("--total", String(element.querySelectorAll("li:not(.gap)").length));
+    return element;
+  }
 
   /** The endings to tick together with the room. What was ticked is kept for the comparison. */
   function endings(exhibit, talk) {

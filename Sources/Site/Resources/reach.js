@@ -47,6 +47,8 @@
   /** What to do in a game of the racy file. */
   RC.taskText = (graph) => {
     const wrong = graph.endings.filter(RC.isWrong);
+    const { s, w } = graph.nodes[graph.root];
+    if (s === w) return "Every schedule of this file is wrong: try to find one that is right.";
     return wrong.length === 1
       ? `Make it go wrong: end it in '${wrong[0].name}'.` : `Make it go wrong: it has ${wrong.length} wrong endings.`;
   };
@@ -58,10 +60,13 @@
     const known = wrong.filter((index) => reach.has(index)).length;
     const endings = `${isComplete ? "" : "known "}wrong endings`;
     if (wrong.length === 0) return "";
+    const { s, w } = graph.nodes[id];
+    const isLost = s > 0 && s === w;
     if (wrong.length === 1) {
+      if (isLost) return "Only the wrong ending can be reached from here.";
       return known ? "The wrong ending can still be reached." : "The wrong ending can no longer be reached: undo.";
     }
     if (known === 0) return `None of the ${wrong.length} ${endings} can be reached any more: undo.`;
-    return `${known} of ${wrong.length} ${endings} can still be reached.`;
+    return `${known} of ${wrong.length} ${endings} can still be reached${isLost ? ", and no right one" : ""}.`;
   };
 })((globalThis.RC ||= {}));

@@ -52,6 +52,11 @@
   };
 
   function show() {
+    // The map needs no more than the course's data; all else is in the rest of the page.
+    if (document.readyState === "loading" && RC.parse(location.hash).view !== "map") {
+      addEventListener("DOMContentLoaded", show, { once: true });
+      return;
+    }
     if (current) {
       scrolled.set(current.hash, scrollY);
       current.leave?.();
@@ -61,7 +66,6 @@
     const view = RC.views[place.view](place);
     current = { ...view, place, hash: location.hash };
     RC.put(document.getElementById("view"), view.content);
-    document.body.dataset.view = place.view;
     document.title = view.title ? `${view.title} · Racecourse` : "Racecourse";
     RC.put(document.getElementById("trail"), trail(place));
     view.enter?.();
@@ -98,22 +102,18 @@
     scrollTo(0, top);
   };
 
-  /** Begins as soon as there is something to show: the map needs no more than the course's data. */
+  /** Begins as soon as there is something to show. */
   RC.begin = () => {
     document.documentElement.className = "js";
     RC.readCourse();
     RC.progress.load();
     RC.makeShell();
-    const start = () => {
-      addEventListener("hashchange", show);
-      addEventListener("keydown", RC.onKey);
-      addEventListener("click", (event) => {
-        if (event.target.closest?.("a[href^='#']")) isLink = true;
-      }, true);
-      show();
-    };
-    if (RC.parse(location.hash).view === "map" || document.readyState !== "loading") start();
-    else addEventListener("DOMContentLoaded", start);
+    addEventListener("hashchange", show);
+    addEventListener("keydown", RC.onKey);
+    addEventListener("click", (event) => {
+      if (event.target.closest?.("a[href^='#']")) isLink = true;
+    }, true);
+    show();
   };
 
   (RC.views ||= {}).missing = () => ({

@@ -7,7 +7,8 @@
       const file = RC.code(exhibit, variant);
       this.rows = new Map([...file.querySelectorAll("[data-at]")].map((row) => [Number(row.dataset.at), row]));
       for (const row of this.rows.values()) row.append(RC.span("tasks-here"));
-      this.element = RC.h("div", { class: "source-panel", tabindex: "0", role: "region", "aria-label": "Source" }, file);
+      this.element = RC.h("div",
+        { class: "source-panel", tabindex: "0", role: "region", "aria-label": "Source" }, file);
       this.lit = [];
     }
 
@@ -94,7 +95,7 @@
           const left = reach.get(index) || 0;
           row.classList.toggle("gone", left === 0);
           count.textContent = left === 0 ? "out of reach" : RC.number(left);
-          fill.style.inlineSize = `${left === 0 ? 0 : Math.max((100 * left) / total, 2)}%`;
+          fill.style.transform = `scaleX(${left === 0 ? 0 : Math.max(left / total, 0.02)})`;
           found.textContent = names.includes(ending.name) ? "found" : "";
         }
         element.dataset.complete = String(version.complete !== false);

@@ -34,7 +34,7 @@
   function story(stage) {
     const piece = RC.piece(`#${stage.story}`);
     if (!piece) return [];
-    RC.dropHeading(piece);
+    RC.trimStory(piece);
     return [...piece.childNodes];
   }
 

@@ -36,25 +36,61 @@ extension InABrowser {
           return try tab.value("shownAfter", as: Double.self)
         }
       }
-      print("the map is shown after", shown.map { "\(Int($0.rounded()))" }.joined(separator: ", "), "ms")
-      let course = try withCourse { try $0.course() }
-      for exhibit in course.ordered {
-        for variant in ["racy", "fixed"] {
-          guard let outcome = exhibit[variant].outcomes?.first(where: { $0.choices != nil }) else { continue }
-          try slowly(at: "\(exhibit.id)/\(variant)") { tab in
-            guard let graph = try tab.graph(exhibit.id, variant) else { return }
-            let path = try graph.path(outcome.choices ?? [])
-            try Scheduler(tab: tab).play(path)
-            try report("scheduler", "\(exhibit.id)/\(variant)", tab)
-            try tab.press(.home)
-            let steps =
-              Int(try tab.value("document.querySelector('#app input[type=range]').max", as: String.self)) ?? 0
-            for _ in 0..<steps { try tab.press(.right) }
-            try tab.press(.home, .end)
-            try report("viewer", "\(exhibit.id)/\(variant)", tab)
-          }
+      print("the map is shown after", shown.map { "\(round($0))" }.joined(separator: ", "), "ms")
+      let longest = try longestSchedules()
+      let played = try longest.map { schedule in
+        try slowly(at: schedule.address) { tab in
+          try times(tab, schedule.path.keys.map { .digit($0) })
         }
       }
+      let viewed = try longest.map { schedule in
+        try slowly(at: "\(schedule.address)/\(schedule.token)") { tab in
+          let steps =
+            Int(try tab.value("document.querySelector('#app [type=range]').max", as: String.self)) ?? 0
+          return try times(tab, Array(repeating: .right, count: steps) + [.home, .end, .left])
+        }
+      }
+      for (view, all) in [("scheduler", played), ("viewer", viewed)] {
+        let sorted = all.joined().sorted()
+        let (slowest, place) =
+          zip(all.map { $0.max() ?? 0 }, longest.map(\.address)).max { $0.0 < $1.0 } ?? (0, "")
+        print(
+          "\(view): \(sorted.count) keys, half within \(round(sorted[sorted.count / 2])) ms,",
+          "all within \(round(slowest)) ms (\(place))")
+      }
+    }
+
+    private struct LongSchedule {
+      var address: String
+      var token: String
+      var path: ShownGraph.Path
+    }
+
+    /// The files with the most choices on the way to an outcome: their pages have the most to draw.
+    private func longestSchedules() throws -> [LongSchedule] {
+      try withCourse { tab in
+        let all = try tab.course().ordered.flatMap { exhibit in
+          try ["racy", "fixed"].flatMap { variant -> [LongSchedule] in
+            guard let graph = try tab.graph(exhibit.id, variant) else { return [] }
+            let schedules = try (exhibit[variant].outcomes ?? []).compactMap { outcome -> LongSchedule? in
+              guard let choices = outcome.choices, let token = outcome.token else { return nil }
+              return LongSchedule(
+                address: "\(exhibit.id)/\(variant)", token: token, path: try graph.path(choices))
+            }
+            return schedules.max { $0.path.keys.count < $1.path.keys.count }.map { [$0] } ?? []
+          }
+        }
+        return Array(all.sorted { $0.path.keys.count > $1.path.keys.count }.prefix(8))
+      }
+    }
+
+    /// Presses keys, each when the last was answered, and gives the milliseconds until each was.
+    private func times(_ tab: Tab, _ keys: [Key]) throws -> [Double] {
+      for (index, key) in keys.enumerated() {
+        try tab.press(key)
+        try tab.wait(until: "keyTimes.length > \(index)")
+      }
+      return try tab.value("keyTimes")
     }
 
     private func slowly<Result>(at address: String, _ body: (Tab) throws -> Result) throws -> Result {
@@ -66,16 +102,7 @@ extension InABrowser {
         }, body)
     }
 
-    /// Prints the slowest key since the last report.
-    private func report(_ view: String, _ place: String, _ tab: Tab) throws {
-      try tab.waitForFrame()
-      let times: [Double] = try tab.value("keyTimes.splice(0).sort((one, two) => one - two)")
-      guard let slowest = times.last else { return }
-      let middle = times[times.count / 2]
-      print(
-        "\(view) \(place): \(times.count) keys, half within \(Int(middle.rounded())) ms, all within \(Int(slowest.rounded())) ms"
-      )
-    }
+    private func round(_ time: Double) -> Int { Int(time.rounded()) }
 
     private func gzipped(_ file: URL) throws -> Int {
       let run = try execute(
