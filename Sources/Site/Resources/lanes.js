@@ -93,7 +93,7 @@
       const cell = RC.h("td", { class: `ran ${RC.taskColor(row.task)}` },
         row.preempted === undefined ? null
           : RC.span("preempted", `${this.walk.graph.tasks[row.preempted]} is preempted`),
-        quote ? RC.h("code", { class: "quote" }, RC.span("at", String(step.line)), quote) : null,
+        quote ? RC.h("code", { class: "quote" }, RC.span("at", String(step.line)), " ", quote) : null,
         RC.span(`what ${step.kind}`, RC.span("race-mark"), step.short));
       return RC.h("tr", { "data-row": String(index + 1), class: row.chosen ? "chosen" : null },
         RC.h("th", { scope: "row", class: "step-number" }, String(index + 1)),

@@ -55,7 +55,7 @@
     if (!ending) return RC.span("none", "never");
     const bar = RC.h("span", { class: "bar-track", "aria-hidden": "true" }, RC.span("bar-fill"));
     bar.firstChild.style.transform = `scaleX(${Math.max(ending.schedules / version.schedules, 0.01)})`;
-    const count = RC.span("count", RC.number(ending.schedules));
+    const count = RC.span("count", RC.h("b", null, RC.number(ending.schedules)), ` of ${RC.number(version.schedules)}`);
     if (!links || !ending.token || !RC.hasGraph(exhibit.id, variant)) return [count, bar];
     return RC.h("a", {
       class: "count-link", href: RC.link(exhibit.id, variant, ending.token),

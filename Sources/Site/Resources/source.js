@@ -79,7 +79,10 @@
       const fill = RC.span("bar-fill");
       const found = RC.span("found");
       const row = RC.h("li", { class: RC.verdictKind(ending.verdict) },
-        RC.sign(ending.verdict), RC.span("ending-name", ending.name), found, count,
+        RC.sign(ending.verdict),
+        RC.h("span", null, RC.span("ending-name", ending.name), " ",
+          ending.meaning ? RC.span("meaning", ending.meaning) : null),
+        found, count,
         RC.h("span", { class: "bar-track", "aria-hidden": "true" }, fill));
       return { ending, index, row, count, fill, found };
     });
