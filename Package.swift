@@ -72,7 +72,10 @@ var targets: [Target] = [
   .target(name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])] + explorerInC),
   library("Studio", []),
   library("Course", ["Studio"] + lessonNames),
-  library("Explorer", ["CAccessHooks"]),
+  // It too is optimized in debug builds: it names and prints what is seen at every step of a replay.
+  .target(
+    name: "Explorer", dependencies: ["CAccessHooks"],
+    swiftSettings: librarySettings + explorer + [.unsafeFlags(["-O"])]),
   // Small programs with known sets of outcomes: the explorer's benchmark, and what its tests explore.
   .target(name: "Litmus", dependencies: ["CAccessHooks"], swiftSettings: racySettings),
   // Random programs as data, and what a model says of them; optimized in debug builds too. The interpreter plays them.

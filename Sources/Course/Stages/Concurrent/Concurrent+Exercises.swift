@@ -7,7 +7,7 @@ extension Exercise {
       "When two pictures are added at the same time, both are counted. Neither is shrunk on the main thread.",
     outcomes: [
       .acceptable("both are counted", "the sum includes both thumbnails"),
-      .forbidden("one is lost", "both tasks read the same sum, and one addition was overwritten"),
+      .forbidden("one is lost", "one addition was overwritten, or not awaited"),
       .forbidden("none is counted", "'add' returned, but the sum is still 0"),
       .forbidden(
         "a picture is shrunk on the main thread",

@@ -128,10 +128,11 @@ extension Exercise {
       "A canceled search changes nothing: the dog is shown at the end, and the spinner keeps spinning until then.",
     outcomes: [
       .acceptable("the dog is shown", "only the latest search changed the view"),
-      .forbidden("the cat is shown", "the canceled search was the last to change the picture"),
+      .forbidden("the cat is shown", "the search for the cat was the last to change the picture"),
       .forbidden("nothing is shown", "both tasks have ended, but there is no picture"),
       .forbidden(
-        "the spinner stopped too early", "the canceled search stopped the spinner of the search for the dog"),
+        "the spinner stopped too early",
+        "the search for the cat stopped the spinner of the search for the dog"),
       .forbidden("the spinner never stops", "both tasks have ended, but 'isSearching' is still true"),
     ],
     hints: [

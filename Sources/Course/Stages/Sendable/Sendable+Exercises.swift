@@ -59,10 +59,11 @@ extension Exercise {
     goal: "The archive keeps the photo at 40 × 30, and a 20 × 15 copy hangs on the wall.",
     outcomes: [
       .acceptable("one large, one small", "the archive has the original, and the wall has the copy"),
-      .forbidden("both small", "the archive and the wall have the same photo, and it was shrunk"),
+      .forbidden(
+        "both small", "the original was shrunk too: they share one photo, or it was copied too late"),
       .forbidden("both large", "no photo was shrunk"),
       .forbidden("a photo is missing", "the archive or the wall has none"),
-      .forbidden("other sizes", "a photo was shrunk more than once"),
+      .forbidden("other sizes", "a photo was shrunk more than once, or each is in the other's place"),
     ],
     hints: [
       """
