@@ -70,7 +70,8 @@ let lessonNames: [Target.Dependency] = lessons.map { .byName(name: $0.name) }
 var targets: [Target] = [
   // Optimized in debug builds too: it runs at every memory access of what is explored.
   .target(name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])] + explorerInC),
-  library("Studio", []),
+  // Optimized in debug builds too: pictures are decoded in every schedule.
+  .target(name: "Studio", swiftSettings: librarySettings + explorer + [.unsafeFlags(["-O"])]),
   library("Course", ["Studio"] + lessonNames),
   // It too is optimized in debug builds: it names and prints what is seen at every step of a replay.
   .target(
