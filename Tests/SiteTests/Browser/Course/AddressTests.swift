@@ -18,10 +18,11 @@ extension InABrowser {
             let tokens = (exhibit[variant].outcomes ?? []).compactMap(\.token)
             for place in [address] + tokens.map({ "\(address)/\($0)" }) {
               try tab.follow(place)
-              #expect(try tab.headings().first?.hasPrefix(exhibit.title) == true, "\(place)")
-              #expect(try tab.takeErrors() == [], "\(place)")
+              let heading: String? = try tab.value("document.querySelector('#app h1')?.textContent")
+              #expect(heading?.hasPrefix(exhibit.title) == true, "\(place)")
             }
           }
+          #expect(try tab.takeErrors() == [], "a schedule of \(exhibit.id)")
           #expect(try tab.takeRequests() == [])
         }
       }

@@ -22,16 +22,15 @@ struct Scheduler {
   ///
   /// - Throws: ``BrowserError``.
   func ending() throws -> String? {
-    let said = "It ends: "
-    return try tab.headings().first { $0.hasPrefix(said) }.map { String($0.dropFirst(said.count)) }
+    try tab.value(
+      "[...document.querySelectorAll('#app h2')].map(h => h.textContent.split('It ends: ')[1]).find(Boolean)")
   }
 
   /// The arguments of the command that plays this schedule, as the page gives it at the end; empty before.
   ///
   /// - Throws: ``BrowserError``.
   func command() throws -> [String] {
-    let find = "[...document.querySelectorAll('#app code')].map(c => c.textContent)"
-    let codes: [String] = try tab.value(find)
+    let codes: [String] = try tab.value("[...document.querySelectorAll('#app code')].map(c => c.textContent)")
     return codes.first { $0.hasPrefix("racecourse replay ") }?.split(separator: " ").dropFirst().map(
       String.init) ?? []
   }
