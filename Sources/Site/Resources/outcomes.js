@@ -28,6 +28,7 @@
             RC.span("meaning", facts.get(name).meaning || "")),
           variants.map((variant) => RC.h("td", null, cell(exhibit, variant, name, links))))))),
       variants.map((variant) => summary(exhibit, variant)),
+      variants.includes("racy") ? unseen(exhibit.racy) : null,
       variants.some((variant) => exhibit[variant].schedules) ? RC.h("p", { class: "note" },
         "Schedules are counted, not weighed: a share of them is not a probability.") : null,
     ];
@@ -68,6 +69,15 @@
     if (!version.schedules) return null;
     return RC.h("p", { class: "variant-summary" }, RC.variantName(variant), ": ", version.summary,
       version.remark ? `; ${version.remark}` : "", ".");
+  }
+
+  /** Where luck hid the bug, that is the lesson. */
+  function unseen(racy) {
+    const seen = (racy.live?.outcomes || []).some((one) => one.verdict === "forbidden" && one.count > 0);
+    if (!racy.wrong || !racy.live?.runs || seen) return null;
+    return RC.h("p", { class: "unseen-bug" },
+      `${RC.plural(racy.live.runs, "live run")} did not show the racy file's bug. `
+      + "It is still there: live runs alone prove nothing.");
   }
 
   /** The accesses that race, each with a schedule to look at. */

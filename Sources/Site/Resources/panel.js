@@ -24,8 +24,14 @@
     return RC.h("p", { class: "row tools-row" },
       RC.button("Undo", () => player.undo(), { key: "U", kind: "small" }),
       RC.button("Begin again", () => player.restart(), { key: "R", kind: "small" }),
-      RC.button("Hint", () => player.hint(), { key: "H", kind: "small" }));
+      RC.button("Hint", () => player.hint(), { key: "H", kind: "small" }),
+      copyLink());
   }
+
+  const copyLink = () => RC.button("Copy the link", async (event) => {
+    const isDone = await RC.copy(location.href);
+    event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
+  }, { kind: "small" });
 
   /** In the middle of a known schedule. */
   const between = (player) => [
@@ -107,10 +113,7 @@
         RC.button("Undo", () => player.undo(), { key: "U", kind: "small" }),
         RC.button("Begin again", () => player.restart(), { key: "R", kind: "small" }),
         back(player, ending),
-        RC.button("Copy the link", async (event) => {
-          const isDone = await RC.copy(location.href);
-          event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
-        }, { kind: "small" }),
+        copyLink(),
         variant === "racy" && RC.hasGraph(exhibit.id, "fixed") && RC.isWrong(ending)
           ? RC.h("a", { class: "secondary small", href: RC.link(exhibit.id, "fixed") },
             RC.invitationText(exhibit.fixed, "fixed"))

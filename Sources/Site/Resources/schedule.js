@@ -42,7 +42,6 @@
 
   function head(exhibit, variant) {
     const version = exhibit[variant];
-    const other = variant === "racy" ? "fixed" : "racy";
     return RC.h("header", { class: "schedule-head" },
       RC.h("div", null,
         RC.h("h1", { tabindex: "-1" }, exhibit.title, RC.unseen(`: schedules of the ${variant} file`)),

@@ -20,24 +20,25 @@
       this.at = this.isWhole ? 0 : this.beginRows;
     }
 
-    /** Adds steps. A move always has a row, so that it can be seen and undone. */
+    /** Adds steps. A move begins with a row of the task that was chosen, so that it can be seen and undone. */
     take(indexes, move, choice) {
+      let last = null;
+      const add = (step) => {
+        const from = last ? this.flat.length : first;
+        if (last) last.to = from;
+        last = { from, shown: this.flat.length, to: 0, step, task: step.task, move };
+        this.rows.push(last);
+      };
       const first = this.flat.length;
-      const before = this.rows.length;
-      for (const index of indexes) {
-        const step = this.graph.steps[index];
-        if (step.short) {
-          if (this.rows.length > before) this.rows.at(-1).to = this.flat.length;
-          const from = this.rows.length > before ? this.flat.length : first;
-          this.rows.push({ from, shown: this.flat.length, to: 0, step, task: step.task, move });
-        }
+      const steps = indexes.map((index) => this.graph.steps[index]);
+      if (choice && steps.find((step) => step.short)?.task !== choice.t) {
+        add({ task: choice.t, kind: choice.k, line: choice.l, short: "goes on", text: "" });
+      }
+      for (const step of steps) {
+        if (step.short) add(step);
         this.flat.push({ step, move });
       }
-      if (choice && this.rows.length === before) {
-        const step = { task: choice.t, kind: choice.k, line: choice.l, short: "goes on", text: "" };
-        this.rows.push({ from: first, shown: first, to: 0, step, task: choice.t, move });
-      }
-      if (this.rows.length > before) this.rows.at(-1).to = this.flat.length;
+      if (last) last.to = this.flat.length;
     }
 
     /** Goes on with one of the choices of the last node. */
