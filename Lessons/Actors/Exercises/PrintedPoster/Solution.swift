@@ -1,8 +1,9 @@
 // printed-poster
 //
 // Goal: A poster is printed on paper of the same width, even if it is enlarged from 40 to 80 in the meantime.
-// The scene calls `enlarge()` and `printPoster(from:)` from two tasks that run at the same time.
-// `cutPaper(width:)` belongs to the scene, and takes a while.
+// A later print is 80 wide.
+// The scene calls `enlarge()` and `printPoster(from:)` from two tasks that run at the same time. It also prints
+// the poster before and after that. `cutPaper(width:)` belongs to the scene, and takes a while.
 
 /// A poster. Only its width matters here.
 nonisolated struct Poster {

@@ -6,7 +6,7 @@ nonisolated final class Renderer: Sendable {
 
   struct State {
     var export: Task<Void, Never>?
-    var pages = 0
+    var pages: Set<Int> = []
     var wasOnMain = false
   }
 
@@ -14,7 +14,7 @@ nonisolated final class Renderer: Sendable {
     let main = MainActor.sharedUnownedExecutor.asSerialExecutor()
     let isOnMain = main?.isIsolatingCurrentContext() == true
     let export = state.withLock { state in
-      state.pages += 1
+      state.pages.insert(page)
       if isOnMain { state.wasOnMain = true }
       return state.export
     }
@@ -26,16 +26,20 @@ nonisolated final class Renderer: Sendable {
   func end() -> State { state.withLock { $0 } }
 }
 
-/// The user cancels one export, and lets another one finish.
+/// The user cancels one export during its first page, lets one finish, and cancels one before it starts.
 func scenario() async -> String {
   let exporter = Exporter()
-  let (first, second) = (Renderer(), Renderer())
+  let (first, second, third) = (Renderer(), Renderer(), Renderer())
   let cancelled = Task { await exporter.export(pages: 3, with: first) }
   first.cancel(cancelled)
   await cancelled.value
+  if first.end().wasOnMain { return "a page is rendered on the main thread" }
+  if first.end().pages.count > 1 { return "the canceled export continues" }
   await exporter.export(pages: 3, with: second)
-  let (one, two) = (first.end(), second.end())
-  if one.wasOnMain || two.wasOnMain { return "a page is rendered on the main thread" }
-  if one.pages > 1 { return "the canceled export continues" }
-  return one.pages == 1 && two.pages == 3 ? "only the canceled export stops" : "pages are missing"
+  if second.end().wasOnMain { return "a page is rendered on the main thread" }
+  if first.end().pages.isEmpty || second.end().pages.count < 3 { return "pages are missing" }
+  let tooLate = Task { await exporter.export(pages: 1, with: third) }
+  tooLate.cancel()
+  await tooLate.value
+  return third.end().pages.isEmpty ? "only the canceled exports stop" : "the canceled export starts"
 }

@@ -1,7 +1,8 @@
 // gift-card
 //
 // Goal: A card with 100 on it never pays more than it has, and never declines a payment that it can cover.
-// The scene pays 70 in one task. At the same time, it pays 50 and then 30 in another one. `Bank.confirm()`
+// The bank confirms each payment.
+// The scene pays 70 in one task. At the same time, it pays 30 and then 70 in another one. `Bank.confirm()`
 // takes a while, and always agrees.
 
 /// A gift card that pays for pictures.

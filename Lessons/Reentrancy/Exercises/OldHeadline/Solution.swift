@@ -2,8 +2,8 @@
 //
 // Goal: After 'forget()', the old headline never gets back into the cache. A headline that is in the cache is
 // not fetched again.
-// The scene plays out the events that matter: it calls `forget()` while a reader waits for the server. In a
-// second round, another reader calls `current()` before the first one has its answer.
+// The scene plays out the events that matter: it calls `forget()` while a reader waits for the server. Then
+// another reader calls `current()`, and either of them may get its answer first.
 
 /// Keeps the headline, so that it is not fetched every time.
 actor Headlines {

@@ -9,12 +9,15 @@ actor Server {
   }
 }
 
-/// The user uploads a photo, and rotates it immediately.
+/// The user uploads a photo, and rotates it immediately. When it has arrived, the user uploads the rotated photo.
 func scenario() async -> String {
   let server = Server()
   let editor = Editor()
   let uploading = editor.upload(to: server)
   editor.rotate()
   await uploading.value
-  return "\(await server.width) × \(await server.height)"
+  let first = "\(await server.width) × \(await server.height)"
+  await editor.upload(to: server).value
+  let second = "\(await server.width) × \(await server.height)"
+  return first == "40 × 30" && second != "30 × 40" ? "the second upload is not rotated" : first
 }

@@ -1,8 +1,9 @@
 // turned-photo
 //
-// Goal: The photo arrives as it was when the upload began: 40 × 30.
+// Goal: The photo arrives as it was when the upload began: 40 × 30. A second upload sends it rotated: 30 × 40.
 // The scene calls `upload(to:)`, rotates the photo during the upload, and asks the server what has
-// arrived. `Server.receive(width:height:)` may be called from anywhere, with `await`.
+// arrived. Then it uploads the photo again. `Server.receive(width:height:)` may be called from anywhere,
+// with `await`.
 
 /// A photo. Only its size matters here.
 nonisolated struct Photo {

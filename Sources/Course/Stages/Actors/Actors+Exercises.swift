@@ -58,7 +58,8 @@ extension Exercise {
     stage: .actors,
     title: "A poster that grows while it is being printed",
     goal: """
-      A poster is printed on paper of the same width, even if it is enlarged from 40 to 80 in the meantime.
+      A poster is printed on paper of the same width, even if it is enlarged from 40 to 80 in the meantime. \
+      A later print is 80 wide.
       """,
     outcomes: [
       .acceptable("poster 40, paper 40", "the poster was printed as it was before it was enlarged"),
@@ -66,6 +67,11 @@ extension Exercise {
       .forbidden(
         "poster 80, paper 40",
         "the poster was enlarged while the paper was being cut, and was printed at its new width"),
+      .forbidden(
+        "poster 40, paper 80",
+        "the poster was enlarged before the paper was cut, and was printed at its old width"),
+      .forbidden("not the wall's poster", "before the poster was enlarged, a print was not 40 wide"),
+      .forbidden("the poster is not enlarged", "after the poster was enlarged, a print was not 80 wide"),
     ],
     hints: [
       """

@@ -114,10 +114,11 @@ extension Exercise {
     goal:
       "After the user cancels an export, it renders no more pages. No page is ever rendered on the main thread.",
     outcomes: [
-      .acceptable("only the canceled export stops", "the loop saw that its export was canceled"),
+      .acceptable("only the canceled exports stop", "the loop saw that its export was canceled"),
       .forbidden(
         "the canceled export continues", "the task that renders was canceled too late or not at all"),
-      .forbidden("pages are missing", "an export returned before it was canceled or complete"),
+      .forbidden("the canceled export starts", "it was canceled before it started, but it rendered a page"),
+      .forbidden("pages are missing", "an export left out a page before it was canceled"),
       .forbidden(
         "a page is rendered on the main thread", "while a page is rendered there, nothing is drawn"),
     ],

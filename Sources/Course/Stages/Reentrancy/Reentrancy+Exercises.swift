@@ -57,15 +57,18 @@ extension Exercise {
     id: "gift-card",
     stage: .reentrancy,
     title: "A card that pays twice",
-    goal:
-      "A card with 100 on it never pays more than it has, and never declines a payment that it can cover.",
+    goal: """
+      A card with 100 on it never pays more than it has, and never declines a payment that it can cover. The \
+      bank confirms each payment.
+      """,
     outcomes: [
-      .acceptable("the card pays what it can", "it paid either 70 or 50, and also the 30"),
+      .acceptable("the card pays what it can", "it paid 70 only once, and also the 30"),
       .forbidden(
-        "the card pays more than it has", "it paid both 70 and 50, because both payments found enough money"),
+        "the card pays more than it has", "it paid 70 twice, because both payments found enough money"),
       .forbidden("the money does not add up", "the payments and the remaining balance do not add up to 100"),
       .forbidden(
         "a valid payment is declined", "there was enough money on the card, but it declined the payment"),
+      .forbidden("a payment is not confirmed", "the card paid before the bank had confirmed the payment"),
     ],
     hints: [
       """
@@ -82,8 +85,8 @@ extension Exercise {
     explanation: """
       Both payments found enough money on the card, because the first had not reduced the balance yet when \
       the second checked it. A correct solution checks and reduces the balance in one step, with no 'await' \
-      in between. A flag that keeps the second payment out is too strict: it declines payments that the card \
-      can cover.
+      in between. A flag that keeps the second payment out is too strict, and so is a check that the balance is \
+      still the same: both decline payments that the card can cover.
       """,
     ways: [
       .init(

@@ -4,12 +4,15 @@ extension Exercise {
     id: "turned-photo",
     stage: .sendable,
     title: "A photo that is rotated during its upload",
-    goal: "The photo arrives as it was when the upload began: 40 × 30.",
+    goal: """
+      The photo arrives as it was when the upload began: 40 × 30. A second upload sends it rotated: 30 × 40.
+      """,
     outcomes: [
       .acceptable("40 × 30", "the photo as the user sent it"),
       .forbidden("30 × 40", "the upload read the photo after it was rotated"),
       .forbidden("40 × 40", "the upload read the width before the rotation, and the height after it"),
       .forbidden("30 × 30", "the upload read the width after the rotation, and the height before it"),
+      .forbidden("the second upload is not rotated", "the second upload did not send the photo at 30 × 40"),
     ],
     hints: [
       """

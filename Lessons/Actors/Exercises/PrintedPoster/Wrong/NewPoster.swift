@@ -1,0 +1,20 @@
+/// A poster. Only its width matters here.
+nonisolated final class Poster {
+  var width = 40
+}
+
+/// A wall with a poster.
+actor Wall {
+  private let poster = Poster()
+
+  func enlarge() { poster.width = 80 }
+
+  nonisolated func copy() -> Poster { Poster() }
+}
+
+/// Prints a wall's poster, on paper that is cut to the poster's width.
+nonisolated func printPoster(from wall: Wall) async -> Print {
+  let poster = wall.copy()
+  let paper = await cutPaper(width: poster.width)
+  return Print(width: poster.width, paper: paper)
+}

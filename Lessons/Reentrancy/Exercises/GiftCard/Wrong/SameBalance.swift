@@ -1,0 +1,15 @@
+/// A gift card that pays for pictures.
+actor GiftCard {
+  private(set) var balance = 100
+
+  /// Whether there was enough money on the card.
+  func pay(_ amount: Int, confirmedBy bank: Bank) async -> Bool {
+    let old = balance
+    guard balance >= amount else { return false }
+    await bank.confirm()
+    // Did somebody else pay while we waited?
+    guard balance == old else { return false }
+    balance -= amount
+    return true
+  }
+}
