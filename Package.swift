@@ -73,10 +73,7 @@ var targets: [Target] = [
   // Optimized in debug builds too: pictures are decoded in every schedule.
   .target(name: "Studio", swiftSettings: librarySettings + explorer + [.unsafeFlags(["-O"])]),
   library("Course", ["Studio"] + lessonNames),
-  // It too is optimized in debug builds: it names and prints what is seen at every step of a replay.
-  .target(
-    name: "Explorer", dependencies: ["CAccessHooks"],
-    swiftSettings: librarySettings + explorer + [.unsafeFlags(["-O"])]),
+  library("Explorer", ["CAccessHooks"]),
   // Small programs with known sets of outcomes: the explorer's benchmark, and what its tests explore.
   .target(name: "Litmus", dependencies: ["CAccessHooks"], swiftSettings: racySettings),
   // Random programs as data, and what a model says of them; optimized in debug builds too. The interpreter plays them.

@@ -140,7 +140,7 @@
       + "and nothing orders them.";
     return RC.h("p", { class: "legend" },
       "Time runs downward. 'x ➜ 0': x was read, and was 0. 'x = 1': 1 was stored in x. 'Preempted': the task "
-      + "could have gone on, and another one went on instead. An arrow leads from the step that lets a task go on "
+      + "could have continued, but another task ran instead. An arrow leads from the step that lets a task run "
       + "to where it does. ", version.races?.length ? races : null);
   }
 

@@ -20,7 +20,7 @@
     }
     for (const choice of can || []) {
       const lane = lanes[choice.t];
-      Object.assign(lane, { status: "can go on", ready: true, waits: false, gone: false });
+      Object.assign(lane, { status: "can run next", ready: true, waits: false, gone: false });
       if (choice.l) lane.line = choice.l;
     }
     return { lanes, values };
@@ -91,11 +91,11 @@
       .find((one) => one.task === choice.t && one.kind === choice.k);
     const subject = step?.subject || "shared memory";
     const words = {
-      start: hasBegun ? "goes on" : "begins", read: `reads ${subject}`, write: `stores ${subject}`,
+      start: hasBegun ? "resumes" : "begins", read: `reads ${subject}`, write: `stores ${subject}`,
       atomic: `${step?.store ? "stores" : "loads"} ${subject} atomically`, hop: `enters ${subject}`,
       lock: `takes ${step?.subject || "a lock"}`, blocked: `takes ${step?.subject || "a lock"}`,
       unlock: `releases ${step?.subject || "a lock"}`, call: "calls a library",
-    }[choice.k] || "goes on";
+    }[choice.k] || "resumes";
     const line = choice.l ? `line ${choice.l}, ` : "";
     return line + words + (choice.h === undefined ? "" : ` (thread ${choice.h})`);
   };

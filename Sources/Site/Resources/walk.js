@@ -32,7 +32,7 @@
       const first = this.flat.length;
       const steps = indexes.map((index) => this.graph.steps[index]);
       if (choice && steps.find((step) => step.short)?.task !== choice.t) {
-        add({ task: choice.t, kind: choice.k, line: choice.l, short: "goes on", text: "" });
+        add({ task: choice.t, kind: choice.k, line: choice.l, short: "resumes", text: "" });
       }
       for (const step of steps) {
         if (step.short) add(step);

@@ -21,9 +21,9 @@ struct OutcomeTableTests {
     #expect(
       outcomes.lines() == [
         "    outcome  expected    racy          fixed",
-        "  ✓ 2 likes  acceptable  997  99.7%   4,000  100%",
+        "  ✓ 2 likes  acceptable  997  99.7%    4,000  100%",
         "      both were counted",
-        "  ✗ 1 like   forbidden   3  0.3%      0",
+        "  ✗ 1 like   forbidden   3  0.3%       0",
         "      both tasks read 0, so both stored 1",
       ])
   }
@@ -45,6 +45,6 @@ struct OutcomeTableTests {
     }
     let outcomes = OutcomeTable(columns: columns, style: plain)
     let row = try #require(outcomes.lines().first { $0.hasPrefix("  ✗ crash: SIGSEGV ") })
-    #expect(row.hasSuffix("  forbidden   1  100%      0"))
+    #expect(row.hasSuffix("  forbidden   1  100%       0"))
   }
 }
