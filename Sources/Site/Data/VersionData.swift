@@ -43,6 +43,10 @@ struct VersionData: Encodable {
     complete = found.complete
     remark = found.reason
     outcomes = explored.outcomes.compactMap { OutcomeData($0, found) }
+    let simplest = outcomes?.firstIndex { $0.token == explored.simplestWrong?.token }
+    if let simplest, let wrong = version.run.wrong {
+      outcomes?[simplest].reason = ReplayTable(exhibit, wrong, source: version.source).story
+    }
     races = found.races.map(RaceData.init)
     tokenHead = found.outcomes.first.flatMap { try? Token($0.token).head }
   }
@@ -92,6 +96,8 @@ struct OutcomeData: Encodable {
   let schedules, preemptions: Int
   let token: String
   let choices: [UInt8]
+  /// What goes wrong in the schedule that the token names, where that was found out.
+  var reason: String?
 
   /// Nil for an ending that no schedule has.
   init?(_ seen: SeenOutcome, _ found: Exploration) {

@@ -33,7 +33,9 @@
         filter("");
       }
       if (event.key === "Enter" && query.value.trim()) {
-        const shown = stages.flatMap(({ exhibits }) => exhibits).find(({ item }) => item.offsetParent);
+        const listed = stages.flatMap(({ exhibits }) => exhibits);
+        const shown = listed.find(({ id }) => id === query.value.trim().toLowerCase())
+          || listed.find(({ item }) => item.offsetParent);
         shown?.item.querySelector("a").click();
       }
     }

@@ -106,7 +106,11 @@
         RC.h("h2", null, RC.sign(ending.verdict), "It ends: ", ending.name),
         RC.h("p", null, meaning ? `${RC.capital(meaning)}.` : "", " ", RC.span("verdict", ending.verdict)),
         ending.note ? RC.note(`${RC.capital(ending.note)}.`) : null,
-        isSimplest ? RC.h("p", null, outcome.reason) : null,
+        isSimplest ? RC.h("p", null, RC.words(outcome.reason)) : null,
+        outcome?.reason && !isSimplest
+          ? RC.h("p", null, RC.h("a", { href: RC.link(exhibit.id, variant, outcome.token) },
+            "What goes wrong in the simplest schedule that ends this way"))
+          : null,
         isWhy ? RC.h("p", null, RC.h("b", null, "Why: "), RC.words(exhibit.idea)) : null),
       RC.h("p", { class: "try" }, next(player, ending)),
       RC.h("p", { class: "row tools-row" },

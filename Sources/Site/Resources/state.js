@@ -39,7 +39,9 @@
         wait(lane, "sleeps");
         break;
       case "hop":
-        wait(lane, "waits for its turn");
+        // In the pool there is always a thread; an actor may have others before it.
+        if (/ hops to the thread pool/.test(step.text)) Object.assign(lane, { status: "", waits: false, gone: false });
+        else wait(lane, "waits for its turn");
         break;
       case "enqueue":
         if (other && step.other !== step.task) wait(lanes[step.other], "waits for its turn");
