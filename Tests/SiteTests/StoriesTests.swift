@@ -33,7 +33,7 @@ struct StoriesTests {
           Course.exhibit(link) != nil || link.hasPrefix("/") && Course.stage(String(link.dropFirst())) != nil,
           "\(link)")
       }
-      #expect(html.contains("What you have learned"))
+      #expect(html.contains("What you can now say"))
     }
   }
 
