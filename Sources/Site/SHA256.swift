@@ -1,18 +1,10 @@
+import Foundation
+
 /// The hash by which a content policy names what may run (FIPS 180-4).
 enum SHA256 {
   /// The hash of some bytes, in base 64 with padding.
   static func base64(_ text: String) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    let bytes = hash(Array(text.utf8))
-    var result = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = (0..<3).reduce(0) { $0 << 8 | Int(start + $1 < bytes.count ? bytes[start + $1] : 0) }
-      let letters = min(bytes.count - start, 3) + 1
-      for letter in 0..<4 {
-        result.append(letter < letters ? alphabet[group >> (18 - 6 * letter) & 63] : "=")
-      }
-    }
-    return result
+    Data(hash(Array(text.utf8))).base64EncodedString()
   }
 
   static func hash(_ message: [UInt8]) -> [UInt8] {

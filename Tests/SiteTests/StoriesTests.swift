@@ -10,8 +10,9 @@ struct StoriesTests {
 
   @Test("The anchor of a heading is GitHub's")
   func anchors() {
-    #expect(Stories.anchor("`counter`: two tasks, one number") == "counter-two-tasks-one-number")
-    #expect(Stories.anchor("`shared-cache`: the main actor's cache") == "shared-cache-the-main-actors-cache")
+    #expect(GlossaryLinks.anchor("`counter`: two tasks, one number") == "counter-two-tasks-one-number")
+    #expect(
+      GlossaryLinks.anchor("`shared-cache`: the main actor's cache") == "shared-cache-the-main-actors-cache")
   }
 
   @Test("Every part of every README is in the page, and every link leads to an exhibit or a stage")

@@ -74,8 +74,6 @@ RCStepKind step_of(OperationKind kind) {
   }
 }
 
-static int is_memory_access(RCStepKind kind) { return kind == RCStepRead || kind == RCStepWrite || kind == RCStepAtomic; }
-
 /// Whether a step is behind the line whose library call is under way: code of the compiler's has no line.
 static int is_behind(RCStepKind kind, Site *site) {
   return !is_memory_access(kind) || (site_has_line(site) && site_line(site) != late.line);

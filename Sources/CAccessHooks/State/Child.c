@@ -58,9 +58,7 @@ int rc_child_answer(void) {
   return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= 64;
 }
 
-static int is_access(RCStepKind kind) {
-  return kind == RCStepRead || kind == RCStepWrite || kind == RCStepAtomic || kind == RCStepLock || kind == RCStepBlock;
-}
+static int is_access(RCStepKind kind) { return is_memory_access(kind) || kind == RCStepLock || kind == RCStepBlock; }
 
 /// Jobs' starts and hops are named by the function that goes on there, accesses by the instruction after the hook's call.
 int rc_site_is_function(RCState *s, uint32_t site) {

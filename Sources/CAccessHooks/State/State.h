@@ -7,6 +7,10 @@
 // The executable exports its symbols to the Swift libraries: these names must not stand in the way of theirs.
 #pragma GCC visibility push(hidden)
 
+static inline bool is_memory_access(RCStepKind kind) {
+  return kind == RCStepRead || kind == RCStepWrite || kind == RCStepAtomic;
+}
+
 enum {
   MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192,
   MAX_ALTERNATIVES = 250, MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096

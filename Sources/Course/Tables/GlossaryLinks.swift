@@ -13,12 +13,12 @@ public struct GlossaryLinks: Sendable {
       guard let exhibit = Course.exhibit(String(match.output.1)) else { return String(match.output.0) }
       let heading = try StageReadme(of: exhibit.stage, in: sources).section(about: exhibit)
         .prefix { $0 != "\n" }
-      return "[`\(exhibit)`](\(exhibit.stage.folder)/README.md#\(Self.anchor(String(heading))))"
+      return "[`\(exhibit)`](\(exhibit.stage.folder)/README.md#\(Self.anchor(heading)))"
     }
   }
 
   /// The anchor that a Markdown renderer gives to a heading.
-  static func anchor(_ heading: String) -> String {
+  package static func anchor(_ heading: some StringProtocol) -> String {
     String(
       heading.lowercased().compactMap { character in
         if character == " " { return "-" }

@@ -21,9 +21,7 @@ package struct SwiftCompiler: Sendable {
   /// - Parameter tool: the tool's executable; the modules that were built with it are beside it.
   /// - Throws: ``CompilerError/noCompiler``.
   package init(beside tool: URL) throws {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swiftc") }
-    guard let found = candidates.first(where: Self.isProgram) else { throw CompilerError.noCompiler }
+    guard let found = URL(programInPath: "swiftc") else { throw CompilerError.noCompiler }
     executable = found
     modules = tool.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
   }
@@ -57,14 +55,7 @@ package struct SwiftCompiler: Sendable {
   /// The toolchain's own linker separates code from everything else, so that the code alone identifies a token's build.
   private var linker: [String] {
     let tools = executable.resolvingSymlinksInPath().deletingLastPathComponent()
-    return Self.isProgram(tools.appending(path: "ld.lld")) ? ["-use-ld=lld"] : []
-  }
-
-  /// Whether there is a file that can be run; a folder is executable too.
-  private static func isProgram(_ file: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && !isFolder.boolValue
-      && FileManager.default.isExecutableFile(atPath: file.path)
+    return tools.appending(path: "ld.lld").isProgram ? ["-use-ld=lld"] : []
   }
 
   private func run(_ arguments: [String]) throws -> Answer {

@@ -50,10 +50,7 @@ public struct SanitizerBuild: Sendable {
 
   /// The first `swift` in `PATH`.
   private static func swift() throws(SanitizerError) -> URL {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: "swift") }
-    let found = candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    guard let found else { throw .noSwift }
+    guard let found = URL(programInPath: "swift") else { throw .noSwift }
     return found
   }
 

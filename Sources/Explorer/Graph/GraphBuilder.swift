@@ -17,6 +17,8 @@ import CAccessHooks
     private enum Place: Hashable {
       case choice([Way])
       case end(Int)
+
+      var ways: [Way] { if case .choice(let ways) = self { ways } else { [] } }
     }
 
     private let stepper: Stepper
@@ -143,13 +145,8 @@ import CAccessHooks
 
     /// What happens after a node if the first choice is always taken.
     private func goingOn(from node: Int) -> some Sequence<Int> {
-      sequence(first: node) { node in
-        guard case .choice(let ways) = places.values[node] else { return nil }
-        return ways.first?.node
-      }.lazy.flatMap { node in
-        guard case .choice(let ways) = places.values[node] else { return [] as [Int] }
-        return ways.first?.steps ?? []
-      }
+      sequence(first: node) { places.values[$0].ways.first?.node }.lazy
+        .flatMap { places.values[$0].ways.first?.steps ?? [] }
     }
 
     /// Only now is it known which steps are shown, and where they are in the source. Nodes that differ only in other steps
@@ -162,7 +159,8 @@ import CAccessHooks
       var steps = NumberedValues<Schedule.Step>()
       var nodes = NumberedValues<ScheduleGraph.Node>()
       let reader = StepNote.Reader(
-        notes.values, shared: shared, state: state, root: stepper.options.sourceRoot)
+        notes.values, choices: places.values.lazy.flatMap(\.ways).map(\.site), shared: shared, state: state,
+        root: stepper.options.sourceRoot)
       func shown(_ way: [Int]) -> [Int] { reader.steps(way).map { steps.number(of: $0) } }
       let begin = shown(self.begin)
       var numbers: [Int] = []
@@ -188,19 +186,6 @@ import CAccessHooks
         program: stepper.token.program, variant: stepper.token.variant,
         tasks: tasks.map(TaskName.init).sorted().map(\.text), steps: steps.values, begin: begin,
         nodes: nodes.values, ends: ends.values, token: stepper.token(of: []))
-    }
-  }
-
-  /// Different values, numbered in the order of their appearance.
-  private struct NumberedValues<Value: Hashable> {
-    private(set) var values: [Value] = []
-    private var numbers: [Value: Int] = [:]
-
-    mutating func number(of value: Value) -> Int {
-      if let known = numbers[value] { return known }
-      numbers[value] = values.count
-      values.append(value)
-      return values.count - 1
     }
   }
 #endif

@@ -53,36 +53,36 @@ import CAccessHooks
 
     /// Finds out which of the notes are shown, and where they are in the source.
     struct Reader {
-      private var shown: [Schedule.Step?]
+      private let shown: [Schedule.Step?]
       private let sites: [UInt32]
-      private let place: (UInt32) -> SourcePlace?
+      private let places: [UInt32: SourcePlace]
 
-      /// - Parameter shared: the origins of everything that tasks share in some schedule.
-      init(_ notes: [StepNote], shared: Set<Origin>, state: SharedState, root: String?) {
-        var known: [UInt32: SourcePlace?] = [:]
-        func place(_ site: UInt32) -> SourcePlace? {
-          if let place = known[site] { return place }
-          let place = state.place(of: site, root: root)
-          known[site] = place
-          return place
+      /// - Parameters:
+      ///   - choices: the sites of the choices.
+      ///   - shared: the origins of everything that tasks share in some schedule.
+      init(
+        _ notes: [StepNote], choices: some Sequence<UInt32>, shared: Set<Origin>, state: SharedState,
+        root: String?
+      ) {
+        let sites = notes.map(\.origin.site)
+        var places: [UInt32: SourcePlace] = [:]
+        for site in Set(sites + notes.map(\.caller) + choices) {
+          places[site] = state.place(of: site, root: root)
         }
         shown = notes.map { note in
           guard note.isShown(shared) else { return nil }
           var step = note.step
-          step.place = place(note.origin.site) ?? place(note.caller)
+          step.place = places[note.origin.site] ?? places[note.caller]
           return step
         }
-        sites = notes.map(\.origin.site)
-        self.place = { state.place(of: $0, root: root) }
+        (self.sites, self.places) = (sites, places)
       }
 
       /// The visible steps of these notes.
       func steps(_ notes: [Int]) -> [Schedule.Step] {
         var steps: [Schedule.Step] = []
         for step in notes.lazy.compactMap({ shown[$0] }) {
-          if step.kind == .blocked, steps.last?.task == step.task, steps.last?.kind == .lock {
-            steps.removeLast()
-          }
+          steps.dropAttempt(before: step)
           steps.append(step)
         }
         return steps
@@ -96,7 +96,7 @@ import CAccessHooks
         let steps = steps(notes)
         let task = task == TaskName.actor ? steps.first?.task ?? task : task
         let subject = notes.first { sites[$0] == site }.flatMap { shown[$0]?.subject }
-        guard kind == .start else { return (task, place(site), subject) }
+        guard kind == .start else { return (task, places[site], subject) }
         var hasStarted = false
         for step in steps.lazy.map(Optional.some) + later.lazy.map({ shown[$0] }) {
           guard let step, step.task == task else { continue }
@@ -104,7 +104,7 @@ import CAccessHooks
           if step.kind != .start, let place = step.place { return (task, place, subject) }
           hasStarted = true
         }
-        return (task, place(site), subject)
+        return (task, places[site], subject)
       }
     }
   }

@@ -79,9 +79,7 @@ import CAccessHooks
       for (one, next) in zip(relevant, relevant.dropFirst().map(Optional.some) + [nil]) {
         isPreemption = isPreemption || one.step.preemption
         var step = one.described(&holders)
-        if step.kind == .blocked, steps.last?.task == one.task, steps.last?.kind == .lock {
-          steps.removeLast()
-        }
+        steps.dropAttempt(before: step)
         guard one.isRelevant(shared: shared), !one.isReadOfOld(before: next) else { continue }
         step.place = one.place(state, root: root)
         step.isPreemption = isPreemption
@@ -173,6 +171,13 @@ import CAccessHooks
       default: break
       }
       return nil
+    }
+  }
+
+  extension [Schedule.Step] {
+    /// A task that must wait for a lock has not taken it.
+    mutating func dropAttempt(before step: Schedule.Step) {
+      if step.kind == .blocked, last?.task == step.task, last?.kind == .lock { removeLast() }
     }
   }
 

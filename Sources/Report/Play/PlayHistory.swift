@@ -37,9 +37,8 @@ struct PlayHistory {
       guard index > 0, rows[index - 1].role == .source, rows[index - 1].column == row.column,
         row.role != .source
       else { return row }
-      let number = rows[index - 1].text.prefix(5)
       return ReplayRow(
-        column: row.column, role: row.role, text: String(number + row.text.dropFirst(5)), step: row.step)
+        column: row.column, role: row.role, text: String(rows[index - 1].label + row.content), step: row.step)
     }
   }
 }

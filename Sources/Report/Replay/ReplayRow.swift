@@ -1,22 +1,41 @@
 /// One line of a replay, in the column of its task.
-struct ReplayRow {
-  enum Role { case file, source, access, event, preemption }
-
+package struct ReplayRow {
   /// The index of the task.
   let column: Int
   let role: Role
+  /// The label and the content.
   let text: String
   /// The index of the step that it shows.
   let step: Int
 
+  /// What a row shows.
+  package enum Role: String {
+    /// The name of a file.
+    case file
+    /// A line of the source.
+    case source
+    /// A read or a write of what tasks share.
+    case access
+    /// Something else that a task did.
+    case event
+    /// That the task that ran before was preempted.
+    case preemption
+  }
+
+  private var indent: Int { role == .preemption ? 0 : 5 }
+
+  /// The number of the line, right-aligned, or as much space.
+  var label: Substring { text.prefix(indent) }
+
+  /// What is behind the label.
+  var content: Substring { text.dropFirst(indent) }
+
   /// The row, broken into a few lines, and cut if it is still too long.
   func lines(width: Int) -> [String] {
-    let indent = role == .preemption ? 0 : 5
-    let label = String(text.prefix(indent))
-    let parts = wrap(String(text.dropFirst(indent)), width: max(width - indent, 1))
+    let parts = wrap(String(content), width: max(width - indent, 1))
     let kept = parts.prefix(3).enumerated().map { index, part in
-      (index == 0 ? label : String(repeating: " ", count: indent)) + part
-    }
+      (index == 0 ? label : Substring(repeating: " ", count: indent)) + part
+    }.map(String.init)
     guard parts.count > 3, let last = kept.last else { return kept }
     return kept.dropLast() + [clipped(last + "…", to: width)]
   }

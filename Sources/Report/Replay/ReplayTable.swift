@@ -9,23 +9,11 @@ package struct ReplayTable {
     /// The index of the task.
     package let column: Int
     /// What the row shows.
-    package let role: Role
+    package let role: ReplayRow.Role
     /// The line of the file that is quoted, from 1; nil for all else.
     package let line: Int?
     /// What is said or quoted.
     package let text: String
-  }
-
-  /// What a row shows.
-  package enum Role: String {
-    /// A line of the source.
-    case source
-    /// A read or a write of what tasks share.
-    case access
-    /// Something else that a task did.
-    case event
-    /// That the task that ran before was preempted.
-    case preemption
   }
 
   /// The tasks that have a row.
@@ -46,9 +34,11 @@ package struct ReplayTable {
     let all = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).rows()
     let columns = Set(all.map(\.column)).sorted()
     tasks = columns.map { schedule.tasks[$0] }
-    rows = all.compactMap { row in
+    rows = all.filter { $0.role != .file }.compactMap { row in
       guard let column = columns.firstIndex(of: row.column) else { return nil }
-      return Self.row(row, column: column)
+      return Row(
+        column: column, role: row.role, line: Int(row.label.drop { $0 == " " }.prefix(while: \.isNumber)),
+        text: String(row.content))
     }
     let times = plural(schedule.preemptions, "preemption")
     let what =
@@ -56,17 +46,5 @@ package struct ReplayTable {
     heading = "\(what): \(schedule.ending.name.printable)"
     story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending)).text
     note = schedule.note
-  }
-
-  private static func row(_ row: ReplayRow, column: Int) -> Row? {
-    switch row.role {
-    case .file: return nil
-    case .source:
-      let line = Int(row.text.prefix(3).drop { $0 == " " })
-      return Row(column: column, role: .source, line: line, text: String(row.text.dropFirst(5)))
-    case .access: return Row(column: column, role: .access, line: nil, text: String(row.text.dropFirst(5)))
-    case .event: return Row(column: column, role: .event, line: nil, text: String(row.text.dropFirst(5)))
-    case .preemption: return Row(column: column, role: .preemption, line: nil, text: row.text)
-    }
   }
 }

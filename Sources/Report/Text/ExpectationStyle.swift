@@ -6,11 +6,7 @@ extension Style {
 
   /// The sign before an outcome.
   func mark(_ expectation: Expectation) -> String {
-    switch expectation {
-    case .acceptable: good("✓")
-    case .forbidden: bad("✗")
-    case .unknown: warning("?")
-    }
+    paint(expectation, expectation.sign)
   }
 
   /// Text in the color of an outcome.
@@ -19,6 +15,17 @@ extension Style {
     case .acceptable: good(text)
     case .forbidden: bad(text)
     case .unknown: warning(text)
+    }
+  }
+}
+
+extension Expectation {
+  /// The sign of an outcome.
+  package var sign: String {
+    switch self {
+    case .acceptable: "✓"
+    case .forbidden: "✗"
+    case .unknown: "?"
     }
   }
 }

@@ -9,26 +9,14 @@ public struct CollectedVersion: Sendable {
   /// What the Swift 6 compiler says.
   public let compiled: CompiledRun
   /// What ThreadSanitizer said last; nil if it was not asked.
-  public let sanitized: RememberedSanitizerRun?
+  public var sanitized: RememberedSanitizerRun?
   /// What live runs and all schedules gave, with the simplest schedule that goes wrong.
   public let run: VariantRun
   /// All schedules as a graph; nil where they were not all explored.
-  public let graph: ScheduleGraph?
+  public var graph: ScheduleGraph?
 
   /// Which file it is.
   public var variant: Variant { run.variant }
-
-  /// Brings together what is known of a file.
-  public init(
-    source: String, compiled: CompiledRun, sanitized: RememberedSanitizerRun? = nil, run: VariantRun,
-    graph: ScheduleGraph? = nil
-  ) {
-    self.source = source
-    self.compiled = compiled
-    self.sanitized = sanitized
-    self.run = run
-    self.graph = graph
-  }
 }
 
 /// All that is known of a pair.
@@ -39,13 +27,6 @@ public struct CollectedExhibit: Sendable {
   public let racy: CollectedVersion
   /// The file without it.
   public let fixed: CollectedVersion
-
-  /// Brings together the two files of a pair.
-  public init(exhibit: Exhibit, racy: CollectedVersion, fixed: CollectedVersion) {
-    self.exhibit = exhibit
-    self.racy = racy
-    self.fixed = fixed
-  }
 
   /// Both files, the racy one first.
   public var versions: [CollectedVersion] { [racy, fixed] }

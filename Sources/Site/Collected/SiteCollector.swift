@@ -49,16 +49,16 @@ public struct SiteCollector: Sendable {
       progress(.timing(file.exhibit, file.variant))
       return try live(file)
     }
-    let versions = try parallel(files.count) { index, done in
+    var versions = try parallel(files.count) { index, done in
       let file = files[index]
       progress(.collecting(file.exhibit, file.variant, done: done, of: files.count))
       return try version(file, timed[index], root: root)
     }
     var known = SanitizerKnowledge(root: root)
+    for index in versions.indices { known.add(to: &versions[index]) }
     return exhibits.indices.map { index in
       CollectedExhibit(
-        exhibit: exhibits[index], racy: known.added(to: versions[2 * index]),
-        fixed: known.added(to: versions[2 * index + 1]))
+        exhibit: exhibits[index], racy: versions[2 * index], fixed: versions[2 * index + 1])
     }
   }
 
@@ -122,10 +122,7 @@ private struct SanitizerKnowledge {
     code = SanitizedCode(root: root)
   }
 
-  mutating func added(to version: CollectedVersion) -> CollectedVersion {
-    CollectedVersion(
-      source: version.source, compiled: version.compiled,
-      sanitized: record.run(version.run.exhibit, version.variant, now: &code), run: version.run,
-      graph: version.graph)
+  mutating func add(to version: inout CollectedVersion) {
+    version.sanitized = record.run(version.run.exhibit, version.variant, now: &code)
   }
 }

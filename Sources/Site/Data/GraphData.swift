@@ -25,7 +25,7 @@ struct GraphData: Encodable {
     let file = SourceFile(path: exhibit.path(variant), text: source)
     var steps = GraphSteps(graph, file: file.path)
     let choices = ChoiceText(graph, file: file)
-    var numbers: [String: Int] = [:]
+    var actions = NumberedValues<String>()
     let first = steps.taken(graph.begin, after: GraphSteps.Past(), to: root)
     begin = first.indices
     var open = [(node: root, past: first.past)]
@@ -34,16 +34,15 @@ struct GraphData: Encodable {
       let texts = choices.texts(at: node, after: past.steps)
       for (index, choice) in graph.nodes[node].choices.enumerated() {
         let taken = steps.taken(choice.steps, after: past, to: choice.node)
-        let number = numbers[texts[index], default: numbers.count]
-        numbers[texts[index]] = number
         nodes[node].c?.append(
           ChoiceData(
-            choice, task: steps.number(choice.task), line: steps.line(choice.place), taken.indices, number))
+            choice, task: steps.number(choice.task), line: steps.line(choice.place), taken.indices,
+            actions.number(of: texts[index])))
         if seen.insert(choice.node).inserted { open.append((choice.node, taken.past)) }
       }
     }
     self.steps = steps.data
-    actions = numbers.sorted { $0.value < $1.value }.map(\.key)
+    self.actions = actions.values
   }
 
   /// A way in which schedules end.

@@ -12,14 +12,14 @@ struct GraphSteps {
   }
 
   /// The steps in the order in which they were first taken.
-  private(set) var data: [StepData] = []
+  var data: [StepData] { numbered.values }
+  private var numbered = NumberedValues<StepData>()
   private let graph: ScheduleGraph
   private let file: String
   private let text: StepText
   private let numbers: [String: Int]
   /// The tasks that do something yet, from each node on.
   private let acting: [Set<String>]
-  private var known: [StepData: Int] = [:]
 
   init(_ graph: ScheduleGraph, file: String) {
     self.graph = graph
@@ -55,11 +55,12 @@ struct GraphSteps {
       let later = steps[(index + 1)...].contains { $0.task == step.task && $0.isAction }
       let isLast =
         step.kind == .hop && step.destination == .pool && !later && !acting[node].contains(step.task)
-      return add(
-        StepData(
-          step, task: number(step.task), line: line(step.place), other: step.other.flatMap { numbers[$0] },
-          subject: step.subject.map(text.name), short: isLast ? nil : shorts[index],
-          text: text.sentence(step, isFirst: first[index])))
+      return numbered.number(
+        of:
+          StepData(
+            step, task: number(step.task), line: line(step.place), other: step.other.flatMap { numbers[$0] },
+            subject: step.subject.map(text.name), short: isLast ? nil : shorts[index],
+            text: text.sentence(step, isFirst: first[index])))
     }
     return (indices, past)
   }
@@ -71,13 +72,6 @@ struct GraphSteps {
     case .enqueue: step.other.map { $0 != step.task && past.made.insert($0).inserted } ?? false
     default: false
     }
-  }
-
-  private mutating func add(_ step: StepData) -> Int {
-    if let index = known[step] { return index }
-    known[step] = data.count
-    data.append(step)
-    return data.count - 1
   }
 }
 

@@ -25,7 +25,7 @@ struct StaticOutcomes {
       }
       let live = collected.versions.map { cell(row, $0.run.outcomes, of: $0.run.live.runs) }
       return """
-        <tr class="\(row.expectation.rawValue)"><th scope="row">\(sign(row.expectation)) \(HTML.escaped(row.name)) \
+        <tr class="\(row.expectation.rawValue)"><th scope="row">\(row.expectation.sign) \(HTML.escaped(row.name)) \
         <span class="meaning">\(HTML.escaped(row.meaning ?? ""))</span></th>\
         <td>\(row.expectation.rawValue)</td>\((explored + live).joined())</tr>
         """
@@ -41,14 +41,6 @@ struct StaticOutcomes {
   private func cell(_ row: SeenOutcome, _ outcomes: [SeenOutcome], of total: Int) -> String {
     let count = outcomes.first { $0.name == row.name }?.count ?? 0
     return "<td class=\"count\">" + (count == 0 ? "0" : "\(grouped(count)) of \(grouped(total))") + "</td>"
-  }
-
-  private func sign(_ expectation: Expectation) -> String {
-    switch expectation {
-    case .acceptable: "✓"
-    case .forbidden: "✗"
-    case .unknown: "?"
-    }
   }
 
   /// For each file: what all schedules and ThreadSanitizer say.

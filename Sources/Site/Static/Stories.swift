@@ -13,7 +13,7 @@ struct Stories {
       let readme = try StageReadme(of: stage, in: sources)
       for exhibit in stage.exhibits {
         let heading = try readme.section(about: exhibit).prefix { $0 != "\n" }
-        anchors[Self.anchor(heading)] = exhibit
+        anchors[GlossaryLinks.anchor(heading)] = exhibit
       }
     }
     self.anchors = anchors
@@ -52,12 +52,5 @@ struct Stories {
     if parts.count > 1, let exhibit = anchors[String(parts[1])] { return "#\(exhibit.id)" }
     let stage = Course.stages.first { parts[0].hasSuffix("\($0.folder)/README.md") }
     return stage.map { "#/\($0.id)" }
-  }
-
-  /// The anchor of a heading, as GitHub makes it.
-  static func anchor(_ heading: some StringProtocol) -> String {
-    String(
-      heading.lowercased().compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil }
-    )
   }
 }

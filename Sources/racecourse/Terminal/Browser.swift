@@ -1,3 +1,4 @@
+import Evidence
 import Explorer
 import Foundation
 import Report
@@ -16,12 +17,7 @@ struct Browser {
   ///
   /// - Throws: `BrowserError`.
   init() throws(BrowserError) {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let candidates = path.split(separator: ":").map { URL(filePath: String($0)).appending(path: Self.name) }
-    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
-    else {
-      throw .notFound(program: Self.name)
-    }
+    guard let found = URL(programInPath: Self.name) else { throw .notFound(program: Self.name) }
     program = found
   }
 

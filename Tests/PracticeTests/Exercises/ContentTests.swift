@@ -216,7 +216,7 @@ struct ContentTests {
   }
 
   @Test(
-    "Correct answers are told apart: each way has an answer, and each answer has its own way",
+    "Each way has an answer, and each correct answer has its own way",
     arguments: Course.exercises)
   func ways(exercise: Exercise) throws {
     let answers = try RightAnswer.all(of: exercise).map { answer in
