@@ -25,8 +25,7 @@
         }
       }
       this.races = marked;
-      this.rows.forEach(({ element }, index) => {
-        const mark = element.querySelector(".race-mark");
+      this.rows.forEach(({ mark }, index) => {
         const isRacing = marked.has(index);
         if (Boolean(mark.textContent) === isRacing) return;
         RC.put(mark, isRacing ? [RC.silent("◆"), RC.unseen("races: ")] : []);
@@ -86,8 +85,7 @@
     },
 
     box(index) {
-      const row = this.rows[index].element;
-      const cell = row.querySelector("td.ran");
+      const { element: row, cell } = this.rows[index];
       return { x: cell.offsetLeft, y: row.offsetTop, width: cell.offsetWidth, height: row.offsetHeight };
     },
 

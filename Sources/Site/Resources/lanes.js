@@ -48,9 +48,9 @@
       this.hideUnused(state);
       const isChanged = same < rows.length || this.shownRows !== rows.length;
       for (let index = same; index < rows.length; index++) {
-        const element = this.rowElement(rows[index], index);
-        this.rows.push({ row: rows[index], element });
-        this.body.append(element);
+        const made = this.rowElement(rows[index], index);
+        this.rows.push(made);
+        this.body.append(made.element);
       }
       this.shownRows = rows.length;
       if (isChanged) this.markRaces();
@@ -63,11 +63,15 @@
       this.isDrawn = this.isDrawn && !isChanged;
     }
 
-    /** Scrolls and draws: what needs the places of things comes last, so that they are computed once. */
+    /** Scrolls, and draws when the frame with the answer is out: what needs the places of things comes last. */
     settle() {
       this.reveal();
-      if (this.isDrawn) this.lightArrows();
-      else this.drawArrows();
+      if (this.isDrawn) {
+        this.lightArrows();
+        return;
+      }
+      cancelAnimationFrame(this.frame);
+      this.frame = requestAnimationFrame(() => setTimeout(() => !this.isDrawn && this.drawArrows()));
     }
 
     /** What is no task of the file, such as an actor of the runtime, has a lane when it does something. */
@@ -90,15 +94,17 @@
       const isBack = previous && this.walk.rows[index - 1].task !== row.task;
       const isNewLine = step.line && (previous?.step.line !== step.line || isBack);
       const quote = isNewLine && this.quotes.get(step.line);
+      const mark = RC.span("race-mark");
       const cell = RC.h("td", { class: `ran ${RC.taskColor(row.task)}` },
         row.preempted === undefined ? null
           : RC.span("preempted", `${this.walk.graph.tasks[row.preempted]} is preempted`),
         quote ? RC.h("code", { class: "quote" }, RC.span("at", String(step.line)), " ", quote) : null,
-        RC.span(`what ${step.kind}`, RC.span("race-mark"), step.short));
-      return RC.h("tr", { "data-row": String(index + 1), class: row.chosen ? "chosen" : null },
+        RC.span(`what ${step.kind}`, mark, step.short));
+      const element = RC.h("tr", { "data-row": String(index + 1), class: row.chosen ? "chosen" : null },
         RC.h("th", { scope: "row", class: "step-number" }, String(index + 1)),
         this.tasks.map((task) => (task === row.task
           ? cell : RC.h("td", { class: RC.taskColor(task), "data-lane": task, hidden: this.hidden.has(task) }))));
+      return { row, element, cell, mark };
     }
 
     /** Marks what is past, what happened last, and what is to come. */
@@ -114,8 +120,7 @@
     reveal() {
       const { at } = this.walk;
       const box = this.element;
-      const row = this.rows[Math.max(at - 1, 0)]?.element;
-      const cell = row?.querySelector("td.ran");
+      const { element: row, cell } = this.rows[Math.max(at - 1, 0)] || {};
       const right = cell ? cell.offsetLeft + cell.offsetWidth : 0;
       if (cell && (cell.offsetLeft < box.scrollLeft || right > box.scrollLeft + box.clientWidth)) {
         box.scrollLeft = right - box.clientWidth;
@@ -130,6 +135,7 @@
     }
 
     close() {
+      cancelAnimationFrame(this.frame);
       this.resize.disconnect();
     }
   }
