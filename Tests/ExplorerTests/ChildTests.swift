@@ -44,7 +44,8 @@ struct ChildTests {
   func nondeterminism() throws {
     let result = try explore("leftover")
     #expect(!result.controlled && !result.complete)
-    #expect(result.limitations == [.nondeterminism])
+    // Where the system refuses to fix addresses, as in some containers, these may be the cause too.
+    #expect(result.limitations == [.nondeterminism] || result.limitations == [.otherAddresses])
   }
 
   #if os(Linux)

@@ -9,7 +9,7 @@ package enum SanitizerText {
   ) -> String {
     let expected = expectation(exhibit, variant)
     guard let run = remembered?.run, remembered?.isCurrent == true else {
-      return "\(expected) It was not asked here; 'racecourse evidence --sanitize \(exhibit)' asks it."
+      return "\(expected) It was not run here; 'racecourse evidence --sanitize \(exhibit)' runs it."
     }
     let found = run.races == 0 ? "nothing" : plural(run.races, "data race")
     return "It reported \(found) on \(run.date). \(expected)"

@@ -105,7 +105,7 @@ public struct ExerciseVerification {
     guard let races = result.exploration?.races, !races.isEmpty else { return [] }
     let lines = races.flatMap { race in
       wrap(
-        "\(race.accesses(in: exercise.fileName)), in \(plural(race.schedules, "schedule"))",
+        race.sentence(in: exercise.fileName),
         width: style.width - 4)
     }
     return [""] + wrap("data races", width: style.width).map(style.bad)

@@ -24,6 +24,11 @@ extension Exploration.Race {
     [first, second].map { "\($0.task) \($0.access.rawValue)s \($0.location(in: file))" }
       .joined(separator: ", ")
   }
+
+  /// The accesses, and in how many schedules they race.
+  package func sentence(in file: String) -> String {
+    "\(accesses(in: file)), in \(plural(schedules, "schedule"))"
+  }
 }
 
 extension Exploration.Access {

@@ -38,14 +38,9 @@ struct PlayTasks {
       return isMade ? .waits("waits for its turn") : .notBegun
     }
     if isWoken(task) { return .waits("waits for its turn") }
-    switch last.kind {
-    case .suspend: return .waits(suspended(last))
-    case .blocked: return .waits(blocked(last))
-    case .sleep: return .waits("sleeps")
-    case .hop: return .waits("waits for its turn" + executor(last))
+    if let waiting = StepText(names).waiting(after: last) { return .waits(waiting) }
     // The scenario itself has ended only when the schedule is over.
-    default: return position.unfinished.contains(task) || task == "main" ? .waits("waits") : .ended
-    }
+    return position.unfinished.contains(task) || task == "main" ? .waits("waits") : .ended
   }
 
   /// Whether a step says only that a job ended or was enqueued: the step before it says why.
@@ -58,31 +53,6 @@ struct PlayTasks {
     let woken = position.steps.lastIndex { $0.kind == .enqueue && $0.other == task && $0.task != task }
     guard let woken, let last = position.steps.lastIndex(where: { $0.task == task }) else { return false }
     return woken > last
-  }
-
-  private func suspended(_ step: Schedule.Step) -> String {
-    switch step.waitsFor {
-    case .task: "waits for " + (step.other ?? "a task")
-    case .continuation: "waits to be resumed"
-    case .group: "waits for its child tasks"
-    case .lock: "waits for a lock"
-    case nil: "waits"
-    }
-  }
-
-  private func blocked(_ step: Schedule.Step) -> String {
-    if let subject = step.subject, subject.isInitializer {
-      return "waits for the \(subject.path)" + (step.other.map { ", which \($0) runs" } ?? "")
-    }
-    return "waits for " + lock(step.subject) + (step.other.map { ", held by \($0)" } ?? "")
-  }
-
-  private func executor(_ step: Schedule.Step) -> String {
-    switch step.destination {
-    case .actor: " on " + actor(step.subject)
-    case .mainActor: " on the main actor"
-    case .pool, nil: ""
-    }
   }
 
   func actor(_ subject: Subject?) -> String {

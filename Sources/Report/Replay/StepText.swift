@@ -46,6 +46,35 @@ public struct StepText {
     }
   }
 
+  /// What the task of a step waits for after it, without the task: `waits for its turn on the main actor`; nil if it goes on.
+  public func waiting(after step: Schedule.Step) -> String? {
+    switch step.kind {
+    case .suspend: suspended(step)
+    case .blocked: blocked(step)
+    case .sleep: "sleeps"
+    case .hop: "waits for its turn" + executor(step)
+    default: nil
+    }
+  }
+
+  private func suspended(_ step: Schedule.Step) -> String {
+    switch step.waitsFor {
+    case .task: "waits for " + (step.other ?? "a task")
+    case .continuation: "waits to be resumed"
+    case .group: "waits for its child tasks"
+    case .lock: "waits for a lock"
+    case nil: "waits"
+    }
+  }
+
+  private func executor(_ step: Schedule.Step) -> String {
+    switch step.destination {
+    case .actor: " on " + (step.subject.map { "the actor \(names.name($0))" } ?? "the actor")
+    case .mainActor: " on the main actor"
+    case .pool, nil: ""
+    }
+  }
+
   private func access(_ step: Schedule.Step) -> String {
     guard let subject = step.subject else {
       return step.kind == .read ? "reads shared memory" : "writes shared memory"

@@ -84,13 +84,8 @@ public struct ExhibitReport {
     }
   }
 
-  /// What a racy file that never went wrong does not prove.
   private func missedBug(_ run: VariantRun) -> [String] {
-    guard run.variant == .racy, exhibit.luck == .needed, run.outcomes.forbidden == 0 else { return [] }
-    let text = """
-      \(plural(run.live.runs, "live run")) did not show the racy file's bug. It is still there: live runs \
-      alone prove nothing.
-      """
+    guard let text = run.missedBugText else { return [] }
     return [""] + wrap(text, width: style.width - 2).map { "  " + style.warning($0) }
   }
 

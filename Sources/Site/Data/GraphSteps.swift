@@ -60,9 +60,14 @@ struct GraphSteps {
           StepData(
             step, task: number(step.task), line: line(step.place), other: step.other.flatMap { numbers[$0] },
             subject: step.subject.map(text.name), short: isLast ? nil : shorts[index],
-            text: text.sentence(step, isFirst: first[index])))
+            text: text.sentence(step, isFirst: first[index]), waits: waiting(after: step)))
     }
     return (indices, past)
+  }
+
+  /// What a task waits for. In the pool there is always a thread; an actor may have others before it.
+  private func waiting(after step: Schedule.Step) -> String? {
+    step.kind == .hop && step.destination == .pool ? nil : text.waiting(after: step)
   }
 
   /// Whether a step makes a new task, or is the first of its task.
@@ -85,13 +90,16 @@ struct StepData: Encodable, Hashable {
   /// In a few words; nil if the step is no row of its own.
   let short: String?
   let text: String
+  /// What its task waits for then; nil if it goes on.
+  let waits: String?
 
   init(
-    _ step: Schedule.Step, task: Int, line: Int?, other: Int?, subject: String?, short: String?, text: String
+    _ step: Schedule.Step, task: Int, line: Int?, other: Int?, subject: String?, short: String?, text: String,
+    waits: String?
   ) {
     (self.task, kind, self.line, self.other) = (task, step.kind, line, other)
     (self.subject, value, store) = (subject, step.value, step.isStore ? 1 : nil)
-    (self.short, self.text) = (short, text)
+    (self.short, self.text, self.waits) = (short, text, waits)
   }
 }
 

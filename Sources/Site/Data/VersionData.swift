@@ -10,6 +10,8 @@ struct VersionData: Encodable {
   let notes: [NoteData]
   let sanitizer: String
   let live: LiveData
+  /// What live runs that never went wrong do not prove.
+  let missedBug: String?
   /// The name of the drawing of a live run; nil where time is not the point.
   let timeline: String?
   /// Which run that is, and what was measured.
@@ -32,6 +34,7 @@ struct VersionData: Encodable {
     notes = CompilerNote.all(version.compiled.diagnostics).map(NoteData.init)
     sanitizer = SanitizerText.sentence(exhibit, variant, version.sanitized)
     live = LiveData(version.run)
+    missedBug = version.run.missedBugText
     let timeline = TimelineFigure(version.run)
     self.timeline = timeline?.id
     timelineText = timeline?.caption
@@ -47,7 +50,7 @@ struct VersionData: Encodable {
     if let simplest, let wrong = version.run.wrong {
       outcomes?[simplest].reason = ReplayTable(exhibit, wrong, source: version.source).story
     }
-    races = found.races.map(RaceData.init)
+    races = found.races.map { RaceData($0, in: exhibit.fileName) }
     tokenHead = found.outcomes.first.flatMap { try? Token($0.token).head }
   }
 
@@ -116,11 +119,14 @@ struct OutcomeData: Encodable {
 /// Two accesses that race.
 struct RaceData: Encodable {
   let first, second: AccessData
+  /// Both accesses and the number of schedules, in words.
+  let text: String
   let schedules: Int
   let token: String
   let choices: [UInt8]
 
-  init(_ race: Exploration.Race) {
+  init(_ race: Exploration.Race, in file: String) {
+    text = race.sentence(in: file)
     first = AccessData(race.first)
     second = AccessData(race.second)
     schedules = race.schedules
@@ -131,12 +137,10 @@ struct RaceData: Encodable {
   struct AccessData: Encodable {
     let line: Int?
     let access: Exploration.Access.Kind
-    let task: String
 
     init(_ access: Exploration.Access) {
       line = access.place?.line
       self.access = access.access
-      task = access.task
     }
   }
 }

@@ -28,9 +28,10 @@
             RC.span("meaning", facts.get(name).meaning || "")),
           variants.map((variant) => RC.h("td", null, cell(exhibit, variant, name, links))))))),
       variants.map((variant) => summary(exhibit, variant)),
-      variants.includes("racy") ? unseen(exhibit.racy) : null,
+      variants.includes("racy") && exhibit.racy.missedBug
+        ? RC.h("p", { class: "unseen-bug" }, exhibit.racy.missedBug) : null,
       variants.some((variant) => exhibit[variant].schedules) ? RC.h("p", { class: "note" },
-        "Schedules are counted, not weighed: a share of them is not a probability.") : null,
+        "The number of schedules is no probability: in live runs, some schedules are much more frequent than others.") : null,
     ];
   };
 
@@ -71,23 +72,12 @@
       version.remark ? `; ${version.remark}` : "", ".");
   }
 
-  /** Where luck hid the bug, that is the lesson. */
-  function unseen(racy) {
-    const seen = (racy.live?.outcomes || []).some((one) => one.verdict === "forbidden" && one.count > 0);
-    if (!racy.wrong || !racy.live?.runs || seen) return null;
-    return RC.h("p", { class: "unseen-bug" },
-      `${RC.plural(racy.live.runs, "live run")} did not show the racy file's bug. `
-      + "It is still there: live runs alone prove nothing.");
-  }
-
   /** The accesses that race, each with a schedule to look at. */
   RC.racesOf = (exhibit) => {
     const parts = VARIANTS.flatMap((variant) => (exhibit[variant].races || []).map((race) => {
-      const text = [place(race.first), ", ", place(race.second),
-        race.schedules ? `, in ${RC.plural(race.schedules, "schedule")}` : ""];
       const hash = race.token && RC.hasGraph(exhibit.id, variant) ? RC.link(exhibit.id, variant, race.token) : null;
       return RC.h("li", null, RC.h("span", { class: "race-mark", "aria-hidden": "true" }, "◆"),
-        RC.h("span", null, hash ? RC.h("a", { href: hash }, text) : text,
+        RC.h("span", null, hash ? RC.h("a", { href: hash }, race.text) : race.text,
           variant === "fixed" ? " (fixed file)" : ""));
     }));
     if (parts.length === 0) return null;
@@ -96,6 +86,4 @@
         "These accesses go to the same memory, at least one of each two is a write, and nothing orders them."),
       RC.h("ul", { class: "races" }, parts));
   };
-
-  const place = ({ task, line, access }) => `${task || "a task"} ${access}s ${line ? `line ${line}` : "memory"}`;
 })((globalThis.RC ||= {}));

@@ -59,7 +59,6 @@
         RC.h("h2", null, "Who goes next?"),
         RC.h("p", { class: "reach" }, reach(player, choice), preemptions(walk))),
       RC.h("ol", { class: "choices", role: "list" }, RC.inOrder(node.c).map(({ one, index }, place) => {
-        const hasBegun = state.lanes[one.t].begun;
         const quote = one.l && player.lanes.quotes.get(one.l);
         return RC.h("li", null, RC.h("button", {
           type: "button", class: `choice ${RC.taskColor(one.t)}${player.hinted === index ? " hinted" : ""}`,
@@ -67,7 +66,7 @@
           onclick: () => player.choose(index),
         },
         RC.h("kbd", { "aria-hidden": "true" }, String(place + 1)),
-        RC.span("does", RC.h("b", { class: "who" }, graph.tasks[one.t]), ": ", RC.action(graph, one, hasBegun)),
+        RC.span("does", RC.h("b", { class: "who" }, graph.tasks[one.t]), ": ", graph.actions[one.a]),
         quote ? RC.h("code", { class: "quote" }, quote) : null,
         RC.h("span", { class: "tags" },
           staying && staying !== one ? RC.span("tag preempts", `preempts ${graph.tasks[staying.t]}`) : null,

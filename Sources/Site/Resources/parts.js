@@ -26,7 +26,7 @@
         steps(exhibit, simplest, talk)] } : null,
       { name: "why", make: () => [heading("Why"), RC.h("p", { class: "big" }, RC.words(exhibit.idea))] },
       { name: "change", make: () => [heading("What would you change?"),
-        RC.h("p", { class: "goal" }, exhibit.goal), RC.code(exhibit, "racy", { onlyChanged: true })] },
+        RC.h("p", { class: "goal" }, exhibit.goal), RC.code(exhibit, "racy", { hidesRemarks: true })] },
       { name: "fixing", make: () => [heading("The fix"), both(exhibit)] },
       fixed.outcomes || fixed.live ? { name: "result", make: () => [heading("How the fixed version ends"),
         RC.outcomes(exhibit, { variants: ["fixed"], links: false })] } : null,

@@ -156,7 +156,7 @@
       const choice = this.graph.nodes[node].c[way.index];
       const key = RC.inOrder(this.graph.nodes[node].c).findIndex(({ index }) => index === way.index) + 1;
       this.hinted = way.index;
-      const action = RC.action(this.graph, choice, true);
+      const action = this.graph.actions[choice.a];
       const ending = this.graph.endings[way.ending].name;
       this.say(`Hint: ${key}, ${this.graph.tasks[choice.t]}: ${action}. It leads to '${ending}'.`);
       return undefined;

@@ -64,7 +64,7 @@
           RC.h("input", {
             type: "checkbox", checked: RC.progress.setting("keys", true),
             onchange: (event) => RC.progress.set("keys", event.target.checked),
-          }), "Single keys do something (arrows and the mouse always do)"),
+          }), "Letters and digits work as keys (the arrow keys and the mouse always work)"),
         RC.h("p", { class: "row" }, RC.h("button", { class: "primary", autofocus: true }, "Close"))));
     document.body.append(dialog);
     dialog.showModal();

@@ -28,21 +28,8 @@
 
   function apply(step, lane, lanes, tasks) {
     const other = step.other === undefined ? null : tasks[step.other];
+    if (step.waits) return wait(lane, step.waits);
     switch (step.kind) {
-      case "suspend":
-        wait(lane, waiting(step, lane.name) || "waits");
-        break;
-      case "blocked":
-        wait(lane, step.short || waiting(step, lane.name) || "waits for a lock");
-        break;
-      case "sleep":
-        wait(lane, "sleeps");
-        break;
-      case "hop":
-        // In the pool there is always a thread; an actor may have others before it.
-        if (/ hops to the thread pool/.test(step.text)) Object.assign(lane, { status: "", waits: false, gone: false });
-        else wait(lane, "waits for its turn");
-        break;
       case "enqueue":
         if (other && step.other !== step.task) wait(lanes[step.other], "waits for its turn");
         break;
@@ -56,6 +43,7 @@
       default:
         Object.assign(lane, { status: "", waits: false, gone: false });
     }
+    return undefined;
   }
 
   /** What is true at the end: nobody goes on, and only where tasks wait for each other they still wait. */
@@ -66,12 +54,6 @@
       else Object.assign(lane, { status: "", waits: false, gone: true });
     }
   };
-
-  /** What a task waits for, from the sentence about the step. */
-  function waiting(step, name) {
-    const text = step.text || "";
-    return text.startsWith(`${name} waits`) ? text.slice(name.length + 1).replace(/\.$/, "") : "";
-  }
 
   function wait(lane, reason) {
     Object.assign(lane, { status: reason, waits: true, gone: false });
@@ -85,20 +67,4 @@
 
   RC.badge = (graph, index) =>
     RC.h("span", { class: `badge ${RC.taskColor(index)}`, "aria-hidden": "true" }, RC.taskMark(graph.tasks[index]));
-
-  /** What a choice does, in words: from the data, or made of the kind of its next operation. */
-  RC.action = (graph, choice, hasBegun) => {
-    if (choice.a !== undefined) return graph.actions[choice.a];
-    const step = choice.n.map((index) => graph.steps[index])
-      .find((one) => one.task === choice.t && one.kind === choice.k);
-    const subject = step?.subject || "shared memory";
-    const words = {
-      start: hasBegun ? "resumes" : "begins", read: `reads ${subject}`, write: `stores ${subject}`,
-      atomic: `${step?.store ? "stores" : "loads"} ${subject} atomically`, hop: `enters ${subject}`,
-      lock: `takes ${step?.subject || "a lock"}`, blocked: `takes ${step?.subject || "a lock"}`,
-      unlock: `releases ${step?.subject || "a lock"}`, call: "calls a library",
-    }[choice.k] || "resumes";
-    const line = choice.l ? `line ${choice.l}, ` : "";
-    return line + words + (choice.h === undefined ? "" : ` (thread ${choice.h})`);
-  };
 })((globalThis.RC ||= {}));

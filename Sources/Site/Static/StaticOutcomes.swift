@@ -57,15 +57,15 @@ struct StaticOutcomes {
     }
     let isMeasured = collected.racy.run.explored == nil && !collected.exhibit.isExplorable
     let reason = isMeasured ? "<p>\(HTML.escaped(collected.exhibit.liveOnlyText))</p>\n" : ""
-    return reason + "<ul class=\"witnesses\">\(items.joined(separator: "\n"))</ul>"
+    let missed = collected.racy.run.missedBugText.map { "<p>\(HTML.escaped($0))</p>\n" } ?? ""
+    return reason + missed + "<ul class=\"witnesses\">\(items.joined(separator: "\n"))</ul>"
   }
 
   private var races: String {
     let items = collected.versions.flatMap { version in
       (version.run.explored?.exploration.races ?? []).map { race in
-        let accesses = race.accesses(in: collected.exhibit.fileName)
-        return
-          "<li>\(version.variant.rawValue): \(HTML.escaped(accesses)), in \(plural(race.schedules, "schedule"))</li>"
+        let text = HTML.escaped(race.sentence(in: collected.exhibit.fileName))
+        return "<li>\(version.variant.rawValue): \(text)</li>"
       }
     }
     guard !items.isEmpty else { return "" }
