@@ -10,16 +10,16 @@ struct DecisionTests {
     let found = try explore(name)
     for outcome in found.outcomes {
       let stepper = try Stepper(explorer(name), token: outcome.token)
-      let decision = try stepper.decision(of: outcome.token, in: found) { $0 != outcome.ending }
+      let decision = try stepper.decision(of: outcome.token, in: found, seconds: 60) { $0 != outcome.ending }
       guard case .step(let step) = decision else {
         Issue.record("\(outcome.ending.name): \(String(describing: decision))")
         continue
       }
       var path = try stepper.choices(of: outcome.token)
       path += Array(repeating: 0, count: max(step.choice + 1 - path.count, 0))
-      let before = try stepper.ways(from: Array(path.prefix(step.choice)))
+      let before = try stepper.ways(from: Array(path.prefix(step.choice)), seconds: 60)
       #expect(before.choices.keys.contains { $0 != outcome.ending })
-      let after = try stepper.ways(from: Array(path.prefix(step.choice + 1)))
+      let after = try stepper.ways(from: Array(path.prefix(step.choice + 1)), seconds: 60)
       #expect(Array(after.choices.keys) == [outcome.ending])
 
       let schedule = try explorer(name).replay(outcome.token)
@@ -35,7 +35,7 @@ struct DecisionTests {
     let found = try explore("2x1")
     let lost = try #require(found.outcomes.first { $0.ending == .returned("1") })
     let stepper = try Stepper(explorer("2x1"), token: lost.token)
-    let decision = try stepper.decision(of: lost.token, in: found) { $0 != lost.ending }
+    let decision = try stepper.decision(of: lost.token, in: found, seconds: 60) { $0 != lost.ending }
     guard case .step(let step) = decision else {
       Issue.record("\(String(describing: decision))")
       return

@@ -103,17 +103,17 @@ struct GameTests {
     for _ in 0..<3 { try game.choose(1) }
     #expect(game.reach?.isComplete == false)
     var searches = 0
-    try game.searchReach { _ in searches += 1 }
+    try game.searchReach(seconds: 60) { _ in searches += 1 }
     #expect(searches > 0)
     #expect(game.reach == Reach(endings: [.returned("2, 2")], total: 2, isComplete: true))
     searches = 0
-    try game.searchReach { _ in searches += 1 }
+    try game.searchReach(seconds: 60) { _ in searches += 1 }
     #expect(searches == 0)
     while game.ending == nil { try game.choose(1) }
     #expect(game.reach == nil)
     game = try playing("counter", wrong: .returned("1, 1"))
     for _ in 0..<3 { try game.choose(1) }
-    try game.searchReach()
+    try game.searchReach(seconds: 60)
     #expect(game.reach == Reach(endings: [], total: 1, isComplete: true))
   }
 

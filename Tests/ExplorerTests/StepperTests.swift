@@ -79,7 +79,7 @@ struct StepperTests {
   @Test("The reachable outcomes are searched from a position, and each way leads to its outcome")
   func ways() throws {
     let (found, stepper) = try stepper("counter")
-    let all = try stepper.ways(from: [])
+    let all = try stepper.ways(from: [], seconds: 60)
     #expect(all.complete)
     #expect(Set(all.choices.keys) == found.endings)
     for outcome in found.outcomes {
@@ -88,13 +88,13 @@ struct StepperTests {
     var open: [[Int]] = [[]]
     while let choices = open.popLast() {
       let position = try stepper.position(after: choices)
-      let ways = try stepper.ways(from: choices)
+      let ways = try stepper.ways(from: choices, seconds: 60)
       if let ending = position.ending { #expect(Array(ways.choices.keys) == [ending]) }
       for way in ways.choices.values { #expect(Array(way.prefix(choices.count)) == choices) }
       // What can be reached from here is what can be reached from one of the next places.
       if !position.alternatives.isEmpty, choices.count < 2 {
         let next = position.alternatives.map { choices + [$0.choice] }
-        let reached = try next.map { Set(try stepper.ways(from: $0).choices.keys) }
+        let reached = try next.map { Set(try stepper.ways(from: $0, seconds: 60).choices.keys) }
         #expect(Set(ways.choices.keys) == reached.reduce(into: []) { $0.formUnion($1) })
         open += next
       }
@@ -107,7 +107,7 @@ struct StepperTests {
     // The first task runs to its end.
     var choices: [Int] = [0]
     while try stepper.position(after: choices).alternatives.count > 1 { choices.append(0) }
-    #expect(try stepper.ways(from: choices).choices.keys.map(\.name) == ["2"])
+    #expect(try stepper.ways(from: choices, seconds: 60).choices.keys.map(\.name) == ["2"])
   }
 
   @Test(
@@ -133,6 +133,6 @@ struct StepperTests {
   func cancelled() throws {
     struct GivenUp: Error {}
     let (_, stepper) = try stepper("2x1")
-    #expect(throws: GivenUp.self) { try stepper.ways(from: []) { _ in throw GivenUp() } }
+    #expect(throws: GivenUp.self) { try stepper.ways(from: [], seconds: 60) { _ in throw GivenUp() } }
   }
 }
