@@ -18,12 +18,12 @@
     return false;
   }
 
-  // A list that the browser keeps: to look for one would go through the whole course at each key.
-  const dialogs = document.getElementsByTagName("dialog");
+  // A dialog is the last thing in the page: to look for one elsewhere would go through the whole course at each key.
+  const hasDialog = () => document.body.lastElementChild.matches("dialog[open]");
 
   RC.onKey = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if ([...dialogs].some((dialog) => dialog.open) || isTyping(event.target)) return;
+    if (hasDialog() || isTyping(event.target)) return;
     if (isItsOwn(event.target, event.key)) return;
     const isSingle = event.key.length === 1 && event.key !== " ";
     if (isSingle && !RC.progress.setting("keys", true)) return;
