@@ -121,7 +121,10 @@ public struct ExerciseVerification {
     let reason = exploration.reason ?? "the search did not end"
     let advice =
       exploration.controlled
-      ? "There are too many schedules to try them all. Does a task poll where it could wait?"
+      ? """
+      No schedule that was tried is wrong, but there are too many to try them all. An answer that starts fewer tasks, \
+      and does not poll, has fewer.
+      """
       : Remedies.remedy(exploration.limitations)
     return [""]
       + wrap("The search proves nothing: \(reason). \(advice)", width: style.width).map(style.warning)
