@@ -1,6 +1,18 @@
 #if os(Linux)
   import Foundation
 
+  /// Whether the system lets programs have the same addresses in every run, which some containers forbid.
+  public var addressesCanBeFixed: Bool {
+    typealias Personality = @convention(c) (UInt) -> Int32
+    guard let symbol = dlsym(nil, "personality") else { return false }
+    let personality = unsafeBitCast(symbol, to: Personality.self)
+    let (ask, fixed): (UInt, UInt) = (0xffff_ffff, 0x004_0000)
+    let now = UInt(bitPattern: Int(personality(ask)))
+    guard personality(now | fixed) != -1 else { return false }
+    _ = personality(now)
+    return true
+  }
+
   /// The system call filter could not be set up.
   public struct NoFilter: Error {}
 
@@ -72,4 +84,7 @@
       }
     }
   }
+#else
+  /// Whether the system lets programs have the same addresses in every run.
+  public let addressesCanBeFixed = false
 #endif

@@ -104,9 +104,7 @@ public struct ExerciseVerification {
   private func races() -> [String] {
     guard let races = result.exploration?.races, !races.isEmpty else { return [] }
     let lines = races.flatMap { race in
-      wrap(
-        race.sentence(in: exercise.fileName),
-        width: style.width - 4)
+      wrap(race.sentence(in: exercise.fileName), width: style.width - 4)
     }
     return [""] + wrap("data races", width: style.width).map(style.bad)
       + lines.map { "    " + $0 }

@@ -36,10 +36,10 @@ extension PlayTasks {
       case .start: isBegun ? "resumes" : "begins"
       case .read, .write: described(alternative.kind, subject(alternative))
       case .atomic: atomic(alternative)
-      case .hop: "enters " + actor(subject(alternative))
+      case .hop: "enters " + names.actor(subject(alternative))
       case .enqueue: enqueues(alternative)
       case .lock, .blocked: takes(subject(alternative))
-      case .unlock: "releases " + lock(subject(alternative))
+      case .unlock: "releases " + names.lock(subject(alternative))
       case .call: "calls a library"
       case .suspend, .sleep, .throw, .fail, .end: "resumes"
       }
@@ -70,7 +70,7 @@ extension PlayTasks {
 
   private func takes(_ subject: Subject?) -> String {
     if let subject, subject.isInitializer { return "runs the \(subject.path)" }
-    return "takes " + lock(subject)
+    return "takes " + names.lock(subject)
   }
 
   /// Where an enqueued alternative goes, or which task it makes runnable.
@@ -80,7 +80,7 @@ extension PlayTasks {
     let hop = position.steps.last { $0.kind == .hop && $0.task == alternative.task }
     switch hop?.destination {
     case .mainActor: return "goes to the main actor"
-    case .actor: return "goes to " + actor(hop?.subject)
+    case .actor: return "goes to " + names.actor(hop?.subject)
     case .pool, nil: return "gets in line"
     }
   }

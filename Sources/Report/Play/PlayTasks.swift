@@ -55,10 +55,6 @@ struct PlayTasks {
     return woken > last
   }
 
-  func actor(_ subject: Subject?) -> String {
-    subject.map { "the actor \(names.name($0))" } ?? "the actor"
-  }
-
   /// The line that a task is about to run, or else its last line; nil for a task that has ended.
   func line(_ task: String) -> Int? {
     if let alternative = position.alternatives.first(where: { $0.task == task }) { return line(alternative) }
@@ -93,8 +89,6 @@ struct PlayTasks {
   func firstLine(_ alternative: Position.Alternative) -> Int? {
     alternative.next.lazy.filter { $0.task == alternative.task }.compactMap { ownLine($0.place) }.first
   }
-
-  func lock(_ subject: Subject?) -> String { subject.map(names.possessive) ?? "a lock" }
 
   /// The shared values, each with its owner.
   func values() -> [String] { position.values.map { "\(names.full($0.subject)) = \($0.value)" } }

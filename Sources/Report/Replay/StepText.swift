@@ -69,7 +69,7 @@ public struct StepText {
 
   private func executor(_ step: Schedule.Step) -> String {
     switch step.destination {
-    case .actor: " on " + (step.subject.map { "the actor \(names.name($0))" } ?? "the actor")
+    case .actor: " on " + names.actor(step.subject)
     case .mainActor: " on the main actor"
     case .pool, nil: ""
     }
@@ -104,13 +104,12 @@ public struct StepText {
       return "waits for the \(subject.path)" + (step.other.map { ", which \($0) runs" } ?? "")
     }
     if step.subject?.isSemaphore == true { return "waits for a semaphore" }
-    let lock = step.subject.map(names.possessive) ?? "a lock"
-    return "waits for \(lock)" + (step.other.map { ", held by \($0)" } ?? "")
+    return "waits for \(names.lock(step.subject))" + (step.other.map { ", held by \($0)" } ?? "")
   }
 
   private func hop(_ step: Schedule.Step) -> String? {
     switch step.destination {
-    case .actor: "hop to " + (step.subject.map { "the actor \(names.name($0))" } ?? "the actor")
+    case .actor: "hop to " + names.actor(step.subject)
     case .mainActor: step.isOfScenario ? "resumes" : "hop to main actor"
     case .pool: "hop to the pool"
     case nil: nil

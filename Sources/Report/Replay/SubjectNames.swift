@@ -49,6 +49,12 @@ struct SubjectNames {
     return "\(owner(object))'s \(subject.path)"
   }
 
+  /// `the actor Counter`.
+  func actor(_ subject: Subject?) -> String { subject.map { "the actor \(name($0))" } ?? "the actor" }
+
+  /// `Account 2's lock`.
+  func lock(_ subject: Subject?) -> String { subject.map(possessive) ?? "a lock" }
+
   /// `Account 2` where there are several, else `Account`.
   func owner(_ object: Subject.Object) -> String {
     several.contains(object.type) ? "\(object.type) \(object.number)" : object.type

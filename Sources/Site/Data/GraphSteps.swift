@@ -55,12 +55,11 @@ struct GraphSteps {
       let later = steps[(index + 1)...].contains { $0.task == step.task && $0.isAction }
       let isLast =
         step.kind == .hop && step.destination == .pool && !later && !acting[node].contains(step.task)
-      return numbered.number(
-        of:
-          StepData(
-            step, task: number(step.task), line: line(step.place), other: step.other.flatMap { numbers[$0] },
-            subject: step.subject.map(text.name), short: isLast ? nil : shorts[index],
-            text: text.sentence(step, isFirst: first[index]), waits: waiting(after: step)))
+      let data = StepData(
+        step, task: number(step.task), line: line(step.place), other: step.other.flatMap { numbers[$0] },
+        subject: step.subject.map(text.name), short: isLast ? nil : shorts[index],
+        text: text.sentence(step, isFirst: first[index]), waits: waiting(after: step))
+      return numbered.number(of: data)
     }
     return (indices, past)
   }

@@ -18,12 +18,9 @@
     return false;
   }
 
-  // A dialog is the last thing in the page: to look for one elsewhere would go through the whole course at each key.
-  const hasDialog = () => document.body.lastElementChild.matches("dialog[open]");
-
   RC.onKey = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (hasDialog() || isTyping(event.target)) return;
+    if (RC.isHelping() || isTyping(event.target)) return;
     if (isItsOwn(event.target, event.key)) return;
     const isSingle = event.key.length === 1 && event.key !== " ";
     if (isSingle && !RC.progress.setting("keys", true)) return;

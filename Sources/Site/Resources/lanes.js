@@ -63,15 +63,11 @@
       this.isDrawn = this.isDrawn && !isChanged;
     }
 
-    /** Scrolls, and draws when the frame with the answer is out: what needs the places of things comes last. */
+    /** Scrolls and draws: what needs the places of things comes last, so that they are computed once. */
     settle() {
       this.reveal();
-      if (this.isDrawn) {
-        this.lightArrows();
-        return;
-      }
-      cancelAnimationFrame(this.frame);
-      this.frame = requestAnimationFrame(() => setTimeout(() => !this.isDrawn && this.drawArrows()));
+      if (this.isDrawn) this.lightArrows();
+      else this.drawArrows();
     }
 
     /** What is no task of the file, such as an actor of the runtime, has a lane when it does something. */
@@ -135,7 +131,6 @@
     }
 
     close() {
-      cancelAnimationFrame(this.frame);
       this.resize.disconnect();
     }
   }

@@ -31,7 +31,7 @@
       variants.includes("racy") && exhibit.racy.missedBug
         ? RC.h("p", { class: "unseen-bug" }, exhibit.racy.missedBug) : null,
       variants.some((variant) => exhibit[variant].schedules) ? RC.h("p", { class: "note" },
-        "The number of schedules is no probability: in live runs, some schedules are much more frequent than others.") : null,
+        "A count of schedules is not a probability, because schedules are not equally likely.") : null,
     ];
   };
 

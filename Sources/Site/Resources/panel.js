@@ -20,13 +20,12 @@
     };
   }
 
-  /** The same elements for every step: what does not change is not made again. */
   function tools(player) {
-    return (player.tools ||= RC.h("p", { class: "row tools-row" },
+    return RC.h("p", { class: "row tools-row" },
       RC.button("Undo", () => player.undo(), { key: "U", kind: "small" }),
       RC.button("Begin again", () => player.restart(), { key: "R", kind: "small" }),
       RC.button("Hint", () => player.hint(), { key: "H", kind: "small" }),
-      copyLink()));
+      copyLink());
   }
 
   const copyLink = () => RC.button("Copy the link", async (event) => {

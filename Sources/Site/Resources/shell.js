@@ -48,9 +48,13 @@
     ["Presenting", [["→ and ←", "what comes next, what came before; Page Down and Page Up do the same"]]],
   ];
 
+  /** Whether the list of keys is open: known here, as a search for it would go through the whole course. */
+  let isHelping = false;
+  RC.isHelping = () => isHelping;
+
   /** The list of keys. Single keys can be switched off, for those who speak to their computer. */
   RC.help = () => {
-    const dialog = RC.h("dialog", { class: "help", "aria-labelledby": "help-title", onclose: () => dialog.remove() },
+    const dialog = RC.h("dialog", { class: "help", "aria-labelledby": "help-title", onclose: close },
       RC.h("form", { method: "dialog" },
         RC.h("h2", { id: "help-title" }, "Keys"),
         KEYS.map(([title, keys]) => [
@@ -66,7 +70,12 @@
             onchange: (event) => RC.progress.set("keys", event.target.checked),
           }), "Letters and digits work as keys (the arrow keys and the mouse always work)"),
         RC.h("p", { class: "row" }, RC.h("button", { class: "primary", autofocus: true }, "Close"))));
+    function close() {
+      isHelping = false;
+      dialog.remove();
+    }
     document.body.append(dialog);
     dialog.showModal();
+    isHelping = true;
   };
 })((globalThis.RC ||= {}));

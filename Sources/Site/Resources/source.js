@@ -57,27 +57,13 @@
   RC.valuesPanel = () => {
     const list = RC.h("dl", { class: "values" });
     const element = RC.h("section", { class: "values-panel", "aria-label": "Shared values" }, list);
-    const rows = new Map();
-    const row = (subject) => {
-      const value = RC.h("dd", null);
-      return { value, element: RC.h("div", null, RC.h("dt", null, subject), value) };
-    };
     return {
       element,
       update(state, from) {
         element.hidden = state.values.size === 0;
-        for (const subject of state.values.keys()) {
-          if (!rows.has(subject)) rows.set(subject, row(subject));
-        }
-        const shown = [...state.values.keys()].map((subject) => rows.get(subject).element);
-        if (shown.length !== list.childElementCount || shown.some((one, index) => one !== list.children[index])) {
-          list.replaceChildren(...shown);
-        }
-        for (const [subject, { value, at, changed }] of state.values) {
-          const { value: place, element: shownRow } = rows.get(subject);
-          if (place.textContent !== String(value)) place.textContent = value;
-          shownRow.classList.toggle("touched", at >= from && changed !== undefined);
-        }
+        RC.put(list, [...state.values].map(([subject, { value, at, changed }]) => RC.h("div",
+          { class: at >= from && changed !== undefined ? "touched" : null },
+          RC.h("dt", null, subject), RC.h("dd", null, value))));
       },
     };
   };

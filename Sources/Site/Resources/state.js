@@ -16,7 +16,7 @@
         const old = values.get(step.subject);
         values.set(step.subject, { value: step.value, at: index, changed: old && old.value !== step.value });
       }
-      apply(step, lane, lanes, tasks);
+      apply(step, lane, lanes);
     }
     for (const choice of can || []) {
       const lane = lanes[choice.t];
@@ -26,12 +26,14 @@
     return { lanes, values };
   };
 
-  function apply(step, lane, lanes, tasks) {
-    const other = step.other === undefined ? null : tasks[step.other];
-    if (step.waits) return wait(lane, step.waits);
+  function apply(step, lane, lanes) {
+    if (step.waits) {
+      wait(lane, step.waits);
+      return;
+    }
     switch (step.kind) {
       case "enqueue":
-        if (other && step.other !== step.task) wait(lanes[step.other], "waits for its turn");
+        if (step.other !== undefined && step.other !== step.task) wait(lanes[step.other], "waits for its turn");
         break;
       case "fail":
         wait(lane, "has ended with an error");
@@ -43,7 +45,6 @@
       default:
         Object.assign(lane, { status: "", waits: false, gone: false });
     }
-    return undefined;
   }
 
   /** What is true at the end: nobody goes on, and only where tasks wait for each other they still wait. */
