@@ -29,9 +29,9 @@ public struct SitePage {
     let course = CourseData(collected, minutes: minutes)
     let resources = try SiteResources(sources)
     return resources.page([
-      "title": HTML.escaped(Self.title),
+      "title": ASCII.html(HTML.escaped(Self.title)),
       "data": try Self.script("course", Self.json(course)),
-      "static": try StaticPage(collected: collected, stories: stories, minutes: minutes).html(),
+      "static": ASCII.html(try StaticPage(collected: collected, stories: stories, minutes: minutes).html()),
       "graphs": try graphs(),
     ])
   }
@@ -54,6 +54,7 @@ public struct SitePage {
 
   /// Data for a script. Nothing in it can end its element.
   private static func script(_ id: String, _ json: String) -> String {
-    "<script type=\"application/json\" id=\"\(id)\">\(json.replacing("<", with: "\\u003c"))</script>"
+    let text = ASCII.script(json).replacing("<", with: "\\u003c")
+    return "<script type=\"application/json\" id=\"\(id)\">\(text)</script>"
   }
 }

@@ -15,8 +15,8 @@ struct SiteResources {
       try names.filter { $0.hasSuffix(suffix) }.map { try sources.text(at: "\(SitePage.folder)/\($0)") }
         .joined(separator: "\n")
     }
-    styles = try joined(".css")
-    scripts = try joined(".js")
+    styles = ASCII.style(try joined(".css"))
+    scripts = ASCII.script(try joined(".js"))
   }
 
   /// Nothing is loaded from anywhere, and of what is in a page only its own style and script count.

@@ -29,6 +29,16 @@ struct SitePageTests {
     #expect(!page.contains("@import") && !page.contains("fetch("))
   }
 
+  @Test("The page is ASCII, and its texts are as they were")
+  func ascii() throws {
+    #expect(page.utf8.allSatisfy { $0 < 0x80 })
+    let text = "1 → 2, \"é\", 🙂"
+    #expect(ASCII.html(text) == "1 &#8594; 2, \"&#233;\", &#128578;")
+    #expect(ASCII.style("'⤭1'") == "'\\292d 1'")
+    let json = String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
+    #expect(try JSONDecoder().decode([String].self, from: Data(ASCII.script(json).utf8)) == [text])
+  }
+
   @Test("The plain course is nested, has each name once, and no styles of its own")
   func plain() throws {
     let start = try #require(page.firstRange(of: "<main id=\"static\">")).lowerBound
@@ -49,7 +59,8 @@ struct SitePageTests {
   @Test("The simplest wrong schedule is a table", .enabled(if: Explorer.isSupported))
   func schedule() {
     #expect(page.contains("The simplest schedule that goes wrong, with 1 preemption: 1, 1"))
-    #expect(page.contains("<tr class=\"preemption\"><td></td><td></td><td>── task 1 is preempted</td></tr>"))
+    let line = ASCII.html("── task 1 is preempted")
+    #expect(page.contains("<tr class=\"preemption\"><td></td><td></td><td>\(line)</td></tr>"))
   }
 
   @Test("The data has every stage that is in the page, with its exhibits")

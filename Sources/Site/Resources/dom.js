@@ -72,5 +72,8 @@
     if (place) place.textContent = text;
   };
 
+  /** Runs something after the next frame is drawn, which shall not wait for it. */
+  RC.afterFrame = (action) => requestAnimationFrame(() => setTimeout(action));
+
   RC.reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 })((globalThis.RC ||= {}));

@@ -64,10 +64,10 @@
       this.lightArrows(lines);
     },
 
-    /** After another width of the window, or another height of a row. */
+    /** After another width of the window, or another height of a row. What is not drawn yet is drawn soon. */
     drawAgain() {
       const { table } = this;
-      if (String([table.offsetWidth, table.offsetHeight]) !== this.size) this.drawArrows();
+      if (this.isDrawn && String([table.offsetWidth, table.offsetHeight]) !== this.size) this.drawArrows();
     },
 
     /** Along the row of the first step, where no other task has text, and down the edge of the lane of the second. */

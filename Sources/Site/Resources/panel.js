@@ -62,7 +62,7 @@
         return RC.h("li", null, RC.h("button", {
           type: "button", class: `choice ${RC.taskColor(one.t)}${player.hinted === index ? " hinted" : ""}`,
           "aria-keyshortcuts": place < 9 ? String(place + 1) : null, "data-choice": index,
-          onclick: () => player.choose(index),
+          onclick: () => player.choose(index, choice),
         },
         RC.h("kbd", { "aria-hidden": "true" }, String(place + 1)),
         RC.span("does", RC.h("b", { class: "who" }, graph.tasks[one.t]), ": ", graph.actions[one.a]),
@@ -164,7 +164,7 @@
     return RC.button("Back to where it could still go wrong", () => {
       walk.cut(place);
       walk.at = walk.rows.length;
-      player.render();
+      player.moved();
     }, { kind: "small" });
   }
 })((globalThis.RC ||= {}));

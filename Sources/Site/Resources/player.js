@@ -20,24 +20,46 @@
       this.notice = "";
     }
 
-    /** Shows everything at the place of the walk. `from` is the place before, if several rows are new. */
+    /** Shows everything at the place of the walk, before anything is drawn. */
+    open() {
+      this.render();
+      this.renderRest();
+    }
+
+    /**
+     * Shows the place of the walk. The next frame has the step and the sentence about it, so that a key is answered at once
+     * on a slow machine too; the frame after it has the rest. `from` is the place before, if several rows are new.
+     */
     render(from = this.walk.at - 1) {
       const { walk } = this;
       const choice = walk.choiceHere;
       const can = choice === null ? null : this.graph.nodes[choice].c;
       const state = RC.stateOf(walk, walk.stepsAt(walk.at), can);
       if (walk.ending) RC.endState(state, walk.ending);
-      const last = walk.rows[walk.at - 1];
+      const shown = { state, choice };
+      this.shown = shown;
+      this.element.setAttribute("aria-busy", "true");
       this.lanes.update(state);
+      this.sentence.textContent = this.describe(from);
+      this.lanes.reveal();
+      this.onMove?.();
+      RC.afterFrame(() => shown === this.shown && this.renderRest());
+    }
+
+    /** Shows what follows from the place that is shown: the lines, the values, the endings, who can go next, and the arrows. */
+    renderRest() {
+      const { walk } = this;
+      const { state, choice } = this.shown;
+      const last = walk.rows[walk.at - 1];
+      this.shown = null;
       this.source.update(state, last ? last.task : null);
       this.values.update(state, last ? last.from : 0);
       this.endings.update(walk.ending ? walk.node : walk.lastNode);
-      this.sentence.textContent = this.describe(from);
       if (this.isPlayed) RC.renderPanel(this, state, choice);
       this.controls.update();
       this.source.reveal();
       this.lanes.settle();
-      this.onMove?.();
+      this.element.setAttribute("aria-busy", "false");
     }
 
     /** What happened since a place, in sentences. */
@@ -61,6 +83,13 @@
       return `It ends: ${ending.name}${ending.meaning ? `, ${ending.meaning}` : ""}.`;
     }
 
+    /** Shows another place; what was said about the one before is over. */
+    moved(from) {
+      this.notice = "";
+      this.hinted = undefined;
+      this.render(from);
+    }
+
     /** Shows the place after that many rows. */
     show(place) {
       const { walk } = this;
@@ -68,8 +97,7 @@
       if (next === walk.at) return;
       const from = next > walk.at && next - walk.at < 2 ? walk.at : next - 1;
       walk.at = next;
-      this.notice = "";
-      this.render(from);
+      this.moved(from);
     }
 
     /** One step on; where nothing is known of what comes, somebody has to choose. */
@@ -83,11 +111,10 @@
       this.show(this.walk.at - 1);
     }
 
-    /** This choice goes next. */
-    choose(index) {
+    /** This choice of a node goes next. Nothing happens elsewhere: a button may be one of the place before. */
+    choose(index, node) {
       const { walk } = this;
-      const node = walk.choiceHere;
-      if (node === null || !this.graph.nodes[node].c[index]) return;
+      if (node === null || node !== walk.choiceHere || !this.graph.nodes[node].c[index]) return;
       this.controls.stop();
       const count = walk.movesShown;
       const from = walk.at;
@@ -99,9 +126,8 @@
         walk.at = walk.rows.length;
         walk.isLoaded = false;
       }
-      this.notice = "";
       this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.name);
-      this.render(from);
+      this.moved(from);
       const isComplete = this.version.complete !== false;
       RC.announce(walk.ending ? this.endText() : RC.reachText(this.graph, walk.lastNode, isComplete));
     }
@@ -110,7 +136,7 @@
     chooseKey(key) {
       const node = this.walk.choiceHere;
       const found = node === null ? null : RC.inOrder(this.graph.nodes[node].c)[key - 1];
-      if (found) this.choose(found.index);
+      if (found) this.choose(found.index, node);
     }
 
     undo() {
@@ -131,16 +157,14 @@
         walk.cut(last);
         walk.at = walk.rows.length;
       }
-      this.notice = "";
-      this.render();
+      this.moved();
     }
 
     restart() {
       this.controls.stop();
       this.walk.cut(0);
       this.walk.at = this.walk.beginRows;
-      this.notice = "";
-      this.render();
+      this.moved();
     }
 
     hint() {
@@ -172,7 +196,6 @@
     say(text) {
       this.notice = text;
       this.render();
-      this.hinted = undefined;
     }
 
     get keys() {
@@ -186,6 +209,7 @@
 
     close() {
       this.controls.stop();
+      this.shown = null;
       this.lanes.close();
     }
   }

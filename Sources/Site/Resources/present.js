@@ -47,7 +47,7 @@
         RC.h("span", null, `${talk.exhibit.title} · ${talk.index + 1} of ${talk.parts.length}`),
         RC.button("→", () => forward(), { name: "What comes next" }),
         RC.button("End", () => RC.present(), { key: "Esc", name: "End the presentation" })));
-    talk.player?.render();
+    talk.player?.open();
     scrollTo(0, 0);
     talk.place.querySelector("h1")?.focus({ preventScroll: true });
   }

@@ -60,7 +60,7 @@
     find(id, variant, ending) {
       const isNew = !all.found?.[`${id}.${variant}`]?.[ending];
       part("found", `${id}.${variant}`)[ending] = true;
-      save();
+      RC.afterFrame(save);
       return isNew;
     },
     /** Whether a wrong ending was reached by playing. */

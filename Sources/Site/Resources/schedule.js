@@ -16,7 +16,7 @@
     let timer = null;
     const saveAddress = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => RC.replaceAddress(address()), 120);
+      timer = setTimeout(() => RC.replaceAddress(address()), 250);
     };
     const address = () => (walk.moves.length === 0 && walk.at === walk.beginRows && !walk.isWhole
       ? RC.link(id, variant) : RC.link(id, variant, RC.token.write(id, variant, walk.choices), walk.at));
@@ -28,7 +28,7 @@
         problem ? RC.h("p", { class: "warning", role: "alert" }, problem, " You are at the beginning.") : null,
         player.element),
       enter: () => {
-        player.render();
+        player.open();
         isReady = true;
       },
       leave: () => {

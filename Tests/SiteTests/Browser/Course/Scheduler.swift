@@ -11,11 +11,11 @@ struct Scheduler {
   ///
   /// - Throws: ``BrowserError``; ``NoDigit``.
   func play(_ path: ShownGraph.Path) throws {
-    try tab.press("r")
-    for key in path.keys {
+    let digits = try path.keys.map { key throws -> Key in
       guard key <= 9 else { throw NoDigit(key: key) }
-      try tab.press(.digit(key))
+      return .digit(key)
     }
+    try tab.press(["r"] + digits)
   }
 
   /// How the schedule ended, by the page; nil if it has not ended.

@@ -85,6 +85,28 @@ extension InABrowser {
       }
     }
 
+    @Test("A key shows its step first; until the rest is shown, a button of the place before does nothing")
+    func twoFrames() throws {
+      try withCourse(at: "counter/racy") { tab in
+        let rows: [Int] = try tab.value(
+          """
+          (() => {
+            const count = () => document.querySelectorAll("#app .lanes tbody tr").length
+            const counts = [count()]
+            globalThis.oldChoice = document.querySelector("#app .choice")
+            document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true }))
+            counts.push(count())
+            oldChoice.click()
+            return [...counts, count()]
+          })()
+          """)
+        #expect(rows[0] < rows[1] && rows[1] == rows[2])
+        try tab.wait(until: "!document.querySelector('#app [aria-busy=true]')")
+        #expect(try tab.value("oldChoice.isConnected", as: Bool.self) == false)
+        #expect(try !Scheduler(tab: tab).choices().isEmpty)
+      }
+    }
+
     @Test("Hints lead to a wrong ending; where there is none, the page says so")
     func hints() throws {
       try withCourse { tab in

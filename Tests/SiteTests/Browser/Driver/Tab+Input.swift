@@ -1,13 +1,26 @@
 extension Tab {
-  /// Presses keys, one after the other. The page has answered each when this returns, but may not have drawn yet.
+  /// Presses keys, one after the other. The page has answered them all when this returns, but may not have drawn yet.
   ///
   /// - Throws: ``BrowserError``.
   func press(_ keys: Key..., shift: Bool = false) throws {
+    try press(keys, shift: shift)
+  }
+
+  /// Presses keys, one after the other. The page has answered them all when this returns, but may not have drawn yet.
+  ///
+  /// - Throws: ``BrowserError``.
+  func press(_ keys: [Key], shift: Bool = false) throws {
     for key in keys {
       let down = key.text == nil ? "rawKeyDown" : "keyDown"
       try send(DispatchKey(type: down, key, shift: shift))
       try send(DispatchKey(type: "keyUp", key, shift: shift))
     }
+    try waitWhileBusy()
+  }
+
+  /// Waits while a part of the page says that it is not up to date.
+  private func waitWhileBusy() throws {
+    try wait(until: "!document.querySelector('#app [aria-busy=true]')")
   }
 
   /// Types a text with the keyboard.
@@ -24,6 +37,7 @@ extension Tab {
     try send(DispatchMouse(type: "mouseMoved", x: x, y: y, button: "none", clickCount: 0))
     try send(DispatchMouse(type: "mousePressed", x: x, y: y))
     try send(DispatchMouse(type: "mouseReleased", x: x, y: y))
+    try waitWhileBusy()
   }
 
   /// Touches a place of the window with a finger, in CSS pixels.
@@ -33,6 +47,7 @@ extension Tab {
     try send(EnableTouch())
     try send(DispatchTouch(type: "touchStart", touchPoints: [.init(x: x, y: y)]))
     try send(DispatchTouch(type: "touchEnd", touchPoints: []))
+    try waitWhileBusy()
   }
 }
 

@@ -23,8 +23,14 @@ extension Tab {
     return try take(RequestWillBeSent.self).filter { !stopped.contains($0.requestId) }.map(\.request.url)
       .filter { !$0.hasPrefix("data:") }
   }
+
+  /// Watches requests no longer: the page is held up by it.
+  ///
+  /// - Throws: ``BrowserError``.
+  func stopWatchingRequests() throws { try send(DisableNetwork()) }
 }
 
+private struct DisableNetwork: Command { static let method = "Network.disable" }
 private struct ExceptionThrown: Event {
   static let method = "Runtime.exceptionThrown"
   var exceptionDetails: ExceptionDetails
