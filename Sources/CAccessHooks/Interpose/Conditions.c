@@ -24,6 +24,7 @@ static void uses_condition(pthread_cond_t *condition, uint64_t caller) {
     site_learn(uses[i].site);
     site_learn(site);
   }
+  touches(condition, 1);
   spin_wrote(condition);
   if (useCount == MAX_USES) races_give_up(RCLimitationLocks);
   else uses[useCount++] = (typeof(uses[0])){ condition, entity, clocks[entity][entity], site };

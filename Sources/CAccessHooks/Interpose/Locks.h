@@ -56,6 +56,7 @@ static inline int64_t moment_of(clockid_t clock, const struct timespec *time) {
 static inline int lock_give(void *lock, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms) {
   if (isPrograms) {
     if (knows(FactTries)) synchronization(OperationLock, lock, 1, programs_site(site));
+    touches(lock, 1);
     sync_release(orders);
     spin_changed(lock, 1, 0);
     if (recordsSteps) step_record(RCStepUnlock, programs_site(site), 0, lock, 0);

@@ -96,6 +96,7 @@ void enqueue_on(void *executor, void *job) {
   int enqueued = kind == TASK ? task_index(job) : NO_TASK;
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
   if (site->counted && !tail) point((Operation){ executor, OperationEnqueue, 1 }, site);
+  if (executor != mainExecutor) touches(executor, 1);
   arrives(executor, enqueued, site);
 }
 
@@ -108,10 +109,18 @@ static int from_outside(void *job, int onMain) {
   return 1;
 }
 
+/// Who comes first there goes first. What comes when nobody is there, and does nothing that others could notice, is gone at once:
+/// in which order such jobs come makes no difference.
+static void comes_on_main(const Item *item) {
+  int isGoneAtOnce = !item->counted && !mainItem && !main_head();
+  touches(mainExecutor, !isGoneAtOnce);
+}
+
 void rc_enqueue(void *job, int onMain) {
   if (from_outside(job, onMain)) return;
   if (onMain && current) enqueue_on(mainExecutor, job);
   Item *item = item_new(job, onMain);
+  if (onMain) comes_on_main(item);
   sleep_ends(item);
   if (recordsSteps && current) step_record(RCStepEnqueue, item->start, 0, NULL, item->task + 1);
   add_ready(item);
@@ -120,6 +129,7 @@ void rc_enqueue(void *job, int onMain) {
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   if (from_outside(job, onMain)) return;
   Item *item = item_new(job, onMain);
+  if (onMain) touches(mainExecutor, 1);
   sleep_begins(item, nanoseconds);
   if (recordsSteps && current) step_record(RCStepSleep, item->start, 0, NULL, 0);
   if (knows(FactTimersInOrder)) timers[timerCount++] = item;

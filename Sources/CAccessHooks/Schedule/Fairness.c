@@ -97,6 +97,9 @@ static void park(Item *item, int task) {
 
 void spin_on(Operation operation, Site *site) {
   Item *me = current->item;
+  // What it waits for, any step may change.
+  if (notesSteps && !round_of(running_task())->waits) classes_give_up();
+  place_named(operation.address);
   me->operation = operation;
   if (recordsSteps) { me->at = site; me->atTask = current_task(); }
   park(me, running_task());

@@ -18,6 +18,7 @@ void rc_program_returned(void) {
   static char end;
   Site *site = site_of_key(RETURN_SITE);
   if (site->counted) point((Operation){ &end, OperationCall, 1 }, site);
+  classes_returned();
   tail = 1;
   state->returned = (Ending){ .kind = RCEndingReturned };
   callbacks.outcome(state->returned.name, sizeof state->returned.name);
@@ -64,6 +65,7 @@ static void run(Item *item) {
   if (current->firstEntry) task_ran(item);
   if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
   if (current->inouts) inout_forgotten();
+  class_job_stops();
   if (recordsSteps && current->waits) step_record(RCStepSuspend, suspended_at(item), 0, NULL, current->waits);
   else if (recordsSteps) step_record(RCStepEnd, item->start, 0, NULL, 0);
   item_ended(item);

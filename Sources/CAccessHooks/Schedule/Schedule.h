@@ -30,7 +30,7 @@ typedef struct { void *address; uint8_t kind, write; } Operation;
 struct Item {
   void *job; Fiber *fiber;
   uint32_t number;       // in the order of becoming runnable
-  uint8_t onMain, started, counted, blocked, asleep;
+  uint8_t onMain, started, counted, blocked;
   uint8_t timed;         // it waits until its deadline at most
   int16_t spinner;       // one more than the task that spins there, and lets others go on; otherwise 0
   void *blockedOn;
@@ -49,6 +49,9 @@ struct Item {
   Operation operation;
   int clockCount;
   uint32_t clock[MAX_ENTITIES];
+  // In a search of classes: how many steps of each chain come before it goes on.
+  uint16_t knows;
+  uint32_t known[MAX_ENTITIES];
 };
 
 extern Item *ready[MAX_ITEMS], *timers[MAX_ITEMS];
@@ -66,6 +69,34 @@ void add_ready(Item *item);
 /// The main executor is serial, first in, first out: its next job is the first that has not started, when none is under way.
 Item *main_head(void);
 int idle_thread(void);
+
+// MARK: What steps have to do with each other (Search/Classes.c)
+
+extern int notesSteps;            // what steps touch is noted: classes are searched
+void touch(const void *place, int write);
+void follow(const void *place);
+void touch_all(void);
+/// The step under way looks at a place, or changes it. Two steps depend on each other if they touch one place and one of them
+/// changes it.
+static inline void touches(const void *place, int write) {
+  if (notesSteps) touch(place, write);
+}
+/// What comes now is ordered after all that touched the place: it could not have come before.
+static inline void follows(const void *place) {
+  if (notesSteps) follow(place);
+}
+/// A place that an operation is about to touch.
+void place_named(const void *place);
+void class_item_made(Item *item);
+/// The running job stops for now; another begins and is a part of the step; an actor's queue goes on with another task's.
+void class_job_stops(void);
+void class_job_begins(Item *item);
+void class_task_goes_on(int task);
+/// A step ends, and another begins: one that was decided on at a depth, or one without a decision (-1).
+void class_step_ends(void);
+void class_step(Item *item, int depth);
+/// The next step comes after all so far: nothing else could run.
+void step_follows_all(void);
 
 // MARK: Running them (Running.c)
 

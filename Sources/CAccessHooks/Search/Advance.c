@@ -16,7 +16,9 @@ int advance(RCState *s) {
   }
   uint32_t d = s->depth;
   while (d > s->floor && s->choice[d - 1] + 1 >= s->limit[d - 1]) d--;
-  if (d > s->floor) {
+  if (reduces(s)) {
+    if (!advance_class(s)) { s->stop = RCStopExhausted; s->depth = s->prefix = 0; return 0; }
+  } else if (d > s->floor) {
     s->choice[d - 1]++;
     s->prefix = s->depth = d;
   } else if (!deferred_next(s)) {
@@ -61,6 +63,7 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
   count_schedule(s, s->hasReturned ? &s->returned : &ending);
+  classes_cut(s);
   if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }
   return advance(s);
 }

@@ -41,7 +41,10 @@ void learn_at_once(Fact fact) {
   learn(FIRST_FACT + fact);
 }
 
-int reduces(const RCState *s) { return s->configuration.reduction && !has_learned(s, FIRST_FACT + FactJobsRace); }
+int reduces(const RCState *s) {
+  return s->configuration.reduction && !has_learned(s, FIRST_FACT + FactNotReducible)
+      && !has_learned(s, FIRST_FACT + FactThreadState);
+}
 
 void restart_if_learned(RCState *s) {
   if (!s->restart) return;

@@ -24,6 +24,7 @@ static void schedule_begin(void) {
   enqueue_begin();
   fairness_begin();
   choices_begin();
+  classes_begin();
   state->depth = 0;
   state->preemptions = state->steps = state->stepCount = state->alternatives = state->decisions = state->hasReturned = 0;
   clocks_begin();
@@ -44,6 +45,7 @@ static void schedule_run(Ending *ending) {
   Item *first = choose(NULL);
   if (first) go_to(first);
   if (recordsSteps) steps_settle();
+  class_step_ends();
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
   if (state->hasReturned) *ending = state->returned;
@@ -125,7 +127,7 @@ RCStop rc_child_search(RCState *s) {
   int replay = s->configuration.mode == RCModeReplay;
   // The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
   recordsSteps = replay;  // in case that it crashes already here
-  looksAtAtomics = replay || s->configuration.granularity == RCGranularityAccess;
+  looksAtAtomics = replay || s->configuration.granularity == RCGranularityAccess || s->configuration.reduction;
   static uint64_t warm;
   if (warm != s->serial && !s->cold) {
     warm = s->serial;

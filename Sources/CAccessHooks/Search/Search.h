@@ -20,8 +20,9 @@ typedef enum {
   FactSpins,         // a task comes back to a place without having changed anything: its state there is looked at
   FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
   FactLooksAtLives,  // it depends on when objects end
+  FactEndsTouch,     // what ends touches what others may know of: who gives the last reference back matters to classes
   FactTimersInOrder, // sleeps end in the order of their deadlines
-  FactJobsRace,      // whole jobs race: that two of them are independent cannot be told
+  FactNotReducible,  // what depends on what cannot be told: schedules are run instead of classes
   FACTS
 } Fact;
 /// What the schedule under way goes by.
@@ -36,8 +37,10 @@ void learn_fact(Fact fact);
 /// Learns a fact that the schedule under way goes by from now on.
 void learn_at_once(Fact fact);
 int has_learned(const RCState *s, uint32_t number);
-/// Whether sleep sets are used, as they were asked for: in the schedule under way, and in a search.
-static inline int is_reducing(void) { return state->configuration.reduction && !knows(FactJobsRace); }
+/// Whether a schedule of each class is run, as it was asked for: in the schedule under way, and in a search.
+static inline int is_reducing(void) {
+  return state->configuration.reduction && !knows(FactNotReducible) && !knows(FactThreadState);
+}
 int reduces(const RCState *s);
 void restart_if_learned(RCState *s);
 
@@ -52,6 +55,21 @@ uint64_t random_priority(void);
 void diverge(void);
 /// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
 Item *choose(Item *running);
+
+// MARK: Classes (Classes.c)
+
+void classes_begin(void);
+/// It cannot be told what depends on what.
+void classes_give_up(void);
+/// The first alternative of a new decision that does not sleep; -1 if all do.
+int class_choice(const Item *const *items, int count);
+int class_sleeps(const Item *item);
+/// The program has returned, and what is under way ends with it.
+void classes_returned(void);
+/// The child has ended in the middle of a step.
+void classes_cut(RCState *s);
+/// Moves on to the next class; 0 if there is none.
+int advance_class(RCState *s);
 
 // MARK: Schedules with more preemptions (Deferred.c)
 

@@ -3,6 +3,7 @@
 #ifndef RC_STATE_H
 #define RC_STATE_H
 #include "../Platform.h"
+#include "Classes.h"
 
 // The executable exports its symbols to the Swift libraries: these names must not stand in the way of theirs.
 #pragma GCC visibility push(hidden)
@@ -80,6 +81,7 @@ struct RCState {
   int32_t bound;
   uint32_t deferredRead, deferredUsed[2];
   uint8_t deferred[2][RC_DEFERRED_BYTES];
+  Classes classes;
 };
 
 /// The state that this process searches on.
