@@ -41,6 +41,7 @@ static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t u
   if (result) return result;
   state_note(state, RCLimitationSpuriousWakeups);
   result = signal_wait(condition, until, site);
+  touches(mutex, 1);
   take_or_block(mutex, mutex_try, FOREVER, site);
   if (isPrograms) sync_acquire(mutex);
   return result;

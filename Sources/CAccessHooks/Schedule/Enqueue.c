@@ -92,11 +92,12 @@ void awaits_on(const void *executor, void *place, int places, Site *site) {
 void enqueue_on(void *executor, void *job) {
   enum { TASK = 0, ISOLATED_DEINIT = 196, NO_TASK = -2 };
   int kind = job_kind(job);
-  if ((kind != TASK && kind != ISOLATED_DEINIT) || current->noPoints) return;
+  if ((kind != TASK && kind != ISOLATED_DEINIT) || current->noPoints) { touches(executor, 1); return; }
   int enqueued = kind == TASK ? task_index(job) : NO_TASK;
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
   if (site->counted && !tail) point((Operation){ executor, OperationEnqueue, 1 }, site);
-  if (executor != mainExecutor) touches(executor, 1);
+  // What comes to the main executor is learned where it could come in another order.
+  touches(executor, executor != mainExecutor || site->counted);
   arrives(executor, enqueued, site);
 }
 
@@ -109,18 +110,10 @@ static int from_outside(void *job, int onMain) {
   return 1;
 }
 
-/// Who comes first there goes first. What comes when nobody is there, and does nothing that others could notice, is gone at once:
-/// in which order such jobs come makes no difference.
-static void comes_on_main(const Item *item) {
-  int isGoneAtOnce = !item->counted && !mainItem && !main_head();
-  touches(mainExecutor, !isGoneAtOnce);
-}
-
 void rc_enqueue(void *job, int onMain) {
   if (from_outside(job, onMain)) return;
   if (onMain && current) enqueue_on(mainExecutor, job);
   Item *item = item_new(job, onMain);
-  if (onMain) comes_on_main(item);
   sleep_ends(item);
   if (recordsSteps && current) step_record(RCStepEnqueue, item->start, 0, NULL, item->task + 1);
   add_ready(item);

@@ -152,6 +152,11 @@ Item *choose(Item *running) {
     }
     deadline = next;
   }
+  if (notesSteps) {
+    const Item *items[MAX_ALTERNATIVES + THREADS];
+    for (int i = 0; i < n; i++) items[i] = alternatives[i].item;
+    class_possible(items, n);
+  }
   if (n == 0) return NULL;
   int pick = 0;
   if (!tail) {

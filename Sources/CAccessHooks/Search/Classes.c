@@ -2,6 +2,8 @@
 #include "Classes.h"
 #if RC_SUPPORTED
 #include <string.h>
+#include <stdio.h>
+#include "rcd.h"
 
 int notesSteps;
 
@@ -32,6 +34,7 @@ void class_job_begins(Item *item) {
   Classes *c = &state->classes;
   if (!notesSteps || !c->isOpen) return;
   item->entity = entity_of(item);
+  if (rcd()) dprintf(rcd(), " job %u (%s)\n", item->number, task_name(item->task));
   if ((uint32_t)item->entity >= c->chains) c->chains = (uint32_t)item->entity + 1;
   memset(c->clock, 0, sizeof(uint32_t) * c->chains);
   clock_goes_on(item);
@@ -78,6 +81,19 @@ int class_choice(const Item *const *items, int count) {
   return pick;
 }
 
+void class_possible(const Item *const *items, int count) {
+  const Classes *c = &state->classes;
+  const ClassStep *step = &c->step[c->stepCount - 1];
+  if (!c->stepCount || step->depth < 0 || state->depth < state->prefix) return;
+  Branches *b = &state->classes.branches[step->depth];
+  for (int i = 0; i < state->width[step->depth]; i++) {
+    uint32_t number = c->items[b->items + (uint32_t)i];
+    int isPossible = number == step->item;
+    for (int k = 0; k < count && !isPossible; k++) isPossible = items[k]->number == number;
+    if (!isPossible) set_add(&b->wanted, i);
+  }
+}
+
 int class_sleeps(const Item *item) { return notesSteps && is_asleep(item); }
 
 void class_step(Item *item, int depth) {
@@ -88,6 +104,7 @@ void class_step(Item *item, int depth) {
   c->racingCount = 0;
   if (!clock_step(item, depth)) { classes_give_up(); return; }
   c->isOpen = 1;
+  if (rcd()) dprintf(rcd(), "step %d item %u (%s at %x) depth %d\n", c->stepCount - 1, item->number, task_name(item->task), item->start->key, depth);
 }
 
 /// What ends a schedule from within depends on all that nothing orders before it, and on all that could come next: on each of

@@ -2,6 +2,8 @@
 #include "../Races/Races.h"
 #include "Classes.h"
 #if RC_SUPPORTED
+#include <stdio.h>
+#include "rcd.h"
 
 enum { PLACE_BITS = 15, MOST_PLACES = 1 << (PLACE_BITS - 1), MOST_ACCESSES = 1 << 16, MOST_WORDS = 4096, NOBODY = -1 };
 /// Who touched a place, and what that one's job knew then.
@@ -86,6 +88,7 @@ void touch(const void *address, int write) {
   if (made == NOBODY || wordCount == MOST_WORDS) { classes_give_up(); return; }
   if (write) { place->change = made; place->looks = NOBODY; place->didChange = 1; }
   else { place->looks = made; place->didLook = 1; }
+  if (rcd()) dprintf(rcd(), "  %s%p\n", write ? "W " : "R ", address);
   words[wordCount++] = word_of(place, address) | (write ? CHANGES : 0);
 }
 

@@ -21,6 +21,7 @@ typedef enum {
   FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
   FactLooksAtLives,  // it depends on when objects end
   FactEndsTouch,     // what ends touches what others may know of: who gives the last reference back matters to classes
+  FactLibraryLocks,  // a library has a lock while others run, and they wait for it: steps that take one depend on each other
   FactTimersInOrder, // sleeps end in the order of their deadlines
   FactNotReducible,  // what depends on what cannot be told: schedules are run instead of classes
   FACTS
@@ -63,6 +64,8 @@ void classes_begin(void);
 void classes_give_up(void);
 /// The first alternative of a new decision that does not sleep; -1 if all do.
 int class_choice(const Item *const *items, int count);
+/// What can come next. Whatever could have come before the last step, and cannot any more, depends on it.
+void class_possible(const Item *const *items, int count);
 int class_sleeps(const Item *item);
 /// The program has returned, and what is under way ends with it.
 void classes_returned(void);
