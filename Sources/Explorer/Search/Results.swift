@@ -47,7 +47,6 @@ import CAccessHooks
       } else if stop == .limit {
         limitations.append(.limit(preemptions: Int(summary.bound)))
       }
-      if summary.reduces { limitations.append(.reduced) }
       limitations += state.limitations
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
