@@ -6,8 +6,6 @@
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <malloc.h>
-#include <stdio.h>
-#include "../Search/rcd.h"
 
 typedef struct { const uint64_t *metadata; } Object;
 
@@ -65,7 +63,6 @@ void life_touches(const void *place) {
   int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
   for (int i = 0; i < count; i++)
     if ((uintptr_t)place - fiber->ending[i].start < fiber->ending[i].size) return;
-  if (rcd() && count) dprintf(rcd(), "   TOUCHES %p\n", place);
   for (int i = 0; i < count; i++) fiber->ending[i].touches = 1;
 }
 
@@ -77,7 +74,6 @@ void life_ended(const void *metadata) {
     learn_fact(FactEndsTouch);
     site_learn(class_site(metadata, EndTouches));
   }
-  if (rcd() && fiber->ending[number].isVisible) dprintf(rcd(), "   VISIBLE\n");
   if (!fiber->ending[number].isVisible) return;
   learn_fact(FactLooksAtLives);
   site_learn(class_site(metadata, EndsVisibly));

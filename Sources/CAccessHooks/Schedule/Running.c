@@ -37,6 +37,14 @@ static int is_opaque(uint64_t pc, uint64_t firstEntry) {
   return in_executable(pc) && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
 }
 
+/// In a search of classes, each step depends on those that run code without hooks.
+static void touches_unseen(const Item *item) {
+  static char unseen;
+  int isUnseen = !item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start);
+  if (isUnseen) learn_fact(FactOpaque);
+  if (knows(FactOpaque)) touch(&unseen, isUnseen);
+}
+
 static void begin(Item *item, Fiber *fiber) {
   item->fiber = fiber;
   item->started = 1;
@@ -58,6 +66,7 @@ static void run(Item *item) {
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, knows(FactThreadState) && !item->onMain ? item->thread : 0);
   time_passes(item);
+  if (notesSteps) touches_unseen(item);
   state->progress++;
   state->running = item->start->key;
   current->firstEntry = 0;

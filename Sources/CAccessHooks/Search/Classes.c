@@ -2,8 +2,6 @@
 #include "Classes.h"
 #if RC_SUPPORTED
 #include <string.h>
-#include <stdio.h>
-#include "rcd.h"
 
 int notesSteps;
 
@@ -34,7 +32,6 @@ void class_job_begins(Item *item) {
   Classes *c = &state->classes;
   if (!notesSteps || !c->isOpen) return;
   item->entity = entity_of(item);
-  if (rcd()) dprintf(rcd(), " job %u (%s)\n", item->number, task_name(item->task));
   if ((uint32_t)item->entity >= c->chains) c->chains = (uint32_t)item->entity + 1;
   memset(c->clock, 0, sizeof(uint32_t) * c->chains);
   clock_goes_on(item);
@@ -104,7 +101,6 @@ void class_step(Item *item, int depth) {
   c->racingCount = 0;
   if (!clock_step(item, depth)) { classes_give_up(); return; }
   c->isOpen = 1;
-  if (rcd()) dprintf(rcd(), "step %d item %u (%s at %x) depth %d\n", c->stepCount - 1, item->number, task_name(item->task), item->start->key, depth);
 }
 
 /// What ends a schedule from within depends on all that nothing orders before it, and on all that could come next: on each of

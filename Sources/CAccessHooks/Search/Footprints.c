@@ -2,34 +2,41 @@
 #include "../Races/Races.h"
 #include "Classes.h"
 #if RC_SUPPORTED
-#include <stdio.h>
-#include "rcd.h"
 
 enum { PLACE_BITS = 15, MOST_PLACES = 1 << (PLACE_BITS - 1), MOST_ACCESSES = 1 << 16, MOST_WORDS = 4096, NOBODY = -1 };
 /// Who touched a place, and what that one's job knew then.
 typedef struct { int step, next; uint32_t chains; const uint32_t *clock; } Access;
 /// The last step that changed a place, and those that have looked at it since; in the step under way, whether it did either.
-typedef struct { int change, looks; int step; uint8_t didLook, didChange; } Place;
+typedef struct { int change, looks, step; uint64_t word; uint8_t didLook, didChange; } Place;
 
 static Place places[MOST_PLACES];
 static Access accesses[MOST_ACCESSES];
 static int accessCount;
 static INDEX(placeIndex, PLACE_BITS);  // by place: one more than its number
 static uint64_t words[MOST_WORDS];
-static uint32_t wordCount;
+static uint32_t wordCount, numbered;
 
 void footprints_begin(void) {
   index_forget(&placeIndex);
   accessCount = 0;
-  wordCount = 0;
+  wordCount = numbered = 0;
 }
 
 void footprint_begin(void) { wordCount = 0; }
-uint32_t known_places(void) { return placeIndex.used; }
+uint32_t known_places(void) { return numbered; }
 
 uint32_t footprint_words(const uint64_t **first) {
   *first = words;
   return wordCount;
+}
+
+// A place of the executable's is the same in every schedule; any other is told by its number.
+enum { CHANGES = 1 };
+static const uint64_t isFixed = 1ull << 63;
+
+static uint64_t new_word(const void *address) {
+  if (in_executable((uint64_t)address)) return isFixed | (uint64_t)address << 1;
+  return (uint64_t)numbered++ << 1;
 }
 
 static Place *place_of(const void *address) {
@@ -37,22 +44,13 @@ static Place *place_of(const void *address) {
   if (!number) return NULL;
   if (!*number) {
     *number = placeIndex.used;
-    places[*number - 1] = (Place){ NOBODY, NOBODY, NOBODY, 0, 0 };
+    places[*number - 1] = (Place){ NOBODY, NOBODY, NOBODY, new_word(address), 0, 0 };
   }
   return &places[*number - 1];
 }
 
 void place_named(const void *address) {
   if (notesSteps && address) place_of(address);
-}
-
-// A place of the executable's is the same in every schedule; any other is told by its number.
-enum { CHANGES = 1 };
-static const uint64_t isFixed = 1ull << 63;
-
-static uint64_t word_of(const Place *place, const void *address) {
-  if (in_executable((uint64_t)address)) return isFixed | (uint64_t)address << 1;
-  return (uint64_t)(place - places) << 1;
 }
 
 /// The step comes after that access, and could have come before it.
@@ -73,7 +71,8 @@ static void joins(int number) { clock_joins(accesses[number].clock, accesses[num
 
 void touch(const void *address, int write) {
   Classes *c = &state->classes;
-  if (!c->isOpen || tail) return;
+  // What a library sets up once in a process is no part of a schedule.
+  if (!c->isOpen || tail || (current && current->noPoints)) return;
   if (current && current->endings) life_touches(address);
   Place *place = place_of(address);
   if (!place) { classes_give_up(); return; }
@@ -88,8 +87,7 @@ void touch(const void *address, int write) {
   if (made == NOBODY || wordCount == MOST_WORDS) { classes_give_up(); return; }
   if (write) { place->change = made; place->looks = NOBODY; place->didChange = 1; }
   else { place->looks = made; place->didLook = 1; }
-  if (rcd()) dprintf(rcd(), "  %s%p\n", write ? "W " : "R ", address);
-  words[wordCount++] = word_of(place, address) | (write ? CHANGES : 0);
+  words[wordCount++] = place->word | (write ? CHANGES : 0);
 }
 
 void follow(const void *address) {

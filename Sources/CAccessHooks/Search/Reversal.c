@@ -5,8 +5,6 @@
 #include "Classes.h"
 #if RC_SUPPORTED
 #include <string.h>
-#include <stdio.h>
-#include "rcd.h"
 
 void races_with(Classes *c, int step) {
   for (int i = 0; i < c->racingCount; i++)
@@ -75,7 +73,6 @@ found:;
     if (initials.word[i] & (b->wanted.word[i] | b->asleep.word[i])) return;
   if (last < 0)
     for (last = 0; !set_has(&initials, last);) last++;
-  if (rcd()) dprintf(rcd(), "   => step %d before %d: alternative %d at %u\n", second, first, last, depth);
   set_add(&b->wanted, last);
 }
 

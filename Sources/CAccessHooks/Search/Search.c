@@ -5,7 +5,6 @@
 #include "Search.h"
 #if RC_SUPPORTED
 #include <fcntl.h>
-#include "rcd.h"
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -14,7 +13,6 @@
 // MARK: One schedule
 
 static void schedule_begin(void) {
-  if (rcd()) dprintf(rcd(), "SCHEDULE prefix %u\n", state->prefix);
   learning_begin();
   fibers_begin();
   jobs_begin();

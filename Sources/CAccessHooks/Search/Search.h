@@ -22,6 +22,7 @@ typedef enum {
   FactLooksAtLives,  // it depends on when objects end
   FactEndsTouch,     // what ends touches what others may know of: who gives the last reference back matters to classes
   FactLibraryLocks,  // a library has a lock while others run, and they wait for it: steps that take one depend on each other
+  FactOpaque,        // jobs run code of the program without hooks: what they do may concern all steps
   FactTimersInOrder, // sleeps end in the order of their deadlines
   FactNotReducible,  // what depends on what cannot be told: schedules are run instead of classes
   FACTS

@@ -24,6 +24,8 @@ static uint32_t size_of(const uint64_t *entry) { return words_of(entry) == TOUCH
 void sleep_after(const RCState *s, uint32_t depth, const Item *chosen) {
   const Classes *c = &s->classes;
   const Branches *b = &c->branches[depth];
+  // A process that has just begun sets up more than one that has run the program before: places have other numbers then.
+  if (b->known != known_places()) return;
   uint32_t end = depth + 1 < s->prefix ? c->branches[depth + 1].entries : c->footprintsUsed;
   for (uint32_t at = b->entries; at < end; at += size_of(&c->footprints[at])) {
     uint32_t item = c->items[b->items + (uint32_t)c->footprints[at]];
