@@ -138,7 +138,9 @@ struct HelpTests {
                                   after anything that it is not ordered with. in-order:
                                   by its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
-                                  as one class (sleep sets). It can miss outcomes.
+                                  as one class from the beginning, and not only when
+                                  there are more than 50,000.
+          --all                   Run every schedule, however many there are.
           --graph                 Print all schedules as a graph, in JSON: what has the
                                   same future is one node.
           --benchmark             Measure how fast schedules are explored; the exhibit
@@ -187,7 +189,9 @@ struct HelpTests {
                                   after anything that it is not ordered with. in-order:
                                   by its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
-                                  as one class (sleep sets). It can miss outcomes.
+                                  as one class from the beginning, and not only when
+                                  there are more than 50,000.
+          --all                   Run every schedule, however many there are.
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a

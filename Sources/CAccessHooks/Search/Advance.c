@@ -3,6 +3,29 @@
 #if RC_SUPPORTED
 #include <stdio.h>
 
+/// There are more schedules than people want to wait for: a schedule of each class is run from now on. The simplest schedules
+/// that were found stay; how many classes end so is counted again.
+static void go_over_to_classes(RCState *s) {
+  s->configuration.reduction = true;
+  s->before = s->schedules;
+  s->schedules = s->runs = s->deepest = 0;
+  for (int i = 0; i < s->outcomes; i++) {
+    s->outcome[i].found.schedules = 0;
+    s->outcome[i].found.isKnown = 1;
+  }
+  for (int i = 0; i < s->races; i++) {
+    s->race[i].lastSchedule = s->race[i].found.schedules = 0;
+    s->race[i].found.isKnown = 1;
+  }
+  s->depth = s->prefix = 0;
+  deferred_clear(s);
+}
+
+static int goes_over_to_classes(const RCState *s) {
+  uint64_t after = s->configuration.classesAfter;
+  return after && s->schedules >= after && !s->configuration.reduction && can_reduce(s);
+}
+
 /// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it. Returns 0
 /// when the search has ended.
 int advance(RCState *s) {
@@ -26,11 +49,17 @@ int advance(RCState *s) {
     s->depth = s->prefix = s->floor;
     return 0;
   }
-  if (s->configuration.maxSchedules && s->schedules >= s->configuration.maxSchedules) { s->stop = RCStopLimit; return 0; }
+  if (s->configuration.maxSchedules && s->before + s->schedules >= s->configuration.maxSchedules) {
+    s->stop = RCStopLimit;
+    return 0;
+  }
+  if (goes_over_to_classes(s)) go_over_to_classes(s);
   return 1;
 }
 
 void rc_state_again(RCState *s) {
+  if (s->before) s->configuration.reduction = false;
+  s->before = 0;
   s->restart = 1;
   restart_if_learned(s);
   s->stop = RCStopRunning;

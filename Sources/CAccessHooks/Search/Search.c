@@ -127,7 +127,7 @@ RCStop rc_child_search(RCState *s) {
   int replay = s->configuration.mode == RCModeReplay;
   // The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
   recordsSteps = replay;  // in case that it crashes already here
-  looksAtAtomics = replay || s->configuration.granularity == RCGranularityAccess || s->configuration.reduction;
+  looksAtAtomics = replay || s->configuration.granularity == RCGranularityAccess;
   static uint64_t warm;
   if (warm != s->serial && !s->cold) {
     warm = s->serial;
@@ -146,6 +146,7 @@ RCStop rc_child_search(RCState *s) {
   }
   for (uint64_t i = 0;; i++) {
     if (!replay) restart_if_learned(s);
+    if (reduces(s)) looksAtAtomics = 1;
     schedule_run(&ending);
     if (uncontrolledSeen) { count_schedule(s, &ending); return s->stop = RCStopUncontrolled; }
     if (diverged) return s->stop = RCStopNondeterministic;

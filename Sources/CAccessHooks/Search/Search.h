@@ -41,9 +41,11 @@ void learn_at_once(Fact fact);
 int has_learned(const RCState *s, uint32_t number);
 /// Whether a schedule of each class is run, as it was asked for: in the schedule under way, and in a search.
 static inline int is_reducing(void) {
-  return state->configuration.reduction && !knows(FactNotReducible) && !knows(FactThreadState);
+  return state->configuration.reduction && !state->keepsSites && !knows(FactNotReducible) && !knows(FactThreadState);
 }
 int reduces(const RCState *s);
+/// Whether it could be done: not below given choices, nor where the program tells its threads apart.
+int can_reduce(const RCState *s);
 void restart_if_learned(RCState *s);
 
 // MARK: Choices (Choices.c)

@@ -4,7 +4,7 @@
 
 RCSummary rc_summary(const RCState *s) {
   return (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
-                      .fingerprint = s->fingerprint, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
+                      .fingerprint = s->fingerprint, .before = reduces(s) ? s->before : 0, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
                       .races = s->races, .sites = s->learned, .telling = s->telling, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
                       .raised = s->raised, .failedChecks = s->failedChecks,
                       .reduces = reduces(s), .leftMain = s->leftMain, .cause = s->cause,

@@ -17,7 +17,13 @@ enum {
 #define ACTORS_QUEUE "an actor"
 
 /// In how many schedules something was found, and the choices of the simplest of them.
-typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choiceCount; uint8_t choices[MAX_BEST]; } Found;
+/// It may be known from before the search went over to classes.
+typedef struct {
+  uint64_t schedules;
+  int32_t preemptions, steps, isKnown;
+  uint32_t choiceCount;
+  uint8_t choices[MAX_BEST];
+} Found;
 typedef struct Waiter { char task[32]; RCWait wait; } Waiter;
 typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
 typedef struct { Ending ending; Found found; } Outcome;
@@ -48,6 +54,7 @@ struct RCState {
   uint32_t floor;
   int32_t keepsSites;
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
+  uint64_t before;  // how many schedules were run before it went over to classes
   double seconds;
   // Why it is not under control, and which library left that.
   RCLimitation cause;

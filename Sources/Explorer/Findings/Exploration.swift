@@ -66,6 +66,8 @@ public struct Exploration: Sendable, Equatable {
   public var unit: Unit
   /// How many were run.
   public var schedules: Int
+  /// How many schedules were run before the search went over to classes; nil where it did not.
+  public var schedulesBefore: Int?
   /// Whether every outcome and every race was found that the program can have: the search ended by itself, and nothing was
   /// left out.
   public var complete: Bool

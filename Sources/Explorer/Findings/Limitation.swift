@@ -29,9 +29,6 @@ public enum Limitation: Hashable, Sendable {
   case sampled
   /// There were schedules with more preemptions than the search was to have.
   case boundOnPreemptions
-  /// Schedules were left out that seemed to exchange independent steps only. Which steps are independent is not always told
-  /// right.
-  case reduced
   /// A schedule had more choices than can be kept.
   case tooManyChoices
   /// The first schedule did not end, so that nothing could be learned from it.
@@ -104,8 +101,6 @@ extension Limitation: CustomStringConvertible {
       "the process that explored was killed from outside (signal \(signal)), as a system does that is short of memory"
     case .sampled: "schedules were chosen by chance"
     case .boundOnPreemptions: "schedules with more preemptions were left out"
-    case .reduced:
-      "schedules that seemed to differ only in independent steps were left out: some of them may end otherwise"
     case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"
     case .nothingLearned:
       "the first schedule did not end, and nothing could be learned from it: others may end otherwise"

@@ -34,8 +34,9 @@ import Foundation
 ///   few, and a search that is cut short has tried the simplest. A place where a preemption is put off is kept as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
 ///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
-///   `SearchOptions.reduction` leaves out schedules that seem to only exchange independent steps, and goes depth first; it
-///   can miss outcomes, so its result is never complete.
+/// - **Classes.** Schedules that differ only in the order of steps that do not depend on each other end the same way. A search
+///   that has not ended after `SearchOptions.classesAfter` schedules goes over to classes of them, and runs one of each, depth
+///   first. All that a step touches until the next point is noted: what it depends on is observed, and not guessed.
 /// - **Processes.** The schedules run in a child process. The state of the search lies in shared memory: when the program traps
 ///   or hangs, that is the outcome of one schedule, and the next child goes on with the next.
 ///
@@ -94,7 +95,7 @@ public struct Explorer: Sendable {
         let summary = state.summary
         progress(
           SearchProgress(
-            schedules: Int(summary.schedules), outcomes: Int(summary.outcomes), races: Int(summary.races)))
+            schedules: Int(summary.before + summary.schedules), outcomes: Int(summary.outcomes), races: Int(summary.races)))
       }
       return report(state, printed: printed, options: options)
     }

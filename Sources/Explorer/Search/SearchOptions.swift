@@ -34,10 +34,12 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var search: Search
   /// The greatest number of preemptions in a schedule; no bound where it is nil.
   public var preemptions: Int?
-  /// Whether schedules that only exchange independent steps count as one class, of which one is run (sleep sets).
-  /// Without effect with a bound on preemptions, and at `job` granularity where the program has data races. Where it has
-  /// an effect the result is not complete: steps count as independent that are not always so.
+  /// Whether schedules that differ only in the order of independent steps count as one class, of which one is run, from the
+  /// beginning. No outcome and no race is lost. Without effect with a bound on preemptions, where the program tells its threads
+  /// apart, and where a sleep in a loop gives way to others.
   public var reduction: Bool
+  /// A search of all schedules that has not ended after so many goes over to classes; nil if it stays with schedules.
+  public var classesAfter: Int?
   /// When a sleep ends.
   public var timers: Timers
   /// The search stops after so many schedules.
@@ -54,7 +56,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// The whole search at access granularity, unless told otherwise.
   public init(
     granularity: Granularity = .access, search: Search = .exhaustive, preemptions: Int? = nil,
-    reduction: Bool = false, timers: Timers = .anyOrder,
+    reduction: Bool = false, classesAfter: Int? = 50_000, timers: Timers = .anyOrder,
     maximumSchedules: Int? = nil, maximumSeconds: Double? = nil, maximumPoints: Int = 20_000,
     hangAfter: Double = 3,
     sourceRoot: String? = nil
@@ -63,6 +65,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
     self.search = search
     self.preemptions = preemptions
     self.reduction = reduction
+    self.classesAfter = classesAfter
     self.timers = timers
     self.maximumSchedules = maximumSchedules
     self.maximumSeconds = maximumSeconds

@@ -52,8 +52,10 @@ public struct ExerciseVerification {
 
   private var wrongSchedules: String {
     if schedules == 1 { return "its only schedule goes wrong" }
-    if forbidden == schedules { return "all of \(grouped(schedules)) schedules go wrong" }
-    return "\(plural(forbidden, "schedule goes", "schedules go")) wrong, of \(grouped(schedules))"
+    let isClasses = result.exploration?.unit == .classes
+    let (one, many) = isClasses ? ("class", "classes") : ("schedule", "schedules")
+    if forbidden == schedules { return "all of \(grouped(schedules)) \(many) go wrong" }
+    return "\(plural(forbidden, "\(one) goes", "\(many) go")) wrong, of \(grouped(schedules))"
   }
 
   private var schedules: Int { result.exploration?.schedules ?? 0 }
@@ -97,15 +99,15 @@ public struct ExerciseVerification {
       return SeenOutcome(
         found.ending, count: found.schedules, expectation: known.expectation, meaning: known.meaning)
     }
-    let column = OutcomeTable.Column(title: "schedules", outcomes: rows)
+    let column = OutcomeTable.Column(title: exploration.unit.rawValue, outcomes: rows)
     return [""] + OutcomeTable(columns: [column], style: style).lines()
   }
 
   private func races() -> [String] {
-    guard let races = result.exploration?.races, !races.isEmpty else { return [] }
-    let lines = races.flatMap { race in
+    guard let exploration = result.exploration, !exploration.races.isEmpty else { return [] }
+    let lines = exploration.races.flatMap { race in
       wrap(
-        "\(race.accesses(in: exercise.fileName)), in \(plural(race.schedules, "schedule"))",
+        "\(race.accesses(in: exercise.fileName)), in \(exploration.counted(race.schedules))",
         width: style.width - 4)
     }
     return [""] + wrap("data races", width: style.width).map(style.bad)

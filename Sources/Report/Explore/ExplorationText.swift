@@ -4,17 +4,23 @@ extension Exploration {
   /// How much was run: `70 schedules of jobs`.
   var extent: String {
     let what = granularity == .access ? "of memory accesses and jobs" : "of jobs"
-    let count =
-      switch unit {
-      case .schedules: plural(schedules, "schedule")
-      case .classes: plural(schedules, "class", "classes")
-      }
-    return "\(count) \(what)"
+    let count = counted(schedules)
+    guard let before = schedulesBefore else { return "\(count) \(what)" }
+    return "more than \(plural(before, "schedule")) \(what); \(complete ? "all " : "")\(count)"
+  }
+
+  /// So many of what was run: `2 schedules`, or `1 class`.
+  func counted(_ number: Int) -> String {
+    switch unit {
+    case .schedules: plural(number, "schedule")
+    case .classes: plural(number, "class", "classes")
+    }
   }
 
   /// How much was run, and whether that is all: `70 schedules of jobs, all there are`.
   var extentOfAll: String {
-    extent + (complete ? ", all there are" : isCutShort ? ", not all there are" : "")
+    if complete { return extent + (schedulesBefore == nil ? ", all there are" : "") }
+    return extent + (isCutShort ? ", not all there are" : "")
   }
 }
 

@@ -21,7 +21,7 @@ extension PlayReport {
       return "Hint: \(endings) \(isOnly ? "cannot" : "can") be reached from here. Undo."
     case .unbreakable:
       return subject.isComplete
-        ? "Hint: it cannot be reached: all \(plural(subject.exploration.schedules, "schedule")) are right."
+        ? "Hint: it cannot be reached: all \(subject.exploration.counted(subject.exploration.schedules)) are right."
         : "Hint: no schedule that was tried is wrong."
     case .noWayFound: return "Hint: no way was found in the time there was."
     case .noSuchNumber(let number):

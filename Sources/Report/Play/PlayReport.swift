@@ -67,9 +67,8 @@ public struct PlayReport {
     if let target = goal.target {
       let meaning = subject.seen(target)?.meaning.map { ": \($0)" } ?? ""
       if isAlwaysWrong {
-        let count = subject.exploration.schedules
-        text =
-          "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) end wrong."
+        let count = subject.exploration.counted(subject.exploration.schedules)
+        text = "Goal: see why it ends in '\(target.name)'\(meaning). All \(count) end wrong."
         return wrap(text, width: style.width)
       }
       text = "Goal: make it end in '\(target.name)'\(meaning)."
@@ -135,7 +134,7 @@ public struct PlayReport {
     let share =
       total == 1
       ? "it is the only schedule"
-      : "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") this way"
+      : "\(grouped(count)) of the \(subject.exploration.counted(total)) \(count == 1 ? "ends" : "end") this way"
     let goal = subject.goal
     guard let target = goal.target else {
       let what = subject.impossible.isEmpty ? "end this way" : "are right"

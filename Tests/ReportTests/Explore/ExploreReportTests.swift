@@ -45,6 +45,16 @@ struct ExploreReportTests {
     #expect(found.extent == text)
   }
 
+  @Test("A search that went over to classes says how many schedules it had run")
+  func extentOfClasses() throws {
+    var found = explored(try #require(Course.exhibit("counter")), .racy, unit: .classes).exploration
+    found.schedules = 90
+    found.schedulesBefore = 50_000
+    #expect(found.extentOfAll == "more than 50,000 schedules of memory accesses and jobs; all 90 classes")
+    found.complete = false
+    #expect(found.extentOfAll.hasPrefix("more than 50,000 schedules of memory accesses and jobs; 90 classes"))
+  }
+
   @Test("A fixed file with a forbidden outcome or a race does not hold")
   func fixedHolds() throws {
     let run = explored(try #require(Course.exhibit("counter")), .fixed)
