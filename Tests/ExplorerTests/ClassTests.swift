@@ -6,8 +6,10 @@ import Testing
 private let large: Set = [
   "awaited-before-others-come", "cancellation-handler", "counting-spin", "long-loop", "resume-order",
 ]
-private let names = String(decoding: (try? output()) ?? .init(), as: UTF8.self).split(whereSeparator: \.isWhitespace)
-  .map(String.init).filter { !large.contains($0) }
+private let names = String(decoding: (try? output()) ?? .init(), as: UTF8.self).split(
+  whereSeparator: \.isWhitespace
+)
+.map(String.init).filter { !large.contains($0) }
 
 @Suite("Classes of schedules", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ClassTests {
@@ -19,8 +21,10 @@ struct ClassTests {
   @Test(
     "So it does where jobs run whole",
     arguments: [
-      "2x1", "3x1", "actor-order", "awaited-child", "check-then-act", "counter", "double-resume", "environment",
-      "global-actor", "group-order", "lazy-static", "philosophers", "sleeps", "stream", "two-locks", "wake-order",
+      "2x1", "3x1", "actor-order", "awaited-child", "check-then-act", "counter", "double-resume",
+      "environment",
+      "global-actor", "group-order", "lazy-static", "philosophers", "sleeps", "stream", "two-locks",
+      "wake-order",
     ])
   func agreementOfJobs(name: String) throws {
     try expectAgreement(name, .job)

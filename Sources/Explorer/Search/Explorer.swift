@@ -95,7 +95,8 @@ public struct Explorer: Sendable {
         let summary = state.summary
         progress(
           SearchProgress(
-            schedules: Int(summary.before + summary.schedules), outcomes: Int(summary.outcomes), races: Int(summary.races)))
+            schedules: Int(summary.before + summary.schedules), outcomes: Int(summary.outcomes),
+            races: Int(summary.races)))
       }
       return report(state, printed: printed, options: options)
     }
