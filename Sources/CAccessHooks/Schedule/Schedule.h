@@ -72,10 +72,9 @@ int idle_thread(void);
 
 // MARK: What steps have to do with each other (Search/Classes.c)
 
-extern int notesSteps;            // what steps touch is noted: classes are searched
+extern int notesSteps;           // what steps touch is noted: classes are searched
 void touch(const void *place, int write);
 void follow(const void *place);
-void touch_all(void);
 /// The step under way looks at a place, or changes it. Two steps depend on each other if they touch one place and one of them
 /// changes it.
 static inline void touches(const void *place, int write) {
