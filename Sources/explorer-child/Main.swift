@@ -22,7 +22,7 @@ import RandomPrograms
       guard let program = LitmusProgram.named(name) else { exit(64) }
       ExplorerChild.run(module: "Litmus", program.body)
     }
-    if name == "play" { try Player.work() }
+    if name == "play" { try Player.work(reduction: arguments.contains("reduction")) }
     if name == "random-programs" {
       guard let command = RandomProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }
       try command.run()

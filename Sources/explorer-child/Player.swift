@@ -7,7 +7,8 @@ import RandomPrograms
 /// worker is searched again by processes of its own.
 final class Player {
   /// Answers the texts of programs on standard input with what was found, a line each, until one uses the process up.
-  static func work() throws -> Never {
+  static func work(reduction: Bool) throws -> Never {
+    let options = options(reduction: reduction)
     while let text = readLine() {
       let program = try Program(text)
       let found = try Explorer.exploreInProcess(text, options) { await play(program) }
@@ -19,9 +20,16 @@ final class Player {
   }
 
   /// A search that finds this many schedules has not ended, and says so.
-  private static let options = SearchOptions(maximumSchedules: 50_000, maximumSeconds: 20)
+  private static func options(reduction: Bool) -> SearchOptions {
+    SearchOptions(reduction: reduction, maximumSchedules: 50_000, maximumSeconds: 20)
+  }
+
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  private let reduction: Bool
   private var worker: Worker?
+
+  /// - Parameter reduction: whether it plays one schedule of each class, not all schedules.
+  init(reduction: Bool) { self.reduction = reduction }
 
   deinit { worker?.end() }
 
@@ -31,7 +39,7 @@ final class Player {
     for _ in 1...2 {
       // A worker that was used up by other programs did not even try.
       let isFresh = worker == nil
-      if worker == nil { worker = try Worker(Player.executable) }
+      if worker == nil { worker = try Worker(Player.executable, reduction: reduction) }
       if let answer = worker?.answer(text) {
         return try JSONDecoder().decode(Findings.self, from: Data(answer.utf8))
       }
@@ -41,7 +49,7 @@ final class Player {
     }
     let explorer = Explorer(
       program: "random", variant: "", executable: Player.executable, arguments: ["play", text])
-    return Findings(try explorer.explore(Player.options))
+    return Findings(try explorer.explore(Player.options(reduction: reduction)))
   }
 }
 
@@ -52,9 +60,9 @@ private final class Worker {
   private let (requests, answers) = (Pipe(), Pipe())
   private var unread: [UInt8] = []
 
-  init(_ executable: URL) throws {
+  init(_ executable: URL, reduction: Bool) throws {
     process.executableURL = executable
-    process.arguments = ["play"]
+    process.arguments = reduction ? ["play", "reduction"] : ["play"]
     process.environment = ProcessInfo.processInfo.environment.merging([
       "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }

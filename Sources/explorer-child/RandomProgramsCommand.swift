@@ -3,8 +3,8 @@ import Foundation
 import RandomPrograms
 
 /// Compares the explorer with the model, on random programs or one given as text (see `ProgramText.swift`):
-/// `explorer-child random-programs [--count n] [--seed n] [--features all|plain,mutexes,…] [--list]`,
-/// `explorer-child random-programs --program text`.
+/// `explorer-child random-programs [--count n] [--seed n] [--features all|plain,mutexes,…] [--list] [--reduction]`,
+/// `explorer-child random-programs --program text [--reduction]`.
 ///
 /// The program with the number n is made from the seed n, so `--seed n --count 1` plays it again.
 struct RandomProgramsCommand {
@@ -12,6 +12,7 @@ struct RandomProgramsCommand {
   private var seed: UInt64 = 1
   private var features = Set(Feature.allCases).subtracting(Feature.costly)
   private var lists = false
+  private var reduction = false
   private var program: Program?
 
   /// What the words after the command's name say; nil if they cannot be understood.
@@ -20,6 +21,10 @@ struct RandomProgramsCommand {
     while let option = rest.popFirst() {
       if option == "--list" {
         lists = true
+        continue
+      }
+      if option == "--reduction" {
+        reduction = true
         continue
       }
       guard let value = rest.popFirst() else { return nil }
@@ -46,7 +51,7 @@ struct RandomProgramsCommand {
   /// Compares, prints what differs and a summary, and ends with 1 if anything does.
   func run() throws -> Never {
     signal(SIGPIPE, SIG_IGN)
-    let player = Player()
+    let player = Player(reduction: reduction)
     if let program {
       guard let (expected, ways) = Model.findings(of: program, maximumStates: 1_000_000) else {
         print("The model has more than a million states.")

@@ -160,7 +160,9 @@ struct HelpTests {
                                   after anything that is not ordered with it. in-order:
                                   at its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
-                                  as one class (sleep sets). It can miss outcomes.
+                                  as one class from the beginning, not only if there are
+                                  more than 50,000.
+          --all                   Run every schedule, however many there are.
           --graph                 Print all schedules as a graph, in JSON: positions
                                   with the same future are one node.
           --benchmark             Measure how fast schedules are explored; the exhibit
@@ -208,7 +210,9 @@ struct HelpTests {
                                   after anything that is not ordered with it. in-order:
                                   at its deadline, when nothing else can run.
           --reduction             Count schedules that differ only in independent steps
-                                  as one class (sleep sets). It can miss outcomes.
+                                  as one class from the beginning, not only if there are
+                                  more than 50,000.
+          --all                   Run every schedule, however many there are.
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a

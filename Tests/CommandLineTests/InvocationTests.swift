@@ -134,11 +134,18 @@ struct SearchLimitTests {
       ),
       ("--random --seed 9 --schedules 50", SearchOptions(search: .random(seed: 9, schedules: 50))),
       ("--pct", SearchOptions(search: .probabilistic(seed: 1, schedules: 10_000, changes: 2))),
-      ("--reduction", SearchOptions(reduction: true)),
+      ("--reduction", SearchOptions(reduction: true)), ("--all", SearchOptions(classesAfter: nil)),
     ])
   func options(line: String, options: SearchOptions) throws {
     #expect(try parse("explore counter \(line)", as: ExploreCommand.self).options == options)
     #expect(try parse("playground \(line)", as: ExploreFilesCommand.self).options == options)
+  }
+
+  @Test("A graph shows every schedule: its search never switches to classes")
+  func graph() throws {
+    #expect(try parse("explore counter --graph", as: ExploreCommand.self).options.classesAfter == nil)
+    #expect(usageError("explore counter --graph --reduction") == .conflict("--reduction", "--graph"))
+    #expect(usageError("explore counter --all --reduction") == .conflict("--all", "--reduction"))
   }
 
   @Test("The benchmark takes an exhibit, or the programs that compare explorers")

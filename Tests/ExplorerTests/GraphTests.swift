@@ -89,4 +89,13 @@ struct GraphTests {
     let found = try explore("3x1", SearchOptions(maximumSchedules: 10))
     #expect(throws: ExplorerError.incompleteSearch) { try explorer("3x1").graph(found) }
   }
+
+  @Test("A search of classes has no graph: it ran one schedule of each")
+  func classes() throws {
+    for options in [SearchOptions(reduction: true), SearchOptions(classesAfter: 100)] {
+      let found = try explore("3x1", options)
+      #expect(found.complete && !found.hasEverySchedule)
+      #expect(throws: ExplorerError.incompleteSearch) { try explorer("3x1").graph(found) }
+    }
+  }
 }

@@ -91,33 +91,4 @@ struct SearchTests {
     #expect(
       first.counts != (try explore("3x1", SearchOptions(search: .random(seed: 8, schedules: 200)))).counts)
   }
-
-  @Test(
-    "Reduction runs fewer schedules and finds the same outcomes",
-    arguments: [
-      "2x1", "3x1", "2x2", "counter", "store-buffering", "message-passing", "check-then-act", "actor-order",
-      "two-locks",
-      "philosophers", "mutex", "double-checked-locking", "group-order", "first-of-group", "cancellation",
-      "cancelled-sleep", "stream", "try-lock", "wake-order", "broken-release",
-    ])
-  func reduction(name: String) throws {
-    let all = try explore(name)
-    let classes = try explore(name, SearchOptions(reduction: true))
-    #expect(classes.unit == .classes)
-    #expect(classes.names == all.names)
-    #expect(classes.schedules < all.schedules)
-    #expect(classes.races.isEmpty == all.races.isEmpty)
-    #expect(all.complete && !classes.complete && classes.limitations.contains(.reduced))
-  }
-
-  @Test("If nothing can be reduced, the result can be complete")
-  func reductionWithoutEffect() throws {
-    let bounded = try explore("2x1", SearchOptions(preemptions: 10, reduction: true))
-    #expect(bounded.complete && bounded.unit == .schedules && !bounded.limitations.contains(.reduced))
-  }
-
-  @Test("Two increments have four classes, by the order of their reads and writes")
-  func classesOfLostUpdate() throws {
-    #expect(try explore("2x1", SearchOptions(reduction: true)).counts == ["1": 2, "2": 2])
-  }
 }

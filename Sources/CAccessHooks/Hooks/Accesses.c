@@ -38,10 +38,11 @@ void looked_at_atomic(void *address, int size, int write, void *pc) {
   Site *site = site_of((uint64_t)pc);
   if (state->configuration.granularity == RCGranularityAccess) {
     sync_shared(address, write, site);
-    Operation operation = { (void *)cell_of(address), OperationAtomic, (uint8_t)write };
+    Operation operation = { place_of_cell(cell_of(address)), OperationAtomic, (uint8_t)write };
     if (site->counted && !tail) point(operation, site);
     else if (spins_unseen(site)) spin_on(operation, site);
   }
+  touches(place_of_cell(cell_of(address)), write);
   if (recordsSteps && step_is_worth(site) && !site_compiler_made(site)) step_record_atomic(site, address, size, write);
 }
 
@@ -74,6 +75,16 @@ void atomic_fence(int order) {
   if (controlled() && !current->noPoints) sync_fence(acquires(order), releases(order));
 }
 
+static int is_task(const void *address) { return taskCount && *(void *const *)address == *(void **)tasks[0].pointer; }
+
+/// What the runtime orders tasks by. Its functions say how tasks wait for each other; this says which task an actor's queue
+/// continues with.
+static void order_kept(void *address, int begins) {
+  if (is_runtimes_own(address)) return;
+  if (!is_task(address)) touch(address, 1);
+  else if (begins && current->item->task < 0 && !swift_task_getCurrent()) class_task_goes_on(task_index(address));
+}
+
 /// Every job begins with an acquire.
 void acquired(void *address) {
   if (!controlled()) {
@@ -81,6 +92,7 @@ void acquired(void *address) {
     return;
   }
   forget_accessing_task(current);
+  if (notesSteps) order_kept(address, 1);
   if (!is_runtimes_own(address)) sync_acquire(address);
 }
 
@@ -88,6 +100,7 @@ void released(void *address) {
   if (!controlled()) {
     if (!exploring) live_released(address);
   } else if (!is_runtimes_own(address)) {
+    if (notesSteps) order_kept(address, 0);
     sync_release(address);
   }
 }

@@ -10,8 +10,12 @@ static char cancellation;
 static void cancels(uint64_t caller) { synchronization(OperationAtomic, &cancellation, 1, site_of(caller)); }
 static void asks(uint64_t caller) { synchronization(OperationAtomic, &cancellation, 0, site_of(caller)); }
 
-void sleep_cancellable(Item *item) { sync_shared(&cancellation, 0, item->start); }
+void sleep_cancellable(Item *item) {
+  sync_shared(&cancellation, 0, item->start);
+  touches(&cancellation, 0);
+}
 
+void sleep_over(void) { touches(&cancellation, 0); }
 
 // Handlers have run when a cancellation is done, and a task that removes its own waits for that: also where it was cancelled
 // with the task or the group that it belongs to, which is named by the task that has it.

@@ -24,6 +24,7 @@ static void uses_condition(pthread_cond_t *condition, uint64_t caller) {
     site_learn(uses[i].site);
     site_learn(site);
   }
+  touches(condition, 1);
   spin_wrote(condition);
   if (useCount == MAX_USES) races_give_up(RCLimitationLocks);
   else uses[useCount++] = (typeof(uses[0])){ condition, entity, clocks[entity][entity], site };
@@ -40,6 +41,7 @@ static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t u
   if (result) return result;
   state_note(state, RCLimitationSpuriousWakeups);
   result = signal_wait(condition, until, site);
+  touches(mutex, 1);
   take_or_block(mutex, mutex_try, FOREVER, site);
   if (isPrograms) sync_acquire(mutex);
   return result;

@@ -54,6 +54,7 @@ static int try_owned(void *lock) {
 enum { NOT_OURS = -2 };
 
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
+  touches(place_of_cell(cell_of(word)), 1);
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
       spin_blocks();

@@ -25,7 +25,7 @@ static uint64_t resumes_at(void *context) {
 /// Entering an actor. Where it is free the runtime enters without queuing, though another task could have been first.
 static void hop(uint64_t resume, void *identity, uint64_t caller) {
   int isActor = identity && identity != mainExecutor;
-  if (!isActor && !recordsSteps) return;
+  if (!isActor && !recordsSteps && !notesSteps) return;
   Executor here = swift_task_getCurrentExecutor();
   if (here.identity == identity) return;
   Site *site = site_of(resume);
@@ -34,8 +34,11 @@ static void hop(uint64_t resume, void *identity, uint64_t caller) {
     spin_hopped();
     sync_shared(identity, 1, site);
     if (site->counted && !tail) point((Operation){ identity, OperationHop, 1 }, site);
+    touches(identity, 1);
     arrives(identity, current_task(), site);
   }
+  // The actor that it leaves is free for the tasks that wait for it.
+  if (here.identity && here.identity != mainExecutor) touches(here.identity, 1);
   if (!recordsSteps) return;
   step_record(RCStepHop, site, site->counted, isActor ? identity : NULL, isActor ? 1 : identity ? 2 : 0);
   step_called_from(caller);
@@ -79,6 +82,9 @@ static void awaits(Awaited what, void *task, uint64_t caller) {
   Site *site = site_of(caller);
   awaits_on(swift_task_getCurrentExecutor().identity, (char *)task + what, current->item->onMain ? 1 : 2, site);
   if (site->counted && !tail) point((Operation){ (char *)task + what, OperationAtomic, 0 }, site);
+  // Whether it waits makes no difference elsewhere. Which of several children ends first does.
+  if (site->counted || what == EndOfChild) touches((char *)task + what, 1);
+  else follows((char *)task + what);
 }
 
 /// It comes. Which of several is first makes no difference here.
@@ -97,6 +103,8 @@ static void ends(void *error) {
   int parent = tasks[current_task()].parent;
   if (parent >= 0) comes(EndOfChild, tasks[parent].pointer, site);
   if (site->counted && !tail) point((Operation){ task, OperationAtomic, 1 }, site);
+  touches((char *)task + EndOfTask, 0);
+  if (parent >= 0) touches((char *)tasks[parent].pointer + EndOfChild, 0);
 }
 
 // The ways in which a task ends.
@@ -116,6 +124,7 @@ ENDS(complete_task_and_release, "_ZL22completeTaskAndReleasePN5swift12AsyncConte
       Site *site = site_of(caller);                                                     \
       comes(Resumption, task, site);                                                    \
       if (site->counted && !tail) point((Operation){ task, OperationAtomic, 1 }, site); \
+      touches((char *)task + Resumption, 0);                                            \
     }                                                                                   \
     sync_release((char *)task + Resumption);                                            \
     real arguments;                                                                     \

@@ -101,6 +101,8 @@ void objects_prepare(void);
 extern char environmentPlace;
 /// When a sleep ends matters to whoever cancels it (Cancellation.c).
 void sleep_cancellable(Item *item);
+/// It ends, whether or not it was cancelled.
+void sleep_over(void);
 /// The running task waits for another, which gets its priority if that is higher (Priorities.c).
 void priority_lent(void *task, uint64_t caller);
 extern void *mainExecutor;

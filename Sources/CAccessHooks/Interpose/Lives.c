@@ -9,10 +9,12 @@
 
 typedef struct { const uint64_t *metadata; } Object;
 
-/// What is learned of a class: that others look at its objects' lives, or that they end visibly.
-static Site *class_site(const uint64_t *metadata, int endsVisibly) {
+typedef enum { LookedAt, EndsVisibly, EndTouches } Life;
+/// What is learned about a class: others look at its objects' lives, the objects end visibly, or their ends touch something.
+static Site *class_site(const uint64_t *metadata, Life life) {
+  static const uint32_t kinds[] = { 0xB0000000u, 0xA0000000u, 0xD0000000u };
   uint32_t number = (uint32_t)(((uint64_t)metadata - executableBase) * 0x9E3779B1u) >> 4;
-  return site_of_key((endsVisibly ? 0xA0000000u : 0xB0000000u) | number);
+  return site_of_key(kinds[life] | number);
 }
 
 /// Where in a schedule a reference is given back: in this job, since the code for it is often the compiler's.
@@ -23,17 +25,18 @@ static Site *place_in_job(void) {
 static void *life_of(const Object *object) { return (char *)object + 3; }
 
 void life_given_back(void *object) {
-  if (!knows(FactLooksAtLives) || current->noPoints) return;
   const uint64_t *metadata = ((Object *)object)->metadata;
-  int endsVisibly = class_site(metadata, 1)->counted;
-  if (endsVisibly || class_site(metadata, 0)->counted)
+  if (notesSteps && knows(FactEndsTouch) && class_site(metadata, EndTouches)->counted) touch(life_of(object), 1);
+  if (!knows(FactLooksAtLives) || current->noPoints) return;
+  int endsVisibly = class_site(metadata, EndsVisibly)->counted;
+  if (endsVisibly || class_site(metadata, LookedAt)->counted)
     synchronization(OperationAtomic, life_of(object), endsVisibly, place_in_job());
 }
 
 static void looks_at(const Object *object, uint64_t caller) {
   if (!object || current->noPoints) return;
   learn_fact(FactLooksAtLives);
-  site_learn(class_site(object->metadata, 0));
+  site_learn(class_site(object->metadata, LookedAt));
   synchronization(OperationAtomic, life_of(object), 1, site_of(caller));
 }
 
@@ -42,7 +45,7 @@ static void looks_at(const Object *object, uint64_t caller) {
 void life_ends(void *object) {
   Fiber *fiber = current;
   if (fiber->endings < MOST_ENDINGS)
-    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0 };
+    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0, 0 };
   fiber->endings++;
 }
 
@@ -55,12 +58,25 @@ void life_used(uintptr_t address) {
   for (int i = 0; i < count; i++) fiber->ending[i].isVisible = 1;
 }
 
+void life_touches(const void *place) {
+  Fiber *fiber = current;
+  int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
+  for (int i = 0; i < count; i++)
+    if ((uintptr_t)place - fiber->ending[i].start < fiber->ending[i].size) return;
+  for (int i = 0; i < count; i++) fiber->ending[i].touches = 1;
+}
+
 void life_ended(const void *metadata) {
   Fiber *fiber = current;
   int number = --fiber->endings;
-  if (number >= MOST_ENDINGS || !fiber->ending[number].isVisible) return;
+  if (number >= MOST_ENDINGS) return;
+  if (fiber->ending[number].touches) {
+    learn_fact(FactEndsTouch);
+    site_learn(class_site(metadata, EndTouches));
+  }
+  if (!fiber->ending[number].isVisible) return;
   learn_fact(FactLooksAtLives);
-  site_learn(class_site(metadata, 1));
+  site_learn(class_site(metadata, EndsVisibly));
 }
 
 // MARK: Looking

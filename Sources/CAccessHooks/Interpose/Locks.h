@@ -25,6 +25,11 @@ int mutex_unlock(void *mutex);
 /// Where in the program a lock is taken: for one that Foundation takes on its behalf, where its function was called.
 Site *programs_site(Site *site);
 
+/// The order of a library's locks matters to the program only if others run while one is taken.
+static inline void library_lock_touched(void *lock) {
+  if (notesSteps && knows(FactLibraryLocks)) touch(lock, 1);
+}
+
 /// Takes a lock, or waits for it until a moment. `try` takes it without waiting: it gives 0, EBUSY if another job has it, or
 /// another error. `readers` is what those who read it together released, for one who writes; otherwise null.
 static inline int lock_take(void *lock, void *readers, int (*try)(void *lock), int64_t until, uint64_t caller) {
@@ -35,7 +40,12 @@ static inline int lock_take(void *lock, void *readers, int (*try)(void *lock), i
     if (until < FOREVER) learn_fact(FactTries);
   }
   if (isPrograms || is_in_runtime(&groupOffers, caller)) synchronization(OperationLock, lock, 1, site);
-  int result = until == NOT_AT_ALL ? try(lock) : take_or_block(lock, try, until, site);
+  else library_lock_touched(lock);
+  int result = until == NOT_AT_ALL || notesSteps ? try(lock) : EBUSY;
+  if (result == EBUSY && until != NOT_AT_ALL) {
+    if (notesSteps && !isPrograms) learn_fact(FactLibraryLocks);
+    result = take_or_block(lock, try, until, site);
+  }
   if (!isPrograms) return result;
   if (result) { spin_read(lock); return result; }
   spin_changed(lock, 0, 1);
@@ -56,10 +66,12 @@ static inline int64_t moment_of(clockid_t clock, const struct timespec *time) {
 static inline int lock_give(void *lock, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms) {
   if (isPrograms) {
     if (knows(FactTries)) synchronization(OperationLock, lock, 1, programs_site(site));
+    touches(lock, 1);
     sync_release(orders);
     spin_changed(lock, 1, 0);
     if (recordsSteps) step_record(RCStepUnlock, programs_site(site), 0, lock, 0);
   }
+  if (!isPrograms) library_lock_touched(lock);
   int result = unlock(lock);
   wake(lock, INT_MAX);
   return result;

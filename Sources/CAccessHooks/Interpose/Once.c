@@ -28,6 +28,7 @@ INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *
     if (!once->isDone) real(predicate, initialize, context);
   } else {
     sync_shared(once, 0, site_of(caller));
+    touches(once, 0);
   }
   sync_acquire(&once->lock);
 }

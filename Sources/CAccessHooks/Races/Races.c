@@ -37,7 +37,6 @@ static void found(Record *earlier, Site *site, int write, int task) {
     // Jobs run whole here, so what matters is the order in which these two began.
     site_learn(earlier->start);
     visible();
-    if (state->configuration.reduction) learn_at_once(FactJobsRace);
   }
   if (!state->configuration.detectRaces) return;
   Site *sites[2] = { earlier->site, site };
@@ -112,6 +111,13 @@ static int was_written(void *address) {
 /// Whether what runs could be the first use of something off the main executor.
 static inline int may_leave_main(void) { return !current->item->onMain && !state->leftMain; }
 
+/// Only accesses that were seen to race can come in either order. If jobs run whole, that is unknown: all of them count.
+static inline void touches_cells(const char *address, int size, int write, const Site *site) {
+  if (!notesSteps || !(site->counted || state->configuration.granularity == RCGranularityJob)) return;
+  for (uint64_t cell = cell_of(address), last = cell_of(address + size - 1); cell <= last; cell++)
+    touch(place_of_cell(cell), write);
+}
+
 void shared_access(void *address, int size, int write, void *pc) {
   Fiber *fiber = current;
   fiber->waits = RCWaitNone;
@@ -119,11 +125,12 @@ void shared_access(void *address, int size, int write, void *pc) {
   Site *site = source_site(pc);
   if (fiber->inouts) inout_touched((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
-  Operation operation = { (void *)cell_of(address), write ? OperationWrite : OperationRead, (uint8_t)write };
+  Operation operation = { place_of_cell(cell_of(address)), write ? OperationWrite : OperationRead, (uint8_t)write };
   if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
     point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);
   if (fiber->inouts) inout_others_ran();
+  touches_cells(address, size, write, site);
   write ? spin_wrote(address) : spin_read(address);
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
@@ -135,7 +142,9 @@ void freed_access(void *address, size_t size, void *pc) {
   accessing_task();
   // That others come before the first word is written is enough: nobody comes in between.
   shared_access(address, 8, 1, pc);
-  if (size > 8) check((uint64_t)address + 8, (int)(size - 8), 1, source_site(pc));
+  if (size <= 8) return;
+  touches_cells((char *)address + 8, (int)(size - 8), 1, source_site(pc));
+  check((uint64_t)address + 8, (int)(size - 8), 1, source_site(pc));
 }
 
 void sync_shared(void *address, int write, Site *site) {

@@ -42,6 +42,9 @@ static inline uint64_t cell_of(const void *address) {
   return place >> 3 | (is_on_stack(place) ? (uint64_t)jobs_on_stack(place) << 45 : 0);
 }
 
+/// A cell as a place that steps touch.
+static inline void *place_of_cell(uint64_t cell) { return (void *)(cell << 3); }
+
 // MARK: Objects that end (Interpose/Lives.c)
 
 /// A reference to an object is given back.
@@ -51,6 +54,8 @@ void life_given_back(void *object);
 void life_ends(void *object);
 void life_used(uintptr_t address);
 void life_ended(const void *metadata);
+/// In a search of classes: the deinit touches a place that others may know.
+void life_touches(const void *place);
 
 // MARK: Happens-before (Clocks.c)
 

@@ -27,6 +27,7 @@ static void wait_begins(Item *item) {
 
 void block_until(void *address, int64_t until, Site *site) {
   Item *me = current->item;
+  touches(address, 1);
   me->timed = until < FOREVER;
   if (me->timed) limit_begins(until, site);
   wait_begins(me);
@@ -38,6 +39,7 @@ void block_until(void *address, int64_t until, Site *site) {
   if (recordsSteps) step_record(RCStepBlock, site ? site : me->start, 0, address, 0);
   if (!me->blocked && ++pointsSoFar > state->configuration.maxPoints) endless();
   let_others_go_on();
+  touches(address, 1);
   if (waits(me)) blockedCount--;
   time_passes(me);
   me->operation.kind = OperationNone;
@@ -83,6 +85,7 @@ int wake(void *address, int count) {
   int woken = 0;
   if (!blockedCount) return 0;
   for (Item *item; woken < count && (item = first_waiter(address)); woken++) unblock(item);
+  if (woken) touches(address, 1);
   return woken;
 }
 

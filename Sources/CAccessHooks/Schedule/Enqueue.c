@@ -92,10 +92,12 @@ void awaits_on(const void *executor, void *place, int places, Site *site) {
 void enqueue_on(void *executor, void *job) {
   enum { TASK = 0, ISOLATED_DEINIT = 196, NO_TASK = -2 };
   int kind = job_kind(job);
-  if ((kind != TASK && kind != ISOLATED_DEINIT) || current->noPoints) return;
+  if ((kind != TASK && kind != ISOLATED_DEINIT) || current->noPoints) { touches(executor, 1); return; }
   int enqueued = kind == TASK ? task_index(job) : NO_TASK;
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
   if (site->counted && !tail) point((Operation){ executor, OperationEnqueue, 1 }, site);
+  // If jobs could come to the main executor in another order, the search learns that.
+  touches(executor, executor != mainExecutor || site->counted);
   arrives(executor, enqueued, site);
 }
 
@@ -120,6 +122,7 @@ void rc_enqueue(void *job, int onMain) {
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   if (from_outside(job, onMain)) return;
   Item *item = item_new(job, onMain);
+  if (onMain) touches(mainExecutor, 1);
   sleep_begins(item, nanoseconds);
   if (recordsSteps && current) step_record(RCStepSleep, item->start, 0, NULL, 0);
   if (knows(FactTimersInOrder)) timers[timerCount++] = item;

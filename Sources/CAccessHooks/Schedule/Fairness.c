@@ -97,6 +97,9 @@ static void park(Item *item, int task) {
 
 void spin_on(Operation operation, Site *site) {
   Item *me = current->item;
+  // Any step may change what it waits for.
+  if (notesSteps && !round_of(running_task())->waits) classes_give_up();
+  place_named(operation.address);
   me->operation = operation;
   if (recordsSteps) { me->at = site; me->atTask = current_task(); }
   park(me, running_task());

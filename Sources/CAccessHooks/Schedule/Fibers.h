@@ -19,7 +19,7 @@ typedef struct {
 } InoutAccess;
 
 /// An object whose deinit is under way, and whether it did what others can see.
-typedef struct { uintptr_t start, size; uint8_t isVisible; } EndingObject;
+typedef struct { uintptr_t start, size; uint8_t isVisible, touches; } EndingObject;
 enum { MOST_ENDINGS = 8 };
 
 typedef struct Fiber {

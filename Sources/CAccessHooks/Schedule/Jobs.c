@@ -56,7 +56,7 @@ Item *item_new(void *job, int onMain) {
   item->fiber = NULL;
   item->number = nextNumber++;
   item->onMain = (uint8_t)onMain;
-  item->started = item->blocked = item->asleep = item->timed = item->sleepsAgain = 0;
+  item->started = item->blocked = item->timed = item->sleepsAgain = 0;
   item->since = now;
   item->began = item->deadline = 0;
   item->sleeper = -1;
@@ -72,6 +72,7 @@ Item *item_new(void *job, int onMain) {
   item->priority = state->configuration.mode == RCModeProbabilistic ? random_priority() : 0;
   if (current) item->clockCount = clock_publish(current->item->entity, item->clock);
   else item->clockCount = 0;
+  class_item_made(item);
   return item;
 }
 

@@ -34,6 +34,7 @@ static int others_can_run(void) {
 /// A schedule in which some wait for ever while one goes on and on, and not in a circle: it is left out.
 static _Noreturn void unfair(void) {
   state_note(state, RCLimitationUnfair);
+  classes_cut(state);
   int over = !state->restart && !advance(state);
   stop_child(over ? state->stop : RCStopRecycle);
 }
@@ -67,6 +68,7 @@ void point(Operation operation, Site *site) {
     spin_on(operation, site);
   } else {
     me->operation = operation;
+    place_named(operation.address);
     if (recordsSteps) { me->at = site; me->atTask = current_task(); }
     Item *next = choose(me);
     if (next != me) go_to(next);
@@ -82,6 +84,7 @@ void synchronization(OperationKind kind, void *address, int write, Site *site) {
   Operation operation = { address, kind, (uint8_t)write };
   if (site->counted && !tail) point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);
+  touches(address, write);
   if (kind != OperationLock) write ? spin_wrote(address) : spin_read(address);
   if (recordsSteps) step_record(step_of(kind), site, site->counted, address, 0);
 }

@@ -18,6 +18,7 @@ void rc_program_returned(void) {
   static char end;
   Site *site = site_of_key(RETURN_SITE);
   if (site->counted) point((Operation){ &end, OperationCall, 1 }, site);
+  classes_returned();
   tail = 1;
   state->returned = (Ending){ .kind = RCEndingReturned };
   callbacks.outcome(state->returned.name, sizeof state->returned.name);
@@ -34,6 +35,14 @@ static Item *next_after_end(void) {
 static int is_opaque(uint64_t pc, uint64_t firstEntry) {
   enum { PROLOGUE = 128 };  // an instrumented function reports its entry before it does anything else
   return in_executable(pc) && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
+}
+
+/// In a search of classes, every step depends on the steps that run code without hooks.
+static void touches_unseen(const Item *item) {
+  static char unseen;
+  int isUnseen = !item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start);
+  if (isUnseen) learn_fact(FactOpaque);
+  if (knows(FactOpaque)) touch(&unseen, isUnseen);
 }
 
 static void begin(Item *item, Fiber *fiber) {
@@ -57,6 +66,7 @@ static void run(Item *item) {
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
   if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, knows(FactThreadState) && !item->onMain ? item->thread : 0);
   time_passes(item);
+  if (notesSteps) touches_unseen(item);
   state->progress++;
   state->running = item->start->key;
   current->firstEntry = 0;
@@ -64,6 +74,7 @@ static void run(Item *item) {
   if (current->firstEntry) task_ran(item);
   if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
   if (current->inouts) inout_forgotten();
+  class_job_stops();
   if (recordsSteps && current->waits) step_record(RCStepSuspend, suspended_at(item), 0, NULL, current->waits);
   else if (recordsSteps) step_record(RCStepEnd, item->start, 0, NULL, 0);
   item_ended(item);

@@ -2,7 +2,7 @@
 // plain variables.
 #ifndef RC_SCHEDULE_H
 #define RC_SCHEDULE_H
-#include "Fibers.h"
+#include "Dependence.h"
 #include <errno.h>
 
 #pragma GCC visibility push(hidden)
@@ -30,7 +30,7 @@ typedef struct { void *address; uint8_t kind, write; } Operation;
 struct Item {
   void *job; Fiber *fiber;
   uint32_t number;       // in the order of becoming runnable
-  uint8_t onMain, started, counted, blocked, asleep;
+  uint8_t onMain, started, counted, blocked;
   uint8_t timed;         // it waits until its deadline at most
   int16_t spinner;       // one more than the task that spins there, and lets others go on; otherwise 0
   void *blockedOn;
@@ -49,6 +49,9 @@ struct Item {
   Operation operation;
   int clockCount;
   uint32_t clock[MAX_ENTITIES];
+  // In a search of classes: how many steps of each chain come before its next one.
+  uint16_t knows;
+  uint32_t known[MAX_ENTITIES];
 };
 
 extern Item *ready[MAX_ITEMS], *timers[MAX_ITEMS];

@@ -46,6 +46,7 @@ int signal_wait(void *place, int64_t until, Site *site) {
 }
 
 void signal_one(void *place) {
+  touches(place, 1);
   if (unsignaled(place) <= 0) return;
   signals[signalCount++] = (Signal){ place, state->progress++ };
   wake_signaled(place);

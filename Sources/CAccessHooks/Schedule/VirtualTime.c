@@ -27,10 +27,13 @@ int64_t moment_after(int64_t nanoseconds) {
 static void slept(Item *item, int task, const Site *place) {
   uint32_t *count = index_at(&sleepIndex, (uint64_t)(uint32_t)task << 32 | place->key);
   item->sleepsAgain = !count || *count;
+  // All other tasks decide whether it may continue.
+  if (item->sleepsAgain && notesSteps) classes_give_up();
   if (count) *count = 1;
 }
 
 void sleep_begins(Item *item, int64_t nanoseconds) {
+  touches(&clockPlace, 0);
   item->began = now;
   item->deadline = moment_after(nanoseconds);
   if (!current) return;
@@ -54,6 +57,8 @@ void sleep_ends(Item *item) {
 }
 
 void time_passes(Item *item) {
+  if (item->deadline) sleep_over();
+  if (item->deadline) touches(&clockPlace, 1);
   if (item->deadline && item->sleeper < 0) {
     if (item->deadline > now) {
       now = item->deadline;
@@ -70,6 +75,7 @@ void clock_read(Site *site) {
   order_matters(&clockPlace, 0, site);
   if (site->counted && !tail) point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);
+  touches(&clockPlace, 0);
   spin_read(&clockPlace);
 }
 
@@ -113,6 +119,7 @@ static int64_t next_deadline(void) {
 
 Item *wait_for_something(void) {
   for (;;) {
+    step_follows_all();
     int64_t earliest = next_deadline();
     if (earliest < INT64_MAX) {
       if (earliest > now) now = earliest;
@@ -140,6 +147,7 @@ Item *wait_for_something(void) {
 // MARK: Waits with an end
 
 void limit_begins(int64_t until, Site *site) {
+  touches(&clockPlace, 0);
   Item *me = current->item;
   me->began = now;
   me->deadline = me->until = until;
@@ -149,6 +157,7 @@ void limit_begins(int64_t until, Site *site) {
 // MARK: Sleeps that hold a thread
 
 void sleep_current(int64_t nanoseconds, Site *site) {
+  touches(&clockPlace, 0);
   Item *me = current->item;
   me->began = now;
   me->deadline = moment_after(nanoseconds);

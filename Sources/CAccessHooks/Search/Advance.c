@@ -3,6 +3,31 @@
 #if RC_SUPPORTED
 #include <stdio.h>
 
+/// The classes that show something are counted from zero; its simplest schedule so far is kept.
+static void count_classes(Found *found) {
+  found->isKnown = found->schedules > 0;
+  found->schedules = 0;
+}
+
+/// There are more schedules than people want to wait for: from now on, one schedule of each class runs.
+static void switch_to_classes(RCState *s) {
+  s->configuration.reduction = true;
+  s->before = s->schedules;
+  s->schedules = s->runs = s->deepest = 0;
+  for (int i = 0; i < s->outcomes; i++) count_classes(&s->outcome[i].found);
+  for (int i = 0; i < s->races; i++) {
+    s->race[i].lastSchedule = 0;
+    count_classes(&s->race[i].found);
+  }
+  s->depth = s->prefix = 0;
+  deferred_clear(s);
+}
+
+static int switches_to_classes(const RCState *s) {
+  uint64_t after = s->configuration.classesAfter;
+  return after && s->schedules >= after && !s->configuration.reduction && can_reduce(s);
+}
+
 /// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it. Returns 0
 /// when the search has ended.
 int advance(RCState *s) {
@@ -16,7 +41,9 @@ int advance(RCState *s) {
   }
   uint32_t d = s->depth;
   while (d > s->floor && s->choice[d - 1] + 1 >= s->limit[d - 1]) d--;
-  if (d > s->floor) {
+  if (reduces(s)) {
+    if (!advance_class(s)) { s->stop = RCStopExhausted; s->depth = s->prefix = 0; return 0; }
+  } else if (d > s->floor) {
     s->choice[d - 1]++;
     s->prefix = s->depth = d;
   } else if (!deferred_next(s)) {
@@ -24,11 +51,17 @@ int advance(RCState *s) {
     s->depth = s->prefix = s->floor;
     return 0;
   }
-  if (s->configuration.maxSchedules && s->schedules >= s->configuration.maxSchedules) { s->stop = RCStopLimit; return 0; }
+  if (s->configuration.maxSchedules && s->before + s->schedules >= s->configuration.maxSchedules) {
+    s->stop = RCStopLimit;
+    return 0;
+  }
+  if (switches_to_classes(s)) switch_to_classes(s);
   return 1;
 }
 
 void rc_state_again(RCState *s) {
+  if (s->before) s->configuration.reduction = false;
+  s->before = 0;
   s->restart = 1;
   restart_if_learned(s);
   s->stop = RCStopRunning;
@@ -61,6 +94,7 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
   count_schedule(s, s->hasReturned ? &s->returned : &ending);
+  classes_cut(s);
   if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }
   return advance(s);
 }

@@ -36,23 +36,6 @@ static int add_alternative(Alternative *alternatives, int n, Item *item) {
   return n;
 }
 
-static int independent(Operation a, Operation b) {
-  // A task's start does nothing by itself. An actor's queue takes the actor, unless a task that hops there comes first.
-  if (a.kind == OperationQueueStart) return b.kind != OperationHop;
-  if (b.kind == OperationQueueStart) return a.kind != OperationHop;
-  if (a.kind == OperationNone || b.kind == OperationNone) return 1;
-  return a.address != b.address || !(a.write | b.write);
-}
-
-/// Sleep sets: what was explored before at this place need not come first again, until something dependent has run.
-static void update_sleep(Alternative *alternatives, int pick) {
-  Item *chosen = alternatives[pick].item;
-  for (int i = 0; i < pick; i++) alternatives[i].item->asleep = 1;
-  for (int i = 0; i < readyCount; i++)
-    if (ready[i]->asleep && !independent(ready[i]->operation, chosen->operation)) ready[i]->asleep = 0;
-  chosen->asleep = 0;
-}
-
 void diverge(void) {
   if (diverged || state->warming) return;
   diverged = 1;
@@ -94,6 +77,12 @@ static void record_decision(Alternative *alternatives, int n, Item *running) {
   }
 }
 
+/// Everything that could come next was run before, in schedules of the same classes.
+static void prune(void) {
+  pruned = tail = 1;
+  notesSteps = 0;
+}
+
 static int decide(Alternative *alternatives, int n, Item *running) {
   uint32_t d = state->depth;
   if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
@@ -107,19 +96,16 @@ static int decide(Alternative *alternatives, int n, Item *running) {
         && (state->width[d] != n || state->signature[d] != signature)) diverge();
     if (pick >= n) { diverge(); pick = 0; }
     if (recordsSteps && d + 1 == state->prefix) state->stepsBeforeLast = state->stepCount;
-    if (d + 1 == state->prefix && is_reducing() && !state->warming) {
-      while (pick < n && alternatives[pick].item->asleep) pick++;
-      if (pick == n) { pruned = tail = 1; pick = n - 1; }
-      state->choice[d] = (uint8_t)pick;
-    }
     state->depth = d + 1;
     return pick;
   }
   if (recordsSteps && !state->warming) record_decision(alternatives, n, running);
   pick = new_choice(alternatives, n, running);
-  if (is_reducing() && !state->warming) {
-    while (pick < n && alternatives[pick].item->asleep) pick++;
-    if (pick == n) { pruned = tail = 1; return 0; }
+  if (notesSteps) {
+    const Item *items[MAX_ALTERNATIVES + THREADS];
+    for (int i = 0; i < n; i++) items[i] = alternatives[i].item;
+    pick = class_choice(items, n);
+    if (pick < 0) { prune(); return 0; }
   }
   state->choice[d] = (uint8_t)pick;
   state->width[d] = (uint8_t)n;
@@ -132,6 +118,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
 /// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
 Item *choose(Item *running) {
   if (inboxCount) take_inbox();
+  class_job_stops();
   if (!running) running = interrupted;
   Item *head = main_head();
   for (int i = 0; i < readyCount; i++) {
@@ -142,9 +129,11 @@ Item *choose(Item *running) {
     if (item->spinner) spin_goes_on(item);
     interrupted = running;
     item->thread = item->onMain ? 0 : idle_thread();
+    class_job_begins(item);
     return item;
   }
   interrupted = NULL;
+  class_step_ends();
   Alternative alternatives[MAX_ALTERNATIVES + THREADS];
   int n = 0;
   if (running) n = add_alternative(alternatives, 0, running);
@@ -163,12 +152,17 @@ Item *choose(Item *running) {
     }
     deadline = next;
   }
+  if (notesSteps) {
+    const Item *items[MAX_ALTERNATIVES + THREADS];
+    for (int i = 0; i < n; i++) items[i] = alternatives[i].item;
+    class_possible(items, n);
+  }
   if (n == 0) return NULL;
   int pick = 0;
   if (!tail) {
     if (n > 1) pick = decide(alternatives, n, running);
-    else if (alternatives[0].item->asleep) pruned = tail = 1;
-    if (is_reducing()) update_sleep(alternatives, pick);
+    else if (class_sleeps(alternatives[0].item)) prune();
+    class_step(alternatives[pick].item, n > 1 ? (int)state->depth - 1 : -1);
   }
   Item *item = alternatives[pick].item;
   if (running && item != running && !tail) { state->preemptions++; preempted = 1; }

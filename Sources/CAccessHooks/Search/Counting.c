@@ -6,7 +6,7 @@
 
 /// The simplest schedule is the one with the fewest preemptions, then the fewest steps, then the first found.
 static int keep_simplest(RCState *s, Found *found) {
-  int better = found->schedules == 0 || s->preemptions < found->preemptions
+  int better = (found->schedules == 0 && !found->isKnown) || s->preemptions < found->preemptions
       || (s->preemptions == found->preemptions && s->steps < found->steps);
   found->schedules++;
   if (!better) return 0;
@@ -62,7 +62,7 @@ void found_race(RCState *s, Site *const site[2], const bool write[2], const char
   Race *r = &s->race[i];
   if (r->lastSchedule == s->runs + 1) return;
   r->lastSchedule = s->runs + 1;
-  if (r->found.schedules > 0) return;
+  if (r->found.schedules > 0 || r->found.isKnown) return;
   for (int k = 0; k < 2; k++) {
     r->access[k] = (RacingAccess){ .site = site[k]->key, .line = line[k], .write = write[k] };
     snprintf(r->access[k].task, sizeof r->access[k].task, "%s", task[k]);

@@ -41,7 +41,11 @@ void learn_at_once(Fact fact) {
   learn(FIRST_FACT + fact);
 }
 
-int reduces(const RCState *s) { return s->configuration.reduction && !has_learned(s, FIRST_FACT + FactJobsRace); }
+int can_reduce(const RCState *s) {
+  return !s->keepsSites && !has_learned(s, FIRST_FACT + FactNotReducible) && !has_learned(s, FIRST_FACT + FactThreadState);
+}
+
+int reduces(const RCState *s) { return s->configuration.reduction && can_reduce(s); }
 
 void restart_if_learned(RCState *s) {
   if (!s->restart) return;

@@ -24,6 +24,7 @@ static void schedule_begin(void) {
   enqueue_begin();
   fairness_begin();
   choices_begin();
+  classes_begin();
   state->depth = 0;
   state->preemptions = state->steps = state->stepCount = state->alternatives = state->decisions = state->hasReturned = 0;
   clocks_begin();
@@ -44,6 +45,7 @@ static void schedule_run(Ending *ending) {
   Item *first = choose(NULL);
   if (first) go_to(first);
   if (recordsSteps) steps_settle();
+  class_step_ends();
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
   if (state->hasReturned) *ending = state->returned;
@@ -144,6 +146,7 @@ RCStop rc_child_search(RCState *s) {
   }
   for (uint64_t i = 0;; i++) {
     if (!replay) restart_if_learned(s);
+    if (reduces(s)) looksAtAtomics = 1;
     schedule_run(&ending);
     if (uncontrolledSeen) { count_schedule(s, &ending); return s->stop = RCStopUncontrolled; }
     if (diverged) return s->stop = RCStopNondeterministic;

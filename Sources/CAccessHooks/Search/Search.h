@@ -20,8 +20,11 @@ typedef enum {
   FactSpins,         // a task comes back to a place without having changed anything: its state there is looked at
   FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
   FactLooksAtLives,  // it depends on when objects end
+  FactEndsTouch,     // an object's end touches what others may know: the order in which references are released matters to classes
+  FactLibraryLocks,  // others wait for a lock of a library's: steps that take one depend on each other
+  FactOpaque,        // jobs run code of the program that has no hooks: every step may depend on them
   FactTimersInOrder, // sleeps end in the order of their deadlines
-  FactJobsRace,      // whole jobs race: that two of them are independent cannot be told
+  FactNotReducible,  // it is unknown which steps depend on each other: schedules are searched, not classes
   FACTS
 } Fact;
 /// What the schedule under way goes by.
@@ -36,9 +39,13 @@ void learn_fact(Fact fact);
 /// Learns a fact that the schedule under way goes by from now on.
 void learn_at_once(Fact fact);
 int has_learned(const RCState *s, uint32_t number);
-/// Whether sleep sets are used, as they were asked for: in the schedule under way, and in a search.
-static inline int is_reducing(void) { return state->configuration.reduction && !knows(FactJobsRace); }
+/// Whether one schedule of each class runs, as requested: in the current schedule, and in a search.
+static inline int is_reducing(void) {
+  return state->configuration.reduction && !state->keepsSites && !knows(FactNotReducible) && !knows(FactThreadState);
+}
 int reduces(const RCState *s);
+/// Whether that is possible: not below given choices, and not if the program can tell its threads apart.
+int can_reduce(const RCState *s);
 void restart_if_learned(RCState *s);
 
 // MARK: Choices (Choices.c)
@@ -52,6 +59,23 @@ uint64_t random_priority(void);
 void diverge(void);
 /// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
 Item *choose(Item *running);
+
+// MARK: Classes (Classes.c)
+
+void classes_begin(void);
+/// It is unknown which steps depend on each other: the search starts over, without classes.
+void classes_give_up(void);
+/// For a new decision, the first alternative that does not sleep; -1 if all do.
+int class_choice(const Item *const *items, int count);
+/// What can come next. What could have come before the last step, and no longer can, depends on it.
+void class_possible(const Item *const *items, int count);
+int class_sleeps(const Item *item);
+/// The program has returned, and the current step ends with it.
+void classes_returned(void);
+/// The child ended in the middle of a step.
+void classes_cut(RCState *s);
+/// Moves on to the next class; 0 if there is none.
+int advance_class(RCState *s);
 
 // MARK: Schedules with more preemptions (Deferred.c)
 

@@ -2,9 +2,14 @@
 #include "../Search/Search.h"
 #if RC_SUPPORTED
 
+/// What only schedules before the classes showed belongs to a class that was not counted yet.
+static bool is_uncounted(const Found *f) { return f->isKnown && f->schedules == 0; }
+
 RCSummary rc_summary(const RCState *s) {
-  return (RCSummary){ .schedules = s->schedules, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
-                      .fingerprint = s->fingerprint, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
+  uint64_t uncounted = 0;
+  for (int i = 0; i < s->outcomes; i++) uncounted += is_uncounted(&s->outcome[i].found);
+  return (RCSummary){ .schedules = s->schedules + uncounted, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
+                      .fingerprint = s->fingerprint, .before = reduces(s) ? s->before : 0, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
                       .races = s->races, .sites = s->learned, .telling = s->telling, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
                       .raised = s->raised, .failedChecks = s->failedChecks,
                       .reduces = reduces(s), .leftMain = s->leftMain, .cause = s->cause,
@@ -14,7 +19,7 @@ RCSummary rc_summary(const RCState *s) {
 static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter }; }
 
 static RCFound found_view(const Found *f) {
-  return (RCFound){ f->schedules, f->preemptions, f->steps, f->choiceCount, f->choices };
+  return (RCFound){ f->schedules + is_uncounted(f), f->preemptions, f->steps, f->choiceCount, f->choices };
 }
 
 static RCAccess access_view(const RacingAccess *a) { return (RCAccess){ a->site, a->write, a->task }; }

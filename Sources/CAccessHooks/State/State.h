@@ -3,6 +3,7 @@
 #ifndef RC_STATE_H
 #define RC_STATE_H
 #include "../Platform.h"
+#include "Classes.h"
 
 // The executable exports its symbols to the Swift libraries: these names must not stand in the way of theirs.
 #pragma GCC visibility push(hidden)
@@ -20,7 +21,13 @@ enum {
 #define ACTORS_QUEUE "an actor"
 
 /// In how many schedules something was found, and the choices of the simplest of them.
-typedef struct { uint64_t schedules; int32_t preemptions, steps; uint32_t choiceCount; uint8_t choices[MAX_BEST]; } Found;
+/// `isKnown`: found before the search switched to classes.
+typedef struct {
+  uint64_t schedules;
+  int32_t preemptions, steps, isKnown;
+  uint32_t choiceCount;
+  uint8_t choices[MAX_BEST];
+} Found;
 typedef struct Waiter { char task[32]; RCWait wait; } Waiter;
 typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
 typedef struct { Ending ending; Found found; } Outcome;
@@ -51,6 +58,7 @@ struct RCState {
   uint32_t floor;
   int32_t keepsSites;
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
+  uint64_t before;  // how many schedules ran before the search switched to classes
   double seconds;
   // Why it is not under control, and which library left that.
   RCLimitation cause;
@@ -84,6 +92,7 @@ struct RCState {
   int32_t bound;
   uint32_t deferredRead, deferredUsed[2];
   uint8_t deferred[2][RC_DEFERRED_BYTES];
+  Classes classes;
 };
 
 /// The state that this process searches on.

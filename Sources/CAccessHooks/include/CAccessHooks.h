@@ -89,6 +89,8 @@ typedef struct {
   /// How many priority changes probabilistic concurrency testing makes.
   int32_t changes;
   uint64_t seed, maxSchedules, maxPoints;
+  /// A search that has not ended after this many schedules switches to classes; 0 if it never does.
+  uint64_t classesAfter;
   /// The build that a replayed token was made by.
   uint64_t fingerprint;
   double maxSeconds;
@@ -134,6 +136,8 @@ const char *rc_state_source(const RCState *state, uint32_t site, int *line);
 /// How far the search is, and how many there are of what follows.
 typedef struct {
   uint64_t schedules, restarts, progress, deepest, fingerprint;
+  /// How many schedules ran before the search switched to classes; 0 if it did not.
+  uint64_t before;
   double seconds;
   RCStop stop;
   int32_t outcomes, races, sites;

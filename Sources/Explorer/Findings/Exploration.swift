@@ -66,6 +66,8 @@ public struct Exploration: Sendable, Equatable {
   public var unit: Unit
   /// How many were run.
   public var schedules: Int
+  /// How many schedules ran before the search switched to classes; nil if it did not.
+  public var schedulesBefore: Int?
   /// Whether the search found every outcome and every race that the program can have: it ended by itself, and nothing was
   /// left out.
   public var complete: Bool
@@ -96,6 +98,9 @@ extension Exploration {
   /// What was left out, in words; empty if nothing was.
   public var limits: [String] { limitations.filter(\.leavesOut).map(\.description) }
 
+  /// Whether the search ran every schedule that the program has, not only one of each class.
+  public var hasEverySchedule: Bool { complete && unit == .schedules }
+
   /// Whether the search stopped at one of its limits.
   public var isCutShort: Bool {
     limitations.contains { if case .limit = $0 { true } else { false } }
@@ -104,7 +109,8 @@ extension Exploration {
 
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, unit, schedules, complete, controlled, leftMainActor, limits, reason, seconds, outcomes,
+    case granularity, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, limits, reason,
+      seconds, outcomes,
       races,
       printed
   }
@@ -116,6 +122,7 @@ extension Exploration: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(granularity, forKey: .granularity)
     try container.encode(unit, forKey: .unit)
+    try container.encodeIfPresent(schedulesBefore, forKey: .schedulesBefore)
     try container.encode(schedules, forKey: .schedules)
     try container.encode(complete, forKey: .complete)
     try container.encode(controlled, forKey: .controlled)

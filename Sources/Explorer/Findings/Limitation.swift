@@ -29,9 +29,6 @@ public enum Limitation: Hashable, Sendable {
   case sampled
   /// There were schedules with more preemptions than the search allows.
   case boundOnPreemptions
-  /// Schedules that seemed to differ only in independent steps were left out. Which steps are independent is not always
-  /// known.
-  case reduced
   /// A schedule had more choices than the explorer can hold.
   case tooManyChoices
   /// The first schedule did not end, so nothing could be learned from it.
@@ -104,8 +101,6 @@ extension Limitation: CustomStringConvertible {
       "the process that explored was killed from outside (signal \(signal)): the system may be short of memory"
     case .sampled: "schedules were chosen at random"
     case .boundOnPreemptions: "schedules with more preemptions were left out"
-    case .reduced:
-      "schedules that seemed to differ only in independent steps were left out: some of them may end differently"
     case .tooManyChoices: "a schedule has more than 16,384 choices: those after them were not explored"
     case .nothingLearned:
       "the first schedule did not end, and nothing could be learned from it: others may end differently"

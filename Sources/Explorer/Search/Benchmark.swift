@@ -28,7 +28,7 @@ public struct BenchmarkResult: Sendable, Codable, Equatable {
       _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 2,
       body: @escaping ProgramBody
     ) throws -> BenchmarkResult {
-      let state = try SharedState(SearchOptions(granularity: granularity))
+      let state = try SharedState(SearchOptions(granularity: granularity, classesAfter: nil))
       ExploredProgram.install(body)
       _ = rc_child_search(state.pointer)
       let schedules = Int(state.summary.schedules)

@@ -34,8 +34,9 @@ import Foundation
 ///   a few, and a search that is cut short has tried the simplest. A postponed preemption is stored as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
 ///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
-///   `SearchOptions.reduction` leaves out schedules that seem to only exchange independent steps, and goes depth first; it
-///   can miss outcomes, so its result is never complete.
+/// - **Classes.** Schedules that differ only in the order of independent steps end the same way. A search that has not ended
+///   after `SearchOptions.classesAfter` schedules switches to classes of them, and runs one schedule of each, depth first.
+///   Everything that a step touches is noted while it runs, so which steps are independent is observed, not guessed.
 /// - **Processes.** The schedules run in a child process. The state of the search is in shared memory: if the program traps
 ///   or hangs, that is the outcome of one schedule, and the next child continues with the next.
 ///
@@ -94,7 +95,8 @@ public struct Explorer: Sendable {
         let summary = state.summary
         progress(
           SearchProgress(
-            schedules: Int(summary.schedules), outcomes: Int(summary.outcomes), races: Int(summary.races)))
+            schedules: Int(summary.before + summary.schedules), outcomes: Int(summary.outcomes),
+            races: Int(summary.races)))
       }
       return report(state, printed: printed, options: options)
     }

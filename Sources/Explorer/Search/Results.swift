@@ -47,11 +47,11 @@ import CAccessHooks
       } else if stop == .limit {
         limitations.append(.limit(preemptions: Int(summary.bound)))
       }
-      if summary.reduces { limitations.append(.reduced) }
       limitations += state.limitations
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
         schedules: Int(summary.schedules),
+        schedulesBefore: summary.before > 0 ? Int(summary.before) : nil,
         complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
         controlled: !uncontrolled, leftMainActor: summary.leftMain,
         limitations: limitations,

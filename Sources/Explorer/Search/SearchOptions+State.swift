@@ -7,6 +7,7 @@ import CAccessHooks
       granularity = options.granularity == .job ? .job : .access
       preemptions = options.preemptions.map(Int32.init(clamping:)) ?? -1
       reduction = options.reducesSchedules
+      classesAfter = options.switchesToClasses ? UInt64(options.classesAfter ?? 0) : 0
       detectRaces = true
       timersInOrder = options.timers == .inOrder
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
@@ -35,8 +36,8 @@ import CAccessHooks
       self.init(granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
     }
 
-    var reducesSchedules: Bool {
-      reduction && preemptions == nil && search == .exhaustive
-    }
+    var reducesSchedules: Bool { reduction && canReduce }
+    var switchesToClasses: Bool { !reduction && canReduce }
+    private var canReduce: Bool { preemptions == nil && search == .exhaustive }
   }
 #endif

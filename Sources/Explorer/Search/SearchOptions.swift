@@ -34,10 +34,12 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var search: Search
   /// The greatest number of preemptions in a schedule; nil for no bound.
   public var preemptions: Int?
-  /// Whether schedules that only exchange independent steps count as one class, of which one is run (sleep sets).
-  /// Without effect with a bound on preemptions, and at `job` granularity if the program has data races. If it has
-  /// an effect, the result is incomplete: some steps count as independent although they are not.
+  /// Whether schedules that differ only in the order of independent steps count as one class from the beginning. One schedule
+  /// of each class runs, and no outcome and no race is lost. Without effect with a bound on preemptions, if the program
+  /// can tell its threads apart, and if a loop sleeps again and again.
   public var reduction: Bool
+  /// A search of all schedules that has not ended after this many switches to classes; nil if it never does.
+  public var classesAfter: Int?
   /// When a sleep ends.
   public var timers: Timers
   /// The search stops after this many schedules.
@@ -54,7 +56,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// By default, the whole search at access granularity.
   public init(
     granularity: Granularity = .access, search: Search = .exhaustive, preemptions: Int? = nil,
-    reduction: Bool = false, timers: Timers = .anyOrder,
+    reduction: Bool = false, classesAfter: Int? = 50_000, timers: Timers = .anyOrder,
     maximumSchedules: Int? = nil, maximumSeconds: Double? = nil, maximumPoints: Int = 20_000,
     hangAfter: Double = 3,
     sourceRoot: String? = nil
@@ -63,6 +65,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
     self.search = search
     self.preemptions = preemptions
     self.reduction = reduction
+    self.classesAfter = classesAfter
     self.timers = timers
     self.maximumSchedules = maximumSchedules
     self.maximumSeconds = maximumSeconds

@@ -51,9 +51,10 @@ public struct ExerciseVerification {
   }
 
   private var wrongSchedules: String {
-    if schedules == 1 { return "its only schedule is wrong" }
-    if forbidden == schedules { return "all \(grouped(schedules)) schedules are wrong" }
-    return "\(grouped(forbidden)) of \(grouped(schedules)) schedules \(forbidden == 1 ? "is" : "are") wrong"
+    let (one, many) = result.exploration?.unit == .classes ? ("class", "classes") : ("schedule", "schedules")
+    if schedules == 1 { return "its only \(one) is wrong" }
+    if forbidden == schedules { return "all \(grouped(schedules)) \(many) are wrong" }
+    return "\(grouped(forbidden)) of \(grouped(schedules)) \(many) \(forbidden == 1 ? "is" : "are") wrong"
   }
 
   private var schedules: Int { result.exploration?.schedules ?? 0 }
@@ -97,14 +98,14 @@ public struct ExerciseVerification {
       return SeenOutcome(
         found.ending, count: found.schedules, expectation: known.expectation, meaning: known.meaning)
     }
-    let column = OutcomeTable.Column(title: "schedules", outcomes: rows)
+    let column = OutcomeTable.Column(title: exploration.unit.rawValue, outcomes: rows)
     return [""] + OutcomeTable(columns: [column], style: style).lines()
   }
 
   private func races() -> [String] {
-    guard let races = result.exploration?.races, !races.isEmpty else { return [] }
-    let lines = races.flatMap { race in
-      wrap(race.sentence(in: exercise.fileName), width: style.width - 4)
+    guard let exploration = result.exploration, !exploration.races.isEmpty else { return [] }
+    let lines = exploration.races.flatMap { race in
+      wrap(exploration.sentence(race, in: exercise.fileName), width: style.width - 4)
     }
     return [""] + wrap("data races", width: style.width).map(style.bad)
       + lines.map { "    " + $0 }
@@ -148,7 +149,7 @@ public struct ExerciseVerification {
   private func passed() -> [String] {
     let text = """
       \(exercise.id) passed: the compiler accepts it without a warning, and \
-      \(schedules == 1 ? "its only schedule is correct" : "all \(grouped(schedules)) schedules are correct"), \
+      \(schedules == 1 ? "its only schedule is correct" : "all \(result.exploration?.count ?? "") are correct"), \
       without a data race.
       """
     let head = marked(style.sign(true), wrap(text, width: style.width - 2))

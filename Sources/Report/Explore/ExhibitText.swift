@@ -23,10 +23,10 @@ extension ExploredRun {
   package var summary: String {
     let (all, wrong) = (exploration.schedules, outcomes.forbidden)
     guard exploration.complete else {
-      return "\(plural(all, "schedule")), not all there are: \(wrong == 0 ? "none" : grouped(wrong)) of them "
+      return "\(exploration.count), not all there are: \(wrong == 0 ? "none" : grouped(wrong)) of them "
         + (wrong == 1 ? "is wrong" : "are wrong")
     }
-    if all == 1 { return "its only schedule is \(wrong == 0 ? "correct" : "wrong")" }
+    if all == 1 { return "its only \(exploration.unitName) is \(wrong == 0 ? "correct" : "wrong")" }
     let what =
       switch wrong {
       case 0: "all of them are correct"
@@ -34,6 +34,6 @@ extension ExploredRun {
       case 1: "1 of them is wrong"
       default: "\(grouped(wrong)) of them are wrong"
       }
-    return "\(plural(all, "schedule")): \(what)"
+    return "\(exploration.count): \(what)"
   }
 }

@@ -4,12 +4,22 @@ extension Exploration {
   /// How much was run: `70 schedules of jobs`.
   var extent: String {
     let what = granularity == .access ? "of memory accesses and jobs" : "of jobs"
-    let count =
-      switch unit {
-      case .schedules: plural(schedules, "schedule")
-      case .classes: plural(schedules, "class", "classes")
-      }
-    return "\(count) \(what)"
+    guard let before = schedulesBefore else { return "\(count) \(what)" }
+    return "more than \(plural(before, "schedule")) \(what); \(count)"
+  }
+
+  /// One of what was run: `schedule`, or `class`.
+  var unitName: String { unit == .classes ? "class" : "schedule" }
+
+  /// How many were run: `70 schedules`, or `4 classes`.
+  var count: String { counted(schedules) }
+
+  /// A number of them: `2 schedules`, or `1 class`.
+  func counted(_ number: Int) -> String {
+    switch unit {
+    case .schedules: plural(number, "schedule")
+    case .classes: plural(number, "class", "classes")
+    }
   }
 
   /// How much was run, and whether it is complete: `70 schedules of jobs (complete)`.
@@ -18,16 +28,18 @@ extension Exploration {
   }
 }
 
+extension Exploration {
+  /// The accesses of a race, and in how many schedules they race.
+  package func sentence(_ race: Race, in file: String) -> String {
+    "\(race.accesses(in: file)), in \(counted(race.schedules))"
+  }
+}
+
 extension Exploration.Race {
   /// What each task does on which line, for a reader who has the file open: `task 1 writes line 3, task 2 reads Scene.swift:2`.
   package func accesses(in file: String) -> String {
     [first, second].map { "\($0.task) \($0.access.rawValue)s \($0.location(in: file))" }
       .joined(separator: ", ")
-  }
-
-  /// The accesses, and in how many schedules they race.
-  package func sentence(in file: String) -> String {
-    "\(accesses(in: file)), in \(plural(schedules, "schedule"))"
   }
 }
 

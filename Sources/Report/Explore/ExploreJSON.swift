@@ -29,6 +29,7 @@ private struct ExploreJSON: Encodable {
     let variant: Variant
     let granularity: SearchOptions.Granularity
     let unit: Exploration.Unit
+    let schedulesBefore: Int?
     let schedules: Int
     let complete: Bool
     let controlled: Bool
@@ -44,6 +45,7 @@ private struct ExploreJSON: Encodable {
       variant = run.variant
       granularity = found.granularity
       unit = found.unit
+      schedulesBefore = found.schedulesBefore
       schedules = found.schedules
       complete = found.complete
       controlled = found.controlled

@@ -21,7 +21,7 @@ extension PlayReport {
       return "Hint: \(goal) cannot be reached from here. Undo."
     case .unbreakable:
       return subject.isComplete
-        ? "Hint: the goal cannot be reached: all \(plural(subject.exploration.schedules, "schedule")) are correct."
+        ? "Hint: the goal cannot be reached: all \(subject.exploration.count) are correct."
         : "Hint: no schedule that was tried is wrong."
     case .noWayFound: return "Hint: no way was found in time."
     case .noSuchNumber(let number):

@@ -67,9 +67,8 @@ public struct PlayReport {
     if let target = goal.target {
       let meaning = subject.seen(target)?.meaning.map { ": \($0)" } ?? ""
       if isAlwaysWrong {
-        let count = subject.exploration.schedules
         text =
-          "Goal: see why it ends in '\(target.name)'\(meaning). All \(plural(count, "schedule")) are wrong."
+          "Goal: see why it ends in '\(target.name)'\(meaning). All \(subject.exploration.count) are wrong."
         return wrap(text, width: style.width)
       }
       text = "Goal: make it end in '\(target.name)'\(meaning)."
@@ -134,14 +133,14 @@ public struct PlayReport {
     let total = subject.exploration.schedules
     let share =
       total == 1
-      ? "it is the only schedule"
-      : "\(grouped(count)) of the \(plural(total, "schedule")) \(count == 1 ? "ends" : "end") this way"
+      ? "it is the only \(subject.exploration.unitName)"
+      : "\(grouped(count)) of the \(subject.exploration.count) \(count == 1 ? "ends" : "end") this way"
     let goal = subject.goal
     guard let target = goal.target else {
       let what = subject.impossible.isEmpty ? "end this way" : "are correct"
       return subject.isComplete
-        ? "It cannot be broken: all \(plural(total, "schedule")) \(what)."
-        : "All \(plural(total, "schedule")) tried \(what), but the search is incomplete."
+        ? "It cannot be broken: all \(subject.exploration.count) \(what)."
+        : "All \(subject.exploration.count) tried \(what), but the search is incomplete."
     }
     if ending == target { return "You did it: \(share)." }
     if goal.isReached(by: ending) { return "That is wrong too: you did it. \(share)." }

@@ -119,7 +119,8 @@ public struct ExhibitReport {
   private func evidence(_ run: VariantRun) -> String {
     var parts = ["live: wrong in \(grouped(run.outcomes.forbidden)) of \(grouped(run.live.runs))"]
     if let explored = run.explored {
-      let all = explored.exploration.complete ? "all schedules" : "schedules"
+      let what = explored.exploration.unit.rawValue
+      let all = explored.exploration.complete ? "all \(what)" : what
       let count = grouped(explored.exploration.schedules)
       parts.append("\(all): wrong in \(grouped(explored.outcomes.forbidden)) of \(count)")
       if !explored.exploration.races.isEmpty {

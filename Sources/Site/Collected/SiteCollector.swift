@@ -75,7 +75,7 @@ public struct SiteCollector: Sendable {
     let explored = isExplored ? try runner.explore(exhibit, variant) : nil
     let wrong =
       variant == .racy ? try explored.flatMap { try runner.simplestWrong(of: $0, seconds: 1) } : nil
-    let graph = try explored.flatMap { try $0.exploration.complete ? runner.graph($0) : nil }
+    let graph = try explored.flatMap { try $0.exploration.hasEverySchedule ? runner.graph($0) : nil }
     return CollectedVersion(
       source: try sources.text(of: exhibit, variant),
       compiled: try CompilerRunner(executable: executable, root: root).check(exhibit, variant),

@@ -50,7 +50,7 @@ struct VersionData: Encodable {
     if let simplest, let wrong = version.run.wrong {
       outcomes?[simplest].reason = ReplayTable(exhibit, wrong, source: version.source).story
     }
-    races = found.races.map { RaceData($0, in: exhibit.fileName) }
+    races = found.races.map { RaceData($0, found, in: exhibit.fileName) }
     tokenHead = found.outcomes.first.flatMap { try? Token($0.token).head }
   }
 
@@ -125,8 +125,8 @@ struct RaceData: Encodable {
   let token: String
   let choices: [UInt8]
 
-  init(_ race: Exploration.Race, in file: String) {
-    text = race.sentence(in: file)
+  init(_ race: Exploration.Race, _ found: Exploration, in file: String) {
+    text = found.sentence(race, in: file)
     first = AccessData(race.first)
     second = AccessData(race.second)
     schedules = race.schedules

@@ -63,8 +63,9 @@ struct StaticOutcomes {
 
   private var races: String {
     let items = collected.versions.flatMap { version in
-      (version.run.explored?.exploration.races ?? []).map { race in
-        let text = HTML.escaped(race.sentence(in: collected.exhibit.fileName))
+      guard let found = version.run.explored?.exploration else { return [String]() }
+      return found.races.map { race in
+        let text = HTML.escaped(found.sentence(race, in: collected.exhibit.fileName))
         return "<li>\(version.variant.rawValue): \(text)</li>"
       }
     }

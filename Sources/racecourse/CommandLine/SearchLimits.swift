@@ -6,12 +6,13 @@ enum SearchLimits {
 
   /// The same with another sentence about the time.
   static func all(seconds: Option) -> [Option] {
-    [preemptions, random, pct, seed, schedules, seconds, timers, reduction]
+    [preemptions, random, pct, seed, schedules, seconds, timers, reduction, everything]
   }
 
   /// - Throws: ``UsageError`` for values that are no numbers, and for options that exclude each other.
   static func options(_ words: Words) throws(UsageError) -> SearchOptions {
     try words.refuse(random, with: [pct])
+    try words.refuse(everything, with: [reduction])
     var options = SearchOptions()
     let seed = try words.number(seed, as: UInt64.self) ?? 1
     let schedules = try words.number(schedules, as: Int.self)
@@ -25,8 +26,14 @@ enum SearchLimits {
     options.preemptions = try words.number(preemptions, as: Int.self)
     options.maximumSeconds = try words.number(seconds, as: Double.self)
     options.reduction = words.has(reduction)
+    if words.has(everything) { options.classesAfter = nil }
     if let order = try words.choice(timers).flatMap(SearchOptions.Timers.init) { options.timers = order }
     return options
+  }
+
+  /// - Throws: ``UsageError`` if one schedule of each class is not enough for an option, and `--reduction` is there.
+  static func refuseReduction(_ words: Words, with option: Option) throws(UsageError) {
+    try words.refuse(reduction, with: [option])
   }
 
   private static let preemptions = Option(
@@ -50,7 +57,9 @@ enum SearchLimits {
       """)
   private static let reduction = Option(
     name: "--reduction",
-    help:
-      "Count schedules that differ only in independent steps as one class (sleep sets). It can miss outcomes."
-  )
+    help: """
+      Count schedules that differ only in independent steps as one class from the beginning, not only if there are more than 50,000.
+      """)
+  private static let everything = Option(
+    name: "--all", help: "Run every schedule, however many there are.")
 }

@@ -30,9 +30,14 @@ struct ExploreCommand: Command {
       if words.has(benchmark) {
         return BenchmarkCommand(exhibit: words.arguments.isEmpty ? nil : try words.exhibit(), output: output)
       }
+      var options = try SearchLimits.options(words)
+      if words.has(graph) {
+        try SearchLimits.refuseReduction(words, with: graph)
+        options.classesAfter = nil
+      }
       return ExploreCommand(
-        exhibit: try words.exhibit(), variants: words.variants(),
-        options: try SearchLimits.options(words), printsGraph: words.has(graph), output: output)
+        exhibit: try words.exhibit(), variants: words.variants(), options: options,
+        printsGraph: words.has(graph), output: output)
     })
 
   let exhibit: Exhibit

@@ -45,6 +45,19 @@ struct ExploreReportTests {
     #expect(found.extent == text)
   }
 
+  @Test("A search that switched to classes says how many schedules it had run")
+  func extentOfClasses() throws {
+    var found = explored(try #require(Course.exhibit("counter")), .racy, unit: .classes).exploration
+    found.schedules = 90
+    found.schedulesBefore = 50_000
+    let extent = "more than 50,000 schedules of memory accesses and jobs; 90 classes"
+    #expect(found.extentOfAll == extent + " (complete)")
+    found.complete = false
+    #expect(found.extentOfAll == extent)
+    found.limitations = [.limit(preemptions: 0)]
+    #expect(found.extentOfAll == extent + " (incomplete)")
+  }
+
   @Test("A fixed file with a forbidden outcome or a race is a failure")
   func fixedHolds() throws {
     let run = explored(try #require(Course.exhibit("counter")), .fixed)

@@ -1,0 +1,148 @@
+// The search of classes: step by step, and from one schedule to the next.
+#include "Classes.h"
+#if RC_SUPPORTED
+#include <string.h>
+
+int notesSteps;
+
+void classes_begin(void) {
+  Classes *c = &state->classes;
+  notesSteps = is_reducing() && !state->warming;
+  if (!notesSteps) return;
+  step_clocks_begin();
+  footprints_begin();
+  sleep_begin();
+  c->isOpen = c->stepCount = c->racingCount = 0;
+  if (state->prefix == 0) c->itemsUsed = c->footprintsUsed = 0;
+}
+
+void classes_give_up(void) {
+  learn_at_once(FactNotReducible);
+  notesSteps = state->classes.isOpen = 0;
+}
+
+void class_job_stops(void) {
+  if (!notesSteps || !state->classes.isOpen) return;
+  clock_of_step(&state->classes);
+  clock_stops();
+}
+
+/// A job that runs immediately, as part of the step.
+void class_job_begins(Item *item) {
+  Classes *c = &state->classes;
+  if (!notesSteps || !c->isOpen) return;
+  item->entity = entity_of(item);
+  if ((uint32_t)item->entity >= c->chains) c->chains = (uint32_t)item->entity + 1;
+  memset(c->clock, 0, sizeof(uint32_t) * c->chains);
+  clock_goes_on(item);
+}
+
+/// Keeps what the branch touched at its decision: later, the branch sleeps until a step conflicts with that.
+static void add_entry(RCState *s, uint32_t alternative, const uint64_t *words, uint32_t count) {
+  Classes *c = &s->classes;
+  uint32_t size = count == TOUCHES_ALL ? 0 : count;
+  if (c->footprintsUsed + 1 + size > FOOTPRINT_WORDS) { size = 0; count = TOUCHES_ALL; }
+  if (c->footprintsUsed + 1 > FOOTPRINT_WORDS) return;
+  c->footprints[c->footprintsUsed++] = (uint64_t)count << 32 | alternative;
+  memcpy(&c->footprints[c->footprintsUsed], words, sizeof *words * size);
+  c->footprintsUsed += size;
+}
+
+void class_step_ends(void) {
+  Classes *c = &state->classes;
+  if (!notesSteps || !c->isOpen) return;
+  c->isOpen = 0;
+  clock_of_step(c);
+  reverse_racing(state);
+  sleep_wakes();
+  const ClassStep *step = &c->step[c->stepCount - 1];
+  if (step->depth < 0 || state->depth < state->prefix) return;
+  const uint64_t *words;
+  uint32_t count = footprint_words(&words);
+  add_entry(state, state->choice[step->depth], words, count);
+}
+
+/// For a new decision, the first alternative that does not sleep; -1 if all do.
+int class_choice(const Item *const *items, int count) {
+  Classes *c = &state->classes;
+  Branches *b = &c->branches[state->depth];
+  if (c->itemsUsed + (uint32_t)count > CHOICE_ITEMS) { classes_give_up(); return 0; }
+  *b = (Branches){ .items = c->itemsUsed, .entries = c->footprintsUsed, .known = known_places() };
+  int pick = -1;
+  for (int i = 0; i < count; i++) {
+    c->items[c->itemsUsed++] = items[i]->number;
+    if (is_asleep(items[i])) set_add(&b->asleep, i);
+    else if (pick < 0) pick = i;
+  }
+  if (pick >= 0) set_add(&b->wanted, pick);
+  return pick;
+}
+
+void class_possible(const Item *const *items, int count) {
+  const Classes *c = &state->classes;
+  const ClassStep *step = &c->step[c->stepCount - 1];
+  if (!c->stepCount || step->depth < 0 || state->depth < state->prefix) return;
+  Branches *b = &state->classes.branches[step->depth];
+  for (int i = 0; i < state->width[step->depth]; i++) {
+    uint32_t number = c->items[b->items + (uint32_t)i];
+    int isPossible = number == step->item;
+    for (int k = 0; k < count && !isPossible; k++) isPossible = items[k]->number == number;
+    if (!isPossible) set_add(&b->wanted, i);
+  }
+}
+
+int class_sleeps(const Item *item) { return notesSteps && is_asleep(item); }
+
+void class_step(Item *item, int depth) {
+  Classes *c = &state->classes;
+  if (!notesSteps) return;
+  if (depth >= 0) sleep_after(state, (uint32_t)depth, item);
+  footprint_begin();
+  c->racingCount = 0;
+  if (!clock_step(item, depth)) { classes_give_up(); return; }
+  c->isOpen = 1;
+}
+
+/// A step that ends the schedule depends on every step that is not ordered before it, and on everything that could come next:
+/// each of these could have come on the other side of the end.
+static void ends_all(RCState *s) {
+  Classes *c = &s->classes;
+  const ClassStep *step = &c->step[c->stepCount - 1];
+  clock_of_step(c);
+  races_with_all(c);
+  reverse_racing(s);
+  c->isOpen = 0;
+  if (step->depth < 0 || s->depth < s->prefix) return;
+  Branches *b = &c->branches[step->depth];
+  for (int i = 0; i < s->width[step->depth]; i++) set_add(&b->wanted, i);
+  add_entry(s, s->choice[step->depth], NULL, TOUCHES_ALL);
+}
+
+void classes_cut(RCState *s) {
+  if (reduces(s) && s->classes.isOpen) ends_all(s);
+}
+
+void classes_returned(void) {
+  if (notesSteps && state->classes.isOpen) ends_all(state);
+  notesSteps = 0;
+}
+
+int advance_class(RCState *s) {
+  Classes *c = &s->classes;
+  c->isOpen = 0;
+  for (uint32_t d = s->depth; d > 0; d--) {
+    Branches *b = &c->branches[d - 1];
+    set_add(&b->taken, s->choice[d - 1]);
+    for (int i = 0; i < s->width[d - 1]; i++) {
+      if (!set_has(&b->wanted, i) || set_has(&b->taken, i) || set_has(&b->asleep, i)) continue;
+      // Notes about deeper decisions are dropped.
+      if (d < s->depth) c->footprintsUsed = c->branches[d].entries;
+      c->itemsUsed = b->items + s->width[d - 1];
+      s->choice[d - 1] = (uint8_t)i;
+      s->prefix = s->depth = d;
+      return 1;
+    }
+  }
+  return 0;
+}
+#endif

@@ -1,0 +1,78 @@
+// The search of classes. Two schedules are in the same class if they differ only in the order of independent steps. One schedule
+// of each class runs (source-set DPOR with sleep sets: Abdulla, Aronis, Jonsson, Sagonas, POPL 2014).
+//
+// A step is what happens from one choice of a job to the next, including jobs that run immediately in between. While it runs,
+// everything that it touches is noted, point or not: memory that tasks race for, locks, atomics, executors, what tasks wait for,
+// the clock. Two steps depend on each other if they always run in the same order, if one makes the other possible, or if both
+// touch the same place and one of them changes it. If two steps depend on each other and nothing else orders them, the second
+// could have come first: a branch for that is added where the first was chosen.
+#ifndef RC_CLASSES_H
+#define RC_CLASSES_H
+#include "Search.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+/// Whether a step comes before something with this clock: the clock counts the earlier steps of each chain.
+static inline int is_before(const ClassStep *step, const uint32_t *clock, uint32_t chains) {
+  return step->chain < chains && clock[step->chain] >= step->ordinal;
+}
+
+// MARK: Clocks of steps (StepClocks.c)
+
+void step_clocks_begin(void);
+/// The running job's clock joins another.
+void clock_joins(const uint32_t *clock, uint32_t chains);
+/// A copy of the running job's clock, valid until the schedule ends; null if there is no room.
+const uint32_t *clock_copied(void);
+/// A job continues, or another begins in the same step.
+void clock_goes_on(const Item *item);
+/// The running job pauses.
+void clock_stops(void);
+/// The next step comes after all earlier ones.
+void step_follows_all(void);
+/// A step begins, in the job's chain. Returns 0 if there is no room, which ends the search of classes.
+int clock_step(Item *item, int depth);
+/// The step's own clock is final now: jobs that run immediately after it do not add to it.
+void clock_of_step(Classes *c);
+
+// MARK: What steps touch (Footprints.c)
+
+void footprints_begin(void);
+/// A step begins; it has touched nothing yet.
+void footprint_begin(void);
+/// Marks a step that touches everything.
+enum { TOUCHES_ALL = 0xFFFFFFFFu };
+/// How many words there are in the step's footprint, or `TOUCHES_ALL`.
+uint32_t footprint_words(const uint64_t **words);
+/// How many places have a number.
+uint32_t known_places(void);
+/// Places are numbered in the order in which a schedule mentions them. A decision's alternatives mention theirs in advance.
+void place_named(const void *place);
+/// Whether a footprint, noted when this many places were known, conflicts with that of the current step.
+int conflicts_with(const uint64_t *words, uint32_t count, uint32_t known);
+
+// MARK: Sleeping (Sleep.c)
+
+void sleep_begin(void);
+int is_asleep(const Item *item);
+/// From here on, the branches that were taken earlier at this decision sleep.
+void sleep_after(const RCState *s, uint32_t depth, const Item *chosen);
+/// The current step wakes the sleepers that depend on it.
+void sleep_wakes(void);
+
+// MARK: Reversing (Reversal.c)
+
+/// Reverses the current step with those that it conflicts with, unless another such step lies in between.
+void reverse_racing(RCState *s);
+/// The current step conflicts with an earlier one.
+void races_with(Classes *c, int step);
+/// The current step conflicts with every step that is not ordered before it.
+void races_with_all(Classes *c);
+
+static inline int set_has(const AlternativeSet *set, int i) { return set->word[i >> 6] >> (i & 63) & 1; }
+static inline void set_add(AlternativeSet *set, int i) { set->word[i >> 6] |= 1ull << (i & 63); }
+
+#pragma GCC visibility pop
+#endif
+#endif
