@@ -31,18 +31,33 @@ void other_access(void *address, int size, int write, void *pc) {
   else if (!is_own_frame(address)) shared_access(address, size, write, pc);
 }
 
+/// What the operation does is known now: nobody comes between this and the operation.
+static void atomic_touches(const void *place, Touch use, const void *address, Site *site) {
+  int isTaken = use >= Takes && *(const uint32_t *)address;
+  int isOwn = isTaken && *(const uint32_t *)address == (uint32_t)current->virtualId;
+  current->refused.site = site;
+  current->refused.lock = use == Takes && isTaken ? address : NULL;
+  if (class_asks_in_vain()) return;
+  if (use == Takes && (isTaken || !site->blocks)) use = Changes;
+  if (use == Gives && !isOwn) use = Changes;
+  touches(place, use);
+}
+
 void looked_at_atomic(void *address, int size, int write, void *pc) {
+  Touch use = current && current->use ? (Touch)current->use : (Touch)write;
+  if (current) current->use = 0;
   if (!in_schedule() || is_own_stack(address)) return;
   current->waits = RCWaitNone;
   current->hookedAt = (uint64_t)pc;
   Site *site = site_of((uint64_t)pc);
+  void *place = place_of_cell(cell_of(address));
   if (state->configuration.granularity == RCGranularityAccess) {
     sync_shared(address, write, site);
-    Operation operation = { place_of_cell(cell_of(address)), OperationAtomic, (uint8_t)write };
+    Operation operation = { place, OperationAtomic, (uint8_t)write, use == Takes && site->blocks ? address : NULL };
     if (site->counted && !tail) point(operation, site);
     else if (spins_unseen(site)) spin_on(operation, site);
   }
-  touches(place_of_cell(cell_of(address)), write);
+  atomic_touches(place, use, address, site);
   if (recordsSteps && step_is_worth(site) && !site_compiler_made(site)) step_record_atomic(site, address, size, write);
 }
 

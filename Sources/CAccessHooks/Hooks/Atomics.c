@@ -32,7 +32,7 @@
   HOOK T __tsan_atomic##n##_fetch_xor(volatile T *a, T v, int o) { MODIFY(n, T, old ^ v) }      \
   HOOK T __tsan_atomic##n##_fetch_nand(volatile T *a, T v, int o) { MODIFY(n, T, ~(old & v)) }  \
   HOOK T __tsan_atomic##n##_compare_exchange_val(volatile T *a, T c, T v, int o, int f) {       \
-    if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
+    if (ON) exchange_access((void *)a, n / 8, FOLD(c), FOLD(v), PC);                            \
     T old = SWAP(T, a, c, v);                                                                   \
     if (ON) { VALUE(a, old, old == c ? v : old); atomic_done((void *)a, old == c, old == c ? o : f); } \
     return old;                                                                                 \
@@ -44,8 +44,9 @@
     COMPARE(n, T)                                                                               \
   }
 #define COMPARE(n, T)                                \
-  if (ON) atomic_access((void *)a, n / 8, 1, PC);    \
-  T expected = *c, old = SWAP(T, a, expected, v);    \
+  T expected = *c;                                   \
+  if (ON) exchange_access((void *)a, n / 8, FOLD(expected), FOLD(v), PC); \
+  T old = SWAP(T, a, expected, v);                   \
   int done = old == expected;                        \
   if (!done) *c = old;                               \
   if (ON) { VALUE(a, old, done ? v : old); atomic_done((void *)a, done, done ? o : f); } \

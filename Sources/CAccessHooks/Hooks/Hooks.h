@@ -52,6 +52,17 @@ static inline void atomic_access(void *address, int size, int write, void *pc) {
   access_counted();
 }
 
+/// An atomic operation that exchanges what it expects. A `Mutex` is taken by exchanging zero for the thread's number, and given
+/// back the other way.
+static inline void exchange_access(void *address, int size, uint64_t expected, uint64_t desired, void *pc) {
+  Fiber *fiber = current;
+  if (fiber && looksAtAtomics && size == 4) {
+    uint64_t own = (uint64_t)fiber->virtualId;
+    fiber->use = !expected && desired == own ? Takes : expected == own && !desired ? Gives : Changes;
+  }
+  atomic_access(address, size, 1, pc);
+}
+
 static inline void function_entry(void *caller, uint64_t pc) {
   Fiber *fiber = current;
   if (!fiber) return;
@@ -67,6 +78,7 @@ static inline void function_exit(const void *level) {
 #else
 #define plain_access(address, size, write, pc) (hooksOn ? live_access() : (void)0)
 #define atomic_access(address, size, write, pc) ((void)0)
+#define exchange_access(address, size, expected, desired, pc) ((void)0)
 #define inout_access(address, pc, level) ((void)0)
 #define function_exit(level) ((void)0)
 #define function_entry(caller, pc) ((void)0)

@@ -37,7 +37,7 @@ static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t u
   Site *site = site_of(caller);
   int isPrograms = is_programs_lock(site);
   if (isPrograms) site = programs_site(site);
-  int result = lock_give(mutex, mutex, mutex_unlock, site, isPrograms);
+  int result = lock_give(mutex, Gives, mutex, mutex_unlock, site, isPrograms);
   if (result) return result;
   state_note(state, RCLimitationSpuriousWakeups);
   result = signal_wait(condition, until, site);

@@ -54,11 +54,14 @@ static int try_owned(void *lock) {
 enum { NOT_OURS = -2 };
 
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
-  touches(place_of_cell(cell_of(word)), 1);
+  void *place = place_of_cell(cell_of(word));
+  if (!class_asks_in_vain()) touches(place, Changes);
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
       spin_blocks();
+      if (current->refused.lock == word) site_blocks(current->refused.site);
       if ((errno = take_or_block(word, try_owned, FOREVER, site))) return -1;
+      touches(place, Takes);
       own(word);
       return 0;
     case FUTEX_TRYLOCK_PI:

@@ -31,22 +31,30 @@ static inline void library_lock_touched(void *lock) {
 }
 
 /// Takes a lock, or waits for it until a moment. `try` takes it without waiting: it gives 0, EBUSY if another job has it, or
-/// another error. `readers` is what those who read it together released, for one who writes; otherwise null.
-static inline int lock_take(void *lock, void *readers, int (*try)(void *lock), int64_t until, uint64_t caller) {
+/// another error. `readers` is what those who read it together released, for one who writes; otherwise null. `word` is that of
+/// a lock that another may have, and that this job waits for as long as it takes; otherwise null.
+static inline int lock_take(
+    void *lock, const uint32_t *word, void *readers, int (*try)(void *lock), int64_t until, uint64_t caller) {
   Site *site = site_of(caller);
   int isPrograms = is_programs_lock(site);
   if (isPrograms) {
     site = programs_site(site);
     if (until < FOREVER) learn_fact(FactTries);
   }
-  if (isPrograms || is_in_runtime(&groupOffers, caller)) synchronization(OperationLock, lock, 1, site);
-  else library_lock_touched(lock);
+  if (!isPrograms) word = NULL;
+  if (isPrograms || is_in_runtime(&groupOffers, caller)) {
+    ordering((Operation){ lock, OperationLock, 1, word }, site);
+    if (!word) touches(lock, Changes);
+  } else {
+    library_lock_touched(lock);
+  }
   int result = until == NOT_AT_ALL || notesSteps ? try(lock) : EBUSY;
   if (result == EBUSY && until != NOT_AT_ALL) {
     if (notesSteps && !isPrograms) learn_fact(FactLibraryLocks);
     result = take_or_block(lock, try, until, site);
   }
   if (!isPrograms) return result;
+  if (!result && word) touches(lock, Takes);
   if (result) { spin_read(lock); return result; }
   spin_changed(lock, 0, 1);
   sync_acquire(lock);
@@ -62,11 +70,12 @@ static inline int64_t moment_of(clockid_t clock, const struct timespec *time) {
   return rest > 0 ? moment_after(rest) : now;
 }
 
-/// Gives a lock back. What the job did before is ordered before what others do when they acquired `orders`.
-static inline int lock_give(void *lock, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms) {
+/// Gives a lock back, which is `Gives` where only one can have it, and otherwise `Changes`. What the job did before is ordered
+/// before what others do when they acquired `orders`.
+static inline int lock_give(void *lock, Touch how, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms) {
   if (isPrograms) {
-    if (knows(FactTries)) synchronization(OperationLock, lock, 1, programs_site(site));
-    touches(lock, 1);
+    if (knows(FactTries)) ordering((Operation){ .address = lock, .kind = OperationLock, .write = 1 }, programs_site(site));
+    touches(lock, how);
     sync_release(orders);
     spin_changed(lock, 1, 0);
     if (recordsSteps) step_record(RCStepUnlock, programs_site(site), 0, lock, 0);

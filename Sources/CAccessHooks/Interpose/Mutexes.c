@@ -38,13 +38,15 @@ static int is_mine(pthread_mutex_t *mutex) {
 static int refuses(pthread_mutex_t *mutex) { return kind_of(mutex) == PTHREAD_MUTEX_ERRORCHECK && is_mine(mutex); }
 
 static int lock_mutex(pthread_mutex_t *mutex, int64_t until, uint64_t caller) {
-  return refuses(mutex) ? EDEADLK : lock_take(mutex, NULL, mutex_try, until, caller);
+  if (refuses(mutex)) return EDEADLK;
+  const uint32_t *word = until == FOREVER && !is_mine(mutex) ? (const uint32_t *)&mutex->__data.__lock : NULL;
+  return lock_take(mutex, word, NULL, mutex_try, until, caller);
 }
 
 INTERPOSE(int, pthread_mutex_lock, (pthread_mutex_t *mutex), (mutex)) { return lock_mutex(mutex, FOREVER, caller); }
 
 INTERPOSE(int, pthread_mutex_trylock, (pthread_mutex_t *mutex), (mutex)) {
-  return lock_take(mutex, NULL, mutex_try, NOT_AT_ALL, caller);
+  return lock_take(mutex, NULL, NULL, mutex_try, NOT_AT_ALL, caller);
 }
 
 INTERPOSE(int, pthread_mutex_timedlock, (pthread_mutex_t *mutex, const struct timespec *until), (mutex, until)) {
@@ -54,7 +56,7 @@ INTERPOSE(int, pthread_mutex_timedlock, (pthread_mutex_t *mutex, const struct ti
 INTERPOSE(int, pthread_mutex_unlock, (pthread_mutex_t *mutex), (mutex)) {
   if (knows_owner(mutex) && !is_mine(mutex)) return EPERM;
   Site *site = site_of(caller);
-  return lock_give(mutex, mutex, mutex_unlock, site, is_programs_lock(site));
+  return lock_give(mutex, Gives, mutex, mutex_unlock, site, is_programs_lock(site));
 }
 
 int mutex_try(void *mutex) {

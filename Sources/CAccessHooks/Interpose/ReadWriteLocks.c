@@ -10,27 +10,27 @@ static int try_read(void *lock);
 static int try_write(void *lock);
 
 INTERPOSE(int, pthread_rwlock_rdlock, (pthread_rwlock_t *lock), (lock)) {
-  return lock_take(lock, NULL, try_read, FOREVER, caller);
+  return lock_take(lock, NULL, NULL, try_read, FOREVER, caller);
 }
 
 INTERPOSE(int, pthread_rwlock_wrlock, (pthread_rwlock_t *lock), (lock)) {
-  return lock_take(lock, readers(lock), try_write, FOREVER, caller);
+  return lock_take(lock, NULL, readers(lock), try_write, FOREVER, caller);
 }
 
 INTERPOSE(int, pthread_rwlock_tryrdlock, (pthread_rwlock_t *lock), (lock)) {
-  return lock_take(lock, NULL, try_read, NOT_AT_ALL, caller);
+  return lock_take(lock, NULL, NULL, try_read, NOT_AT_ALL, caller);
 }
 
 INTERPOSE(int, pthread_rwlock_trywrlock, (pthread_rwlock_t *lock), (lock)) {
-  return lock_take(lock, readers(lock), try_write, NOT_AT_ALL, caller);
+  return lock_take(lock, NULL, readers(lock), try_write, NOT_AT_ALL, caller);
 }
 
 INTERPOSE(int, pthread_rwlock_timedrdlock, (pthread_rwlock_t *lock, const struct timespec *until), (lock, until)) {
-  return lock_take(lock, NULL, try_read, moment_of(CLOCK_REALTIME, until), caller);
+  return lock_take(lock, NULL, NULL, try_read, moment_of(CLOCK_REALTIME, until), caller);
 }
 
 INTERPOSE(int, pthread_rwlock_timedwrlock, (pthread_rwlock_t *lock, const struct timespec *until), (lock, until)) {
-  return lock_take(lock, readers(lock), try_write, moment_of(CLOCK_REALTIME, until), caller);
+  return lock_take(lock, NULL, readers(lock), try_write, moment_of(CLOCK_REALTIME, until), caller);
 }
 
 static int unlock_shared(void *lock);
@@ -38,7 +38,7 @@ static int unlock_shared(void *lock);
 INTERPOSE(int, pthread_rwlock_unlock, (pthread_rwlock_t *lock), (lock)) {
   Site *site = site_of(caller);
   void *orders = lock->__data.__cur_writer ? lock : readers(lock);
-  return lock_give(lock, orders, unlock_shared, site, is_programs_lock(site));
+  return lock_give(lock, Changes, orders, unlock_shared, site, is_programs_lock(site));
 }
 
 static int try_read(void *lock) { return REAL(pthread_rwlock_tryrdlock)(lock); }

@@ -50,6 +50,8 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
     if (state->learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
     if (state->learnedSites[k] == (site->key | DIRECT)) site->direct = 1;
   }
+  for (uint32_t k = 0; k < state->classes.blockings; k++)
+    if (state->classes.blocking[k] == site->key) site->blocks = 1;
   while (site->words < MOST_WORDS && has_learned(state, opaque_key(site, site->words + 1))) site->words++;
   site->opaque = site->words > 0;
   step_site_made(site);
@@ -118,6 +120,15 @@ void site_direct(Site *site) {
   site->opaque = 0;
   learn(site->key | DIRECT);
   state_note(state, RCLimitationLibraryAccess);
+}
+
+// Nothing in a schedule depends on this, so it is no part of what is learned for tokens; but the classes do.
+void site_blocks(Site *site) {
+  Classes *c = &state->classes;
+  if (site->blocks || state->warming || c->blockings == BLOCKING_SITES) return;
+  site->blocks = 1;
+  c->blocking[c->blockings++] = site->key;
+  if (notesSteps) state->restart = 1;
 }
 
 void site_learn(Site *site) {

@@ -12,6 +12,7 @@ typedef struct {
   uint64_t pc;
   uint32_t key, line;
   uint8_t counted;         // it is a point
+  uint8_t blocks;          // a lock is taken there, and whoever cannot have it waits for it
   uint8_t tells;           // of a replay: it touches a place that tasks share
   uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
@@ -33,6 +34,8 @@ enum { RETURN_SITE = 0xFFFFFFFFu };
 /// A site that is not a place in the code, such as "this job puts another on the main executor".
 Site *site_of_key(uint32_t key);
 
+/// A lock is taken there that its task had to wait for.
+void site_blocks(Site *site);
 /// It is a point from now on.
 void site_learn(Site *site);
 /// The mark of an access there stands for the access from now on.

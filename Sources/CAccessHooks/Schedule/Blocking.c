@@ -27,19 +27,17 @@ static void wait_begins(Item *item) {
 
 void block_until(void *address, int64_t until, Site *site) {
   Item *me = current->item;
-  touches(address, 1);
   me->timed = until < FOREVER;
   if (me->timed) limit_begins(until, site);
   wait_begins(me);
   me->blockedSince = state->progress++;
   me->blockedOn = address;
-  me->operation = (Operation){ address, OperationLock, 1 };
+  me->operation = (Operation){ .address = address, .kind = OperationLock, .write = 1 };
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
   current->waits = RCWaitLock;
   if (recordsSteps) step_record(RCStepBlock, site ? site : me->start, 0, address, 0);
   if (!me->blocked && ++pointsSoFar > state->configuration.maxPoints) endless();
   let_others_go_on();
-  touches(address, 1);
   if (waits(me)) blockedCount--;
   time_passes(me);
   me->operation.kind = OperationNone;
@@ -52,7 +50,10 @@ int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *s
   int result, blocked = 0;
   while ((result = try(object)) == EBUSY) {
     if (until <= now) return ETIMEDOUT;
+    int isInVain = class_asks_in_vain();
+    if (!isInVain) touches(object, Changes);
     block_until(object, until, site);
+    if (!isInVain) touches(object, Changes);
     blocked = 1;
   }
   if (recordsSteps && blocked && !result) step_record(RCStepLock, site ? site : current->item->start, 0, object, 0);

@@ -7,13 +7,19 @@
 #pragma GCC visibility push(hidden)
 
 extern int notesSteps;           // classes are searched: what each step touches is noted
-void touch(const void *place, int write);
+/// What a step does to a place: it looks at it or changes it; it takes a lock for which it waits, or gives one back. Two steps
+/// depend on each other if they touch the same place, unless both only look at it, or one gives back the lock that the other
+/// takes: nobody takes a lock that another task has, so those two come in one order only.
+typedef enum { Looks, Changes, Takes, Gives } Touch;
+void touch(const void *place, Touch how);
 void follow(const void *place);
-/// The current step looks at a place, or changes it. Two steps depend on each other if they touch the same place and one of them
-/// changes it.
-static inline void touches(const void *place, int write) {
-  if (notesSteps) touch(place, write);
+static inline void touches(const void *place, Touch how) {
+  if (notesSteps) touch(place, how);
 }
+/// The current step ends at a lock that another task has. If that task had come later, this one could have had the lock.
+void class_comes_to_lock(const void *lock);
+/// Whether the current step asks for a lock that another task has. It does so only if nothing else can run.
+int class_asks_in_vain(void);
 /// What comes next is ordered after everything that touched the place: it could not have come earlier.
 static inline void follows(const void *place) {
   if (notesSteps) follow(place);

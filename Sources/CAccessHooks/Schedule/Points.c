@@ -69,6 +69,7 @@ void point(Operation operation, Site *site) {
   } else {
     me->operation = operation;
     place_named(operation.address);
+    if (notesSteps && operation.lock && *operation.lock & LOCK_OWNER) class_comes_to_lock(operation.address);
     if (recordsSteps) { me->at = site; me->atTask = current_task(); }
     Item *next = choose(me);
     if (next != me) go_to(next);
@@ -78,14 +79,17 @@ void point(Operation operation, Site *site) {
   if (!tail) state->steps++;
 }
 
-void synchronization(OperationKind kind, void *address, int write, Site *site) {
+void ordering(Operation operation, Site *site) {
   if (current->noPoints) return;
-  sync_shared(address, write, site);
-  Operation operation = { address, kind, (uint8_t)write };
+  sync_shared(operation.address, operation.write, site);
   if (site->counted && !tail) point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);
+  if (operation.kind != OperationLock) operation.write ? spin_wrote(operation.address) : spin_read(operation.address);
+  if (recordsSteps) step_record(step_of(operation.kind), site, site->counted, operation.address, 0);
+}
+
+void synchronization(OperationKind kind, void *address, int write, Site *site) {
+  ordering((Operation){ .address = address, .kind = kind, .write = (uint8_t)write }, site);
   touches(address, write);
-  if (kind != OperationLock) write ? spin_wrote(address) : spin_read(address);
-  if (recordsSteps) step_record(step_of(kind), site, site->counted, address, 0);
 }
 #endif

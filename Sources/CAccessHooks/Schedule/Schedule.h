@@ -24,7 +24,10 @@ typedef enum {
   OperationNone, OperationQueueStart, OperationRead, OperationWrite, OperationAtomic, OperationHop, OperationEnqueue,
   OperationLock, OperationCall
 } OperationKind;
-typedef struct { void *address; uint8_t kind, write; } Operation;
+/// `lock` is the word of a lock that the job waits for if another has it; otherwise null.
+typedef struct { void *address; uint8_t kind, write; const uint32_t *lock; } Operation;
+/// The bits of a lock's word that are not zero while somebody has it.
+enum { LOCK_OWNER = 0x3fffffff };
 
 /// A job, from the moment that it can run to its end or suspension.
 struct Item {
@@ -90,6 +93,8 @@ void points_begin(void);
 void point(Operation operation, Site *site);
 /// An operation on what tasks share: a point if another task works on it too. For locks, and what else orders tasks.
 void synchronization(OperationKind kind, void *address, int write, Site *site);
+/// The same for an operation of which it is not known yet how it touches the place.
+void ordering(Operation operation, Site *site);
 /// Others could notice what the running job does: when it began matters.
 void visible(void);
 /// Ends a schedule that does not end by itself.
@@ -109,7 +114,11 @@ static inline void access_counted(void) {
 void blocking_begin(void);
 /// The running job is blocked until someone wakes those who wait for the address, or until a moment; another goes on.
 void block_until(void *address, int64_t until, Site *site);
-static inline void block_current(void *address, Site *site) { block_until(address, FOREVER, site); }
+static inline void block_current(void *address, Site *site) {
+  touches(address, Changes);
+  block_until(address, FOREVER, site);
+  touches(address, Changes);
+}
 /// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
 /// gives in the end: 0, or another error; ETIMEDOUT if it waited in vain.
 int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site);

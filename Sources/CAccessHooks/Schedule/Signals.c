@@ -37,7 +37,9 @@ static void wake_signaled(void *place) {
 }
 
 int signal_wait(void *place, int64_t until, Site *site) {
+  touches(place, Changes);
   block_until(place, until, site);
+  touches(place, Changes);
   int signal = signal_for(place, current->item->blockedSince);
   if (signal >= 0) take(signal);
   woken_too_late(place);

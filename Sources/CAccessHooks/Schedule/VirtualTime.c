@@ -162,7 +162,9 @@ void sleep_current(int64_t nanoseconds, Site *site) {
   me->began = now;
   me->deadline = moment_after(nanoseconds);
   if (knows(FactTimersInOrder)) {
+    touches(&me->deadline, Changes);
     block_until(&me->deadline, me->deadline, site);
+    touches(&me->deadline, Changes);
   } else if (!current->noPoints) {
     slept(me, current_task(), site);
     visible();

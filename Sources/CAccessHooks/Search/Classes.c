@@ -54,6 +54,7 @@ void class_step_ends(void) {
   c->isOpen = 0;
   clock_of_step(c);
   reverse_racing(state);
+  reverse_lock(state);
   sleep_wakes();
   const ClassStep *step = &c->step[c->stepCount - 1];
   if (step->depth < 0 || state->depth < state->prefix) return;
@@ -62,18 +63,21 @@ void class_step_ends(void) {
   add_entry(state, state->choice[step->depth], words, count);
 }
 
-/// For a new decision, the first alternative that does not sleep; -1 if all do.
+/// For a new decision, the first alternative that does not sleep and does not wait for a lock. If all wait, one asks in vain;
+/// -1 if some sleep.
 int class_choice(const Item *const *items, int count) {
   Classes *c = &state->classes;
   Branches *b = &c->branches[state->depth];
   if (c->itemsUsed + (uint32_t)count > CHOICE_ITEMS) { classes_give_up(); return 0; }
   *b = (Branches){ .items = c->itemsUsed, .entries = c->footprintsUsed, .known = known_places() };
-  int pick = -1;
+  int pick = -1, sleeping = 0;
   for (int i = 0; i < count; i++) {
     c->items[c->itemsUsed++] = items[i]->number;
-    if (is_asleep(items[i])) set_add(&b->asleep, i);
+    if (waits_for_lock(items[i])) set_add(&b->waiting, i);
+    else if (is_asleep(items[i])) { set_add(&b->asleep, i); sleeping++; }
     else if (pick < 0) pick = i;
   }
+  if (pick < 0 && !sleeping) pick = 0;
   if (pick >= 0) set_add(&b->wanted, pick);
   return pick;
 }
@@ -85,10 +89,15 @@ void class_possible(const Item *const *items, int count) {
   Branches *b = &state->classes.branches[step->depth];
   for (int i = 0; i < state->width[step->depth]; i++) {
     uint32_t number = c->items[b->items + (uint32_t)i];
-    int isPossible = number == step->item;
-    for (int k = 0; k < count && !isPossible; k++) isPossible = items[k]->number == number;
+    int isPossible = number == step->item || set_has(&b->waiting, i);
+    for (int k = 0; k < count && !isPossible; k++) isPossible = items[k]->number == number && !waits_for_lock(items[k]);
     if (!isPossible) set_add(&b->wanted, i);
   }
+}
+
+int class_asks_in_vain(void) {
+  const Classes *c = &state->classes;
+  return notesSteps && c->isOpen && c->step[c->stepCount - 1].isInVain;
 }
 
 int class_sleeps(const Item *item) { return notesSteps && is_asleep(item); }
@@ -99,7 +108,9 @@ void class_step(Item *item, int depth) {
   if (depth >= 0) sleep_after(state, (uint32_t)depth, item);
   footprint_begin();
   c->racingCount = 0;
+  c->lockTaken = -1;
   if (!clock_step(item, depth)) { classes_give_up(); return; }
+  c->step[c->stepCount - 1].isInVain = waits_for_lock(item);
   c->isOpen = 1;
 }
 
@@ -114,7 +125,8 @@ static void ends_all(RCState *s) {
   c->isOpen = 0;
   if (step->depth < 0 || s->depth < s->prefix) return;
   Branches *b = &c->branches[step->depth];
-  for (int i = 0; i < s->width[step->depth]; i++) set_add(&b->wanted, i);
+  for (int i = 0; i < s->width[step->depth]; i++)
+    if (!set_has(&b->waiting, i)) set_add(&b->wanted, i);
   add_entry(s, s->choice[step->depth], NULL, TOUCHES_ALL);
 }
 

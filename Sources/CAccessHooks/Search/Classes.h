@@ -6,6 +6,11 @@
 // the clock. Two steps depend on each other if they always run in the same order, if one makes the other possible, or if both
 // touch the same place and one of them changes it. If two steps depend on each other and nothing else orders them, the second
 // could have come first: a branch for that is added where the first was chosen.
+//
+// A job that is about to take a lock that another has does not run: only the order in which tasks take a lock makes classes, and
+// not when they ask for it. If nothing else can run, such jobs ask in vain, and the schedule ends in a deadlock, unless time
+// passes. Where a task has a lock at which another task arrives, or for which it waits already, a branch is added in which the
+// other is first, as the schedule may end before the other has had the lock.
 #ifndef RC_CLASSES_H
 #define RC_CLASSES_H
 #include "Search.h"
@@ -65,10 +70,18 @@ void sleep_wakes(void);
 
 /// Reverses the current step with those that it conflicts with, unless another such step lies in between.
 void reverse_racing(RCState *s);
+/// Reverses the current step with the one that took the lock at which it ends.
+void reverse_lock(RCState *s);
 /// The current step conflicts with an earlier one.
 void races_with(Classes *c, int step);
 /// The current step conflicts with every step that is not ordered before it.
 void races_with_all(Classes *c);
+
+/// Whether a job is about to take a lock that another has.
+static inline int waits_for_lock(const Item *item) {
+  const uint32_t *word = item->operation.kind == OperationNone ? NULL : item->operation.lock;
+  return word && (*word & LOCK_OWNER) && (*word & LOCK_OWNER) != (uint32_t)item->fiber->virtualId;
+}
 
 static inline int set_has(const AlternativeSet *set, int i) { return set->word[i >> 6] >> (i & 63) & 1; }
 static inline void set_add(AlternativeSet *set, int i) { set->word[i >> 6] |= 1ull << (i & 63); }

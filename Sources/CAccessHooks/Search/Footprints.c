@@ -6,8 +6,9 @@
 enum { PLACE_BITS = 15, MOST_PLACES = 1 << (PLACE_BITS - 1), MOST_ACCESSES = 1 << 16, MOST_WORDS = 4096, NOBODY = -1 };
 /// The step that touched a place, and its job's clock at that time.
 typedef struct { int step, next; uint32_t chains; const uint32_t *clock; } Access;
-/// The last step that changed a place, and those that have looked at it since; whether the current step did either.
-typedef struct { int change, looks, step; uint64_t word; uint8_t didLook, didChange; } Place;
+/// The last step that changed a place or took a lock, those that have looked at it since, and the one that gave the lock back;
+/// and what the current step did, a bit for each kind of touch.
+typedef struct { int change, looks, gives, step; uint64_t word; uint8_t did; } Place;
 
 static Place places[MOST_PLACES];
 static Access accesses[MOST_ACCESSES];
@@ -31,12 +32,12 @@ uint32_t footprint_words(const uint64_t **first) {
 }
 
 // A place in the executable is the same in every schedule; any other is identified by its number.
-enum { CHANGES = 1 };
+enum { KIND_BITS = 2, KIND = (1 << KIND_BITS) - 1 };
 static const uint64_t isFixed = 1ull << 63;
 
 static uint64_t new_word(const void *address) {
-  if (in_executable((uint64_t)address)) return isFixed | (uint64_t)address << 1;
-  return (uint64_t)numbered++ << 1;
+  if (in_executable((uint64_t)address)) return isFixed | (uint64_t)address << KIND_BITS;
+  return (uint64_t)numbered++ << KIND_BITS;
 }
 
 static Place *place_of(const void *address) {
@@ -44,7 +45,7 @@ static Place *place_of(const void *address) {
   if (!number) return NULL;
   if (!*number) {
     *number = placeIndex.used;
-    places[*number - 1] = (Place){ NOBODY, NOBODY, NOBODY, new_word(address), 0, 0 };
+    places[*number - 1] = (Place){ NOBODY, NOBODY, NOBODY, NOBODY, new_word(address), 0 };
   }
   return &places[*number - 1];
 }
@@ -69,7 +70,17 @@ static int access_made(int next) {
 
 static void joins(int number) { clock_joins(accesses[number].clock, accesses[number].chains); }
 
-void touch(const void *address, int write) {
+static void joins_changes(const Place *place) {
+  if (place->change != NOBODY) joins(place->change);
+  if (place->gives != NOBODY) joins(place->gives);
+}
+
+static void joins_all(const Place *place) {
+  joins_changes(place);
+  for (int i = place->looks; i != NOBODY; i = accesses[i].next) joins(i);
+}
+
+void touch(const void *address, Touch how) {
   Classes *c = &state->classes;
   // What a library sets up once in a process is not part of a schedule.
   if (!c->isOpen || tail || (current && current->noPoints)) return;
@@ -77,34 +88,49 @@ void touch(const void *address, int write) {
   Place *place = place_of(address);
   if (!place) { classes_give_up(); return; }
   int step = c->stepCount - 1;
-  if (place->step != step) { place->step = step; place->didLook = place->didChange = 0; }
-  if (place->didChange || (place->didLook && !write)) return;
+  if (place->step != step) { place->step = step; place->did = 0; }
+  if (place->did & (1 << Changes | 1 << how) || (how == Looks && place->did)) return;
+  place->did |= (uint8_t)(1 << how);
   if (place->change != NOBODY) meets(place->change);
-  for (int i = place->looks; write && i != NOBODY; i = accesses[i].next) meets(i);
-  if (place->change != NOBODY) joins(place->change);
-  for (int i = place->looks; write && i != NOBODY; i = accesses[i].next) joins(i);
-  int made = access_made(write ? NOBODY : place->looks);
+  if (place->gives != NOBODY && (how == Looks || how == Changes)) meets(place->gives);
+  for (int i = place->looks; how != Looks && i != NOBODY; i = accesses[i].next) meets(i);
+  if (how == Looks) joins_changes(place);
+  else joins_all(place);
+  int made = access_made(how == Looks ? place->looks : NOBODY);
   if (made == NOBODY || wordCount == MOST_WORDS) { classes_give_up(); return; }
-  if (write) { place->change = made; place->looks = NOBODY; place->didChange = 1; }
-  else { place->looks = made; place->didLook = 1; }
-  words[wordCount++] = place->word | (write ? CHANGES : 0);
+  if (how == Looks) place->looks = made;
+  else if (how == Gives) place->gives = made;
+  else { place->change = made; place->looks = place->gives = NOBODY; }
+  words[wordCount++] = place->word | how;
+}
+
+void class_comes_to_lock(const void *lock) {
+  Classes *c = &state->classes;
+  const Place *place = c->isOpen && !tail ? place_of(lock) : NULL;
+  if (!place || place->change == NOBODY) return;
+  int step = accesses[place->change].step;
+  if (step != c->stepCount - 1 && !is_before(&c->step[step], c->clock, c->chains)) c->lockTaken = step;
 }
 
 void follow(const void *address) {
   if (!state->classes.isOpen || tail) return;
   const Place *place = place_of(address);
-  if (!place) return;
-  if (place->change != NOBODY) joins(place->change);
-  for (int i = place->looks; i != NOBODY; i = accesses[i].next) joins(i);
+  if (place) joins_all(place);
 }
 
-/// Whether two words are about the same place, and one of them changes it. The first was noted when `known` places were known;
+/// Whether two kinds of touches of one place depend on each other.
+static int depend(Touch a, Touch b) {
+  if (a == Looks && b == Looks) return 0;
+  return a < Takes || b < Takes || (a == Takes && b == Takes);
+}
+
+/// Whether two words are about the same place, and depend on each other. The first was noted when `known` places were known;
 /// a place that was not known then may be any of the later ones.
 static int are_in_conflict(uint64_t noted, uint64_t now, uint32_t known) {
-  if (!((noted | now) & CHANGES)) return 0;
-  uint64_t a = noted & ~(uint64_t)CHANGES, b = now & ~(uint64_t)CHANGES;
+  if (!depend((Touch)(noted & KIND), (Touch)(now & KIND))) return 0;
+  uint64_t a = noted >> KIND_BITS, b = now >> KIND_BITS;
   if (a == b) return 1;
-  return !((a | b) & isFixed) && a >> 1 >= known && b >> 1 >= known;
+  return !((noted | now) & isFixed) && a >= known && b >= known;
 }
 
 int conflicts_with(const uint64_t *noted, uint32_t count, uint32_t known) {

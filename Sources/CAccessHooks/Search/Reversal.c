@@ -21,11 +21,12 @@ void races_with_all(Classes *c) {
     if (!is_before(&c->step[i], c->clock, c->chains)) races_with(c, i);
 }
 
-/// The alternative of a decision that runs this job; -1 if it could not be chosen there.
+/// The alternative of a decision that runs this job; -1 if it could not run there.
 static int alternative_of(const RCState *s, uint32_t depth, uint32_t item) {
-  const uint32_t *items = &s->classes.items[s->classes.branches[depth].items];
+  const Branches *b = &s->classes.branches[depth];
+  const uint32_t *items = &s->classes.items[b->items];
   for (int i = 0; i < s->width[depth]; i++)
-    if (items[i] == item) return i;
+    if (items[i] == item) return set_has(&b->waiting, i) ? -1 : i;
   return -1;
 }
 
@@ -58,6 +59,7 @@ static void reverse(RCState *s, int first, int second) {
   for (int i = first + 1; i <= second; i++) {
     const ClassStep *step = &c->step[i];
     const uint32_t *clock = &c->clockWords[step->clock];
+    if (i < second && step->isInVain) continue;
     if (i < second && knows_one(step, clock, after)) { add_first(after, step); continue; }
     if (knows_one(step, clock, impossible)) { add_first(impossible, step); continue; }
     int isInitial = !knows_one(step, clock, possible);
@@ -92,5 +94,10 @@ void reverse_racing(RCState *s) {
     if (!isBetween) reverse(s, c->racing[i], last);
   }
   c->racingCount = 0;
+}
+
+void reverse_lock(RCState *s) {
+  Classes *c = &s->classes;
+  if (c->lockTaken >= 0) reverse(s, c->lockTaken, c->stepCount - 1);
 }
 #endif

@@ -65,7 +65,7 @@ Item *choose(Item *running);
 void classes_begin(void);
 /// It is unknown which steps depend on each other: the search starts over, without classes.
 void classes_give_up(void);
-/// For a new decision, the first alternative that does not sleep; -1 if all do.
+/// For a new decision, the alternative that runs first; -1 if all that can run sleep.
 int class_choice(const Item *const *items, int count);
 /// What can come next. What could have come before the last step, and no longer can, depends on it.
 void class_possible(const Item *const *items, int count);

@@ -6,7 +6,7 @@
 
 enum {
   MOST_CHAINS = 256, CLASS_STEPS = 1 << 15, CLOCK_WORDS = 1 << 22, FOOTPRINT_WORDS = 1 << 20, CHOICE_ITEMS = 1 << 20,
-  ALTERNATIVE_WORDS = 4
+  ALTERNATIVE_WORDS = 4, BLOCKING_SITES = 256
 };
 
 /// A set of a decision's alternatives: one bit for each.
@@ -14,19 +14,20 @@ typedef struct { uint64_t word[ALTERNATIVE_WORDS]; } AlternativeSet;
 
 /// A step: what happens from one choice of a job to the next. `depth` is that of the decision for it; -1 if there was nothing to
 /// decide. The steps of a chain always run in order; the ordinal is the step's number there, from 1. The clock says how many steps
-/// of each chain come before it in every schedule of the class.
-typedef struct { int32_t depth; uint32_t item, ordinal, clock; uint16_t chain, chains; } ClassStep;
+/// of each chain come before it in every schedule of the class. A step that asked for a lock in vain did nothing else.
+typedef struct { int32_t depth; uint32_t item, ordinal, clock; uint16_t chain, chains; uint8_t isInVain; } ClassStep;
 
 /// The branches of a decision: those that the search wants, those that it has taken, and those that sleep because every class
-/// that begins with them has run already. What the taken ones touched is noted from `entries` on. Places with a number from
-/// `known` on were not known yet when the decision was made.
-typedef struct { AlternativeSet wanted, taken, asleep; uint32_t items, entries, known; } Branches;
+/// that begins with them has run already; and those that wait for a lock that another task has. What the taken ones touched is
+/// noted from `entries` on. Places with a number from `known` on were not known yet when the decision was made.
+typedef struct { AlternativeSet wanted, taken, asleep, waiting; uint32_t items, entries, known; } Branches;
 
 typedef struct {
   int32_t isOpen;       // a step is under way
   int32_t stepCount;
   uint32_t chains;      // how many there are
   uint32_t clock[MOST_CHAINS];  // what comes before the running job
+  int32_t lockTaken;    // the step that took the lock at which the current one ends; -1 if there is none
   int32_t racing[MOST_CHAINS], racingCount;  // steps that the current one conflicts with, and that nothing orders before it
   ClassStep step[CLASS_STEPS];
   uint32_t clockWordsUsed, clockWords[CLOCK_WORDS];
@@ -34,6 +35,7 @@ typedef struct {
   uint32_t footprintsUsed;
   uint64_t footprints[FOOTPRINT_WORDS];
   Branches branches[16384];
+  uint32_t blocking[BLOCKING_SITES], blockings;  // sites at which a `Mutex` is taken, and waited for
 } Classes;
 
 #endif
