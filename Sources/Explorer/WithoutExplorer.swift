@@ -55,13 +55,12 @@ import Foundation
     }
   }
 
-  /// Measures whole searches; here there is none.
-  public enum Benchmark {
+  extension Benchmark {
     /// - Throws: `ExplorerError.unsupported`.
     public static func measure(
-      _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 2,
-      body: @escaping ProgramBody
-    ) throws -> BenchmarkResult {
+      _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 1,
+      limit: Double = limit, body: @escaping ProgramBody
+    ) throws -> [BenchmarkResult] {
       throw ExplorerError.unsupported
     }
   }

@@ -13,11 +13,20 @@ public nonisolated struct LitmusProgram: Sendable {
   /// The program of this name.
   public static func named(_ name: String) -> LitmusProgram? { all.first { $0.name == name } }
 
-  /// The programs that compare explorers: detached tasks that increment one number.
+  /// The programs that compare explorers: those of increments are named by their tasks and the increments of each.
   public static let benchmark = [
     LitmusProgram("2x1") { await lostUpdate(tasks: 2, increments: 1) },
     LitmusProgram("3x1") { await lostUpdate(tasks: 3, increments: 1) },
     LitmusProgram("2x2") { await lostUpdate(tasks: 2, increments: 2) },
+    LitmusProgram("3x2") { await lostUpdate(tasks: 3, increments: 2) },
+    LitmusProgram("philosophers-2") { await diningPhilosophers(2) },
+    LitmusProgram("philosophers-3") { await diningPhilosophers(3) },
+    LitmusProgram("philosophers-ordered-3") { await diningPhilosophers(3, isOrdered: true) },
+    LitmusProgram("mutex-counter-3x1") { await mutexCounter(tasks: 3, increments: 1) },
+    LitmusProgram("mutex-counter-3x2") { await mutexCounter(tasks: 3, increments: 2) },
+    LitmusProgram("message-passing") { await messagePassing() },
+    LitmusProgram("store-buffering") { await storeBuffering() },
+    LitmusProgram("iriw") { await independentReads() },
   ]
 
   /// All programs.
@@ -46,12 +55,11 @@ public nonisolated struct LitmusProgram: Sendable {
       LitmusProgram("long-names") { await longNames(length: 300) },
       LitmusProgram("very-long-names") { await longNames(length: 9000) },
       LitmusProgram("spinning") { await spinning() },
-      LitmusProgram("message-passing") { await messagePassing() },
-      LitmusProgram("store-buffering") { await storeBuffering() },
+      LitmusProgram("racy-message-passing") { await racyMessagePassing() },
+      LitmusProgram("racy-store-buffering") { await racyStoreBuffering() },
       LitmusProgram("check-then-act") { await checkThenAct() },
       LitmusProgram("double-checked-locking") { await doubleCheckedLocking() },
       LitmusProgram("mutex") { await mutex() },
-      LitmusProgram("atomic-store-buffering") { await atomicStoreBuffering() },
       LitmusProgram("atomic-publication") { await atomicPublication() },
       LitmusProgram("lazy-static") { await lazyStatic() },
       LitmusProgram("empty-array") { await emptyArray() },

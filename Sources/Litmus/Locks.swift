@@ -16,6 +16,45 @@ func mutex() async -> String {
   return "\(locked.n.withLock { $0 })"
 }
 
+/// Several tasks increment a number under a lock.
+func mutexCounter(tasks: Int, increments: Int) async -> String {
+  let locked = Locked()
+  var all: [Task<Void, Never>] = []
+  for _ in 0..<tasks {
+    all.append(Task.detached { for _ in 0..<increments { locked.n.withLock { $0 += 1 } } })
+  }
+  for task in all { await task.value }
+  return "\(locked.n.withLock { $0 })"
+}
+
+/// A round table: each fork is a lock, between two seats.
+nonisolated final class Table: Sendable {
+  private let forks: [NSLock]
+  private let isOrdered: Bool
+  init(seats: Int, isOrdered: Bool) {
+    forks = (0..<seats).map { _ in NSLock() }
+    self.isOrdered = isOrdered
+  }
+  /// Takes both forks of a seat, the left one first; in order, the one with the lower number.
+  func eat(at seat: Int) {
+    let left = seat
+    let right = (seat + 1) % forks.count
+    let (first, second) = isOrdered ? (min(left, right), max(left, right)) : (left, right)
+    forks[first].lock()
+    forks[second].lock()
+    forks[second].unlock()
+    forks[first].unlock()
+  }
+}
+
+func diningPhilosophers(_ count: Int, isOrdered: Bool = false) async -> String {
+  let table = Table(seats: count, isOrdered: isOrdered)
+  var all: [Task<Void, Never>] = []
+  for seat in 0..<count { all.append(Task.detached { table.eat(at: seat) }) }
+  for task in all { await task.value }
+  return "all ate"
+}
+
 func foundationLock() async -> String {
   let box = Box()
   let lock = NSLock()

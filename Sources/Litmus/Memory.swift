@@ -33,7 +33,8 @@ func counter() async -> String {
   return "\(await a.value), \(await b.value)"
 }
 
-func messagePassing() async -> String {
+/// The flag and the value are plain fields: a race.
+func racyMessagePassing() async -> String {
   let box = Box()
   let writer = Task.detached {
     box.n = 42
@@ -48,7 +49,8 @@ nonisolated final class Pair: @unchecked Sendable {
   var x = 0, y = 0
 }
 
-func storeBuffering() async -> String {
+/// Both fields are plain: a race.
+func racyStoreBuffering() async -> String {
   let pair = Pair()
   let a = Task.detached {
     pair.x = 1
@@ -103,7 +105,8 @@ nonisolated final class Flags: Sendable {
   let x = Atomic(0), y = Atomic(0)
 }
 
-func atomicStoreBuffering() async -> String {
+/// Each task stores to one variable, and then loads the other.
+func storeBuffering() async -> String {
   let flags = Flags()
   let a = Task.detached {
     flags.x.store(1, ordering: .sequentiallyConsistent)
@@ -114,6 +117,39 @@ func atomicStoreBuffering() async -> String {
     return flags.x.load(ordering: .sequentiallyConsistent)
   }
   return "\(await a.value) \(await b.value)"
+}
+
+/// One task stores a value and then a flag; the other loads the flag and then the value.
+func messagePassing() async -> String {
+  let flags = Flags()
+  let writer = Task.detached {
+    flags.x.store(1, ordering: .sequentiallyConsistent)
+    flags.y.store(1, ordering: .sequentiallyConsistent)
+  }
+  let reader = Task.detached {
+    let flag = flags.y.load(ordering: .sequentiallyConsistent)
+    return "\(flag) \(flags.x.load(ordering: .sequentiallyConsistent))"
+  }
+  await writer.value
+  return await reader.value
+}
+
+/// Independent reads of independent writes: two tasks load both variables, in opposite orders.
+func independentReads() async -> String {
+  let flags = Flags()
+  let a = Task.detached { flags.x.store(1, ordering: .sequentiallyConsistent) }
+  let b = Task.detached { flags.y.store(1, ordering: .sequentiallyConsistent) }
+  let c = Task.detached {
+    let x = flags.x.load(ordering: .sequentiallyConsistent)
+    return "\(x)\(flags.y.load(ordering: .sequentiallyConsistent))"
+  }
+  let d = Task.detached {
+    let y = flags.y.load(ordering: .sequentiallyConsistent)
+    return "\(y)\(flags.x.load(ordering: .sequentiallyConsistent))"
+  }
+  await a.value
+  await b.value
+  return "\(await c.value) \(await d.value)"
 }
 
 /// The plain field is published by an atomic one: no race.

@@ -7,7 +7,7 @@ import RandomPrograms
 
 /// Explores the litmus tests, for the test suite or by hand:
 /// `explorer-child <program> [job] [reduction]`, `explorer-child <program> token=<token>`,
-/// `explorer-child benchmark [seconds]`, `explorer-child off-main`, `explorer-child random-programs [option…]`.
+/// `explorer-child benchmark [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -30,9 +30,11 @@ import RandomPrograms
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     if name == "benchmark" {
-      let seconds = arguments.dropFirst().first.flatMap(Double.init) ?? 2
-      let measurements = try LitmusProgram.benchmark.map {
-        try Benchmark.measure($0.name, seconds: seconds, body: $0.body)
+      let numbers = arguments.dropFirst().compactMap(Double.init)
+      let measurements = try LitmusProgram.benchmark.flatMap {
+        try Benchmark.measure(
+          $0.name, seconds: numbers.first ?? 1, limit: numbers.dropFirst().first ?? Benchmark.limit,
+          body: $0.body)
       }
       return print(String(decoding: try encoder.encode(["programs": measurements]), as: UTF8.self))
     }

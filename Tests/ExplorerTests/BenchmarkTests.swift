@@ -8,12 +8,40 @@ struct BenchmarkTests {
     "The benchmark searches whole programs, and counts what a search in a child counts",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
   func programs() throws {
-    let json = try output("benchmark", "0.05")
-    let programs = try #require(
+    let json = try output("benchmark", "0", "1")
+    let results = try #require(
       JSONDecoder().decode([String: [BenchmarkResult]].self, from: json)["programs"])
-    #expect(programs.map(\.program) == ["2x1", "3x1", "2x2"])
-    #expect(programs.map(\.schedules) == [interleavings(3, 3), interleavings(3, 3, 3), interleavings(5, 5)])
-    #expect(programs.allSatisfy { $0.seconds > 0 && $0.schedulesPerSecond > 0 })
+    let names = [
+      "2x1", "3x1", "2x2", "3x2", "philosophers-2", "philosophers-3", "philosophers-ordered-3",
+      "mutex-counter-3x1", "mutex-counter-3x2", "message-passing", "store-buffering", "iriw",
+    ]
+    #expect(results.map(\.program) == names.flatMap { [$0, $0] })
+    #expect(results.map(\.unit) == names.flatMap { _ in [.schedules, .classes] })
+    #expect(results.allSatisfy { $0.seconds > 0 })
+    #expect(results.allSatisfy { $0.unit == .classes || $0.redundantRuns == 0 })
+    func count(_ name: String, _ unit: Exploration.Unit) -> Int? {
+      results.first { $0.program == name && $0.unit == unit && $0.complete }?.count
+    }
+    #expect(count("2x1", .schedules) == interleavings(3, 3))
+    #expect(count("2x1", .classes) == 4)
+    // Deadlocks use up process after process, and the counts are those of one search.
+    for name in ["philosophers-2", "store-buffering"] {
+      #expect(try count(name, .schedules) == explore(name).schedules)
+      #expect(try count(name, .classes) == explore(name, SearchOptions(reduction: true)).schedules)
+    }
+  }
+
+  @Test(
+    "A search that reaches the limit is not complete, and the next ones are still measured",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func limit() throws {
+    let json = try output("benchmark", "0", "0.000001")
+    let results = try #require(
+      JSONDecoder().decode([String: [BenchmarkResult]].self, from: json)["programs"])
+    let large = results.filter { $0.program == "mutex-counter-3x2" }
+    #expect(large.map(\.unit) == [.schedules, .classes])
+    #expect(large.allSatisfy { !$0.complete && $0.count < 100 && $0.seconds > 0 })
+    #expect(results.last?.program == "iriw")
   }
 
   @Test("In a live run, accesses away from the main thread are counted")

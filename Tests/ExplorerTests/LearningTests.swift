@@ -18,7 +18,7 @@ import Testing
     @Test(
       "The result does not depend on what was learned first",
       arguments: [
-        "2x1", "counter", "message-passing", "check-then-act", "double-checked-locking", "mutex",
+        "2x1", "counter", "racy-message-passing", "check-then-act", "double-checked-locking", "mutex",
         "atomic-publication", "empty-array", "actor-order", "condition", "frame-pointer",
         "thread-local", "two-locks", "philosophers", "array-copy", "first-of-group", "cancelled-sleep",
         "stream",

@@ -89,7 +89,7 @@ struct MemoryTests {
 
   @Test("Message passing: whoever sees the flag sees the value, as long as memory is sequentially consistent")
   func messagePassing() throws {
-    let result = try explore("message-passing")
+    let result = try explore("racy-message-passing")
     // The reader has two steps before the flag is set, and three after.
     #expect(result.counts == ["not ready": 6, "ready 42": 4])
     #expect(!result.races.isEmpty)
@@ -97,12 +97,45 @@ struct MemoryTests {
 
   @Test(
     "Store buffering: one of the two sees the other's store",
-    arguments: ["store-buffering", "atomic-store-buffering"])
+    arguments: ["store-buffering", "racy-store-buffering"])
   func storeBuffering(name: String) throws {
     let result = try explore(name)
     #expect(result.schedules == interleavings(3, 3))
     #expect(result.counts == ["0 1": 4, "1 0": 4, "1 1": 12])
-    #expect(result.races.isEmpty == name.hasPrefix("atomic"))
+    #expect(result.races.isEmpty == !name.hasPrefix("racy"))
+  }
+
+  @Test("Message passing with atomics: whoever sees the flag sees the value")
+  func atomicMessagePassing() throws {
+    let result = try explore("message-passing")
+    #expect(result.schedules == interleavings(3, 3))
+    #expect(result.names == ["0 0", "0 1", "1 1"])
+    #expect(result.complete && result.races.isEmpty)
+  }
+
+  @Test("Independent reads: two readers never see two writes in opposite orders")
+  func independentReads() throws {
+    let seen = ["00", "01", "10", "11"]
+    let all = Set(seen.flatMap { first in seen.map { "\(first) \($0)" } })
+    let result = try explore("iriw")
+    #expect(result.schedules == interleavings(2, 2, 3, 3))
+    #expect(result.names == all.subtracting(["10 10"]))
+    #expect(result.complete && result.races.isEmpty)
+  }
+
+  @Test("Three tasks that increment twice each can lose all but two increments")
+  func manyLostUpdates() throws {
+    let result = try explore("3x2", SearchOptions(reduction: true))
+    #expect(result.names == ["2", "3", "4", "5", "6"])
+    #expect(result.complete && !result.races.isEmpty)
+  }
+
+  @Test(
+    "Under a lock, no increment is lost", arguments: [("mutex-counter-3x1", "3"), ("mutex-counter-3x2", "6")])
+  func mutexCounters(name: String, outcome: String) throws {
+    let result = try explore(name, SearchOptions(reduction: true))
+    #expect(result.names == [outcome])
+    #expect(result.complete && result.races.isEmpty)
   }
 
   @Test("Check then act: both may check before either acts")

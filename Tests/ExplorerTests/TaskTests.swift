@@ -33,6 +33,15 @@ struct TaskTests {
     #expect(fed.complete && fed.races.isEmpty)
   }
 
+  @Test(
+    "It is the same if forks are locks",
+    arguments: [("philosophers-2", true), ("philosophers-3", true), ("philosophers-ordered-3", false)])
+  func locksAsForks(name: String, deadlocks: Bool) throws {
+    let result = try explore(name)
+    #expect(result.endings == (deadlocks ? [.deadlocked([]), .returned("all ate")] : [.returned("all ate")]))
+    #expect(result.complete && result.races.isEmpty)
+  }
+
   @Test("The main actor runs its jobs first in, first out")
   func mainActorOrder() throws {
     let result = try explore("main-actor-order")

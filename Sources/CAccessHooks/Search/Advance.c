@@ -13,7 +13,7 @@ static void count_classes(Found *found) {
 static void switch_to_classes(RCState *s) {
   s->configuration.reduction = true;
   s->before = s->schedules;
-  s->schedules = s->runs = s->deepest = 0;
+  s->schedules = s->runs = s->redundant = s->deepest = 0;
   for (int i = 0; i < s->outcomes; i++) count_classes(&s->outcome[i].found);
   for (int i = 0; i < s->races; i++) {
     s->race[i].lastSchedule = 0;

@@ -51,7 +51,7 @@ void restart_if_learned(RCState *s) {
   if (!s->restart) return;
   s->restart = 0;
   s->restarts++;
-  s->schedules = s->runs = s->deepest = 0;
+  s->schedules = s->runs = s->redundant = s->deepest = 0;
   memset(s->outcome, 0, sizeof(Outcome) * (size_t)s->outcomes);
   memset(s->race, 0, sizeof(Race) * (size_t)s->races);
   s->outcomes = s->races = 0;

@@ -163,8 +163,10 @@ RCStop rc_child_search(RCState *s) {
         check_again(&ending, runHash);
         if (diverged) return s->stop = RCStopNondeterministic;
       }
-      if (pruned) s->runs++;  // its races belong to no counted schedule
-      else count_schedule(s, &ending);
+      if (pruned) {
+        s->redundant++;
+        s->runs++;  // its races belong to no counted schedule
+      } else count_schedule(s, &ending);
       over = !advance(s);
     }
     if (over || (i & 15) == 0) s->seconds = before + seconds() - began;

@@ -9,7 +9,8 @@ RCSummary rc_summary(const RCState *s) {
   uint64_t uncounted = 0;
   for (int i = 0; i < s->outcomes; i++) uncounted += is_uncounted(&s->outcome[i].found);
   return (RCSummary){ .schedules = s->schedules + uncounted, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
-                      .fingerprint = s->fingerprint, .before = reduces(s) ? s->before : 0, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
+                      .fingerprint = s->fingerprint, .before = reduces(s) ? s->before : 0,
+                      .redundant = s->redundant, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
                       .races = s->races, .sites = s->learned, .telling = s->telling, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
                       .raised = s->raised, .failedChecks = s->failedChecks,
                       .reduces = reduces(s), .leftMain = s->leftMain, .cause = s->cause,

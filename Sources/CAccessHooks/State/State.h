@@ -59,6 +59,7 @@ struct RCState {
   int32_t keepsSites;
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   uint64_t before;  // how many schedules ran before the search switched to classes
+  uint64_t redundant;  // how many runs a search of classes cut off
   double seconds;
   // Why it is not under control, and which library left that.
   RCLimitation cause;

@@ -138,6 +138,8 @@ typedef struct {
   uint64_t schedules, restarts, progress, deepest, fingerprint;
   /// How many schedules ran before the search switched to classes; 0 if it did not.
   uint64_t before;
+  /// How many runs a search of classes cut off, because everything that could follow had run before.
+  uint64_t redundant;
   double seconds;
   RCStop stop;
   int32_t outcomes, races, sites;

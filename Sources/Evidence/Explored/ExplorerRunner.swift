@@ -46,12 +46,12 @@ public struct ExplorerRunner: Sendable {
     }
   }
 
-  /// Measures in this process how fast an exhibit's racy file is searched to the end, for a few seconds.
+  /// Measures for a few seconds how fast an exhibit's racy file is searched to the end.
   ///
   /// Replaces the process's executors: to be called from a synchronous `main`, in a process that does nothing else.
   ///
   /// - Throws: `ExplorerError`.
-  public static func measure(_ exhibit: Exhibit) throws -> BenchmarkResult {
+  public static func measure(_ exhibit: Exhibit) throws -> [BenchmarkResult] {
     let scenario = exhibit.scenario(.racy)
     return try Benchmark.measure(exhibit.id, granularity: exhibit.granularity) {
       await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name

@@ -1,7 +1,7 @@
 /// What a search found.
 public struct Exploration: Sendable, Equatable {
   /// What `schedules` counts.
-  public enum Unit: String, Sendable, Encodable {
+  public enum Unit: String, Sendable, Codable {
     /// Schedules, each of which was run.
     case schedules
     /// Classes of equivalent schedules; one of each was run.

@@ -1,50 +1,68 @@
 import CAccessHooks
 
-/// How fast one program's schedules are searched.
+/// How long it takes to search one program.
 public struct BenchmarkResult: Sendable, Codable, Equatable {
   /// The program's name.
   public var program: String
-  /// How many schedules it has.
-  public var schedules: Int
-  /// The median time of one whole search with nothing to learn, in seconds.
+  /// What `count` counts: all schedules, or a schedule of each class.
+  public var unit: Exploration.Unit
+  /// How many there are, or how many had run at the limit.
+  public var count: Int
+  /// The median time of a whole search with nothing to learn, in seconds; the time of the first one if it reached the limit.
   public var seconds: Double
-  /// Schedules a second, at that median.
-  public var schedulesPerSecond: Int
+  /// How many runs each search cut off, because everything that could follow had run before.
+  public var redundantRuns: Int
+  /// Whether the search ended before the limit.
+  public var complete: Bool
+
+  /// A result with these figures.
+  public init(
+    program: String, unit: Exploration.Unit, count: Int, seconds: Double, redundantRuns: Int = 0,
+    complete: Bool = true
+  ) {
+    self.program = program
+    self.unit = unit
+    self.count = count
+    self.seconds = seconds
+    self.redundantRuns = redundantRuns
+    self.complete = complete
+  }
 }
 
-#if EXPLORER
-  /// Measures whole searches in one warm process, with executors, fibers and memory in place.
-  ///
-  /// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
-  /// the cost of learning, which restarts a search each time, is not part of the figures.
-  public enum Benchmark {
-    /// Searches the program again and again. Replaces the process's executors, so it must be called from a *synchronous*
-    /// `main`, in a process that does nothing else.
+/// Measures whole searches in warm processes, with executors, fibers and memory in place.
+///
+/// A first search, which is not timed, learns which code sites count. Those that are timed know them from the beginning, so
+/// the cost of learning, which restarts a search each time, is not part of the figures.
+public enum Benchmark {
+  /// A search that has not ended after this many seconds is stopped, and reported as incomplete.
+  public static let limit = 5.0
+
+  #if EXPLORER
+    /// Searches a program again and again, first all of its schedules, then a schedule of each class. Replaces the process's
+    /// executors, so it must be called from a *synchronous* `main`, in a process that does nothing else.
     /// - Parameters:
     ///   - granularity: what a schedule is made of.
-    ///   - seconds: for how long, at the least; and at least three searches.
+    ///   - seconds: for how long at least in each unit; and at least three searches.
+    ///   - limit: how many seconds a search may take.
+    /// - Returns: a result for each unit; only the first for a program that has no classes.
     /// - Throws: ``ExplorerError``.
     public static func measure(
-      _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 2,
-      body: @escaping ProgramBody
-    ) throws -> BenchmarkResult {
-      let state = try SharedState(SearchOptions(granularity: granularity, classesAfter: nil))
+      _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 1,
+      limit: Double = limit, body: @escaping ProgramBody
+    ) throws -> [BenchmarkResult] {
       ExploredProgram.install(body)
-      _ = rc_child_search(state.pointer)
-      let schedules = Int(state.summary.schedules)
-      let clock = ContinuousClock()
-      let began = clock.now
-      var times: [Duration] = []
-      while times.count < 3 || began.duration(to: clock.now) < .seconds(seconds) {
-        rc_state_again(state.pointer)
-        times.append(clock.measure { _ = rc_child_search(state.pointer) })
+      // The copies of this process that search are as warm as it is.
+      let first = try SharedState(SearchOptions(granularity: granularity, maximumSchedules: 1))
+      withExtendedLifetime(first) { _ = rc_child_search(first.pointer) }
+      func result(reduction: Bool) throws -> BenchmarkResult {
+        let options = SearchOptions(
+          granularity: granularity, reduction: reduction, classesAfter: nil, maximumSeconds: limit)
+        var search = try RepeatedSearch(options, limit: limit)
+        return try search.result(program, seconds: seconds)
       }
-      times.sort()
-      let (whole, atto) = times[times.count / 2].components
-      let median = Double(whole) + Double(atto) * 1e-18
-      return BenchmarkResult(
-        program: program, schedules: schedules, seconds: median,
-        schedulesPerSecond: Int(Double(schedules) / median))
+      let schedules = try result(reduction: false)
+      let classes = try result(reduction: true)
+      return classes.unit == .classes ? [schedules, classes] : [schedules]
     }
-  }
-#endif
+  #endif
+}

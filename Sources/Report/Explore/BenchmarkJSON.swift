@@ -1,7 +1,7 @@
 import Explorer
 
 extension JSONReport {
-  /// How fast schedules of each program are searched.
+  /// How long searches take: an entry for each program and unit.
   ///
   /// - Throws: what `JSONEncoder` throws.
   public static func benchmark(_ results: [BenchmarkResult]) throws -> String {

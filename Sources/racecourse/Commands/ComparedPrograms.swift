@@ -1,9 +1,13 @@
 import Explorer
 import Litmus
 
-/// The programs that compare explorers: detached tasks that increment one number.
+/// The programs that compare explorers.
 enum ComparedPrograms {
-  static func measure() throws -> [BenchmarkResult] {
-    try LitmusProgram.benchmark.map { try Benchmark.measure($0.name, body: $0.body) }
+  /// - Parameter watch: called with the name of each program before it is measured.
+  static func measure(watch: (String) -> Void) throws -> [BenchmarkResult] {
+    try LitmusProgram.benchmark.flatMap { program in
+      watch(program.name)
+      return try Benchmark.measure(program.name, body: program.body)
+    }
   }
 }

@@ -6,7 +6,11 @@ import Report
 /// `racecourse explore <exhibit>`
 struct ExploreCommand: Command {
   private static let benchmark = Option(
-    name: "--benchmark", help: "Measure how fast schedules are explored; the exhibit may be left out.")
+    name: "--benchmark",
+    help: """
+      Measure how long whole searches take, of all schedules and of classes; without an exhibit, of the programs \
+      that compare explorers. Each search is stopped after \(Int(Benchmark.limit)) seconds.
+      """)
   private static let graph = Option(
     name: "--graph",
     help: """
@@ -83,14 +87,16 @@ struct ExploreFilesCommand: Command {
   func run() throws -> ExitCode { try LearnersFilesRunner(files, output).explore(options) }
 }
 
-/// `racecourse explore --benchmark`: searches in this process, which is warm after the first search.
+/// `racecourse explore --benchmark`: searches in copies of this process, which are warm after the first search.
 struct BenchmarkCommand: Command {
   /// Nil for the programs that compare explorers.
   let exhibit: Exhibit?
   let output: Output
 
   func run() throws -> ExitCode {
-    let results = try exhibit.map { [try ExplorerRunner.measure($0)] } ?? ComparedPrograms.measure()
+    let results =
+      try exhibit.map(ExplorerRunner.measure)
+      ?? ComparedPrograms.measure { Terminal.progress("Measuring searches of \($0) …") }
     try output.print(
       json: JSONReport.benchmark(results), or: BenchmarkReport(results, style: output.style).lines())
     return .success
