@@ -186,3 +186,28 @@ func longNames(length: Int) async -> String {
   await twoTasks({ text.withLock { $0 += "a" } }, { text.withLock { $0 += "b" } })
   return String(repeating: ".", count: length) + text.withLock { $0 }
 }
+
+/// Two tasks let a library change a value of which the end lies on the next page of memory.
+func acrossPages() async -> String {
+  let pages = Pages()
+  let a = Task.detached { pages.skip() }
+  let b = Task.detached { pages.skip() }
+  await a.value
+  await b.value
+  return pages.rest()
+}
+
+nonisolated private final class Pages: @unchecked Sendable {
+  typealias Numbers = IndexingIterator<ClosedRange<Int>>
+  private let memory: UnsafeMutableRawPointer
+  private let numbers: UnsafeMutablePointer<Numbers>
+  init() {
+    let page = 4096
+    memory = .allocate(byteCount: 2 * page, alignment: page)
+    numbers = (memory + page - 16).bindMemory(to: Numbers.self, capacity: 1)
+    numbers.initialize(to: (1...4).makeIterator())
+  }
+  deinit { memory.deallocate() }
+  func skip() { _ = numbers.pointee.next() }
+  func rest() -> String { numbers.pointee.next().map { "\($0)" } ?? "none" }
+}

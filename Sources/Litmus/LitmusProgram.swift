@@ -41,6 +41,7 @@ public nonisolated struct LitmusProgram: Sendable {
       LitmusProgram("append-in-place") { await appendInPlace() },
       LitmusProgram("generic-sum") { await genericSum() },
       LitmusProgram("key-path") { await keyPath() },
+      LitmusProgram("across-pages") { await acrossPages() },
       LitmusProgram("swapping") { await swapping() },
       LitmusProgram("update") { await update() },
       LitmusProgram("fill") { await fill() },

@@ -17,6 +17,13 @@ struct LibraryAccessTests {
     #expect(result.complete && result.controlled && !result.races.isEmpty)
   }
 
+  @Test("A value may lie across two pages of memory")
+  func acrossPages() throws {
+    let result = try explore("across-pages")
+    #expect(result.names == ["2", "3"])
+    #expect(result.complete && result.controlled && !result.races.isEmpty)
+  }
+
   @Test("Several words are written one after the other", arguments: ["update", "fill"])
   func words(name: String) throws {
     let result = try explore(name)

@@ -5,14 +5,23 @@
 #include "../Races/Races.h"
 #if RC_SUPPORTED
 #include <string.h>
+#include <sys/uio.h>
+#include <unistd.h>
 
 // So near is the call that an access is for; between marks that are nearer, one of a value and one of its part, there is none.
 enum { PAGE = 4096, NEAR = 1024, NO_CALL = 40 };
 
-/// How much of the memory behind an address can be looked at.
+/// Whether there is memory at an address that can be read: the system says so without a trap.
+static int is_readable(uintptr_t address) {
+  char byte;
+  struct iovec here = { &byte, 1 }, there = { (void *)address, 1 };
+  return process_vm_readv(getpid(), &here, 1, &there, 1, 0) == 1;
+}
+
+/// How much of the memory behind an address can be looked at. It may end with its page.
 static size_t reach(uintptr_t address) {
   size_t inPage = PAGE - address % PAGE, whole = INOUT_BYTES - address % 8;
-  return inPage < whole ? inPage : whole;
+  return inPage >= whole || is_readable(address + inPage) ? whole : inPage;
 }
 
 static void keep(InoutAccess *access) { memcpy(access->before, (void *)access->address, access->size); }
