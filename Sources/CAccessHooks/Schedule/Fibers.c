@@ -82,7 +82,7 @@ int fiber_blocks(void) {
 Fiber *fiber_take(void) {
   Fiber *f = freeList;
   if (f) { freeList = f->next; return f; }
-  if (made == MAX_FIBERS) return NULL;
+  if (made - fibersAbandoned == MAX_FIBERS_IN_USE) return NULL;
   char *stack = stacks + (size_t)made * STACK;
   mprotect(stack, 4096, PROT_NONE);  // an overflow must be a crash, not a neighbor's surprise
   f = aligned_alloc(16, sizeof(Fiber));

@@ -173,7 +173,7 @@ RCStop rc_child_search(RCState *s) {
     if (over) return s->stop;
     if (s->configuration.maxSeconds > 0 && (i & 15) == 0 && s->seconds > s->configuration.maxSeconds) return s->stop = RCStopLimit;
     // What a deadlock leaves behind can never be freed. A new process goes on before that grows.
-    if (fibersAbandoned > 64 || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->stop = RCStopRecycle;
+    if (fibersAbandoned > MAX_ABANDONED || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->stop = RCStopRecycle;
   }
 }
 #endif

@@ -55,7 +55,7 @@ int rc_child_asked(void) {
 
 int rc_child_answer(void) {
   // What a deadlock leaves behind can never be freed: a new process goes on before there is too much of it.
-  return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= 64;
+  return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= MAX_ABANDONED;
 }
 
 static int is_access(RCStepKind kind) { return is_memory_access(kind) || kind == RCStepLock || kind == RCStepBlock; }

@@ -98,8 +98,9 @@ typedef struct {
   uint32_t deferredBytes;
 } RCConfiguration;
 enum { RC_DEFERRED_BYTES = 8 << 20 };
-/// Jobs run on stacks as large as a thread's is by default. A child reserves the addresses of all of them.
-enum { RC_STACK_BYTES = 8 << 20, RC_MOST_STACKS = 256 };
+/// Jobs run on stacks as large as a thread's is by default. A child reserves the addresses of all of them: of those that can
+/// be in use at once, and of those that jobs left behind that never go on.
+enum { RC_STACK_BYTES = 8 << 20, RC_MOST_STACKS = 768 };
 
 /// Makes a state in memory without a name, and opens a file descriptor of it for children. Null if there is no room.
 RCState *rc_state_create(const RCConfiguration *configuration, int *fd);
