@@ -91,6 +91,13 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
   }
 }
 
+/// What a task does that could not have a `Mutex`. The library first tries it again and again for a while; but nobody gives it
+/// back meanwhile.
+INTERPOSE_AS(SWIFT, "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF", void, waitForMutex,
+             (uint32_t own, __attribute__((swift_context)) uint32_t *word), (own, word)) {
+  if (!*word || futex(word, FUTEX_LOCK_PI, 0, site_of(caller))) real(own, word);
+}
+
 long syscall(long number, ...) {
   va_list list;
   va_start(list, number);
