@@ -1,4 +1,6 @@
+import Dispatch
 import Explorer
+import Synchronization
 import Testing
 
 /// A search of a litmus test, and the graph of its schedules.
@@ -62,6 +64,17 @@ struct GraphTests {
         steps = steps[(index.map { $0 + 1 } ?? steps.endIndex)...]
       }
     }
+  }
+
+  @Test("Several graphs may be made at the same time: none takes anything for another's")
+  func concurrently() throws {
+    let (found, expected) = try graph("actor-order")
+    let graphs = Mutex<[ScheduleGraph]>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      guard let graph = try? explorer("actor-order").graph(found) else { return }
+      graphs.withLock { $0.append(graph) }
+    }
+    #expect(graphs.withLock { $0 } == Array(repeating: expected, count: 4))
   }
 
   @Test("Positions with the same future are one node: 1,680 schedules make a few dozen nodes")

@@ -27,8 +27,7 @@ void count_schedule(RCState *s, const Ending *ending) {
   if (s->configuration.mode == RCModeReplay) { s->replayed = *ending; return; }
   s->schedules++;
   if (s->depth > s->deepest) s->deepest = s->depth;
-  static int last;
-  int i = last < s->outcomes && is_same(&s->outcome[last].ending, ending) ? last : 0;
+  int last = s->lastOutcome, i = last < s->outcomes && is_same(&s->outcome[last].ending, ending) ? last : 0;
   while (i < s->outcomes && !is_same(&s->outcome[i].ending, ending)) i++;
   if (i >= MAX_OUTCOMES) {
     i = MAX_OUTCOMES - 1;
@@ -38,7 +37,7 @@ void count_schedule(RCState *s, const Ending *ending) {
     if (i == MAX_OUTCOMES - 1)
       s->outcome[i].ending = (Ending){ .kind = RCEndingReturned, .name = "(more outcomes than can be told apart)" };
   }
-  last = i;
+  s->lastOutcome = i;
   if (keep_simplest(s, &s->outcome[i].found) && i < MAX_OUTCOMES - 1) s->outcome[i].ending = *ending;
 }
 

@@ -57,6 +57,7 @@ struct RCState {
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;
   int32_t keepsSites;
+  int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   uint64_t before;  // how many schedules ran before the search switched to classes
   uint64_t redundant;  // how many runs a search of classes cut off

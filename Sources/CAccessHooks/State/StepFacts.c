@@ -1,9 +1,10 @@
 // What is asked of all steps of a replay: which of them say the same, and which are about what tasks share.
 #include "State.h"
 #if RC_SUPPORTED
+#include <stdlib.h>
 #include <string.h>
 
-enum { SLOTS = 2 * MAX_STEPS, MOST_TASKS = 1024 };
+enum { MOST_TASKS = 1024 };
 typedef struct { uint64_t address, owner; bool isUsed, isSeveral, isChanged; } Touched;
 
 static uint64_t mix(uint64_t hash, const void *bytes, size_t size) {
@@ -26,49 +27,51 @@ static uint64_t content(const Step *step) {
   return mix_text(mix_text(mix_text(hash, subject->type), subject->path), subject->text);
 }
 
-/// The tasks that have done something, or were made runnable.
-static struct { uint64_t task[MOST_TASKS]; int count; } begun;
+/// What is kept while the steps are gone through. Replays of several programs may be asked at the same time.
+typedef struct {
+  // The tasks that have done something, or were made runnable.
+  uint64_t task[MOST_TASKS];
+  int tasks;
+  // The places that the steps touch, in a table that is at most half full.
+  Touched *slot;
+  uint32_t slots;
+} Facts;
 
-static void begins(uint64_t task) {
-  for (int i = 0; i < begun.count; i++)
-    if (begun.task[i] == task) return;
-  if (begun.count < MOST_TASKS) begun.task[begun.count++] = task;
+static void begins(Facts *f, uint64_t task) {
+  for (int i = 0; i < f->tasks; i++)
+    if (f->task[i] == task) return;
+  if (f->tasks < MOST_TASKS) f->task[f->tasks++] = task;
 }
 
-/// The places that the replay's steps touch: as many slots as its steps need are cleared each time.
-static struct { Touched slot[SLOTS]; uint32_t slots; } touched;
-
-static void touched_begin(int steps) {
-  for (touched.slots = 2; touched.slots < 2 * (uint32_t)steps; touched.slots *= 2) continue;
-  memset(touched.slot, 0, touched.slots * sizeof *touched.slot);
-}
-
-static Touched *touched_at(uint64_t address) {
-  uint32_t i = (uint32_t)(address * 0x9E3779B97F4A7C15u >> 40) % touched.slots;
-  while (touched.slot[i].isUsed && touched.slot[i].address != address) i = (i + 1) % touched.slots;
-  return &touched.slot[i];
+static Touched *touched_at(const Facts *f, uint64_t address) {
+  uint32_t i = (uint32_t)(address * 0x9E3779B97F4A7C15u >> 40) % f->slots;
+  while (f->slot[i].isUsed && f->slot[i].address != address) i = (i + 1) % f->slots;
+  return &f->slot[i];
 }
 
 void rc_step_facts(const RCState *s, RCStepFacts *facts) {
-  touched_begin(s->stepCount);
-  begun.count = 0;
+  Facts f = { .slots = 2 };
+  while (f.slots < 2 * (uint32_t)s->stepCount) f.slots *= 2;
+  f.slot = calloc(f.slots, sizeof *f.slot);
+  if (!f.slot) abort();
   for (int i = 0; i < s->stepCount; i++) {
     const Step *step = &s->step[i];
     uint64_t task = named(step->task);
     facts[i] = (RCStepFacts){ .content = content(step) };
-    if (strcmp(step->task, ACTORS_QUEUE) != 0) begins(task);
-    if (step->step.kind == RCStepEnqueue) begins(named(step->other));
+    if (strcmp(step->task, ACTORS_QUEUE) != 0) begins(&f, task);
+    if (step->step.kind == RCStepEnqueue) begins(&f, named(step->other));
     if (!is_memory_access(step->step.kind)) continue;
-    Touched *place = touched_at(step->step.address);
+    Touched *place = touched_at(&f, step->step.address);
     facts[i].isFirst = !place->isUsed;
     if (!place->isUsed) { *place = (Touched){ step->step.address, task, true, false, false }; continue; }
     if (place->owner != task) place->isSeveral = true;
-    if (step->step.kind != RCStepRead && (place->isSeveral || begun.count > 1)) place->isChanged = true;
+    if (step->step.kind != RCStepRead && (place->isSeveral || f.tasks > 1)) place->isChanged = true;
   }
   for (int i = 0; i < s->stepCount; i++) {
     if (!is_memory_access(s->step[i].step.kind)) continue;
-    const Touched *place = touched_at(s->step[i].step.address);
+    const Touched *place = touched_at(&f, s->step[i].step.address);
     facts[i].isShared = place->isSeveral && place->isChanged;
   }
+  free(f.slot);
 }
 #endif
