@@ -41,9 +41,11 @@ struct EventLoop {
   }
 
   private mutating func turn() -> Bool {
-    var entries = interests()
+    // One moment for both: a connection that becomes idle in between would be neither polled for nor waited for.
+    let beginning = clock.now
+    var entries = interests(at: beginning)
     // If interrupted or short of memory, it reports nothing, and the next turn tries again.
-    if poll(&entries, numericCast(entries.count), timeout()) < 0 {
+    if poll(&entries, numericCast(entries.count), timeout(at: beginning)) < 0 {
       for index in entries.indices { entries[index].revents = 0 }
     }
     if entries[0].revents != 0 { return false }
@@ -59,8 +61,8 @@ struct EventLoop {
   }
 
   /// The stop signal, the listener, and the clients in their order.
-  private func interests() -> [pollfd] {
-    let hasRoom = clients.count < limits.connections || whenIdle.map { $0 <= clock.now } ?? false
+  private func interests(at now: ContinuousClock.Instant) -> [pollfd] {
+    let hasRoom = clients.count < limits.connections || whenIdle.map { $0 <= now } ?? false
     let accepts = hasRoom && acceptsAgain == nil
     var entries = [
       pollfd(fd: stopSignal.number, events: Int16(POLLIN), revents: 0),
@@ -72,10 +74,10 @@ struct EventLoop {
   }
 
   /// Milliseconds until the next timer, rounded up so that none is early; -1 if there is none.
-  private func timeout() -> Int32 {
+  private func timeout(at now: ContinuousClock.Instant) -> Int32 {
     var timers = clients.compactMap(\.connection.wakeTime) + [acceptsAgain].compactMap(\.self)
     // If there is room, nobody waits for it.
-    if clients.count >= limits.connections, let whenIdle, whenIdle > clock.now { timers.append(whenIdle) }
+    if clients.count >= limits.connections, let whenIdle, whenIdle > now { timers.append(whenIdle) }
     guard let next = timers.min() else { return -1 }
     let left = max(next - clock.now, .zero).components
     let milliseconds = (left.attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
