@@ -17,7 +17,7 @@ static void uses_condition(pthread_cond_t *condition, uint64_t caller) {
   Site *site = site_of(caller);
   if (!is_programs_lock(site) || current->noPoints) return;
   site = programs_site(site);
-  if (site->counted && !tail) point((Operation){ condition, OperationLock, 1 }, site);
+  if (site->counted && !tail) point((Operation){ .address = condition, .kind = OperationLock, .write = 1 }, site);
   int entity = current->item->entity;
   for (int i = 0; i < useCount; i++) {
     if (uses[i].condition != condition || clock_follows(entity, uses[i].entity, uses[i].time)) continue;

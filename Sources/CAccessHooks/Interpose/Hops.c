@@ -33,7 +33,7 @@ static void hop(uint64_t resume, void *identity, uint64_t caller) {
   if (isActor && !current->noPoints) {
     spin_hopped();
     sync_shared(identity, 1, site);
-    if (site->counted && !tail) point((Operation){ identity, OperationHop, 1 }, site);
+    if (site->counted && !tail) point((Operation){ .address = identity, .kind = OperationHop, .write = 1 }, site);
     touches(identity, 1);
     arrives(identity, current_task(), site);
   }
@@ -81,7 +81,7 @@ static void awaits(Awaited what, void *task, uint64_t caller) {
   if (current->noPoints || !task || !swift_task_getCurrentExecutor) return;
   Site *site = site_of(caller);
   awaits_on(swift_task_getCurrentExecutor().identity, (char *)task + what, current->item->onMain ? 1 : 2, site);
-  if (site->counted && !tail) point((Operation){ (char *)task + what, OperationAtomic, 0 }, site);
+  if (site->counted && !tail) point((Operation){ .address = (char *)task + what, .kind = OperationAtomic, .write = 0 }, site);
   // Whether it waits makes no difference elsewhere. Which of several children ends first does.
   if (site->counted || what == EndOfChild) touches((char *)task + what, 1);
   else follows((char *)task + what);
@@ -102,7 +102,7 @@ static void ends(void *error) {
   comes(EndOfTask, task, site);
   int parent = tasks[current_task()].parent;
   if (parent >= 0) comes(EndOfChild, tasks[parent].pointer, site);
-  if (site->counted && !tail) point((Operation){ task, OperationAtomic, 1 }, site);
+  if (site->counted && !tail) point((Operation){ .address = task, .kind = OperationAtomic, .write = 1 }, site);
   touches((char *)task + EndOfTask, 0);
   if (parent >= 0) touches((char *)tasks[parent].pointer + EndOfChild, 0);
 }
@@ -123,7 +123,7 @@ ENDS(complete_task_and_release, "_ZL22completeTaskAndReleasePN5swift12AsyncConte
     if (!current->noPoints) {                                                           \
       Site *site = site_of(caller);                                                     \
       comes(Resumption, task, site);                                                    \
-      if (site->counted && !tail) point((Operation){ task, OperationAtomic, 1 }, site); \
+      if (site->counted && !tail) point((Operation){ .address = task, .kind = OperationAtomic, .write = 1 }, site); \
       touches((char *)task + Resumption, 0);                                            \
     }                                                                                   \
     sync_release((char *)task + Resumption);                                            \

@@ -125,7 +125,8 @@ void shared_access(void *address, int size, int write, void *pc) {
   Site *site = source_site(pc);
   if (fiber->inouts) inout_touched((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
-  Operation operation = { place_of_cell(cell_of(address)), write ? OperationWrite : OperationRead, (uint8_t)write };
+  Operation operation = {
+    .address = place_of_cell(cell_of(address)), .kind = write ? OperationWrite : OperationRead, .write = (uint8_t)write };
   if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
     point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);

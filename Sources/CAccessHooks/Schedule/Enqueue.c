@@ -95,7 +95,7 @@ void enqueue_on(void *executor, void *job) {
   if ((kind != TASK && kind != ISOLATED_DEINIT) || current->noPoints) { touches(executor, 1); return; }
   int enqueued = kind == TASK ? task_index(job) : NO_TASK;
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
-  if (site->counted && !tail) point((Operation){ executor, OperationEnqueue, 1 }, site);
+  if (site->counted && !tail) point((Operation){ .address = executor, .kind = OperationEnqueue, .write = 1 }, site);
   // If jobs could come to the main executor in another order, the search learns that.
   touches(executor, executor != mainExecutor || site->counted);
   arrives(executor, enqueued, site);

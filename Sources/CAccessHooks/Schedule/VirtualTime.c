@@ -71,7 +71,7 @@ void time_passes(Item *item) {
 }
 
 void clock_read(Site *site) {
-  Operation operation = { &clockPlace, OperationAtomic, 0 };
+  Operation operation = { .address = &clockPlace, .kind = OperationAtomic, .write = 0 };
   order_matters(&clockPlace, 0, site);
   if (site->counted && !tail) point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);
