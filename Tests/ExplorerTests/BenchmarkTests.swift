@@ -4,13 +4,17 @@ import Testing
 
 @Suite("Benchmark and live runs")
 struct BenchmarkTests {
+  /// What the benchmark prints with these arguments.
+  private func benchmark(_ seconds: String, _ limit: String) throws -> [BenchmarkResult] {
+    let json = try output("benchmark", seconds, limit)
+    return try #require(JSONDecoder().decode([String: [BenchmarkResult]].self, from: json)["programs"])
+  }
+
   @Test(
     "The benchmark searches whole programs, and counts what a search in a child counts",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
   func programs() throws {
-    let json = try output("benchmark", "0", "1")
-    let results = try #require(
-      JSONDecoder().decode([String: [BenchmarkResult]].self, from: json)["programs"])
+    let results = try benchmark("0", "1")
     let names = [
       "2x1", "3x1", "2x2", "3x2", "philosophers-2", "philosophers-3", "philosophers-ordered-3",
       "mutex-counter-3x1", "mutex-counter-3x2", "message-passing", "store-buffering", "iriw",
@@ -35,9 +39,7 @@ struct BenchmarkTests {
     "A search that reaches the limit is not complete, and the next ones are still measured",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
   func limit() throws {
-    let json = try output("benchmark", "0", "0.000001")
-    let results = try #require(
-      JSONDecoder().decode([String: [BenchmarkResult]].self, from: json)["programs"])
+    let results = try benchmark("0", "0.000001")
     let large = results.filter { $0.program == "mutex-counter-3x2" }
     #expect(large.map(\.unit) == [.schedules, .classes])
     #expect(large.allSatisfy { !$0.complete && $0.count < 100 && $0.seconds > 0 })

@@ -43,9 +43,8 @@ static void atomic_touches(const void *place, Touch use, const void *address, Si
   touches(place, use);
 }
 
-void looked_at_atomic(void *address, int size, int write, void *pc) {
-  Touch use = current && current->use ? (Touch)current->use : (Touch)write;
-  if (current) current->use = 0;
+void looked_at_atomic(void *address, int size, Touch use, void *pc) {
+  int write = use != Looks;
   if (!in_schedule() || is_own_stack(address)) return;
   current->waits = RCWaitNone;
   current->hookedAt = (uint64_t)pc;
@@ -53,7 +52,8 @@ void looked_at_atomic(void *address, int size, int write, void *pc) {
   void *place = place_of_cell(cell_of(address));
   if (state->configuration.granularity == RCGranularityAccess) {
     sync_shared(address, write, site);
-    Operation operation = { place, OperationAtomic, (uint8_t)write, use == Takes && site->blocks ? address : NULL };
+    Operation operation = { .address = place, .kind = OperationAtomic, .write = (uint8_t)write,
+                            .lock = use == Takes && site->blocks ? address : NULL };
     if (site->counted && !tail) point(operation, site);
     else if (spins_unseen(site)) spin_on(operation, site);
   }

@@ -13,13 +13,13 @@
 #define SEQ __ATOMIC_SEQ_CST
 #define ATOMIC(n, T)                                                                            \
   HOOK T __tsan_atomic##n##_load(const volatile T *a, int o) {                                  \
-    if (ON) atomic_access((void *)a, n / 8, 0, PC);                                             \
+    if (ON) atomic_access((void *)a, n / 8, Looks, PC);                                         \
     T v = LOAD(T, a);                                                                           \
     if (ON) { VALUE(a, v, v); atomic_done((void *)a, 0, o); }                                   \
     return v;                                                                                   \
   }                                                                                             \
   HOOK void __tsan_atomic##n##_store(volatile T *a, T v, int o) {                               \
-    if (ON) atomic_access((void *)a, n / 8, 1, PC);                                             \
+    if (ON) atomic_access((void *)a, n / 8, Changes, PC);                                       \
     T old = LOAD(T, a);                                                                         \
     STORE(T, a, v);                                                                             \
     if (ON) { VALUE(a, old, v); atomic_stored((void *)a, o); }                                  \
@@ -52,7 +52,7 @@
   if (ON) { VALUE(a, old, done ? v : old); atomic_done((void *)a, done, done ? o : f); } \
   return done;
 #define MODIFY(n, T, new)                                              \
-  if (ON) atomic_access((void *)a, n / 8, 1, PC);                      \
+  if (ON) atomic_access((void *)a, n / 8, Changes, PC);                \
   T old = LOAD(T, a);                                                  \
   for (T seen; (seen = SWAP(T, a, old, (T)(new))) != old;) old = seen; \
   if (ON) { VALUE(a, old, (T)(new)); atomic_done((void *)a, 1, o); }   \

@@ -24,7 +24,7 @@ void value_changes(void *address);
 int refers_to_storage(const void *value);
 /// An atomic operation that is a point or is recorded, and what one means to the order of others when it is done: one that
 /// reads, and perhaps writes too; one that only stores; a fence.
-void looked_at_atomic(void *address, int size, int write, void *pc);
+void looked_at_atomic(void *address, int size, Touch use, void *pc);
 void atomic_done(void *address, int write, int order);
 /// What an atomic operation has found, and what it has left there.
 void atomic_value(void *address, uint64_t before, uint64_t now);
@@ -45,9 +45,9 @@ static inline void plain_access(void *address, int size, int write, void *pc) {
   else if (hooksOn) other_access(address, size, write, pc);
 }
 
-static inline void atomic_access(void *address, int size, int write, void *pc) {
+static inline void atomic_access(void *address, int size, Touch use, void *pc) {
   Fiber *fiber = current;
-  if (!fiber || looksAtAtomics) { looked_at_atomic(address, size, write, pc); return; }
+  if (!fiber || looksAtAtomics) { looked_at_atomic(address, size, use, pc); return; }
   fiber->waits = RCWaitNone;
   access_counted();
 }
@@ -55,12 +55,9 @@ static inline void atomic_access(void *address, int size, int write, void *pc) {
 /// An atomic operation that exchanges what it expects. A `Mutex` is taken by exchanging zero for the thread's number, and given
 /// back the other way.
 static inline void exchange_access(void *address, int size, uint64_t expected, uint64_t desired, void *pc) {
-  Fiber *fiber = current;
-  if (fiber && looksAtAtomics && size == 4) {
-    uint64_t own = (uint64_t)fiber->virtualId;
-    fiber->use = !expected && desired == own ? Takes : expected == own && !desired ? Gives : Changes;
-  }
-  atomic_access(address, size, 1, pc);
+  uint64_t own = current && size == 4 ? (uint64_t)current->virtualId : 0;
+  Touch use = !own ? Changes : !expected && desired == own ? Takes : expected == own && !desired ? Gives : Changes;
+  atomic_access(address, size, use, pc);
 }
 
 static inline void function_entry(void *caller, uint64_t pc) {
@@ -77,7 +74,7 @@ static inline void function_exit(const void *level) {
 }
 #else
 #define plain_access(address, size, write, pc) (hooksOn ? live_access() : (void)0)
-#define atomic_access(address, size, write, pc) ((void)0)
+#define atomic_access(address, size, use, pc) ((void)0)
 #define exchange_access(address, size, expected, desired, pc) ((void)0)
 #define inout_access(address, pc, level) ((void)0)
 #define function_exit(level) ((void)0)

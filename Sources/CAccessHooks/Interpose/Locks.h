@@ -43,7 +43,7 @@ static inline int lock_take(
   }
   if (!isPrograms) word = NULL;
   if (isPrograms || is_in_runtime(&groupOffers, caller)) {
-    ordering((Operation){ lock, OperationLock, 1, word }, site);
+    ordering((Operation){ .address = lock, .kind = OperationLock, .write = 1, .lock = word }, site);
     if (!word) touches(lock, Changes);
   } else {
     library_lock_touched(lock);

@@ -33,7 +33,6 @@ typedef struct Fiber {
   struct Fiber *next;
   int noPoints;          // inside a lazy initializer, where a pause could block every other reader
   int virtualId;         // what this fiber believes its thread's id to be
-  uint8_t use;           // what the atomic operation to come does to a lock
   struct { Site *site; const void *lock; } refused;  // where the last atomic operation could not take a lock, and which
   RCWait waits;          // what its job waits for, if it suspends now
   int awaited;           // for the end of a task: which one

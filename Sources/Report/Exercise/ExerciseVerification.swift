@@ -51,10 +51,11 @@ public struct ExerciseVerification {
   }
 
   private var wrongSchedules: String {
-    let (one, many) = result.exploration?.unit == .classes ? ("class", "classes") : ("schedule", "schedules")
-    if schedules == 1 { return "its only \(one) is wrong" }
-    if forbidden == schedules { return "all \(grouped(schedules)) \(many) are wrong" }
-    return "\(grouped(forbidden)) of \(grouped(schedules)) \(many) \(forbidden == 1 ? "is" : "are") wrong"
+    let unit = result.exploration?.unit ?? .schedules
+    if schedules == 1 { return "its only \(unit.name) is wrong" }
+    let all = unit.counted(schedules)
+    if forbidden == schedules { return "all \(all) are wrong" }
+    return "\(grouped(forbidden)) of \(all) \(forbidden == 1 ? "is" : "are") wrong"
   }
 
   private var schedules: Int { result.exploration?.schedules ?? 0 }

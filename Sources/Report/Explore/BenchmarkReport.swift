@@ -40,11 +40,7 @@ public struct BenchmarkReport {
   }
 
   private func narrow(_ result: BenchmarkResult) -> [String] {
-    let units =
-      switch result.unit {
-      case .schedules: plural(result.count, "schedule")
-      case .classes: plural(result.count, "class", "classes")
-      }
+    let units = result.unit.counted(result.count)
     var text = result.complete ? "\(units) in \(time(result))" : "more than \(units)"
     if result.unit == .classes { text += ", " + plural(result.redundantRuns, "redundant run") }
     return wrap("\(result.program): \(text)", width: max(style.width - 2, 1)).enumerated().map {

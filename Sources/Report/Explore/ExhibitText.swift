@@ -26,7 +26,7 @@ extension ExploredRun {
       return "\(exploration.count), not all there are: \(wrong == 0 ? "none" : grouped(wrong)) of them "
         + (wrong == 1 ? "is wrong" : "are wrong")
     }
-    if all == 1 { return "its only \(exploration.unitName) is \(wrong == 0 ? "correct" : "wrong")" }
+    if all == 1 { return "its only \(exploration.unit.name) is \(wrong == 0 ? "correct" : "wrong")" }
     let what =
       switch wrong {
       case 0: "all of them are correct"

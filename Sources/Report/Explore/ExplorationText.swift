@@ -8,30 +8,30 @@ extension Exploration {
     return "more than \(plural(before, "schedule")) \(what); \(count)"
   }
 
-  /// One of what was run: `schedule`, or `class`.
-  var unitName: String { unit == .classes ? "class" : "schedule" }
-
   /// How many were run: `70 schedules`, or `4 classes`.
-  var count: String { counted(schedules) }
-
-  /// A number of them: `2 schedules`, or `1 class`.
-  func counted(_ number: Int) -> String {
-    switch unit {
-    case .schedules: plural(number, "schedule")
-    case .classes: plural(number, "class", "classes")
-    }
-  }
+  var count: String { unit.counted(schedules) }
 
   /// How much was run, and whether it is complete: `70 schedules of jobs (complete)`.
   var extentOfAll: String {
     extent + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
   }
-}
 
-extension Exploration {
   /// The accesses of a race, and in how many schedules they race.
   package func sentence(_ race: Race, in file: String) -> String {
-    "\(race.accesses(in: file)), in \(counted(race.schedules))"
+    "\(race.accesses(in: file)), in \(unit.counted(race.schedules))"
+  }
+}
+
+extension Exploration.Unit {
+  /// One of them: `schedule`, or `class`.
+  var name: String { self == .classes ? "class" : "schedule" }
+
+  /// A number of them: `2 schedules`, or `1 class`.
+  func counted(_ number: Int) -> String {
+    switch self {
+    case .schedules: plural(number, "schedule")
+    case .classes: plural(number, "class", "classes")
+    }
   }
 }
 

@@ -133,7 +133,7 @@ public struct PlayReport {
     let total = subject.exploration.schedules
     let share =
       total == 1
-      ? "it is the only \(subject.exploration.unitName)"
+      ? "it is the only \(subject.exploration.unit.name)"
       : "\(grouped(count)) of the \(subject.exploration.count) \(count == 1 ? "ends" : "end") this way"
     let goal = subject.goal
     guard let target = goal.target else {

@@ -93,7 +93,7 @@ public struct PlaygroundReport {
     }
     return simplestFirst.flatMap { outcome in
       let times =
-        "\(found.counted(outcome.schedules)) (\(share(outcome.schedules, of: found.schedules)))"
+        "\(found.unit.counted(outcome.schedules)) (\(share(outcome.schedules, of: found.schedules)))"
       let preempted =
         outcome.preemptions == 0
         ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
@@ -121,7 +121,7 @@ public struct PlaygroundReport {
         lines += numbers.flatMap { DiagnosticLines(source: file.text, style: style).quoted($0) }
       }
       for race in races {
-        lines += indented("\(race.accesses(in: onlyFile)): in \(found.counted(race.schedules))")
+        lines += indented("\(race.accesses(in: onlyFile)): in \(found.unit.counted(race.schedules))")
       }
       if found.controlled, let first = races.first { lines += replay(first.token) }
     }

@@ -101,7 +101,7 @@ extension InABrowser {
           })()
           """)
         #expect(rows[0] < rows[1] && rows[1] == rows[2])
-        try tab.wait(until: "!document.querySelector('#app [aria-busy=true]')")
+        try tab.waitWhileBusy()
         #expect(try tab.value("oldChoice.isConnected", as: Bool.self) == false)
         #expect(try !Scheduler(tab: tab).choices().isEmpty)
       }

@@ -19,7 +19,9 @@ extension Tab {
   }
 
   /// Waits while a part of the page says that it is not up to date.
-  private func waitWhileBusy() throws {
+  ///
+  /// - Throws: ``BrowserError``.
+  func waitWhileBusy() throws {
     try wait(until: "!document.querySelector('#app [aria-busy=true]')")
   }
 
