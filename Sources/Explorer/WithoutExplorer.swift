@@ -72,6 +72,14 @@ import Foundation
     ) throws -> Exploration? {
       throw ExplorerError.unsupported
     }
+
+    /// - Throws: `ExplorerError.unsupported`.
+    package static func exploreInParts(
+      _ name: String, _ options: SearchOptions = SearchOptions(), isGiven: () -> Bool,
+      body: @escaping ProgramBody
+    ) throws -> (exploration: Exploration, given: Int, taken: Int)? {
+      throw ExplorerError.unsupported
+    }
   }
 
   extension ExplorerChild {

@@ -103,12 +103,14 @@ extension Program {
 }
 
 /// SplitMix64.
-struct RandomNumbers {
+public struct RandomNumbers {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  /// The same seed gives the same numbers.
+  public init(seed: UInt64) { state = seed }
 
-  mutating func below(_ limit: Int) -> Int {
+  /// The next number, from 0.
+  public mutating func below(_ limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -6,7 +6,8 @@ import Litmus
 import RandomPrograms
 
 /// Explores the litmus tests, for the test suite or by hand:
-/// `explorer-child <program> [job] [reduction]`, `explorer-child <program> token=<token>`,
+/// `explorer-child <program> [job] [reduction] [jobs=<n>]`, `explorer-child <program> token=<token>`,
+/// `explorer-child parts <program>…`,
 /// `explorer-child benchmark [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`.
 @main struct Child {
   static func main() throws {
@@ -23,6 +24,9 @@ import RandomPrograms
       ExplorerChild.run(module: "Litmus", program.body)
     }
     if name == "play" { try Player.work(reduction: arguments.contains("reduction")) }
+    if name == "parts" {
+      try PartsCommand(programs: arguments.dropFirst().compactMap(LitmusProgram.named)).run()
+    }
     if name == "random-programs" {
       guard let command = RandomProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }
       try command.run()
@@ -46,8 +50,11 @@ import RandomPrograms
       let schedule = try explorer.replay(String(token.dropFirst(6)))
       print(String(decoding: try encoder.encode(schedule), as: UTF8.self))
     } else {
-      let options = SearchOptions(
+      var options = SearchOptions(
         granularity: arguments.contains("job") ? .job : .access, reduction: arguments.contains("reduction"))
+      if let jobs = arguments.first(where: { $0.hasPrefix("jobs=") }).flatMap({ Int($0.dropFirst(5)) }) {
+        (options.jobs, options.helpAfter) = (jobs, 0)
+      }
       print(String(decoding: try encoder.encode(explorer.explore(options)), as: UTF8.self))
     }
   }

@@ -106,7 +106,7 @@ static RCState *explored(void (*first)(void), void (*second)(void)) {
     .maxSchedules = 100000, .maxPoints = 100000, .maxSeconds = 60
   };
   int fd;
-  RCState *s = rc_state_create(&configuration, &fd);
+  RCState *s = rc_state_create(&configuration, 0, &fd);
   if (!s) abort();
   bodies[0] = first;
   bodies[1] = second;

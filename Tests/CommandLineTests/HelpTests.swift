@@ -163,6 +163,9 @@ struct HelpTests {
                                   as one class from the beginning, not only if there are
                                   more than 50,000.
           --all                   Run every schedule, however many there are.
+          --jobs <n>              Search with n processes at the same time (default: as
+                                  many as there are cores). The result is the same with
+                                  any number.
           --graph                 Print all schedules as a graph, in JSON: positions
                                   with the same future are one node.
           --benchmark             Measure how long whole searches take, of all schedules
@@ -215,6 +218,9 @@ struct HelpTests {
                                   as one class from the beginning, not only if there are
                                   more than 50,000.
           --all                   Run every schedule, however many there are.
+          --jobs <n>              Search with n processes at the same time (default: as
+                                  many as there are cores). The result is the same with
+                                  any number.
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a

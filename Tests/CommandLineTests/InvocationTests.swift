@@ -137,8 +137,17 @@ struct SearchLimitTests {
       ("--reduction", SearchOptions(reduction: true)), ("--all", SearchOptions(classesAfter: nil)),
     ])
   func options(line: String, options: SearchOptions) throws {
+    var options = options
+    options.jobs = ProcessInfo.processInfo.activeProcessorCount
     #expect(try parse("explore counter \(line)", as: ExploreCommand.self).options == options)
     #expect(try parse("playground \(line)", as: ExploreFilesCommand.self).options == options)
+  }
+
+  @Test("A search has as many processes as there are cores, or as it is told")
+  func jobs() throws {
+    #expect(try parse("explore counter --jobs 3", as: ExploreCommand.self).options.jobs == 3)
+    #expect(usageError("explore counter --jobs 0") == .invalidValue("0", option: "--jobs"))
+    #expect(usageError("explore counter --jobs 2 --pct") == .conflict("--jobs", "--pct"))
   }
 
   @Test("A graph shows every schedule: its search never switches to classes")

@@ -9,13 +9,26 @@ enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10
 Site sites[1 << (SITE_BITS - 1)];
 INDEX(siteIndex, SITE_BITS);
 
+static uint64_t hash_of(uint64_t hash, const uint32_t *numbers, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) hash = (hash ^ numbers[i]) * 0x100000001b3u;
+  return hash;
+}
+
+/// What is known of sites, as a number.
+static uint64_t knowledge(const RCState *s) {
+  uint64_t hash = hash_of(s->serial, s->learnedSites, (uint32_t)s->learned);
+  return hash_of(hash * 31, s->classes.blocking, s->classes.blockings);
+}
+
+static uint64_t preparedFor;
+
 void sites_prepare(const RCState *s) {
-  static uint64_t preparedFor;
   executable_prepare();
-  if (preparedFor == s->serial) return;
-  preparedFor = s->serial;
+  if (preparedFor == knowledge(s)) return;
   index_forget(&siteIndex);
 }
+
+void sites_keep(const RCState *s) { preparedFor = knowledge(s); }
 
 static uint32_t key_of_pc(uint64_t pc) {
   if (in_executable(pc)) return (uint32_t)(pc - executableBase) & 0x7fffffff;

@@ -23,7 +23,10 @@ typedef struct {
 
 extern Site sites[];
 extern Index siteIndex;  // by program counter: one more than the site's number
+/// Forgets what this process knows of sites, unless it searched last with the same knowledge.
 void sites_prepare(const RCState *s);
+/// The search stops here, with what it knows.
+void sites_keep(const RCState *s);
 Site *site_made(uint64_t pc, uint32_t key);
 static inline Site *site_of(uint64_t pc) {
   uint32_t number = index_find(&siteIndex, pc);

@@ -11,6 +11,7 @@ static void count_classes(Found *found) {
 
 /// There are more schedules than people want to wait for: from now on, one schedule of each class runs.
 static void switch_to_classes(RCState *s) {
+  s->isMidway = 0;
   s->configuration.reduction = true;
   s->before = s->schedules;
   s->schedules = s->runs = s->redundant = s->deepest = 0;
@@ -21,6 +22,7 @@ static void switch_to_classes(RCState *s) {
   }
   s->depth = s->prefix = 0;
   deferred_clear(s);
+  parts_forget(s);
 }
 
 static int switches_to_classes(const RCState *s) {
@@ -28,8 +30,42 @@ static int switches_to_classes(const RCState *s) {
   return after && s->schedules >= after && !s->configuration.reduction && can_reduce(s);
 }
 
-/// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it. Returns 0
-/// when the search has ended.
+/// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it.
+static int advance_choice(RCState *s) {
+  uint32_t d = s->depth;
+  while (d > s->floor && s->choice[d - 1] + 1 >= s->limit[d - 1]) d--;
+  if (d > s->floor) {
+    if (stops_at_decision(s, d - 1)) return 0;
+    s->choice[d - 1]++;
+    s->since[d - 1] = (uint32_t)s->runs;
+    s->prefix = s->depth = d;
+    return 1;
+  }
+  s->depth = s->floor;
+  return !stops_at_deferred(s) && deferred_next(s);
+}
+
+int search_goes_on(RCState *s, int isNext) {
+  if (s->configuration.maxSchedules && s->before + s->schedules >= s->configuration.maxSchedules) {
+    s->stop = RCStopLimit;
+    return 0;
+  }
+  if (switches_to_classes(s)) {
+    switch_to_classes(s);
+    s->stop = RCStopRunning;
+    return 1;
+  }
+  return isNext;
+}
+
+int next_schedule(RCState *s) {
+  int isNext = reduces(s) ? advance_class(s) : advance_choice(s);
+  if (isNext || s->stop == RCStopGiven) return search_goes_on(s, isNext);
+  s->stop = RCStopExhausted;
+  s->depth = s->prefix = s->floor;
+  return 0;
+}
+
 int advance(RCState *s) {
   count_races(s);
   s->runs++;
@@ -39,24 +75,7 @@ int advance(RCState *s) {
     if (s->schedules >= s->configuration.maxSchedules) { s->stop = RCStopLimit; return 0; }
     return 1;
   }
-  uint32_t d = s->depth;
-  while (d > s->floor && s->choice[d - 1] + 1 >= s->limit[d - 1]) d--;
-  if (reduces(s)) {
-    if (!advance_class(s)) { s->stop = RCStopExhausted; s->depth = s->prefix = 0; return 0; }
-  } else if (d > s->floor) {
-    s->choice[d - 1]++;
-    s->prefix = s->depth = d;
-  } else if (!deferred_next(s)) {
-    s->stop = RCStopExhausted;
-    s->depth = s->prefix = s->floor;
-    return 0;
-  }
-  if (s->configuration.maxSchedules && s->before + s->schedules >= s->configuration.maxSchedules) {
-    s->stop = RCStopLimit;
-    return 0;
-  }
-  if (switches_to_classes(s)) switch_to_classes(s);
-  return 1;
+  return next_schedule(s);
 }
 
 void rc_state_again(RCState *s) {
@@ -85,6 +104,7 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
     rc_state_learn(s, s->running);
     s->restart = 1;
   }
+  if (s->restart && s->isPart) { s->stop = RCStopLimit; return 0; }
   if (s->restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
   // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
   if ((kind != RCEndingHung || s->configuration.mode != RCModeReplay) && rc_state_goes_cold(s)) return 1;

@@ -92,7 +92,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
   int pick;
   if (d < state->prefix) {
     pick = state->choice[d];
-    if (state->configuration.mode == RCModeExhaustive && d >= state->floor
+    if (state->configuration.mode == RCModeExhaustive && d >= state->known
         && (state->width[d] != n || state->signature[d] != signature)) diverge();
     if (pick >= n) { diverge(); pick = 0; }
     if (recordsSteps && d + 1 == state->prefix) state->stepsBeforeLast = state->stepCount;
@@ -111,6 +111,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
   state->width[d] = (uint8_t)n;
   state->limit[d] = running && deferred_add(state, d, n, signature) ? 1 : (uint8_t)n;
   state->signature[d] = signature;
+  state->since[d] = (uint32_t)state->runs;
   state->depth = d + 1;
   return pick;
 }

@@ -63,6 +63,47 @@ void class_step_ends(void) {
   add_entry(state, state->choice[step->depth], words, count);
 }
 
+static void want(Classes *c, Branches *b, int alternative) {
+  if (set_has(&b->wanted, alternative)) return;
+  set_add(&b->wanted, alternative);
+  c->wantedAs[b->items + (uint32_t)alternative] = b->wants++;
+}
+
+/// A part leaves it to the search that it is part of: that may want another of them by then.
+static void note_want(Classes *c, uint32_t depth, const AlternativeSet *initials, int last) {
+  Want one = { .initials = *initials, .depth = depth, .last = last };
+  for (uint32_t i = 0; i < c->wantCount; i++)
+    if (!memcmp(&c->want[i], &one, sizeof one)) return;
+  if (c->wantCount == MOST_WANTS) { c->wantsAreFull = 1; return; }
+  c->want[c->wantCount++] = one;
+}
+
+void want_one_of(RCState *s, uint32_t depth, const AlternativeSet *initials, int last) {
+  Classes *c = &s->classes;
+  Branches *b = &c->branches[depth];
+  for (int i = 0; i < ALTERNATIVE_WORDS; i++)
+    if (initials->word[i] & (b->wanted.word[i] | b->asleep.word[i])) return;
+  if (depth < s->floor) note_want(c, depth, initials, last);
+  else want(c, b, last);
+}
+
+static void want_one(RCState *s, uint32_t depth, int alternative) {
+  AlternativeSet only = { { 0 } };
+  set_add(&only, alternative);
+  want_one_of(s, depth, &only, alternative);
+}
+
+int next_wanted(const RCState *s, uint32_t depth) {
+  const Classes *c = &s->classes;
+  const Branches *b = &c->branches[depth];
+  int next = -1;
+  for (int i = 0; i < s->width[depth]; i++) {
+    if (!set_has(&b->wanted, i) || set_has(&b->taken, i) || set_has(&b->asleep, i) || i == s->choice[depth]) continue;
+    if (next < 0 || c->wantedAs[b->items + (uint32_t)i] < c->wantedAs[b->items + (uint32_t)next]) next = i;
+  }
+  return next;
+}
+
 /// For a new decision, the first alternative that does not sleep and does not wait for a lock. If all wait, one asks in vain;
 /// -1 if some sleep.
 int class_choice(const Item *const *items, int count) {
@@ -78,7 +119,7 @@ int class_choice(const Item *const *items, int count) {
     else if (pick < 0) pick = i;
   }
   if (pick < 0 && !sleeping) pick = 0;
-  if (pick >= 0) set_add(&b->wanted, pick);
+  if (pick >= 0) want(c, b, pick);
   return pick;
 }
 
@@ -86,12 +127,12 @@ void class_possible(const Item *const *items, int count) {
   const Classes *c = &state->classes;
   const ClassStep *step = &c->step[c->stepCount - 1];
   if (!c->stepCount || step->depth < 0 || state->depth < state->prefix) return;
-  Branches *b = &state->classes.branches[step->depth];
+  const Branches *b = &c->branches[step->depth];
   for (int i = 0; i < state->width[step->depth]; i++) {
     uint32_t number = c->items[b->items + (uint32_t)i];
     int isPossible = number == step->item || set_has(&b->waiting, i);
     for (int k = 0; k < count && !isPossible; k++) isPossible = items[k]->number == number && !waits_for_lock(items[k]);
-    if (!isPossible) set_add(&b->wanted, i);
+    if (!isPossible) want_one(state, (uint32_t)step->depth, i);
   }
 }
 
@@ -124,9 +165,9 @@ static void ends_all(RCState *s) {
   reverse_racing(s);
   c->isOpen = 0;
   if (step->depth < 0 || s->depth < s->prefix) return;
-  Branches *b = &c->branches[step->depth];
+  const Branches *b = &c->branches[step->depth];
   for (int i = 0; i < s->width[step->depth]; i++)
-    if (!set_has(&b->waiting, i)) set_add(&b->wanted, i);
+    if (!set_has(&b->waiting, i)) want_one(s, (uint32_t)step->depth, i);
   add_entry(s, s->choice[step->depth], NULL, TOUCHES_ALL);
 }
 
@@ -142,18 +183,19 @@ void classes_returned(void) {
 int advance_class(RCState *s) {
   Classes *c = &s->classes;
   c->isOpen = 0;
-  for (uint32_t d = s->depth; d > 0; d--) {
+  for (uint32_t d = s->depth; d > s->floor; d--) {
     Branches *b = &c->branches[d - 1];
     set_add(&b->taken, s->choice[d - 1]);
-    for (int i = 0; i < s->width[d - 1]; i++) {
-      if (!set_has(&b->wanted, i) || set_has(&b->taken, i) || set_has(&b->asleep, i)) continue;
-      // Notes about deeper decisions are dropped.
-      if (d < s->depth) c->footprintsUsed = c->branches[d].entries;
-      c->itemsUsed = b->items + s->width[d - 1];
-      s->choice[d - 1] = (uint8_t)i;
-      s->prefix = s->depth = d;
-      return 1;
-    }
+    int next = next_wanted(s, d - 1);
+    if (next < 0) continue;
+    if (stops_at_decision(s, d - 1)) return 0;
+    // Notes about deeper decisions are dropped.
+    if (d < s->depth) c->footprintsUsed = c->branches[d].entries;
+    c->itemsUsed = b->items + s->width[d - 1];
+    s->choice[d - 1] = (uint8_t)next;
+    s->since[d - 1] = (uint32_t)s->runs;
+    s->prefix = s->depth = d;
+    return 1;
   }
   return 0;
 }

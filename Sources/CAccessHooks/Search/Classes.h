@@ -60,9 +60,11 @@ int conflicts_with(const uint64_t *words, uint32_t count, uint32_t known);
 // MARK: Sleeping (Sleep.c)
 
 void sleep_begin(void);
+/// How many words the note about an alternative has, in which what it touched is kept.
+uint32_t entry_size(const uint64_t *entry);
 int is_asleep(const Item *item);
 /// From here on, the branches that were taken earlier at this decision sleep.
-void sleep_after(const RCState *s, uint32_t depth, const Item *chosen);
+void sleep_after(RCState *s, uint32_t depth, const Item *chosen);
 /// The current step wakes the sleepers that depend on it.
 void sleep_wakes(void);
 
@@ -82,6 +84,13 @@ static inline int waits_for_lock(const Item *item) {
   const uint32_t *word = item->operation.kind == OperationNone ? NULL : item->operation.lock;
   return word && (*word & LOCK_OWNER) && (*word & LOCK_OWNER) != (uint32_t)item->fiber->virtualId;
 }
+
+// MARK: Wanting (Classes.c)
+
+/// One of the alternatives that could come first is wanted, the last of them unless another is.
+void want_one_of(RCState *s, uint32_t depth, const AlternativeSet *initials, int last);
+/// The alternative that is taken next at a decision, in the order in which they were wanted; -1 if there is none.
+int next_wanted(const RCState *s, uint32_t depth);
 
 static inline int set_has(const AlternativeSet *set, int i) { return set->word[i >> 6] >> (i & 63) & 1; }
 static inline void set_add(AlternativeSet *set, int i) { set->word[i >> 6] |= 1ull << (i & 63); }

@@ -5,11 +5,15 @@
 #include <string.h>
 
 /// The simplest schedule is the one with the fewest preemptions, then the fewest steps, then the first found.
+int is_simpler(const Found *found, int preemptions, int steps) {
+  return (found->schedules == 0 && !found->isKnown) || preemptions < found->preemptions
+      || (preemptions == found->preemptions && steps < found->steps);
+}
+
 static int keep_simplest(RCState *s, Found *found) {
-  int better = (found->schedules == 0 && !found->isKnown) || s->preemptions < found->preemptions
-      || (s->preemptions == found->preemptions && s->steps < found->steps);
+  int isSimpler = is_simpler(found, s->preemptions, s->steps);
   found->schedules++;
-  if (!better) return 0;
+  if (!isSimpler) return 0;
   uint32_t count = s->depth < MAX_BEST ? s->depth : MAX_BEST;
   // Trailing zeros say what happens without a choice; leaving them out keeps tokens short.
   while (count && s->choice[count - 1] == 0) count--;
@@ -23,10 +27,7 @@ static int keep_simplest(RCState *s, Found *found) {
 /// Two outcomes are the same if schedules ended in the same way, and under the same name.
 static int is_same(const Ending *a, const Ending *b) { return a->kind == b->kind && a->code == b->code && !strcmp(a->name, b->name); }
 
-void count_schedule(RCState *s, const Ending *ending) {
-  if (s->configuration.mode == RCModeReplay) { s->replayed = *ending; return; }
-  s->schedules++;
-  if (s->depth > s->deepest) s->deepest = s->depth;
+Outcome *outcome_of(RCState *s, const Ending *ending) {
   int last = s->lastOutcome, i = last < s->outcomes && is_same(&s->outcome[last].ending, ending) ? last : 0;
   while (i < s->outcomes && !is_same(&s->outcome[i].ending, ending)) i++;
   if (i >= MAX_OUTCOMES) {
@@ -38,33 +39,43 @@ void count_schedule(RCState *s, const Ending *ending) {
       s->outcome[i].ending = (Ending){ .kind = RCEndingReturned, .name = "(more outcomes than can be told apart)" };
   }
   s->lastOutcome = i;
-  if (keep_simplest(s, &s->outcome[i].found) && i < MAX_OUTCOMES - 1) s->outcome[i].ending = *ending;
+  return &s->outcome[i];
 }
 
-static int is_access(const RacingAccess *a, uint32_t line, bool write) { return a->line == line && a->write == write; }
+void count_schedule(RCState *s, const Ending *ending) {
+  if (s->configuration.mode == RCModeReplay) { s->replayed = *ending; return; }
+  s->schedules++;
+  if (s->depth > s->deepest) s->deepest = s->depth;
+  Outcome *outcome = outcome_of(s, ending);
+  if (keep_simplest(s, &outcome->found) && s->lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
+}
+
+static int is_same_access(const RacingAccess *a, const RacingAccess *b) { return a->line == b->line && a->write == b->write; }
+
+Race *race_of(RCState *s, const RacingAccess access[2]) {
+  for (int i = 0; i < s->races; i++) {
+    const RacingAccess *a = s->race[i].access;
+    if ((is_same_access(&a[0], &access[0]) && is_same_access(&a[1], &access[1]))
+        || (is_same_access(&a[0], &access[1]) && is_same_access(&a[1], &access[0]))) return &s->race[i];
+  }
+  if (s->races == MAX_RACES) { state_note(s, RCLimitationRaces); return NULL; }
+  Race *race = &s->race[s->races++];
+  *race = (Race){ .access = { access[0], access[1] } };
+  return race;
+}
 
 void found_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]) {
   if (s->warming) return;
-  int i;
-  uint32_t line[2] = { site_line(site[0]), site_line(site[1]) };
-  for (i = 0; i < s->races; i++) {
-    const RacingAccess *a = s->race[i].access;
-    if ((is_access(&a[0], line[0], write[0]) && is_access(&a[1], line[1], write[1]))
-        || (is_access(&a[0], line[1], write[1]) && is_access(&a[1], line[0], write[0]))) break;
-  }
-  if (i == s->races) {
-    if (i == MAX_RACES) { state_note(s, RCLimitationRaces); return; }
-    s->races++;
-    s->race[i] = (Race){ 0 };
-  }
+  RacingAccess access[2];
+  for (int k = 0; k < 2; k++) access[k] = (RacingAccess){ .site = site[k]->key, .line = site_line(site[k]), .write = write[k] };
   // Written down as pending: how simple the schedule is shows only at its end.
-  Race *r = &s->race[i];
-  if (r->lastSchedule == s->runs + 1) return;
-  r->lastSchedule = s->runs + 1;
-  if (r->found.schedules > 0 || r->found.isKnown) return;
+  Race *race = race_of(s, access);
+  if (!race || race->lastSchedule == s->runs + 1) return;
+  race->lastSchedule = s->runs + 1;
+  if (race->found.schedules > 0 || race->found.isKnown) return;
   for (int k = 0; k < 2; k++) {
-    r->access[k] = (RacingAccess){ .site = site[k]->key, .line = line[k], .write = write[k] };
-    snprintf(r->access[k].task, sizeof r->access[k].task, "%s", task[k]);
+    race->access[k] = access[k];
+    snprintf(race->access[k].task, sizeof race->access[k].task, "%s", task[k]);
   }
 }
 

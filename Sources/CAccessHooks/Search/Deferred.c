@@ -7,9 +7,9 @@
 typedef struct { uint16_t depth, signature; uint8_t width; } Branch;
 
 void deferred_clear(RCState *s) {
-  s->bound = 0;
+  s->bound = s->isFull = 0;
   s->deferredUsed[0] = s->deferredUsed[1] = s->deferredRead = 0;
-  s->floor = 0;
+  s->floor = s->known = 0;
 }
 
 /// With sleep sets, and below given choices, the order is the choices' own.
@@ -21,7 +21,8 @@ int deferred_add(RCState *s, uint32_t depth, int width, uint16_t signature) {
   if (s->preemptions < s->bound || s->warming || !goes_by_preemptions(s)) return 0;
   int later = (s->bound + 1) & 1;
   uint32_t size = (uint32_t)sizeof(Branch) + depth, *used = &s->deferredUsed[later];
-  if (*used + size > s->configuration.deferredBytes) return 0;
+  if (*used + size > s->configuration.deferredBytes) s->isFull = 1;
+  if (s->isFull) return 0;
   Branch branch = { (uint16_t)depth, signature, (uint8_t)width };
   memcpy(s->deferred[later] + *used, &branch, sizeof branch);
   memcpy(s->deferred[later] + *used + sizeof branch, s->choice, depth);
@@ -29,9 +30,17 @@ int deferred_add(RCState *s, uint32_t depth, int width, uint16_t signature) {
   return 1;
 }
 
+uint32_t deferred_size(const RCState *s, uint32_t at) {
+  Branch branch;
+  memcpy(&branch, s->deferred[s->bound & 1] + at, sizeof branch);
+  return (uint32_t)sizeof branch + branch.depth;
+}
+
 int deferred_next(RCState *s) {
   if (s->deferredRead == s->deferredUsed[s->bound & 1]) {
+    if (s->isPart) return 0;
     s->deferredUsed[s->bound & 1] = s->deferredRead = 0;
+    s->isFull = 0;
     s->bound++;
     if (!s->deferredUsed[s->bound & 1]) return 0;
   }
@@ -43,7 +52,8 @@ int deferred_next(RCState *s) {
   s->choice[branch.depth] = 1;
   s->width[branch.depth] = s->limit[branch.depth] = branch.width;
   s->signature[branch.depth] = branch.signature;
-  s->floor = branch.depth;
+  s->since[branch.depth] = (uint32_t)s->runs;
+  s->floor = s->known = branch.depth;
   s->depth = s->prefix = branch.depth + 1u;
   return 1;
 }

@@ -22,6 +22,7 @@ void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTime
 
 int learn(uint32_t number) {
   if (state->warming || state->configuration.mode == RCModeReplay || state->keepsSites) return 0;
+  if (has_learned(state, number)) return 1;
   rc_state_learn(state, number);
   state->restart = 1;
   return 1;
@@ -45,6 +46,9 @@ int can_reduce(const RCState *s) {
   return !s->keepsSites && !has_learned(s, FIRST_FACT + FactNotReducible) && !has_learned(s, FIRST_FACT + FactThreadState);
 }
 
+// Whether a task has gone in a circle is told by its state, in which there may be traces of what its process ran before.
+int has_parts(const RCState *s) { return !has_learned(s, FIRST_FACT + FactSpins); }
+
 int reduces(const RCState *s) { return s->configuration.reduction && can_reduce(s); }
 
 void restart_if_learned(RCState *s) {
@@ -57,5 +61,7 @@ void restart_if_learned(RCState *s) {
   s->outcomes = s->races = 0;
   s->depth = s->prefix = 0;
   if (!s->keepsSites) deferred_clear(s);
+  parts_forget(s);
+  s->isMidway = 0;
 }
 #endif

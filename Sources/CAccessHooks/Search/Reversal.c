@@ -73,12 +73,9 @@ static void reverse(RCState *s, int first, int second) {
   }
   return;  // the later step is possible only after the earlier one
 found:;
-  Branches *b = &c->branches[depth];
-  for (int i = 0; i < ALTERNATIVE_WORDS; i++)
-    if (initials.word[i] & (b->wanted.word[i] | b->asleep.word[i])) return;
   if (last < 0)
     for (last = 0; !set_has(&initials, last);) last++;
-  set_add(&b->wanted, last);
+  want_one_of(s, depth, &initials, last);
 }
 
 void reverse_racing(RCState *s) {

@@ -113,7 +113,7 @@ static void check_again(const Ending *expected, uint64_t expectedHash) {
   state->runs = races;
 }
 
-RCStop rc_child_search(RCState *s) {
+static RCStop search(RCState *s) {
   Ending ending;
   state = s;
   recordsSteps = 0;
@@ -145,6 +145,8 @@ RCStop rc_child_search(RCState *s) {
     return s->stop = RCStopUncontrolled;
   }
   for (uint64_t i = 0;; i++) {
+    // Whatever a part learns makes it worthless.
+    if (s->restart && s->isPart) return s->stop = RCStopLimit;
     if (!replay) restart_if_learned(s);
     if (reduces(s)) looksAtAtomics = 1;
     schedule_run(&ending);
@@ -169,11 +171,18 @@ RCStop rc_child_search(RCState *s) {
       } else count_schedule(s, &ending);
       over = !advance(s);
     }
-    if (over || (i & 15) == 0) s->seconds = before + seconds() - began;
+    if (over || s->pauses || (i & 15) == 0) s->seconds = before + seconds() - began;
     if (over) return s->stop;
+    if (s->pauses) return s->stop = RCStopPaused;
     if (s->configuration.maxSeconds > 0 && (i & 15) == 0 && s->seconds > s->configuration.maxSeconds) return s->stop = RCStopLimit;
     // What a deadlock leaves behind can never be freed. A new process goes on before that grows.
     if (fibersAbandoned > MAX_ABANDONED || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->stop = RCStopRecycle;
   }
+}
+
+RCStop rc_child_search(RCState *s) {
+  RCStop stop = search(s);
+  sites_keep(s);
+  return stop;
 }
 #endif

@@ -47,6 +47,8 @@ int reduces(const RCState *s);
 /// Whether that is possible: not below given choices, and not if the program can tell its threads apart.
 int can_reduce(const RCState *s);
 void restart_if_learned(RCState *s);
+/// Whether parts of the search may run in other processes: not if a task spins.
+int has_parts(const RCState *s);
 
 // MARK: Choices (Choices.c)
 
@@ -85,15 +87,35 @@ void deferred_clear(RCState *s);
 int deferred_add(RCState *s, uint32_t depth, int width, uint16_t signature);
 /// Prepares the first of the schedules that were put off; 0 if there are none.
 int deferred_next(RCState *s);
+/// The size of what was put off at this place of the current list.
+uint32_t deferred_size(const RCState *s, uint32_t at);
+
+// MARK: Parts that other processes search (Parts.c)
+
+/// Whether the next alternative of a decision was given away: the search stops there.
+int stops_at_decision(RCState *s, uint32_t depth);
+/// Whether what was put off, and comes next, was given away.
+int stops_at_deferred(RCState *s);
+/// The search starts over: what was given away is worth nothing.
+void parts_forget(RCState *s);
 
 // MARK: Counting, and the next schedule (Counting.c, Advance.c)
 
 void count_schedule(RCState *s, const Ending *ending);
 void count_races(RCState *s);
+/// Whether a schedule with so many preemptions and steps is simpler than the simplest so far.
+int is_simpler(const Found *found, int preemptions, int steps);
+Outcome *outcome_of(RCState *s, const Ending *ending);
+/// Null if there is no room.
+Race *race_of(RCState *s, const RacingAccess access[2]);
 /// Notes a race of the schedule under way.
 void found_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]);
-/// Moves on to the next schedule. Returns 0 when the search has ended.
+/// A schedule has ended. Moves on to the next. Returns 0 when the search has ended, or comes to a part that was given away.
 int advance(RCState *s);
+/// The same when no schedule has ended.
+int next_schedule(RCState *s);
+/// There is a schedule to run. Stops at a limit, or switches to classes, if so many have run; returns whether the search goes on.
+int search_goes_on(RCState *s, int isNext);
 
 /// SplitMix64.
 static inline uint64_t next_random(uint64_t *seed) {

@@ -19,15 +19,15 @@ int is_asleep(const Item *item) {
 
 // An entry is the alternative and the number of words, then the words.
 static uint32_t words_of(const uint64_t *entry) { return (uint32_t)(entry[0] >> 32); }
-static uint32_t size_of(const uint64_t *entry) { return words_of(entry) == TOUCHES_ALL ? 1 : 1 + words_of(entry); }
+uint32_t entry_size(const uint64_t *entry) { return words_of(entry) == TOUCHES_ALL ? 1 : 1 + words_of(entry); }
 
-void sleep_after(const RCState *s, uint32_t depth, const Item *chosen) {
-  const Classes *c = &s->classes;
+void sleep_after(RCState *s, uint32_t depth, const Item *chosen) {
+  Classes *c = &s->classes;
   const Branches *b = &c->branches[depth];
   // A new process sets up more than one that has run the program before, so places have different numbers.
-  if (b->known != known_places()) return;
+  if (b->known != known_places()) { c->hasOtherPlaces = 1; return; }
   uint32_t end = depth + 1 < s->prefix ? c->branches[depth + 1].entries : c->footprintsUsed;
-  for (uint32_t at = b->entries; at < end; at += size_of(&c->footprints[at])) {
+  for (uint32_t at = b->entries; at < end; at += entry_size(&c->footprints[at])) {
     uint32_t item = c->items[b->items + (uint32_t)c->footprints[at]];
     if (item == chosen->number) continue;
     // If one is left out, a class may run twice; none is lost.

@@ -48,9 +48,9 @@ RCRequest rc_child_request(const RCState *s) { return s->request; }
 enum { REQUESTS = 4 };  // the descriptor that the parent left open
 
 int rc_child_asked(void) {
-  char byte;
+  uint8_t number;
   fcntl(REQUESTS, F_SETFD, FD_CLOEXEC);
-  return read(REQUESTS, &byte, 1) == 1;
+  return read(REQUESTS, &number, 1) == 1 ? number : -1;
 }
 
 int rc_child_answer(void) {

@@ -6,7 +6,7 @@
 
 enum {
   MOST_CHAINS = 256, CLASS_STEPS = 1 << 15, CLOCK_WORDS = 1 << 22, FOOTPRINT_WORDS = 1 << 20, CHOICE_ITEMS = 1 << 20,
-  ALTERNATIVE_WORDS = 4, BLOCKING_SITES = 256
+  ALTERNATIVE_WORDS = 4, BLOCKING_SITES = 256, MOST_WANTS = 4096
 };
 
 /// A set of a decision's alternatives: one bit for each.
@@ -20,7 +20,11 @@ typedef struct { int32_t depth; uint32_t item, ordinal, clock; uint16_t chain, c
 /// The branches of a decision: those that the search wants, those that it has taken, and those that sleep because every class
 /// that begins with them has run already; and those that wait for a lock that another task has. What the taken ones touched is
 /// noted from `entries` on. Places with a number from `known` on were not known yet when the decision was made.
-typedef struct { AlternativeSet wanted, taken, asleep, waiting; uint32_t items, entries, known; } Branches;
+typedef struct { AlternativeSet wanted, taken, asleep, waiting; uint32_t items, entries, known; uint8_t wants; } Branches;
+
+/// What a part wants of a decision before it: one of the alternatives that could come first, the last of them unless another is
+/// wanted already.
+typedef struct { AlternativeSet initials; uint32_t depth; int32_t last; } Want;
 
 typedef struct {
   int32_t isOpen;       // a step is under way
@@ -32,9 +36,14 @@ typedef struct {
   ClassStep step[CLASS_STEPS];
   uint32_t clockWordsUsed, clockWords[CLOCK_WORDS];
   uint32_t itemsUsed, items[CHOICE_ITEMS];  // by alternative: the number of its job
+  uint8_t wantedAs[CHOICE_ITEMS];           // and how many others had been wanted before it
   uint32_t footprintsUsed;
   uint64_t footprints[FOOTPRINT_WORDS];
   Branches branches[16384];
+  uint32_t wantCount;
+  Want want[MOST_WANTS];
+  int32_t wantsAreFull;    // there was no room for one
+  int32_t hasOtherPlaces;  // places had other numbers than in the process that made the choices
   uint32_t blocking[BLOCKING_SITES], blockings;  // sites at which a `Mutex` is taken, and waited for
 } Classes;
 

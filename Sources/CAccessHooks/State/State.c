@@ -1,18 +1,27 @@
 // The state's memory, and what the asking process writes into it.
 #include "State.h"
 #if RC_SUPPORTED
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-RCState *rc_state_create(const RCConfiguration *configuration, int *fd) {
+/// Each state is in the file behind the one before, at the beginning of a page. Only those in use are mapped: what must be near
+/// the libraries would find no room beside all of them.
+enum { PAGE = 1 << 16, PLACE = (sizeof(RCState) + PAGE - 1) / PAGE * PAGE };
+
+static RCState *mapped(int fd, uint32_t number) {
+  off_t place = (off_t)number * PLACE;
+  void *memory = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, fd, place);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+RCState *rc_state_create(const RCConfiguration *configuration, int parts, int *fd) {
   *fd = memfd_create("explorer", MFD_CLOEXEC);
   if (*fd < 0) return NULL;
-  RCState *s = MAP_FAILED;
-  if (ftruncate(*fd, sizeof(RCState)) == 0)
-    s = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, *fd, 0);
-  if (s == MAP_FAILED) { close(*fd); return NULL; }
+  RCState *s = ftruncate(*fd, (off_t)PLACE * (1 + parts)) ? NULL : mapped(*fd, 0);
+  if (!s) { close(*fd); return NULL; }
   static _Atomic uint64_t serial;
   s->serial = ++serial;
   s->asker = getpid();
@@ -23,10 +32,23 @@ RCState *rc_state_create(const RCConfiguration *configuration, int *fd) {
 
 void rc_state_destroy(RCState *s) { munmap(s, sizeof *s); }
 
+RCState *rc_state_part(int fd, uint32_t number) { return mapped(fd, number); }
+
+static int stateFile = -1;
+
 RCState *rc_state_map(int fd) {
-  void *memory = mmap(NULL, sizeof(RCState), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  RCState *s = mapped(fd, 0);
+  // Out of the way of the numbers that the program's own files get. Without it, there are no parts.
+  stateFile = fcntl(fd, F_DUPFD_CLOEXEC, 200);
   close(fd);
-  return memory == MAP_FAILED ? NULL : memory;
+  return s;
+}
+
+RCState *rc_child_part(RCState *s, uint32_t number) {
+  static RCState *parts[256];
+  if (!number) return s;
+  if (number < 256 && !parts[number]) parts[number] = mapped(stateFile, number);
+  return number < 256 ? parts[number] : NULL;
 }
 
 void rc_state_request(RCState *s, RCRequest request) { s->request = request; }
@@ -34,7 +56,7 @@ void rc_state_brief(RCState *s, bool on) { s->isBrief = on; }
 bool rc_state_describes(const RCState *s) { return !s->isBrief; }
 void rc_state_stop_at_limit(RCState *s) { s->stop = RCStopLimit; }
 void rc_state_not_started(RCState *s) {
-  s->started = s->looksUp = 0;
+  s->started = s->looksUp = s->pauses = 0;
   s->raised = 0;
   s->failedChecks = 0;
 }
@@ -52,7 +74,7 @@ void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
 
 void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
   rc_state_set_choices(s, choices, count);
-  s->floor = s->prefix;
+  s->floor = s->known = s->prefix;
   s->keepsSites = 1;
 }
 

@@ -14,7 +14,8 @@ static inline bool is_memory_access(RCStepKind kind) {
 
 enum {
   MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192,
-  MAX_ALTERNATIVES = 250, MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096
+  MAX_ALTERNATIVES = 250, MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096,
+  MOST_GIVEN = 16
 };
 
 /// What a queue is called whose next job may be any task's.
@@ -40,6 +41,10 @@ typedef struct { RCAlternative alternative; char task[32]; } NextStep;
 /// A decision of a replay: the steps before it, and its ways to go on among those of all decisions.
 typedef struct { int32_t steps, first, alternatives; } Decision;
 
+/// A part of a search that was given away: what follows an alternative of a decision, or, if it has an end, what was put off
+/// between two places of the list. Where the notes about the decision end, and whether there was no room to put off more.
+typedef struct { uint32_t number, depth, begin, end, entries; int32_t isFull; uint8_t choice; } Given;
+
 struct RCState {
   RCConfiguration configuration;
   RCRequest request;
@@ -56,6 +61,7 @@ struct RCState {
   int32_t leftMain;  // the program did something off the main executor in any run
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;
+  uint32_t known;  // what the decisions from here on are like is known
   int32_t keepsSites;
   int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
@@ -72,6 +78,7 @@ struct RCState {
   uint32_t depth, prefix;
   int32_t preemptions, steps, restart, warming;
   uint8_t choice[MAX_DEPTH], width[MAX_DEPTH];
+  uint32_t since[MAX_DEPTH];  // how many runs there had been when the choice was made
   uint8_t limit[MAX_DEPTH];  // how many of the alternatives are taken before others that were put off
   uint16_t signature[MAX_DEPTH];
   int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
@@ -92,9 +99,20 @@ struct RCState {
   Race race[MAX_RACES];
   // The search goes by the number of preemptions: what it does now, and what it does when that is done.
   int32_t bound;
+  int32_t isFull;  // there was no room to put off more
   uint32_t deferredRead, deferredUsed[2];
   uint8_t deferred[2][RC_DEFERRED_BYTES];
   Classes classes;
+  // Parts of the search that were given away, and the one that it waits for. What was given in another era is worth nothing.
+  int32_t givenCount, era;
+  Given given[MOST_GIVEN];
+  uint32_t awaited;
+  int32_t isMidway;       // the beginning of that one was taken
+  int32_t isPart;         // this is a part itself
+  int32_t isGivenUp;      // and what was found is not known for sure
+  uint32_t continued;     // the part that continues it; 0 if none does
+  uint32_t entriesBegin;  // how many of the notes about decisions were there when it began
+  _Atomic int32_t pauses; // it is asked to pause after the schedule under way
 };
 
 /// The state that this process searches on.

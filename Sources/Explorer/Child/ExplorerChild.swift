@@ -43,16 +43,30 @@ public enum ExplorerChild {
         Symbols.describe(state)
       case .replays:
         install(body, state)
-        while rc_child_asked() != 0 {
+        while rc_child_asked() >= 0 {
           _ = rc_child_search(state)
           if rc_state_describes(state) { Symbols.describe(state) }
           if rc_child_answer() == 0 { break }
         }
+      case .parts:
+        install(body, state)
+        searchParts(state)
       case .search:
         install(body, state)
         if rc_child_search(state) != .recycle { Symbols.describe(state) }
       }
       rc_child_end(0)
+    }
+
+    /// Searches what it is asked to, until nobody asks or this process is used up.
+    private static func searchParts(_ state: OpaquePointer) {
+      while true {
+        let number = rc_child_asked()
+        guard number >= 0, let part = rc_child_part(state, UInt32(number)) else { return }
+        let stop = rc_child_search(part)
+        if number == 0, stop.isEnd { Symbols.describe(state) }
+        guard rc_child_answer() != 0, stop != .recycle else { return }
+      }
     }
 
     /// Sets the program to explore, if the runtime is suitable; otherwise ends.

@@ -11,7 +11,7 @@ import Foundation
     let token: Token
     let options: SearchOptions
     let state: SharedState
-    private var child: ReplayingProcess?
+    private var child: AskedProcess?
     private var positions: [[Int]: Position] = [:]
 
     /// A stepper for the schedules that a search found.
@@ -222,14 +222,14 @@ import Foundation
       ExploringProcess(explorer, hangAfter: options.hangAfter)
     }
 
-    private func ask() throws -> ReplayingProcess.End {
+    private func ask() throws -> AskedProcess.End {
       if let child, child.isAlive {
-        let end = child.replay()
-        if end != .killed { return end }
+        let end = child.run(state)
+        guard case .killed = end else { return end }
       }
-      let child = try ReplayingProcess(process, state: state)
+      let child = try AskedProcess(process, state: state)
       self.child = child
-      return child.replay()
+      return child.run(state)
     }
   }
 #endif

@@ -38,7 +38,9 @@ import Foundation
 ///   after `SearchOptions.classesAfter` schedules switches to classes of them, and runs one schedule of each, depth first.
 ///   Everything that a step touches is noted while it runs, so which steps are independent is observed, not guessed.
 /// - **Processes.** The schedules run in a child process. The state of the search is in shared memory: if the program traps
-///   or hangs, that is the outcome of one schedule, and the next child continues with the next.
+///   or hangs, that is the outcome of one schedule, and the next child continues with the next. Several children can search at
+///   the same time: one gives away parts of what it would do later, and takes what was found when it comes there. So the result
+///   is the same, however many there are.
 ///
 /// ## Limits
 ///
@@ -90,15 +92,20 @@ public struct Explorer: Sendable {
     ) throws
       -> Exploration
     {
-      let state = try SharedState(options)
-      let printed = try runChildren(state, options: options) {
+      func report(progressOf state: SharedState, inParts: Int = 0) {
         let summary = state.summary
         progress(
           SearchProgress(
-            schedules: Int(summary.before + summary.schedules), outcomes: Int(summary.outcomes),
+            schedules: Int(summary.before + summary.schedules) + inParts, outcomes: Int(summary.outcomes),
             races: Int(summary.races)))
       }
-      return report(state, printed: printed, options: options)
+      if options.jobs > 1, options.search == .exhaustive {
+        let (state, printed) = try ParallelSearch(self, options).run(watch: report)
+        return self.report(state, printed: printed, options: options)
+      }
+      let state = try SharedState(options)
+      let printed = try runChildren(state, options: options) { report(progressOf: state) }
+      return self.report(state, printed: printed, options: options)
     }
 
     /// Runs the schedule that a token names, and returns its steps.

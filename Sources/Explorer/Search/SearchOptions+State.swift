@@ -30,6 +30,11 @@ import CAccessHooks
     }
   }
 
+  extension RCStop {
+    /// Whether the search is over.
+    var isEnd: Bool { ![.running, .paused, .given, .recycle].contains(self) }
+  }
+
   extension SearchOptions {
     /// Those of the search that a token comes from, as far as a replay needs them.
     init(of token: Token, sourceRoot: String? = nil) {

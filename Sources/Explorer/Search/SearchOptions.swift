@@ -42,6 +42,10 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var classesAfter: Int?
   /// When a sleep ends.
   public var timers: Timers
+  /// How many processes search at the same time. What is found does not depend on it. Samples are drawn by one.
+  public var jobs = 1
+  /// A search that has not ended after this many seconds is worth more than one process.
+  package var helpAfter = 0.1
   /// The search stops after this many schedules.
   public var maximumSchedules: Int?
   /// The search stops after this many seconds.

@@ -8,10 +8,13 @@ import Foundation
     let descriptor: Int32
     /// The signal with which something outside killed the child that explored; nil otherwise.
     var killer: Int32?
+    /// The state of the whole search, if this is that of a part of it.
+    private let whole: SharedState?
 
     /// The state of a search that already knows some of the code sites that matter.
-    convenience init(_ options: SearchOptions, knowing sites: [UInt32] = []) throws {
-      try self.init(RCConfiguration(options), knowing: sites)
+    /// - Parameter parts: how many parts of it there can be at once.
+    convenience init(_ options: SearchOptions, knowing sites: [UInt32] = [], parts: Int = 0) throws {
+      try self.init(RCConfiguration(options), knowing: sites, parts: parts)
     }
 
     /// The state of a replay of a token's search: it has no choices yet.
@@ -22,19 +25,29 @@ import Foundation
       try self.init(configuration, knowing: token.sites)
     }
 
-    init(_ configuration: RCConfiguration, knowing sites: [UInt32] = []) throws {
+    init(_ configuration: RCConfiguration, knowing sites: [UInt32] = [], parts: Int = 0) throws {
       var descriptor: Int32 = -1
       var configuration = configuration
-      guard let pointer = rc_state_create(&configuration, &descriptor) else {
+      guard let pointer = rc_state_create(&configuration, Int32(parts), &descriptor) else {
         throw ExplorerError.childDidNotStart("no shared memory: \(String(cString: strerror(errno)))")
       }
       self.pointer = pointer
       self.descriptor = descriptor
+      whole = nil
       for site in sites { rc_state_learn(pointer, site) }
+    }
+
+    /// The state of a part of a search, from 1.
+    init?(part number: Int, of whole: SharedState) {
+      guard let pointer = rc_state_part(whole.descriptor, UInt32(number)) else { return nil }
+      self.pointer = pointer
+      descriptor = whole.descriptor
+      self.whole = whole
     }
 
     deinit {
       rc_state_destroy(pointer)
+      guard whole == nil else { return }
       close(descriptor)
     }
 

@@ -1,4 +1,5 @@
 import Explorer
+import Foundation
 
 /// The options that say how far, and in which order, schedules are searched.
 enum SearchLimits {
@@ -6,13 +7,14 @@ enum SearchLimits {
 
   /// The same with another sentence about the time.
   static func all(seconds: Option) -> [Option] {
-    [preemptions, random, pct, seed, schedules, seconds, timers, reduction, everything]
+    [preemptions, random, pct, seed, schedules, seconds, timers, reduction, everything, jobs]
   }
 
   /// - Throws: ``UsageError`` for values that are no numbers, and for options that exclude each other.
   static func options(_ words: Words) throws(UsageError) -> SearchOptions {
     try words.refuse(random, with: [pct])
     try words.refuse(everything, with: [reduction])
+    try words.refuse(jobs, with: [random, pct])
     var options = SearchOptions()
     let seed = try words.number(seed, as: UInt64.self) ?? 1
     let schedules = try words.number(schedules, as: Int.self)
@@ -26,6 +28,8 @@ enum SearchLimits {
     options.preemptions = try words.number(preemptions, as: Int.self)
     options.maximumSeconds = try words.number(seconds, as: Double.self)
     options.reduction = words.has(reduction)
+    options.jobs = try words.number(jobs, as: Int.self) ?? ProcessInfo.processInfo.activeProcessorCount
+    if options.jobs == 0 { throw .invalidValue("0", option: jobs.name) }
     if words.has(everything) { options.classesAfter = nil }
     if let order = try words.choice(timers).flatMap(SearchOptions.Timers.init) { options.timers = order }
     return options
@@ -62,4 +66,9 @@ enum SearchLimits {
       """)
   private static let everything = Option(
     name: "--all", help: "Run every schedule, however many there are.")
+  private static let jobs = Option(
+    name: "--jobs", value: .init(name: "n"),
+    help: """
+      Search with n processes at the same time (default: as many as there are cores). The result is the same with any number.
+      """)
 }

@@ -1,0 +1,22 @@
+// Parts of a search that another process runs. A search gives away what it would do later: what follows one alternative of a
+// decision, or some of the schedules that were put off. When it comes there, it stops, and takes what was found, as if it had run
+// those schedules itself. So what is found, counted and kept is the same, however many processes search.
+//
+// Whatever makes a part differ from what the search itself would have done there makes it worthless: something was learned, the
+// search reaches a limit in it, there is no room. It is not taken then, and the search runs those schedules itself. So that no
+// more than a few have run in vain at a limit, a part that grows large is continued on another state.
+#ifndef RC_PARTS_H
+#define RC_PARTS_H
+#include "Classes.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+/// What was given away of a decision; null if nothing was.
+const Given *given_at_decision(const RCState *s, uint32_t depth);
+/// Copies where the search stands: the schedule that comes next, and the alternatives that are still to be tried.
+void copy_place(RCState *to, const RCState *from, uint32_t first);
+
+#pragma GCC visibility pop
+#endif
+#endif
