@@ -66,8 +66,12 @@
 
     /** After another width of the window, or another height of a row. What is not drawn yet is drawn soon. */
     drawAgain() {
-      const { table } = this;
-      if (this.isDrawn && String([table.offsetWidth, table.offsetHeight]) !== this.size) this.drawArrows();
+      if (this.isDrawn && !this.isOfSize()) this.drawArrows();
+    },
+
+    /** Whether the lanes have the size for which the arrows were drawn. */
+    isOfSize() {
+      return String([this.table.offsetWidth, this.table.offsetHeight]) === this.size;
     },
 
     /** Along the row of the first step, where no other task has text, and down the edge of the lane of the second. */

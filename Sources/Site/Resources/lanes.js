@@ -1,5 +1,6 @@
 "use strict";
 // The steps of a schedule: a column for each task, time downward. Rows are added and taken away, not made again.
+// A row has a cell for the task that ran alone: a table with a cell for each task takes the browser several times as long.
 (function (RC) {
   class Lanes {
     /** - onRow: what a click on a row does. */
@@ -12,31 +13,40 @@
       const used = new Set(walk.graph.steps.filter((step) => step.short).map((step) => step.task));
       walk.graph.nodes.forEach((node) => node.c?.forEach((choice) => used.add(choice.t)));
       this.tasks = walk.graph.tasks.map((_, index) => index).filter((index) => used.has(index));
-      this.body = RC.h("tbody", { onclick: (event) => {
-        const row = event.target.closest("tr[data-row]");
+      this.body = RC.h("div", { role: "rowgroup", onclick: (event) => {
+        const row = event.target.closest("[data-row]");
         if (row) onRow(Number(row.dataset.row));
       } });
       this.status = new Map();
       this.heads = new Map();
       this.overlay = RC.svg("svg", { class: "arrows", "aria-hidden": "true" });
-      this.table = RC.h("table", { class: "lanes" },
-        RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col", class: "step-number" }, "step"),
-          this.tasks.map((task) => this.head(task)))),
-        this.body);
+      this.head = RC.h("div", { class: "lanes-head", role: "row" },
+        RC.h("div", { class: "step-number", role: "columnheader" }, "step"),
+        this.tasks.map((task) => this.headOf(task)));
+      this.edges = new Map(this.tasks.map((task) => [task, inLane(task, RC.span(`edge ${RC.taskColor(task)}`))]));
+      this.table = RC.h("div", { class: "lanes", role: "table", "aria-colcount": String(this.tasks.length + 1) },
+        this.head, this.body);
+      this.sheet = RC.h("div", { class: "lanes-sheet" }, this.table,
+        RC.h("div", { class: "edges", "aria-hidden": "true" }, [...this.edges.values()]), this.overlay);
       this.element = RC.h("div", { class: "lanes-scroller", tabindex: "0", role: "region", "aria-label": "Steps" },
-        RC.h("div", { class: "lanes-sheet" }, this.table, this.overlay), legend(exhibit[variant]));
-      this.hidden = new Set();
-      this.resize = new ResizeObserver(() => this.drawAgain());
+        this.sheet, legend(exhibit[variant]));
+      this.resize = new ResizeObserver(() => RC.afterFrame(() => this.drawAgain()));
       this.resize.observe(this.table);
     }
 
-    head(task) {
+    headOf(task) {
       const status = RC.span("status");
       this.status.set(task, status);
-      const head = RC.h("th", { scope: "col", class: RC.taskColor(task), "data-lane": task },
-        RC.span("task-name", RC.badge(this.walk.graph, task), this.walk.graph.tasks[task]), status);
+      const head = inLane(task, RC.h("div",
+        { class: RC.taskColor(task), role: "columnheader", "aria-colindex": this.columnIndex(task) },
+        RC.span("task-name", RC.badge(this.walk.graph, task), this.walk.graph.tasks[task]), status));
       this.heads.set(task, head);
       return head;
+    }
+
+    /** Its number among the columns, for a screen reader: a row does not have them all. */
+    columnIndex(task) {
+      return String(this.tasks.indexOf(task) + 2);
     }
 
     /** Brings the rows up to the walk, and marks the place. */
@@ -66,22 +76,25 @@
     /** Scrolls and draws: what needs the places of things comes last, so that they are computed once. */
     settle() {
       this.reveal();
-      if (this.isDrawn) this.lightArrows();
+      if (this.isDrawn && this.isOfSize()) this.lightArrows();
       else this.drawArrows();
     }
 
     /** What is no task of the file, such as an actor of the runtime, has a lane when it does something. */
     hideUnused(state) {
       const seen = new Set(this.walk.rows.map((row) => row.task));
-      for (const task of this.tasks) {
+      const shown = this.tasks.filter((task) => {
         const isOfFile = /^(main|task)/.test(this.walk.graph.tasks[task]);
         const isHidden = !isOfFile && !seen.has(task) && !state.lanes[task].ready;
-        if (this.hidden.has(task) !== isHidden) {
-          this.hidden[isHidden ? "add" : "delete"](task);
-          this.table.querySelectorAll(`[data-lane="${task}"]`).forEach((cell) => (cell.hidden = isHidden));
-        }
-      }
-      this.table.style.setProperty("--lanes", String(this.tasks.length - this.hidden.size));
+        this.heads.get(task).hidden = isHidden;
+        this.edges.get(task).hidden = isHidden;
+        return !isHidden;
+      });
+      if (String(shown) === String(this.lanesShown)) return;
+      this.lanesShown = shown;
+      const lines = shown.map((task) => `[${laneName(task)}] minmax(0, 1fr)`);
+      this.sheet.style.setProperty("--columns", `var(--step-width) ${lines.join(" ")}`);
+      this.sheet.style.setProperty("--lanes", String(shown.length));
     }
 
     rowElement(row, index) {
@@ -91,15 +104,14 @@
       const isNewLine = step.line && (previous?.step.line !== step.line || isBack);
       const quote = isNewLine && this.quotes.get(step.line);
       const mark = RC.span("race-mark");
-      const cell = RC.h("td", { class: `ran ${RC.taskColor(row.task)}` },
+      const cell = inLane(row.task, RC.h("div",
+        { class: `ran ${RC.taskColor(row.task)}`, role: "cell", "aria-colindex": this.columnIndex(row.task) },
         row.preempted === undefined ? null
           : RC.span("preempted", `${this.walk.graph.tasks[row.preempted]} is preempted`),
         quote ? RC.h("code", { class: "quote" }, RC.span("at", String(step.line)), " ", quote) : null,
-        RC.span(`what ${step.kind}`, mark, step.short));
-      const element = RC.h("tr", { "data-row": String(index + 1), class: row.chosen ? "chosen" : null },
-        RC.h("th", { scope: "row", class: "step-number" }, String(index + 1)),
-        this.tasks.map((task) => (task === row.task
-          ? cell : RC.h("td", { class: RC.taskColor(task), "data-lane": task, hidden: this.hidden.has(task) }))));
+        RC.span(`what ${step.kind}`, mark, step.short)));
+      const element = RC.h("div", { role: "row", class: row.chosen ? "chosen" : null, "data-row": String(index + 1) },
+        RC.h("div", { class: "step-number", role: "rowheader" }, String(index + 1)), cell);
       return { row, element, cell, mark };
     }
 
@@ -122,7 +134,7 @@
         box.scrollLeft = right - box.clientWidth;
       }
       if (!row || box.scrollHeight <= box.clientHeight + 1) return;
-      const head = this.table.tHead.offsetHeight;
+      const head = this.head.offsetHeight;
       const next = this.rows[at]?.element;
       const bottom = (next || row).offsetTop + (next || row).offsetHeight;
       if (at === 0) box.scrollTop = 0;
@@ -133,6 +145,14 @@
     close() {
       this.resize.disconnect();
     }
+  }
+
+  /** The lines of the grid have the names of lanes, so that one property hides a lane of all rows. */
+  const laneName = (task) => `lane-${task}`;
+
+  function inLane(task, element) {
+    element.style.gridColumn = laneName(task);
+    return element;
   }
 
   /** How to read the lanes, below them, where there is room as long as few steps are shown. */

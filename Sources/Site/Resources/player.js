@@ -127,9 +127,10 @@
         walk.isLoaded = false;
       }
       this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.name);
-      this.moved(from);
       const isComplete = this.version.complete !== false;
+      // Before the page is laid out for this place, or it would be laid out twice.
       RC.announce(walk.ending ? this.endText() : RC.reachText(this.graph, walk.lastNode, isComplete));
+      this.moved(from);
     }
 
     /** The choice that has this key. */

@@ -104,7 +104,8 @@
 
   /** Begins as soon as there is something to show. */
   RC.begin = () => {
-    document.documentElement.className = "js";
+    document.documentElement.className = "js opening";
+    RC.afterFrame(() => (document.documentElement.className = "js"));
     RC.readCourse();
     RC.progress.load();
     RC.makeShell();

@@ -91,7 +91,7 @@ extension InABrowser {
         let rows: [Int] = try tab.value(
           """
           (() => {
-            const count = () => document.querySelectorAll("#app .lanes tbody tr").length
+            const count = () => document.querySelectorAll("#app .lanes [data-row]").length
             const counts = [count()]
             globalThis.oldChoice = document.querySelector("#app .choice")
             document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true }))

@@ -10,12 +10,17 @@ extension Tab {
   ///
   /// - Throws: ``BrowserError``.
   func press(_ keys: [Key], shift: Bool = false) throws {
-    for key in keys {
-      let down = key.text == nil ? "rawKeyDown" : "keyDown"
-      try send(DispatchKey(type: down, key, shift: shift))
-      try send(DispatchKey(type: "keyUp", key, shift: shift))
-    }
+    for key in keys { try strike(key, shift: shift) }
     try waitWhileBusy()
+  }
+
+  /// Presses a key and lets it go. Unlike ``press(_:shift:)``, nothing runs in the page but what the key does.
+  ///
+  /// - Throws: ``BrowserError``.
+  func strike(_ key: Key, shift: Bool = false) throws {
+    let down = key.text == nil ? "rawKeyDown" : "keyDown"
+    try send(DispatchKey(type: down, key, shift: shift))
+    try send(DispatchKey(type: "keyUp", key, shift: shift))
   }
 
   /// Waits while a part of the page says that it is not up to date.
