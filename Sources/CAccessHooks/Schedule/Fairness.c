@@ -47,6 +47,8 @@ static void wait_for_reads(Round *r, int from) {
 /// Whether an executor is the running job's for as long as it goes on.
 static int holds_executor(void) { return current->item->onMain || !runs_anywhere(); }
 
+static void note_circle(void) { state->hasCircles = 1; }
+
 int spins(Site *site) {
   int task = settled_task();
   if (task < 0) return 0;
@@ -63,6 +65,7 @@ int spins(Site *site) {
     return 0;
   }
   if (keeps_others_out(r, from)) return 0;
+  note_circle();
   const Arrival *before = &r->arrival[from % ARRIVALS];
   int moves = r->hopped || before->item != current->item->number;
   wait_for_reads(r, before->reads);

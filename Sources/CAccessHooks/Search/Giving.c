@@ -29,7 +29,7 @@ static void part_begin(RCState *part, const RCState *s) {
   part->era = s->era;
   part->bound = s->bound;
   part->isFull = s->isFull;
-  part->isGivenUp = 0;
+  part->isGivenUp = part->hasCircles = 0;
   part->stop = RCStopRunning;
   part->learned = s->learned;
   memcpy(part->learnedSites, s->learnedSites, sizeof *s->learnedSites * (size_t)s->learned);
@@ -141,7 +141,7 @@ static int give_deferred(RCState *s, RCState *part, uint64_t worth, uint32_t num
 }
 
 bool rc_state_give(RCState *s, RCState *part, uint32_t number, uint64_t worth) {
-  if (s->givenCount == MOST_GIVEN || s->restart || !has_parts(s)) return false;
+  if (s->givenCount == MOST_GIVEN || s->restart || s->hasCircles) return false;
   part_begin(part, s);
   // If the search ends after so many schedules, it may never come to what lies far ahead: then what follows soon is given, if it
   // is worth it. Otherwise the largest part is.

@@ -46,9 +46,6 @@ int can_reduce(const RCState *s) {
   return !s->keepsSites && !has_learned(s, FIRST_FACT + FactNotReducible) && !has_learned(s, FIRST_FACT + FactThreadState);
 }
 
-// Whether a task has gone in a circle is told by its state, in which there may be traces of what its process ran before.
-int has_parts(const RCState *s) { return !has_learned(s, FIRST_FACT + FactSpins); }
-
 int reduces(const RCState *s) { return s->configuration.reduction && can_reduce(s); }
 
 void restart_if_learned(RCState *s) {

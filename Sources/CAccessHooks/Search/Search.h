@@ -47,8 +47,6 @@ int reduces(const RCState *s);
 /// Whether that is possible: not below given choices, and not if the program can tell its threads apart.
 int can_reduce(const RCState *s);
 void restart_if_learned(RCState *s);
-/// Whether parts of the search may run in other processes: not if a task spins.
-int has_parts(const RCState *s);
 
 // MARK: Choices (Choices.c)
 

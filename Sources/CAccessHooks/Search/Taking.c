@@ -53,7 +53,7 @@ void rc_state_add(RCState *s, const RCState *part) {
 /// Whether the search itself would have found this, and nothing else.
 static int is_the_same(const RCState *s, const RCState *part, const Given *given) {
   int isPrefix = (part->stop == RCStopPaused || part->stop == RCStopLimit) && !reduces(s);
-  if (!(part->stop == RCStopExhausted || isPrefix) || part->restart || part->isGivenUp || part->era != s->era
+  if (!(part->stop == RCStopExhausted || isPrefix) || part->restart || part->isGivenUp || part->hasCircles || part->era != s->era
       || part->outcomes + s->outcomes >= MAX_OUTCOMES || part->races + s->races >= MAX_RACES) return 0;
   uint64_t left = rc_state_left(s);
   if (left && part->schedules > left) return 0;

@@ -103,6 +103,9 @@ struct RCState {
   uint32_t deferredRead, deferredUsed[2];
   uint8_t deferred[2][RC_DEFERRED_BYTES];
   Classes classes;
+  // A task has gone in a circle. That is told by its state, in which there may be traces of what its process ran before: so what
+  // another process finds may not be the same.
+  int32_t hasCircles;
   // Parts of the search that were given away, and the one that it waits for. What was given in another era is worth nothing.
   int32_t givenCount, era;
   Given given[MOST_GIVEN];
