@@ -25,6 +25,10 @@ void rc_program_returned(void) {
   state->hasReturned = 1;
 }
 
+void rc_set_aside(bool on) {
+  if (current) exploring = hooksOn = !on;
+}
+
 static Item *next_after_end(void) {
   if (tail && ++tailJobs > 1000) return NULL;  // what goes on for ever without the scenario is left behind
   Item *next = choose(NULL);
@@ -37,10 +41,14 @@ static int is_opaque(uint64_t pc, uint64_t firstEntry) {
   return in_executable(pc) && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
 }
 
+/// Whether any code of the program has hooks. Without them, all that is known of a job is that it ran.
+static int has_hooks(void) { return rc_instrumented_modules() > 0; }
+
 /// In a search of classes, every step depends on the steps that run code without hooks.
 static void touches_unseen(const Item *item) {
   static char unseen;
-  int isUnseen = !item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start);
+  int isUnseen =
+      !has_hooks() || (!item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start));
   if (isUnseen) learn_fact(FactOpaque);
   if (knows(FactOpaque)) touch(&unseen, isUnseen);
 }
@@ -72,7 +80,8 @@ static void run(Item *item) {
   current->firstEntry = 0;
   run_job(callbacks.run, item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
-  if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
+  int isOpaque = !item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry);
+  if (isOpaque || !has_hooks()) visible();
   if (current->inouts) inout_forgotten();
   class_job_stops();
   if (recordsSteps && current->waits) step_record(RCStepSuspend, suspended_at(item), 0, NULL, current->waits);

@@ -316,6 +316,17 @@ RCStop rc_child_search(RCState *state);
 void rc_enqueue(void *job, int onMain);
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
 int rc_on_main_executor(void);
+
+// MARK: A process that runs more than what is explored: a test bundle
+
+/// Takes a job that is to run after so many nanoseconds, on any thread.
+typedef void (*RCHost)(void *job, int onMain, int64_t nanoseconds);
+/// From now on jobs are not the explorer's but the host's; null ends that.
+void rc_host_jobs(RCHost host);
+/// What the running job does now is not the program's (on), until it is again: nothing of it is seen, and it goes on to its end.
+void rc_set_aside(bool on);
+/// How many modules of this process were compiled with access hooks.
+int rc_instrumented_modules(void);
 /// Called when the program has returned.
 void rc_program_returned(void);
 /// The program counter of a site, or 0 for a site that has none in this process.

@@ -15,6 +15,11 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
     /// Sets the program to explore. Executors can be replaced only once.
     static func install(_ body: @escaping ProgramBody) {
       self.body = body
+      install()
+    }
+
+    /// Replaces the executors, before it is known what will be explored.
+    static func install() {
       if isInstalled { return }
       isInstalled = true
       let mainExecutor = installExecutors()

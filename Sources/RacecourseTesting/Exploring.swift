@@ -1,0 +1,67 @@
+import CAccessHooks
+import Explorer
+import Foundation
+import Synchronization
+import Testing
+
+/// One call of `explore`, in the parent or in the child.
+struct Exploring {
+  typealias Body = @Sendable () async throws -> String?
+
+  let search: ScheduleSearch
+  let allowed: Allowance
+  let location: SourceLocation
+  /// Names the one schedule to play; nil for a search.
+  let token: String?
+
+  /// What was found: the values that the body returned, and how much was explored.
+  struct Found: Codable {
+    var values: [String: Int]
+    var result: ExplorationResult
+  }
+
+  /// Explores in a child, and reports what goes wrong. In the child, explores and ends the process.
+  func run(_ body: @escaping Body) async throws -> Found {
+    #if EXPLORER
+      guard let call = ExploreCall.next(at: location) else { throw ExploreError.noTest }
+      if let assignment = TestBundle.assignment {
+        if call == assignment.call { try await ChildRun.run(location, body) }
+        guard let earlier = assignment.earlier.first(where: { $0.call == call }) else {
+          throw ExploreError.otherCase
+        }
+        return try JSONDecoder().decode(Found.self, from: Data(earlier.result.utf8))
+      }
+      let assignment = TestBundle.Assignment(call: call, earlier: Self.earlier(call))
+      let findings = try await ProcessSlots.shared.run { [search, token] in
+        try Findings(assignment, search, replaying: token)
+      }
+      let report = FindingsReport(findings, search, allowed, location)
+      for failure in report.failures {
+        Issue.record(Comment(rawValue: failure.text), sourceLocation: failure.location)
+      }
+      Self.keep(report.found, of: call)
+      return report.found
+    #else
+      return try await Fallback.run(location, body)
+    #endif
+  }
+}
+
+#if EXPLORER
+  extension Exploring {
+    // The results of the calls so far, which a child needs to come to a later call of the same test.
+    private static let kept = Mutex<[TestBundle.Earlier]>([])
+
+    private static func keep(_ found: Found, of call: ExploreCall) {
+      guard let data = try? JSONEncoder().encode(found) else { return }
+      kept.withLock {
+        $0.removeAll { $0.call == call }
+        $0.append(.init(call: call, result: String(decoding: data, as: UTF8.self)))
+      }
+    }
+
+    private static func earlier(_ call: ExploreCall) -> [TestBundle.Earlier] {
+      kept.withLock { $0.filter { $0.call.test == call.test && $0.call.testCase == call.testCase } }
+    }
+  }
+#endif
