@@ -32,10 +32,18 @@ struct Exploring {
         return try JSONDecoder().decode(Found.self, from: Data(earlier.result.utf8))
       }
       let assignment = TestBundle.Assignment(call: call, earlier: Self.earlier(call))
-      let findings = try await ProcessSlots.shared.run { [search, token] in
-        try Findings(assignment, search, replaying: token)
+      let findings: Findings
+      do {
+        let explorer = try TestBundle.explorer(assignment)
+        if let token, TestBundle.playsHere { return try await play(token, explorer, body) }
+        findings = try await ProcessSlots.shared.run { [search, token] in
+          if let token { return try Findings(explorer, replaying: token) }
+          return try Findings(explorer, search)
+        }
+      } catch let error as ExplorerError {
+        throw ExploreError(error)
       }
-      let report = FindingsReport(findings, search, allowed, location)
+      let report = FindingsReport(findings, token == nil ? search : nil, allowed, location)
       for failure in report.failures {
         Issue.record(Comment(rawValue: failure.text), sourceLocation: failure.location)
       }
@@ -49,6 +57,30 @@ struct Exploring {
 
 #if EXPLORER
   extension Exploring {
+    /// Plays a schedule in this process: what the body records is recorded as it happens.
+    private func play(_ token: String, _ explorer: Explorer, _ body: @escaping Body) async throws -> Found {
+      let seconds = ScheduleSearch.defaultLimit / .seconds(1)
+      let text = try await ProcessSlots.shared.run { try explorer.token(like: token, seconds: seconds) }
+      let failure = Mutex<(any Error)?>(nil)
+      let played = try await ExplorerChild.replay(text) {
+        do {
+          return try await body() ?? ScheduleRecord.passedName
+        } catch {
+          failure.withLock { $0 = error }
+          return ScheduleRecord.passedName
+        }
+      }
+      if let error = failure.withLock({ $0 }) { throw error }
+      if !played.ending.isReturned {
+        Issue.record(Comment(rawValue: played.note ?? played.ending.name), sourceLocation: location)
+      }
+      return Found(
+        values: [:],
+        result: ExplorationResult(
+          depth: rc_instrumented_modules() > 0 ? .accesses : .awaits, schedules: 1, countsClasses: false,
+          isComplete: false, isControlled: true, notes: ["one schedule was played"]))
+    }
+
     // The results of the calls so far, which a child needs to come to a later call of the same test.
     private static let kept = Mutex<[TestBundle.Earlier]>([])
 

@@ -11,52 +11,63 @@
       var location: SourceLocation
     }
 
+    /// What the caller gets.
     let found: Exploring.Found
     let failures: [Failure]
 
+    /// - Parameter search: nil for one schedule that was played.
     init(
-      _ findings: Findings, _ search: ScheduleSearch, _ allowed: Allowance, _ location: SourceLocation
+      _ findings: Findings, _ search: ScheduleSearch?, _ allowed: Allowance, _ location: SourceLocation
     ) {
-      let exploration = findings.exploration
-      let left = exploration.limitations.filter { $0.leavesOut && !search.isIntended($0) }
       let result = ExplorationResult(
-        depth: findings.depth, schedules: exploration.schedules, countsClasses: exploration.unit == .classes,
-        isComplete: exploration.complete, isControlled: exploration.controlled,
-        notes: exploration.limitations.map(\.description))
+        depth: findings.depth, schedules: findings.schedules, countsClasses: findings.countsClasses,
+        isComplete: findings.isComplete, isControlled: findings.isControlled,
+        notes: findings.limitations.map(\.description))
       found = Exploring.Found(values: findings.values, result: result)
-      var failures = findings.failures.map { failure in
+      let failures = findings.failures.map { failure in
         Failure(
-          text: Self.text(failure, exploration, result), location: failure.issue.location ?? location)
+          text: Self.text(failure, search == nil ? nil : result),
+          location: failure.issue.location ?? location)
       }
       // Why a search ended early matters less than what it found.
-      if !failures.isEmpty {
-      } else if exploration.schedules == 0 {
-        failures.append(Failure(text: "No schedule was run.", location: location))
-      } else if !exploration.controlled, !allowed.contains(.uncontrolled) {
-        failures.append(Failure(text: "The search is uncontrolled: \(result)", location: location))
-      } else if !left.isEmpty, exploration.controlled, !allowed.contains(.incomplete) {
-        failures.append(Failure(text: "The search is incomplete: \(result)", location: location))
+      let problem = failures.isEmpty ? search.flatMap { Self.problem(findings, result, $0, allowed) } : nil
+      self.failures = failures + [problem].compactMap { $0.map { Failure(text: $0, location: location) } }
+    }
+
+    /// Why a search without failures proves too little; nil if it proves what was asked for.
+    private static func problem(
+      _ findings: Findings, _ result: ExplorationResult, _ search: ScheduleSearch, _ allowed: Allowance
+    ) -> String? {
+      if findings.schedules == 0 { return "No schedule was run, so nothing is known." }
+      if !findings.isControlled {
+        if allowed.contains(.uncontrolled) { return nil }
+        return "The search is uncontrolled: \(result).\n" + Remedies.remedy(findings.limitations)
+          + "\nIf that is all right, allow it: explore(allowing: .uncontrolled)"
       }
-      self.failures = failures
+      if findings.limitations.contains(where: { $0.leavesOut && !search.isIntended($0) }),
+        !allowed.contains(.incomplete)
+      {
+        return "Nothing went wrong, but the search is incomplete: \(result).\n"
+          + "Give it more time, as in 'explore(.all(within: .seconds(60)))', make the body smaller, search by "
+          + "'.preemptions(atMost: 2)' or '.random(schedules: 10_000)', or allow it: explore(allowing: .incomplete)"
+      }
+      return nil
+    }
+
+    private static func text(_ failure: Findings.Failure, _ result: ExplorationResult?) -> String {
+      let preemptions = plural(failure.preemptions, "preemption")
+      let scope = result.map { "\(Self.extent(failure.schedules, $0)). The simplest has \(preemptions)." }
+      var lines = [failure.issue.text, scope ?? "In this schedule, which has \(preemptions)."]
+      if let schedule = failure.schedule { lines += ShownSchedule(schedule: schedule).lines }
+      if result != nil { lines.append("Play it again: try await explore(replaying: \"\(failure.token)\") { … }") }
+      return lines.joined(separator: "\n")
     }
 
     /// In how many of the schedules something happened.
     private static func extent(_ count: Int, _ result: ExplorationResult) -> String {
       if result.schedules == 1 { return "In its only schedule, \(result.scope)" }
-      let share = count == result.schedules ? "" : "\(grouped(count)) of "
-      return "In \(share)\(result)"
-    }
-
-    private static func text(
-      _ failure: Findings.Failure, _ exploration: Exploration, _ result: ExplorationResult
-    ) -> String {
-      var lines = [
-        failure.issue.text,
-        extent(failure.schedules, result) + ". The simplest has \(plural(failure.preemptions, "preemption")):",
-      ]
-      if let schedule = failure.schedule { lines += ShownSchedule(schedule: schedule).lines }
-      lines.append("Play it again: try await explore(replaying: \"\(failure.token)\") { … }")
-      return lines.joined(separator: "\n")
+      if count == result.schedules { return "In \(result.isComplete ? "" : "all ")\(result)" }
+      return "In \(grouped(count)) of \(result)"
     }
   }
 #endif

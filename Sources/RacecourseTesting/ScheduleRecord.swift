@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// What one schedule of a body gave, as the child tells its parent: as the name of an outcome.
-struct ScheduleRecord: Codable, Equatable {
+struct ScheduleRecord: Codable, Hashable {
   /// An issue that was recorded in the schedule.
-  struct RecordedIssue: Codable, Equatable {
+  struct RecordedIssue: Codable, Hashable {
     /// What it says.
     var text: String
     /// Where it was recorded; nil if that is not known.

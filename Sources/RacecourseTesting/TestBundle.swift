@@ -30,6 +30,9 @@ enum TestBundle {
   /// Whether this process is a child, as far as its environment says.
   fileprivate static var isChild: Bool { ExplorerChild.isOne && getenv(variable) != nil }
 
+  /// Whether schedules are played in this process, for a debugger.
+  static let playsHere = !isChild && getenv("RACECOURSE_IN_PROCESS") != nil
+
   /// An explorer whose children come to this call.
   static func explorer(_ assignment: Assignment) throws -> Explorer {
     rc_test_bundle_link()
@@ -56,6 +59,6 @@ enum TestBundle {
 @_cdecl("racecourse_testing_begin")
 func beginTestBundle() {
   #if EXPLORER
-    if TestBundle.isChild { ExplorerChild.prepareHost() }
+    if TestBundle.isChild || TestBundle.playsHere { ExplorerChild.prepareHost() }
   #endif
 }

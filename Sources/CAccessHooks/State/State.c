@@ -29,6 +29,7 @@ RCState *rc_state_map(int fd) {
   return memory == MAP_FAILED ? NULL : memory;
 }
 
+void rc_state_run_once(RCState *s) { s->cold = 1; }
 void rc_state_request(RCState *s, RCRequest request) { s->request = request; }
 void rc_state_brief(RCState *s, bool on) { s->isBrief = on; }
 bool rc_state_describes(const RCState *s) { return !s->isBrief; }

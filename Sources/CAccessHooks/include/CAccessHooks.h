@@ -125,6 +125,8 @@ void rc_state_again(RCState *state);
 int rc_state_child_died(RCState *state, RCEndingKind ending, const char *name, int32_t code);
 /// Whether a child died in its first run, which is not counted: the next ones go without.
 bool rc_state_goes_cold(RCState *state);
+/// The next child's first run is the one that counts.
+void rc_state_run_once(RCState *state);
 /// Whether a child of a replay ended in its first run.
 bool rc_state_replays_first(const RCState *state);
 void rc_state_stop_at_limit(RCState *state);
