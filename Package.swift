@@ -108,6 +108,9 @@ var targets: [Target] = [
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),
+  .testTarget(
+    name: "RacecourseTestingTests", dependencies: ["Litmus", "RacecourseTesting"],
+    swiftSettings: [.swiftLanguageMode(.v6)] + explorer),
   tests("EvidenceTests", ["Evidence", "Explorer", "Report", "racecourse"]),
   tests("PracticeTests", ["Practice", "racecourse"]),
   tests("ReportTests", ["Report"]),

@@ -42,8 +42,8 @@
       if isProbing {
         isInsideKnownIssue = !issue.isFailure
       } else if issue.isFailure || isInsideKnownIssue && issue.severity == .error {
-        let text = ([issue.headline].compactMap(\.self) + issue.comments.map(\.rawValue)).joined(separator: "\n")
-        issues.append(.init(text: text, location: issue.sourceLocation))
+        let lines = [issue.headline].compactMap(\.self) + issue.comments.map(\.rawValue)
+        issues.append(.init(text: lines.joined(separator: "\n"), location: issue.sourceLocation))
       }
     }
 

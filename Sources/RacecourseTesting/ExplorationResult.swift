@@ -1,3 +1,6 @@
+import Explorer
+import ScheduleText
+
 /// How much of a body was explored.
 public struct ExplorationResult: Sendable, Codable, Equatable {
   /// What a schedule is made of.
@@ -25,8 +28,8 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
 extension ExplorationResult: CustomStringConvertible {
   /// Such as `all 12 schedules, tasks switched at awaits`.
   public var description: String {
-    let unit = countsClasses ? (schedules == 1 ? "class" : "classes") : schedules == 1 ? "schedule" : "schedules"
-    let count = (isComplete ? "all " : "") + "\(schedules) \(unit)"
+    let unit = countsClasses ? Exploration.Unit.classes : .schedules
+    let count = (isComplete ? "all " : "") + unit.counted(schedules)
     return count + ", " + scope
   }
 

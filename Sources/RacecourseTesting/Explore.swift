@@ -59,7 +59,8 @@ public func outcomes<Value: Hashable & Codable & Sendable>(
   sourceLocation: SourceLocation = #_sourceLocation,
   @_inheritActorContext of body: @escaping @Sendable () async throws -> Value
 ) async throws -> Outcomes<Value> {
-  let found = try await Exploring(search: search, allowed: allowed, location: sourceLocation, token: nil).run {
+  let found = try await Exploring(search: search, allowed: allowed, location: sourceLocation, token: nil).run
+  {
     try EncodedValue.text(of: await body())
   }
   var counts: [Value: Int] = [:]

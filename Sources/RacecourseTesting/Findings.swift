@@ -28,6 +28,12 @@
 
     /// Searches. Blocks the thread.
     init(_ explorer: Explorer, _ search: ScheduleSearch) throws {
+      // The explorer takes none for no limit.
+      if search.runsNothing {
+        (depth, schedules, countsClasses, isComplete, isControlled) = (.awaits, 0, false, false, true)
+        limitations = []
+        return
+      }
       let depth: ExplorationResult.Depth = rc_instrumented_modules() > 0 ? .accesses : .awaits
       let found = try explorer.explore(search.options(depth))
       self.depth = depth

@@ -24,9 +24,11 @@
         isComplete: findings.isComplete, isControlled: findings.isControlled,
         notes: findings.limitations.map(\.description))
       found = Exploring.Found(values: findings.values, result: result)
+      var shown: Set<String> = []
       let failures = findings.failures.map { failure in
         Failure(
-          text: Self.text(failure, search == nil ? nil : result),
+          text: Self.text(
+            failure, search == nil ? nil : result, isShown: !shown.insert(failure.token).inserted),
           location: failure.issue.location ?? location)
       }
       // Why a search ended early matters less than what it found.
@@ -54,20 +56,26 @@
       return nil
     }
 
-    private static func text(_ failure: Findings.Failure, _ result: ExplorationResult?) -> String {
-      let preemptions = plural(failure.preemptions, "preemption")
-      let scope = result.map { "\(Self.extent(failure.schedules, $0)). The simplest has \(preemptions)." }
-      var lines = [failure.issue.text, scope ?? "In this schedule, which has \(preemptions)."]
+    /// - Parameter isShown: whether an earlier failure has shown the same schedule.
+    private static func text(
+      _ failure: Findings.Failure, _ result: ExplorationResult?, isShown: Bool
+    ) -> String {
+      let extent = result.map { Self.extent(failure, $0) } ?? "In this schedule."
+      var lines = [failure.issue.text, extent]
+      if isShown { return (lines + ["It is the schedule that is shown above."]).joined(separator: "\n") }
       if let schedule = failure.schedule { lines += ShownSchedule(schedule: schedule).lines }
-      if result != nil { lines.append("Play it again: try await explore(replaying: \"\(failure.token)\") { … }") }
+      if result != nil {
+        lines.append("Play it again: try await explore(replaying: \"\(failure.token)\") { … }")
+      }
       return lines.joined(separator: "\n")
     }
 
-    /// In how many of the schedules something happened.
-    private static func extent(_ count: Int, _ result: ExplorationResult) -> String {
-      if result.schedules == 1 { return "In its only schedule, \(result.scope)" }
-      if count == result.schedules { return "In \(result.isComplete ? "" : "all ")\(result)" }
-      return "In \(grouped(count)) of \(result)"
+    /// In how many of the schedules something happened, and how simple the simplest of them is.
+    private static func extent(_ failure: Findings.Failure, _ result: ExplorationResult) -> String {
+      if result.schedules == 1, result.isComplete { return "In its only schedule, \(result.scope)." }
+      let isAll = failure.schedules == result.schedules
+      let count = isAll ? (result.isComplete ? "" : "all ") : "\(grouped(failure.schedules)) of "
+      return "In \(count)\(result). The simplest has \(plural(failure.preemptions, "preemption"))."
     }
   }
 #endif

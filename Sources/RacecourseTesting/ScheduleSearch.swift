@@ -45,6 +45,14 @@ public struct ScheduleSearch: Sendable, Equatable {
       maximumSeconds: limit / .seconds(1))
   }
 
+  /// Whether it asks for no schedule at all.
+  var runsNothing: Bool {
+    switch search {
+    case .exhaustive: false
+    case .random(_, let schedules), .probabilistic(_, let schedules, _): schedules <= 0
+    }
+  }
+
   /// Whether a search was asked to leave this out.
   func isIntended(_ limitation: Limitation) -> Bool {
     switch limitation {

@@ -27,8 +27,10 @@
           }
         })
       let note = schedule.note.map { wrap($0, width: style.width) } ?? []
-      let printed = schedule.printed.map { ["printed"] + PrintedLines($0, most: 20, style: style).lines() } ?? []
-      return wrap(ReplayLegend.text(rows), width: style.width) + shown + printed + note
+      if rows.isEmpty { return note }
+      let legend = wrap(ReplayLegend.text(rows), width: style.width)
+      guard let printed = schedule.printed else { return legend + shown + note }
+      return legend + shown + ["printed"] + PrintedLines(printed, most: 20, style: style).lines() + note
     }
 
     /// Whether a file is part of this library or the explorer: tests are not about them.

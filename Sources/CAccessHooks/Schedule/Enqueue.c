@@ -101,9 +101,13 @@ void enqueue_on(void *executor, void *job) {
   arrives(executor, enqueued, site);
 }
 
+int isHosted;
 static RCHost host;
 
-void rc_host_jobs(RCHost given) { host = given; }
+void rc_host_jobs(RCHost given) {
+  isHosted = 1;
+  host = given;
+}
 
 static int from_outside(void *job, int onMain) {
   if (this_thread() == explorerThread) return 0;

@@ -41,14 +41,11 @@ static int is_opaque(uint64_t pc, uint64_t firstEntry) {
   return in_executable(pc) && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
 }
 
-/// Whether any code of the program has hooks. Without them, all that is known of a job is that it ran.
-static int has_hooks(void) { return rc_instrumented_modules() > 0; }
-
 /// In a search of classes, every step depends on the steps that run code without hooks.
 static void touches_unseen(const Item *item) {
   static char unseen;
   int isUnseen =
-      !has_hooks() || (!item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start));
+      isHosted || (!item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start));
   if (isUnseen) learn_fact(FactOpaque);
   if (knows(FactOpaque)) touch(&unseen, isUnseen);
 }
@@ -81,7 +78,8 @@ static void run(Item *item) {
   run_job(callbacks.run, item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
   int isOpaque = !item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry);
-  if (isOpaque || !has_hooks()) visible();
+  // A test's own code has no hooks, and any job may run it: all that is known of a job is that it ran.
+  if (isOpaque || isHosted) visible();
   if (current->inouts) inout_forgotten();
   class_job_stops();
   if (recordsSteps && current->waits) step_record(RCStepSuspend, suspended_at(item), 0, NULL, current->waits);

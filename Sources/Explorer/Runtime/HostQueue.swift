@@ -8,22 +8,47 @@
   ///
   /// An explored program begins inside one of these jobs. From then on, jobs go to the explorer.
   enum HostQueue {
-    private struct Waiting {
+    private struct Job {
       // The job is the queue's alone until it runs.
       nonisolated(unsafe) let job: UnsafeMutableRawPointer
       let onMain: Bool
-      let due: ContinuousClock.Instant
     }
 
-    private static let waiting = Mutex<[Waiting]>([])
+    private struct Waiting {
+      /// The jobs that can run, and how many of them have been taken.
+      var ready: [Job] = []
+      var taken = 0
+      var timers: [(due: ContinuousClock.Instant, job: Job)] = []
+
+      /// The next job, or when the next timer is due.
+      mutating func next() -> (job: Job?, due: ContinuousClock.Instant?) {
+        if let first = timers.indices.min(by: { timers[$0].due < timers[$1].due }) {
+          if timers[first].due <= .now { return (timers.remove(at: first).job, nil) }
+          if taken == ready.count { return (nil, timers[first].due) }
+        }
+        guard taken < ready.count else { return (nil, nil) }
+        taken += 1
+        let job = ready[taken - 1]
+        if taken == ready.count { (ready, taken) = ([], 0) }
+        return (job, nil)
+      }
+    }
+
+    private static let waiting = Mutex(Waiting())
     private static let arrived = DispatchSemaphore(value: 0)
 
     /// Takes all jobs from now on.
     static func open() {
       rc_host_jobs { job, onMain, nanoseconds in
         guard let job else { return }
-        let due = ContinuousClock.now + .nanoseconds(nanoseconds)
-        HostQueue.waiting.withLock { $0.append(Waiting(job: job, onMain: onMain != 0, due: due)) }
+        let new = Job(job: job, onMain: onMain != 0)
+        HostQueue.waiting.withLock {
+          if nanoseconds > 0 {
+            $0.timers.append((.now + .nanoseconds(nanoseconds), new))
+          } else {
+            $0.ready.append(new)
+          }
+        }
         HostQueue.arrived.signal()
       }
     }
@@ -34,15 +59,11 @@
     /// Runs jobs until the condition is met.
     static func run(until isDone: () -> Bool) {
       while !isDone() {
-        let now = ContinuousClock.now
-        let (next, earliest) = waiting.withLock { waiting in
-          let index = waiting.firstIndex { $0.due <= now }
-          return (index.map { waiting.remove(at: $0) }, waiting.map(\.due).min())
-        }
-        if let next {
-          runControlledJob(next.job, onMain: next.onMain ? 1 : 0)
-        } else if let earliest {
-          _ = arrived.wait(timeout: .now() + max(0, (earliest - now) / .seconds(1)))
+        let next = waiting.withLock { $0.next() }
+        if let job = next.job {
+          runControlledJob(job.job, onMain: job.onMain ? 1 : 0)
+        } else if let due = next.due {
+          _ = arrived.wait(timeout: .now() + max(0, (due - .now) / .seconds(1)))
         } else {
           arrived.wait()
         }
