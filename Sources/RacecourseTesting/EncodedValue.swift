@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Values as JSON, on their way from the child to its parent.
 enum EncodedValue {

@@ -1,4 +1,3 @@
-import Explorer
 import ScheduleText
 
 /// How much of a body was explored.
@@ -13,10 +12,8 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
 
   /// What a schedule was made of.
   public var depth: Depth
-  /// How many schedules were run, or one schedule of how many classes.
+  /// How many schedules were run.
   public var schedules: Int
-  /// Whether `schedules` counts classes of schedules that differ only in the order of independent steps.
-  public var countsClasses: Bool
   /// Whether every outcome that the body can have was found, at this depth.
   public var isComplete: Bool
   /// Whether everything ran under the explorer's control.
@@ -28,8 +25,7 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
 extension ExplorationResult: CustomStringConvertible {
   /// Such as `all 12 schedules, tasks switched at awaits`.
   public var description: String {
-    let unit = countsClasses ? Exploration.Unit.classes : .schedules
-    let count = (isComplete ? "all " : "") + unit.counted(schedules)
+    let count = (isComplete ? "all " : "") + plural(schedules, "schedule")
     return count + ", " + scope
   }
 

@@ -1,6 +1,6 @@
 import CAccessHooks
+import Explorer
 import Foundation
-import Synchronization
 import Testing
 
 /// Which call of `explore` it is, among all of a test bundle: the same one in the child as in the parent.
@@ -35,7 +35,7 @@ struct ExploreCall: Codable, Hashable {
     var call: ExploreCall
   }
 
-  private static let counts = Mutex<[Key: Int]>([:])
+  private static let counts = Guarded<[Key: Int]>([:])
 
   /// A case's arguments as the testing library identifies them, which is the same in every process if they can be encoded.
   private static func caseKey(_ testCase: Test.Case) -> String? {

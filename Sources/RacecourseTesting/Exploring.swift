@@ -1,7 +1,6 @@
 import CAccessHooks
 import Explorer
 import Foundation
-import Synchronization
 import Testing
 
 /// One call of `explore`, in the parent or in the child.
@@ -61,7 +60,7 @@ struct Exploring {
     private func play(_ token: String, _ explorer: Explorer, _ body: @escaping Body) async throws -> Found {
       let seconds = ScheduleSearch.defaultLimit / .seconds(1)
       let text = try await ProcessSlots.shared.run { try explorer.token(like: token, seconds: seconds) }
-      let failure = Mutex<(any Error)?>(nil)
+      let failure = Guarded<(any Error)?>(nil)
       let played = try await ExplorerChild.replay(text) {
         do {
           return try await body() ?? ScheduleRecord.passedName
@@ -77,12 +76,12 @@ struct Exploring {
       return Found(
         values: [:],
         result: ExplorationResult(
-          depth: rc_instrumented_modules() > 0 ? .accesses : .awaits, schedules: 1, countsClasses: false,
+          depth: rc_instrumented_modules() > 0 ? .accesses : .awaits, schedules: 1,
           isComplete: false, isControlled: true, notes: ["one schedule was played"]))
     }
 
     // The results of the calls so far, which a child needs to come to a later call of the same test.
-    private static let kept = Mutex<[TestBundle.Earlier]>([])
+    private static let kept = Guarded<[TestBundle.Earlier]>([])
 
     private static func keep(_ found: Found, of call: ExploreCall) {
       guard let data = try? JSONEncoder().encode(found) else { return }

@@ -12,7 +12,7 @@
       return Exploring.Found(
         values: value.map { [$0: 1] } ?? [:],
         result: ExplorationResult(
-          depth: .awaits, schedules: 1, countsClasses: false, isComplete: false, isControlled: false,
+          depth: .awaits, schedules: 1, isComplete: false, isControlled: false,
           notes: ["this system cannot explore schedules"]))
     }
   }

@@ -17,7 +17,6 @@
 
     var depth: ExplorationResult.Depth
     var schedules: Int
-    var countsClasses: Bool
     var isComplete: Bool
     var isControlled: Bool
     var limitations: [Limitation]
@@ -30,7 +29,7 @@
     init(_ explorer: Explorer, _ search: ScheduleSearch) throws {
       // The explorer takes none for no limit.
       if search.runsNothing {
-        (depth, schedules, countsClasses, isComplete, isControlled) = (.awaits, 0, false, false, true)
+        (depth, schedules, isComplete, isControlled) = (.awaits, 0, false, true)
         limitations = []
         return
       }
@@ -38,7 +37,6 @@
       let found = try explorer.explore(search.options(depth))
       self.depth = depth
       schedules = found.schedules
-      countsClasses = found.unit == .classes
       (isComplete, isControlled) = (found.complete, found.controlled)
       limitations = found.limitations
       for outcome in found.outcomes.sorted(by: Exploration.Outcome.isSimpler) {
@@ -62,7 +60,7 @@
       let token = try explorer.token(like: text, seconds: ScheduleSearch.defaultLimit / .seconds(1))
       let schedule = try explorer.replay(token)
       depth = schedule.granularity == .job ? .awaits : .accesses
-      (schedules, countsClasses, isComplete, isControlled) = (1, false, false, true)
+      (schedules, isComplete, isControlled) = (1, false, true)
       limitations = []
       add(schedule.ending, 1, schedule.preemptions, token)
       for index in failures.indices { failures[index].schedule = schedule }

@@ -20,8 +20,8 @@
       _ findings: Findings, _ search: ScheduleSearch?, _ allowed: Allowance, _ location: SourceLocation
     ) {
       let result = ExplorationResult(
-        depth: findings.depth, schedules: findings.schedules, countsClasses: findings.countsClasses,
-        isComplete: findings.isComplete, isControlled: findings.isControlled,
+        depth: findings.depth, schedules: findings.schedules, isComplete: findings.isComplete,
+        isControlled: findings.isControlled,
         notes: findings.limitations.map(\.description))
       found = Exploring.Found(values: findings.values, result: result)
       var shown: Set<String> = []

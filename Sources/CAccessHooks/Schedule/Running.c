@@ -44,8 +44,7 @@ static int is_opaque(uint64_t pc, uint64_t firstEntry) {
 /// In a search of classes, every step depends on the steps that run code without hooks.
 static void touches_unseen(const Item *item) {
   static char unseen;
-  int isUnseen =
-      isHosted || (!item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start));
+  int isUnseen = !item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start);
   if (isUnseen) learn_fact(FactOpaque);
   if (knows(FactOpaque)) touch(&unseen, isUnseen);
 }

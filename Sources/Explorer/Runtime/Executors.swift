@@ -1,7 +1,6 @@
 // The only file that knows the toolchain's private interface for executors.
 #if EXPLORER
   import CAccessHooks
-  import Synchronization
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
   /// Hands every job of the process to the explorer instead of a thread pool.
@@ -25,11 +24,11 @@
 
   /// The main actor's executor: serial, first in, first out.
   private final class ControlledMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
-    private let isStopped = Atomic(false)
+    private let isStopped = Guarded(false)
 
     /// Called by a test bundle's `main`: the explorer itself runs its jobs without it.
-    func run() throws { HostQueue.run { isStopped.load(ordering: .relaxed) } }
-    func stop() { isStopped.store(true, ordering: .relaxed) }
+    func run() throws { HostQueue.run { isStopped.withLock { $0 } } }
+    func stop() { isStopped.withLock { $0 = true } }
 
     func enqueue(_ job: consuming ExecutorJob) {
       rc_enqueue(pointer(to: job), 1)

@@ -1,7 +1,6 @@
 #if EXPLORER
   import CAccessHooks
   import Foundation
-  import Synchronization
 
   /// The jobs of a process that runs more than what is explored, such as a test bundle: all of them run on the main thread, in
   /// the order in which they come, and timers take real time.
@@ -34,7 +33,7 @@
       }
     }
 
-    private static let waiting = Mutex(Waiting())
+    private static let waiting = Guarded(Waiting())
     private static let arrived = DispatchSemaphore(value: 0)
 
     /// Takes all jobs from now on.
