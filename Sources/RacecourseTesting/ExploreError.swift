@@ -4,6 +4,8 @@ import Explorer
 public enum ExploreError: Error, Equatable {
   /// No test of Swift Testing is running: in XCTest, or in a detached task.
   case noTest
+  /// ThreadSanitizer is in this build, in the place of the explorer.
+  case sanitized
   /// A case of a parametrized test that the child does not explore.
   case otherCase
   /// The child came to the end of the test without this call.
@@ -46,6 +48,7 @@ extension ExploreError: CustomStringConvertible {
     switch self {
     case .noTest:
       "'explore' starts the running test again in another process, so it must be called by a test of Swift Testing ('@Test'), in its own task: XCTest and detached tasks do not say which test they belong to."
+    case .sanitized: "With '--sanitize=thread' nothing can be explored: run 'swift test' without it."
     case .otherCase: "Another process explores this case."
     case .notReached:
       "The test was started again in another process, and did not come to this call there. Does it depend on something besides its arguments? The arguments of a parametrized test must be 'Codable', 'RawRepresentable' or 'Identifiable', so that a case can be found again."

@@ -22,6 +22,7 @@ struct Exploring {
   /// Explores in a child, and reports what goes wrong. In the child, explores and ends the process.
   func run(_ body: @escaping Body) async throws -> Found {
     #if EXPLORER
+      guard Explorer.isSupported else { throw ExploreError.sanitized }
       guard let call = ExploreCall.next(at: location) else { throw ExploreError.noTest }
       if let assignment = TestBundle.assignment {
         if call == assignment.call { try await ChildRun.run(location, body) }

@@ -5,9 +5,13 @@
   /// Where nothing can be explored, the body runs once, so that a suite stays portable.
   enum Fallback {
     static func run(_ location: SourceLocation, _ body: Exploring.Body) async throws -> Exploring.Found {
-      Issue.record(
-        "This system cannot explore schedules: it needs Linux and Swift 6.3 or later. The body runs once.",
-        severity: .warning, sourceLocation: location)
+      let text =
+        "This system cannot explore schedules: that needs Linux and Swift 6.3 or later. The body runs once."
+      #if compiler(>=6.3)
+        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
+      #else
+        print("\(location): warning: \(text)")
+      #endif
       let value = try await body()
       return Exploring.Found(
         values: value.map { [$0: 1] } ?? [:],

@@ -42,10 +42,11 @@
       for outcome in found.outcomes.sorted(by: Exploration.Outcome.isSimpler) {
         add(outcome.ending, outcome.schedules, outcome.preemptions, outcome.token)
       }
+      let warning = found.races.isEmpty || rc_sees_mutexes() ? "" : "\n" + Self.unseenMutexes
       for race in found.races {
         failures.append(
           Failure(
-            issue: .init(text: race.text, location: nil), schedules: race.schedules, preemptions: 0,
+            issue: .init(text: race.text + warning, location: nil), schedules: race.schedules, preemptions: 0,
             token: race.token))
       }
       for index in failures.indices {
@@ -54,6 +55,12 @@
         if let schedule { failures[index].preemptions = schedule.preemptions }
       }
     }
+
+    private static let unseenMutexes = """
+      If a 'Mutex' is involved, this may be a false positive: the linker has kept a copy of its functions that has no \
+      access hooks, so it is not seen when it is given back. Compile every target of this test bundle that uses a 'Mutex' \
+      with access hooks, or let test code use 'NSLock'.
+      """
 
     /// Plays one schedule. Blocks the thread.
     init(_ explorer: Explorer, replaying text: String) throws {

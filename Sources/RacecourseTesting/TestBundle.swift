@@ -43,13 +43,16 @@ enum TestBundle {
         "--testing-library", "swift-testing", "--no-parallel", "--verbosity", "\(Int.min)", "--filter",
         "^" + NSRegularExpression.escapedPattern(for: call.test) + "$",
       ])
-    explorer.environment[variable] = String(decoding: try JSONEncoder().encode(assignment), as: UTF8.self)
+    let text = try JSONEncoder().encode(assignment)
+    // The system takes 128 KB for a variable.
+    guard text.count < 100_000 else { throw ExploreError.tooManyResults }
+    explorer.environment[variable] = String(decoding: text, as: UTF8.self)
     return explorer
   }
 
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
 
-  /// The call as tokens name it: the test's name, and the line.
+  /// The call as tokens name it, such as `BankTests.swift:7`.
   private static func program(of call: ExploreCall) -> String {
     "\(call.location.fileName):\(call.location.line)" + (call.number > 1 ? "#\(call.number)" : "")
   }

@@ -108,4 +108,19 @@
       #expect(found.values == [40])
     }
   }
+#else
+  import RacecourseTesting
+  import Testing
+
+  @Test("Where nothing can be explored, the body runs once")
+  @MainActor func runsOnce() async throws {
+    let runs = Runs()
+    let result = try await explore { runs.count += 1 }
+    #expect(runs.count == 1 && result.schedules == 1 && !result.isComplete)
+    #expect(try await outcomes { 7 }.counts == [7: 1])
+  }
+
+  @MainActor private final class Runs {
+    var count = 0
+  }
 #endif

@@ -327,6 +327,9 @@ typedef void (*RCHost)(void *job, int onMain, int64_t nanoseconds);
 void rc_host_jobs(RCHost host);
 /// What the running job does now is not the program's (on), until it is again: nothing of it is seen, and it goes on to its end.
 void rc_set_aside(bool on);
+/// Whether a `Mutex` that is given back is seen. The function for that is compiled into each module that uses one, and the linker
+/// keeps one copy: perhaps that of a module without access hooks.
+bool rc_sees_mutexes(void);
 /// How many modules of this process were compiled with access hooks.
 int rc_instrumented_modules(void);
 /// Called when the program has returned.
