@@ -29,7 +29,8 @@ struct Exploring {
         guard let earlier = assignment.earlier.first(where: { $0.call == call }) else {
           throw ExploreError.otherCase
         }
-        return try JSONDecoder().decode(Found.self, from: Data(earlier.result.utf8))
+        earlier.failures.forEach { $0.record() }
+        return earlier.found
       }
       let assignment = TestBundle.Assignment(call: call, earlier: Self.earlier(call))
       let findings: Findings
@@ -44,10 +45,8 @@ struct Exploring {
         throw ExploreError(error)
       }
       let report = FindingsReport(findings, token == nil ? search : nil, allowed, location)
-      for failure in report.failures {
-        Issue.record(Comment(rawValue: failure.text), sourceLocation: failure.location)
-      }
-      Self.keep(report.found, of: call)
+      report.failures.forEach { $0.record() }
+      Self.keep(report, of: call)
       return report.found
     #else
       return try await Fallback.run(location, body)
@@ -84,11 +83,10 @@ struct Exploring {
     // The results of the calls so far, which a child needs to come to a later call of the same test.
     private static let kept = Guarded<[TestBundle.Earlier]>([])
 
-    private static func keep(_ found: Found, of call: ExploreCall) {
-      guard let data = try? JSONEncoder().encode(found) else { return }
+    private static func keep(_ report: FindingsReport, of call: ExploreCall) {
       kept.withLock {
         $0.removeAll { $0.call == call }
-        $0.append(.init(call: call, result: String(decoding: data, as: UTF8.self)))
+        $0.append(.init(call: call, found: report.found, failures: report.failures))
       }
     }
 

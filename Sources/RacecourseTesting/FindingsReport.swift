@@ -1,20 +1,26 @@
+import Explorer
+import ScheduleText
+import Testing
+
+/// What a test is told of what was found.
+struct FindingsReport {
+  /// A failure of the test.
+  struct Failure: Codable {
+    var text: String
+    var location: SourceLocation
+
+    /// Fails the running test.
+    func record() { Issue.record(Comment(rawValue: text), sourceLocation: location) }
+  }
+
+  /// What the caller gets.
+  let found: Exploring.Found
+  /// Each once.
+  let failures: [Failure]
+}
+
 #if EXPLORER
-  import Explorer
-  import ScheduleText
-  import Testing
-
-  /// What a test is told of what was found.
-  struct FindingsReport {
-    /// A failure of the test.
-    struct Failure {
-      var text: String
-      var location: SourceLocation
-    }
-
-    /// What the caller gets.
-    let found: Exploring.Found
-    let failures: [Failure]
-
+  extension FindingsReport {
     /// - Parameter search: nil for one schedule that was played.
     init(
       _ findings: Findings, _ search: ScheduleSearch?, _ allowed: Allowance, _ location: SourceLocation

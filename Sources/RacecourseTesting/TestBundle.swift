@@ -16,7 +16,9 @@ enum TestBundle {
   /// The result of a call that comes before the one that a child explores.
   struct Earlier: Codable {
     var call: ExploreCall
-    var result: String
+    var found: Exploring.Found
+    /// What it has reported, which `withKnownIssue` may wait for.
+    var failures: [FindingsReport.Failure]
   }
 
   private static let variable = "RACECOURSE_TESTING_CALL"

@@ -41,7 +41,7 @@
       try await explore { #expect(await addAndDouble(0) < 3) }
     }
 
-    @Test("Each case of a parametrized test explores its own arguments", arguments: [1, 4], ["a", "b"])
+    @Test("Each case of a parametrized test explores its own arguments", arguments: [1, 4], ["a"])
     func cases(number: Int, letter: String) async throws {
       let found = try await outcomes { await Task { letter + "\(number)" }.value }
       #expect(found.values == ["\(letter)\(number)"])
