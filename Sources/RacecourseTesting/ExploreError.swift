@@ -28,8 +28,8 @@ extension ExploreError {
     case .unknownRuntime(let checks):
       self = .explorer(
         "The explorer does not work with this Swift runtime, or with how the test bundle is linked "
-          + "(\(checks.map { "\($0)" }.joined(separator: ", "))). It needs Swift 6.3 on Linux, and the package "
-          + "'racecourse' by path or by branch, so that its linker settings hold.")
+          + "(\(checks.map { "\($0)" }.joined(separator: ", "))). It needs Swift 6.3 on Linux, and the "
+          + "linker settings of the package 'racecourse'.")
     case .malformedToken: self = .explorer("This is not a token: a failed test prints one.")
     case .nondeterministic:
       self = .explorer("The same choices led to another schedule: the body has changed, or depends on more.")

@@ -105,7 +105,7 @@ int isHosted;
 static RCHost host;
 
 void rc_host_jobs(RCHost given) {
-  isHosted = 1;
+  if (given) isHosted = 1;
   host = given;
 }
 
