@@ -3,6 +3,9 @@
   import Synchronization
   import Testing
 
+  @_silgen_name("backtrace")
+  private func backtrace(_ addresses: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ size: Int32) -> Int32
+
   /// A number behind a lock, which tasks share.
   private final class Shared: Sendable {
     let value = Mutex(1)
@@ -70,12 +73,20 @@
           && SuspendingClock.now - suspending >= .seconds(3600)
       }
       #expect(found.values == [true])
-      #expect(ContinuousClock.now - began < .seconds(60))
+      #expect(ContinuousClock.now - began < .seconds(3600))
     }
 
     @MainActor @Test("A body that is written on the main actor runs there")
     func mainActor() async throws {
       try await explore { MainActor.assertIsolated() }
+    }
+
+    @Test("Nobody walks up a job's stack, which may have no end: neither for an issue nor for an error")
+    func backtraces() async throws {
+      try await explore {
+        var addresses = [UnsafeMutableRawPointer?](repeating: nil, count: 8)
+        #expect(backtrace(&addresses, 8) == 0)
+      }
     }
 
     @Test("Without a test there is nothing to start again")
