@@ -69,11 +69,18 @@ let lessonNames: [Target.Dependency] = lessons.map { .byName(name: $0.name) }
 
 var targets: [Target] = [
   // Optimized in debug builds too: it runs at every memory access of what is explored.
-  .target(name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])] + explorerInC),
+  .target(
+    name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])] + explorerInC, linkerSettings: exportSymbols),
   // Optimized in debug builds too: pictures are decoded in every schedule.
   .target(name: "Studio", swiftSettings: librarySettings + explorer + [.unsafeFlags(["-O"])]),
   library("Course", ["Studio"] + lessonNames),
   library("Explorer", ["CAccessHooks"]),
+  // For anybody's tests. It does not import the course.
+  library("ScheduleText", ["Explorer"]),
+  .target(name: "CTestBundle"),
+  .target(
+    name: "RacecourseTesting", dependencies: ["CAccessHooks", "CTestBundle", "Explorer", "ScheduleText"],
+    swiftSettings: [.swiftLanguageMode(.v6)] + explorer),
   // Small programs with known sets of outcomes: the explorer's benchmark, and what its tests explore.
   .target(name: "Litmus", dependencies: ["CAccessHooks"], swiftSettings: racySettings),
   // Random programs as data, and what a model says of them; optimized in debug builds too. The interpreter plays them.
@@ -88,7 +95,7 @@ var targets: [Target] = [
   tests("ExplorerTests", ["Explorer", "RandomPrograms", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
   library("Practice", ["Course", "Evidence", "Explorer"]),
-  library("Report", ["Evidence", "Explorer", "Practice"]),
+  library("Report", ["Evidence", "Explorer", "Practice", "ScheduleText"]),
   // Its page, styles and scripts are read from the checkout, as the lessons are.
   .target(
     name: "Site", dependencies: ["Course", "Evidence", "Explorer", "Report"], exclude: ["Resources"],
@@ -101,6 +108,9 @@ var targets: [Target] = [
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
   tests("StudioTests", ["Studio"]),
   tests("CourseTests", ["Course"]),
+  .testTarget(
+    name: "RacecourseTestingTests", dependencies: ["Litmus", "RacecourseTesting"],
+    swiftSettings: [.swiftLanguageMode(.v6)] + explorer),
   tests("EvidenceTests", ["Evidence", "Explorer", "Report", "racecourse"]),
   tests("PracticeTests", ["Practice", "racecourse"]),
   tests("ReportTests", ["Report"]),
@@ -112,5 +122,8 @@ targets += lessons
 let package = Package(
   name: "racecourse",
   platforms: [.macOS(.v26)],
-  products: [.executable(name: "racecourse", targets: ["racecourse"])],
+  products: [
+    .executable(name: "racecourse", targets: ["racecourse"]),
+    .library(name: "RacecourseTesting", targets: ["RacecourseTesting"]),
+  ],
   targets: targets)

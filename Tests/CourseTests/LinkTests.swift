@@ -6,9 +6,10 @@ import Testing
 
 /// The paths of the texts, below the package's folder.
 private let texts: [String] = {
-  let folders = ["Lessons/Playground"] + Course.stages.map { "Lessons/\($0.folder)" }
+  let folders = ["Lessons/Playground", "Lessons/YourTests"] + Course.stages.map { "Lessons/\($0.folder)" }
   let lessons = ["README", "EXERCISES", "GLOSSARY", "HANDOUT", "TEACHING"].map { "Lessons/\($0).md" }
-  return ["README.md", "CONTRIBUTING.md"] + lessons + folders.map { "\($0)/README.md" }
+  let article = "Sources/RacecourseTesting/Documentation.docc/RacecourseTesting.md"
+  return ["README.md", "CONTRIBUTING.md", article] + lessons + folders.map { "\($0)/README.md" }
 }()
 
 private func text(_ path: String) throws -> String {

@@ -10,7 +10,10 @@
 // A hook stays on the stack until it returns, so that what it calls is not taken for what the program calls.
 #define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
 
-HOOK void __tsan_init(void) {}
+// Each instrumented module calls it once, before main.
+static int instrumentedModules;
+int rc_instrumented_modules(void) { return instrumentedModules; }
+HOOK void __tsan_init(void) { instrumentedModules++; }
 HOOK void __tsan_func_entry(void *pc) { if (ON) function_entry(pc, (uint64_t)PC); }
 HOOK void __tsan_func_exit(void) { if (ON) function_exit(__builtin_frame_address(0)); }
 HOOK void __tsan_ignore_thread_begin(void) {}

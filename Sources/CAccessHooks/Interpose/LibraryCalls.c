@@ -64,6 +64,7 @@ uint64_t programs_free(const void *frame) {
 }
 
 uint64_t programs_call(const void *frame) {
+  if (!rc_instrumented_modules()) return 0;
   for (const Frame *f = frame; (uintptr_t)f - current->stack < STACK - sizeof *f; f = f->caller) {
     uint64_t pc = f->returns;
     int isExecutables = in_executable(pc);

@@ -25,4 +25,18 @@ int reports_entry(uint64_t function) {
 #endif
   return 0;
 }
+
+static bool seesMutexes;
+
+static void look_at(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  if (strcmp(section, ".text") || !strstr(name, "15Synchronization5MutexV") || !strstr(name, "withLock")) return;
+  if (strstr(name, "$deferL") && !reports_entry(executableBase + symbol->st_value)) seesMutexes = false;
+}
+
+bool rc_sees_mutexes(void) {
+  executable_prepare();
+  seesMutexes = true;
+  each_symbol("/proc/self/exe", look_at);
+  return seesMutexes;
+}
 #endif

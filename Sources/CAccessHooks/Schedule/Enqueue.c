@@ -101,6 +101,14 @@ void enqueue_on(void *executor, void *job) {
   arrives(executor, enqueued, site);
 }
 
+int isHosted;
+static RCHost host;
+
+void rc_host_jobs(RCHost given) {
+  if (given) isHosted = 1;
+  host = given;
+}
+
 static int from_outside(void *job, int onMain) {
   if (this_thread() == explorerThread) return 0;
   outside(RCLimitationForeignJob);
@@ -111,6 +119,7 @@ static int from_outside(void *job, int onMain) {
 }
 
 void rc_enqueue(void *job, int onMain) {
+  if (host) { host(job, onMain, 0); return; }
   if (from_outside(job, onMain)) return;
   if (onMain && current) enqueue_on(mainExecutor, job);
   Item *item = item_new(job, onMain);
@@ -120,6 +129,7 @@ void rc_enqueue(void *job, int onMain) {
 }
 
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
+  if (host) { host(job, onMain, nanoseconds); return; }
   if (from_outside(job, onMain)) return;
   Item *item = item_new(job, onMain);
   if (onMain) touches(mainExecutor, 1);

@@ -25,6 +25,10 @@ void rc_program_returned(void) {
   state->hasReturned = 1;
 }
 
+void rc_set_aside(bool on) {
+  if (current) exploring = hooksOn = !on;
+}
+
 static Item *next_after_end(void) {
   if (tail && ++tailJobs > 1000) return NULL;  // what goes on for ever without the scenario is left behind
   Item *next = choose(NULL);
@@ -72,7 +76,9 @@ static void run(Item *item) {
   current->firstEntry = 0;
   run_job(callbacks.run, item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
-  if (!item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry)) visible();
+  int isOpaque = !item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry);
+  // A test's own code has no hooks, and any job may run it: all that is known of a job is that it ran.
+  if (isOpaque || isHosted) visible();
   if (current->inouts) inout_forgotten();
   class_job_stops();
   if (recordsSteps && current->waits) step_record(RCStepSuspend, suspended_at(item), 0, NULL, current->waits);

@@ -247,6 +247,7 @@ static inline uint64_t job_function(void *job) { return *(uint64_t *)((char *)jo
 // MARK: Jobs that come in (Enqueue.c)
 
 extern volatile int inboxCount;
+extern int isHosted;             // this process runs more than what is explored
 extern int uncontrolledSeen;     // something ran outside the explorer's control
 void enqueue_begin(void);
 void take_inbox(void);

@@ -51,6 +51,7 @@ RCState *rc_child_part(RCState *s, uint32_t number) {
   return number < 256 ? parts[number] : NULL;
 }
 
+void rc_state_run_once(RCState *s) { s->cold = 1; }
 void rc_state_request(RCState *s, RCRequest request) { s->request = request; }
 void rc_state_brief(RCState *s, bool on) { s->isBrief = on; }
 bool rc_state_describes(const RCState *s) { return !s->isBrief; }

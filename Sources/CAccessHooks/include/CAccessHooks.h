@@ -126,6 +126,8 @@ void rc_state_again(RCState *state);
 int rc_state_child_died(RCState *state, RCEndingKind ending, const char *name, int32_t code);
 /// Whether a child died in its first run, which is not counted: the next ones go without.
 bool rc_state_goes_cold(RCState *state);
+/// The next child's first run is the one that counts.
+void rc_state_run_once(RCState *state);
 /// Whether a child of a replay ended in its first run.
 bool rc_state_replays_first(const RCState *state);
 void rc_state_stop_at_limit(RCState *state);
@@ -350,6 +352,20 @@ RCStop rc_child_search(RCState *state);
 void rc_enqueue(void *job, int onMain);
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
 int rc_on_main_executor(void);
+
+// MARK: A process that runs more than what is explored: a test bundle
+
+/// Takes a job that is to run after so many nanoseconds, on any thread.
+typedef void (*RCHost)(void *job, int onMain, int64_t nanoseconds);
+/// From now on jobs are not the explorer's but the host's; null ends that.
+void rc_host_jobs(RCHost host);
+/// What the running job does now is not the program's (on), until it is again: nothing of it is seen, and it goes on to its end.
+void rc_set_aside(bool on);
+/// Whether a `Mutex` that is given back is seen. The function for that is compiled into each module that uses one, and the linker
+/// keeps one copy: perhaps that of a module without access hooks.
+bool rc_sees_mutexes(void);
+/// How many modules of this process were compiled with access hooks.
+int rc_instrumented_modules(void);
 /// Called when the program has returned.
 void rc_program_returned(void);
 /// The program counter of a site, or 0 for a site that has none in this process.

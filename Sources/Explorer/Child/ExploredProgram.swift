@@ -9,12 +9,19 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
     // All of these are touched by the one thread that explores, and by no other.
     nonisolated(unsafe) private static var body: ProgramBody?
     nonisolated(unsafe) private static var outcome: String?
+    /// The last outcome, as the program gave it and as it was taken.
+    nonisolated(unsafe) private static var lastOutcome = (given: "", taken: "(no name)")
 
     nonisolated(unsafe) private static var isInstalled = false
 
     /// Sets the program to explore. Executors can be replaced only once.
     static func install(_ body: @escaping ProgramBody) {
       self.body = body
+      install()
+    }
+
+    /// Replaces the executors, before it is known what will be explored.
+    static func install() {
       if isInstalled { return }
       isInstalled = true
       let mainExecutor = installExecutors()
@@ -56,16 +63,14 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
 
     private static func takeOutcome(into buffer: UnsafeMutablePointer<CChar>?, size: Int32) {
       guard let buffer, size > 0 else { return }
-      guard var name = outcome else {
+      guard let name = outcome else {
         buffer[0] = 0
         return
       }
       outcome = nil
-      if name.isEmpty { name = "(no name)" }
-      // An outcome is a name on one line. Most have nothing to escape, and this is done once for each schedule.
-      if name.withUTF8({ $0.contains { Unicode.Scalar($0).isControl } }) { name = name.escaping(\.isControl) }
-      name = name.shortened(toBytes: Int(size) - 1)
-      name.withUTF8 { bytes in
+      // Most schedules end as the one before.
+      if name != lastOutcome.given { lastOutcome = (name, name.asOutcome(toBytes: Int(size) - 1)) }
+      lastOutcome.taken.withUTF8 { bytes in
         UnsafeMutableRawBufferPointer(start: buffer, count: bytes.count).copyMemory(from: .init(bytes))
         buffer[bytes.count] = 0
       }
@@ -73,6 +78,13 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
   }
 
   extension String {
+    /// The name of an outcome, on one line. Most have nothing to escape.
+    fileprivate func asOutcome(toBytes limit: Int) -> String {
+      if isEmpty { return "(no name)" }
+      let line = utf8.contains { Unicode.Scalar($0).isControl } ? escaping(\.isControl) : self
+      return line.shortened(toBytes: limit)
+    }
+
     /// The same text if it fits. Otherwise its end identifies what was left out, so that different texts stay different.
     fileprivate func shortened(toBytes limit: Int) -> String {
       guard utf8.count > limit else { return self }

@@ -23,6 +23,13 @@ public enum ExplorerChild {
 
 #if EXPLORER
   extension ExplorerChild {
+    /// Replaces the executors of a process that runs more than what is explored, such as a test bundle. Must come before
+    /// anything asynchronous: before `main`. `run(_:)` may then be called in any job.
+    public static func prepareHost() {
+      HostQueue.open()
+      ExploredProgram.install()
+    }
+
     /// Explores the program for the parent process, and ends.
     ///
     /// - Parameter module: the program's module. Each schedule begins with its global variables as they are now.
@@ -38,6 +45,7 @@ public enum ExplorerChild {
       guard rc_child_accepts(state) != 0 else { exit(0) }
       // The cause of death is reported; a core file would only clutter the learner's folder.
       rc_leave_no_core()
+      HostQueue.close()
       switch rc_child_request(state) {
       case .describe:
         Symbols.describe(state)

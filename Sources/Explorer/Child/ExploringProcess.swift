@@ -6,11 +6,13 @@ import Foundation
   struct ExploringProcess {
     let executable: URL
     let arguments: [String]
+    let environment: [String: String]
     let sources: [URL]
     let hangAfter: Double
 
     init(_ explorer: Explorer, hangAfter: Double) {
       (executable, arguments, sources) = (explorer.executable, explorer.arguments, explorer.sources)
+      environment = explorer.environment
       self.hangAfter = hangAfter
     }
 
@@ -64,7 +66,7 @@ import Foundation
           // Hashes that differ from run to run would change the orders for the same choices.
           "SWIFT_DETERMINISTIC_HASHING": "1",
           "SWIFT_BACKTRACE": "enable=no",
-        ], descriptors: descriptors, fixedAddresses: true)
+        ].merging(environment) { $1 }, descriptors: descriptors, fixedAddresses: true)
     }
   }
 

@@ -24,8 +24,11 @@
 
   /// The main actor's executor: serial, first in, first out.
   private final class ControlledMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
-    func run() throws {}
-    func stop() {}
+    private let isStopped = Guarded(false)
+
+    /// Called by a test bundle's `main`: the explorer itself runs its jobs without it.
+    func run() throws { HostQueue.run { isStopped.withLock { $0 } } }
+    func stop() { isStopped.withLock { $0 = true } }
 
     func enqueue(_ job: consuming ExecutorJob) {
       rc_enqueue(pointer(to: job), 1)

@@ -64,6 +64,8 @@ public struct Explorer: Sendable {
   public var executable: URL
   /// The arguments that tell the executable which program to explore.
   public var arguments: [String]
+  /// The variables of the environment that tell it, besides those of this process.
+  public var environment: [String: String] = [:]
   /// Its source files, if the compiler names files without their folders; otherwise empty.
   public var sources: [URL]
 

@@ -1,4 +1,5 @@
 import Evidence
+import Explorer
 
 // What the compiler says about a learner's files.
 extension PlaygroundReport {

@@ -64,14 +64,3 @@ extension ReplaySteps.Access {
 
   var onLine: String { lineText.map { " on \($0)" } ?? "" }
 }
-
-extension String {
-  /// The text with an uppercase first letter.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-/// `a`, `a and b`, `a, b and c`.
-package func listed(_ words: [String]) -> String {
-  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
-}

@@ -75,7 +75,7 @@ public struct ReplayReport {
     let rows = steps.rows()
     var lines = wrap(heading, width: style.width).map(style.bold)
     if let goal { lines += wrap("goal: \(goal)", width: style.width) }
-    lines += wrap(legend(rows), width: style.width).map(style.dim) + [""]
+    lines += wrap(ReplayLegend.text(rows), width: style.width).map(style.dim) + [""]
     lines += ReplayColumns(tasks: schedule.tasks, style: style).lines(rows)
     if let printed = schedule.printed {
       lines += [""] + wrap("printed", width: style.width).map(style.dim)
@@ -94,28 +94,6 @@ public struct ReplayReport {
 
   private var heading: String {
     "\(title), \(plural(schedule.preemptions, "preemption"))"
-  }
-
-  /// The meaning of the signs that occur here.
-  private func legend(_ rows: [ReplayRow]) -> String {
-    var parts = ["Time runs downward, with one column per task."]
-    if rows.contains(where: { $0.role == .source && $0.text.hasPrefix("  ·") }) {
-      parts.append("'·': a line of the scene, which runs your file.")
-    }
-    let accesses = rows.filter { $0.role == .access }
-    if accesses.contains(where: { $0.text.contains("➜") }) { parts.append("'x ➜ 0': reads x, which is 0.") }
-    if accesses.contains(where: { $0.text.contains(" = ") }) {
-      parts.append("'x = 1': stores 1 in x.")
-    }
-    if rows.contains(where: { $0.role == .preemption }) {
-      parts.append("'Preempted': the task could have continued, but another task ran instead.")
-    }
-    if rows.contains(where: { $0.text.contains(" hop to ") }) {
-      parts.append(
-        "'Hop': the task moves to an actor or to the thread pool, and others may run before it gets there."
-      )
-    }
-    return parts.joined(separator: " ")
   }
 
   private func found() -> [String] {

@@ -5,7 +5,7 @@ public struct Style: Sendable {
   /// The columns of the terminal, at least 20.
   public let width: Int
   /// Makes file names links; nil if there are none.
-  let links: FileLinks?
+  package let links: FileLinks?
 
   /// - Parameters:
   ///   - color: whether text has color.
@@ -17,22 +17,22 @@ public struct Style: Sendable {
     self.width = max(width, 20)
   }
 
-  func bold(_ text: String) -> String { paint(text, "1") }
-  func dim(_ text: String) -> String { paint(text, "2") }
-  func good(_ text: String) -> String { paint(text, "32") }
-  func bad(_ text: String) -> String { paint(text, "31") }
-  func warning(_ text: String) -> String { paint(text, "33") }
-  func command(_ text: String) -> String { paint(text, "1;36") }
+  package func bold(_ text: String) -> String { paint(text, "1") }
+  package func dim(_ text: String) -> String { paint(text, "2") }
+  package func good(_ text: String) -> String { paint(text, "32") }
+  package func bad(_ text: String) -> String { paint(text, "31") }
+  package func warning(_ text: String) -> String { paint(text, "33") }
+  package func command(_ text: String) -> String { paint(text, "1;36") }
 
   /// A text that is already laid out, as a link to a file: a file of the course is given by its path in the package.
-  func link(_ text: String, to path: String) -> String { links?.link(text, to: path) ?? text }
+  package func link(_ text: String, to path: String) -> String { links?.link(text, to: path) ?? text }
 
   /// Lines that are already laid out, in which a file name becomes a link unless it is broken across lines.
-  func linked(_ lines: [String], _ name: String, to path: String) -> [String] {
+  package func linked(_ lines: [String], _ name: String, to path: String) -> [String] {
     lines.map { $0.replacing(name, with: link(name, to: path), maxReplacements: 1) }
   }
 
-  func paint(_ text: String, _ code: String) -> String {
+  package func paint(_ text: String, _ code: String) -> String {
     color && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

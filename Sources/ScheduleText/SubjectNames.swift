@@ -1,13 +1,13 @@
 import Explorer
 
 /// The names of a schedule's subjects: as short as possible without ambiguity.
-struct SubjectNames {
+package struct SubjectNames {
   /// Types of which there is more than one object.
   private var several: Set<String> = []
   /// Names that mean a property of more than one type.
   private var ambiguous: Set<String> = []
 
-  init(_ subjects: some Sequence<Subject>) {
+  package init(_ subjects: some Sequence<Subject>) {
     var numbers: [String: Int] = [:]
     var owners: [String: String] = [:]
     for subject in subjects {
@@ -22,7 +22,7 @@ struct SubjectNames {
   }
 
   /// `balance`, `Account 2 · balance` if there are several accounts, `Album.title` if books have titles too.
-  func name(_ subject: Subject) -> String {
+  package func name(_ subject: Subject) -> String {
     guard let object = subject.object else { return subject.path }
     if subject.path.isEmpty { return owner(object) }
     if several.contains(object.type) { return "\(owner(object)) · \(subject.path)" }
@@ -30,19 +30,19 @@ struct SubjectNames {
   }
 
   /// Whether the name of a property alone does not say which one it is.
-  func needsOwner(_ subject: Subject) -> Bool {
+  package func needsOwner(_ subject: Subject) -> Bool {
     guard let object = subject.object else { return false }
     return several.contains(object.type) || subject.isLock || ambiguous.contains(subject.path)
   }
 
   /// With the type of its object, even if nothing else has that name: `Counter · value`.
-  func full(_ subject: Subject) -> String {
+  package func full(_ subject: Subject) -> String {
     guard let object = subject.object, !subject.path.isEmpty else { return name(subject) }
     return "\(owner(object)) · \(subject.path)"
   }
 
   /// The same in a sentence: `Account 2's balance`.
-  func possessive(_ subject: Subject) -> String {
+  package func possessive(_ subject: Subject) -> String {
     guard let object = subject.object, !subject.path.isEmpty, several.contains(object.type) else {
       return name(subject)
     }
@@ -50,18 +50,18 @@ struct SubjectNames {
   }
 
   /// `the actor Counter`.
-  func actor(_ subject: Subject?) -> String { subject.map { "the actor \(name($0))" } ?? "the actor" }
+  package func actor(_ subject: Subject?) -> String { subject.map { "the actor \(name($0))" } ?? "the actor" }
 
   /// `Account 2's lock`.
-  func lock(_ subject: Subject?) -> String { subject.map(possessive) ?? "a lock" }
+  package func lock(_ subject: Subject?) -> String { subject.map(possessive) ?? "a lock" }
 
   /// `Account 2` where there are several, else `Account`.
-  func owner(_ object: Subject.Object) -> String {
+  package func owner(_ object: Subject.Object) -> String {
     several.contains(object.type) ? "\(object.type) \(object.number)" : object.type
   }
 }
 
 extension Subject {
   /// Whether it is a semaphore, which no task holds: any task may signal it.
-  var isSemaphore: Bool { object?.type == "DispatchSemaphore" }
+  package var isSemaphore: Bool { object?.type == "DispatchSemaphore" }
 }

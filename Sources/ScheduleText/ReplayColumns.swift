@@ -1,20 +1,27 @@
 /// The rows of a replay, top to bottom: a column for each task if there is room, otherwise a paragraph.
-struct ReplayColumns {
+package struct ReplayColumns {
   /// The elements, top to bottom.
-  enum Part {
+  package enum Part {
     case row(ReplayRow)
     /// This many steps are left out, and this many tasks were preempted among them.
     case folded(steps: Int, preemptions: Int)
   }
 
-  let tasks: [String]
-  let style: Style
+  package let tasks: [String]
+  package let style: Style
   /// Whether each row has one line only.
-  var isClipped = false
+  package var isClipped: Bool
 
-  func lines(_ rows: [ReplayRow]) -> [String] { lines(rows.map(Part.row)) }
+  /// Columns for these tasks.
+  package init(tasks: [String], style: Style, isClipped: Bool = false) {
+    self.tasks = tasks
+    self.style = style
+    self.isClipped = isClipped
+  }
 
-  func lines(_ parts: [Part]) -> [String] {
+  package func lines(_ rows: [ReplayRow]) -> [String] { lines(rows.map(Part.row)) }
+
+  package func lines(_ parts: [Part]) -> [String] {
     let hasColumns = width >= 24
     var lines = hasColumns ? [titles] : []
     var last: Int?

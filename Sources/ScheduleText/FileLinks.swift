@@ -5,9 +5,9 @@ import Foundation
 /// A link is added to text that is already laid out: it has no width.
 public struct FileLinks: Sendable {
   /// The machine that the files are on: a terminal may show another one's output.
-  let host: String
+  package let host: String
   /// The base of the relative paths of the course's own files.
-  let root: URL
+  package let root: URL
 
   /// - Parameters:
   ///   - host: the name of this machine.
@@ -22,7 +22,7 @@ public struct FileLinks: Sendable {
   private static let start = "\u{1B}]8;id=\(id);"
   private static let end = "\u{1B}]8;;\u{1B}\\"
 
-  func link(_ text: String, to path: String) -> String {
+  package func link(_ text: String, to path: String) -> String {
     let file = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
     // Characters that a terminal may not take, such as spaces, are percent-encoded.
     return Self.start + "file://\(host)\(file.standardizedFileURL.path(percentEncoded: true))\u{1B}\\" + text
@@ -30,7 +30,7 @@ public struct FileLinks: Sendable {
   }
 
   /// The beginning or the end of one of our own links, if these characters start with it.
-  static func sequence(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+  package static func sequence(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
     if text.starts(with: end.unicodeScalars) { return text.prefix(end.unicodeScalars.count) }
     guard text.starts(with: start.unicodeScalars) else { return nil }
     let url = text.dropFirst(start.unicodeScalars.count)

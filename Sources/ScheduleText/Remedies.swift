@@ -1,9 +1,9 @@
 import Explorer
 
 /// What to do about a program that the explorer cannot control.
-enum Remedies {
+package enum Remedies {
   /// What to do about the first of them that has a remedy, or else what the explorer controls.
-  static func remedy(_ limitations: [Limitation]) -> String {
+  package static func remedy(_ limitations: [Limitation]) -> String {
     limitations.lazy.compactMap(remedy).first
       ?? "The explorer controls tasks and actors; it cannot choose the order of what runs elsewhere."
   }

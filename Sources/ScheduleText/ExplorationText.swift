@@ -2,17 +2,17 @@ import Explorer
 
 extension Exploration {
   /// How much was run: `70 schedules of jobs`.
-  var extent: String {
+  package var extent: String {
     let what = granularity == .access ? "of memory accesses and jobs" : "of jobs"
     guard let before = schedulesBefore else { return "\(count) \(what)" }
     return "more than \(plural(before, "schedule")) \(what); \(count)"
   }
 
   /// How many were run: `70 schedules`, or `4 classes`.
-  var count: String { unit.counted(schedules) }
+  package var count: String { unit.counted(schedules) }
 
   /// How much was run, and whether it is complete: `70 schedules of jobs (complete)`.
-  var extentOfAll: String {
+  package var extentOfAll: String {
     extent + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
   }
 
@@ -24,10 +24,10 @@ extension Exploration {
 
 extension Exploration.Unit {
   /// One of them: `schedule`, or `class`.
-  var name: String { self == .classes ? "class" : "schedule" }
+  package var name: String { self == .classes ? "class" : "schedule" }
 
   /// A number of them: `2 schedules`, or `1 class`.
-  func counted(_ number: Int) -> String {
+  package func counted(_ number: Int) -> String {
     switch self {
     case .schedules: plural(number, "schedule")
     case .classes: plural(number, "class", "classes")
@@ -45,14 +45,14 @@ extension Exploration.Race {
 
 extension Exploration.Access {
   /// The file's name without its folders, and the line.
-  var location: String { "\(fileName ?? "an unknown file"):\(place?.line ?? 0)" }
+  package var location: String { "\(fileName ?? "an unknown file"):\(place?.line ?? 0)" }
 
   /// Only the line if it is in this file.
-  func location(in file: String) -> String {
+  package func location(in file: String) -> String {
     guard let place else { return "an unknown line" }
     return fileName == file ? "line \(place.line)" : location
   }
 
   /// The file's name without its folders.
-  var fileName: String? { place?.file.split(separator: "/").last.map(String.init) }
+  package var fileName: String? { place?.file.split(separator: "/").last.map(String.init) }
 }

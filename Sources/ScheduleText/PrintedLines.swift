@@ -1,18 +1,18 @@
 import Explorer
 
 /// The output of a program, up to a number of lines.
-struct PrintedLines {
+package struct PrintedLines {
   private let printed: PrintedText
   private let most: Int
   private let style: Style
 
-  init(_ printed: PrintedText, most: Int, style: Style) {
+  package init(_ printed: PrintedText, most: Int, style: Style) {
     self.printed = printed
     self.most = most
     self.style = style
   }
 
-  func lines() -> [String] {
+  package func lines() -> [String] {
     var all = printed.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if all.last == "" { all.removeLast() }
     let shown = all.prefix(most).map { "  " + clipped($0.printable, to: style.width - 2) }

@@ -1,20 +1,19 @@
-import Evidence
 import Explorer
 
 /// The lines of the files that are replayed.
-struct ReplaySource {
-  let lines: [String]
-  let numbers: FileNumbers
+package struct ReplaySource {
+  package let lines: [String]
+  package let numbers: FileNumbers
   /// How many of them belong to the files; the rest belong to their scene.
   private let own: Int
 
   /// One file, whose steps have its line numbers.
-  init(_ text: String) { self.init([SourceFile(path: "", text: text)]) }
+  package init(_ text: String) { self.init([SourceFile(path: "", text: text)]) }
 
   /// Several files, each with its own steps.
   ///
   /// - Parameter scene: another file, which uses them.
-  init(_ files: [SourceFile], scene: SourceFile? = nil) {
+  package init(_ files: [SourceFile], scene: SourceFile? = nil) {
     let all = files + [scene].compactMap(\.self)
     let parts = all.map { $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     own = parts.prefix(files.count).joined().count
@@ -24,14 +23,14 @@ struct ReplaySource {
   }
 
   /// The same schedule with continuous line numbers, and without lines of other files.
-  func placed(_ schedule: Schedule) -> Schedule {
+  package func placed(_ schedule: Schedule) -> Schedule {
     var schedule = schedule
     schedule.steps = placed(schedule.steps)
     return schedule
   }
 
   /// The same steps with continuous line numbers, and without lines of other files.
-  func placed(_ steps: [Schedule.Step]) -> [Schedule.Step] {
+  package func placed(_ steps: [Schedule.Step]) -> [Schedule.Step] {
     steps.map { step in
       var step = step
       step.place = placed(step.place)
@@ -48,7 +47,7 @@ struct ReplaySource {
   }
 
   /// The same with the schedule that it is compared with, and with the races of the files' own lines.
-  func placed(_ explained: ExplainedSchedule) -> ExplainedSchedule {
+  package func placed(_ explained: ExplainedSchedule) -> ExplainedSchedule {
     ExplainedSchedule(
       placed(explained.schedule), decision: explained.decision,
       other: explained.other.map(placed), isOnlyEnding: explained.isOnlyEnding,
@@ -62,19 +61,19 @@ struct ReplaySource {
       })
   }
 
-  func isOfScene(_ line: Int) -> Bool { line > own }
+  package func isOfScene(_ line: Int) -> Bool { line > own }
 
   /// The file to name above a line; nil if it is clear.
-  func heading(_ line: Int) -> String? { numbers.hasSeveralFiles ? numbers.file(line) : nil }
+  package func heading(_ line: Int) -> String? { numbers.hasSeveralFiles ? numbers.file(line) : nil }
 
   /// A line without its indentation; empty if there is none.
-  func text(_ line: Int) -> String {
+  package func text(_ line: Int) -> String {
     line > 0 && line <= lines.count ? String(lines[line - 1].drop { $0 == " " }) : ""
   }
 
   /// Whether a line describes an action: not a brace, comment or declaration, where the compiler places code that has
   /// no line.
-  func isStatement(_ line: Int) -> Bool {
+  package func isStatement(_ line: Int) -> Bool {
     let text = text(line)
     let isDeclaration = text.firstMatch(of: /^(@\w+ |public |private |nonisolated )*func .*\{$/) != nil
     return text.contains { $0.isLetter } && !text.hasPrefix("//") && !isDeclaration

@@ -1,16 +1,16 @@
 import Explorer
 
 /// The steps of a schedule as rows: their subjects, and which of them are left out.
-struct ReplaySteps {
-  let steps: [Schedule.Step]
+package struct ReplaySteps {
+  package let steps: [Schedule.Step]
   /// The tasks, each a column.
-  let tasks: [String]
-  let source: ReplaySource
+  package let tasks: [String]
+  package let source: ReplaySource
   /// Whether a job's start is a row, as it is for a player who chose it.
-  let includesStarts: Bool
-  let names: SubjectNames
+  package let includesStarts: Bool
+  package let names: SubjectNames
 
-  init(
+  package init(
     _ steps: [Schedule.Step], tasks: [String], source: ReplaySource, includesStarts: Bool = false,
     subjects: Set<Subject> = []
   ) {
@@ -22,20 +22,20 @@ struct ReplaySteps {
   }
 
   /// A read or a write of something shared, on a line of the lesson.
-  struct Access {
+  package struct Access {
     /// Its index among the steps.
-    let index: Int
-    let task: String
-    let isWrite: Bool
+    package let index: Int
+    package let task: String
+    package let isWrite: Bool
     /// Nil in an accessor that the compiler wrote.
-    let line: Int?
+    package let line: Int?
     /// The line in words, such as `line 3`.
-    let lineText: String?
-    let name: String?
-    let value: String?
+    package let lineText: String?
+    package let name: String?
+    package let value: String?
   }
 
-  var accesses: [Access] {
+  package var accesses: [Access] {
     steps.indices.compactMap { index in
       let step = steps[index]
       guard Self.isAccess(step), !isPartOfNext(index), !isBehind(index) else { return nil }
@@ -48,7 +48,7 @@ struct ReplaySteps {
 
   /// Each source line that a task reaches, which shared values it reads and stores, and where tasks start,
   /// hop and wait. All other steps are left out: they do not affect other tasks.
-  func rows() -> [ReplayRow] {
+  package func rows() -> [ReplayRow] {
     var rows: [ReplayRow] = []
     var lines: [String: Int] = [:]
     var files: [Int: String] = [:]
@@ -97,7 +97,7 @@ struct ReplaySteps {
   /// stands for all.
   private func isPartOfNext(_ index: Int) -> Bool { Self.isPartOfNext(index, of: steps) }
 
-  static func isPartOfNext(_ index: Int, of steps: [Schedule.Step]) -> Bool {
+  package static func isPartOfNext(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     guard index + 1 < steps.count else { return false }
     let (step, next) = (steps[index], steps[index + 1])
     return isAccess(step) && step.subject != nil && next.subject == step.subject
@@ -108,7 +108,7 @@ struct ReplaySteps {
   /// Whether it is an access to unnamed memory behind a named value that is accessed on the same line.
   private func isBehind(_ index: Int) -> Bool { Self.isBehind(index, of: steps) }
 
-  static func isBehind(_ index: Int, of steps: [Schedule.Step]) -> Bool {
+  package static func isBehind(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     let step = steps[index]
     guard isAccess(step), step.subject == nil else { return false }
     return [index - 1, index + 1].contains { other in

@@ -1,12 +1,20 @@
 /// One line of a replay, in the column of its task.
 package struct ReplayRow {
   /// The index of the task.
-  let column: Int
-  let role: Role
+  package let column: Int
+  package let role: Role
   /// The label and the content.
-  let text: String
+  package let text: String
   /// The index of the step that it shows.
-  let step: Int
+  package let step: Int
+
+  /// A line in the column of a task.
+  package init(column: Int, role: Role, text: String, step: Int) {
+    self.column = column
+    self.role = role
+    self.text = text
+    self.step = step
+  }
 
   /// What a row shows.
   package enum Role: String {
@@ -25,13 +33,13 @@ package struct ReplayRow {
   private var indent: Int { role == .preemption ? 0 : 5 }
 
   /// The number of the line, right-aligned, or as much space.
-  var label: Substring { text.prefix(indent) }
+  package var label: Substring { text.prefix(indent) }
 
   /// What is behind the label.
-  var content: Substring { text.dropFirst(indent) }
+  package var content: Substring { text.dropFirst(indent) }
 
   /// The row, broken into a few lines, and cut if it is still too long.
-  func lines(width: Int) -> [String] {
+  package func lines(width: Int) -> [String] {
     let parts = wrap(String(content), width: max(width - indent, 1))
     let kept = parts.prefix(3).enumerated().map { index, part in
       (index == 0 ? label : Substring(repeating: " ", count: indent)) + part
@@ -43,7 +51,7 @@ package struct ReplayRow {
 
 extension Style {
   /// Text in the style of a row.
-  func paint(_ row: ReplayRow, _ text: String) -> String {
+  package func paint(_ row: ReplayRow, _ text: String) -> String {
     switch row.role {
     case .source: text
     case .access: bold(text)

@@ -8,12 +8,12 @@ import Explorer
 /// text.sentence(step)  // task 1 reads 'count': it is 0.
 /// ```
 public struct StepText {
-  let names: SubjectNames
+  package let names: SubjectNames
 
   /// - Parameter subjects: all that the steps are about, so that each name is as short as is unambiguous.
   public init(subjects: Set<Subject>) { self.init(SubjectNames(subjects)) }
 
-  init(_ names: SubjectNames) { self.names = names }
+  package init(_ names: SubjectNames) { self.names = names }
 
   /// What a subject is called: `balance`, `Account 2 · balance` where there are several accounts.
   public func name(_ subject: Subject) -> String { names.name(subject) }
@@ -119,8 +119,8 @@ public struct StepText {
 
 extension Schedule.Step {
   /// Whether it is in the library that lessons use: its locks and caches are not part of the lesson.
-  var isStudios: Bool { place?.file.contains("Sources/Studio/") == true }
+  package var isStudios: Bool { place?.file.contains("Sources/Studio/") == true }
 
   /// Whether the task is the one in which the scenario begins.
-  var isOfScenario: Bool { task == "main" }
+  package var isOfScenario: Bool { task == "main" }
 }

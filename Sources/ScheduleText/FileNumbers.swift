@@ -1,8 +1,7 @@
-import Evidence
 import Explorer
 
 /// The lines of the files that are shown, with continuous numbers.
-struct FileNumbers {
+package struct FileNumbers {
   private struct Part {
     let file: String
     /// How many lines come before its first.
@@ -11,12 +10,12 @@ struct FileNumbers {
 
   private let parts: [Part]
   /// Whether a line's number alone is ambiguous.
-  let hasSeveralFiles: Bool
+  package let hasSeveralFiles: Bool
 
   /// - Parameters:
   ///   - files: the path of each file, or the end of its path, and how many lines it has.
   ///   - scenes: how many of them, at the end, have no name.
-  init(_ files: [(path: String, lines: Int)], scenes: Int = 0) {
+  package init(_ files: [(path: String, lines: Int)], scenes: Int = 0) {
     hasSeveralFiles = files.count - scenes > 1
     var before = 0
     parts = files.map { file in
@@ -26,27 +25,27 @@ struct FileNumbers {
   }
 
   /// The number of a line of these files; nil for one of another file.
-  func number(_ place: SourcePlace) -> Int? {
+  package func number(_ place: SourcePlace) -> Int? {
     parts.first { place.file == $0.file || place.file.hasSuffix("/" + $0.file) }.map {
       $0.before + place.line
     }
   }
 
   /// The number that a line has in its own file.
-  func line(_ number: Int) -> Int { number - (part(number)?.before ?? 0) }
+  package func line(_ number: Int) -> Int { number - (part(number)?.before ?? 0) }
 
   /// The name of a line's file.
-  func file(_ number: Int) -> String {
+  package func file(_ number: Int) -> String {
     part(number)?.file.split(separator: "/").last.map(String.init) ?? ""
   }
 
   /// `line 3`, or `line 3 of Model.swift` where there are several files.
-  func text(_ number: Int) -> String {
+  package func text(_ number: Int) -> String {
     "line \(line(number))" + (hasSeveralFiles ? " of \(file(number))" : "")
   }
 
   /// `line 3`, `lines 3 and 5`, or `line 3 of Model.swift and line 5 of Scene.swift`.
-  func text(_ numbers: [Int]) -> String {
+  package func text(_ numbers: [Int]) -> String {
     if hasSeveralFiles { return listed(numbers.map(text)) }
     return (numbers.count == 1 ? "line " : "lines ") + listed(numbers.map { "\(line($0))" })
   }

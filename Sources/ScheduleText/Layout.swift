@@ -50,30 +50,41 @@ package func hanging(_ label: String, labelWidth: Int, _ text: String, width: In
 }
 
 /// Puts a mark of one column before the first line, and indents the others to match.
-func marked(_ mark: String, _ lines: [String]) -> [String] {
+package func marked(_ mark: String, _ lines: [String]) -> [String] {
   lines.enumerated().map { ($0.offset == 0 ? mark : " ") + " " + $0.element }
 }
 
 /// Pads with spaces on the right.
-func pad(_ text: String, to width: Int) -> String {
+package func pad(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(width - text.count, 0))
 }
 
 /// Pads with spaces on the left.
-func padLeft(_ text: String, to width: Int) -> String {
+package func padLeft(_ text: String, to width: Int) -> String {
   String(repeating: " ", count: max(width - text.count, 0)) + text
 }
 
 /// Shortens text that is too wide, and shows that it did.
-func clipped(_ text: String, to width: Int) -> String {
+package func clipped(_ text: String, to width: Int) -> String {
   text.count <= width ? text : String(text.prefix(max(width - 1, 0))) + "…"
 }
 
 extension String {
   /// The text without the spaces at its end.
-  func trimmingTrailingSpaces() -> String {
+  package func trimmingTrailingSpaces() -> String {
     var text = Substring(self)
     while text.last == " " { text.removeLast() }
     return String(text)
   }
+}
+
+extension String {
+  /// The text with an uppercase first letter.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+package func listed(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " and " + last
 }

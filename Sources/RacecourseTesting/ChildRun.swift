@@ -1,0 +1,84 @@
+#if EXPLORER
+  import CAccessHooks
+  import Explorer
+  import Foundation
+  import Testing
+
+  /// The child's side: the body's schedules, and the issues of the one under way.
+  enum ChildRun {
+    // Touched by the one thread that explores, and by no other.
+    nonisolated(unsafe) private static var issues: [ScheduleRecord.RecordedIssue] = []
+    /// Whether the call of `explore` is itself inside `withKnownIssue`: then it cannot be told which issues the body itself
+    /// expects, and all of them count.
+    nonisolated(unsafe) private static var isInsideKnownIssue = false
+    nonisolated(unsafe) private static var isProbing = false
+    /// The names of what schedules gave, because many give the same.
+    nonisolated(unsafe) private static var names: [ScheduleRecord: String] = [:]
+
+    /// Explores the body for the parent, and ends the process.
+    static func run(
+      _ location: SourceLocation, _ body: @escaping @Sendable () async throws -> String?
+    ) async throws -> Never {
+      guard let test = Test.current else { exit(64) }
+      // All configurations that are in use get the issues of a detached task: also the one made here.
+      let trait = IssueHandlingTrait.compactMapIssues { issue in
+        rc_set_aside(true)
+        note(issue)
+        rc_set_aside(false)
+        return nil
+      }
+      try await trait.provideScope(for: test, testCase: Test.Case.current) {
+        isProbing = true
+        Issue.record("Is this known?")
+        isProbing = false
+        (issues, names) = ([], [:])
+        ExplorerChild.run { await record(location, body) }
+      }
+      exit(64)
+    }
+
+    private static func note(_ issue: Issue) {
+      // An issue that 'withKnownIssue' expects is no failure.
+      if isProbing {
+        isInsideKnownIssue = !issue.isFailure
+      } else if issue.isFailure || isInsideKnownIssue && issue.severity == .error {
+        let lines = [issue.headline].compactMap(\.self) + issue.comments.map(\.rawValue)
+        issues.append(.init(text: lines.joined(separator: "\n"), location: issue.sourceLocation))
+      }
+    }
+
+    /// Runs the body once, and gives what came of it as a name.
+    @MainActor private static func record(
+      _ location: SourceLocation, _ body: @Sendable () async throws -> String?
+    ) async -> String {
+      issues = []
+      var record = ScheduleRecord()
+      do {
+        record.value = try await body()
+      } catch {
+        // `#require` has recorded its issue.
+        if !(error is ExpectationFailedError) {
+          issues.append(.init(text: "An error was thrown: \(error)", location: location))
+        }
+      }
+      if issues.isEmpty, record.value == nil { return ScheduleRecord.passedName }
+      rc_set_aside(true)
+      defer { rc_set_aside(false) }
+      record.issues = issues
+      if let name = names[record] { return name }
+      let name = record.name
+      names[record] = name
+      return name
+    }
+  }
+
+  extension Issue {
+    /// What happened, without the comments; nil if they say it all.
+    fileprivate var headline: String? {
+      switch kind {
+      case .unconditional: comments.isEmpty ? "An issue was recorded" : nil
+      default: "\(kind)"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+import Explorer
+
+/// Why nothing could be explored.
+public enum ExploreError: Error, Equatable {
+  /// No test of Swift Testing is running: in XCTest, or in a detached task.
+  case noTest
+  /// ThreadSanitizer is in this build, in the place of the explorer.
+  case sanitized
+  /// A case of a parametrized test that the child does not explore.
+  case otherCase
+  /// The child came to the end of the test without this call.
+  case notReached
+  /// The results of the test's earlier calls are too large to be handed to a child.
+  case tooManyResults
+  /// The child ended before it explored anything; this is what it said.
+  case child(String)
+  /// The explorer cannot explore here, in its words.
+  case explorer(String)
+}
+
+extension ExploreError {
+  /// Why the explorer refuses, in words.
+  init(_ error: ExplorerError) {
+    switch error {
+    case .childDidNotStart(let message): self = message.isEmpty ? .notReached : .child(message)
+    case .childKilled(let signal):
+      self = .explorer("The child that explores was killed from outside (signal \(signal)). Is memory short?")
+    case .unknownRuntime(let checks):
+      self = .explorer(
+        "The explorer does not work with this Swift runtime, or with how the test bundle is linked "
+          + "(\(checks.map { "\($0)" }.joined(separator: ", "))). It needs Swift 6.3 on Linux, and the "
+          + "linker settings of the package 'racecourse'.")
+    case .malformedToken: self = .explorer("This is not a token: a failed test prints one.")
+    case .nondeterministic:
+      self = .explorer("The same choices led to another schedule: the body has changed, or depends on more.")
+    case .otherAddresses:
+      self = .explorer(
+        "The same choices led to another schedule: the body has changed, or depends on addresses, which this "
+          + "system does not keep the same in every run.")
+    default: self = .explorer("\(error)")
+    }
+  }
+}
+
+extension ExploreError: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .noTest:
+      "'explore' starts the running test again in another process, so it must be called by a test of Swift Testing ('@Test'), in its own task: XCTest and detached tasks do not say which test they belong to."
+    case .sanitized: "With '--sanitize=thread' nothing can be explored: run 'swift test' without it."
+    case .otherCase: "Another process explores this case."
+    case .notReached:
+      "The test was started again in another process, and did not come to this call there. Does it depend on something besides its arguments? The arguments of a parametrized test must be 'Codable', 'RawRepresentable' or 'Identifiable', so that a case can be found again."
+    case .tooManyResults:
+      "The values that earlier calls in this test returned are too large to be handed on: explore them in tests of their own."
+    case .child(let message):
+      "The test was started again in another process, which ended before it came to this call: \(message)"
+    case .explorer(let words): words
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CAccessHooks
+import Explorer
+import Foundation
+import Testing
+
+/// One call of `explore`, in the parent or in the child.
+struct Exploring {
+  typealias Body = @Sendable () async throws -> String?
+
+  let search: ScheduleSearch
+  let allowed: Allowance
+  let location: SourceLocation
+  /// Names the one schedule to play; nil for a search.
+  let token: String?
+
+  /// What was found: the values that the body returned, and how much was explored.
+  struct Found: Codable {
+    var values: [String: Int]
+    var result: ExplorationResult
+  }
+
+  /// Explores in a child, and reports what goes wrong. In the child, explores and ends the process.
+  func run(_ body: @escaping Body) async throws -> Found {
+    #if EXPLORER
+      guard Explorer.isSupported else { throw ExploreError.sanitized }
+      guard let call = ExploreCall.next(at: location) else { throw ExploreError.noTest }
+      if let assignment = TestBundle.assignment {
+        if call == assignment.call { try await ChildRun.run(location, body) }
+        guard let earlier = assignment.earlier.first(where: { $0.call == call }) else {
+          throw ExploreError.otherCase
+        }
+        earlier.failures.forEach { $0.record() }
+        return earlier.found
+      }
+      let assignment = TestBundle.Assignment(call: call, earlier: Self.earlier(call))
+      let findings: Findings
+      do {
+        let explorer = try TestBundle.explorer(assignment)
+        if let token, TestBundle.playsHere { return try await play(token, explorer, body) }
+        findings = try await ProcessSlots.shared.run { [search, token] in
+          if let token { return try Findings(explorer, replaying: token) }
+          return try Findings(explorer, search)
+        }
+      } catch let error as ExplorerError {
+        throw ExploreError(error)
+      }
+      let report = FindingsReport(findings, token == nil ? search : nil, allowed, location)
+      report.failures.forEach { $0.record() }
+      Self.keep(report, of: call)
+      return report.found
+    #else
+      return try await Fallback.run(location, body)
+    #endif
+  }
+}
+
+#if EXPLORER
+  extension Exploring {
+    /// Plays a schedule in this process: what the body records is recorded as it happens.
+    private func play(_ token: String, _ explorer: Explorer, _ body: @escaping Body) async throws -> Found {
+      let seconds = ScheduleSearch.defaultLimit / .seconds(1)
+      let text = try await ProcessSlots.shared.run { try explorer.token(like: token, seconds: seconds) }
+      let failure = Guarded<(any Error)?>(nil)
+      let played = try await ExplorerChild.replay(text) {
+        do {
+          return try await body() ?? ScheduleRecord.passedName
+        } catch {
+          failure.withLock { $0 = error }
+          return ScheduleRecord.passedName
+        }
+      }
+      if let error = failure.withLock({ $0 }) { throw error }
+      if !played.ending.isReturned {
+        Issue.record(Comment(rawValue: played.note ?? played.ending.name), sourceLocation: location)
+      }
+      return Found(
+        values: [:],
+        result: ExplorationResult(
+          depth: rc_instrumented_modules() > 0 ? .accesses : .awaits, schedules: 1,
+          isComplete: false, isControlled: true, notes: ["one schedule was played"]))
+    }
+
+    // The results of the calls so far, which a child needs to come to a later call of the same test.
+    private static let kept = Guarded<[TestBundle.Earlier]>([])
+
+    private static func keep(_ report: FindingsReport, of call: ExploreCall) {
+      kept.withLock {
+        $0.removeAll { $0.call == call }
+        $0.append(.init(call: call, found: report.found, failures: report.failures))
+      }
+    }
+
+    private static func earlier(_ call: ExploreCall) -> [TestBundle.Earlier] {
+      kept.withLock { $0.filter { $0.call.test == call.test && $0.call.testCase == call.testCase } }
+    }
+  }
+#endif

@@ -1,0 +1,126 @@
+#if EXPLORER
+  import CAccessHooks
+  import Explorer
+  import Foundation
+
+  /// What a search or a replay found, with the schedules to show.
+  struct Findings: Sendable {
+    /// Something that went wrong, with the simplest schedule in which it does.
+    struct Failure: Sendable {
+      var issue: ScheduleRecord.RecordedIssue
+      var schedules: Int
+      var preemptions: Int
+      var token: String
+      /// The schedule; nil if it could not be played.
+      var schedule: Schedule?
+    }
+
+    var depth: ExplorationResult.Depth
+    var schedules: Int
+    var isComplete: Bool
+    var isControlled: Bool
+    var limitations: [Limitation]
+    /// How often the body returned each value.
+    var values: [String: Int] = [:]
+    /// Each once, the simplest first.
+    var failures: [Failure] = []
+
+    /// Searches. Blocks the thread.
+    init(_ explorer: Explorer, _ search: ScheduleSearch) throws {
+      // The explorer takes none for no limit.
+      if search.runsNothing {
+        (depth, schedules, isComplete, isControlled) = (.awaits, 0, false, true)
+        limitations = []
+        return
+      }
+      let depth: ExplorationResult.Depth = rc_instrumented_modules() > 0 ? .accesses : .awaits
+      let found = try explorer.explore(search.options(depth))
+      self.depth = depth
+      schedules = found.schedules
+      (isComplete, isControlled) = (found.complete, found.controlled)
+      limitations = found.limitations
+      for outcome in found.outcomes.sorted(by: Exploration.Outcome.isSimpler) {
+        add(outcome.ending, outcome.schedules, outcome.preemptions, outcome.token)
+      }
+      let warning = found.races.isEmpty || rc_sees_mutexes() ? "" : "\n" + Self.unseenMutexes
+      for race in found.races {
+        failures.append(
+          Failure(
+            issue: .init(text: race.text + warning, location: nil), schedules: race.schedules, preemptions: 0,
+            token: race.token))
+      }
+      for index in failures.indices {
+        let schedule = try? explorer.replay(failures[index].token)
+        failures[index].schedule = schedule
+        if let schedule { failures[index].preemptions = schedule.preemptions }
+      }
+    }
+
+    private static let unseenMutexes = """
+      If a 'Mutex' is involved, this may be a false positive: the linker has kept a copy of its functions that has no \
+      access hooks, so it is not seen when it is given back. Compile every target of this test bundle that uses a 'Mutex' \
+      with access hooks, or let test code use 'NSLock'.
+      """
+
+    /// Plays one schedule. Blocks the thread.
+    init(_ explorer: Explorer, replaying text: String) throws {
+      let token = try explorer.token(like: text, seconds: ScheduleSearch.defaultLimit / .seconds(1))
+      let schedule = try explorer.replay(token)
+      depth = schedule.granularity == .job ? .awaits : .accesses
+      (schedules, isComplete, isControlled) = (1, false, true)
+      limitations = []
+      add(schedule.ending, 1, schedule.preemptions, token)
+      for index in failures.indices { failures[index].schedule = schedule }
+    }
+
+    private mutating func add(_ ending: Ending, _ schedules: Int, _ preemptions: Int, _ token: String) {
+      var issues = [ScheduleRecord.RecordedIssue(text: ending.text, location: nil)]
+      if case .returned(let name) = ending, let record = ScheduleRecord(name: name) {
+        if let value = record.value { values[value, default: 0] += schedules }
+        issues = record.issues
+        if record.isCut, issues.isEmpty { issues = [.init(text: "Issues too long to show.", location: nil)] }
+      }
+      if case .unfinished = ending { return }
+      var seen: [ScheduleRecord.RecordedIssue] = []
+      for issue in issues where !seen.contains(where: { $0.isSame(issue) }) {
+        seen.append(issue)
+        if let index = failures.firstIndex(where: { $0.issue.isSame(issue) }) {
+          failures[index].schedules += schedules
+        } else {
+          failures.append(Failure(issue: issue, schedules: schedules, preemptions: preemptions, token: token))
+        }
+      }
+    }
+  }
+
+  extension ScheduleRecord.RecordedIssue {
+    /// Whether both are the same expectation: the values in it may differ.
+    fileprivate func isSame(_ other: Self) -> Bool {
+      location == nil ? other == self : other.location == location
+    }
+  }
+
+  extension Ending {
+    /// What an ending means for a test.
+    fileprivate var text: String {
+      switch self {
+      case .crashed(let reason): "The body crashed: \(reason)"
+      case .deadlocked: "A deadlock: every task waits, and nothing can wake any of them."
+      case .hung: "The body made no progress for too long, and was ended."
+      case .exited(let code): "The body ended its process, with exit code \(code)."
+      case .returned, .unfinished: name
+      }
+    }
+  }
+
+  extension Exploration.Race {
+    /// Both sides of the race.
+    fileprivate var text: String {
+      let sides = [first, second].map { side in
+        let place = side.place.map { " at \($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
+        return "\(side.task) \(side.access.rawValue)s\(place)"
+      }
+      return "A data race: \(sides.joined(separator: ", and ")), and nothing orders the two."
+    }
+  }
+#endif

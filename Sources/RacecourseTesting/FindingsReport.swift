@@ -1,0 +1,87 @@
+import Explorer
+import ScheduleText
+import Testing
+
+/// What a test is told of what was found.
+struct FindingsReport {
+  /// A failure of the test.
+  struct Failure: Codable {
+    var text: String
+    var location: SourceLocation
+
+    /// Fails the running test.
+    func record() { Issue.record(Comment(rawValue: text), sourceLocation: location) }
+  }
+
+  /// What the caller gets.
+  let found: Exploring.Found
+  /// Each once.
+  let failures: [Failure]
+}
+
+#if EXPLORER
+  extension FindingsReport {
+    /// - Parameter search: nil for one schedule that was played.
+    init(
+      _ findings: Findings, _ search: ScheduleSearch?, _ allowed: Allowance, _ location: SourceLocation
+    ) {
+      let result = ExplorationResult(
+        depth: findings.depth, schedules: findings.schedules, isComplete: findings.isComplete,
+        isControlled: findings.isControlled,
+        notes: findings.limitations.map(\.description))
+      found = Exploring.Found(values: findings.values, result: result)
+      var shown: Set<String> = []
+      let failures = findings.failures.map { failure in
+        Failure(
+          text: Self.text(
+            failure, search == nil ? nil : result, isShown: !shown.insert(failure.token).inserted),
+          location: failure.issue.location ?? location)
+      }
+      // Why a search ended early matters less than what it found.
+      let problem = failures.isEmpty ? search.flatMap { Self.problem(findings, result, $0, allowed) } : nil
+      self.failures = failures + [problem].compactMap { $0.map { Failure(text: $0, location: location) } }
+    }
+
+    /// Why a search without failures proves too little; nil if it proves what was asked for.
+    private static func problem(
+      _ findings: Findings, _ result: ExplorationResult, _ search: ScheduleSearch, _ allowed: Allowance
+    ) -> String? {
+      if findings.schedules == 0 { return "No schedule was run, so nothing is known." }
+      if !findings.isControlled {
+        if allowed.contains(.uncontrolled) { return nil }
+        return "The search is uncontrolled: \(result).\n" + Remedies.remedy(findings.limitations)
+          + "\nIf that is all right, allow it: explore(allowing: .uncontrolled)"
+      }
+      if findings.limitations.contains(where: { $0.leavesOut && !search.isIntended($0) }),
+        !allowed.contains(.incomplete)
+      {
+        return "Nothing went wrong, but the search is incomplete: \(result).\n"
+          + "Give it more time, as in 'explore(.all(within: .seconds(60)))', make the body smaller, search by "
+          + "'.preemptions(atMost: 2)' or '.random(schedules: 10_000)', or allow it: explore(allowing: .incomplete)"
+      }
+      return nil
+    }
+
+    /// - Parameter isShown: whether an earlier failure has shown the same schedule.
+    private static func text(
+      _ failure: Findings.Failure, _ result: ExplorationResult?, isShown: Bool
+    ) -> String {
+      let extent = result.map { Self.extent(failure, $0) } ?? "In this schedule."
+      var lines = [failure.issue.text, extent]
+      if isShown { return (lines + ["It is the schedule that is shown above."]).joined(separator: "\n") }
+      if let schedule = failure.schedule { lines += ShownSchedule(schedule: schedule).lines }
+      if result != nil {
+        lines.append("Play it again: try await explore(replaying: \"\(failure.token)\") { … }")
+      }
+      return lines.joined(separator: "\n")
+    }
+
+    /// In how many of the schedules something happened, and how simple the simplest of them is.
+    private static func extent(_ failure: Findings.Failure, _ result: ExplorationResult) -> String {
+      if result.schedules == 1, result.isComplete { return "In its only schedule, \(result.scope)." }
+      let isAll = failure.schedules == result.schedules
+      let count = isAll ? (result.isComplete ? "" : "all ") : "\(grouped(failure.schedules)) of "
+      return "In \(count)\(result). The simplest has \(plural(failure.preemptions, "preemption"))."
+    }
+  }
+#endif

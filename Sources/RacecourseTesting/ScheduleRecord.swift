@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// What one schedule of a body gave, as the child tells its parent: as the name of an outcome.
+struct ScheduleRecord: Codable, Hashable {
+  /// An issue that was recorded in the schedule.
+  struct RecordedIssue: Codable, Hashable {
+    /// What it says.
+    var text: String
+    /// Where it was recorded; nil if that is not known.
+    var location: SourceLocation?
+  }
+
+  /// The value that the body returned, as JSON; nil if it returned none, or threw.
+  var value: String?
+  /// The issues, in the order in which they were recorded.
+  var issues: [RecordedIssue] = []
+  /// Whether there were more issues than fit.
+  var isCut = false
+
+  /// A schedule without issues, of a body without a value: nearly all of them are.
+  static let passedName = "passed"
+  /// What an outcome's name can hold, in bytes.
+  private static let room = 3800
+
+  /// The record as a name, without control characters.
+  var name: String {
+    if issues.isEmpty, let value { return "=" + value }
+    if issues.isEmpty { return Self.passedName }
+    var record = self
+    while true {
+      let name = record.encoded
+      if name.utf8.count <= Self.room || record.issues.isEmpty { return name }
+      if record.issues.count > 1 {
+        record.issues.removeLast()
+      } else {
+        record.issues[0].text = String(record.issues[0].text.prefix(1000)) + "…"
+        if record.encoded.utf8.count > Self.room { record.issues.removeLast() }
+      }
+      record.isCut = true
+    }
+  }
+
+  private var encoded: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return "{\"issues\":[],\"isCut\":true}" }
+    return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\u{7f}", with: "\\u007f")
+  }
+
+  /// A passed schedule, or one with a value.
+  init(value: String? = nil) { self.value = value }
+
+  /// - Returns: nil if the name is of no record.
+  init?(name: String) {
+    if name == Self.passedName {
+      self.init()
+    } else if name.hasPrefix("=") {
+      self.init(value: String(name.dropFirst()))
+    } else if let record = try? JSONDecoder().decode(Self.self, from: Data(name.utf8)) {
+      self = record
+    } else {
+      return nil
+    }
+  }
+}

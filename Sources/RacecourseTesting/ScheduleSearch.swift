@@ -1,0 +1,78 @@
+import Explorer
+
+/// Which schedules of a body are run, and how far the search goes.
+public struct ScheduleSearch: Sendable, Equatable {
+  let search: SearchOptions.Search
+  let preemptions: Int?
+  let limit: Duration
+
+  /// How long a search takes at most, unless it is told otherwise.
+  public static let defaultLimit = Duration.seconds(10)
+
+  /// All schedules, those with the fewest preemptions first. After ten seconds the search stops, and is incomplete.
+  public static let all = all(within: defaultLimit)
+
+  /// All schedules, but the search stops after this time, and is incomplete then.
+  public static func all(within limit: Duration) -> Self {
+    Self(search: .exhaustive, preemptions: nil, limit: limit)
+  }
+
+  /// All schedules in which a task that could go on is interrupted at most so many times. Most bugs need one or two.
+  public static func preemptions(atMost count: Int, within limit: Duration = defaultLimit) -> Self {
+    Self(search: .exhaustive, preemptions: max(0, count), limit: limit)
+  }
+
+  /// So many schedules, each with every choice at random. The same seed gives the same schedules.
+  public static func random(schedules: Int, seed: UInt64 = 1, within limit: Duration = defaultLimit) -> Self {
+    Self(search: .random(seed: seed, schedules: schedules), preemptions: nil, limit: limit)
+  }
+
+  /// So many schedules by probabilistic concurrency testing: every job gets a random priority, the highest runs, and at
+  /// `changes` places the running job falls behind all others. It finds bugs of few ordering constraints in long programs.
+  public static func probabilistic(
+    schedules: Int, seed: UInt64 = 1, changes: Int = 3, within limit: Duration = defaultLimit
+  ) -> Self {
+    Self(
+      search: .probabilistic(seed: seed, schedules: schedules, changes: changes), preemptions: nil,
+      limit: limit)
+  }
+
+  /// The explorer's options for it.
+  func options(_ depth: ExplorationResult.Depth) -> SearchOptions {
+    // What a test's own code touches is not seen, so it is not known which steps are independent: there are no classes.
+    SearchOptions(
+      granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
+      classesAfter: nil, maximumSeconds: limit / .seconds(1))
+  }
+
+  /// Whether it asks for no schedule at all.
+  var runsNothing: Bool {
+    switch search {
+    case .exhaustive: false
+    case .random(_, let schedules), .probabilistic(_, let schedules, _): schedules <= 0
+    }
+  }
+
+  /// Whether a search was asked to leave this out.
+  func isIntended(_ limitation: Limitation) -> Bool {
+    switch limitation {
+    case .sampled: search != .exhaustive
+    case .boundOnPreemptions: preemptions != nil
+    default: false
+    }
+  }
+}
+
+/// What is no failure of a test that explores.
+public struct Allowance: OptionSet, Sendable {
+  /// The raw value.
+  public let rawValue: Int
+
+  /// Allowances with this raw value.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The search may leave schedules out, because it reached its limit or met something that it cannot explore.
+  public static let incomplete = Allowance(rawValue: 1)
+  /// Something may run outside the explorer's control, such as a dispatch queue or a thread. The search ends there.
+  public static let uncontrolled = Allowance(rawValue: 2)
+}

@@ -1,0 +1,42 @@
+#if EXPLORER
+  import Explorer
+  import Foundation
+  import ScheduleText
+
+  /// A schedule in columns, as a test shows it.
+  struct ShownSchedule {
+    let schedule: Schedule
+    private let style = Style(color: false, width: Self.width)
+
+    private static let width = ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init) ?? 100
+
+    /// A column for each task, time downward; what the signs mean; and who waits in a deadlock.
+    var lines: [String] {
+      let files = Set(schedule.steps.compactMap(\.place?.file)).filter { !Self.isOurs($0) }.sorted()
+      let source = ReplaySource(
+        files.compactMap { path in
+          (try? String(contentsOfFile: path, encoding: .utf8)).map { SourceFile(path: path, text: $0) }
+        })
+      let placed = source.placed(schedule)
+      let rows = ReplaySteps(placed.steps, tasks: placed.tasks, source: source).rows()
+      let columns = Set(rows.map(\.column)).sorted()
+      let shown = ReplayColumns(tasks: columns.map { placed.tasks[$0] }, style: style).lines(
+        rows.compactMap { row in
+          columns.firstIndex(of: row.column).map {
+            ReplayRow(column: $0, role: row.role, text: row.text, step: row.step)
+          }
+        })
+      let note = schedule.note.map { wrap($0, width: style.width) } ?? []
+      if rows.isEmpty { return note }
+      let legend = wrap(ReplayLegend.text(rows), width: style.width)
+      guard let printed = schedule.printed else { return legend + shown + note }
+      return legend + shown + ["printed"] + PrintedLines(printed, most: 20, style: style).lines() + note
+    }
+
+    /// Whether a file is part of this library or the explorer: tests are not about them.
+    private static func isOurs(_ path: String) -> Bool {
+      let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
+      return ["RacecourseTesting", "Explorer"].contains { path.hasPrefix("\(sources)/\($0)/") }
+    }
+  }
+#endif

@@ -1,0 +1,141 @@
+#if EXPLORER
+  import Dispatch
+  import Foundation
+  import RacecourseTesting
+  import Synchronization
+  import Testing
+
+  struct Overdrawn: Error {}
+
+  /// What the issues of a call say, which are expected.
+  func issues(_ body: () async throws -> Void) async -> [String] {
+    let texts = Mutex<[String]>([])
+    try? await withKnownIssue {
+      try await body()
+    } matching: { issue in
+      let comments = issue.comments.map(\.rawValue).joined()
+      texts.withLock { $0.append(comments.isEmpty ? "\(issue)" : comments) }
+      return true
+    }
+    return texts.withLock { $0 }
+  }
+
+  @Suite("A body that goes wrong fails its test")
+  struct FailureTests {
+    @Test("A failed expectation is reported once, with its schedule in columns and a token")
+    func expectation() async throws {
+      let texts = await issues { try await explore { #expect(await twoWithdrawals() >= 0) } }
+      let text = try #require(texts.first)
+      #expect(texts.count == 1)
+      #expect(text.hasPrefix("Expectation failed: "))
+      #expect(text.contains(/\nIn [\d,]+ of all [\d,]+ schedules, tasks switched at awaits/))
+      #expect(text.contains(/main +task 1 +task 2\n/))
+      #expect(text.contains("balance -= amount"))
+      #expect(text.contains("explore(replaying: \""))
+    }
+
+    @Test("A token plays its schedule again, alone")
+    func replay() async throws {
+      let text = try #require(
+        await issues { try await explore { #expect(await twoWithdrawals() >= 0) } }.first)
+      let token = try #require(text.firstMatch(of: /replaying: "([^"]+)"/)?.1)
+      let again = await issues {
+        try await explore(replaying: String(token)) { #expect(await twoWithdrawals() >= 0) }
+      }
+      #expect(again.count == 1)
+      #expect(again.first?.contains("\nIn this schedule.\n") == true)
+    }
+
+    @Test("What is no token is refused")
+    func malformedToken() async {
+      await #expect(throws: ExploreError.self) { try await explore(replaying: "once more") {} }
+    }
+
+    @Test("Issues count wherever they are recorded, each once")
+    func issuesOfTasks() async {
+      let texts = await issues {
+        try await explore {
+          Issue.record("in the body")
+          await Task { _ = Issue.record("in a task") }.value
+          await Task.detached { _ = Issue.record("in a detached task") }.value
+          await withTaskGroup(of: Void.self) { $0.addTask { Issue.record("in a child task") } }
+        }
+      }
+      let lines = texts.compactMap { $0.split(separator: "\n").first.map(String.init) }
+      #expect(
+        Set(lines) == ["in the body", "in a task", "in a detached task", "in a child task"]
+          && lines.count == 4)
+    }
+
+    @Test("An error that the body throws is reported, and so is what '#require' refuses")
+    func errors() async {
+      let thrown = await issues { try await explore { if await twoWithdrawals() < 0 { throw Overdrawn() } } }
+      #expect(thrown.count == 1 && thrown[0].hasPrefix("An error was thrown: Overdrawn()\n"))
+      let required = await issues { try await explore { try #require(Int("?") == 1) } }
+      #expect(required.count == 1 && required[0].hasPrefix("Expectation failed: "))
+    }
+
+    @Test("A crash and an exit are results of one schedule")
+    func endings() async {
+      let crash = await issues { try await explore { fatalError("no money") } }
+      #expect(crash.count == 1 && crash[0].hasPrefix("The body crashed: no money\n"))
+      let exits = await issues { try await explore { exit(3) } }
+      #expect(exits.count == 1 && exits[0].hasPrefix("The body ended its process, with exit code 3.\n"))
+    }
+
+    @Test("A deadlock says who waits for what")
+    func deadlock() async {
+      let texts = await issues {
+        try await explore {
+          let (stream, continuation) = AsyncStream<Int>.makeStream()
+          let reader = Task { for await _ in stream {} }
+          continuation.yield(1)
+          await reader.value
+        }
+      }
+      #expect(texts.count == 1 && texts[0].hasPrefix("A deadlock: every task waits"))
+      #expect(texts.first?.contains("main waits for a task") == true)
+    }
+
+    @Test("Expected issues inside the body are no failures")
+    func knownInside() async throws {
+      try await explore { withKnownIssue { #expect(1 == 2) } }
+    }
+  }
+
+  @Suite("A search that proves too little fails its test")
+  struct SearchFailureTests {
+    @Test("An uncontrolled search fails, with a remedy, unless it is allowed")
+    func uncontrolled() async throws {
+      let leaves: @Sendable () async -> Void = {
+        await withCheckedContinuation { done in DispatchQueue.global().async { done.resume() } }
+      }
+      let texts = await issues { try await explore { await leaves() } }
+      #expect(texts.count == 1 && texts[0].hasPrefix("The search is uncontrolled: "))
+      #expect(texts.first?.contains("Use 'Task.detached { … }'") == true)
+      let result = try await explore(allowing: .uncontrolled) { await leaves() }
+      #expect(!result.isControlled)
+    }
+
+    @Test("A search that reaches its limit fails unless it is allowed")
+    func incomplete() async throws {
+      let manyTasks: @Sendable () async -> Void = {
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<9 { group.addTask { await Task.yield() } }
+        }
+      }
+      let texts = await issues { try await explore(.all(within: .seconds(1))) { await manyTasks() } }
+      #expect(texts.count == 1 && texts[0].hasPrefix("Nothing went wrong, but the search is incomplete: "))
+      let result = try await explore(.all(within: .seconds(1)), allowing: .incomplete) {
+        await manyTasks()
+      }
+      #expect(!result.isComplete && result.schedules > 0)
+    }
+
+    @Test("Zero schedules prove nothing")
+    func none() async {
+      let texts = await issues { try await explore(.random(schedules: 0)) {} }
+      #expect(texts == ["No schedule was run, so nothing is known."])
+    }
+  }
+#endif
