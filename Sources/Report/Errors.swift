@@ -146,7 +146,7 @@ public enum Wording {
   private static func message(_ error: ProcessError) -> String {
     switch error {
     case .notStarted(let path, let code): "\(path) could not be started: \(system(code))"
-    case .noPipe(let code): "A child process could not be started: \(system(code))"
+    case .noPipe(let code), .noSharedMemory(let code): "A child process could not be started: \(system(code))"
     }
   }
 

@@ -1,6 +1,7 @@
 // The state's memory, and what the asking process writes into it.
 #include "State.h"
 #if RC_SUPPORTED
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,7 +22,12 @@ RCState *rc_state_create(const RCConfiguration *configuration, int parts, int *f
   *fd = memfd_create("explorer", MFD_CLOEXEC);
   if (*fd < 0) return NULL;
   RCState *s = ftruncate(*fd, (off_t)PLACE * (1 + parts)) ? NULL : mapped(*fd, 0);
-  if (!s) { close(*fd); return NULL; }
+  if (!s) {
+    int error = errno;
+    close(*fd);
+    errno = error;
+    return NULL;
+  }
   static _Atomic uint64_t serial;
   s->serial = ++serial;
   s->asker = getpid();

@@ -107,4 +107,6 @@ package enum ProcessError: Error, Equatable {
   case notStarted(String, code: Int32)
   /// The system could not make a pipe; `code` is its `errno`.
   case noPipe(code: Int32)
+  /// The system could not give memory that processes share.
+  case noSharedMemory(code: Int32)
 }

@@ -1,4 +1,5 @@
 import CAccessHooks
+import Foundation
 
 #if EXPLORER
   extension Explorer {
@@ -56,7 +57,7 @@ import CAccessHooks
       let state = try SharedState(options, parts: Self.most)
       self.state = state
       states = [state] + (1...Self.most).compactMap { SharedState(part: $0, of: state) }
-      guard states.count > Self.most else { throw ExplorerError.childDidNotStart("no shared memory") }
+      guard states.count > Self.most else { throw ProcessError.noSharedMemory(code: errno) }
     }
 
     private func part(_ number: UInt32) -> OpaquePointer { states[Int(number)].pointer }

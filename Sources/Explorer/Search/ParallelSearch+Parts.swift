@@ -47,7 +47,10 @@ import CAccessHooks
         rc_state_stop_at_limit(whole.pointer)
         finish(0)
       case .killed(nil):
-        guard part.failedStarts < 2 else { throw ExplorerError.childDidNotStart(message) }
+        guard part.failedStarts < 2 else {
+          guard number == 0 else { return giveUp(number) }
+          throw ExplorerError.childDidNotStart(message)
+        }
         part.failedStarts += 1
         part.status = .ready
       }

@@ -29,7 +29,7 @@ import Foundation
       var descriptor: Int32 = -1
       var configuration = configuration
       guard let pointer = rc_state_create(&configuration, Int32(parts), &descriptor) else {
-        throw ExplorerError.childDidNotStart("no shared memory: \(String(cString: strerror(errno)))")
+        throw ProcessError.noSharedMemory(code: errno)
       }
       self.pointer = pointer
       self.descriptor = descriptor
