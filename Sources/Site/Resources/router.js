@@ -104,8 +104,9 @@
 
   /** Begins as soon as there is something to show. */
   RC.begin = () => {
-    document.documentElement.className = "js opening";
-    RC.afterFrame(() => (document.documentElement.className = "js"));
+    const { classList } = document.documentElement;
+    classList.add("js", "opening");
+    RC.afterFrame(() => classList.remove("opening"));
     RC.readCourse();
     RC.progress.load();
     RC.makeShell();
