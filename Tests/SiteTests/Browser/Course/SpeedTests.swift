@@ -133,8 +133,16 @@ extension InABrowser {
           try $0.runBeforePages(Self.watch)
           try $0.stopWatchingRequests()
           try $0.slowDown(times: 4)
-        }, body)
+          aMoment()
+        },
+        { tab in
+          aMoment()
+          return try body(tab)
+        })
     }
+
+    /// Time in which a new tab comes to rest before a page is opened in it, and a person looks at the page before the first key.
+    private func aMoment() { Thread.sleep(forTimeInterval: 1) }
 
     private func round(_ time: Double) -> Int { Int(time.rounded()) }
 
