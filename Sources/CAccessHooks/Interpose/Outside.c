@@ -12,12 +12,12 @@
 
 /// The name of the library that the address is in, without its beginning and ending; nothing for the program itself.
 static void library_of(uint64_t address, char *name, size_t size) {
-  Dl_info info;
+  uint64_t base;
+  const char *path = in_executable(address) ? NULL : file_at(address, &base);
   name[0] = 0;
-  if (in_executable(address)) return;
-  if (!dladdr((void *)address, &info) || !info.dli_fname) return;
-  const char *file = strrchr(info.dli_fname, '/');
-  file = file ? file + 1 : info.dli_fname;
+  if (!path) return;
+  const char *file = strrchr(path, '/');
+  file = file ? file + 1 : path;
   if (!strncmp(file, "lib", 3)) file += 3;
   snprintf(name, size, "%.*s", (int)strcspn(file, "."), file);
 }

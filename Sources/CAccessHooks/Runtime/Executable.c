@@ -42,6 +42,28 @@ static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
   return 0;
 }
 
+typedef struct { uint64_t address, base; const char *name; } File;
+
+static int find_file(struct dl_phdr_info *info, size_t size, void *data) {
+  (void)size;
+  File *file = data;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *p = &info->dlpi_phdr[i];
+    if (p->p_type != PT_LOAD || file->address - (info->dlpi_addr + p->p_vaddr) >= p->p_memsz) continue;
+    file->base = info->dlpi_addr;
+    file->name = info->dlpi_name;
+    return 1;
+  }
+  return 0;
+}
+
+const char *file_at(uint64_t address, uint64_t *base) {
+  File file = { .address = address };
+  dl_iterate_phdr(find_file, &file);
+  *base = file.base;
+  return file.name;
+}
+
 const char *core_library(uint64_t *base) {
   *base = coreStart;
   return corePath;

@@ -3,17 +3,18 @@
 #include "Runtime.h"
 #if RC_SUPPORTED
 #include <elf.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct { const uint8_t *at, *end; } Bytes;
 typedef struct { uint64_t address, line, file; } Row;
 typedef struct {
-  Bytes program;
+  Bytes program, files;     // the names of the files are before the program
   const uint8_t *operands;  // how many of them each standard opcode has
   uint8_t step, range, opcodeBase;
   int8_t lineBase;
-  uint64_t low, high;  // the addresses that its rows are about
+  uint64_t version, low, high;  // the addresses that its rows are about
 } Unit;
 
 static Unit *units;
@@ -105,7 +106,7 @@ static void add_unit(Bytes *table) {
   if (version == 5) fixed(&header, 2);  // the sizes of addresses and of segments' names
   uint64_t rest = fixed(&header, 4);
   if (rest > (uint64_t)(header.end - header.at)) return;
-  Unit unit = { .program = { header.at + rest, header.end }, .low = UINT64_MAX };
+  Unit unit = { .program = { header.at + rest, header.end }, .version = version, .low = UINT64_MAX };
   unit.step = (uint8_t)fixed(&header, 1);
   fixed(&header, 2);  // operations in an instruction, and whether a row is a statement at first
   unit.lineBase = (int8_t)fixed(&header, 1);
@@ -113,6 +114,7 @@ static void add_unit(Bytes *table) {
   unit.opcodeBase = (uint8_t)fixed(&header, 1);
   unit.operands = header.at;
   if (!unit.range || !unit.opcodeBase || header.at + unit.opcodeBase > unit.program.at) return;
+  unit.files = (Bytes){ header.at + unit.opcodeBase - 1, unit.program.at };
   each_row(&unit, widen, &unit);
   Unit *more = unitCount & (unitCount - 1) ? units : realloc(units, sizeof unit * (size_t)(unitCount ? 2 * unitCount : 1));
   if (more) (units = more)[unitCount++] = unit;
@@ -158,6 +160,38 @@ RCLine rc_line(uint64_t address) {
     if (search.isOver) break;
   }
   return search.found;
+}
+
+/// The text that comes next; null at the end.
+static const char *text(Bytes *b) {
+  const uint8_t *end = b->at < b->end ? memchr(b->at, 0, (size_t)(b->end - b->at)) : NULL;
+  const char *start = (const char *)b->at;
+  b->at = end ? end + 1 : b->end;
+  return end && *start ? start : NULL;
+}
+
+int32_t rc_line_file(uint64_t file, char *path, int32_t size) {
+  uint64_t unit = file >> 32, wanted = (uint32_t)file;
+  // Later versions keep names elsewhere. Swift writes version 4.
+  if (unit >= (uint64_t)unitCount || units[unit].version != 4 || !wanted) return 0;
+  const Bytes folders = units[unit].files;
+  Bytes names = folders;
+  while (text(&names)) {}
+  const char *name;
+  while ((name = text(&names)) && --wanted) {
+    for (int i = 0; i < 3; i++) number(&names, 0);
+  }
+  if (!name) return 0;
+  uint64_t folder = number(&names, 0);
+  Bytes b = folders;
+  const char *prefix = "";
+  if (*name != '/') {
+    // The first one, which has no name here, is where the compiler ran.
+    for (prefix = NULL; folder && (prefix = text(&b)) && --folder;) {}
+    if (!prefix || *prefix != '/') return 0;
+  }
+  int length = snprintf(path, (size_t)size, "%s%s%s", prefix, *prefix ? "/" : "", name);
+  return length < size ? length : 0;
 }
 
 typedef struct { uint64_t *addresses; int32_t count, most; uint32_t line, file; } Places;

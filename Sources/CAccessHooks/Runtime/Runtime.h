@@ -13,6 +13,10 @@ extern uint64_t executableBase, executableEnd;
 static inline int in_executable(uint64_t pc) { return pc >= executableBase && pc < executableEnd; }
 void executable_prepare(void);
 
+/// The file whose code or variables are at an address, and where it begins; null if there is none. `dladdr` would also look
+/// through all names for the one of the function.
+const char *file_at(uint64_t address, uint64_t *base);
+
 /// Whether the address is one of the Swift libraries' global variables.
 extern uint64_t librariesStart, librariesEnd;
 int is_in_library(uint64_t address);

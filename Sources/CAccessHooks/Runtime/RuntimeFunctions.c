@@ -1,7 +1,6 @@
 #include "Replacing.h"
 #include "Runtime.h"
 #if RC_SUPPORTED
-#include <dlfcn.h>
 #include <string.h>
 
 extern void *swift_task_getCurrent(void) __attribute__((weak));
@@ -26,10 +25,9 @@ static void find(const ElfW(Sym) *symbol, const char *section, const char *name)
 }
 
 void runtime_functions_prepare(void) {
-  Dl_info info;
-  if (runtimeBase || !swift_task_getCurrent || !dladdr((void *)swift_task_getCurrent, &info) || !info.dli_fname) return;
-  runtimeBase = (uint64_t)info.dli_fbase;
-  each_symbol(info.dli_fname, find);
+  if (runtimeBase || !swift_task_getCurrent) return;
+  const char *runtime = file_at((uint64_t)swift_task_getCurrent, &runtimeBase);
+  if (runtime) each_symbol(runtime, find);
   const char *core = core_library(&runtimeBase);
   if (core) each_symbol(core, find);
 }

@@ -1,7 +1,6 @@
 #include "Sites.h"
 #if RC_SUPPORTED
 #include "../Search/Search.h"
-#include <dlfcn.h>
 #include <string.h>
 
 // What else is learned of a site than that it counts: the key with one of these added.
@@ -33,15 +32,11 @@ void sites_keep(const RCState *s) { preparedFor = knowledge(s); }
 static uint32_t key_of_pc(uint64_t pc) {
   if (in_executable(pc)) return (uint32_t)(pc - executableBase) & 0x7fffffff;
   // Code outside the executable: named by its library and its place in it.
-  Dl_info info;
   uint32_t hash = 2166136261u;
-  uint64_t offset = pc;
-  if (dladdr((void *)pc, &info) && info.dli_fname) {
-    const char *name = strrchr(info.dli_fname, '/');
-    for (name = name ? name : info.dli_fname; *name; name++) hash = (hash ^ (uint8_t)*name) * 16777619u;
-    offset = pc - (uint64_t)info.dli_fbase;
-  }
-  hash ^= (uint32_t)(offset * 0x9E3779B1u);
+  uint64_t base;
+  const char *path = file_at(pc, &base), *name = path ? strrchr(path, '/') : NULL;
+  for (name = name ? name : path; name && *name; name++) hash = (hash ^ (uint8_t)*name) * 16777619u;
+  hash ^= (uint32_t)((pc - base) * 0x9E3779B1u);
   return hash | 0x80000000u;
 }
 

@@ -379,6 +379,8 @@ typedef struct {
   uint64_t file;
 } RCLine;
 RCLine rc_line(uint64_t address);
+/// The path of such a file, as the compiler noted it: gives its length, or 0 if it is not known.
+int32_t rc_line_file(uint64_t file, char *path, int32_t size);
 /// The first addresses whose code is on a line of a file, at most so many; gives how many.
 int32_t rc_line_addresses(RCLine line, uint64_t *addresses, int32_t most);
 uint64_t rc_code_fingerprint(void);

@@ -26,12 +26,19 @@ import Foundation
       let row = rc_line(address - 1)
       guard row.isKnown else { return slowPlace(at: address) }
       guard row.line > 0 else { return nil }
-      let file = files[row.file] ?? slowPlace(at: address)?.file
+      let file = files[row.file] ?? path(of: row.file) ?? slowPlace(at: address)?.file
       files[row.file] = .some(file)
       return file.map { SourcePlace(file: $0, line: Int(row.line)) }
     }
 
-    /// The same by the runtime, which reads the whole table of lines for each address, but knows the files' names.
+    private static func path(of file: UInt64) -> String? {
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { path in
+        guard let start = path.baseAddress, rc_line_file(file, start, PATH_MAX) > 0 else { return nil }
+        return String(cString: start)
+      }
+    }
+
+    /// The same by the runtime, which reads the whole table of lines for each address, but knows the names of all files.
     private static func slowPlace(at address: UInt64) -> SourcePlace? {
       guard let location = symbol(at: address, [.showSourceLocations, .useSymbolCache])?.sourceLocation,
         location.line > 0
