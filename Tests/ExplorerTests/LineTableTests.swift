@@ -4,7 +4,6 @@ import Testing
 #if EXPLORER
   import CAccessHooks
   import Foundation
-  import Testing
 
   @Suite("The table of lines")
   struct LineTableTests {
