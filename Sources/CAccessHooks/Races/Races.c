@@ -45,18 +45,21 @@ static void found(Record *earlier, Site *site, int write, int task) {
   found_race(state, sites, writes, names);
 }
 
+static inline int is_same(const Record *e, const Site *site, int write, uint8_t mask, int entity, int task) {
+  return e->site == site && e->write == write && e->mask == mask && e->entity == entity && e->task == task;
+}
+
 static inline void check_cell(uint64_t address, uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
   uint32_t *latest = index_at(&cellIndex, cell);
   if (!latest) { races_give_up(RCLimitationMemory); return; }
   if (!*latest) frames_touched(address, task);
-  Record *same = NULL;
-  for (uint32_t r = *latest; r; r = record[r].next) {
+  // The last access was the same: nobody has come in between, so there is nothing new to find.
+  Record *same = *latest && is_same(&record[*latest], site, write, mask, entity, task) ? &record[*latest] : NULL;
+  for (uint32_t r = same ? 0 : *latest; r; r = record[r].next) {
     Record *e = &record[r];
-    if (e->entity == entity && e->task == task) {
-      if (e->site == site && e->write == write && e->mask == mask) same = e;
-    } else if ((e->write | write) && (e->mask & mask) && !clock_follows(entity, e->entity, e->time)) {
-      found(e, site, write, task);
-    }
+    if (is_same(e, site, write, mask, entity, task)) same = e;
+    else if ((e->entity != entity || e->task != task) && (e->write | write) && (e->mask & mask)
+             && !clock_follows(entity, e->entity, e->time)) found(e, site, write, task);
   }
   if (same) { same->time = clocks[entity][entity]; return; }
   if (records + 1 >= RECORDS) { races_give_up(RCLimitationAccesses); return; }
