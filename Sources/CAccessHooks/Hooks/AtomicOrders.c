@@ -9,10 +9,13 @@ static int releases(int order) { return order >= ORDER_RELEASE; }
 
 static int is_counted(void) { return controlled() && !current->noPoints; }
 
-/// Whether its order is asked for. That of a library's lock is not: its code is right, and nobody reads its word.
-static int has_order(const void *address) {
-  return !current->isLocking && !tail && state->configuration.granularity == RCGranularityAccess
-      && !is_on_stack((uintptr_t)address);
+/// The site of an operation whose order is asked for; null for others. That of a library's lock is not: its code is right, and nobody
+/// reads its word. Nor is that of the compiler's own caches, which are no part of a schedule.
+static Site *ordered_site(const void *address, int order) {
+  if (current->isLocking || tail || state->configuration.granularity != RCGranularityAccess) return NULL;
+  if (is_on_stack((uintptr_t)address)) return NULL;
+  Site *site = site_of(current->hookedAt);
+  return (order == ORDER_SEQUENTIAL && !keepsStores) || !site_compiler_made(site) ? site : NULL;
 }
 
 static void spins_changed(void *address, Wide before, Wide now) {
@@ -32,8 +35,8 @@ static void release(void *address, int order) {
 Wide atomic_loaded(void *address, int size, Wide newest, int order) {
   if (!is_counted()) return newest;
   spins_changed(address, newest, newest);
-  if (has_order(address)) {
-    Site *site = site_of(current->hookedAt);
+  Site *site = ordered_site(address, order);
+  if (site) {
     order_of_load(address, newest, order, site);
     if (keepsStores) {
       // The next such load may not read an older store than this one.
@@ -48,9 +51,10 @@ Wide atomic_loaded(void *address, int size, Wide newest, int order) {
 int atomic_stored(void *address, int size, Wide before, Wide now, int order) {
   if (!is_counted()) return 1;
   spins_changed(address, before, now);
-  if (has_order(address)) {
+  Site *site = ordered_site(address, order);
+  if (site) {
     order_of_store(order);
-    if (keepsStores) return store_made(address, size, before, now, order, site_of(current->hookedAt));
+    if (keepsStores) return store_made(address, size, before, now, order, site);
   }
   // What was published here before is not handed on by a store, as it is by an operation that reads as well.
   sync_forget(address);
@@ -61,8 +65,8 @@ int atomic_stored(void *address, int size, Wide before, Wide now, int order) {
 void atomic_exchanged(void *address, int size, Wide expected, Wide before, Wide desired, int done, int order) {
   if (!is_counted()) return;
   spins_changed(address, before, done ? desired : before);
-  if (has_order(address)) {
-    Site *site = site_of(current->hookedAt);
+  Site *site = ordered_site(address, order);
+  if (site) {
     order_of_exchange(address, expected, order, site);
     if (keepsStores) { store_exchanged(address, size, before, desired, done, order, site); return; }
   }
