@@ -91,7 +91,8 @@ public struct StepText {
     }
     let name = names.name(subject)
     guard let value = step.value else { return step.isStore ? "stores \(name)" : "loads \(name)" }
-    return step.isStore ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
+    let text = step.isStore ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
+    return step.older == nil ? text : text + " (not the newest)"
   }
 
   private func taken(_ step: Schedule.Step) -> String {

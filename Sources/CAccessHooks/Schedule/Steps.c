@@ -106,6 +106,8 @@ void step_record_atomic(Site *site, const void *address, int size, int writes) {
   if (pending >= 0) state->step[pending].step.writes = writes;
 }
 
+int step_is_pending(void) { return pending >= 0 && pending == state->stepCount - 1; }
+
 // Names are told by what memory holds: for a moment, that is the other value.
 void step_is_older(void *address, int size, const void *value, Site *read, Site *newest, int newestTask) {
   if (pending < 0 || pendingAddress != address || size > 16) return;

@@ -118,7 +118,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
 
 /// How many steps come before the operation that is under way at a site.
 static int32_t steps_before(const Site *site) {
-  int isRecorded = state->stepCount && state->step[state->stepCount - 1].step.site == site->key;
+  int isRecorded = step_is_pending() && state->step[state->stepCount - 1].step.site == site->key;
   return state->stepCount - isRecorded;
 }
 
@@ -128,7 +128,7 @@ static void record_stores(int count, Site *site) {
   state->decision[state->decisions++] = (Decision){ steps_before(site), state->alternatives, count };
   for (int i = 0; i < count; i++) {
     NextStep *next = &state->alternative[state->alternatives++];
-    next->alternative = (RCAlternative){ .kind = RCStepAtomic, .goesOn = true, .thread = -1, .older = i, .site = site->key };
+    next->alternative = (RCAlternative){ .kind = RCStepAtomic, .goesOn = true, .thread = -1, .isStoreChoice = true, .older = i, .site = site->key };
     snprintf(next->task, sizeof next->task, "%s", task_name(current_task()));
   }
 }

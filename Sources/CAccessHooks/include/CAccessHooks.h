@@ -301,7 +301,8 @@ typedef struct {
   bool goesOn;
   /// The virtual thread, where the program can tell threads apart; otherwise -1.
   int32_t thread;
-  /// How many newer stores an atomic operation leaves out, where its place in the order of stores is the choice.
+  /// Whether the choice is which store an atomic operation reads, or behind which it stores; and how many newer ones that leaves out.
+  bool isStoreChoice;
   int32_t older;
   uint32_t site;
   const char *task;

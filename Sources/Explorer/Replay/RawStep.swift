@@ -40,6 +40,7 @@ import CAccessHooks
       let shared = sharedAddresses(raw)
       let relevant = raw.filter { $0.isRelevant(shared: shared) }
       var sites = Set(relevant.map(\.step.site) + relevant.map(\.step.caller).filter { $0 != 0 })
+      sites.formUnion(relevant.flatMap { [$0.step.readSite, $0.step.newestSite] }.filter { $0 != 0 })
       for index in 0..<rc_summary(state).races {
         let race = rc_race(state, index)
         sites.formUnion([race.first.site, race.second.site])
@@ -82,6 +83,7 @@ import CAccessHooks
         steps.dropAttempt(before: step)
         guard one.isRelevant(shared: shared), !one.isReadOfOld(before: next) else { continue }
         step.place = one.place(state, root: root)
+        step.older = one.older(state, root: root)
         step.isPreemption = isPreemption
         steps.append(step)
         isPreemption = false
@@ -111,6 +113,16 @@ import CAccessHooks
     /// Where it happened; for code without a line, where it was called.
     func place(_ state: SharedState, root: String?) -> SourcePlace? {
       state.place(of: step.site, root: root) ?? state.place(of: step.caller, root: root)
+    }
+
+    /// What an atomic operation leaves out; nil if it does not.
+    func older(_ state: SharedState, root: String?) -> Schedule.Step.Older? {
+      guard step.isOlder else { return nil }
+      let (newest, task) = (String(cString: step.newest), String(cString: step.newestTask))
+      return .init(
+        line: state.place(of: step.readSite, root: root)?.line, newest: newest.isEmpty ? nil : newest,
+        newestLine: state.place(of: step.newestSite, root: root)?.line,
+        newestTask: task.isEmpty ? nil : task)
     }
 
     /// Its subject, as far as the runtime can tell.
