@@ -46,19 +46,10 @@ extension StepText {
   private func atomically(_ step: Schedule.Step) -> String {
     guard let subject = step.subject, !subject.path.isEmpty else { return "performs an atomic operation" }
     if let older = step.older, let value = step.value {
-      let source = older.line.map { ", stored on line \($0)" } ?? ""
-      let old = step.isStore ? "stores an older value in" : "reads an older value of"
-      return "\(old) \(quoted(subject)): \(value)\(source)" + newest(older)
+      return self.older(step, older, quoted(subject), value)
     }
     let value = step.value.map { step.isStore ? ": now it is \($0)" : ": it is \($0)" } ?? ""
     return "\(step.isStore ? "changes" : "loads") \(quoted(subject)) atomically\(value)"
-  }
-
-  private func newest(_ older: Schedule.Step.Older) -> String {
-    guard let value = older.newest else { return "" }
-    let task = older.newestTask.map { " by \($0)" } ?? ""
-    let line = older.newestLine.map { " on line \($0)" } ?? ""
-    return "; the newest is \(value)" + (task.isEmpty && line.isEmpty ? "" : ", stored\(task)\(line)")
   }
 
   private func hops(_ step: Schedule.Step) -> String {

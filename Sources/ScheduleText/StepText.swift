@@ -91,8 +91,8 @@ public struct StepText {
     }
     let name = names.name(subject)
     guard let value = step.value else { return step.isStore ? "stores \(name)" : "loads \(name)" }
-    let text = step.isStore ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
-    return step.older == nil ? text : text + " (not the newest)"
+    if let older = step.older { return self.older(step, older, name, value) }
+    return step.isStore ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
   }
 
   private func taken(_ step: Schedule.Step) -> String {

@@ -56,6 +56,15 @@ struct AtomicShapeTests {
     #expect(try explore("orders-add-sequential").schedules == schedules)
   }
 
+  @Test("A replay says which older value is read, and what the newest is")
+  func older() throws {
+    let result = try explore("orders-mp-relaxed")
+    let stale = try #require(result.outcomes.first { $0.ending.name == "1 0" })
+    let steps = try explorer("orders-mp-relaxed").replay(stale.token).steps
+    let older = try #require(steps.compactMap(\.older).first)
+    #expect(older.newest == "1" && older.newestTask == "task 1" && older.newestLine != nil)
+  }
+
   @Test("A token replays the store that a load read")
   func replay() throws {
     let result = try explore("orders-sb-relaxed")

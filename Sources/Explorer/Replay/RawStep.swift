@@ -83,7 +83,7 @@ import CAccessHooks
         steps.dropAttempt(before: step)
         guard one.isRelevant(shared: shared), !one.isReadOfOld(before: next) else { continue }
         step.place = one.place(state, root: root)
-        step.older = one.older(state, root: root)
+        step.older = one.older { state.place(of: $0, root: root)?.line }
         step.isPreemption = isPreemption
         steps.append(step)
         isPreemption = false
@@ -105,7 +105,7 @@ import CAccessHooks
         thread: kind == .start && step.size > 0 ? Int(step.size) : nil,
         other: other.isEmpty ? holder : other,
         waitsFor: kind == .suspend ? RCWait(rawValue: step.size).flatMap(Waiter.Cause.init) : nil,
-        isPoint: step.counted, isPreemption: false)
+        isPoint: step.counted, isPreemption: false, older: older { _ in nil })
     }
 
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
@@ -115,13 +115,13 @@ import CAccessHooks
       state.place(of: step.site, root: root) ?? state.place(of: step.caller, root: root)
     }
 
-    /// What an atomic operation leaves out; nil if it does not.
-    func older(_ state: SharedState, root: String?) -> Schedule.Step.Older? {
+    /// What an atomic operation leaves out; nil if it leaves out nothing.
+    /// - Parameter line: the line of a site.
+    func older(line: (UInt32) -> Int?) -> Schedule.Step.Older? {
       guard step.isOlder else { return nil }
       let (newest, task) = (String(cString: step.newest), String(cString: step.newestTask))
       return .init(
-        line: state.place(of: step.readSite, root: root)?.line, newest: newest.isEmpty ? nil : newest,
-        newestLine: state.place(of: step.newestSite, root: root)?.line,
+        line: line(step.readSite), newest: newest.isEmpty ? nil : newest, newestLine: line(step.newestSite),
         newestTask: task.isEmpty ? nil : task)
     }
 
