@@ -45,6 +45,9 @@ extension StepText {
 
   private func atomically(_ step: Schedule.Step) -> String {
     guard let subject = step.subject, !subject.path.isEmpty else { return "performs an atomic operation" }
+    if let older = step.older, let value = step.value {
+      return self.older(step, older, quoted(subject), value)
+    }
     let value = step.value.map { step.isStore ? ": now it is \($0)" : ": it is \($0)" } ?? ""
     return "\(step.isStore ? "changes" : "loads") \(quoted(subject)) atomically\(value)"
   }

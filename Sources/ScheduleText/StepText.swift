@@ -91,6 +91,7 @@ public struct StepText {
     }
     let name = names.name(subject)
     guard let value = step.value else { return step.isStore ? "stores \(name)" : "loads \(name)" }
+    if let older = step.older { return self.older(step, older, name, value) }
     return step.isStore ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
   }
 

@@ -159,6 +159,9 @@ struct HelpTests {
           --timers <order>        When a sleep ends. any-order (the default): before or
                                   after anything that is not ordered with it. in-order:
                                   at its deadline, when nothing else can run.
+          --memory <model>        What a load of an atomic may read. weak (the default):
+                                  any store that the orders of the program allow.
+                                  sequential: the newest.
           --reduction             Count schedules that differ only in independent steps
                                   as one class from the beginning, not only if there are
                                   more than 50,000.
@@ -214,6 +217,9 @@ struct HelpTests {
           --timers <order>        When a sleep ends. any-order (the default): before or
                                   after anything that is not ordered with it. in-order:
                                   at its deadline, when nothing else can run.
+          --memory <model>        What a load of an atomic may read. weak (the default):
+                                  any store that the orders of the program allow.
+                                  sequential: the newest.
           --reduction             Count schedules that differ only in independent steps
                                   as one class from the beginning, not only if there are
                                   more than 50,000.

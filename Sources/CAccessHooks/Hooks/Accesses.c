@@ -48,6 +48,7 @@ void looked_at_atomic(void *address, int size, Touch use, void *pc) {
   if (!in_schedule() || is_own_stack(address)) return;
   current->waits = RCWaitNone;
   current->hookedAt = (uint64_t)pc;
+  current->isLocking = use >= Takes;
   Site *site = site_of((uint64_t)pc);
   void *place = place_of_cell(cell_of(address));
   if (state->configuration.granularity == RCGranularityAccess) {
@@ -59,35 +60,6 @@ void looked_at_atomic(void *address, int size, Touch use, void *pc) {
   }
   atomic_touches(place, use, address, site);
   if (recordsSteps && step_is_worth(site) && !site_compiler_made(site)) step_record_atomic(site, address, size, write);
-}
-
-void atomic_value(void *address, uint64_t before, uint64_t now) {
-  if (controlled() && !current->noPoints && !is_on_stack((uintptr_t)address)) spin_changed(address, before, now);
-}
-
-// Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.
-static int acquires(int order) { return order != 0 && order != 3; }
-static int releases(int order) { return order >= 3; }
-
-void atomic_done(void *address, int write, int order) {
-  if (!controlled() || current->noPoints) return;
-  if (acquires(order)) sync_acquire(address);
-  else sync_acquire_at_fence(address);
-  if (!write) return;
-  if (releases(order)) sync_release(address);
-  else sync_release_of_fence(address);
-}
-
-/// What was published at this place before is not handed on by a store, as it is by an operation that reads as well.
-void atomic_stored(void *address, int order) {
-  if (!controlled() || current->noPoints) return;
-  sync_forget(address);
-  if (releases(order)) sync_release(address);
-  else sync_release_of_fence(address);
-}
-
-void atomic_fence(int order) {
-  if (controlled() && !current->noPoints) sync_fence(acquires(order), releases(order));
 }
 
 static int is_task(const void *address) { return taskCount && *(void *const *)address == *(void **)tasks[0].pointer; }

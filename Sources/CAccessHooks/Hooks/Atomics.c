@@ -1,5 +1,5 @@
-// The atomic operations of code compiled with -sanitize=thread. Always sequentially consistent, whatever the order asked for:
-// that is what schedules can show.
+// The atomic operations of code compiled with -sanitize=thread. They are performed one at a time, in the order of the
+// schedule. Where orders are weak, what a load reads and whether a store is the newest is a choice (Memory/).
 #include "Hooks.h"
 
 #if !RC_SANITIZED
@@ -7,22 +7,18 @@
 #define ON hooksOn
 #define HOOK __attribute__((visibility("default"), used, disable_tail_calls))
 
-/// A value in 64 bits.
-#define FOLD(x) ((uint64_t)(x) + (uint64_t)((unsigned __int128)(x) >> 64) * 0x9E3779B97F4A7C15u)
-#define VALUE(a, before, now) atomic_value((void *)a, FOLD(before), FOLD(now))
+#define FOLD(x) folded((Wide)(x))
 #define SEQ __ATOMIC_SEQ_CST
 #define ATOMIC(n, T)                                                                            \
   HOOK T __tsan_atomic##n##_load(const volatile T *a, int o) {                                  \
     if (ON) atomic_access((void *)a, n / 8, Looks, PC);                                         \
     T v = LOAD(T, a);                                                                           \
-    if (ON) { VALUE(a, v, v); atomic_done((void *)a, 0, o); }                                   \
-    return v;                                                                                   \
+    return ON ? (T)atomic_loaded((void *)a, n / 8, v, o) : v;                                   \
   }                                                                                             \
   HOOK void __tsan_atomic##n##_store(volatile T *a, T v, int o) {                               \
     if (ON) atomic_access((void *)a, n / 8, Changes, PC);                                       \
     T old = LOAD(T, a);                                                                         \
-    STORE(T, a, v);                                                                             \
-    if (ON) { VALUE(a, old, v); atomic_stored((void *)a, o); }                                  \
+    if (!ON || atomic_stored((void *)a, n / 8, old, v, o)) STORE(T, a, v);                      \
   }                                                                                             \
   HOOK T __tsan_atomic##n##_exchange(volatile T *a, T v, int o) { MODIFY(n, T, v) }             \
   HOOK T __tsan_atomic##n##_fetch_add(volatile T *a, T v, int o) { MODIFY(n, T, old + v) }      \
@@ -34,7 +30,7 @@
   HOOK T __tsan_atomic##n##_compare_exchange_val(volatile T *a, T c, T v, int o, int f) {       \
     if (ON) exchange_access((void *)a, n / 8, FOLD(c), FOLD(v), PC);                            \
     T old = SWAP(T, a, c, v);                                                                   \
-    if (ON) { VALUE(a, old, old == c ? v : old); atomic_done((void *)a, old == c, old == c ? o : f); } \
+    if (ON) atomic_exchanged((void *)a, n / 8, c, old, v, old == c, old == c ? o : f);          \
     return old;                                                                                 \
   }                                                                                             \
   HOOK int __tsan_atomic##n##_compare_exchange_strong(volatile T *a, T *c, T v, int o, int f) { \
@@ -49,13 +45,13 @@
   T old = SWAP(T, a, expected, v);                   \
   int done = old == expected;                        \
   if (!done) *c = old;                               \
-  if (ON) { VALUE(a, old, done ? v : old); atomic_done((void *)a, done, done ? o : f); } \
+  if (ON) atomic_exchanged((void *)a, n / 8, expected, old, v, done, done ? o : f); \
   return done;
 #define MODIFY(n, T, new)                                              \
   if (ON) atomic_access((void *)a, n / 8, Changes, PC);                \
   T old = LOAD(T, a);                                                  \
   for (T seen; (seen = SWAP(T, a, old, (T)(new))) != old;) old = seen; \
-  if (ON) { VALUE(a, old, (T)(new)); atomic_done((void *)a, 1, o); }   \
+  if (ON) atomic_exchanged((void *)a, n / 8, old, old, (T)(new), 1, o); \
   return old;
 
 #define LOAD(T, a) __atomic_load_n(a, SEQ)
@@ -66,7 +62,6 @@ ATOMIC(8, uint8_t) ATOMIC(16, uint16_t) ATOMIC(32, uint32_t) ATOMIC(64, uint64_t
 #undef STORE
 #undef SWAP
 
-typedef unsigned __int128 Wide;
 static Wide swap_wide(volatile Wide *a, Wide c, Wide v) {
 #if defined(__x86_64__)
   // Written out: compilers make a call to a library of this where the processor might lack it.
@@ -88,7 +83,7 @@ static void store_wide(volatile Wide *a, Wide v) {
 ATOMIC(128, Wide)
 
 HOOK void __tsan_atomic_thread_fence(int order) {
-  if (ON) atomic_fence(order);
+  if (ON) atomic_fence(order, PC);
   __atomic_thread_fence(SEQ);
 }
 HOOK void __tsan_atomic_signal_fence(int order) { (void)order; __atomic_signal_fence(SEQ); }

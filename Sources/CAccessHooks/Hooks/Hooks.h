@@ -5,6 +5,10 @@
 
 #pragma GCC visibility push(hidden)
 
+typedef unsigned __int128 Wide;
+/// A value in 64 bits.
+static inline uint64_t folded(Wide x) { return (uint64_t)x + (uint64_t)(x >> 64) * 0x9E3779B97F4A7C15u; }
+
 /// An access in a live run: counted if it is off the main thread.
 void live_access(void);
 /// The runtime's own synchronization in a live run, at the address of a task or of something else.
@@ -22,14 +26,14 @@ void inout_access(void *address, void *pc, const void *level);
 void value_changes(void *address);
 /// Whether the value is an array, a set or the like, whose elements are elsewhere.
 int refers_to_storage(const void *value);
-/// An atomic operation that is a point or is recorded, and what one means to the order of others when it is done: one that
-/// reads, and perhaps writes too; one that only stores; a fence.
+/// An atomic operation that is a point or is recorded.
 void looked_at_atomic(void *address, int size, Touch use, void *pc);
-void atomic_done(void *address, int write, int order);
-/// What an atomic operation has found, and what it has left there.
-void atomic_value(void *address, uint64_t before, uint64_t now);
-void atomic_stored(void *address, int order);
-void atomic_fence(int order);
+/// What an operation means to others (AtomicOrders.c): a load, given what memory holds, and what it reads; a store, which is not
+/// made if the result is 0, since it is older than what memory holds; one that reads and perhaps stores, when it was made; a fence.
+Wide atomic_loaded(void *address, int size, Wide newest, int order);
+int atomic_stored(void *address, int size, Wide before, Wide now, int order);
+void atomic_exchanged(void *address, int size, Wide expected, Wide before, Wide desired, int done, int order);
+void atomic_fence(int order, void *pc);
 /// A copy that is made here word by word, each read and each write an access of its own; 0 where nobody can notice and it is
 /// still to be made.
 int copied_by_words(void *to, const void *from, size_t size, uint64_t pc);
@@ -81,10 +85,10 @@ static inline void function_exit(const void *level) {
 #define function_entry(caller, pc) ((void)0)
 #define copied_by_words(to, from, size, pc) 0
 #define filled_by_words(to, value, size, pc) 0
-#define atomic_done(address, write, order) ((void)0)
-#define atomic_value(address, before, now) ((void)0)
-#define atomic_stored(address, order) ((void)0)
-#define atomic_fence(order) ((void)0)
+#define atomic_loaded(address, size, newest, order) (newest)
+#define atomic_stored(address, size, before, now, order) 1
+#define atomic_exchanged(address, size, expected, before, desired, done, order) ((void)0)
+#define atomic_fence(order, pc) ((void)0)
 #define acquired(address) ((void)0)
 #define released(address) ((void)0)
 #endif

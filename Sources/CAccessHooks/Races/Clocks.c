@@ -124,4 +124,30 @@ void sync_release_of_fence(void *address) {
   Sync *s = sync_made(address);
   if (s) sync_join(s, fence->clock, fence->count);
 }
+
+// MARK: Stores that are kept (Memory/Stores.c)
+
+void clock_acquires(const uint32_t *clock, int count) {
+  if (!racesDisabled) entity_begin(current->item->entity, clock, count);
+}
+
+void clock_awaits_fence(const uint32_t *clock, int count) {
+  if (!racesDisabled) sync_join(&awaitsFence[current->item->entity], clock, count);
+}
+
+static int joined(uint32_t *clock, int count, const uint32_t *other, int otherCount) {
+  int both = count < otherCount ? count : otherCount;
+  join(clock, other, both);
+  copy(clock, other, both, otherCount);
+  return otherCount > count ? otherCount : count;
+}
+
+int clock_releases(int releases, uint32_t *clock, int count) {
+  int e = current->item->entity;
+  if (racesDisabled) return count;
+  if (!releases) return joined(clock, count, fenced[e].clock, fenced[e].count);
+  count = joined(clock, count, clocks[e], times());
+  clocks[e][e]++;
+  return count;
+}
 #endif

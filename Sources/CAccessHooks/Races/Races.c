@@ -1,6 +1,6 @@
 // Races: two accesses to one place, by two tasks, one of them a write, neither of which happens before the other. What is
 // found to be shared is learned, so that it is a point from the next schedule on.
-#include "Races.h"
+#include "../Memory/Memory.h"
 #if RC_SUPPORTED
 
 enum { CELL_BITS = 20, RECORDS = 1 << 20, PLACE_BITS = 12, PLACE_SITES = 24 };
@@ -84,6 +84,12 @@ static inline void check(uint64_t address, int size, int write, Site *site) {
 
 int is_known(const void *address) { return index_find(&cellIndex, cell_of(address)) != 0; }
 
+Site *written_at(const void *address) {
+  for (uint32_t r = index_find(&cellIndex, cell_of(address)); r; r = record[r].next)
+    if (record[r].write) return record[r].site;
+  return NULL;
+}
+
 int bytes_known(const void *address) {
   int from = (int)((uintptr_t)address & 7), size = 0;
   uint8_t others = 0;
@@ -136,6 +142,7 @@ void shared_access(void *address, int size, int write, void *pc) {
   if (fiber->inouts) inout_others_ran();
   touches_cells(address, size, write, site);
   write ? spin_wrote(address) : spin_read(address);
+  if (write && locationsKept) stores_forget(address, size);
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
   if (recordsSteps) step_meets(site, cell_of(address), write);

@@ -15,6 +15,8 @@ void shared_access(void *address, int size, int write, void *pc);
 void freed_access(void *address, size_t size, void *pc);
 /// How many bytes the value there takes in its word, as far as other accesses tell.
 int bytes_known(const void *address);
+/// Where it was last written by a plain access; null if that is not known.
+Site *written_at(const void *address);
 /// Whether an access to its word was seen in this schedule.
 int is_known(const void *address);
 
@@ -76,6 +78,11 @@ void sync_forget(void *address);
 void sync_fence(int acquires, int releases);
 void sync_acquire_at_fence(void *address);
 void sync_release_of_fence(void *address);
+/// What a store released is acquired, now or by the next acquiring fence.
+void clock_acquires(const uint32_t *clock, int count);
+void clock_awaits_fence(const uint32_t *clock, int count);
+/// Adds to a store's clock what it releases itself, or what the last releasing fence did. Gives the clock's new size.
+int clock_releases(int releases, uint32_t *clock, int count);
 
 // MARK: Async frames (Frames.c)
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 // What else is learned of a site than that it counts: the key with one of these added.
-enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WORDS = 26, MOST_WORDS = 4 };
+enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WEAK = IMPLICIT | OPAQUE, WORDS = 26, MOST_WORDS = 4 };
 Site sites[1 << (SITE_BITS - 1)];
 INDEX(siteIndex, SITE_BITS);
 
@@ -57,6 +57,7 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
     if (state->learnedSites[k] == site->key) site->counted = 1;
     if (state->learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
     if (state->learnedSites[k] == (site->key | DIRECT)) site->direct = 1;
+    if (state->learnedSites[k] == (site->key | WEAK)) site->weak = 1;
   }
   for (uint32_t k = 0; k < state->classes.blockings; k++)
     if (state->classes.blocking[k] == site->key) site->blocks = 1;
@@ -137,6 +138,10 @@ void site_blocks(Site *site) {
   site->blocks = 1;
   c->blocking[c->blockings++] = site->key;
   if (notesSteps) state->restart = 1;
+}
+
+void site_weak(Site *site) {
+  if (!site->weak && learn(site->key | WEAK)) site->weak = 1;
 }
 
 void site_learn(Site *site) {

@@ -14,6 +14,7 @@ typedef struct {
   uint8_t counted;         // it is a point
   uint8_t blocks;          // a lock is taken there, and whoever cannot have it waits for it
   uint8_t tells;           // of a replay: it touches a place that tasks share
+  uint8_t weak;            // an atomic load there may read older stores
   uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
   uint8_t words;           // how many of the value's words a library changes there
@@ -39,6 +40,8 @@ Site *site_of_key(uint32_t key);
 
 /// A lock is taken there that its task had to wait for.
 void site_blocks(Site *site);
+/// An atomic load there has an order that lets it read older stores.
+void site_weak(Site *site);
 /// It is a point from now on.
 void site_learn(Site *site);
 /// The mark of an access there stands for the access from now on.

@@ -268,6 +268,10 @@ extern int recordsSteps;
 RCStepKind step_of(OperationKind kind);
 void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size);
 void step_record_atomic(Site *site, const void *address, int size, int writes);
+/// The value of the last step is not read yet: its operation is under way, unless another job has been chosen since.
+int step_is_pending(void);
+/// The last step reads an older store (from `read`), or comes before a newer one: what it reads or stores, and about the newest.
+void step_is_older(void *address, int size, const void *value, Site *read, Site *newest, int newestTask);
 /// An error is thrown, or a task ends with one.
 void step_error(RCStepKind kind, Site *site, void *error);
 /// The last step is in a function that was called from there.

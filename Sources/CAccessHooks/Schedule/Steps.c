@@ -105,4 +105,24 @@ void step_record_atomic(Site *site, const void *address, int size, int writes) {
   step_record(RCStepAtomic, site, site->counted, address, size);
   if (pending >= 0) state->step[pending].step.writes = writes;
 }
+
+int step_is_pending(void) { return pending >= 0 && pending == state->stepCount - 1; }
+
+// Names are told by what memory holds: for a moment, that is the other value.
+void step_is_older(void *address, int size, const void *value, Site *read, Site *newest, int newestTask) {
+  if (pending < 0 || pendingAddress != address || size > 16) return;
+  Step *step = &state->step[pending];
+  pending = -1;
+  name(step, address);
+  step->step.isOlder = true;
+  step->step.readSite = read ? read->key : 0;
+  step->step.newestSite = newest ? newest->key : 0;
+  snprintf(step->newestTask, sizeof step->newestTask, "%s", newestTask >= 0 ? task_name(newestTask) : "");
+  snprintf(step->newest, sizeof step->newest, "%s", step->subject.text);
+  unsigned char held[16];
+  memcpy(held, address, (size_t)size);
+  memcpy(address, value, (size_t)size);
+  name(step, address);
+  memcpy(address, held, (size_t)size);
+}
 #endif

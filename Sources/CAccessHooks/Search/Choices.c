@@ -116,6 +116,50 @@ static int decide(Alternative *alternatives, int n, Item *running) {
   return pick;
 }
 
+/// How many steps come before the operation that is under way at a site.
+static int32_t steps_before(const Site *site) {
+  int isRecorded = step_is_pending() && state->step[state->stepCount - 1].step.site == site->key;
+  return state->stepCount - isRecorded;
+}
+
+/// The alternatives of a replay's decision about a store are the running task's.
+static void record_stores(int count, Site *site) {
+  if (state->alternatives + count > MAX_NEXT) return;
+  state->decision[state->decisions++] = (Decision){ steps_before(site), state->alternatives, count };
+  for (int i = 0; i < count; i++) {
+    NextStep *next = &state->alternative[state->alternatives++];
+    next->alternative = (RCAlternative){ .kind = RCStepAtomic, .goesOn = true, .thread = -1, .isStoreChoice = true, .older = i, .site = site->key };
+    snprintf(next->task, sizeof next->task, "%s", task_name(current_task()));
+  }
+}
+
+int choose_store(int count, Site *site) {
+  uint32_t d = state->depth;
+  if (tail || state->warming) return 0;
+  if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
+  uint16_t signature = (uint16_t)(site->key * 31u + (uint32_t)count);
+  int pick = 0;
+  if (d < state->prefix) {
+    pick = state->choice[d];
+    if (state->configuration.mode == RCModeExhaustive && d >= state->known
+        && (state->width[d] != count || state->signature[d] != signature)) diverge();
+    if (pick >= count) { diverge(); pick = 0; }
+    if (recordsSteps && d + 1 == state->prefix) state->stepsBeforeLast = steps_before(site);
+  } else {
+    if (recordsSteps) record_stores(count, site);
+    if (state->configuration.mode == RCModeRandom || state->configuration.mode == RCModeProbabilistic)
+      pick = (int)(random_next() % (uint64_t)count);
+    if (notesSteps) class_choice_within(count);
+    state->choice[d] = (uint8_t)pick;
+    state->width[d] = state->limit[d] = (uint8_t)count;
+    state->signature[d] = signature;
+    state->since[d] = (uint32_t)state->runs;
+  }
+  state->depth = d + 1;
+  runHash = (runHash ^ (uint64_t)pick) * 0x100000001b3u;
+  return pick;
+}
+
 /// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
 Item *choose(Item *running) {
   if (inboxCount) take_inbox();

@@ -123,6 +123,17 @@ int class_choice(const Item *const *items, int count) {
   return pick;
 }
 
+void class_choice_within(int count) {
+  Classes *c = &state->classes;
+  Branches *b = &c->branches[state->depth];
+  if (c->itemsUsed + (uint32_t)count > CHOICE_ITEMS) { classes_give_up(); return; }
+  *b = (Branches){ .items = c->itemsUsed, .entries = c->footprintsUsed, .known = known_places() };
+  for (int i = 0; i < count; i++) {
+    c->items[c->itemsUsed++] = current->item->number;
+    want(c, b, i);
+  }
+}
+
 void class_possible(const Item *const *items, int count) {
   const Classes *c = &state->classes;
   const ClassStep *step = &c->step[c->stepCount - 1];

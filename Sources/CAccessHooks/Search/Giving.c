@@ -141,7 +141,7 @@ static int give_deferred(RCState *s, RCState *part, uint64_t worth, uint32_t num
 }
 
 bool rc_state_give(RCState *s, RCState *part, uint32_t number, uint64_t worth) {
-  if (s->givenCount == MOST_GIVEN || s->restart || s->hasCircles) return false;
+  if (s->givenCount == MOST_GIVEN || s->restart || s->hasCircles || has_weak_orders(s)) return false;
   part_begin(part, s);
   // If the search ends after so many schedules, it may never come to what lies far ahead: then what follows soon is given, if it
   // is worth it. Otherwise the largest part is.

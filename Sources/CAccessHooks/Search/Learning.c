@@ -20,6 +20,10 @@ void rc_state_learn(RCState *s, uint32_t number) {
 // Told to a search, and not found out by it: so it travels with tokens.
 void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTimersInOrder); }
 
+void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSequential); }
+
+int has_weak_orders(const RCState *s) { return has_learned(s, FIRST_FACT + FactOrders); }
+
 int learn(uint32_t number) {
   if (state->warming || state->configuration.mode == RCModeReplay || state->keepsSites) return 0;
   if (has_learned(state, number)) return 1;

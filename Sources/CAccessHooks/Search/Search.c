@@ -1,6 +1,7 @@
 // The search: one schedule after the other, until every choice was made in every way.
 #include "../Hooks/Hooks.h"
 #include "../Interpose/Interpose.h"
+#include "../Memory/Memory.h"
 #include "../Races/Races.h"
 #include "Search.h"
 #if RC_SUPPORTED
@@ -29,6 +30,7 @@ static void schedule_begin(void) {
   state->preemptions = state->steps = state->stepCount = state->alternatives = state->decisions = state->hasReturned = 0;
   clocks_begin();
   races_begin();
+  memory_begin();
   random_numbers_begin();
   interpose_begin();
   names_begin();
@@ -46,6 +48,7 @@ static void schedule_run(Ending *ending) {
   if (first) go_to(first);
   if (recordsSteps) steps_settle();
   class_step_ends();
+  memory_ends();
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
   if (state->hasReturned) *ending = state->returned;

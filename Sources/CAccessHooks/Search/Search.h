@@ -25,6 +25,8 @@ typedef enum {
   FactOpaque,        // jobs run code of the program that has no hooks: every step may depend on them
   FactTimersInOrder, // sleeps end in the order of their deadlines
   FactNotReducible,  // it is unknown which steps depend on each other: schedules are searched, not classes
+  FactOrders,        // it uses atomics with weaker orders than sequentially consistent: which store a load reads is a choice
+  FactSequential,    // all atomics are sequentially consistent, whatever their orders
   FACTS
 } Fact;
 /// What the schedule under way goes by.
@@ -46,6 +48,8 @@ static inline int is_reducing(void) {
 int reduces(const RCState *s);
 /// Whether that is possible: not below given choices, and not if the program can tell its threads apart.
 int can_reduce(const RCState *s);
+/// Whether there are choices within steps. Parts of such a search are not given away.
+int has_weak_orders(const RCState *s);
 void restart_if_learned(RCState *s);
 
 // MARK: Choices (Choices.c)
@@ -60,6 +64,9 @@ void diverge(void);
 /// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
 Item *choose(Item *running);
 
+/// Which of several stores a load reads, or behind which of them a store comes: 0 for the newest.
+int choose_store(int count, Site *site);
+
 // MARK: Classes (Classes.c)
 
 void classes_begin(void);
@@ -70,6 +77,8 @@ int class_choice(const Item *const *items, int count);
 /// What can come next. What could have come before the last step, and no longer can, depends on it.
 void class_possible(const Item *const *items, int count);
 int class_sleeps(const Item *item);
+/// A decision within a step, of which every alternative is taken.
+void class_choice_within(int count);
 /// The program has returned, and the current step ends with it.
 void classes_returned(void);
 /// The child ended in the middle of a step.

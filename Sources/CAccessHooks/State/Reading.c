@@ -49,6 +49,8 @@ RCStep rc_step(const RCState *s, int i) {
   step.task = s->step[i].task;
   step.other = s->step[i].other;
   step.subject = &s->step[i].subject;
+  step.newestTask = s->step[i].newestTask;
+  step.newest = s->step[i].newest;
   return step;
 }
 

@@ -33,6 +33,7 @@ RCState *rc_state_create(const RCConfiguration *configuration, int parts, int *f
   s->asker = getpid();
   s->configuration = *configuration;
   if (configuration->timersInOrder) learn_timers_in_order(s);
+  if (configuration->sequentialMemory) learn_sequential_memory(s);
   return s;
 }
 

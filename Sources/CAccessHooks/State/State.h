@@ -36,7 +36,7 @@ typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
 typedef struct { RacingAccess access[2]; uint64_t lastSchedule; Found found; } Race;
 typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 // A step and an alternative as Swift reads them, with the names that they point to.
-typedef struct { RCStep step; char task[32], other[32]; RCSubject subject; } Step;
+typedef struct { RCStep step; char task[32], other[32], newestTask[32], newest[80]; RCSubject subject; } Step;
 typedef struct { RCAlternative alternative; char task[32]; } NextStep;
 /// A decision of a replay: the steps before it, and its ways to go on among those of all decisions.
 typedef struct { int32_t steps, first, alternatives; } Decision;
@@ -126,6 +126,7 @@ extern int isChild;  // this process explores for another, and its output is the
 
 /// What a search with timers in order begins with (Learning.c).
 void learn_timers_in_order(RCState *s);
+void learn_sequential_memory(RCState *s);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
 

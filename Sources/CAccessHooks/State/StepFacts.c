@@ -24,6 +24,7 @@ static uint64_t content(const Step *step) {
   };
   uint64_t hash = mix(0xcbf29ce484222325u, numbers, sizeof numbers);
   hash = mix_text(mix_text(hash, step->task), step->other);
+  if (step->step.isOlder) hash = mix_text(mix_text(hash, step->newestTask), step->newest);
   return mix_text(mix_text(mix_text(hash, subject->type), subject->path), subject->text);
 }
 

@@ -86,6 +86,8 @@ typedef struct {
   bool reduction, detectRaces;
   /// Sleeps end in the order of their deadlines, when nothing else can run. Otherwise they race with all else.
   bool timersInOrder;
+  /// All atomics are sequentially consistent, whatever their orders.
+  bool sequentialMemory;
   /// How many priority changes probabilistic concurrency testing makes.
   int32_t changes;
   uint64_t seed, maxSchedules, maxPoints;
@@ -277,6 +279,11 @@ typedef struct {
   /// is what it waits for, an `RCWait`.
   const char *task, *other;
   const RCSubject *subject;
+  /// Of an atomic operation that reads an older store, or comes before a newer one: where the one that it reads was stored, and
+  /// where the newest was, by whom (empty if unknown), and what that is. 0 for an unknown place.
+  bool isOlder;
+  uint32_t readSite, newestSite;
+  const char *newestTask, *newest;
 } RCStep;
 RCStep rc_step(const RCState *state, int index);
 
@@ -294,6 +301,9 @@ typedef struct {
   bool goesOn;
   /// The virtual thread, where the program can tell threads apart; otherwise -1.
   int32_t thread;
+  /// Whether the choice is which store an atomic operation reads, or behind which it stores; and how many newer ones that leaves out.
+  bool isStoreChoice;
+  int32_t older;
   uint32_t site;
   const char *task;
 } RCAlternative;

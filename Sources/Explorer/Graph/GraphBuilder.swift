@@ -10,6 +10,7 @@ import CAccessHooks
       var site: UInt32
       var goesOn: Bool
       var thread: Int?
+      var older: Int?
       var steps: [Int] = []
       var node = -1
     }
@@ -82,7 +83,7 @@ import CAccessHooks
           let one = rc_alternative(state.pointer, index, number)
           return Way(
             task: String(cString: one.task), kind: .init(one.kind), site: one.site, goesOn: one.goesOn,
-            thread: one.thread >= 0 ? Int(one.thread) : nil)
+            thread: one.thread >= 0 ? Int(one.thread) : nil, older: one.isStoreChoice ? Int(one.older) : nil)
         }
         open.append((ways, 0))
       }
@@ -174,7 +175,7 @@ import CAccessHooks
             return ScheduleGraph.Choice(
               task: task, kind: way.kind, place: place, subject: subject, goesOn: way.goesOn,
               thread: way.thread,
-              steps: shown(way.steps), node: numbers[way.node])
+              steps: shown(way.steps), node: numbers[way.node], older: way.older)
           }
           numbers.append(nodes.number(of: .init(choices: choices)))
         }

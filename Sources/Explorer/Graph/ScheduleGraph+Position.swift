@@ -6,7 +6,8 @@ extension ScheduleGraph {
     let alternatives = nodes[node].choices.enumerated().map { index, choice in
       Position.Alternative(
         task: choice.task, kind: choice.kind, place: choice.place, subject: choice.subject,
-        goesOn: choice.goesOn, thread: choice.thread, choice: index, next: choice.steps.map { self.steps[$0] }
+        goesOn: choice.goesOn, thread: choice.thread, choice: index, older: choice.older,
+        next: choice.steps.map { self.steps[$0] }
       )
     }
     return Position(

@@ -27,6 +27,8 @@ public struct ScheduleGraph: Sendable, Equatable {
     public var steps: [Int]
     /// Where that leads: an index in ``ScheduleGraph/nodes``.
     public var node: Int
+    /// How many newer stores an atomic operation leaves out, where that is the choice; nil in a choice of tasks.
+    public var older: Int?
   }
 
   /// One way to end.

@@ -16,6 +16,8 @@ public struct Position: Sendable, Equatable {
     public var thread: Int?
     /// Its number in ``Stepper/position(after:)``.
     public var choice: Int
+    /// How many newer stores an atomic operation leaves out, where that is the choice; nil in a choice of tasks.
+    public var older: Int?
     /// What happens up to the next choice if it is taken; empty without a look-ahead.
     public var next: [Schedule.Step] = []
   }

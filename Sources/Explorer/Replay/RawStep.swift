@@ -40,6 +40,7 @@ import CAccessHooks
       let shared = sharedAddresses(raw)
       let relevant = raw.filter { $0.isRelevant(shared: shared) }
       var sites = Set(relevant.map(\.step.site) + relevant.map(\.step.caller).filter { $0 != 0 })
+      sites.formUnion(relevant.flatMap { [$0.step.readSite, $0.step.newestSite] }.filter { $0 != 0 })
       for index in 0..<rc_summary(state).races {
         let race = rc_race(state, index)
         sites.formUnion([race.first.site, race.second.site])
@@ -82,6 +83,7 @@ import CAccessHooks
         steps.dropAttempt(before: step)
         guard one.isRelevant(shared: shared), !one.isReadOfOld(before: next) else { continue }
         step.place = one.place(state, root: root)
+        step.older = one.older { state.place(of: $0, root: root)?.line }
         step.isPreemption = isPreemption
         steps.append(step)
         isPreemption = false
@@ -103,7 +105,7 @@ import CAccessHooks
         thread: kind == .start && step.size > 0 ? Int(step.size) : nil,
         other: other.isEmpty ? holder : other,
         waitsFor: kind == .suspend ? RCWait(rawValue: step.size).flatMap(Waiter.Cause.init) : nil,
-        isPoint: step.counted, isPreemption: false)
+        isPoint: step.counted, isPreemption: false, older: older { _ in nil })
     }
 
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
@@ -111,6 +113,16 @@ import CAccessHooks
     /// Where it happened; for code without a line, where it was called.
     func place(_ state: SharedState, root: String?) -> SourcePlace? {
       state.place(of: step.site, root: root) ?? state.place(of: step.caller, root: root)
+    }
+
+    /// What an atomic operation leaves out; nil if it leaves out nothing.
+    /// - Parameter line: the line of a site.
+    func older(line: (UInt32) -> Int?) -> Schedule.Step.Older? {
+      guard step.isOlder else { return nil }
+      let (newest, task) = (String(cString: step.newest), String(cString: step.newestTask))
+      return .init(
+        line: line(step.readSite), newest: newest.isEmpty ? nil : newest, newestLine: line(step.newestSite),
+        newestTask: task.isEmpty ? nil : task)
     }
 
     /// Its subject, as far as the runtime can tell.

@@ -36,6 +36,18 @@ public struct Schedule: Sendable, Equatable {
       case end
     }
 
+    /// What an atomic operation leaves out that reads an older store, or whose store is not the newest.
+    public struct Older: Sendable, Hashable, Encodable {
+      /// The line on which the value was stored that is read; nil if unknown, and of a store.
+      public var line: Int?
+      /// The newest value, as Swift prints it; nil if unknown.
+      public var newest: String?
+      /// The line on which the newest value was stored; nil if unknown.
+      public var newestLine: Int?
+      /// The task that stored the newest value; nil if unknown.
+      public var newestTask: String?
+    }
+
     /// Where a hop goes.
     public enum Destination: String, Sendable, Encodable {
       /// To an actor other than the main actor.
@@ -72,6 +84,8 @@ public struct Schedule: Sendable, Equatable {
     public var isPoint: Bool
     /// Whether the previous task could have continued, and was preempted.
     public var isPreemption: Bool
+    /// Of an atomic operation that reads an older store, or whose store is not the newest: what the newest is.
+    public var older: Older?
   }
 
   /// The program, as tokens name it.
@@ -124,7 +138,7 @@ extension Schedule: Encodable {
 extension Schedule.Step: Encodable {
   private enum CodingKeys: CodingKey {
     case task, kind, file, line, subject, value, destination, thread, other, waitsFor, isPoint,
-      isPreemption
+      isPreemption, older
   }
 
   /// Encodes the place as a file and a line.
@@ -144,5 +158,6 @@ extension Schedule.Step: Encodable {
     try container.encodeIfPresent(waitsFor, forKey: .waitsFor)
     try container.encode(isPoint, forKey: .isPoint)
     try container.encode(isPreemption, forKey: .isPreemption)
+    try container.encodeIfPresent(older, forKey: .older)
   }
 }

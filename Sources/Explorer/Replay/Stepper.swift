@@ -163,7 +163,8 @@ import Foundation
         return Position.Alternative(
           task: task, kind: Schedule.Step.Kind(one.kind), place: place(one, of: task, in: raw),
           subject: subject(one, of: task, in: raw),
-          goesOn: one.goesOn, thread: one.thread >= 0 ? Int(one.thread) : nil, choice: Int(index))
+          goesOn: one.goesOn, thread: one.thread >= 0 ? Int(one.thread) : nil, choice: Int(index),
+          older: one.isStoreChoice ? Int(one.older) : nil)
       }
       return alternatives.sorted {
         (TaskName($0.task), $0.thread ?? 0, $0.choice) < (TaskName($1.task), $1.thread ?? 0, $1.choice)

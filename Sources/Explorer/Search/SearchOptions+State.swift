@@ -10,6 +10,7 @@ import CAccessHooks
       classesAfter = options.switchesToClasses ? UInt64(options.classesAfter ?? 0) : 0
       detectRaces = true
       timersInOrder = options.timers == .inOrder
+      sequentialMemory = options.memory == .sequential
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0

@@ -17,6 +17,14 @@ public struct SearchOptions: Sendable, Codable, Equatable {
     case inOrder = "in-order"
   }
 
+  /// What a load of an atomic may read.
+  public enum Memory: String, Sendable, Codable, CaseIterable {
+    /// Any store that the orders of the program's atomics allow.
+    case weak
+    /// The newest store: every atomic operation is sequentially consistent, whatever its order.
+    case sequential
+  }
+
   /// In which order schedules are tried, and which.
   public enum Search: Sendable, Codable, Equatable {
     /// Every schedule, once: those with the fewest preemptions first.
@@ -42,6 +50,8 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var classesAfter: Int?
   /// When a sleep ends.
   public var timers: Timers
+  /// What a load of an atomic may read.
+  public var memory = Memory.weak
   /// How many processes search at the same time. What is found does not depend on it. Samples are drawn by one.
   public var jobs = 1
   /// A search that has not ended after this many seconds is worth more than one process.

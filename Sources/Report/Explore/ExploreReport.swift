@@ -40,8 +40,8 @@ public struct ExploreReport {
   }
 
   package static let limits = """
-    A count of schedules is not a probability. Memory is sequentially consistent here: outcomes that only a weak \
-    memory model allows are not shown.
+    A count of schedules is not a probability. A load of an atomic may read any store that its order allows, except \
+    one that comes later in the schedule.
     """
 
   private func summary(_ run: ExploredRun) -> [String] {

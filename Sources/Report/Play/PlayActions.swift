@@ -12,7 +12,15 @@ extension PlayTasks {
       ", then " + described(step.kind, step.subject)
         + (place == line && !isBehind ? "" : " (\(numbers.text(place)))")
     }
-    return start + action(alternative) + (then ?? "")
+    return start + action(alternative) + (then ?? "") + store(alternative)
+  }
+
+  /// Which store an atomic operation reads, or whether its own is the newest, where that is the choice.
+  private func store(_ alternative: Position.Alternative) -> String {
+    guard let older = alternative.older else { return "" }
+    let step = alternative.next.first { $0.task == alternative.task && $0.kind == .atomic }
+    let value = step?.value.map { ": \($0)" } ?? ""
+    return (older == 0 ? ", the newest value" : ", an older value") + value
   }
 
   /// What an alternative that is not an access does to shared values before the next choice: its first store, or its

@@ -7,7 +7,7 @@ enum SearchLimits {
 
   /// The same with another sentence about the time.
   static func all(seconds: Option) -> [Option] {
-    [preemptions, random, pct, seed, schedules, seconds, timers, reduction, everything, jobs]
+    [preemptions, random, pct, seed, schedules, seconds, timers, memory, reduction, everything, jobs]
   }
 
   /// - Throws: ``UsageError`` for values that are no numbers, and for options that exclude each other.
@@ -32,6 +32,7 @@ enum SearchLimits {
     if options.jobs == 0 { throw .invalidValue("0", option: jobs.name) }
     if words.has(everything) { options.classesAfter = nil }
     if let order = try words.choice(timers).flatMap(SearchOptions.Timers.init) { options.timers = order }
+    if let model = try words.choice(memory).flatMap(SearchOptions.Memory.init) { options.memory = model }
     return options
   }
 
@@ -58,6 +59,11 @@ enum SearchLimits {
     name: "--timers", value: .init(name: "order", choices: SearchOptions.Timers.allCases.map(\.rawValue)),
     help: """
       When a sleep ends. any-order (the default): before or after anything that is not ordered with it. in-order: at its deadline, when nothing else can run.
+      """)
+  private static let memory = Option(
+    name: "--memory", value: .init(name: "model", choices: SearchOptions.Memory.allCases.map(\.rawValue)),
+    help: """
+      What a load of an atomic may read. weak (the default): any store that the orders of the program allow. sequential: the newest.
       """)
   private static let reduction = Option(
     name: "--reduction",

@@ -1,0 +1,57 @@
+// Which orders a program uses. A search begins as if all were sequentially consistent; the first weaker one is learned.
+#include "Memory.h"
+#if RC_SUPPORTED
+
+int keepsStores;
+
+/// A relaxed load by an entity of which it is not known yet whether it belongs to an exchange.
+typedef struct { const void *address; Wide value; Site *site; } Pending;
+static Pending pending[MAX_ENTITIES];
+static int pendingUsed;
+
+void memory_begin(void) {
+  keepsStores = knows(FactOrders) && !knows(FactSequential) && state->configuration.granularity == RCGranularityAccess;
+  for (int e = 0; e < pendingUsed; e++) pending[e].site = NULL;
+  pendingUsed = 0;
+  stores_begin();
+}
+
+static void is_weak(void) {
+  if (!knows(FactSequential)) learn_fact(FactOrders);
+}
+
+/// The load was one of its own.
+static void settle(int entity) {
+  Site *site = entity < pendingUsed ? pending[entity].site : NULL;
+  if (!site) return;
+  pending[entity].site = NULL;
+  if (knows(FactSequential)) return;
+  is_weak();
+  site_weak(site);
+}
+
+void memory_ends(void) {
+  for (int e = 0; e < pendingUsed; e++) settle(e);
+}
+
+void order_of_store(int order) {
+  settle(current->item->entity);
+  if (order != ORDER_SEQUENTIAL) is_weak();
+}
+
+void order_of_load(const void *address, Wide value, int order, Site *site) {
+  int entity = current->item->entity;
+  settle(entity);
+  if (order == ORDER_SEQUENTIAL || site->weak || knows(FactSequential)) return;
+  if (order != ORDER_RELAXED) { is_weak(); site_weak(site); return; }
+  while (pendingUsed <= entity) pending[pendingUsed++].site = NULL;
+  pending[entity] = (Pending){ address, value, site };
+}
+
+void order_of_exchange(const void *address, Wide expected, int order, Site *site) {
+  int entity = current->item->entity;
+  Pending *load = entity < pendingUsed && pending[entity].site ? &pending[entity] : NULL;
+  if (load && load->address == address && load->value == expected && site_line(load->site) == site_line(site)) load->site = NULL;
+  order_of_store(order);
+}
+#endif

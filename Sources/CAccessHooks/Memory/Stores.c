@@ -1,0 +1,197 @@
+// The stores of each atomic location in their modification order, and what a load may read of them. Three things limit a load:
+// coherence (whatever happens before it, read or wrote), the order of sequentially consistent operations and fences, and that an
+// old value is not read for ever.
+#include "Memory.h"
+#if RC_SUPPORTED
+#include <string.h>
+
+enum { MOST_STORES = 1 << 12, LOCATION_BITS = 10, MOST_FENCES = 1 << 10, MOST_STALE = 256, STALE_READS = 2 };
+/// `seen`: by entity, when it first wrote or read the store; 0 if it has not. `ordered`: the first position in the total order of
+/// sequentially consistent operations by which the store was there. Neighbors in the modification order are numbers; 0 is none.
+typedef struct {
+  Wide value; Site *site; int task, entities, releases; uint32_t earlier, later, ordered; uint8_t isExchange;
+  uint32_t release[MAX_ENTITIES], seen[MAX_ENTITIES];
+} Store;
+typedef struct { uint64_t address; int size; uint32_t newest; } Location;
+typedef struct { int entity; uint32_t time, position; } Fence;
+/// How often an entity has read this store at a site although there was a newer one.
+typedef struct { int entity, count; uint32_t store; Site *site; } Stale;
+
+static Store stores[MOST_STORES];
+static Location locations[1 << (LOCATION_BITS - 1)];
+static Fence fences[MOST_FENCES];
+static Stale stales[MOST_STALE];
+static int fenceCount, staleCount;
+static uint32_t storeCount, position;
+static INDEX(locationIndex, LOCATION_BITS);
+static char allFences;  // a place that stands for the order of fences
+uint32_t locationsKept;
+
+void stores_begin(void) {
+  if (locationsKept) index_forget(&locationIndex);
+  storeCount = locationsKept = position = 0;
+  fenceCount = staleCount = 0;
+}
+
+static Store *store_new(Wide value, Site *site, int task) {
+  Store *s = &stores[++storeCount];
+  *s = (Store){ .value = value, .site = site, .task = task };
+  return s;
+}
+
+static void see(Store *s, int entity) {
+  if (entity >= s->entities) s->entities = entity + 1;
+  if (!s->seen[entity]) s->seen[entity] = clocks[entity][entity];
+}
+
+/// Whether the store, or a read of it, happens before what the entity does next.
+static int is_known_to(const Store *s, int entity) {
+  for (int e = 0; e < s->entities; e++)
+    if (s->seen[e] && clock_follows(entity, e, s->seen[e])) return 1;
+  return 0;
+}
+
+/// The location, whose newest store has the value that memory holds; null if there is no room.
+static Location *location_of(void *address, int size, Wide held) {
+  if (racesDisabled) return NULL;
+  uint32_t *number = index_at(&locationIndex, (uint64_t)address);
+  if (!number || storeCount + 3 >= MOST_STORES) { state_note(state, RCLimitationMemory); return NULL; }
+  if (!*number) {
+    *number = locationIndex.used;
+    locationsKept++;
+    locations[*number - 1] = (Location){ .address = (uint64_t)address };
+  }
+  Location *l = &locations[*number - 1];
+  if (!l->newest || l->size != size || stores[l->newest].value != held) {
+    *l = (Location){ (uint64_t)address, size, storeCount + 1 };
+    store_new(held, written_at(address), -1);
+  }
+  return l;
+}
+
+void stores_forget(const void *address, int size) {
+  for (uint32_t i = 0; i < locationIndex.used; i++)
+    if (locations[i].address - (uint64_t)address < (uint64_t)size) locations[i].newest = 0;
+}
+
+/// The position of the last sequentially consistent fence that happens before what the entity does next.
+static uint32_t fenced_at(int entity) {
+  for (int i = fenceCount; i-- > 0;)
+    if (clock_follows(entity, fences[i].entity, fences[i].time)) return fences[i].position;
+  return 0;
+}
+
+/// Whether the store is the oldest that the entity can read, and the one behind which it can store at the earliest.
+static int is_bound(const Store *s, int entity, uint32_t before) {
+  return !s->earlier || (s->ordered && s->ordered < before) || is_known_to(s, entity);
+}
+
+static uint32_t position_of(int order, int entity) {
+  if (order != ORDER_SEQUENTIAL) return fenced_at(entity);
+  touches(&allFences, Looks);
+  return ++position;
+}
+
+static Stale *stale_of(int entity, uint32_t store, Site *site) {
+  for (int i = 0; i < staleCount; i++)
+    if (stales[i].entity == entity && stales[i].store == store && stales[i].site == site) return &stales[i];
+  if (staleCount == MOST_STALE) return NULL;
+  stales[staleCount] = (Stale){ .entity = entity, .store = store, .site = site };
+  return &stales[staleCount++];
+}
+
+static int may_be_stale(int entity, uint32_t store, Site *site) {
+  const Stale *stale = stale_of(entity, store, site);
+  return stale && stale->count < STALE_READS;
+}
+
+static void read_by(Store *s, int order, uint32_t at, int entity) {
+  see(s, entity);
+  if (order == ORDER_SEQUENTIAL && !s->ordered) s->ordered = at;
+  if (order != ORDER_RELAXED && order != ORDER_RELEASE) clock_acquires(s->release, s->releases);
+  else clock_awaits_fence(s->release, s->releases);
+}
+
+Wide store_read(void *address, int size, Wide newest, int order, Site *site) {
+  Location *l = location_of(address, size, newest);
+  if (!l) return newest;
+  int entity = current->item->entity, count = 0;
+  uint32_t before = position_of(order, entity), readable[MOST_VALUES];
+  for (uint32_t i = l->newest; i && count < MOST_VALUES; i = stores[i].earlier) {
+    if (i == l->newest || may_be_stale(entity, i, site)) readable[count++] = i;
+    if (!site->weak && order != ORDER_SEQUENTIAL) break;
+    if (is_bound(&stores[i], entity, before)) break;
+  }
+  uint32_t read = readable[count > 1 ? choose_store(count, site) : 0];
+  Store *s = &stores[read], *last = &stores[l->newest];
+  if (read != l->newest) {
+    stale_of(entity, read, site)->count++;
+    spin_progresses();
+    if (recordsSteps) step_is_older(address, size, &s->value, s->site, last->site, last->task);
+  }
+  read_by(s, order, before, entity);
+  return s->value;
+}
+
+/// The store comes behind another in the modification order.
+static void put_behind(Location *l, uint32_t number, uint32_t earlier) {
+  Store *s = &stores[number];
+  s->earlier = earlier;
+  s->later = stores[earlier].later;
+  stores[earlier].later = number;
+  if (s->later) stores[s->later].earlier = number;
+  else l->newest = number;
+}
+
+int store_made(void *address, int size, Wide before, Wide value, int order, Site *site) {
+  Location *l = location_of(address, size, before);
+  if (!l) return 1;
+  int entity = current->item->entity, count = 0;
+  uint32_t at = position_of(order, entity), places[MOST_VALUES], newest = l->newest;
+  for (uint32_t i = newest; i && count < MOST_VALUES; i = stores[i].earlier) {
+    // Nothing comes between a read-modify-write and what it reads.
+    if (!stores[i].later || !stores[stores[i].later].isExchange) places[count++] = i;
+    if (is_bound(&stores[i], entity, at)) break;
+  }
+  uint32_t behind = places[count > 1 ? choose_store(count, site) : 0];
+  Store *s = store_new(value, site, current_task());
+  put_behind(l, storeCount, behind);
+  see(s, entity);
+  if (order == ORDER_SEQUENTIAL) s->ordered = at;
+  s->releases = clock_releases(order >= ORDER_RELEASE, s->release, 0);
+  if (behind == newest) return 1;
+  if (recordsSteps) step_is_older(address, size, &value, NULL, stores[newest].site, stores[newest].task);
+  return 0;
+}
+
+void store_exchanged(void *address, int size, Wide before, Wide now, int done, int order, Site *site) {
+  Location *l = location_of(address, size, before);
+  if (!l) return;
+  int entity = current->item->entity;
+  uint32_t at = position_of(order, entity);
+  Store *read = &stores[l->newest];
+  read_by(read, order, at, entity);
+  if (!done) return;
+  Store *s = store_new(now, site, current_task());
+  put_behind(l, storeCount, l->newest);
+  s->isExchange = 1;
+  see(s, entity);
+  if (order == ORDER_SEQUENTIAL) s->ordered = at;
+  // It continues the release sequence of what it reads.
+  s->releases = read->releases;
+  memcpy(s->release, read->release, sizeof *s->release * (size_t)s->releases);
+  s->releases = clock_releases(order >= ORDER_RELEASE, s->release, s->releases);
+}
+
+void store_fence(int order, Site *site) {
+  if (order != ORDER_SEQUENTIAL || racesDisabled) return;
+  synchronization(OperationAtomic, &allFences, 1, site);
+  int entity = current->item->entity;
+  sync_fence(1, 0);
+  position++;
+  for (uint32_t i = 1; i <= storeCount; i++)
+    if (!stores[i].ordered && is_known_to(&stores[i], entity)) stores[i].ordered = position;
+  if (fenceCount < MOST_FENCES) fences[fenceCount++] = (Fence){ entity, clocks[entity][entity], position };
+  else state_note(state, RCLimitationMemory);
+}
+#endif
