@@ -1,0 +1,59 @@
+extension AtomicProgram {
+  /// The program of a seed: two or three tasks of at most three operations, and five operations in all if there are three tasks.
+  public init(seed: UInt64) {
+    var random = RandomNumbers(seed: seed &* 1_000_003)
+    let count = random.below(3) == 0 ? 3 : 2
+    let locations = 1 + random.below(count == 3 ? 2 : 3)
+    var values = Array(repeating: 0, count: locations)
+    tasks = []
+    var left = count == 3 ? 5 : 6
+    for task in 0..<count {
+      let most = min(3, left - (count - 1 - task))
+      let length = 1 + random.below(most)
+      left -= length
+      tasks.append((0..<length).map { _ in AtomicProgram.operation(&random, &values) })
+    }
+  }
+
+  private static func operation(_ random: inout RandomNumbers, _ values: inout [Int]) -> AtomicOperation {
+    // Loads and stores are where orders matter most.
+    let kinds: [AtomicOperation.Kind] = [
+      .load, .load, .load, .store, .store, .store, .exchange, .add, .compareExchange, .fence,
+    ]
+    let kind = kinds[random.below(kinds.count)]
+    func order(of kind: AtomicOperation.Kind) -> MemoryOrder {
+      let orders = AtomicOperation.orders(kind)
+      return orders[random.below(orders.count)]
+    }
+    var operation = AtomicOperation(kind: kind, order: order(of: kind))
+    if kind == .fence { return operation }
+    operation.location = random.below(values.count)
+    if [.store, .exchange, .compareExchange].contains(kind) {
+      if kind == .compareExchange {
+        operation.expected = random.below(values[operation.location] + 1)
+        operation.failureOrder = order(of: .load)
+      }
+      values[operation.location] += 1
+      operation.value = values[operation.location]
+    }
+    return operation
+  }
+
+  /// The smallest program made from this one by leaving out operations, for which `fails` is still true.
+  public func shrunk(while fails: (AtomicProgram) throws -> Bool) rethrows -> AtomicProgram {
+    var smallest = self
+    search: while true {
+      for task in smallest.tasks.indices {
+        for operation in smallest.tasks[task].indices {
+          var smaller = smallest
+          smaller.tasks[task].remove(at: operation)
+          smaller.tasks.removeAll(where: \.isEmpty)
+          guard !smaller.tasks.isEmpty, try fails(smaller) else { continue }
+          smallest = smaller
+          continue search
+        }
+      }
+      return smallest
+    }
+  }
+}
