@@ -8,7 +8,8 @@ import RandomPrograms
 /// Explores the litmus tests, for the test suite or by hand:
 /// `explorer-child <program> [job] [reduction] [jobs=<n>]`, `explorer-child <program> token=<token>`,
 /// `explorer-child parts <program>…`,
-/// `explorer-child benchmark [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`.
+/// `explorer-child benchmark [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
+/// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -17,8 +18,7 @@ import RandomPrograms
     }
     if ExplorerChild.isOne {
       if name == "play" {
-        let program = try Program(arguments[1])
-        ExplorerChild.run { await play(program) }
+        ExplorerChild.run(try Player.body(arguments[1]))
       }
       guard let program = LitmusProgram.named(name) else { exit(64) }
       ExplorerChild.run(module: "Litmus", program.body)
@@ -29,6 +29,10 @@ import RandomPrograms
     }
     if name == "random-programs" {
       guard let command = RandomProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }
+      try command.run()
+    }
+    if name == "random-atomics" {
+      guard let command = RandomAtomicsCommand(Array(arguments.dropFirst())) else { exit(64) }
       try command.run()
     }
     let encoder = JSONEncoder()

@@ -10,13 +10,19 @@ final class Player {
   static func work(reduction: Bool) throws -> Never {
     let options = options(reduction: reduction)
     while let text = readLine() {
-      let program = try Program(text)
-      let found = try Explorer.exploreInProcess(text, options) { await play(program) }
+      let found = try Explorer.exploreInProcess(text, options, body: try body(text))
       guard let found else { break }
       print(String(decoding: try JSONEncoder().encode(Findings(found)), as: UTF8.self))
       fflush(nil)
     }
     exit(0)
+  }
+
+  /// What a text's program does.
+  static func body(_ text: String) throws -> @MainActor @Sendable () async -> String {
+    if let program = AtomicProgram(text) { return { await play(program) } }
+    let program = try Program(text)
+    return { await play(program) }
   }
 
   /// A search that finds this many schedules has not ended, and says so.
@@ -34,7 +40,7 @@ final class Player {
   deinit { worker?.end() }
 
   /// The findings of all schedules of a program.
-  func findings(of program: Program) throws -> Findings {
+  func findings(of program: some CustomStringConvertible) throws -> Findings {
     let text = program.description
     for _ in 1...2 {
       // A worker that was used up by other programs did not even try.

@@ -11,10 +11,9 @@ extension Stage {
       """,
     exhibits: [
       .valueCopies, .sendableRequest, .scaleWhileDisplaying, .changeAfterSending, .capturedClosure,
-      .mutexClass,
-      .capturedVariable,
+      .mutexClass, .relaxedFlag, .capturedVariable,
     ],
-    exercises: [.turnedPhoto, .keptOriginal, .pageLikes, .forgottenLock, .lastCopy])
+    exercises: [.turnedPhoto, .keptOriginal, .pageLikes, .forgottenLock, .lastCopy, .dailyPrice])
 }
 
 extension Exhibit {

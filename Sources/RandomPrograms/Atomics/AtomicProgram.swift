@@ -1,0 +1,61 @@
+/// The order of an atomic operation, from weak to strong.
+public enum MemoryOrder: String, CaseIterable, Sendable {
+  case relaxed, acquiring, releasing, acquiringAndReleasing, sequentiallyConsistent
+
+  /// Whether a load with this order, or a fence before what follows, acquires.
+  var acquires: Bool { self != .relaxed && self != .releasing }
+  /// Whether a store with this order, or a fence behind what came before, releases.
+  var releases: Bool { self != .relaxed && self != .acquiring }
+}
+
+/// An operation on an atomic location, or a fence.
+public struct AtomicOperation: Hashable, Sendable {
+  /// What it does. `compareExchange` expects `expected`, and stores `value` if it finds that.
+  public enum Kind: String, CaseIterable, Sendable {
+    case load, store, exchange, add, compareExchange, fence
+  }
+
+  /// What it does.
+  public var kind: Kind
+  /// The location; 0 for a fence.
+  public var location = 0
+  /// What it stores, if it stores a constant.
+  public var value = 0
+  /// What a `compareExchange` expects.
+  public var expected = 0
+  /// Its order.
+  public var order: MemoryOrder
+  /// The order of the load that a failed `compareExchange` is.
+  public var failureOrder = MemoryOrder.relaxed
+
+  /// The orders that Swift accepts for a kind of operation.
+  public static func orders(_ kind: Kind) -> [MemoryOrder] {
+    switch kind {
+    case .load: [.relaxed, .acquiring, .sequentiallyConsistent]
+    case .store: [.relaxed, .releasing, .sequentiallyConsistent]
+    case .fence: Array(MemoryOrder.allCases.dropFirst())
+    default: MemoryOrder.allCases
+    }
+  }
+
+  /// Whether it returns a value.
+  public var reads: Bool { kind != .store && kind != .fence }
+}
+
+/// A few tasks that use atomic locations, each of which begins as 0.
+public struct AtomicProgram: Hashable, Sendable {
+  /// The names of the locations, in order.
+  public static let names = ["x", "y", "z"]
+  /// The operations of each task.
+  public var tasks: [[AtomicOperation]]
+
+  /// A program of these tasks.
+  public init(tasks: [[AtomicOperation]]) { self.tasks = tasks }
+
+  /// The words for an outcome: what each task read, and the final values.
+  public static func outcome(_ reads: [[Int]], _ values: [Int]) -> String {
+    (reads.map { $0.map(String.init).joined(separator: " ") } + [
+      values.map(String.init).joined(separator: " ")
+    ]).joined(separator: "; ")
+  }
+}

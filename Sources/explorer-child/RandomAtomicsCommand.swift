@@ -1,0 +1,67 @@
+import Foundation
+import RandomPrograms
+
+/// Compares the explorer with the axioms of the memory model, on random programs of atomics or one given as text:
+/// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics 'atomics: store x 1 relaxed | load x relaxed'`.
+struct RandomAtomicsCommand {
+  private var count = 100
+  private var seed: UInt64 = 1
+  private var program: AtomicProgram?
+
+  /// What the words after the command's name say; nil if they cannot be understood.
+  init?(_ words: [String]) {
+    if words.count == 1, let program = AtomicProgram(words[0]) {
+      self.program = program
+      return
+    }
+    guard words.count <= 2 else { return nil }
+    if let word = words.first {
+      guard let number = Int(word), number > 0 else { return nil }
+      count = number
+    }
+    if words.count == 2 {
+      guard let number = UInt64(words[1]) else { return nil }
+      seed = number
+    }
+  }
+
+  /// Compares, prints what differs and a summary, and ends with 1 if anything does.
+  func run() throws -> Never {
+    signal(SIGPIPE, SIG_IGN)
+    let player = Player(reduction: false)
+    if let program {
+      let difference = try difference(program, player)
+      print(difference ?? "They agree: \(AtomicModel(program).reachable.sorted().joined(separator: ", "))")
+      exit(difference == nil ? 0 : 1)
+    }
+    var (different, limited) = (0, 0)
+    for number in 0..<count {
+      let program = AtomicProgram(seed: seed &+ UInt64(number))
+      let model = AtomicModel(program)
+      if model.allowed != model.reachable { limited += 1 }
+      guard try difference(program, player) != nil else { continue }
+      different += 1
+      let smallest = try program.shrunk { try difference($0, player) != nil }
+      print("Program \(seed &+ UInt64(number)) differs: \(program)\n  '\(smallest)'")
+      print(try difference(smallest, player) ?? "")
+    }
+    print(
+      "\(count) programs: \(count - different) agree with the model, \(different) differ; "
+        + "\(limited) have outcomes that only an order of execution other than the explorer's gives.")
+    exit(different == 0 ? 0 : 1)
+  }
+
+  /// How the explorer differs from the model; nil if it does not.
+  private func difference(_ program: AtomicProgram, _ player: Player) throws -> String? {
+    let (model, found) = (AtomicModel(program), try player.findings(of: program))
+    var lines: [String] = []
+    if !found.isComplete { lines.append("  not complete: \(found.limits.joined(separator: ", "))") }
+    for outcome in model.reachable.subtracting(found.endings).sorted() {
+      lines.append("  not found: \(outcome)")
+    }
+    for outcome in found.endings.subtracting(model.reachable).sorted() {
+      lines.append("  \(model.allowed.contains(outcome) ? "unexpected" : "impossible"): \(outcome)")
+    }
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+}
