@@ -48,15 +48,15 @@ struct MapReportTests {
       MapReport(progress: progress, exercises: exercises, style: plain).lines().joined(separator: "\n")
     }
     #expect(text().contains("\n ✓ greeting     ") && text().contains("\n   shared-library   "))
-    #expect(text().contains("\n✓ run (1 of 38)\n") && text().contains("\nracecourse shared-library "))
+    #expect(text().contains("\n✓ run (1 of 39)\n") && text().contains("\nracecourse shared-library "))
     #expect(!text().contains("start here") && !text().contains("solved"))
     progress.note(library, prediction: PredictionScore(predicted: 2, possible: 3, impossible: 1))
     #expect(text().contains("\n ✓      greeting     ") && text().contains("\n ✓ 2/3  shared-library   "))
     #expect(text().contains("\n        local-picture   "))
-    #expect(text().contains("\n✓ run (2 of 38) · 2/3 outcomes predicted (2 of 3 in all)\n"))
+    #expect(text().contains("\n✓ run (2 of 39) · 2/3 outcomes predicted (2 of 3 in all)\n"))
     var exercises = ExerciseProgress()
     exercises.note(try #require(Course.exercise("last-copy")), passes: true)
-    #expect(text(exercises).contains("\n ✓ 1 of 5 exercises solved\n"))
+    #expect(text(exercises).contains("\n ✓ 1 of 6 exercises solved\n"))
   }
 
   @Test("No exhibit's name runs into its title", arguments: [60, 80, 140])
