@@ -31,7 +31,7 @@ public nonisolated struct LitmusProgram: Sendable {
 
   /// All programs.
   public static let all =
-    benchmark + OrderShape.all.map { LitmusProgram("orders-" + $0.name, $0.body) } + [
+    benchmark + (OrderShape.all + OrderedCode.all).map { LitmusProgram("orders-" + $0.name, $0.body) } + [
       LitmusProgram("counter") { await counter() },
       LitmusProgram("names") { await names() },
       LitmusProgram("frame-pointer") { await framePointer() },

@@ -266,6 +266,42 @@ nonisolated enum OrderShape {
       }
     ),
     (
+      "iriw-sequential",
+      {
+        let c = Cells()
+        Task.detached { c.x.store(1, ordering: .sequentiallyConsistent) }
+        Task.detached { c.y.store(1, ordering: .sequentiallyConsistent) }
+        let a = Task.detached {
+          let x = c.x.load(ordering: .sequentiallyConsistent)
+          return "\(x)\(c.y.load(ordering: .sequentiallyConsistent))"
+        }
+        let b = Task.detached {
+          let y = c.y.load(ordering: .sequentiallyConsistent)
+          return "\(y)\(c.x.load(ordering: .sequentiallyConsistent))"
+        }
+        return "\(await a.value) \(await b.value)"
+      }
+    ),
+    (
+      "iriw-fences",
+      {
+        let c = Cells()
+        Task.detached { c.x.store(1, ordering: .relaxed) }
+        Task.detached { c.y.store(1, ordering: .relaxed) }
+        let a = Task.detached {
+          let x = c.x.load(ordering: .relaxed)
+          atomicMemoryFence(ordering: .sequentiallyConsistent)
+          return "\(x)\(c.y.load(ordering: .relaxed))"
+        }
+        let b = Task.detached {
+          let y = c.y.load(ordering: .relaxed)
+          atomicMemoryFence(ordering: .sequentiallyConsistent)
+          return "\(y)\(c.x.load(ordering: .relaxed))"
+        }
+        return "\(await a.value) \(await b.value)"
+      }
+    ),
+    (
       "release-sequence",
       {
         let c = Cells()

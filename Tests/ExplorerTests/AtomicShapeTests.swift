@@ -1,7 +1,9 @@
 import Explorer
 import Testing
 
-@Suite("The outcomes of classic shapes are those of the C++20 memory model, without load buffering")
+@Suite(
+  "The outcomes of classic shapes are those of the C++20 memory model, without load buffering",
+  .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct AtomicShapeTests {
   static let four: Set = ["0 0", "0 1", "1 0", "1 1"]
   static let seen = ["00", "01", "10", "11"]
@@ -26,6 +28,22 @@ struct AtomicShapeTests {
       Set(["0", "1"].flatMap { first in seen.map { "\(first) \($0)" } }).subtracting(["1 10"])
     ),
     ("iriw-acquire-release", Set(seen.flatMap { first in seen.map { "\(first) \($0)" } })),
+    (
+      "iriw-sequential",
+      Set(seen.flatMap { first in seen.map { "\(first) \($0)" } }).subtracting(["10 10"])
+    ),
+    (
+      "iriw-fences", Set(seen.flatMap { first in seen.map { "\(first) \($0)" } }).subtracting(["10 10"])
+    ),
+    ("dekker-relaxed", ["0", "1", "2"]),
+    ("dekker-sequential", ["0", "1"]),
+    ("peterson-sequential", ["2"]),
+    ("seqlock", ["00", "11", "again"]),
+    ("seqlock-relaxed", ["00", "01", "10", "11", "again"]),
+    ("spin-lock", ["2"]),
+    ("ticket-lock", ["2"]),
+    ("stack", ["empty", "7"]),
+    ("checked-twice", ["42 42"]),
     ("release-sequence", ["0 0", "0 1", "1 0", "1 1", "2 1"]),
     ("add-sequential", ["2"]),
     ("wait-relaxed", ["seen"]),
@@ -37,6 +55,19 @@ struct AtomicShapeTests {
       let result = try explore("orders-\(name)", SearchOptions(reduction: reduction))
       #expect(result.names == expected, "classes: \(reduction)")
       #expect(result.complete && result.controlled && result.races.isEmpty)
+    }
+  }
+
+  /// Plain memory that is protected by atomics whose orders are too weak: in sequentially consistent memory it is right.
+  @Test(
+    "Plain memory that atomics protect has a data race if their orders are relaxed",
+    arguments: ["peterson", "spin-lock", "ticket-lock", "stack", "checked-twice"])
+  func unprotected(name: String) throws {
+    for reduction in [false, true] {
+      var options = SearchOptions(reduction: reduction)
+      #expect(try !explore("orders-\(name)-relaxed", options).races.isEmpty)
+      options.memory = .sequential
+      #expect(try explore("orders-\(name)-relaxed", options).complete)
     }
   }
 

@@ -34,7 +34,26 @@ void class_job_begins(Item *item) {
   item->entity = entity_of(item);
   if ((uint32_t)item->entity >= c->chains) c->chains = (uint32_t)item->entity + 1;
   memset(c->clock, 0, sizeof(uint32_t) * c->chains);
+  const ClassStep *step = &c->step[c->stepCount - 1];
+  int waited = last_step(item->task);
+  if (waited >= 0 && waited < c->stepCount - 1 && !is_before(&c->step[waited], &c->clockWords[step->clock], step->chains))
+    c->waitedIn = waited;
   clock_goes_on(item);
+}
+
+/// Nothing is known of a process that has died.
+static int others_can_run(void) {
+  if (!readyCount) return 1;
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i] != current->item && !ready[i]->blocked) return 1;
+  return 0;
+}
+
+/// It could have run as part of the step in which it began to wait, if the current step had come before. What others do between
+/// the two would then come before it.
+void carried_job_shows(Classes *c) {
+  if (others_can_run()) races_with(c, c->waitedIn);
+  c->waitedIn = -1;
 }
 
 /// Keeps what the branch touched at its decision: later, the branch sleeps until a step conflicts with that.
@@ -160,7 +179,7 @@ void class_step(Item *item, int depth) {
   if (depth >= 0) sleep_after(state, (uint32_t)depth, item);
   footprint_begin();
   c->racingCount = 0;
-  c->lockTaken = -1;
+  c->lockTaken = c->waitedIn = -1;
   if (!clock_step(item, depth)) { classes_give_up(); return; }
   c->step[c->stepCount - 1].isInVain = waits_for_lock(item);
   c->isOpen = 1;
@@ -173,6 +192,7 @@ static void ends_all(RCState *s) {
   const ClassStep *step = &c->step[c->stepCount - 1];
   clock_of_step(c);
   races_with_all(c);
+  if (c->waitedIn >= 0) carried_job_shows(c);
   reverse_racing(s);
   c->isOpen = 0;
   if (step->depth < 0 || s->depth < s->prefix) return;

@@ -32,6 +32,8 @@ void clock_joins(const uint32_t *clock, uint32_t chains);
 const uint32_t *clock_copied(void);
 /// A job continues, or another begins in the same step.
 void clock_goes_on(const Item *item);
+/// The last step in which a task ran before it paused; -1 if there is none.
+int last_step(int task);
 /// The running job pauses.
 void clock_stops(void);
 /// The next step comes after all earlier ones.
@@ -50,6 +52,8 @@ void footprint_begin(void);
 enum { TOUCHES_ALL = 0xFFFFFFFFu };
 /// How many words there are in the step's footprint, or `TOUCHES_ALL`.
 uint32_t footprint_words(const uint64_t **words);
+/// A job that runs immediately does something that others can see.
+void carried_job_shows(Classes *c);
 /// How many places have a number.
 uint32_t known_places(void);
 /// Places are numbered in the order in which a schedule mentions them. A decision's alternatives mention theirs in advance.

@@ -85,6 +85,7 @@ void touch(const void *address, Touch how) {
   // What a library sets up once in a process is not part of a schedule.
   if (!c->isOpen || tail || (current && current->noPoints)) return;
   if (current && current->endings) life_touches(address);
+  if (c->waitedIn >= 0) carried_job_shows(c);
   Place *place = place_of(address);
   if (!place) { classes_give_up(); return; }
   int step = c->stepCount - 1;

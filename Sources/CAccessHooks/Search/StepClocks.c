@@ -9,6 +9,7 @@ _Static_assert((int)MOST_CHAINS == (int)MAX_ENTITIES, "a chain for each entity")
 
 typedef struct { uint32_t chains; uint32_t clock[MAX_ENTITIES]; } Known;
 static Known byTask[MAX_TASKS], byChain[MAX_ENTITIES];
+static int lastStep[MAX_TASKS];  // by task: the last step in which it ran; -1 if it has not
 static int tasksUsed;
 static uint32_t chainsUsed;
 static uint32_t steps[MAX_ENTITIES];  // by chain
@@ -21,7 +22,10 @@ static uint32_t copied[COPIED_WORDS], copiedUsed;
 
 void step_clocks_begin(void) {
   Classes *c = &state->classes;
-  for (int t = 0; t < tasksUsed; t++) byTask[t].chains = 0;
+  for (int t = 0; t < tasksUsed; t++) {
+    byTask[t].chains = 0;
+    lastStep[t] = -1;
+  }
   for (uint32_t e = 0; e < chainsUsed; e++) byChain[e].chains = 0;
   memset(steps, 0, sizeof steps);
   memset(c->clock, 0, sizeof c->clock);
@@ -69,7 +73,8 @@ static void keep_chain(uint32_t chain) {
 
 static void keep_task(int task) {
   if (task < 0) return;
-  if (task >= tasksUsed) tasksUsed = task + 1;
+  for (; tasksUsed <= task; tasksUsed++) lastStep[tasksUsed] = -1;
+  lastStep[task] = state->classes.stepCount - 1;
   keep(&byTask[task]);
 }
 
@@ -99,6 +104,8 @@ void clock_goes_on(const Item *item) {
   running = (Item *)item;
   runningTask = item->task;
 }
+
+int last_step(int task) { return task >= 0 && task < tasksUsed ? lastStep[task] : -1; }
 
 /// An actor's queue continues with another task's job.
 void class_task_goes_on(int task) {

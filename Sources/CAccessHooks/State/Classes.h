@@ -31,6 +31,7 @@ typedef struct {
   int32_t stepCount;
   uint32_t chains;      // how many there are
   uint32_t clock[MOST_CHAINS];  // what comes before the running job
+  int32_t waitedIn;     // the step in which a job that now runs immediately had begun to wait; -1 if there is none
   int32_t lockTaken;    // the step that took the lock at which the current one ends; -1 if there is none
   int32_t racing[MOST_CHAINS], racingCount;  // steps that the current one conflicts with, and that nothing orders before it
   ClassStep step[CLASS_STEPS];
