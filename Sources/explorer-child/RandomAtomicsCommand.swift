@@ -28,9 +28,9 @@ struct RandomAtomicsCommand {
   /// Compares, prints what differs and a summary, and ends with 1 if anything does.
   func run() throws -> Never {
     signal(SIGPIPE, SIG_IGN)
-    let player = Player(reduction: false)
+    let players = [Player(reduction: false), Player(reduction: true)]
     if let program {
-      let difference = try difference(program, player)
+      let difference = try difference(program, players)
       print(difference ?? "They agree: \(AtomicModel(program).reachable.sorted().joined(separator: ", "))")
       exit(difference == nil ? 0 : 1)
     }
@@ -39,11 +39,12 @@ struct RandomAtomicsCommand {
       let program = AtomicProgram(seed: seed &+ UInt64(number))
       let model = AtomicModel(program)
       if model.allowed != model.reachable { limited += 1 }
-      guard try difference(program, player) != nil else { continue }
+      guard try difference(program, players) != nil else { continue }
       different += 1
-      let smallest = try program.shrunk { try difference($0, player) != nil }
+      let smallest = try program.shrunk { try difference($0, players) != nil }
       print("Program \(seed &+ UInt64(number)) differs: \(program)\n  '\(smallest)'")
-      print(try difference(smallest, player) ?? "")
+      print(try difference(smallest, players) ?? "")
+      fflush(nil)
     }
     print(
       "\(count) programs: \(count - different) agree with the model, \(different) differ; "
@@ -51,16 +52,19 @@ struct RandomAtomicsCommand {
     exit(different == 0 ? 0 : 1)
   }
 
-  /// How the explorer differs from the model; nil if it does not.
-  private func difference(_ program: AtomicProgram, _ player: Player) throws -> String? {
-    let (model, found) = (AtomicModel(program), try player.findings(of: program))
+  /// How the explorer differs from the model in all schedules and in all classes; nil if it does not.
+  private func difference(_ program: AtomicProgram, _ players: [Player]) throws -> String? {
+    let model = AtomicModel(program)
     var lines: [String] = []
-    if !found.isComplete { lines.append("  not complete: \(found.limits.joined(separator: ", "))") }
-    for outcome in model.reachable.subtracting(found.endings).sorted() {
-      lines.append("  not found: \(outcome)")
-    }
-    for outcome in found.endings.subtracting(model.reachable).sorted() {
-      lines.append("  \(model.allowed.contains(outcome) ? "unexpected" : "impossible"): \(outcome)")
+    for (player, unit) in zip(players, ["schedules", "classes"]) {
+      let found = try player.findings(of: program)
+      if !found.isComplete { lines.append("  \(unit) not complete: \(found.limits.joined(separator: ", "))") }
+      for outcome in model.reachable.subtracting(found.endings).sorted() {
+        lines.append("  not found in \(unit): \(outcome)")
+      }
+      for outcome in found.endings.subtracting(model.reachable).sorted() {
+        lines.append("  \(model.allowed.contains(outcome) ? "unexpected" : "impossible"): \(outcome)")
+      }
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
