@@ -93,6 +93,10 @@ private let reasons = [
   stored a new value. Task 1's store on line 8 overwrote task 2's. It can end correctly (2) if task 1's store \
   of count on line 8 comes before task 2's read on line 8.
   """,
+  "relaxed-flag": """
+  What went wrong: an old value. Task 2 read size ➜ 0 on line 18, although task 1 had stored \
+  4096 on line 11. It can end correctly (finished with 4096 bytes) if it reads the newest.
+  """,
   "captured-variable": """
   What went wrong: a lost update. Task 1 and task 2 both read counter.value ➜ 0 on line 8 before \
   either stored a new value. Task 1's store on line 8 overwrote task 2's. It can end correctly (2) if task \

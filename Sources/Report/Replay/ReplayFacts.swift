@@ -38,6 +38,25 @@ struct ReplayFacts {
     return place.line
   }
 
+  /// The loads of atomics that read an older value: what they read, and what the newest was.
+  var olderLoads: [(index: Int, text: String)] {
+    schedule.steps.indices.compactMap { index -> (index: Int, text: String)? in
+      let step = schedule.steps[index]
+      guard !step.isStore, let older = step.older, let newest = older.newest, let task = older.newestTask,
+        let subject = step.subject, let value = step.value
+      else { return nil }
+      let (read, stored) = (onLine(line(index)), onLine(older.newestLine))
+      return (
+        index,
+        "\(step.task) read \(names.name(subject)) ➜ \(value)\(read), although \(task) had stored \(newest)\(stored)"
+      )
+    }
+  }
+
+  private func onLine(_ number: Int?) -> String {
+    number.map { " on \(source.numbers.text($0))" } ?? ""
+  }
+
   /// Which task ran last on a thread of the pool.
   func lastTask(on thread: Int, before index: Int) -> String? {
     schedule.steps.prefix(index).last { $0.kind == .start && $0.thread == thread }?.task

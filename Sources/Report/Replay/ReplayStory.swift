@@ -85,9 +85,18 @@ struct ReplayStory {
     return nil
   }
 
+  /// A load of an atomic that read an older value, where that decides.
+  private var olderValue: String? {
+    guard let decisive = facts.decisive, decisive.chosen.older != nil,
+      let load = facts.olderLoads.first(where: { $0.index >= decisive.index })
+    else { return nil }
+    return "an old value. \(load.text.capitalizedFirst). \(can(decisive)) if it reads the newest."
+  }
+
   /// Which task ran, if the steps say no more; and which error ended a task.
   private var decision: String? {
     guard let decisive = facts.decisive else { return nil }
+    if let olderValue { return olderValue }
     let (chosen, instead) = (decisive.chosen, decisive.instead)
     if let thread = chosen.thread, let other = instead.thread, chosen.task == instead.task {
       let before = facts.lastTask(on: thread, before: decisive.index)
