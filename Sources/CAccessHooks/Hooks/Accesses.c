@@ -50,6 +50,8 @@ void looked_at_atomic(void *address, int size, Touch use, void *pc) {
   current->hookedAt = (uint64_t)pc;
   current->isLocking = use >= Takes;
   Site *site = site_of((uint64_t)pc);
+  // Caches of the compiler's are no part of a schedule.
+  if (site_compiler_made(site)) return;
   void *place = place_of_cell(cell_of(address));
   if (state->configuration.granularity == RCGranularityAccess) {
     sync_shared(address, write, site);
@@ -59,7 +61,7 @@ void looked_at_atomic(void *address, int size, Touch use, void *pc) {
     else if (spins_unseen(site)) spin_on(operation, site);
   }
   atomic_touches(place, use, address, site);
-  if (recordsSteps && step_is_worth(site) && !site_compiler_made(site)) step_record_atomic(site, address, size, write);
+  if (recordsSteps && step_is_worth(site)) step_record_atomic(site, address, size, write);
 }
 
 static int is_task(const void *address) { return taskCount && *(void *const *)address == *(void **)tasks[0].pointer; }
