@@ -220,6 +220,8 @@ extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("defaul
 extern Task tasks[MAX_TASKS];
 extern int taskCount;
 void tasks_begin(void);
+/// What others wait for, each at this distance from the task's address: its end, a child's end, its resumption.
+typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4 } Awaited;
 int task_index(void *pointer);
 int current_task(void);
 /// A name that does not depend on the schedule.

@@ -34,6 +34,9 @@ static int task_find(void *pointer, uint32_t id) {
   // Named by who made it, so that the name does not depend on the schedule.
   if (current && parent < 0) task->parent = parent = 0;
   if (parent >= 0) task->number = ++tasks[parent].children;
+  // Named before anyone touches them, so that two schedules agree on which places these are.
+  place_named((char *)pointer + EndOfTask);
+  if (parent >= 0) place_named((char *)tasks[parent].pointer + EndOfChild);
   return taskCount++;
 }
 

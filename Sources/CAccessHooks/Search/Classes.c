@@ -1,4 +1,5 @@
 // The search of classes: step by step, and from one schedule to the next.
+#include "../Interpose/Interpose.h"
 #include "Classes.h"
 #if RC_SUPPORTED
 #include <string.h>
@@ -11,6 +12,7 @@ void classes_begin(void) {
   if (!notesSteps) return;
   step_clocks_begin();
   footprints_begin();
+  place_named(mainExecutor);
   sleep_begin();
   c->isOpen = c->stepCount = c->racingCount = 0;
   if (state->prefix == 0) c->itemsUsed = c->footprintsUsed = 0;
