@@ -14,7 +14,17 @@ public nonisolated struct LitmusProgram: Sendable {
   public static func named(_ name: String) -> LitmusProgram? { all.first { $0.name == name } }
 
   /// The programs that compare explorers: those of increments are named by their tasks and the increments of each.
-  public static let benchmark = [
+  public static let benchmark =
+    sequential
+    + OrderShape.all.compactMap { shape in relaxed[shape.name].map { LitmusProgram($0, shape.body) } }
+
+  /// The names by which explorers compare shapes with relaxed order.
+  private static let relaxed = [
+    "sb-relaxed": "store-buffering-relaxed", "mp-relaxed": "message-passing-relaxed",
+    "iriw-relaxed": "iriw-relaxed",
+  ]
+
+  private static let sequential = [
     LitmusProgram("2x1") { await lostUpdate(tasks: 2, increments: 1) },
     LitmusProgram("3x1") { await lostUpdate(tasks: 3, increments: 1) },
     LitmusProgram("2x2") { await lostUpdate(tasks: 2, increments: 2) },

@@ -58,13 +58,14 @@ nonisolated enum OrderShape {
       "mp-relaxed",
       {
         let c = Cells()
-        Task.detached {
+        let a = Task.detached {
           c.x.store(1, ordering: .relaxed); c.y.store(1, ordering: .relaxed)
         }
         let b = Task.detached {
           let flag = c.y.load(ordering: .relaxed)
           return "\(flag) \(c.x.load(ordering: .relaxed))"
         }
+        await a.value
         return await b.value
       }
     ),
@@ -246,6 +247,26 @@ nonisolated enum OrderShape {
           return "\(r)\(c.x.load(ordering: .acquiring))"
         }
         return "\(await b.value) \(await d.value)"
+      }
+    ),
+    (
+      "iriw-relaxed",
+      {
+        let c = Cells()
+        let writers = [
+          Task.detached { c.x.store(1, ordering: .relaxed) },
+          Task.detached { c.y.store(1, ordering: .relaxed) },
+        ]
+        let a = Task.detached {
+          let x = c.x.load(ordering: .relaxed)
+          return "\(x)\(c.y.load(ordering: .relaxed))"
+        }
+        let b = Task.detached {
+          let y = c.y.load(ordering: .relaxed)
+          return "\(y)\(c.x.load(ordering: .relaxed))"
+        }
+        for writer in writers { await writer.value }
+        return "\(await a.value) \(await b.value)"
       }
     ),
     (

@@ -27,6 +27,7 @@ struct AtomicShapeTests {
       "wrc-acquire-release",
       Set(["0", "1"].flatMap { first in seen.map { "\(first) \($0)" } }).subtracting(["1 10"])
     ),
+    ("iriw-relaxed", Set(seen.flatMap { first in seen.map { "\(first) \($0)" } })),
     ("iriw-acquire-release", Set(seen.flatMap { first in seen.map { "\(first) \($0)" } })),
     (
       "iriw-sequential",
