@@ -42,6 +42,16 @@ struct RandomAtomicsTests {
         "store x 1 relaxed ; store y 1 releasing | add y relaxed | load y acquiring ; load x relaxed",
         "; 1; 2 0; 1 2 0", false
       ),
+      // Swift compiles an exchange with at least the order of its failure.
+      (
+        "store y 1 sequentiallyConsistent ; load x sequentiallyConsistent "
+          + "| compareExchange x 0 1 relaxed relaxed ; load y sequentiallyConsistent", "0; 0 0; 1 1 0", true
+      ),
+      (
+        "store y 1 sequentiallyConsistent ; load x sequentiallyConsistent "
+          + "| compareExchange x 0 1 relaxed sequentiallyConsistent ; load y sequentiallyConsistent",
+        "0; 0 0; 1 1 0", false
+      ),
       // C++20 took a later store of the same task out of the release sequence.
       (
         "store x 1 relaxed ; store y 1 releasing ; store y 2 relaxed | load y acquiring ; load x relaxed",

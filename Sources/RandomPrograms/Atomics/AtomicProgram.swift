@@ -28,6 +28,14 @@ public struct AtomicOperation: Hashable, Sendable {
   /// The order of the load that a failed `compareExchange` is.
   public var failureOrder = MemoryOrder.relaxed
 
+  /// The order of what it does, and of a `compareExchange` that succeeds. Swift's library gives that one at least the order of
+  /// its failure: what is written as relaxed and sequentially consistent is compiled as sequentially consistent.
+  var effectiveOrder: MemoryOrder {
+    guard kind == .compareExchange, failureOrder != .relaxed else { return order }
+    if failureOrder == .sequentiallyConsistent { return failureOrder }
+    return order == .relaxed ? .acquiring : order == .releasing ? .acquiringAndReleasing : order
+  }
+
   /// The orders that Swift accepts for a kind of operation.
   public static func orders(_ kind: Kind) -> [MemoryOrder] {
     switch kind {

@@ -21,7 +21,7 @@ struct Execution {
     orders = events.indices.map { event in
       guard let operation = events[event].operation else { return nil }
       let failed = operation.kind == .compareExchange && values.stored[event] == nil
-      return failed ? operation.failureOrder : operation.order
+      return failed ? operation.failureOrder : operation.effectiveOrder
     }
     (sb, rf, mo, rb) = (Relation(count), Relation(count), Relation(count), Relation(count))
     for first in events.indices {
