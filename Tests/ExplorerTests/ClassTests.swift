@@ -9,6 +9,9 @@ private let large: Set = [
 ]
 /// Programs that hang in some schedules: each hang takes as long as the limit for it.
 private let hanging: Set = ["endless-loop", "silent-loop"]
+/// Programs whose classes do not show each outcome with the fewest preemptions: steps are not moved in a schedule that crashes, nor
+/// where actors' queues cannot be told apart, and a schedule must not get longer or shorter.
+private let hardToSimplify: Set = ["actor-order", "double-resume", "return-under-lock", "start-order"]
 private let names = String(decoding: (try? output()) ?? .init(), as: UTF8.self).split(
   whereSeparator: \.isWhitespace
 )
@@ -44,6 +47,14 @@ struct ClassTests {
     #expect(races(classes) == races(all))
     #expect(classes.complete == all.complete)
     #expect(classes.schedules <= all.schedules)
+    if classes.unit == .classes, !hardToSimplify.contains(name) {
+      #expect(preemptions(classes) == preemptions(all))
+    }
+  }
+
+  /// The preemptions of the simplest schedule that shows an outcome.
+  private func preemptions(_ found: Exploration) -> [String: Int] {
+    Dictionary(found.outcomes.map { ($0.ending.name, $0.preemptions) }, uniquingKeysWith: min)
   }
 
   /// The races by their accesses, whichever came first.
@@ -78,10 +89,7 @@ struct ClassTests {
     // The first hundred schedules have the fewest preemptions.
     let all = try explore("3x1", SearchOptions(classesAfter: nil))
     #expect(all.schedules == interleavings(3, 3, 3) && all.schedulesBefore == nil)
-    let fewest = { (found: Exploration) in
-      Dictionary(uniqueKeysWithValues: found.outcomes.map { ($0.ending.name, $0.preemptions) })
-    }
-    #expect(fewest(found) == fewest(all))
+    #expect(preemptions(found) == preemptions(all))
   }
 
   @Test("A search that ends earlier stays with schedules")

@@ -44,6 +44,11 @@ void diverge(void) {
 
 static int new_choice(Alternative *alternatives, int n, Item *running) {
   if (state->warming) return 0;
+  if (isGuided) {
+    const Item *items[MAX_ALTERNATIVES + THREADS];
+    for (int i = 0; i < n; i++) items[i] = alternatives[i].item;
+    return guided_choice(items, n);
+  }
   switch (state->configuration.mode) {
     case RCModeRandom: return (int)(random_next() % (uint64_t)n);
     case RCModeProbabilistic: {
@@ -149,6 +154,7 @@ int choose_store(int count, Site *site) {
     if (recordsSteps) record_stores(count, site);
     if (state->configuration.mode == RCModeRandom || state->configuration.mode == RCModeProbabilistic)
       pick = (int)(random_next() % (uint64_t)count);
+    if (isGuided) pick = guided_store(count);
     if (notesSteps) class_choice_within(count);
     state->choice[d] = (uint8_t)pick;
     state->width[d] = state->limit[d] = (uint8_t)count;
@@ -178,7 +184,7 @@ Item *choose(Item *running) {
     return item;
   }
   interrupted = NULL;
-  class_step_ends();
+  class_step_ends(running != NULL);
   Alternative alternatives[MAX_ALTERNATIVES + THREADS];
   int n = 0;
   if (running) n = add_alternative(alternatives, 0, running);
@@ -208,6 +214,7 @@ Item *choose(Item *running) {
     if (n > 1) pick = decide(alternatives, n, running);
     else if (class_sleeps(alternatives[0].item)) prune();
     class_step(alternatives[pick].item, n > 1 ? (int)state->depth - 1 : -1);
+    if (isGuided) guided_step(alternatives[pick].item);
   }
   Item *item = alternatives[pick].item;
   if (running && item != running && !tail) { state->preemptions++; preempted = 1; }

@@ -14,7 +14,7 @@ void classes_begin(void) {
   footprints_begin();
   place_named(mainExecutor);
   sleep_begin();
-  c->isOpen = c->stepCount = c->racingCount = 0;
+  c->isOpen = c->stepCount = c->racingCount = c->cutsOff = 0;
   if (state->prefix == 0) c->itemsUsed = c->footprintsUsed = 0;
 }
 
@@ -69,11 +69,12 @@ static void add_entry(RCState *s, uint32_t alternative, const uint64_t *words, u
   c->footprintsUsed += size;
 }
 
-void class_step_ends(void) {
+void class_step_ends(int goesOn) {
   Classes *c = &state->classes;
   if (!notesSteps || !c->isOpen) return;
   c->isOpen = 0;
   clock_of_step(c);
+  c->step[c->stepCount - 1].goesOn = (uint8_t)goesOn;
   reverse_racing(state);
   reverse_lock(state);
   sleep_wakes();
@@ -183,8 +184,13 @@ void class_step(Item *item, int depth) {
   c->racingCount = 0;
   c->lockTaken = c->waitedIn = -1;
   if (!clock_step(item, depth)) { classes_give_up(); return; }
-  c->step[c->stepCount - 1].isInVain = waits_for_lock(item);
+  ClassStep *step = &c->step[c->stepCount - 1];
+  step->isInVain = waits_for_lock(item);
+  step->performer = performer(item);
+  step->within = state->depth;
   c->isOpen = 1;
+  // Had it come before the other took the lock, it would have had the lock itself.
+  if (step->isInVain) follow(item->operation.address);
 }
 
 /// A step that ends the schedule depends on every step that is not ordered before it, and on everything that could come next:
@@ -209,7 +215,10 @@ void classes_cut(RCState *s) {
 }
 
 void classes_returned(void) {
-  if (notesSteps && state->classes.isOpen) ends_all(state);
+  if (notesSteps && state->classes.isOpen) {
+    state->classes.cutsOff = !clock_knows_all();
+    ends_all(state);
+  }
   notesSteps = 0;
 }
 

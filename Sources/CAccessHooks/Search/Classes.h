@@ -36,6 +36,8 @@ void clock_goes_on(const Item *item);
 int last_step(int task);
 /// The running job pauses.
 void clock_stops(void);
+/// Whether all steps come before the running job.
+int clock_knows_all(void);
 /// The next step comes after all earlier ones.
 void step_follows_all(void);
 /// A step begins, in the job's chain. Returns 0 if there is no room, which ends the search of classes.

@@ -10,26 +10,40 @@ int is_simpler(const Found *found, int preemptions, int steps) {
       || (preemptions == found->preemptions && steps < found->steps);
 }
 
-static int keep_simplest(RCState *s, Found *found) {
-  int isSimpler = is_simpler(found, s->preemptions, s->steps);
+/// `isMoved`: what is found shows as well when the steps come in their simpler order.
+static int keep_simplest(RCState *s, Found *found, int isMoved) {
+  int preemptions = isMoved ? simpler.preemptions : s->preemptions;
+  const uint8_t *choices = isMoved ? simpler.choice : s->choice;
+  uint32_t count = isMoved ? simpler.depth : s->depth < MAX_BEST ? s->depth : MAX_BEST;
+  int isSimpler = is_simpler(found, preemptions, s->steps);
   found->schedules++;
   if (!isSimpler) return 0;
-  uint32_t count = s->depth < MAX_BEST ? s->depth : MAX_BEST;
   // Trailing zeros say what happens without a choice; leaving them out keeps tokens short.
-  while (count && s->choice[count - 1] == 0) count--;
-  found->preemptions = s->preemptions;
+  while (count && choices[count - 1] == 0) count--;
+  found->preemptions = preemptions;
   found->steps = s->steps;
   found->choiceCount = count;
-  memcpy(found->choices, s->choice, count);
+  memcpy(found->choices, choices, count);
   return 1;
 }
 
-/// Two outcomes are the same if schedules ended in the same way, and under the same name.
-static int is_same(const Ending *a, const Ending *b) { return a->kind == b->kind && a->code == b->code && !strcmp(a->name, b->name); }
+int is_same_ending(const Ending *a, const Ending *b) {
+  return a->kind == b->kind && a->code == b->code && !strcmp(a->name, b->name);
+}
+
+static int number_of(const RCState *s, const Ending *ending) {
+  int last = s->lastOutcome, i = last < s->outcomes && is_same_ending(&s->outcome[last].ending, ending) ? last : 0;
+  while (i < s->outcomes && !is_same_ending(&s->outcome[i].ending, ending)) i++;
+  return i;
+}
+
+const Outcome *known_outcome(const RCState *s, const Ending *ending) {
+  int i = number_of(s, ending);
+  return i < s->outcomes ? &s->outcome[i] : NULL;
+}
 
 Outcome *outcome_of(RCState *s, const Ending *ending) {
-  int last = s->lastOutcome, i = last < s->outcomes && is_same(&s->outcome[last].ending, ending) ? last : 0;
-  while (i < s->outcomes && !is_same(&s->outcome[i].ending, ending)) i++;
+  int i = number_of(s, ending);
   if (i >= MAX_OUTCOMES) {
     i = MAX_OUTCOMES - 1;
     state_note(s, RCLimitationOutcomes);
@@ -47,17 +61,23 @@ void count_schedule(RCState *s, const Ending *ending) {
   s->schedules++;
   if (s->depth > s->deepest) s->deepest = s->depth;
   Outcome *outcome = outcome_of(s, ending);
-  if (keep_simplest(s, &outcome->found) && s->lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
+  if (keep_simplest(s, &outcome->found, simpler.run == s->runs + 1) && s->lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
 }
 
 static int is_same_access(const RacingAccess *a, const RacingAccess *b) { return a->line == b->line && a->write == b->write; }
 
-Race *race_of(RCState *s, const RacingAccess access[2]) {
+static Race *known_race(RCState *s, const RacingAccess access[2]) {
   for (int i = 0; i < s->races; i++) {
     const RacingAccess *a = s->race[i].access;
     if ((is_same_access(&a[0], &access[0]) && is_same_access(&a[1], &access[1]))
         || (is_same_access(&a[0], &access[1]) && is_same_access(&a[1], &access[0]))) return &s->race[i];
   }
+  return NULL;
+}
+
+Race *race_of(RCState *s, const RacingAccess access[2]) {
+  Race *known = known_race(s, access);
+  if (known) return known;
   if (s->races == MAX_RACES) { state_note(s, RCLimitationRaces); return NULL; }
   Race *race = &s->race[s->races++];
   *race = (Race){ .access = { access[0], access[1] } };
@@ -68,6 +88,11 @@ void found_race(RCState *s, Site *const site[2], const bool write[2], const char
   if (s->warming) return;
   RacingAccess access[2];
   for (int k = 0; k < 2; k++) access[k] = (RacingAccess){ .site = site[k]->key, .line = site_line(site[k]), .write = write[k] };
+  if (isGuided) {
+    Race *race = known_race(s, access);
+    if (race) race->lastMoved = s->runs + 1;
+    return;
+  }
   // Written down as pending: how simple the schedule is shows only at its end.
   Race *race = race_of(s, access);
   if (!race || race->lastSchedule == s->runs + 1) return;
@@ -81,6 +106,7 @@ void found_race(RCState *s, Site *const site[2], const bool write[2], const char
 
 void count_races(RCState *s) {
   for (int i = 0; i < s->races; i++)
-    if (s->race[i].lastSchedule == s->runs + 1) keep_simplest(s, &s->race[i].found);
+    if (s->race[i].lastSchedule == s->runs + 1)
+      keep_simplest(s, &s->race[i].found, simpler.run == s->runs + 1 && s->race[i].lastMoved == s->runs + 1);
 }
 #endif

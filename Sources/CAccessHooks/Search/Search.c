@@ -39,15 +39,14 @@ static void schedule_begin(void) {
   entity_new();  // the main executor's
 }
 
-/// Runs one schedule to its end.
-static void schedule_run(Ending *ending) {
+void schedule_run(Ending *ending) {
   schedule_begin();
   exploring = hooksOn = 1;
   callbacks.start();
   Item *first = choose(NULL);
   if (first) go_to(first);
   if (recordsSteps) steps_settle();
-  class_step_ends();
+  class_step_ends(0);
   memory_ends();
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
@@ -171,7 +170,10 @@ static RCStop search(RCState *s) {
       if (pruned) {
         s->redundant++;
         s->runs++;  // its races belong to no counted schedule
-      } else count_schedule(s, &ending);
+      } else {
+        make_simpler(s, &ending);
+        count_schedule(s, &ending);
+      }
       over = !advance(s);
     }
     if (over || s->pauses || (i & 15) == 0) s->seconds = before + seconds() - began;

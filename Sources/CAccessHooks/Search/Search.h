@@ -86,6 +86,24 @@ void classes_cut(RCState *s);
 /// Moves on to the next class; 0 if there is none.
 int advance_class(RCState *s);
 
+// MARK: The simplest schedule of a class (Simpler.c)
+
+/// A schedule runs whose steps come in a given order, and which is none of the search's.
+extern int isGuided;
+/// Which of the jobs that can run is next there, which one runs, and which store it reads.
+int guided_choice(const Item *const *items, int number);
+void guided_step(const Item *item);
+int guided_store(int number);
+/// What tells a job apart in all schedules.
+uint32_t performer(const Item *item);
+/// The schedule that is counted as this run, from 1, with its steps in a simpler order.
+typedef struct { uint64_t run; int preemptions; uint32_t depth; uint8_t choice[MAX_BEST]; } Simpler;
+extern Simpler simpler;
+/// Looks for that, if the schedule that has just ended may be the simplest that shows something.
+void make_simpler(RCState *s, const Ending *ending);
+/// Runs one schedule to its end.
+void schedule_run(Ending *ending);
+
 // MARK: Schedules with more preemptions (Deferred.c)
 
 void deferred_clear(RCState *s);
@@ -112,6 +130,10 @@ void count_schedule(RCState *s, const Ending *ending);
 void count_races(RCState *s);
 /// Whether a schedule with so many preemptions and steps is simpler than the simplest so far.
 int is_simpler(const Found *found, int preemptions, int steps);
+/// Whether schedules that end in these ways have the same outcome.
+int is_same_ending(const Ending *a, const Ending *b);
+/// Null if it is a new one.
+const Outcome *known_outcome(const RCState *s, const Ending *ending);
 Outcome *outcome_of(RCState *s, const Ending *ending);
 /// Null if there is no room.
 Race *race_of(RCState *s, const RacingAccess access[2]);

@@ -115,6 +115,13 @@ void class_task_goes_on(int task) {
   if (task >= 0) clock_joins(byTask[task].clock, byTask[task].chains);
 }
 
+int clock_knows_all(void) {
+  const Classes *c = &state->classes;
+  for (uint32_t e = 0; e < c->chains; e++)
+    if (c->clock[e] < steps[e]) return 0;
+  return 1;
+}
+
 void step_follows_all(void) { followsAll = 1; }
 
 int clock_step(Item *item, int depth) {

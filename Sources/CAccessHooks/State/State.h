@@ -33,7 +33,8 @@ typedef struct Waiter { char task[32]; RCWait wait; } Waiter;
 typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
 typedef struct { Ending ending; Found found; } Outcome;
 typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
-typedef struct { RacingAccess access[2]; uint64_t lastSchedule; Found found; } Race;
+/// `lastSchedule`: the one that has shown it last, from 1; `lastMoved`: the last one that showed it with its steps in another order.
+typedef struct { RacingAccess access[2]; uint64_t lastSchedule, lastMoved; Found found; } Race;
 typedef struct { uint32_t site; int32_t line; char file[300]; } Source;
 // A step and an alternative as Swift reads them, with the names that they point to.
 typedef struct { RCStep step; char task[32], other[32], newestTask[32], newest[80]; RCSubject subject; } Step;
