@@ -6,7 +6,7 @@ import Litmus
 import RandomPrograms
 
 /// Explores the litmus tests, for the test suite or by hand:
-/// `explorer-child <program> [job] [reduction] [jobs=<n>]`, `explorer-child <program> token=<token>`,
+/// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>]`, `explorer-child <program> token=<token>`,
 /// `explorer-child parts <program>…`,
 /// `explorer-child benchmark [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>`.
@@ -56,6 +56,9 @@ import RandomPrograms
     } else {
       var options = SearchOptions(
         granularity: arguments.contains("job") ? .job : .access, reduction: arguments.contains("reduction"))
+      if let after = arguments.first(where: { $0.hasPrefix("after=") }).flatMap({ Int($0.dropFirst(6)) }) {
+        options.classesAfter = after
+      }
       if let jobs = arguments.first(where: { $0.hasPrefix("jobs=") }).flatMap({ Int($0.dropFirst(5)) }) {
         (options.jobs, options.helpAfter) = (jobs, 0)
       }

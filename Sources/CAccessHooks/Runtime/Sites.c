@@ -23,9 +23,10 @@ static uint64_t preparedFor;
 
 void sites_prepare(const RCState *s) {
   executable_prepare();
-  if (preparedFor == knowledge(s)) return;
-  index_forget(&siteIndex);
+  if (preparedFor != knowledge(s)) sites_forget();
 }
+
+void sites_forget(void) { index_forget(&siteIndex); }
 
 void sites_keep(const RCState *s) { preparedFor = knowledge(s); }
 

@@ -34,6 +34,10 @@ void class_task_goes_on(int task);
 /// A step ends, after which its job could go on or not, and another begins. `depth` is that of the decision for it; -1 if there was nothing to decide.
 void class_step_ends(int goesOn);
 void class_step(Item *item, int depth);
+/// Time is part of the schedule.
+static inline void class_is_timed(void) {
+  if (notesSteps) state->classes.isTimed = 1;
+}
 /// The next step comes after all earlier ones: nothing else could run.
 void step_follows_all(void);
 

@@ -10,6 +10,10 @@
 enum { SLEEP_BITS = 10 };
 int64_t now;
 static char clockPlace;
+static void touches_clock(Touch how) {
+  touches(&clockPlace, how);
+  class_is_timed();
+}
 static int timesPassed;  // how often time passed for those that look at the clock only
 static INDEX(sleepIndex, SLEEP_BITS);  // by task and place: whether it slept there
 
@@ -33,7 +37,7 @@ static void slept(Item *item, int task, const Site *place) {
 }
 
 void sleep_begins(Item *item, int64_t nanoseconds) {
-  touches(&clockPlace, 0);
+  touches_clock(0);
   item->began = now;
   item->deadline = moment_after(nanoseconds);
   if (!current) return;
@@ -58,7 +62,7 @@ void sleep_ends(Item *item) {
 
 void time_passes(Item *item) {
   if (item->deadline) sleep_over();
-  if (item->deadline) touches(&clockPlace, 1);
+  if (item->deadline) touches_clock(1);
   if (item->deadline && item->sleeper < 0) {
     if (item->deadline > now) {
       now = item->deadline;
@@ -75,7 +79,7 @@ void clock_read(Site *site) {
   order_matters(&clockPlace, 0, site);
   if (site->counted && !tail) point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);
-  touches(&clockPlace, 0);
+  touches_clock(0);
   spin_read(&clockPlace);
 }
 
@@ -139,6 +143,8 @@ Item *wait_for_something(void) {
       if (spins_left() && !tail) endless();
       return NULL;
     }
+    // Something can run again only because nothing else could.
+    class_is_timed();
     Item *next = choose(NULL);
     if (next) return next;
   }
@@ -147,7 +153,7 @@ Item *wait_for_something(void) {
 // MARK: Waits with an end
 
 void limit_begins(int64_t until, Site *site) {
-  touches(&clockPlace, 0);
+  touches_clock(0);
   Item *me = current->item;
   me->began = now;
   me->deadline = me->until = until;
@@ -157,7 +163,7 @@ void limit_begins(int64_t until, Site *site) {
 // MARK: Sleeps that hold a thread
 
 void sleep_current(int64_t nanoseconds, Site *site) {
-  touches(&clockPlace, 0);
+  touches_clock(0);
   Item *me = current->item;
   me->began = now;
   me->deadline = moment_after(nanoseconds);

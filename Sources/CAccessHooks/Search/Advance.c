@@ -9,11 +9,20 @@ static void count_classes(Found *found) {
   found->schedules = 0;
 }
 
-/// There are more schedules than people want to wait for: from now on, one schedule of each class runs.
+uint64_t schedules_before_classes(const RCState *s) {
+  enum { FIRST_PART = 25 };
+  const RCConfiguration *c = &s->configuration;
+  int runsAll = s->runsAll || (c->maxSchedules && c->maxSchedules <= c->classesAfter);
+  return runsAll || c->classesAfter < FIRST_PART ? c->classesAfter : c->classesAfter / FIRST_PART;
+}
+
+/// From now on, one schedule of each class runs. If that shows that there are not too many schedules, all of them run.
 static void switch_to_classes(RCState *s) {
   s->isMidway = 0;
   s->configuration.reduction = true;
   s->before = s->schedules;
+  s->learnedBefore = s->learned;
+  counting_begins(s, s->before < s->configuration.classesAfter ? s->configuration.classesAfter + 1 : 0);
   s->schedules = s->runs = s->redundant = s->deepest = 0;
   for (int i = 0; i < s->outcomes; i++) count_classes(&s->outcome[i].found);
   for (int i = 0; i < s->races; i++) {
@@ -25,8 +34,10 @@ static void switch_to_classes(RCState *s) {
   parts_forget(s);
 }
 
+int asks_for_all(const RCState *s) { return s->before && s->counts.orders < s->counts.many; }
+
 static int switches_to_classes(const RCState *s) {
-  uint64_t after = s->configuration.classesAfter;
+  uint64_t after = schedules_before_classes(s);
   return after && s->schedules >= after && !s->configuration.reduction && can_reduce(s);
 }
 
@@ -61,6 +72,7 @@ int search_goes_on(RCState *s, int isNext) {
 int next_schedule(RCState *s) {
   int isNext = reduces(s) ? advance_class(s) : advance_choice(s);
   if (isNext || s->stop == RCStopGiven) return search_goes_on(s, isNext);
+  if (asks_for_all(s)) { s->restart = 1; return 1; }
   s->stop = RCStopExhausted;
   s->depth = s->prefix = s->floor;
   return 0;
@@ -80,7 +92,7 @@ int advance(RCState *s) {
 
 void rc_state_again(RCState *s) {
   if (s->before) s->configuration.reduction = false;
-  s->before = 0;
+  s->before = s->runsAll = 0;
   s->restart = 1;
   restart_if_learned(s);
   s->stop = RCStopRunning;

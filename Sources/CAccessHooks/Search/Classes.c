@@ -14,7 +14,7 @@ void classes_begin(void) {
   footprints_begin();
   place_named(mainExecutor);
   sleep_begin();
-  c->isOpen = c->stepCount = c->racingCount = c->cutsOff = 0;
+  c->isOpen = c->stepCount = c->racingCount = c->cutsOff = c->isTimed = 0;
   if (state->prefix == 0) c->itemsUsed = c->footprintsUsed = 0;
 }
 
@@ -74,6 +74,7 @@ void class_step_ends(int goesOn) {
   if (!notesSteps || !c->isOpen) return;
   c->isOpen = 0;
   clock_of_step(c);
+  clock_of_jobs(c);
   c->step[c->stepCount - 1].goesOn = (uint8_t)goesOn;
   reverse_racing(state);
   reverse_lock(state);
@@ -199,6 +200,7 @@ static void ends_all(RCState *s) {
   Classes *c = &s->classes;
   const ClassStep *step = &c->step[c->stepCount - 1];
   clock_of_step(c);
+  clock_of_jobs(c);
   races_with_all(c);
   if (c->waitedIn >= 0) carried_job_shows(c);
   reverse_racing(s);

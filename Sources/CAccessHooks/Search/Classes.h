@@ -44,6 +44,8 @@ void step_follows_all(void);
 int clock_step(Item *item, int depth);
 /// The step's own clock is final now: jobs that run immediately after it do not add to it.
 void clock_of_step(Classes *c);
+/// The clock of all its jobs is final, too.
+void clock_of_jobs(Classes *c);
 
 // MARK: What steps touch (Footprints.c)
 

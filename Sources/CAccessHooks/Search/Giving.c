@@ -9,7 +9,7 @@ uint64_t rc_state_left(const RCState *s) {
   const RCConfiguration *c = &s->configuration;
   uint64_t left = c->maxSchedules ? difference(c->maxSchedules, s->before + s->schedules) : 0;
   if (!c->classesAfter || c->reduction) return left;
-  uint64_t before = difference(c->classesAfter, s->schedules);
+  uint64_t before = difference(schedules_before_classes(s), s->schedules);
   return left && left < before ? left : before;
 }
 
@@ -37,6 +37,7 @@ static void part_begin(RCState *part, const RCState *s) {
   for (int i = 0; i < part->outcomes; i++) part->outcome[i] = (Outcome){ 0 };
   for (int i = 0; i < part->races; i++) part->race[i] = (Race){ 0 };
   part->outcomes = part->races = part->notes = part->givenCount = part->isMidway = 0;
+  counting_begins(part, asks_for_all(s) ? s->counts.many - s->counts.orders : 0);
   part->continued = 0;
   part->restart = part->warming = part->hasReturned = part->outside = part->leftMain = part->pauses = 0;
   part->deferredRead = part->deferredUsed[0] = part->deferredUsed[1] = 0;

@@ -52,10 +52,18 @@ int can_reduce(const RCState *s) {
 
 int reduces(const RCState *s) { return s->configuration.reduction && can_reduce(s); }
 
-void restart_if_learned(RCState *s) {
-  if (!s->restart) return;
+int restart_if_learned(RCState *s) {
+  if (!s->restart) return 0;
+  int forgets = asks_for_all(s);
   s->restart = 0;
   s->restarts++;
+  // There may be few schedules enough to run all of them, as if nobody had looked at classes: what was learned there does not count.
+  if (forgets) {
+    s->runsAll = 1;
+    s->learned = s->learnedBefore;
+    s->configuration.reduction = false;
+    s->before = 0;
+  }
   s->schedules = s->runs = s->redundant = s->deepest = 0;
   memset(s->outcome, 0, sizeof(Outcome) * (size_t)s->outcomes);
   memset(s->race, 0, sizeof(Race) * (size_t)s->races);
@@ -64,5 +72,6 @@ void restart_if_learned(RCState *s) {
   if (!s->keepsSites) deferred_clear(s);
   parts_forget(s);
   s->isMidway = 0;
+  return forgets;
 }
 #endif

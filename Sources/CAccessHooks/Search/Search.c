@@ -149,7 +149,7 @@ static RCStop search(RCState *s) {
   for (uint64_t i = 0;; i++) {
     // Whatever a part learns makes it worthless.
     if (s->restart && s->isPart) return s->stop = RCStopLimit;
-    if (!replay) restart_if_learned(s);
+    if (!replay && restart_if_learned(s)) sites_forget();
     if (reduces(s)) looksAtAtomics = 1;
     schedule_run(&ending);
     if (uncontrolledSeen) { count_schedule(s, &ending); return s->stop = RCStopUncontrolled; }
@@ -172,6 +172,7 @@ static RCStop search(RCState *s) {
         s->runs++;  // its races belong to no counted schedule
       } else {
         make_simpler(s, &ending);
+        count_orders(s);
         count_schedule(s, &ending);
       }
       over = !advance(s);

@@ -50,7 +50,8 @@ int reduces(const RCState *s);
 int can_reduce(const RCState *s);
 /// Whether there are choices within steps. Parts of such a search are not given away.
 int has_weak_orders(const RCState *s);
-void restart_if_learned(RCState *s);
+/// Starts over if something was learned, or is to be forgotten: returns whether that is so.
+int restart_if_learned(RCState *s);
 
 // MARK: Choices (Choices.c)
 
@@ -101,6 +102,15 @@ typedef struct { uint64_t run; int preemptions; uint32_t depth; uint8_t choice[M
 extern Simpler simpler;
 /// Looks for that, if the schedule that has just ended may be the simplest that shows something.
 void make_simpler(RCState *s, const Ending *ending);
+
+// MARK: How many schedules classes stand for (ClassCounts.c)
+
+/// Counts until there are so many schedules; not at all if these are 0.
+void counting_begins(RCState *s, uint64_t many);
+/// Counts the class of which a schedule has just ended, if it can be told how many there are.
+void count_orders(RCState *s);
+/// Adds what was counted in a part.
+void add_counts(RCState *s, const RCState *part);
 /// Runs one schedule to its end.
 void schedule_run(Ending *ending);
 
@@ -143,6 +153,10 @@ void found_race(RCState *s, Site *const site[2], const bool write[2], const char
 int advance(RCState *s);
 /// The same when no schedule has ended.
 int next_schedule(RCState *s);
+/// After how many schedules the search looks at classes; 0 if it does not.
+uint64_t schedules_before_classes(const RCState *s);
+/// Classes are searched, and it is not known yet whether there are too many schedules to run them all.
+int asks_for_all(const RCState *s);
 /// There is a schedule to run. Stops at a limit, or switches to classes, if so many have run; returns whether the search goes on.
 int search_goes_on(RCState *s, int isNext);
 

@@ -1,76 +1,13 @@
 // The simplest schedule of a class: steps that nothing orders are moved, so that fewer jobs are preempted. Where that is simpler
 // than what is known of an outcome or of a race, the schedule is run, and counts only if it ends in the same way.
-#include "Search.h"
+#include "ClassOrders.h"
 #if RC_SUPPORTED
 #include <string.h>
-
-enum { MOST_MOVED = 1024, MOST_CLIMBS = 64 };
 
 int isGuided;
 Simpler simpler;
 
-// MARK: An order with fewer preemptions
-
-static const Classes *class;
-static int count, best, climbs;                // the steps; the preemptions of the best order; how many climbs there were
-static int following[MOST_MOVED];              // by step: the next one of its chain, or -1
-static int next[MOST_CHAINS];                  // by chain: its next step, or -1
-static uint32_t done[MOST_CHAINS];             // by chain: how many of its steps are in the order
-static int order[MOST_MOVED], bestOrder[MOST_MOVED];
-
-/// Whether a step may come now: after all that comes before it in every schedule of the class. The one that cuts others off comes
-/// last.
-static int may_come(int step, int taken) {
-  if (step < 0 || (class->cutsOff && step == count - 1 && taken < step)) return 0;
-  const ClassStep *s = &class->step[step];
-  const uint32_t *clock = &class->clockWords[s->clock];
-  for (uint32_t e = 0; e < s->chains; e++)
-    if (e != s->chain && clock[e] > done[e]) return 0;
-  return 1;
-}
-
-/// Takes steps of one chain for as long as they may come, then tries each other chain. Nothing is gained by leaving a chain before
-/// (as with greedy linear extensions and the jump number of an order).
-static void climb(uint32_t chain, int taken, int preemptions) {
-  if (preemptions >= best || climbs == MOST_CLIMBS) return;
-  climbs++;
-  int first = next[chain], begin = taken;
-  for (; may_come(next[chain], taken); taken++, done[chain]++) {
-    order[taken] = next[chain];
-    next[chain] = following[next[chain]];
-  }
-  if (taken == count) {
-    best = preemptions;
-    memcpy(bestOrder, order, sizeof *order * (size_t)count);
-  } else {
-    int others = preemptions + class->step[order[taken - 1]].goesOn;
-    for (uint32_t e = 0; e < class->chains; e++)
-      if (may_come(next[e], taken)) climb(e, taken, others);
-  }
-  done[chain] -= (uint32_t)(taken - begin);
-  next[chain] = first;
-}
-
-/// Finds an order of the schedule's steps with fewer preemptions than it has: how many, or as many if none was found.
-static int fewest_preemptions(const RCState *s) {
-  class = &s->classes;
-  count = class->stepCount;
-  best = s->preemptions;
-  climbs = 0;
-  for (uint32_t e = 0; e < class->chains; e++) { next[e] = -1; done[e] = 0; }
-  for (int i = count - 1; i >= 0; i--) {
-    uint16_t chain = class->step[i].chain;
-    following[i] = next[chain];
-    next[chain] = i;
-  }
-  for (uint32_t e = 0; e < class->chains; e++)
-    if (may_come(next[e], 0)) climb(e, 0, 0);
-  return best;
-}
-
-// MARK: Running it
-
-static int position, failed, storesTaken;
+static int position, failed, storesTaken, best;
 static uint32_t ownDepth;
 static uint8_t ownChoice[MAX_DEPTH], ownWidth[MAX_DEPTH], ownLimit[MAX_DEPTH];
 static uint16_t ownSignature[MAX_DEPTH];
@@ -88,21 +25,21 @@ uint32_t performer(const Item *item) {
 static void fail(void) { failed = tail = 1; }
 
 int guided_choice(const Item *const *items, int number) {
-  if (position < count)
+  if (position < ordered)
     for (int i = 0; i < number; i++)
-      if (performer(items[i]) == class->step[bestOrder[position]].performer) return i;
+      if (performer(items[i]) == state->classes.step[bestOrder[position]].performer) return i;
   fail();
   return 0;
 }
 
 void guided_step(const Item *item) {
   storesTaken = 0;
-  if (position == count || performer(item) != class->step[bestOrder[position]].performer) fail();
+  if (position == ordered || performer(item) != state->classes.step[bestOrder[position]].performer) fail();
   else position++;
 }
 
 int guided_store(int number) {
-  uint32_t depth = position ? class->step[bestOrder[position - 1]].within + (uint32_t)storesTaken++ : ownDepth;
+  uint32_t depth = position ? state->classes.step[bestOrder[position - 1]].within + (uint32_t)storesTaken++ : ownDepth;
   if (depth < ownDepth && ownWidth[depth] == number) return ownChoice[depth];
   fail();
   return 0;
@@ -127,7 +64,7 @@ static void run_guided(RCState *s, const Ending *expected) {
   schedule_run(&ending);
   s->configuration.reduction = true;
   isGuided = 0;
-  if (!failed && position == count && is_same_ending(&ending, expected) && s->preemptions == best && s->steps == steps) {
+  if (!failed && position == ordered && is_same_ending(&ending, expected) && s->preemptions == best && s->steps == steps) {
     simpler.run = s->runs + 1;
     simpler.preemptions = best;
     simpler.depth = s->depth < MAX_BEST ? s->depth : MAX_BEST;
@@ -151,9 +88,8 @@ static int is_wanted(const RCState *s, const Ending *ending, int preemptions) {
 
 void make_simpler(RCState *s, const Ending *ending) {
   simpler.run = 0;
-  if (!reduces(s) || s->restart || !s->preemptions || s->classes.stepCount > MOST_MOVED) return;
-  if (!is_wanted(s, ending, 0)) return;
-  int preemptions = fewest_preemptions(s);
+  if (!reduces(s) || s->restart || !s->preemptions || !is_wanted(s, ending, 0) || !orders_begin(s)) return;
+  int preemptions = best = fewest_preemptions(s->preemptions);
   if (preemptions < s->preemptions && is_wanted(s, ending, preemptions)) run_guided(s, ending);
 }
 #endif

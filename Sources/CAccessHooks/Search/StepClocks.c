@@ -85,8 +85,14 @@ void class_item_made(Item *item) {
   memcpy(item->known, state->classes.clock, sizeof(uint32_t) * item->knows);
 }
 
+static void join_whole(Classes *c) {
+  for (uint32_t e = 0; e < c->chains; e++)
+    if (c->clock[e] > c->whole[e]) c->whole[e] = c->clock[e];
+}
+
 void clock_stops(void) {
   if (!running) return;
+  join_whole(&state->classes);
   // An actor's queue is done with its last task.
   keep_task(runningTask);
   keep_chain((uint32_t)running->entity);
@@ -126,13 +132,14 @@ void step_follows_all(void) { followsAll = 1; }
 
 int clock_step(Item *item, int depth) {
   Classes *c = &state->classes;
-  if (racesDisabled || c->stepCount == CLASS_STEPS || c->clockWordsUsed + MOST_CHAINS > CLOCK_WORDS) return 0;
+  if (racesDisabled || c->stepCount == CLASS_STEPS || c->clockWordsUsed + 2 * MOST_CHAINS > CLOCK_WORDS) return 0;
   if (!item->started) item->entity = entity_of(item);
   uint32_t chain = (uint32_t)item->entity;
   if (chain >= c->chains) c->chains = chain + 1;
   c->step[c->stepCount++] = (ClassStep){ .depth = depth, .item = item->number, .ordinal = ++steps[chain],
                                          .clock = UINT32_MAX, .chain = (uint16_t)chain };
   memset(c->clock, 0, sizeof(uint32_t) * c->chains);
+  memset(c->whole, 0, sizeof(uint32_t) * c->chains);
   clock_joins(byChain[chain].clock, byChain[chain].chains);
   if (followsAll) clock_joins(steps, c->chains);
   followsAll = 0;
@@ -140,12 +147,26 @@ int clock_step(Item *item, int depth) {
   return 1;
 }
 
+static uint32_t kept(Classes *c, const uint32_t *clock) {
+  uint32_t at = c->clockWordsUsed;
+  memcpy(&c->clockWords[at], clock, sizeof(uint32_t) * c->chains);
+  c->clockWordsUsed += c->chains;
+  return at;
+}
+
 void clock_of_step(Classes *c) {
   ClassStep *step = &c->step[c->stepCount - 1];
   if (step->clock != UINT32_MAX) return;
-  step->clock = c->clockWordsUsed;
   step->chains = (uint16_t)c->chains;
-  memcpy(&c->clockWords[c->clockWordsUsed], c->clock, sizeof(uint32_t) * c->chains);
-  c->clockWordsUsed += c->chains;
+  step->clock = kept(c, c->clock);
+}
+
+void clock_of_jobs(Classes *c) {
+  ClassStep *step = &c->step[c->stepCount - 1];
+  join_whole(c);
+  step->wholeChains = (uint16_t)c->chains;
+  // Mostly there is one job, and it knows of all that comes before the step.
+  int isSame = step->chains == c->chains && !memcmp(&c->clockWords[step->clock], c->whole, sizeof(uint32_t) * c->chains);
+  step->whole = isSame ? step->clock : kept(c, c->whole);
 }
 #endif

@@ -38,6 +38,7 @@ void rc_state_add(RCState *s, const RCState *part) {
   add_races(s, part);
   s->schedules += part->schedules;
   s->runs += part->runs;
+  add_counts(s, part);
   s->redundant += part->redundant;
   if (part->deepest > s->deepest) s->deepest = part->deepest;
   if (part->leftMain) s->leftMain = part->leftMain;

@@ -14,13 +14,14 @@ typedef struct { uint64_t word[ALTERNATIVE_WORDS]; } AlternativeSet;
 
 /// A step: what happens from one choice of a job to the next. `depth` is that of the decision for it; -1 if there was nothing to
 /// decide. The steps of a chain always run in order; the ordinal is the step's number there, from 1. The clock says how many steps
-/// of each chain come before it in every schedule of the class. A step that asked for a lock in vain did nothing else. `performer`
+/// of each chain come before it in every schedule of the class; `whole` is that of all its jobs, and not only of the first.
+/// A step that asked for a lock in vain did nothing else. `performer`
 /// tells jobs apart in all schedules, and not only in this one; decisions within the step begin at the depth `within`; and
 /// whoever comes next instead of the job preempts it if it `goesOn`.
 typedef struct {
   int32_t depth;
-  uint32_t item, ordinal, clock, performer, within;
-  uint16_t chain, chains;
+  uint32_t item, ordinal, clock, whole, performer, within;
+  uint16_t chain, chains, wholeChains;
   uint8_t isInVain, goesOn;
 } ClassStep;
 
@@ -38,8 +39,10 @@ typedef struct {
   int32_t stepCount;
   uint32_t chains;      // how many there are
   uint32_t clock[MOST_CHAINS];  // what comes before the running job
+  uint32_t whole[MOST_CHAINS];  // what comes before the current step's jobs that are over
   int32_t waitedIn;     // the step in which a job that now runs immediately had begun to wait; -1 if there is none
   int32_t cutsOff;      // the program returned, and not all steps come before that in every schedule of the class
+  int32_t isTimed;      // time is part of the schedule
   int32_t lockTaken;    // the step that took the lock at which the current one ends; -1 if there is none
   int32_t racing[MOST_CHAINS], racingCount;  // steps that the current one conflicts with, and that nothing orders before it
   ClassStep step[CLASS_STEPS];

@@ -10,6 +10,7 @@ RCSummary rc_summary(const RCState *s) {
   for (int i = 0; i < s->outcomes; i++) uncounted += is_uncounted(&s->outcome[i].found);
   return (RCSummary){ .schedules = s->schedules + uncounted, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
                       .fingerprint = s->fingerprint, .before = reduces(s) ? s->before : 0,
+                      .moreThan = !reduces(s) ? 0 : s->counts.many && !asks_for_all(s) ? s->counts.many - 1 : s->before,
                       .redundant = s->redundant, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
                       .races = s->races, .sites = s->learned, .telling = s->telling, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
                       .raised = s->raised, .failedChecks = s->failedChecks,

@@ -46,6 +46,17 @@ typedef struct { int32_t steps, first, alternatives; } Decision;
 /// between two places of the list. Where the notes about the decision end, and whether there was no room to put off more.
 typedef struct { uint32_t number, depth, begin, end, entries; int32_t isFull; uint8_t choice; } Given;
 
+/// A class, and how many schedules it stands for: as many as its steps have orders.
+typedef struct { uint64_t number; uint32_t orders, counting; } CountedClass;
+/// Those that were counted, each once: how many schedules they stand for, and how many are too many to run them all; 0 if that is
+/// known already, or not asked.
+enum { MOST_COUNTED = 1 << 16 };
+typedef struct {
+  uint64_t orders, many;
+  uint32_t counting, used, list[MOST_COUNTED];
+  CountedClass slot[2 * MOST_COUNTED];
+} ClassCounts;
+
 struct RCState {
   RCConfiguration configuration;
   RCRequest request;
@@ -67,6 +78,8 @@ struct RCState {
   int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   uint64_t before;  // how many schedules ran before the search switched to classes
+  int32_t runsAll;      // there are not too many schedules to run them all, as far as classes tell
+  int32_t learnedBefore;  // what was learned before that was asked
   uint64_t redundant;  // how many runs a search of classes cut off
   double seconds;
   // Why it is not under control, and which library left that.
@@ -104,6 +117,7 @@ struct RCState {
   uint32_t deferredRead, deferredUsed[2];
   uint8_t deferred[2][RC_DEFERRED_BYTES];
   Classes classes;
+  ClassCounts counts;
   // A task has gone in a circle. That is told by its state, in which there may be traces of what its process ran before: so what
   // another process finds may not be the same.
   int32_t hasCircles;

@@ -91,7 +91,7 @@ typedef struct {
   /// How many priority changes probabilistic concurrency testing makes.
   int32_t changes;
   uint64_t seed, maxSchedules, maxPoints;
-  /// A search that has not ended after this many schedules switches to classes; 0 if it never does.
+  /// A search of more schedules than this switches to classes; 0 if it never does.
   uint64_t classesAfter;
   /// The build that a replayed token was made by.
   uint64_t fingerprint;
@@ -175,6 +175,8 @@ typedef struct {
   uint64_t schedules, restarts, progress, deepest, fingerprint;
   /// How many schedules ran before the search switched to classes; 0 if it did not.
   uint64_t before;
+  /// If it did, the program has more schedules than this.
+  uint64_t moreThan;
   /// How many runs a search of classes cut off, because everything that could follow had run before.
   uint64_t redundant;
   double seconds;

@@ -66,7 +66,7 @@ public struct Exploration: Sendable, Equatable {
   public var unit: Unit
   /// How many were run.
   public var schedules: Int
-  /// How many schedules ran before the search switched to classes; nil if it did not.
+  /// The program has more schedules than this, so the search switched to classes; nil if it did not.
   public var schedulesBefore: Int?
   /// Whether the search found every outcome and every race that the program can have: it ended by itself, and nothing was
   /// left out.

@@ -34,9 +34,11 @@ import Foundation
 ///   a few, and a search that is cut short has tried the simplest. A postponed preemption is stored as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
 ///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
-/// - **Classes.** Schedules that differ only in the order of independent steps end the same way. A search that has not ended
-///   after `SearchOptions.classesAfter` schedules switches to classes of them, and runs one schedule of each, depth first.
+/// - **Classes.** Schedules that differ only in the order of independent steps end the same way. If there are more schedules than
+///   `SearchOptions.classesAfter`, the search switches to classes of them, and runs one schedule of each, depth first.
 ///   Everything that a step touches is noted while it runs, so which steps are independent is observed, not guessed.
+///   How many schedules there are need not be tried out: each class stands for as many as there are orders of its steps, and
+///   these are counted. The steps of a class are also moved, to show what it shows with fewer preemptions.
 /// - **Processes.** The schedules run in a child process. The state of the search is in shared memory: if the program traps
 ///   or hangs, that is the outcome of one schedule, and the next child continues with the next. Several children can search at
 ///   the same time: one gives away parts of what it would do later, and takes what was found when it comes there. So the result

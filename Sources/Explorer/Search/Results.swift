@@ -51,7 +51,7 @@ import CAccessHooks
       return Exploration(
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
         schedules: Int(summary.schedules),
-        schedulesBefore: summary.before > 0 ? Int(summary.before) : nil,
+        schedulesBefore: summary.moreThan > 0 ? Int(summary.moreThan) : nil,
         complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
         controlled: !uncontrolled, leftMainActor: summary.leftMain,
         limitations: limitations,
