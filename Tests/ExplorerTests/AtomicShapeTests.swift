@@ -80,6 +80,15 @@ struct AtomicShapeTests {
     #expect(try explore("orders-mp-relaxed", options).names == Self.four.subtracting(["1 0"]))
   }
 
+  @Test("A search says what loads read, and what the memory model leaves out")
+  func told() throws {
+    let weak = try explore("orders-mp-relaxed")
+    #expect(weak.complete && weak.memory == .weak && weak.limits.count == 1)
+    #expect(try explore("orders-mp-relaxed", SearchOptions(granularity: .job)).memory == .sequential)
+    let strong = try explore("message-passing")
+    #expect(strong.memory == nil && strong.limits.isEmpty)
+  }
+
   @Test("An addition that checks for overflow is one operation: it makes no choice of a store")
   func addition() throws {
     var options = SearchOptions()

@@ -196,6 +196,8 @@ typedef struct {
   uint32_t failedChecks;
   /// Whether the schedules that were run stand for others.
   bool reduces;
+  /// Whether it matters that atomics have weaker orders than sequentially consistent.
+  bool weakOrders;
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
   /// atomic or an actor was used there, or a whole task ran there.
   bool leftMain;

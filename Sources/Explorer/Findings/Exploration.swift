@@ -68,6 +68,9 @@ public struct Exploration: Sendable, Equatable {
   public var schedules: Int
   /// The program has more schedules than this, so the search switched to classes; nil if it did not.
   public var schedulesBefore: Int?
+  /// What loads of atomics read: `weak` if the program has orders weaker than sequentially consistent, and the search goes by them;
+  /// `sequential` if it takes all of them to be sequentially consistent; nil if all of them are.
+  public var memory: SearchOptions.Memory?
   /// Whether the search found every outcome and every race that the program can have: it ended by itself, and nothing was
   /// left out.
   public var complete: Bool
@@ -95,8 +98,12 @@ extension Exploration {
     limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending)
   }
 
-  /// What was left out, in words; empty if nothing was.
-  public var limits: [String] { limitations.filter(\.leavesOut).map(\.description) }
+  /// What was left out, in words; empty if nothing was. What the memory model leaves out makes no search incomplete.
+  public var limits: [String] {
+    let limits = limitations.filter(\.leavesOut).map(\.description)
+    guard memory == .weak else { return limits }
+    return limits + ["no load reads a store that comes later in the schedule (load buffering)"]
+  }
 
   /// Whether the search ran every schedule that the program has, not only one of each class.
   public var hasEverySchedule: Bool { complete && unit == .schedules }

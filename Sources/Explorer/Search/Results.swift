@@ -52,6 +52,7 @@ import CAccessHooks
         granularity: options.granularity, unit: summary.reduces ? .classes : .schedules,
         schedules: Int(summary.schedules),
         schedulesBefore: summary.moreThan > 0 ? Int(summary.moreThan) : nil,
+        memory: summary.weakOrders ? .weak : options.isSequential ? .sequential : nil,
         complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
         controlled: !uncontrolled, leftMainActor: summary.leftMain,
         limitations: limitations,

@@ -42,6 +42,8 @@ import CAccessHooks
       self.init(granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
     }
 
+    /// Whether atomics are taken to be sequentially consistent.
+    var isSequential: Bool { memory == .sequential || granularity == .job }
     var reducesSchedules: Bool { reduction && canReduce }
     var switchesToClasses: Bool { !reduction && canReduce }
     private var canReduce: Bool { preemptions == nil && search == .exhaustive }

@@ -28,7 +28,7 @@ public struct ExploreReport {
     for run in runs { lines += summary(run) }
     for run in runs { lines += races(run) }
     for run in runs { lines += simplest(run) }
-    return lines + [""] + wrap(Self.limits, width: style.width).map(style.dim)
+    return lines + [""] + wrap(Self.limits(runs.map(\.exploration.memory)), width: style.width).map(style.dim)
   }
 
   private func scope(_ runs: [ExploredRun]) -> String {
@@ -39,10 +39,15 @@ public struct ExploreReport {
     return (isAll ? what : "schedules") + " of \(files)"
   }
 
-  package static let limits = """
-    A count of schedules is not a probability. A load of an atomic may read any store that its order allows, except \
-    one that comes later in the schedule.
-    """
+  /// What searches do not say.
+  /// - Parameter memories: what loads of atomics read in them.
+  package static func limits(_ memories: [SearchOptions.Memory?]) -> String {
+    let loads =
+      memories.contains(.weak)
+      ? " A load of an atomic may read any store that its order allows, except one that comes later in the schedule."
+      : memories.contains(.sequential) ? " Atomics are taken to be sequentially consistent." : ""
+    return "A count of schedules is not a probability." + loads
+  }
 
   private func summary(_ run: ExploredRun) -> [String] {
     let found = run.exploration

@@ -41,7 +41,8 @@ public struct PlaygroundReport {
   public func explored(_ found: Exploration) -> [String] {
     heading(summary(found)) + stayed(found) + control(found) + outcomes(found) + races(found) + printed(found)
       + conclusion(found)
-      + next(commands(found)) + [""] + wrap(ExploreReport.limits, width: style.width).map(style.dim)
+      + next(commands(found)) + [""]
+      + wrap(ExploreReport.limits([found.memory]), width: style.width).map(style.dim)
   }
 
   private func summary(_ found: Exploration) -> String {

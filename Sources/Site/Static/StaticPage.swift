@@ -21,7 +21,7 @@ struct StaticPage {
     <header class="course-head"><h1>\(SitePage.title)</h1>
     <p>Each exhibit is a pair of source files: one with a bug, and one without it. All that is said of them here was found \
     by running them: by the Swift 6 compiler, by live runs, and by running every schedule.</p>
-    <p>\(HTML.escaped(ExploreReport.limits))</p></header>
+    <p>\(HTML.escaped(ExploreReport.limits([.weak])))</p></header>
 
     """
   }

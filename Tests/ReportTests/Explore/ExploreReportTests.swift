@@ -7,6 +7,13 @@ import Testing
 
 @Suite("What a search found")
 struct ExploreReportTests {
+  @Test("What loads of atomics read is said where it matters")
+  func memory() {
+    #expect(ExploreReport.limits([nil]) == "A count of schedules is not a probability.")
+    #expect(ExploreReport.limits([.weak, nil]).contains("any store that its order allows"))
+    #expect(ExploreReport.limits([.sequential, .sequential]).contains("sequentially consistent"))
+  }
+
   @Test("It says how many schedules there are, which lines race, and what to replay")
   func lines() throws {
     let exhibit = try #require(Course.exhibit("counter"))
