@@ -348,6 +348,15 @@ nonisolated enum OrderShape {
       }
     ),
     (
+      "many-stores",
+      {
+        let c = Cells()
+        Task.detached { for number in 1...150 { c.x.store(number, ordering: .relaxed) } }
+        let reader = Task.detached { c.x.load(ordering: .relaxed) }
+        return "\(await reader.value)"
+      }
+    ),
+    (
       "wait-relaxed",
       {
         let c = Cells()

@@ -89,6 +89,12 @@ struct AtomicShapeTests {
     #expect(strong.memory == nil && strong.limits.isEmpty)
   }
 
+  @Test("A load that could read more stores than there is room for makes the search incomplete")
+  func manyStores() throws {
+    let found = try explore("orders-many-stores", SearchOptions(maximumSchedules: 3))
+    #expect(found.limitations.contains(.racesNotSought(.locks)))
+  }
+
   @Test("An addition that checks for overflow is one operation: it makes no choice of a store")
   func addition() throws {
     var options = SearchOptions()

@@ -5,7 +5,7 @@ import Testing
 /// Programs whose full searches take too long for a test; other tests check their outcomes.
 private let large: Set = [
   "3x2", "awaited-before-others-come", "cancellation-handler", "counting-spin", "long-loop",
-  "mutex-counter-3x2", "resume-order",
+  "mutex-counter-3x2", "orders-many-stores", "resume-order",
 ]
 /// Programs that hang in some schedules: each hang takes as long as the limit for it.
 private let hanging: Set = ["endless-loop", "silent-loop"]

@@ -112,12 +112,18 @@ static void read_by(Store *s, int order, uint32_t at, int entity) {
   else clock_awaits_fence(s->release, s->releases);
 }
 
+/// Whether there is room for another store that can be chosen. The result says so if there is none.
+static int has_room(int count) {
+  if (count == MOST_VALUES) state_note(state, RCLimitationLocks);
+  return count < MOST_VALUES;
+}
+
 Wide store_read(void *address, int size, Wide newest, int order, Site *site) {
   Location *l = location_of(address, size, newest);
   if (!l) return newest;
   int entity = current->item->entity, count = 0;
   uint32_t before = position_of(order, entity), readable[MOST_VALUES];
-  for (uint32_t i = l->newest; i && count < MOST_VALUES; i = stores[i].earlier) {
+  for (uint32_t i = l->newest; i && has_room(count); i = stores[i].earlier) {
     if (i == l->newest || may_be_stale(entity, i, site)) readable[count++] = i;
     if (!site->weak && order != ORDER_SEQUENTIAL) break;
     if (is_bound(&stores[i], entity, before)) break;
@@ -148,7 +154,7 @@ int store_made(void *address, int size, Wide before, Wide value, int order, Site
   if (!l) return 1;
   int entity = current->item->entity, count = 0;
   uint32_t at = position_of(order, entity), places[MOST_VALUES], newest = l->newest;
-  for (uint32_t i = newest; i && count < MOST_VALUES; i = stores[i].earlier) {
+  for (uint32_t i = newest; i && has_room(count); i = stores[i].earlier) {
     // Nothing comes between a read-modify-write and what it reads.
     if (!stores[i].later || !stores[stores[i].later].isExchange) places[count++] = i;
     if (is_bound(&stores[i], entity, at)) break;
