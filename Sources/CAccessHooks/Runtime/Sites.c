@@ -23,10 +23,9 @@ static uint64_t preparedFor;
 
 void sites_prepare(const RCState *s) {
   executable_prepare();
-  if (preparedFor != knowledge(s)) sites_forget();
+  if (preparedFor == knowledge(s)) return;
+  index_forget(&siteIndex);
 }
-
-void sites_forget(void) { index_forget(&siteIndex); }
 
 void sites_keep(const RCState *s) { preparedFor = knowledge(s); }
 

@@ -26,8 +26,6 @@ extern Site sites[];
 extern Index siteIndex;  // by program counter: one more than the site's number
 /// Forgets what this process knows of sites, unless it searched last with the same knowledge.
 void sites_prepare(const RCState *s);
-/// What was learned of them is asked for again.
-void sites_forget(void);
 /// The search stops here, with what it knows.
 void sites_keep(const RCState *s);
 Site *site_made(uint64_t pc, uint32_t key);

@@ -149,7 +149,8 @@ static RCStop search(RCState *s) {
   for (uint64_t i = 0;; i++) {
     // Whatever a part learns makes it worthless.
     if (s->restart && s->isPart) return s->stop = RCStopLimit;
-    if (!replay && restart_if_learned(s)) sites_forget();
+    // What is to be forgotten, this process knows in many places.
+    if (!replay && restart_if_learned(s)) return s->stop = RCStopRecycle;
     if (reduces(s)) looksAtAtomics = 1;
     schedule_run(&ending);
     if (uncontrolledSeen) { count_schedule(s, &ending); return s->stop = RCStopUncontrolled; }

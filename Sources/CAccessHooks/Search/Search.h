@@ -50,7 +50,7 @@ int reduces(const RCState *s);
 int can_reduce(const RCState *s);
 /// Whether there are choices within steps. Parts of such a search are not given away.
 int has_weak_orders(const RCState *s);
-/// Starts over if something was learned, or is to be forgotten: returns whether that is so.
+/// Starts over if something was learned. Returns whether some of what was learned is to be forgotten.
 int restart_if_learned(RCState *s);
 
 // MARK: Choices (Choices.c)
