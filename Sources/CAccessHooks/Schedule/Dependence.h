@@ -31,7 +31,8 @@ void class_item_made(Item *item);
 void class_job_stops(void);
 void class_job_begins(Item *item);
 void class_task_goes_on(int task);
-/// A step ends, after which its job could go on or not, and another begins. `depth` is that of the decision for it; -1 if there was nothing to decide.
+/// A step ends, after which its job could go on or not, and another begins. `depth` is that of the decision for it; -1 if there was
+/// nothing to decide.
 void class_step_ends(int goesOn);
 void class_step(Item *item, int depth);
 /// Time is part of the schedule.

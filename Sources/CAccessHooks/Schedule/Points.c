@@ -33,6 +33,7 @@ static int others_can_run(void) {
 
 /// A schedule in which some wait for ever while one goes on and on, and not in a circle: it is left out.
 static _Noreturn void unfair(void) {
+  if (state->aside.isOn) stop_child(RCStopRecycle);
   state_note(state, RCLimitationUnfair);
   classes_cut(state);
   int over = !state->restart && !advance(state);

@@ -108,7 +108,8 @@ void fiber_main(void) {
 }
 
 void stop_child(RCStop why) {
-  state->stop = why;
+  int isAside = aside_ended(state);
+  if (!isAside || advance(state)) state->stop = isAside ? RCStopRecycle : why;
   _exit(0);
 }
 

@@ -110,6 +110,7 @@ bool rc_state_goes_cold(RCState *s) {
 }
 
 int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
+  if (aside_ended(s)) return advance(s);
   // What ends the program may come before or after its return.
   if (!s->warming && s->configuration.mode != RCModeReplay && !s->keepsSites && !has_learned(s, RETURN_SITE)) {
     rc_state_learn(s, RETURN_SITE);

@@ -44,7 +44,7 @@ void diverge(void) {
 
 static int new_choice(Alternative *alternatives, int n, Item *running) {
   if (state->warming) return 0;
-  if (isGuided) {
+  if (state->aside.isOn) {
     const Item *items[MAX_ALTERNATIVES + THREADS];
     for (int i = 0; i < n; i++) items[i] = alternatives[i].item;
     return guided_choice(items, n);
@@ -154,7 +154,7 @@ int choose_store(int count, Site *site) {
     if (recordsSteps) record_stores(count, site);
     if (state->configuration.mode == RCModeRandom || state->configuration.mode == RCModeProbabilistic)
       pick = (int)(random_next() % (uint64_t)count);
-    if (isGuided) pick = guided_store(count);
+    if (state->aside.isOn) pick = guided_store(count);
     if (notesSteps) class_choice_within(count);
     state->choice[d] = (uint8_t)pick;
     state->width[d] = state->limit[d] = (uint8_t)count;
@@ -214,7 +214,7 @@ Item *choose(Item *running) {
     if (n > 1) pick = decide(alternatives, n, running);
     else if (class_sleeps(alternatives[0].item)) prune();
     class_step(alternatives[pick].item, n > 1 ? (int)state->depth - 1 : -1);
-    if (isGuided) guided_step(alternatives[pick].item);
+    if (state->aside.isOn) guided_step(alternatives[pick].item);
   }
   Item *item = alternatives[pick].item;
   if (running && item != running && !tail) { state->preemptions++; preempted = 1; }

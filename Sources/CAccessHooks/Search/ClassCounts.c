@@ -7,8 +7,8 @@ enum { SLOTS = 2 * MOST_COUNTED };
 static uint64_t mixed(uint64_t x) { return next_random(&x); }
 
 /// What comes before a step in every schedule of the class.
-static uint64_t number_of_past(const ClassStep *step, const uint64_t *name) {
-  const uint32_t *clock = &state->classes.clockWords[step->whole];
+static uint64_t number_of_past(const Classes *c, const ClassStep *step, const uint64_t *name) {
+  const uint32_t *clock = &c->clockWords[step->whole];
   uint64_t sum = 0;
   for (uint32_t e = 0; e < step->wholeChains; e++)
     if (clock[e] && e != step->chain) sum += mixed(name[e] ^ clock[e]);
@@ -33,7 +33,7 @@ static uint64_t number_of_class(const RCState *s) {
   uint64_t sum = 0;
   for (int i = 0; i < c->stepCount; i++) {
     const ClassStep *step = &c->step[i];
-    sum += mixed(mixed(name[step->chain] ^ step->ordinal) + number_of_past(step, name) + mixed(number_of_choices(s, i)));
+    sum += mixed(mixed(name[step->chain] ^ step->ordinal) + number_of_past(c, step, name) + mixed(number_of_choices(s, i)));
   }
   return sum;
 }

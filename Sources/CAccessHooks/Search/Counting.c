@@ -88,7 +88,7 @@ void found_race(RCState *s, Site *const site[2], const bool write[2], const char
   if (s->warming) return;
   RacingAccess access[2];
   for (int k = 0; k < 2; k++) access[k] = (RacingAccess){ .site = site[k]->key, .line = site_line(site[k]), .write = write[k] };
-  if (isGuided) {
+  if (s->aside.isOn) {
     Race *race = known_race(s, access);
     if (race) race->lastMoved = s->runs + 1;
     return;

@@ -14,7 +14,7 @@ void deferred_clear(RCState *s) {
 
 /// With sleep sets, and below given choices, the order is the choices' own.
 static int goes_by_preemptions(const RCState *s) {
-  return s->configuration.mode == RCModeExhaustive && !is_reducing() && !isGuided && !s->keepsSites;
+  return s->configuration.mode == RCModeExhaustive && !is_reducing() && !s->aside.isOn && !s->keepsSites;
 }
 
 int deferred_add(RCState *s, uint32_t depth, int width, uint16_t signature) {

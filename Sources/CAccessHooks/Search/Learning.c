@@ -25,7 +25,7 @@ void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSe
 int has_weak_orders(const RCState *s) { return has_learned(s, FIRST_FACT + FactOrders); }
 
 int learn(uint32_t number) {
-  if (state->warming || state->configuration.mode == RCModeReplay || state->keepsSites) return 0;
+  if (state->warming || state->configuration.mode == RCModeReplay || state->keepsSites || state->aside.isOn) return 0;
   if (has_learned(state, number)) return 1;
   rc_state_learn(state, number);
   state->restart = 1;
@@ -57,7 +57,8 @@ int restart_if_learned(RCState *s) {
   int forgets = asks_for_all(s);
   s->restart = 0;
   s->restarts++;
-  // There may be few schedules enough to run all of them, as if nobody had looked at classes: what was learned there does not count.
+  // There may be few enough schedules to run all of them, as if nobody had looked at classes: what was learned there does not
+  // count.
   if (forgets) {
     s->runsAll = 1;
     s->learned = s->learnedBefore;

@@ -89,9 +89,8 @@ int advance_class(RCState *s);
 
 // MARK: The simplest schedule of a class (Simpler.c)
 
-/// A schedule runs whose steps come in a given order, and which is none of the search's.
-extern int isGuided;
-/// Which of the jobs that can run is next there, which one runs, and which store it reads.
+/// A schedule runs aside, whose steps come in a given order. Which of the jobs that can run is next there, which one runs, and
+/// which store it reads.
 int guided_choice(const Item *const *items, int number);
 void guided_step(const Item *item);
 int guided_store(int number);
@@ -111,6 +110,8 @@ void counting_begins(RCState *s, uint64_t many);
 void count_orders(RCState *s);
 /// Adds what was counted in a part.
 void add_counts(RCState *s, const RCState *part);
+/// If a schedule runs aside and ends its child, the search goes on behind its own. Returns whether that is so.
+int aside_ended(RCState *s);
 /// Runs one schedule to its end.
 void schedule_run(Ending *ending);
 

@@ -4,15 +4,9 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-int isGuided;
 Simpler simpler;
 
 static int position, failed, storesTaken, best;
-static uint32_t ownDepth;
-static uint8_t ownChoice[MAX_DEPTH], ownWidth[MAX_DEPTH], ownLimit[MAX_DEPTH];
-static uint16_t ownSignature[MAX_DEPTH];
-static uint32_t ownSince[MAX_DEPTH];
-
 uint32_t performer(const Item *item) {
   enum { MAIN = 1, QUEUE = 2, TASK = 4 };
   if (item->onMain) return MAIN;
@@ -39,42 +33,57 @@ void guided_step(const Item *item) {
 }
 
 int guided_store(int number) {
-  uint32_t depth = position ? state->classes.step[bestOrder[position - 1]].within + (uint32_t)storesTaken++ : ownDepth;
-  if (depth < ownDepth && ownWidth[depth] == number) return ownChoice[depth];
+  const Aside *own = &state->aside;
+  uint32_t depth = position ? state->classes.step[bestOrder[position - 1]].within + (uint32_t)storesTaken++ : own->depth;
+  if (depth < own->depth && own->width[depth] == number) return own->choice[depth];
   fail();
   return 0;
 }
 
-#define EACH_ARRAY(with)                                                                                   \
-  with(choice, ownChoice) with(width, ownWidth) with(limit, ownLimit) with(signature, ownSignature) with(since, ownSince)
+#define EACH_ARRAY(with) with(choice) with(width) with(limit) with(signature) with(since)
+#define EACH_NUMBER(with) with(preemptions) with(steps) with(hasCircles) with(prefix) with(depth)
 
-/// Runs the schedule in the new order. The search goes on as if it had not run.
-static void run_guided(RCState *s, const Ending *expected) {
-  static Ending ending;
-  int preemptions = s->preemptions, steps = s->steps;
-  uint32_t prefix = s->prefix;
-  ownDepth = s->depth;
-#define KEEP(array, own) memcpy(own, s->array, sizeof *own * ownDepth);
-#define GIVE_BACK(array, own) memcpy(s->array, own, sizeof *own * ownDepth);
-  EACH_ARRAY(KEEP)
-  isGuided = 1;
-  position = failed = storesTaken = 0;
+static void aside_begins(RCState *s, const Ending *ending) {
+  Aside *own = &s->aside;
+#define KEEP_NUMBER(field) own->field = s->field;
+#define KEEP_ARRAY(field) memcpy(own->field, s->field, sizeof *own->field * own->depth);
+  EACH_NUMBER(KEEP_NUMBER)
+  EACH_ARRAY(KEEP_ARRAY)
+  own->ending = *ending;
   s->prefix = 0;
   s->configuration.reduction = false;
-  schedule_run(&ending);
+  own->isOn = 1;
+}
+
+static void aside_ends(RCState *s) {
+  Aside *own = &s->aside;
+#define GIVE_NUMBER_BACK(field) s->field = own->field;
+#define GIVE_ARRAY_BACK(field) memcpy(s->field, own->field, sizeof *own->field * own->depth);
+  own->isOn = 0;
   s->configuration.reduction = true;
-  isGuided = 0;
-  if (!failed && position == ordered && is_same_ending(&ending, expected) && s->preemptions == best && s->steps == steps) {
-    simpler.run = s->runs + 1;
-    simpler.preemptions = best;
-    simpler.depth = s->depth < MAX_BEST ? s->depth : MAX_BEST;
-    memcpy(simpler.choice, s->choice, simpler.depth);
-  }
-  EACH_ARRAY(GIVE_BACK)
-  s->prefix = prefix;
-  s->depth = ownDepth;
-  s->preemptions = preemptions;
-  s->steps = steps;
+  EACH_NUMBER(GIVE_NUMBER_BACK)
+  EACH_ARRAY(GIVE_ARRAY_BACK)
+}
+
+int aside_ended(RCState *s) {
+  if (!s->aside.isOn) return 0;
+  aside_ends(s);
+  count_schedule(s, &s->aside.ending);
+  return 1;
+}
+
+/// Runs the schedule in the new order. The search goes on as if it had not run.
+static void run_guided(RCState *s) {
+  static Ending ending;
+  position = failed = storesTaken = 0;
+  schedule_run(&ending);
+  const Aside *own = &s->aside;
+  if (failed || position < ordered || !is_same_ending(&ending, &own->ending)) return;
+  if (s->preemptions != best || s->steps != own->steps) return;
+  simpler.run = s->runs + 1;
+  simpler.preemptions = best;
+  simpler.depth = s->depth < MAX_BEST ? s->depth : MAX_BEST;
+  memcpy(simpler.choice, s->choice, simpler.depth);
 }
 
 /// Whether a schedule of this class with so many preemptions would be the simplest that shows something.
@@ -89,7 +98,10 @@ static int is_wanted(const RCState *s, const Ending *ending, int preemptions) {
 void make_simpler(RCState *s, const Ending *ending) {
   simpler.run = 0;
   if (!reduces(s) || s->restart || !s->preemptions || !is_wanted(s, ending, 0) || !orders_begin(s)) return;
-  int preemptions = best = fewest_preemptions(s->preemptions);
-  if (preemptions < s->preemptions && is_wanted(s, ending, preemptions)) run_guided(s, ending);
+  best = fewest_preemptions(s->preemptions);
+  if (best == s->preemptions || !is_wanted(s, ending, best)) return;
+  aside_begins(s, ending);
+  run_guided(s);
+  aside_ends(s);
 }
 #endif

@@ -95,6 +95,7 @@ void rc_state_set_source(RCState *s, uint32_t site, const char *file, int line) 
 }
 
 void state_note(RCState *s, RCLimitation note) {
+  if (s->aside.isOn) return;
   for (int i = 0; i < s->notes; i++)
     if (s->note[i] == note) return;
   s->note[s->notes++] = note;

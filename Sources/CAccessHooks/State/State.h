@@ -57,6 +57,17 @@ typedef struct {
   CountedClass slot[2 * MOST_COUNTED];
 } ClassCounts;
 
+/// The schedule that a search is at, while another runs that is none of its own. If that one ends its child, the search goes on
+/// with this one, which has ended already.
+typedef struct {
+  int32_t isOn, preemptions, steps, hasCircles;
+  uint32_t prefix, depth;
+  uint8_t choice[MAX_DEPTH], width[MAX_DEPTH], limit[MAX_DEPTH];
+  uint16_t signature[MAX_DEPTH];
+  uint32_t since[MAX_DEPTH];
+  Ending ending;
+} Aside;
+
 struct RCState {
   RCConfiguration configuration;
   RCRequest request;
@@ -118,6 +129,7 @@ struct RCState {
   uint8_t deferred[2][RC_DEFERRED_BYTES];
   Classes classes;
   ClassCounts counts;
+  Aside aside;
   // A task has gone in a circle. That is told by its state, in which there may be traces of what its process ran before: so what
   // another process finds may not be the same.
   int32_t hasCircles;
