@@ -50,18 +50,18 @@ import RandomPrograms
     let explorer = Explorer(
       program: name, variant: "litmus",
       executable: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), arguments: [name])
-    if let token = arguments.first(where: { $0.hasPrefix("token=") }) {
-      let schedule = try explorer.replay(String(token.dropFirst(6)))
+    /// What follows `name=` in the arguments.
+    func value(_ name: String) -> String? {
+      arguments.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+    }
+    if let token = value("token") {
+      let schedule = try explorer.replay(token)
       print(String(decoding: try encoder.encode(schedule), as: UTF8.self))
     } else {
       var options = SearchOptions(
         granularity: arguments.contains("job") ? .job : .access, reduction: arguments.contains("reduction"))
-      if let after = arguments.first(where: { $0.hasPrefix("after=") }).flatMap({ Int($0.dropFirst(6)) }) {
-        options.classesAfter = after
-      }
-      if let jobs = arguments.first(where: { $0.hasPrefix("jobs=") }).flatMap({ Int($0.dropFirst(5)) }) {
-        (options.jobs, options.helpAfter) = (jobs, 0)
-      }
+      if let after = value("after").flatMap({ Int($0) }) { options.classesAfter = after }
+      if let jobs = value("jobs").flatMap({ Int($0) }) { (options.jobs, options.helpAfter) = (jobs, 0) }
       print(String(decoding: try encoder.encode(explorer.explore(options)), as: UTF8.self))
     }
   }

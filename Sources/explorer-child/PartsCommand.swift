@@ -40,11 +40,12 @@ struct PartsCommand {
     exit(different == 0 ? 0 : 1)
   }
 
-  /// All schedules, at either granularity; classes from the beginning, and after some schedules; and a limit that lies in a part.
+  /// All schedules, at either granularity; classes from the beginning, after some schedules, and only to see how many schedules
+  /// there are; and a limit that lies in a part.
   private static let searches: [SearchOptions] = [
     SearchOptions(classesAfter: nil, maximumSchedules: 5000),
     SearchOptions(granularity: .job, classesAfter: nil),
-    SearchOptions(reduction: true), SearchOptions(classesAfter: 30),
+    SearchOptions(reduction: true), SearchOptions(classesAfter: 30), SearchOptions(classesAfter: 1000),
     SearchOptions(reduction: true, maximumSchedules: 17),
   ]
 }

@@ -10,7 +10,7 @@ private let large: Set = [
 /// Programs that hang in some schedules: each hang takes as long as the limit for it.
 private let hanging: Set = ["endless-loop", "silent-loop"]
 /// Programs whose classes do not show each outcome with the fewest preemptions: steps are not moved in a schedule that crashes, nor
-/// where actors' queues cannot be told apart, and a schedule must not get longer or shorter.
+/// where two actors' queues look the same, nor if the schedule would have more or fewer steps.
 private let hardToSimplify: Set = ["actor-order", "double-resume", "return-under-lock", "start-order"]
 private let names = String(decoding: (try? output()) ?? .init(), as: UTF8.self).split(
   whereSeparator: \.isWhitespace

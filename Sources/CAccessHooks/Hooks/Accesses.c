@@ -50,7 +50,7 @@ void looked_at_atomic(void *address, int size, Touch use, void *pc) {
   current->hookedAt = (uint64_t)pc;
   current->isLocking = use >= Takes;
   Site *site = site_of((uint64_t)pc);
-  // Caches of the compiler's are no part of a schedule.
+  // The compiler's own caches are not part of a schedule.
   if (site_compiler_made(site)) return;
   void *place = place_of_cell(cell_of(address));
   if (state->configuration.granularity == RCGranularityAccess) {

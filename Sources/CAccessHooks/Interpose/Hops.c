@@ -74,6 +74,7 @@ RESUMES(resume_throwing, "$sScC6resume8throwingyq_n_tF")
 // between. So where something comes there, it matters whether it came before another awaited it: the end of a task, a child's
 // end, or the resumption of a continuation. What comes on the main actor comes in its turn there: that is a place of its own,
 // at which the main actor's code need not look.
+
 /// The running task awaits it: of this task, or for this task.
 static void awaits(Awaited what, void *task, uint64_t caller) {
   if (current->noPoints || !task || !swift_task_getCurrentExecutor) return;

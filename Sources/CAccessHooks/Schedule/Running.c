@@ -108,8 +108,8 @@ void fiber_main(void) {
 }
 
 void stop_child(RCStop why) {
-  int isAside = aside_ended(state);
-  if (!isAside || advance(state)) state->stop = isAside ? RCStopRecycle : why;
+  if (!aside_ended(state)) state->stop = why;
+  else if (advance(state)) state->stop = RCStopRecycle;
   _exit(0);
 }
 

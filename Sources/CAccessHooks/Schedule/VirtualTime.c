@@ -10,12 +10,13 @@
 enum { SLEEP_BITS = 10 };
 int64_t now;
 static char clockPlace;
+static int timesPassed;  // how often time passed for those that look at the clock only
+static INDEX(sleepIndex, SLEEP_BITS);  // by task and place: whether it slept there
+
 static void touches_clock(Touch how) {
   touches(&clockPlace, how);
   class_is_timed();
 }
-static int timesPassed;  // how often time passed for those that look at the clock only
-static INDEX(sleepIndex, SLEEP_BITS);  // by task and place: whether it slept there
 
 void time_begin(void) {
   now = 0;

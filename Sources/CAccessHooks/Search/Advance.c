@@ -34,6 +34,11 @@ static void switch_to_classes(RCState *s) {
   parts_forget(s);
 }
 
+void back_to_schedules(RCState *s) {
+  if (s->before) s->configuration.reduction = false;
+  s->before = 0;
+}
+
 int asks_for_all(const RCState *s) { return s->before && s->counts.orders < s->counts.many; }
 
 static int switches_to_classes(const RCState *s) {
@@ -91,8 +96,8 @@ int advance(RCState *s) {
 }
 
 void rc_state_again(RCState *s) {
-  if (s->before) s->configuration.reduction = false;
-  s->before = s->runsAll = 0;
+  back_to_schedules(s);
+  s->runsAll = 0;
   s->restart = 1;
   restart_if_learned(s);
   s->stop = RCStopRunning;

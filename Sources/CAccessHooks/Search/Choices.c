@@ -42,13 +42,16 @@ void diverge(void) {
   state->cause = addresses_are_fixed() ? RCLimitationNondeterminism : RCLimitationOtherAddresses;
 }
 
+/// The jobs of the alternatives, until this is called again.
+static const Item *const *jobs_of(const Alternative *alternatives, int n) {
+  static const Item *jobs[MAX_ALTERNATIVES + THREADS];
+  for (int i = 0; i < n; i++) jobs[i] = alternatives[i].item;
+  return jobs;
+}
+
 static int new_choice(Alternative *alternatives, int n, Item *running) {
   if (state->warming) return 0;
-  if (state->aside.isOn) {
-    const Item *items[MAX_ALTERNATIVES + THREADS];
-    for (int i = 0; i < n; i++) items[i] = alternatives[i].item;
-    return guided_choice(items, n);
-  }
+  if (state->aside.isOn) return guided_choice(jobs_of(alternatives, n), n);
   switch (state->configuration.mode) {
     case RCModeRandom: return (int)(random_next() % (uint64_t)n);
     case RCModeProbabilistic: {
@@ -107,9 +110,7 @@ static int decide(Alternative *alternatives, int n, Item *running) {
   if (recordsSteps && !state->warming) record_decision(alternatives, n, running);
   pick = new_choice(alternatives, n, running);
   if (notesSteps) {
-    const Item *items[MAX_ALTERNATIVES + THREADS];
-    for (int i = 0; i < n; i++) items[i] = alternatives[i].item;
-    pick = class_choice(items, n);
+    pick = class_choice(jobs_of(alternatives, n), n);
     if (pick < 0) { prune(); return 0; }
   }
   state->choice[d] = (uint8_t)pick;
@@ -203,11 +204,7 @@ Item *choose(Item *running) {
     }
     deadline = next;
   }
-  if (notesSteps) {
-    const Item *items[MAX_ALTERNATIVES + THREADS];
-    for (int i = 0; i < n; i++) items[i] = alternatives[i].item;
-    class_possible(items, n);
-  }
+  if (notesSteps) class_possible(jobs_of(alternatives, n), n);
   if (n == 0) return NULL;
   int pick = 0;
   if (!tail) {

@@ -10,6 +10,9 @@ int is_simpler(const Found *found, int preemptions, int steps) {
       || (preemptions == found->preemptions && steps < found->steps);
 }
 
+/// Whether the schedule that is counted has a simpler order of its steps.
+static int is_simplified(const RCState *s) { return simpler.run == s->runs + 1; }
+
 /// `isMoved`: what is found shows as well when the steps come in their simpler order.
 static int keep_simplest(RCState *s, Found *found, int isMoved) {
   int preemptions = isMoved ? simpler.preemptions : s->preemptions;
@@ -31,19 +34,19 @@ int is_same_ending(const Ending *a, const Ending *b) {
   return a->kind == b->kind && a->code == b->code && !strcmp(a->name, b->name);
 }
 
-static int number_of(const RCState *s, const Ending *ending) {
+static int index_of_outcome(const RCState *s, const Ending *ending) {
   int last = s->lastOutcome, i = last < s->outcomes && is_same_ending(&s->outcome[last].ending, ending) ? last : 0;
   while (i < s->outcomes && !is_same_ending(&s->outcome[i].ending, ending)) i++;
   return i;
 }
 
 const Outcome *known_outcome(const RCState *s, const Ending *ending) {
-  int i = number_of(s, ending);
+  int i = index_of_outcome(s, ending);
   return i < s->outcomes ? &s->outcome[i] : NULL;
 }
 
 Outcome *outcome_of(RCState *s, const Ending *ending) {
-  int i = number_of(s, ending);
+  int i = index_of_outcome(s, ending);
   if (i >= MAX_OUTCOMES) {
     i = MAX_OUTCOMES - 1;
     state_note(s, RCLimitationOutcomes);
@@ -61,7 +64,7 @@ void count_schedule(RCState *s, const Ending *ending) {
   s->schedules++;
   if (s->depth > s->deepest) s->deepest = s->depth;
   Outcome *outcome = outcome_of(s, ending);
-  if (keep_simplest(s, &outcome->found, simpler.run == s->runs + 1) && s->lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
+  if (keep_simplest(s, &outcome->found, is_simplified(s)) && s->lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
 }
 
 static int is_same_access(const RacingAccess *a, const RacingAccess *b) { return a->line == b->line && a->write == b->write; }
@@ -107,6 +110,6 @@ void found_race(RCState *s, Site *const site[2], const bool write[2], const char
 void count_races(RCState *s) {
   for (int i = 0; i < s->races; i++)
     if (s->race[i].lastSchedule == s->runs + 1)
-      keep_simplest(s, &s->race[i].found, simpler.run == s->runs + 1 && s->race[i].lastMoved == s->runs + 1);
+      keep_simplest(s, &s->race[i].found, is_simplified(s) && s->race[i].lastMoved == s->runs + 1);
 }
 #endif

@@ -62,8 +62,7 @@ int restart_if_learned(RCState *s) {
   if (forgets) {
     s->runsAll = 1;
     s->learned = s->learnedBefore;
-    s->configuration.reduction = false;
-    s->before = 0;
+    back_to_schedules(s);
   }
   s->schedules = s->runs = s->redundant = s->deepest = 0;
   memset(s->outcome, 0, sizeof(Outcome) * (size_t)s->outcomes);

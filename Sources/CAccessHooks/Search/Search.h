@@ -101,6 +101,10 @@ typedef struct { uint64_t run; int preemptions; uint32_t depth; uint8_t choice[M
 extern Simpler simpler;
 /// Looks for that, if the schedule that has just ended may be the simplest that shows something.
 void make_simpler(RCState *s, const Ending *ending);
+/// If a schedule runs aside and ends its child, the search goes on behind its own. Returns whether that is so.
+int aside_ended(RCState *s);
+/// Runs one schedule to its end (Search.c).
+void schedule_run(Ending *ending);
 
 // MARK: How many schedules classes stand for (ClassCounts.c)
 
@@ -110,10 +114,6 @@ void counting_begins(RCState *s, uint64_t many);
 void count_orders(RCState *s);
 /// Adds what was counted in a part.
 void add_counts(RCState *s, const RCState *part);
-/// If a schedule runs aside and ends its child, the search goes on behind its own. Returns whether that is so.
-int aside_ended(RCState *s);
-/// Runs one schedule to its end.
-void schedule_run(Ending *ending);
 
 // MARK: Schedules with more preemptions (Deferred.c)
 
@@ -158,6 +158,8 @@ int next_schedule(RCState *s);
 uint64_t schedules_before_classes(const RCState *s);
 /// Classes are searched, and it is not known yet whether there are too many schedules to run them all.
 int asks_for_all(const RCState *s);
+/// A search that has switched to classes runs schedules again.
+void back_to_schedules(RCState *s);
 /// There is a schedule to run. Stops at a limit, or switches to classes, if so many have run; returns whether the search goes on.
 int search_goes_on(RCState *s, int isNext);
 

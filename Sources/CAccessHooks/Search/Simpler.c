@@ -6,7 +6,9 @@
 
 Simpler simpler;
 
-static int position, failed, storesTaken, best;
+static int best;                           // the preemptions of the best order
+static int position, failed, storesTaken;  // of the schedule in that order: its steps so far, and the last one's stores
+
 uint32_t performer(const Item *item) {
   enum { MAIN = 1, QUEUE = 2, TASK = 4 };
   if (item->onMain) return MAIN;

@@ -57,8 +57,8 @@ typedef struct {
   CountedClass slot[2 * MOST_COUNTED];
 } ClassCounts;
 
-/// The schedule that a search is at, while another runs that is none of its own. If that one ends its child, the search goes on
-/// with this one, which has ended already.
+/// The schedule that a search is at, while another runs that the search does not count. If that one ends its child, the search
+/// continues with this one, which has ended already.
 typedef struct {
   int32_t isOn, preemptions, steps, hasCircles;
   uint32_t prefix, depth;
@@ -89,7 +89,7 @@ struct RCState {
   int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   uint64_t before;  // how many schedules ran before the search switched to classes
-  int32_t runsAll;      // there are not too many schedules to run them all, as far as classes tell
+  int32_t runsAll;  // there are not too many schedules to run them all, as far as classes tell
   int32_t learnedBefore;  // what was learned before that was asked
   uint64_t redundant;  // how many runs a search of classes cut off
   double seconds;

@@ -46,8 +46,8 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// of each class runs, and no outcome and no race is lost. Without effect with a bound on preemptions, if the program
   /// can tell its threads apart, and if a loop sleeps again and again.
   public var reduction: Bool
-  /// If there are more schedules than this, the search switches to classes; nil if it never does. It looks at classes after the
-  /// first 2,000 schedules, since the classes tell how many schedules they stand for; where they are few, all of them run.
+  /// If there are more schedules than this, the search switches to classes; nil if it never does. It looks at classes after a
+  /// twenty-fifth of them, since classes show how many schedules there are; if these are not too many, all of them run.
   public var classesAfter: Int?
   /// When a sleep ends.
   public var timers: Timers
