@@ -94,7 +94,7 @@ var targets: [Target] = [
     swiftSettings: librarySettings, linkerSettings: exportSymbols),
   tests("ExplorerTests", ["Explorer", "RandomPrograms", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
-  library("Practice", ["Course", "Evidence", "Explorer"]),
+  library("Practice", ["Course", "Evidence", "Explorer", "ScheduleText"]),
   library("Report", ["Evidence", "Explorer", "Practice", "ScheduleText"]),
   // Its page, styles and scripts are read from the checkout, as the lessons are.
   .target(

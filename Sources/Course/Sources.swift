@@ -26,14 +26,14 @@ public struct Sources: Sendable {
   /// The text of one file of a pair.
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the file.
-  public func text(of exhibit: Exhibit, _ variant: Variant) throws -> String {
+  public func text(of exhibit: Exhibit, _ variant: Variant) throws(SourcesMissing) -> String {
     try text(at: exhibit.path(variant))
   }
 
   /// Where one file of a pair is.
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the file.
-  public func url(of exhibit: Exhibit, _ variant: Variant) throws -> URL {
+  public func url(of exhibit: Exhibit, _ variant: Variant) throws(SourcesMissing) -> URL {
     let path = exhibit.path(variant)
     let files = candidates.map { $0.appending(path: path) }
     guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -45,7 +45,7 @@ public struct Sources: Sendable {
   /// The text of a file, by its path relative to the package.
   ///
   /// - Throws: ``SourcesMissing`` if no candidate has the file.
-  public func text(at path: String) throws -> String {
+  public func text(at path: String) throws(SourcesMissing) -> String {
     for candidate in candidates {
       if let data = try? Data(contentsOf: candidate.appending(path: path)) {
         return String(decoding: data, as: UTF8.self)
@@ -57,7 +57,7 @@ public struct Sources: Sendable {
   /// The package's folder.
   ///
   /// - Throws: ``SourcesMissing`` if the lessons are below no candidate.
-  public func root() throws -> URL {
+  public func root() throws(SourcesMissing) -> URL {
     let path = "Lessons/README.md"
     let root = candidates.first { FileManager.default.fileExists(atPath: $0.appending(path: path).path) }
     guard let root else { throw SourcesMissing(path: path, candidates: candidates) }
@@ -67,7 +67,7 @@ public struct Sources: Sendable {
   /// The file for the learner's own experiments.
   ///
   /// - Throws: ``SourcesMissing`` if it is below no candidate.
-  public func playground() throws -> URL {
+  public func playground() throws(SourcesMissing) -> URL {
     let path = "Lessons/Playground/Playground.swift"
     let files = candidates.map { $0.appending(path: path) }
     guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -87,9 +87,18 @@ public struct Sources: Sendable {
 }
 
 /// A file of the package was not found.
-public struct SourcesMissing: Error {
+public struct SourcesMissing: CourseError {
   /// The path, relative to the package.
   public let path: String
   /// The folders that were searched.
   public let candidates: [URL]
+
+  package var message: String { "The file \(path) was not found. Racecourse looked in:" }
+
+  package var lines: [String] {
+    ["Error: " + message] + candidates.map { "  " + $0.path(percentEncoded: false) }
+      + ["Run racecourse in a clone of the project, for example with 'swift run racecourse'."]
+  }
+
+  package var exitCode: ExitCode { .missingFile }
 }

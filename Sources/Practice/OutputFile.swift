@@ -1,3 +1,5 @@
+import Course
+import Explorer
 import Foundation
 
 /// A file that is written as a whole after a run: it has all of its contents, or is unchanged.
@@ -21,7 +23,7 @@ public struct OutputFile: Sendable {
 }
 
 /// Why a file that the user named could not be written, by the name that was typed.
-public enum OutputFileError: Error, Equatable {
+public enum OutputFileError: CourseError, Equatable {
   /// It is a folder, a pipe or a device, which must not be replaced.
   case noRegularFile(String)
   /// The system's error, as its `errno`.
@@ -34,4 +36,14 @@ public enum OutputFileError: Error, Equatable {
       case .system, .tooLarge: .system(path, code: error.code)
       }
   }
+
+  package var message: String {
+    switch self {
+    case .noRegularFile(let path): "\(path.printable) cannot be written: it is a folder, a pipe or a device."
+    case .system(let path, ENOENT): "\(path.printable) cannot be written: its folder does not exist."
+    case .system(let path, let code): "\(path.printable) cannot be written: \(systemMessage(code))"
+    }
+  }
+
+  package var exitCode: ExitCode { .software }
 }

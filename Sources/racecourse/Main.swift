@@ -1,5 +1,4 @@
 import Foundation
-import Report
 
 @main enum Racecourse {
   static func main() {
@@ -9,8 +8,7 @@ import Report
     do {
       exit(try Invocation(line).run().rawValue)
     } catch {
-      Terminal.printError((error as? Misuse).map(UsageWording.lines) ?? Wording.failure(error))
-      exit(ExitCode(error).rawValue)
+      Terminal.fail(error)
     }
   }
 }

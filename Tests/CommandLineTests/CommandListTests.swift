@@ -76,7 +76,7 @@ struct CommandListTests {
   func suggestions() {
     for definition in CommandDefinition.subcommands {
       #expect(
-        misuse("\(definition.name)x").map(UsageWording.lines)?.first
+        misuse("\(definition.name)x")?.lines.first
           == "Error: There is no stage, exhibit or command '\(definition.name)x'. Did you mean '\(definition.name)'?"
       )
     }

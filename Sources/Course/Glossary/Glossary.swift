@@ -33,7 +33,16 @@ public struct Glossary: Sendable {
 }
 
 /// Why the glossary cannot be read.
-public enum GlossaryError: Error, Equatable {
+public enum GlossaryError: CourseError, Equatable {
   /// The last line of an entry is not `Stage 5: [`exhibit`](link)` or `From the start: [`exhibit`](link)`.
   case noExhibit(String)
+
+  package var message: String {
+    switch self {
+    case .noExhibit(let word):
+      "\(Glossary.path) names no stage and exhibit for '\(word)'. Add them to the last line of the entry, as in the other entries."
+    }
+  }
+
+  package var exitCode: ExitCode { .software }
 }

@@ -37,11 +37,29 @@ public struct CompilerRunner: Sendable {
 }
 
 /// Why the compiler could not be run.
-public enum CompilerError: Error, Equatable {
+public enum CompilerError: CourseError, Equatable {
   /// No `swiftc` in any folder of `PATH`.
   case noCompiler
   /// The module `Studio`, which every lesson imports, is not in this folder.
   case noModules(URL)
   /// The compiler failed without a diagnostic; this is what it printed.
   case failed(String)
+
+  package var message: String {
+    switch self {
+    case .noCompiler:
+      """
+      No 'swiftc' was found in PATH, and this command needs the Swift compiler: install the Swift toolchain, or add \
+      the folder of its programs to PATH.
+      """
+    case .noModules(let folder):
+      """
+      The module 'Studio', which the lessons import, was not found in \(folder.path(percentEncoded: false)). \
+      Run 'swift build', and run racecourse from the folder where it was built.
+      """
+    case .failed(let output): "The compiler failed without a diagnostic:\n\(output)"
+    }
+  }
+
+  package var exitCode: ExitCode { .software }
 }

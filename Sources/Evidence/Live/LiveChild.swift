@@ -6,7 +6,7 @@ import Studio
 /// The child's side of a live run: plays the scenario on the real main thread and reports every outcome.
 enum LiveChild {
   /// Why a live child does not start, as its exit code.
-  enum Refusal: Int32, Error {
+  enum Refusal: Int32 {
     case noServer = 71
     case tooFewThreads, tooFewFiles
   }

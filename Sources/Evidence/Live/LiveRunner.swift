@@ -50,7 +50,7 @@ public struct LiveRunner: Sendable {
 }
 
 /// A live child did not do its work.
-public enum LiveError: Error, Equatable {
+public enum LiveError: CourseError, Equatable {
   /// It ended with this exit code.
   case childFailed(Int32)
   /// Something outside killed it.
@@ -71,6 +71,30 @@ public enum LiveError: Error, Equatable {
       case nil: .childFailed(exitCode)
       }
   }
+
+  package var message: String {
+    switch self {
+    case .childFailed(let code):
+      """
+      A child process that runs a lesson ended with exit code \(code). \
+      Is another program using all ports of the loopback interface, or all file descriptors?
+      """
+    case .childKilled:
+      """
+      A child process that runs a lesson was killed from outside. The system may be short of memory. \
+      Quit other programs, or give this one more memory.
+      """
+    case .noServer:
+      """
+      A lesson's own server on 127.0.0.1 cannot be reached: the loopback interface is down, or not allowed. \
+      'ip link set lo up' brings it up. 'racecourse explore' needs no network.
+      """
+    case .tooFewThreads: "A live run of a lesson could not start enough threads: \(systemMessage(EAGAIN))"
+    case .tooFewFiles: "A live run of a lesson could not open enough files: \(systemMessage(EMFILE))"
+    }
+  }
+
+  package var exitCode: ExitCode { .software }
 }
 
 extension LiveRun {

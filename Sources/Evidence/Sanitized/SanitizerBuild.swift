@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 /// Builds the tool with ThreadSanitizer, in a separate folder beside the usual build.
@@ -63,11 +64,23 @@ public struct SanitizerBuild: Sendable {
 }
 
 /// Why ThreadSanitizer could not be run.
-public enum SanitizerError: Error, Equatable {
+public enum SanitizerError: CourseError, Equatable {
   /// There is no `swift` in `PATH`.
   case noSwift
   /// The build failed, and printed this.
   case notBuilt(output: String)
   /// A lesson's child process did not understand its request: a different version of the code was built.
   case otherVersion
+
+  package var message: String {
+    switch self {
+    case .noSwift:
+      "No 'swift' was found in PATH. It builds the course with ThreadSanitizer: install the Swift toolchain."
+    case .notBuilt(let output): "The build with ThreadSanitizer failed:\n\(output)"
+    case .otherVersion:
+      "The sources and this racecourse are different versions. Run 'swift build', and try again."
+    }
+  }
+
+  package var exitCode: ExitCode { .software }
 }

@@ -1,12 +1,23 @@
+import Course
 import Foundation
 
 extension ExerciseProgress {
   /// What is wrong with a progress file.
-  public enum Problem: Error, Equatable {
+  public enum Problem: CourseError, Equatable {
     /// Racecourse did not write it like this.
     case damaged
     /// Another version of racecourse wrote it, in a layout of this version.
     case otherVersion(String)
+
+    package var message: String {
+      switch self {
+      case .damaged: "Your progress file is damaged."
+      case .otherVersion(let version):
+        "Your progress file was written by another version of racecourse (\(version))."
+      }
+    }
+
+    package var exitCode: ExitCode { .software }
   }
 
   /// Reads what ``json()`` wrote.

@@ -97,11 +97,24 @@ public struct Workspace: Sendable {
 }
 
 /// Why the workspace cannot be used.
-public enum WorkspaceError: Error, Equatable {
+public enum WorkspaceError: CourseError, Equatable {
   /// It is not a folder, cannot be written to, or could not be made.
   case notWritable(URL)
   /// A file could not be written; `code` is its `errno`.
   case notWritten(URL, code: Int32)
   /// A file could not be read; `code` is its `errno`.
   case notRead(URL, code: Int32)
+
+  package var message: String {
+    switch self {
+    case .notWritable(let folder):
+      "The folder \(folder.path) cannot be written to. Choose another one with '--folder <path>'."
+    case .notWritten(let file, let code):
+      "\(file.path) could not be written: \(systemMessage(code)) Choose another folder with '--folder <path>'."
+    case .notRead(let file, let code):
+      "\(file.path) could not be read: \(systemMessage(code)) Choose another folder with '--folder <path>'."
+    }
+  }
+
+  package var exitCode: ExitCode { .software }
 }

@@ -1,7 +1,10 @@
+import Course
+import Evidence
 import Foundation
+import ScheduleText
 
 /// Why files cannot be compiled. Problems in their code are diagnostics, not errors.
-public enum PlaygroundError: Error, Equatable {
+public enum PlaygroundError: CourseError, Equatable {
   /// There is no such file, or it cannot be read.
   case noFile(URL)
   /// It is a folder.
@@ -26,6 +29,76 @@ public enum PlaygroundError: Error, Equatable {
   case refused([URL])
   /// The token belongs to files other than those that were named.
   case otherFiles(token: String, asked: String)
+
+  package var message: String {
+    switch self {
+    case .noFile(let file):
+      "There is no readable file \(file.path(percentEncoded: false))."
+    case .isFolder(let folder):
+      """
+      \(folder.path(percentEncoded: false)) is a folder. Name its Swift files: \
+      'racecourse playground \(shellWord(folder.path(percentEncoded: false)))/*.swift'.
+      """
+    case .namedTwice(let file): "\(file.lastPathComponent) is named twice: name each file once."
+    case .sameName(let file, let other):
+      """
+      \(file.path(percentEncoded: false)) and \(other.path(percentEncoded: false)) have the same name, and the compiler \
+      cannot compile such files together. Rename one of them.
+      """
+    case .noEntry(let files, let message):
+      """
+      \(Self.alternatives(files.map(\.lastPathComponent))) \(files.count == 1 ? "has no" : "must have a") 'playground()' \
+      that can be called (\(message)). \
+      Write 'func playground() async -> String', which plays the scene once and returns how it ended.
+      """
+    case .severalEntries(let places):
+      """
+      There is more than one 'playground()': \(listed(places.map { "line \($0.line) of \($0.file)" })). \
+      Keep the one that plays the scene.
+      """
+    case .unknownIsolation(let file, let line, let value):
+      """
+      Line \(line) of \(file.lastPathComponent) says 'default isolation: \(value)'. The value must be \
+      \(DefaultIsolation.allCases.map(\.rawValue).joined(separator: " or ")).
+      """
+    case .differentIsolations(let file, let other):
+      """
+      \(file.lastPathComponent) and \(other.lastPathComponent) name different values for the default isolation. Files \
+      that are compiled together need the same value: change a comment, or add '--default-isolation <isolation>'.
+      """
+    case .noBuild(let folder):
+      """
+      The modules that a file is linked with were not found in \(folder.path(percentEncoded: false)). \
+      Run 'swift build', and run racecourse from the folder where it was built.
+      """
+    case .notWritable(let folder):
+      """
+      Nothing can be written to \(folder.path(percentEncoded: false)), where compiled files are kept. \
+      Run 'swift build' in a clone of your own, and run racecourse from there.
+      """
+    case .refused(let files):
+      "The compiler refused \(listed(files.map(\.lastPathComponent))), so there is nothing to run."
+    case .otherFiles(let token, let asked):
+      """
+      This token belongs to '\(token)', not to '\(asked)'. A token is valid only for the files that were explored together. \
+      Explore again to get a new token.
+      """
+    }
+  }
+
+  /// `A.swift`, or `One of A.swift and B.swift`.
+  private static func alternatives(_ names: [String]) -> String {
+    names.count == 1 ? names[0] : "One of \(listed(names))"
+  }
+
+  package var exitCode: ExitCode {
+    switch self {
+    case .noFile: .missingFile
+    case .isFolder, .namedTwice, .sameName, .otherFiles: .usage
+    case .noEntry, .severalEntries, .unknownIsolation, .differentIsolations: .failure
+    case .noBuild, .notWritable, .refused: .software
+    }
+  }
 }
 
 /// A line of one of the files.

@@ -1,3 +1,4 @@
+import Course
 import Foundation
 
 /// The file that records a learner's runs and predictions.
@@ -5,13 +6,31 @@ import Foundation
 /// Problems with it are not errors: a run has its result without it.
 public struct CourseProgressFile: Sendable {
   /// What is wrong with the file.
-  public enum Problem: Error, Equatable {
+  public enum Problem: CourseError, Equatable {
     /// Racecourse did not write it like this. It was renamed if there was something to record.
-    case damaged(keptAs: URL?)
+    case damaged(URL, keptAs: URL?)
     /// Another version of racecourse wrote it. It was left unchanged.
-    case otherVersion(Int)
-    /// It could not be read, written or removed; the system's `errno`.
-    case system(Int32)
+    case otherVersion(URL, Int)
+    /// It could not be read or written; the system's `errno`.
+    case system(URL, code: Int32)
+    /// It could not be removed; the system's `errno`.
+    case notRemoved(code: Int32)
+
+    package var message: String {
+      switch self {
+      case .damaged(_, let kept?):
+        "The file with your runs was damaged. It was kept as \(kept.path(percentEncoded: false)), and a new one was started."
+      case .damaged(let file, nil):
+        "\(file.path(percentEncoded: false)) is damaged: your runs could not be read."
+      case .otherVersion(let file, let version):
+        "\(file.path(percentEncoded: false)) was written by another version of racecourse (\(version)). It was left unchanged, and your runs are not recorded."
+      case .system(let file, let code):
+        "Your runs could not be recorded in \(file.path(percentEncoded: false)): \(String(cString: strerror(code)))."
+      case .notRemoved(let code): "The record of your runs could not be deleted: \(systemMessage(code))"
+      }
+    }
+
+    package var exitCode: ExitCode { .software }
   }
 
   /// Where it is; it may not exist yet.
@@ -53,38 +72,38 @@ public struct CourseProgressFile: Sendable {
 
   /// Removes the file. Returns whether there was one.
   ///
-  /// - Throws: ``Problem/system(_:)``.
+  /// - Throws: ``Problem/notRemoved(code:)``.
   public func forget() throws(Problem) -> Bool {
     if unlink(url.path) == 0 { return true }
     if errno == ENOENT || errno == ENOTDIR { return false }
-    throw .system(errno)
+    throw .notRemoved(code: errno)
   }
 
   private func load() throws(Problem) -> CourseProgress {
     let data: Data?
-    do { data = try folder.contents(of: url) } catch { throw .system(error.code) }
+    do { data = try folder.contents(of: url) } catch { throw .system(url, code: error.code) }
     guard let data else { return CourseProgress() }
     do throws(CourseProgress.Unreadable) {
       return try CourseProgress(json: data)
     } catch {
       switch error {
-      case .damaged: throw .damaged(keptAs: nil)
-      case .otherVersion(let version): throw .otherVersion(version)
+      case .damaged: throw .damaged(url, keptAs: nil)
+      case .otherVersion(let version): throw .otherVersion(url, version)
       }
     }
   }
 
   /// Renames the damaged file, and starts a new one with this change.
   private func restart(_ change: (inout CourseProgress) -> Void) -> Problem {
-    guard let kept = try? folder.setAside(url) else { return .damaged(keptAs: nil) }
+    guard let kept = try? folder.setAside(url) else { return .damaged(url, keptAs: nil) }
     var progress = CourseProgress()
     change(&progress)
     do throws(Problem) { try write(progress) } catch { return error }
-    return .damaged(keptAs: kept)
+    return .damaged(url, keptAs: kept)
   }
 
   private func write(_ progress: CourseProgress) throws(Problem) {
     guard let json = try? progress.json() else { return }
-    do { try WholeFile.write(json, to: url) } catch { throw .system(error.code) }
+    do { try WholeFile.write(json, to: url) } catch { throw .system(url, code: error.code) }
   }
 }

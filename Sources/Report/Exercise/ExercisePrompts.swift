@@ -1,4 +1,5 @@
 import Course
+import Practice
 
 /// What `exercise` says while it waits, asks, and starts again.
 public enum ExercisePrompts {
@@ -9,6 +10,14 @@ public enum ExercisePrompts {
       ? "Waiting for you to save \(path). Ctrl-C quits."
       : "Files cannot be watched here: press Enter when you have saved \(path). Ctrl-C quits."
     return [""] + wrap(text, width: style.width).map(style.dim) + [""]
+  }
+
+  /// What is wrong with a progress file, and where it is kept now.
+  public static func unreadable(_ progress: Workspace.UnreadableProgress) -> [String] {
+    [
+      "Warning: \(progress.problem.message) It was kept as \(progress.file.path), and your progress starts from zero.",
+      "Your exercise files are unchanged: verify them again, and they count.",
+    ]
   }
 
   /// The question before the learner's work is deleted.

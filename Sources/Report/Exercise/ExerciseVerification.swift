@@ -115,7 +115,7 @@ public struct ExerciseVerification {
   /// Why the search proves nothing, or why there was none.
   private func control() -> [String] {
     if result.finding == .unsearched {
-      return [""] + wrap(Wording.explorerNeeds, width: style.width).map(style.warning)
+      return [""] + wrap(ExplorerError.needs, width: style.width).map(style.warning)
     }
     guard result.finding == .unproven, let exploration = result.exploration else { return [] }
     let reason = exploration.reason ?? "the search did not end"

@@ -33,6 +33,17 @@ public struct MapReport {
     return lines + summary() + [""] + next()
   }
 
+  /// Whether the marks of what was done were removed.
+  ///
+  /// - Parameter isDone: whether there was a file.
+  public static func forgot(_ isDone: Bool, style: Style) -> [String] {
+    let text =
+      isDone
+      ? "Forgotten: which exhibits were run and predicted. Exercises: 'racecourse exercise --reset'."
+      : "There is nothing to forget: no runs are recorded."
+    return wrap(text, width: style.width)
+  }
+
   private func welcome() -> [String] {
     let words = [
       style.bold("Racecourse"), "",

@@ -1,4 +1,5 @@
 import Course
+import Explorer
 
 /// What is printed while the course is written as one HTML file, and afterward.
 public struct SiteReport: Sendable {
@@ -37,7 +38,7 @@ public struct SiteReport: Sendable {
     var lines = wrap(text, width: style.width).map(style.good)
     lines += wrap("It opens in any browser, without a network.", width: style.width)
     if !isExplored {
-      let missing = "The schedules are not in it, and nothing can be played. \(Wording.explorerNeeds)"
+      let missing = "The schedules are not in it, and nothing can be played. \(ExplorerError.needs)"
       lines += wrap(missing, width: style.width).map(style.warning)
     }
     if !failed.isEmpty {
@@ -46,12 +47,4 @@ public struct SiteReport: Sendable {
     }
     return lines
   }
-}
-
-/// Why a page could not be opened in a browser.
-public enum BrowserError: Error, Equatable {
-  /// The program that opens files as a desktop does is not there.
-  case notFound(program: String)
-  /// That program failed.
-  case notOpened(program: String, path: String)
 }

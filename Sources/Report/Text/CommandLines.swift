@@ -1,3 +1,5 @@
+import Practice
+
 /// Commands to type, each with its purpose.
 struct CommandLines {
   let commands: [(command: String, meaning: String)]
@@ -20,5 +22,12 @@ struct CommandLines {
       }
       return [space + style.command(pad(command, to: width)) + meaning]
     }
+  }
+}
+
+extension ExerciseCommandLine {
+  /// Options of the command, each with its purpose.
+  func lines(_ options: [(option: String, meaning: String)], style: Style) -> [String] {
+    CommandLines(commands: options.map { (text($0.option), $0.meaning) }, style: style).lines()
   }
 }

@@ -1,3 +1,6 @@
+import Course
+import Foundation
+
 /// The editor that the user has chosen, as the words that start it.
 public struct EditorCommand: Sendable, Equatable {
   /// The variables that name it; the first that is set counts.
@@ -50,11 +53,28 @@ public struct EditorCommand: Sendable, Equatable {
 }
 
 /// Why a file cannot be opened in an editor.
-public enum EditorError: Error, Equatable {
+public enum EditorError: CourseError, Equatable {
   /// No editor is chosen.
   case notSet(file: String)
   /// The value is a shell command, not a program with arguments.
   case needsShell(variable: String, value: String)
   /// The system does not start it; `code` is its `errno`.
   case notStarted(String, code: Int32)
+
+  package var message: String {
+    switch self {
+    case .notSet(let file):
+      "No editor is chosen. Set VISUAL or EDITOR, for example with 'export EDITOR=nano'. The file is \(file)."
+    case .needsShell(let variable, let value):
+      """
+      The value of \(variable), '\(value)', is not a program and its arguments. If you need a shell, for variables or pipes, put the command in a script and name the script.
+      """
+    case .notStarted(let program, ENOENT):
+      "The editor '\(program)', which VISUAL or EDITOR names, was not found. Is it installed, and in PATH?"
+    case .notStarted(let program, let code):
+      "The editor '\(program)', which VISUAL or EDITOR names, could not be started: \(systemMessage(code))"
+    }
+  }
+
+  package var exitCode: ExitCode { .software }
 }

@@ -1,3 +1,5 @@
+import Course
+
 /// A parsed command, ready to run.
 protocol Command: Sendable {
   /// Runs the command.

@@ -1,8 +1,20 @@
-/// What is wrong with the command line. It contains no sentences; ``UsageWording`` does.
+import Course
+import Report
+
+/// What is wrong with the command line.
 enum UsageError: Error, Equatable {
   /// What a word can name at its position.
   enum Role: Sendable {
     case first, exhibit, stageOrExhibit, helpTopic
+
+    fileprivate var name: String {
+      switch self {
+      case .first: "stage, exhibit or command"
+      case .exhibit: "exhibit"
+      case .stageOrExhibit: "stage or exhibit"
+      case .helpTopic: "command, stage, exhibit or word"
+      }
+    }
   }
 
   case unknownWord(String, as: Role = .first, candidates: [String])
@@ -41,4 +53,88 @@ enum UsageError: Error, Equatable {
   /// No schedule has this outcome or, without one, is wrong; with the outcomes that exist.
   case noSchedule(String?, of: String, isComplete: Bool, outcomes: [String])
   case unknownShell(String, candidates: [String])
+
+  /// What is wrong, and what to do.
+  var message: String {
+    switch self {
+    case .unknownWord(let word, let role, let candidates):
+      "There is no \(role.name) '\(word)'."
+        + Self.suggestion(word, candidates, list: role == .helpTopic ? "help glossary" : "list")
+    case .stageForExhibit(let stage, let example):
+      "'\(stage)' is a stage. Name one of its exhibits, such as '\(example)'."
+    case .unknownOption(let option, let candidates):
+      "Unknown option '\(option)'." + Self.suggestion(option, candidates)
+    case .missingValue(let value, let command):
+      "Missing expected argument '<\(value)>' of '\(command)'."
+        + (value == "exhibit" ? " 'racecourse list' names them all." : "")
+    case .invalidValue(let value, let option):
+      "The value '\(value)' of '\(option)' is not a number that is zero or more."
+    case .invalidChoice(let value, let option, let choices):
+      "The value '\(value)' of '\(option)' must be \(choices.joined(separator: " or "))."
+    case .invalidChoices(let text):
+      "The value '\(text)' of '--choices' is not a list of numbers from 1, such as 1,2,1."
+    case .noSuchChoice(let position, let number, let count):
+      "Number \(position) of '--choices' is \(number), but there are \(count) choices there: choose from 1 to \(count)."
+    case .scheduleOver(let choices, let given):
+      "'--choices' has \(plural(given, "number")), but the schedule is over after \(grouped(choices))."
+    case .unexpectedArgument(let word):
+      "Unexpected argument '\(word)'."
+    case .conflict(let first, let second):
+      "'\(first)' and '\(second)' cannot be used together: leave one of them out."
+    case .onlyWith(let option, let other): "'\(option)' needs '\(other)'."
+    case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
+    case .onlyForFiles(let option):
+      "'\(option)' is for files of your own; an exhibit's files have the settings of the lessons."
+    case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
+    case .folderForFiles(let folder):
+      "'\(folder)' is a folder. Name its Swift files: 'racecourse playground \(shellWord(folder))/*.swift'."
+    case .fileWithoutCommand(let path):
+      "There is no command before \(path). Try 'racecourse playground \(path)'."
+    case .unknownExercise(let word, let candidates):
+      "There is no exercise or stage '\(word)'."
+        + (nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" }
+          ?? " 'racecourse exercise' lists the exercises.")
+    case .needsForce(let option):
+      "'\(option)' asks for confirmation, and this needs a terminal. Add '--force' if you are sure."
+    case .notInStage(let exhibit, let stage, let home):
+      "The exhibit '\(exhibit)' is not in the stage '\(stage)'. Try 'racecourse \(home) \(exhibit)'."
+    case .noSchedules(let exhibit):
+      "\(exhibit) is measured live, and has no schedules. Try 'racecourse \(exhibit)'."
+    case .noSchedule(let name, let file, let isComplete, let outcomes):
+      "No schedule of \(file), \(isComplete ? "" : "that was tried ")"
+        + (name.map { "ends with '\($0)'." } ?? "is wrong.")
+        + " '--outcome' takes " + outcomes.map { "'\($0)'" }.joined(separator: ", ") + "."
+    case .unknownShell(let word, let candidates):
+      "There are no completions for '\(word)'. Choose one of \(candidates.joined(separator: ", "))."
+    }
+  }
+
+  private static func suggestion(_ word: String, _ candidates: [String], list: String = "list") -> String {
+    guard let nearest = nearest(to: word, in: candidates) else {
+      return word.hasPrefix("-") ? "" : " 'racecourse \(list)' names them all."
+    }
+    return " Did you mean '\(nearest)'?"
+  }
+}
+
+/// A usage error, and the command whose usage line helps.
+struct Misuse: CourseError {
+  let error: UsageError
+  let definition: CommandDefinition
+
+  init(_ error: UsageError, _ definition: CommandDefinition) {
+    self.error = error
+    self.definition = definition
+  }
+
+  var message: String { error.message }
+
+  /// The message, the usage and where to find help.
+  var lines: [String] {
+    [
+      "Error: " + message, "Usage: " + definition.usage, "  See 'racecourse --help' for more information.",
+    ]
+  }
+
+  var exitCode: ExitCode { .usage }
 }

@@ -1,3 +1,5 @@
+import Course
+
 /// `racecourse completions <shell>`
 struct CompletionsCommand: Command {
   static let definition = CommandDefinition(

@@ -22,6 +22,6 @@ extension CourseProgressFile {
   /// Records that an exhibit was run, and the score of its prediction. If that fails, a note says so.
   func note(_ exhibit: Exhibit, prediction: PredictionScore?) {
     guard let problem = update({ $0.note(exhibit, prediction: prediction) }) else { return }
-    Terminal.printError(CourseNotes.problem(problem, url))
+    Terminal.printError(["Note: " + problem.message])
   }
 }

@@ -1,3 +1,4 @@
+import Course
 import Evidence
 import Explorer
 import Foundation

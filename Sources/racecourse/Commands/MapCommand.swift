@@ -44,11 +44,11 @@ struct MapCommand: Command {
   func run() throws -> ExitCode {
     let file = CourseProgressFile.learners()
     if forgets {
-      Terminal.print(CourseNotes.forgot(try file?.forget() == true, style: output.style))
+      Terminal.print(MapReport.forgot(try file?.forget() == true, style: output.style))
       return .success
     }
     let (progress, problem) = file?.read() ?? (CourseProgress(), nil)
-    if let file, let problem { Terminal.printError(CourseNotes.problem(problem, file.url)) }
+    if let problem { Terminal.printError(["Note: " + problem.message]) }
     let workspace = Workspace(folder: URL(filePath: Workspace.defaultFolder, directoryHint: .isDirectory))
     let exercises = workspace.peek()
     try output.print(

@@ -1,3 +1,5 @@
+import Course
+
 /// `racecourse --version`
 struct VersionCommand: Command {
   static let version = "0.1.0"

@@ -1,3 +1,4 @@
+import Course
 import Evidence
 import Explorer
 import Foundation
@@ -30,4 +31,23 @@ struct Browser {
       throw BrowserError.notOpened(program: Self.name, path: file.path)
     }
   }
+}
+
+/// Why a page could not be opened in a browser.
+enum BrowserError: CourseError, Equatable {
+  /// The program that opens files as a desktop does is not there.
+  case notFound(program: String)
+  /// That program failed.
+  case notOpened(program: String, path: String)
+
+  var message: String {
+    switch self {
+    case .notFound(let program):
+      "No '\(program)' was found in PATH, which '--open' needs. Without it the file is written; open it in a browser."
+    case .notOpened(let program, let path):
+      "\(path.printable) was written, but '\(program)' could not open it. Open it in a browser."
+    }
+  }
+
+  var exitCode: ExitCode { .software }
 }

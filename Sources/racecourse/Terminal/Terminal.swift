@@ -71,9 +71,15 @@ enum Terminal {
     } catch OutputError.notWritten(EPIPE) {
       exit(0)
     } catch {
-      printError(Wording.failure(error))
-      exit(ExitCode.software.rawValue)
+      fail(error)
     }
+  }
+
+  /// Ends the tool with an error, in its own words and with its own exit code.
+  static func fail(_ error: any Error) -> Never {
+    let error = error as? any CourseError ?? SystemFailure(error)
+    printError(error.lines)
+    exit(error.exitCode.rawValue)
   }
 
   /// Prints an error or a warning, within the width of the terminal if it is one.
@@ -124,4 +130,18 @@ enum Terminal {
   private static func writeProgress(_ line: String) {
     try? write("\r\u{1B}[2K\(line)", to: STDERR_FILENO)
   }
+}
+
+/// Why output could not be printed.
+enum OutputError: CourseError, Equatable {
+  /// The system did not take it; `code` is its `errno`.
+  case notWritten(code: Int32)
+
+  var message: String {
+    switch self {
+    case .notWritten(let code): "The output could not be written: \(systemMessage(code))"
+    }
+  }
+
+  var exitCode: ExitCode { .software }
 }

@@ -66,10 +66,10 @@ struct CourseProgressTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for number in 1...2 {
         try Data(text.utf8).write(to: file.url)
-        #expect(file.read().problem == .damaged(keptAs: nil))
+        #expect(file.read().problem == .damaged(file.url, keptAs: nil))
         #expect(try Data(contentsOf: file.url) == Data(text.utf8))
         let kept = folder.appending(path: "course.aside-\(number).json")
-        #expect(file.update { $0.note(Course.exhibits[0]) } == .damaged(keptAs: kept))
+        #expect(file.update { $0.note(Course.exhibits[0]) } == .damaged(file.url, keptAs: kept))
         #expect(try Data(contentsOf: kept) == Data(text.utf8))
         #expect(file.read().progress[Course.exhibits[0]] != nil && file.read().problem == nil)
       }
@@ -82,7 +82,7 @@ struct CourseProgressTests {
       try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
       #expect(file.update { $0.note(Course.exhibits[0]) } != nil)
       #expect(unlink(file.url.path) == 0 && mkfifo(file.url.path, 0o600) == 0)
-      #expect(file.read().problem == .damaged(keptAs: nil))
+      #expect(file.read().problem == .damaged(file.url, keptAs: nil))
       #expect(file.update { $0.note(Course.exhibits[0]) } != nil)
       #expect(unlink(file.url.path) == 0 && symlink("/dev/zero", file.url.path) == 0)
       #expect(file.update { $0.note(Course.exhibits[0]) } != nil)
@@ -97,8 +97,8 @@ struct CourseProgressTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let later = Data(#"{"version": 7, "anything": "at all"}"#.utf8)
       try later.write(to: file.url)
-      #expect(file.update { $0.note(Course.exhibits[0]) } == .otherVersion(7))
-      #expect(file.read().problem == .otherVersion(7))
+      #expect(file.update { $0.note(Course.exhibits[0]) } == .otherVersion(file.url, 7))
+      #expect(file.read().problem == .otherVersion(file.url, 7))
       #expect(try Data(contentsOf: file.url) == later)
       #expect(try names(folder) == ["course.json"])
     }
@@ -110,7 +110,7 @@ struct CourseProgressTests {
       let taken = folder.appending(path: "taken")
       try Data().write(to: taken)
       let file = CourseProgressFile(folder: taken)
-      #expect(file.update { $0.note(Course.exhibits[0]) } == .system(ENOTDIR))
+      #expect(file.update { $0.note(Course.exhibits[0]) } == .system(file.url, code: ENOTDIR))
       #expect(file.read().problem == nil)
       #expect(try !file.forget())
     }

@@ -1,3 +1,4 @@
+import Practice
 import Testing
 
 @testable import Course

@@ -13,9 +13,11 @@ struct ExerciseAttempt {
   private let typedFolder: String?
   private let verifier: Verifier
 
-  /// - Throws: ``ExerciseFileMissing``, and what `Verifier` throws.
+  /// - Throws: `ExerciseError`, and what `Verifier` throws.
   init(_ exercise: Exercise, _ workspace: Workspace, typedFolder: String?, output: Output) throws {
-    guard workspace.has(exercise) else { throw ExerciseFileMissing(exercise, folder: typedFolder) }
+    guard workspace.has(exercise) else {
+      throw ExerciseError.noFile(ExerciseCommandLine(exercise, folder: typedFolder))
+    }
     self.exercise = exercise
     self.workspace = workspace
     self.typedFolder = typedFolder

@@ -104,7 +104,7 @@ struct ExerciseCommand: Command {
   func run() throws -> ExitCode {
     let workspace = Workspace(folder: URL(filePath: folder, directoryHint: .isDirectory))
     let (progress, unreadable) = try workspace.progress()
-    if let unreadable { Terminal.printError(Wording.unreadable(unreadable)) }
+    if let unreadable { Terminal.printError(ExercisePrompts.unreadable(unreadable)) }
     if action == .reset {
       return try ExerciseReset(exercises, workspace, folder, force: force, style: style).run()
     }
@@ -153,10 +153,8 @@ struct ExerciseCommand: Command {
       Terminal.print(brief.hint(seen + 1))
     case .solution:
       guard let state = progress[exercise]?.state, state != .started else {
-        guard workspace.has(exercise) else { throw ExerciseFileMissing(exercise, folder: typedFolder) }
-        Terminal.printError(
-          Wording.noSolution(ExerciseCommandLine(exercise, folder: typedFolder)))
-        return .failure
+        let command = ExerciseCommandLine(exercise, folder: typedFolder)
+        throw workspace.has(exercise) ? ExerciseError.noAttempt(command) : .noFile(command)
       }
       let text = try workspace.text(.solution, of: exercise)
       try output.print(json: JSONReport.solution(of: exercise, text), or: brief.solution(text))

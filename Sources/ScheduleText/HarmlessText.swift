@@ -1,9 +1,3 @@
-/// Why output could not be printed.
-public enum OutputError: Error, Equatable {
-  /// The system did not take it; `code` is its `errno`.
-  case notWritten(code: Int32)
-}
-
 extension String {
   /// The text with control characters escaped, such as `\u{1b}`: the author of a file, an argument or
   /// an outcome may not move the cursor or hide text. All output goes through here.
@@ -30,7 +24,7 @@ extension String {
   }
 
   /// The text for JSON: the same characters, with JSON's escapes.
-  var harmlessJSON: String {
+  package var harmlessJSON: String {
     guard unicodeScalars.contains(where: \.isObeyed) else { return self }
     var result = ""
     for scalar in unicodeScalars {

@@ -1,0 +1,56 @@
+import Foundation
+
+/// An error that says what is wrong and what to do, and with which code it ends the tool.
+///
+/// Every error that can leave a module is one; ``SystemFailure`` stands for those of the system.
+package protocol CourseError: Error {
+  /// What is wrong, and what to do, in sentences.
+  var message: String { get }
+  /// The message as lines for standard error.
+  var lines: [String] { get }
+  /// The code with which it ends the tool.
+  var exitCode: ExitCode { get }
+}
+
+extension CourseError {
+  package var lines: [String] { ["Error: " + message] }
+}
+
+/// An error that is not the project's own, such as Foundation's when a file cannot be moved. The system words it.
+package struct SystemFailure: CourseError {
+  private let error: any Error
+
+  package init(_ error: any Error) { self.error = error }
+
+  package var message: String { error.localizedDescription }
+  package var exitCode: ExitCode { .software }
+}
+
+/// The result of a command for a script. Codes from 64 on have the meanings of `sysexits.h`.
+package enum ExitCode: Int32, Sendable {
+  /// The command succeeded, and its checks passed.
+  case success = 0
+  /// A check failed.
+  case failure = 1
+  /// The command line is invalid.
+  case usage = 64
+  /// A required file was not found.
+  case missingFile = 66
+  /// Something failed for a reason other than the command line.
+  case software = 70
+
+  package init(holds: Bool) { self = holds ? .success : .failure }
+}
+
+/// The system's message for an `errno`, and what to do.
+package func systemMessage(_ code: Int32) -> String {
+  let text = String(cString: strerror(code)) + "."
+  return switch code {
+  case EMFILE, ENFILE: text + " Raise the limit of open files with 'ulimit -n', or quit other programs."
+  case EAGAIN, ENOMEM: text + " Raise the limit of processes with 'ulimit -u', or quit other programs."
+  case ENOSPC, EDQUOT: text + " Free some disk space, or write somewhere else."
+  case EBADF: text + " If it is closed, redirect it to a file or a terminal."
+  case ENOENT: text + " Run 'swift build' again."
+  default: text
+  }
+}

@@ -1,0 +1,87 @@
+import Course
+import Explorer
+
+// The explorer does not know how a reader asks for a program, so its errors have their words here.
+extension ExplorerError: CourseError {
+  package static let needs = "Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later."
+
+  package var message: String {
+    switch self {
+    case .unsupported:
+      "\(Self.needs) Live runs, 'show' and 'check' work here."
+    case .childDidNotStart(let reason): "The child process that explores did not start: \(reason)"
+    case .childKilled(let signal):
+      """
+      The child process that explores was killed from outside (signal \(signal)). The system may be short of memory. \
+      Quit other programs, or give this one more memory.
+      """
+    case .unknownRuntime(let checks):
+      """
+      The explorer does not work with this Swift runtime: \(checks.map(\.failure).joined(separator: "; ")). Nothing was \
+      explored. Use the libraries of the Swift toolchain that built racecourse, and run 'swift build' again with a \
+      toolchain from swift.org.
+      """
+    case .malformedToken(let text):
+      """
+      '\(text)' is not a token. 'racecourse explore <exhibit>' prints the token of the simplest schedule that goes wrong, and with '--json' one for every outcome.
+      """
+    case .otherProgram(let token, let asked):
+      "This token is for the exhibit '\(token)', not for '\(asked)'. Try 'racecourse replay \(token) <token>'."
+    case .otherVariant(let token, let asked): "This token is for the \(token) file, not for the \(asked) one."
+    case .otherBuild:
+      """
+      This token was made by another build of the code, and its schedule may no longer exist. \
+      Explore again to get a new token.
+      """
+    case .noSuchChoice: "The schedule has no such choice there."
+    case .incompleteSearch:
+      """
+      The schedules cannot be shown as a graph, because the search left some of them out. 'racecourse explore' says why.
+      """
+    case .nondeterministic:
+      """
+      The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may read a clock, random numbers or addresses.
+      """
+    case .otherAddresses:
+      """
+      The same choices gave a different run, so this schedule cannot be replayed. Is the token complete? If so, the code may depend on addresses, which this system changes from run to run. \
+      In a container, 'docker run --security-opt seccomp=unconfined' keeps them the same.
+      """
+    }
+  }
+
+  package var exitCode: ExitCode {
+    switch self {
+    case .malformedToken, .otherProgram, .otherVariant, .otherBuild: .usage
+    case .unsupported, .childDidNotStart, .childKilled, .unknownRuntime, .noSuchChoice, .incompleteSearch,
+      .nondeterministic, .otherAddresses:
+      .software
+    }
+  }
+}
+
+extension RuntimeCheck {
+  /// What is wrong if it fails.
+  fileprivate var failure: String {
+    switch self {
+    case .jobLayout: "a job has a different layout"
+    case .hooks: "a function is missing, or is not called through the explorer"
+    case .threadBlocks: "thread-local data is not where it should be"
+    case .streams: "its functions for streams were not found; its symbols may be stripped"
+    case .groups: "its functions for task groups were not found; its symbols may be stripped"
+    case .search: "a small search did not find the schedules that it should"
+    }
+  }
+}
+
+extension ProcessError: CourseError {
+  package var message: String {
+    switch self {
+    case .notStarted(let path, let code): "\(path) could not be started: \(systemMessage(code))"
+    case .noPipe(let code), .noSharedMemory(let code):
+      "A child process could not be started: \(systemMessage(code))"
+    }
+  }
+
+  package var exitCode: ExitCode { .software }
+}

@@ -1,0 +1,63 @@
+import Course
+import ScheduleText
+
+/// The commands for an exercise, as the learner types them.
+public struct ExerciseCommandLine: Sendable {
+  /// The exercise.
+  package let exercise: Exercise
+  /// What was typed as `--folder`; nil for the default folder.
+  package let folder: String?
+
+  /// - Parameter folder: what was typed as `--folder`.
+  public init(_ exercise: Exercise, folder: String?) {
+    self.exercise = exercise
+    self.folder = folder
+  }
+
+  /// The command, with an option if one is given.
+  package func text(_ option: String? = nil) -> String {
+    "racecourse exercise \(exercise.id)" + (option.map { " " + $0 } ?? "") + Self.folder(folder)
+  }
+
+  /// ` --folder <path>`, if one was given.
+  package static func folder(_ folder: String?) -> String {
+    folder.map { " --folder " + shellWord($0) } ?? ""
+  }
+}
+
+/// Why nothing can be done with an exercise yet.
+public enum ExerciseError: CourseError {
+  /// The learner's file is missing.
+  case noFile(ExerciseCommandLine)
+  /// There was no attempt, so the solution is not shown.
+  case noAttempt(ExerciseCommandLine)
+
+  package var message: String {
+    switch self {
+    case .noFile(let command):
+      """
+      There is no file \(command.exercise.fileName) in \(command.folder ?? Workspace.defaultFolder). \
+      '\(command.text())' writes the starting file.
+      """
+    case .noAttempt: "You can see the solution after an attempt."
+    }
+  }
+
+  package var lines: [String] {
+    switch self {
+    case .noFile: ["Error: " + message]
+    case .noAttempt(let command):
+      [
+        "Error: " + message,
+        "Type '\(command.text("--verify"))', or '\(command.text("--hint"))' if you are stuck.",
+      ]
+    }
+  }
+
+  package var exitCode: ExitCode {
+    switch self {
+    case .noFile: .missingFile
+    case .noAttempt: .failure
+    }
+  }
+}
