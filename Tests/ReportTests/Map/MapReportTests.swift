@@ -1,13 +1,14 @@
 import Course
 import Evidence
 import Practice
+import Support
 import Testing
 
 @testable import Report
 
 @Suite("The map and the list")
 struct MapReportTests {
-  @Test("They stay within the width, with and without color", arguments: styles)
+  @Test("They stay within the width, with and without color", arguments: try cases(styles))
   func tidy(style: Style) {
     expectTidy(withoutCommands(MapReport(style: style).lines()), style)
     expectTidy(ListReport(style: style).lines(), style)
@@ -26,7 +27,8 @@ struct MapReportTests {
   }
 
   @Test(
-    "With marks and search results, they also stay within the width, and nothing is cut", arguments: styles)
+    "With marks and search results, they also stay within the width, and nothing is cut",
+    arguments: try cases(styles))
   func marks(style: Style) {
     let (progress, exercises) = done
     let lines = MapReport(progress: progress, exercises: exercises, style: style).lines()
@@ -48,12 +50,15 @@ struct MapReportTests {
       MapReport(progress: progress, exercises: exercises, style: plain).lines().joined(separator: "\n")
     }
     #expect(text().contains("\n ✓ greeting     ") && text().contains("\n   shared-library   "))
-    #expect(text().contains("\n✓ run (1 of 39)\n") && text().contains("\nracecourse shared-library "))
+    #expect(
+      text().contains("\n✓ run (1 of \(Course.exhibits.count))\n")
+        && text().contains("\nracecourse shared-library "))
     #expect(!text().contains("start here") && !text().contains("solved"))
     progress.note(library, prediction: PredictionScore(predicted: 2, possible: 3, impossible: 1))
     #expect(text().contains("\n ✓      greeting     ") && text().contains("\n ✓ 2/3  shared-library   "))
     #expect(text().contains("\n        local-picture   "))
-    #expect(text().contains("\n✓ run (2 of 39) · 2/3 outcomes predicted (2 of 3 in all)\n"))
+    #expect(
+      text().contains("\n✓ run (2 of \(Course.exhibits.count)) · 2/3 outcomes predicted (2 of 3 in all)\n"))
     var exercises = ExerciseProgress()
     exercises.note(try #require(Course.exercise("last-copy")), passes: true)
     #expect(text(exercises).contains("\n ✓ 1 of 6 exercises solved\n"))

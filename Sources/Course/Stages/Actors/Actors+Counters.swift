@@ -26,6 +26,10 @@ extension Exhibit {
       .init("2, 1", because: "each task increments its own copy from 0 to 1"),
     ],
     luck: .certain,
+    reason: """
+      Its only schedule ends this way. 1, 1: each task incremented its own copy. No task reads what \
+      another one stores.
+      """,
     racy: { await ActorsRacy.privateCopies(in: $0) },
     fixed: { await ActorsFixed.privateCopies(in: $0) })
 
@@ -52,6 +56,11 @@ extension Exhibit {
       .init("0", because: "before it returns, the reset twice stores a count plus one"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: task 2 came in between. Task 1 stored value = 0 on line 15, then task 2 stored \
+      value = 1 on line 8, and task 1 read value ➜ 1 on line 8. It can end correctly (2) if task 1's read \
+      of value on line 8 comes before task 2's store on line 8.
+      """,
     racy: { await ActorsRacy.slowReset(in: $0) },
     fixed: { await ActorsFixed.slowReset(in: $0) })
 }

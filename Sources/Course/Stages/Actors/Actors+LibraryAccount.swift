@@ -26,6 +26,11 @@ extension Exhibit {
       .init("the book is gone", because: "nothing removes a book from the account's list"),
     ],
     luck: .certain,
+    reason: """
+      Every schedule ends this way, so the order is not the cause. Title changed: the visitor changed the \
+      account's own book. Task 1 writes on line 29, task 2 reads on line 22, and nothing orders the two: a \
+      data race.
+      """,
     racy: { await ActorsRacy.escapingBook(in: $0) },
     fixed: { await ActorsFixed.escapingBook(in: $0) })
 
@@ -59,6 +64,11 @@ extension Exhibit {
         because: "'checkOut()' is the only code that writes the number of loans, and it runs once"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: task 1 read booksOnLoan ➜ 0 on line 19, and then read booksOnLoan ➜ 1 on line 19. \
+      In between, main stored booksOnLoan = 1 on line 10. It can end correctly (found) if task 1's second \
+      read of booksOnLoan on line 19 comes before main's store on line 10.
+      """,
     racy: { await ActorsRacy.libraryAccount(in: $0) },
     fixed: { await ActorsFixed.libraryAccount(in: $0) })
 
@@ -85,6 +95,11 @@ extension Exhibit {
       .init("no pages", because: "every store adds the pages of a book, so the count is above 0"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: a lost update. Main and task 1 both read pagesRead ➜ 0 on line 13 before either \
+      stored a new value. Main's store on line 13 overwrote task 1's. It can end correctly (all pages \
+      counted) if main's store of pagesRead on line 13 comes before task 1's read on line 13.
+      """,
     racy: { await ActorsRacy.readingLater(in: $0) },
     fixed: { await ActorsFixed.readingLater(in: $0) })
 }

@@ -42,6 +42,11 @@ extension Exhibit {
       .init("2, 3", because: "each of the two tasks adds only one, so neither stores 3"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: a lost update. Task 1 and task 2 both read value ➜ 0 on line 9 before either stored \
+      a new value. Task 1's store on line 9 overwrote task 2's. It can end correctly (1, 2) if task 1's \
+      store of value on line 9 comes before task 2's read on line 9.
+      """,
     racy: { await ActorsRacy.counter(in: $0) },
     fixed: { await ActorsFixed.counter(in: $0) })
 }

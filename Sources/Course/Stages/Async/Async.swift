@@ -70,6 +70,12 @@ extension Exhibit {
       .init(.deadlock, because: "the handler always calls 'done()', and waits for nothing"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: half old, half new. Main read pictureWidth ➜ 32 on line 24 after task 1.1 stored \
+      pictureWidth = 32 on line 16, and read viewWidth ➜ 0 on line 24 before task 1.1 stored viewWidth = \
+      32 on line 17. It can end correctly (model and view agree) if task 1.1's store of viewWidth on line \
+      17 comes before main's read on line 24.
+      """,
     racy: { await AsyncRacy.callbackUpdate(in: $0) },
     fixed: { await AsyncFixed.callbackUpdate(in: $0) })
 
@@ -97,6 +103,11 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: a lost error. Task 2 went first, before task 1. It ended on line 23 with the error \
+      HTTPError(status: 404), and nobody looked at it. It can end correctly (picture shown) if task 1 goes \
+      first.
+      """,
     racy: { await AsyncRacy.tapToLoad(in: $0) },
     fixed: { await AsyncFixed.tapToLoad(in: $0) })
 }

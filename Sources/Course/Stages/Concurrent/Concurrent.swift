@@ -76,6 +76,11 @@ extension Exhibit {
         because: "each task stores its own picture under its own address"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: a lost update. Task 2 and task 1 both read cachedImage ➜ empty on line 23 before \
+      either stored a new value. Task 2's store on line 25 overwrote task 1's. It can end correctly (both \
+      are cached) if task 2's store of cachedImage on line 25 comes before task 1's read on line 23.
+      """,
     racy: { await ConcurrentRacy.sharedCache(in: $0) },
     fixed: { await ConcurrentFixed.sharedCache(in: $0) })
 
@@ -108,6 +113,10 @@ extension Exhibit {
       .init("1 hop", because: "the caller is on the main actor, so a call that leaves it also comes back"),
     ],
     luck: .certain,
+    reason: """
+      Its only schedule ends this way. 2 hops: the call went to the pool and back for one pixel, and \
+      another task got a turn on the main actor. Main hops to the pool on line 17.
+      """,
     racy: { await ConcurrentRacy.libraryAPI(in: $0) },
     fixed: { await ConcurrentFixed.libraryAPI(in: $0) })
 
@@ -136,6 +145,10 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .threads,
+    reason: """
+      What went wrong: the thread. Task 1 began on thread 1 and continued on thread 2. It can end \
+      correctly (each task sees its own user) if each task continues on the thread it began on.
+      """,
     racy: { await ConcurrentRacy.poolThreads(in: $0) },
     fixed: { await ConcurrentFixed.poolThreads(in: $0) })
 }

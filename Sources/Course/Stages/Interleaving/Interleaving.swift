@@ -40,6 +40,11 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: the order of two steps. Task 2 read shown ➜ empty on line 25 before task 1 stored \
+      shown = 2 elements on line 18. It can end correctly (picture then news) if task 1's store on line 18 \
+      comes first.
+      """,
     racy: { await InterleavingRacy.newsAndPicture(in: $0) },
     fixed: { await InterleavingFixed.newsAndPicture(in: $0) })
 
@@ -69,6 +74,11 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: the order of the steps. Task 2 and task 3 both read image ➜ nil on lines 29 and 34 \
+      before task 1 stored image = Image 1 on line 24. It can end correctly (the picture has its effect) \
+      if task 1's store on line 24 comes first.
+      """,
     racy: { await InterleavingRacy.orderedEffects(in: $0) },
     fixed: { await InterleavingFixed.orderedEffects(in: $0) })
 
@@ -94,6 +104,11 @@ extension Exhibit {
       .init("3 likes", because: "there are two likes, and each adds at most one"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: a lost update. Task 1 and task 2 both read likes ➜ 0 on line 12 before either \
+      stored a new value. Task 2's store on line 15 overwrote task 1's. It can end correctly (2 likes) if \
+      task 1's store of likes on line 15 comes before task 2's read on line 12.
+      """,
     racy: { await InterleavingRacy.staleRead(in: $0) },
     fixed: { await InterleavingFixed.staleRead(in: $0) })
 }

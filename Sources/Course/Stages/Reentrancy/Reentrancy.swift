@@ -37,6 +37,12 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: a stale check. Task 1 and task 2 both read cache ➜ empty on line 12. After that \
+      task 1 stored cache = 1 entry on line 15, and then task 2 stored cache = 1 entry on line 15. It can \
+      end correctly (the same cat for both) if task 1's store of cache on line 15 comes before task 2's \
+      read on line 12.
+      """,
     racy: { await ReentrancyRacy.sadCat(in: $0) },
     fixed: { await ReentrancyFixed.sadCat(in: $0) })
 
@@ -63,6 +69,12 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: a stale check. Task 1 and task 2 both read cache ➜ empty on line 15. After that \
+      task 1 stored cache = 1 entry on line 18, and then task 2 stored cache = 1 entry on line 18. It can \
+      end correctly (1 download) if task 1's store of cache on line 18 comes before task 2's read on line \
+      15.
+      """,
     racy: { await ReentrancyRacy.singleDownload(in: $0) },
     fixed: { await ReentrancyFixed.singleDownload(in: $0) })
 
@@ -91,6 +103,10 @@ extension Exhibit {
     ],
     luck: .certain,
     timeline: .tasks,
+    reason: """
+      Its only schedule ends this way. The second try fails: the second caller awaited the task that had \
+      already failed. Task 1 ended on line 24 with the error HTTPError(status: 404).
+      """,
     racy: { await ReentrancyRacy.failedDownload(in: $0) },
     fixed: { await ReentrancyFixed.failedDownload(in: $0) })
 
@@ -117,6 +133,12 @@ extension Exhibit {
       .init("the sum is below 90", because: "only 10 is moved"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: half old, half new. Task 2 read checking ➜ 90 on line 12 after task 1 stored \
+      checking = 90 on line 15, and read savings ➜ 0 on line 12 before task 1 stored savings = 10 on line \
+      18. It can end correctly (the sum is 100) if task 1's store of savings on line 18 comes before task \
+      2's read on line 12.
+      """,
     racy: { await ReentrancyRacy.halfDoneTransfer(in: $0) },
     fixed: { await ReentrancyFixed.halfDoneTransfer(in: $0) })
 
@@ -145,6 +167,12 @@ extension Exhibit {
         because: "a finished transfer has released both locks, so the other one can continue"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: a deadlock. Task 1 read Lock 2 · isHeld ➜ true on line 9, which task 2 had stored \
+      on line 12, and waits; task 2 read Lock 1 · isHeld ➜ true on line 9, which task 1 had stored on line \
+      12, and waits. Each waits for the other. It can end correctly (both transfers finish) if task 1's \
+      read of Lock 2 · isHeld on line 9 comes before task 2's store on line 12.
+      """,
     racy: { await ReentrancyRacy.heldAcrossAwait(in: $0) },
     fixed: { await ReentrancyFixed.heldAcrossAwait(in: $0) })
 }

@@ -44,6 +44,11 @@ extension Exhibit {
       .init("two posts sent", because: "'upload' is called once, and it sends one post"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: the order of two steps. Main stored title = new on line 22 before task 1 read title \
+      ➜ new on line 29. It can end correctly (old title, old body) if task 1's read on line 29 comes \
+      first.
+      """,
     racy: { await SendableRacy.valueCopies(in: $0) },
     fixed: { await SendableFixed.valueCopies(in: $0) })
 
@@ -70,6 +75,11 @@ extension Exhibit {
       .init("half of each name", because: "a name is one small value, stored in a single step"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: the order of two steps. Main stored name = maryAnnEvans on line 45 before task 1 \
+      read name ➜ maryAnnEvans on line 36. It can end correctly (author unchanged) if task 1's read on \
+      line 36 comes first.
+      """,
     racy: { await SendableRacy.sendableRequest(in: $0) },
     fixed: { await SendableFixed.sendableRequest(in: $0) })
 
@@ -98,6 +108,12 @@ extension Exhibit {
       .init("drawn twice", because: "'displayImage' is called once"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: half old, half new. Main read width ➜ 2 on line 22 before task 1 stored width = 1 \
+      on line 12, and read pixels ➜ 1 element on line 23 after task 1 stored pixels = 1 element on line \
+      13. It can end correctly (drawn at one size) if main's read of pixels on line 23 comes before task \
+      1's store on line 13.
+      """,
     racy: { await SendableRacy.scaleWhileDisplaying(in: $0) },
     fixed: { await SendableFixed.scaleWhileDisplaying(in: $0) })
 
@@ -123,6 +139,10 @@ extension Exhibit {
       .init("drawn 8 by 4", because: "the picture is scaled to 4 by 2 before it is sent"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: the order of two steps. Main stored width = 2 on line 20 before task 1 read width ➜ \
+      2 on line 12. It can end correctly (drawn as sent) if task 1's read on line 12 comes first.
+      """,
     racy: { await SendableRacy.changeAfterSending(in: $0) },
     fixed: { await SendableFixed.changeAfterSending(in: $0) })
 
@@ -150,6 +170,10 @@ extension Exhibit {
       .init("quarter size", because: "the closure runs once, and halves each side once"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: the order of two steps. Main read width ➜ 8 on line 18 before task 1 stored width = \
+      4 on line 9. It can end correctly (half size) if task 1's store on line 9 comes first.
+      """,
     racy: { await SendableRacy.capturedClosure(in: $0) },
     fixed: { await SendableFixed.capturedClosure(in: $0) })
 
@@ -179,6 +203,11 @@ extension Exhibit {
       .init("3", because: "each of the two tasks adds only one"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: a lost update. Task 1 and task 2 both read count ➜ 0 on line 8 before either stored \
+      a new value. Task 1's store on line 8 overwrote task 2's. It can end correctly (2) if task 1's store \
+      of count on line 8 comes before task 2's read on line 8.
+      """,
     racy: { await SendableRacy.mutexClass(in: $0) },
     fixed: { await SendableFixed.mutexClass(in: $0) })
 
@@ -206,6 +235,11 @@ extension Exhibit {
       .init("0", because: "every store writes a count plus one, which is at least 1"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: a lost update. Task 1 and task 2 both read counter.value ➜ 0 on line 8 before \
+      either stored a new value. Task 1's store on line 8 overwrote task 2's. It can end correctly (2) if \
+      task 1's store of counter.value on line 8 comes before task 2's read on line 8.
+      """,
     racy: { await SendableRacy.capturedVariable(in: $0) },
     fixed: { await SendableFixed.capturedVariable(in: $0) })
 }

@@ -40,6 +40,12 @@ extension Exhibit {
       .init("no greeting", because: "'greet()' returns a greeting for every pair of values"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: half old, half new. Main read salutation ➜ hello on line 18 before task 1 stored \
+      salutation = bonjour on line 13, and read name ➜ monde on line 18 after task 1 stored name = monde \
+      on line 14. It can end correctly (Hello, World!) if main's read of name on line 18 comes before task \
+      1's store on line 14.
+      """,
     racy: { await SingleThreadedRacy.greeting(in: $0) },
     fixed: { await SingleThreadedFixed.greeting(in: $0) })
 
@@ -67,6 +73,10 @@ extension Exhibit {
       .init("4 pictures", because: "the library starts with one picture, and each task adds at most one"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: a stale check. Task 1 and task 2 both read count ➜ 1 on line 14. After that task 2 \
+      stored count = 2 on line 16, and then task 1 stored count = 3 on line 16.
+      """,
     racy: { await SingleThreadedRacy.sharedLibrary(in: $0) },
     fixed: { await SingleThreadedFixed.sharedLibrary(in: $0) })
 
@@ -96,6 +106,11 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: the order of two steps. Task 2 stored shown = 2 on line 8 before task 1 stored \
+      shown = 1 on line 8. It can end correctly (shows the second picture) if task 1's store on line 8 \
+      comes first.
+      """,
     racy: { await SingleThreadedRacy.localPicture(in: $0) },
     fixed: { await SingleThreadedFixed.localPicture(in: $0) })
 }

@@ -44,6 +44,12 @@ extension Exhibit {
         because: "a shade is one byte, so it is stored in one step"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: half old, half new. Task 1 read paper ➜ dark on line 33 after main stored paper = \
+      dark on line 26, and read ink ➜ dark on line 33 before main stored ink = light on line 27. It can \
+      end correctly (the note is readable) if main's store of ink on line 27 comes before task 1's read on \
+      line 33.
+      """,
     racy: { await UIRacy.inferredIsolation(in: $0) },
     fixed: { await UIFixed.inferredIsolation(in: $0) })
 
@@ -70,6 +76,11 @@ extension Exhibit {
       .init("the frame is never drawn", because: "the scene awaits the task that draws"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: the order of two steps. Main stored pulse = true on line 36 before task 1 read \
+      pulse ➜ true on line 25. It can end correctly (the value at capture time) if task 1's read on line \
+      25 comes first.
+      """,
     racy: { await UIRacy.visualEffect(in: $0) },
     fixed: { await UIFixed.visualEffect(in: $0) })
 
@@ -96,6 +107,12 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: a stale check. Task 1 and task 2 both read isExtracting ➜ false on line 23. After \
+      that task 1.1 stored isExtracting = true on line 26, and then task 2.1 stored isExtracting = true on \
+      line 26. It can end correctly (1 extraction) if task 1.1's store of isExtracting on line 26 comes \
+      before task 2's read on line 23.
+      """,
     racy: { await UIRacy.loadingState(in: $0) },
     fixed: { await UIFixed.loadingState(in: $0) })
 
@@ -125,6 +142,11 @@ extension Exhibit {
         "the item is never shown", because: "the task shows the item at its end, and the scene awaits it"),
     ],
     luck: .certain,
+    reason: """
+      Every schedule is wrong, so the order is not the cause. Late by 1 frame: the frame after the \
+      callback was drawn without the item. Main read isShown ➜ false on line 28 before task 1 stored \
+      isShown = true on line 15.
+      """,
     racy: { await UIRacy.frameDeadline(in: $0) },
     fixed: { await UIFixed.frameDeadline(in: $0) })
 
@@ -153,6 +175,11 @@ extension Exhibit {
       .init("the colors are extracted twice", because: "'extractColorScheme' is called once"),
     ],
     luck: .needed,
+    reason: """
+      What went wrong: half old, half new. Task 1 read isExtracting ➜ true on line 12 before main stored \
+      isExtracting = false on line 12, and read scheme ➜ a ColorScheme on line 11 after main stored scheme \
+      = a ColorScheme on line 11.
+      """,
     racy: { await UIRacy.colorExtractor(in: $0) },
     fixed: { await UIFixed.colorExtractor(in: $0) })
 }
