@@ -92,7 +92,7 @@ var targets: [Target] = [
     name: "explorer-child",
     dependencies: ["CAccessHooks", "Explorer", "Interpreter", "Litmus", "RandomPrograms"],
     swiftSettings: librarySettings, linkerSettings: exportSymbols),
-  tests("ExplorerTests", ["Explorer", "RandomPrograms", "explorer-child"]),
+  tests("ExplorerTests", ["Explorer", "Litmus", "RandomPrograms", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
   library("Practice", ["Course", "Evidence", "Explorer", "ScheduleText"]),
   library("Report", ["Evidence", "Explorer", "Practice", "ScheduleText"]),

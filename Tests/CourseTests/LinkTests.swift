@@ -18,7 +18,7 @@ private func text(_ path: String) throws -> String {
 
 @Suite("Links in the texts")
 struct LinkTests {
-  @Test("A link leads to a file or a folder, and to a heading in it", arguments: texts)
+  @Test("A link leads to a file or a folder, and to a heading in it", arguments: try cases(texts))
   func links(path: String) throws {
     let folder = package.appending(path: path).deletingLastPathComponent()
     for match in try text(path).matches(of: /\]\(([^)\s]+)\)/) {

@@ -19,7 +19,8 @@ private let samples = Course.exhibits.reduce(into: [Exhibit]()) { samples, exhib
 @Suite("The compiler agrees with the catalog")
 struct CompilerRunnerTests {
   @Test(
-    "One exhibit of each kind has its verdict, and each refusal its line and group", arguments: samples)
+    "One exhibit of each kind has its verdict, and each refusal its line and group",
+    arguments: try cases(samples))
   func verdicts(exhibit: Exhibit) throws {
     let runner = try CompilerRunner(executable: tool, root: try Sources.default().root())
     let racy = try runner.check(exhibit, .racy)

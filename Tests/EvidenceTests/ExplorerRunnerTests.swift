@@ -10,7 +10,7 @@ import Testing
 struct ExplorerRunnerTests {
   @Test(
     "A racy file reaches each of its forbidden outcomes, and no outcome that the catalog does not know",
-    arguments: explorable)
+    arguments: try cases(explorable))
   func racy(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .racy)
     #expect(run.holds, "\(run.exploration)")
@@ -24,7 +24,7 @@ struct ExplorerRunnerTests {
 
   @Test(
     "A racy file reaches each ending that can be predicted, and none that is listed as impossible",
-    arguments: explorable)
+    arguments: try cases(explorable))
   func predictions(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .racy)
     #expect(run.exploration.complete)
@@ -38,7 +38,9 @@ struct ExplorerRunnerTests {
     }
   }
 
-  @Test("A fixed file reaches each acceptable outcome and no other, without a race", arguments: explorable)
+  @Test(
+    "A fixed file reaches each acceptable outcome and no other, without a race",
+    arguments: try cases(explorable))
   func fixed(exhibit: Exhibit) throws {
     let run = try explored(exhibit, .fixed)
     #expect(run.holds, "\(run.exploration)")
@@ -50,7 +52,7 @@ struct ExplorerRunnerTests {
 
   @Test(
     "A racy file with a data race has one in its own lines",
-    arguments: explorable.filter { $0.kind == .dataRace })
+    arguments: try cases(explorable.filter { $0.kind == .dataRace }))
   func races(exhibit: Exhibit) throws {
     let races = try explored(exhibit, .racy).exploration.races
     #expect(!races.isEmpty)
@@ -80,7 +82,7 @@ struct ExplorerRunnerTests {
     #expect(run.outcomes.forbidden * 2 < run.exploration.schedules)
   }
 
-  @Test("A replay of the simplest wrong schedule has the same outcome", arguments: explorable)
+  @Test("A replay of the simplest wrong schedule has the same outcome", arguments: try cases(explorable))
   func replay(exhibit: Exhibit) throws {
     let wrong = try #require(try explored(exhibit, .racy).simplestWrong)
     let schedule = try ExplorerRunner(executable: tool).replay(exhibit, .racy, Token(wrong.token))

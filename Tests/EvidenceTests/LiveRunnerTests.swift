@@ -30,7 +30,7 @@ private func expected(_ exhibit: Exhibit, _ variant: Variant) throws -> VariantR
 
 @Suite("Lessons run live, in child processes", .serialized)
 struct LiveRunnerTests {
-  @Test("A fixed file never ends in a forbidden outcome", arguments: samples)
+  @Test("A fixed file never ends in a forbidden outcome", arguments: try cases(samples))
   func fixed(exhibit: Exhibit) throws {
     let run = try expected(exhibit, .fixed)
     #expect(run.holds, "\(run.live.counts)")
@@ -39,7 +39,7 @@ struct LiveRunnerTests {
 
   @Test(
     "A racy file ends in outcomes that the catalog knows, and goes wrong where it must",
-    arguments: samples)
+    arguments: try cases(samples))
   func racy(exhibit: Exhibit) throws {
     let run = try expected(exhibit, .racy)
     #expect(run.holds, "\(run.live.counts)")

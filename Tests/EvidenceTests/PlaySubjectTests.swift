@@ -26,7 +26,7 @@ extension Game {
 struct PlaySubjectTests {
   @Test(
     "The goal in a racy file is forbidden, and every forbidden outcome that was found can be played",
-    arguments: explorable)
+    arguments: try cases(explorable))
   func racy(exhibit: Exhibit) throws {
     let subject = try subject(exhibit, .racy)
     var game = try subject.game()
@@ -62,7 +62,9 @@ struct PlaySubjectTests {
     #expect(places.count == 2 && places.allSatisfy { $0.contains("= Task.detached { try await") })
   }
 
-  @Test("No fixed file can be broken: the hints say so, and all schedules are correct", arguments: explorable)
+  @Test(
+    "No fixed file can be broken: the hints say so, and all schedules are correct",
+    arguments: try cases(explorable))
   func fixed(exhibit: Exhibit) throws {
     let subject = try subject(exhibit, .fixed)
     var game = try subject.game()

@@ -1,4 +1,5 @@
 import Explorer
+import Support
 import Testing
 
 @Suite(
@@ -50,7 +51,7 @@ struct AtomicShapeTests {
     ("wait-relaxed", ["seen"]),
   ]
 
-  @Test("Each has exactly its outcomes, in all schedules and in all classes", arguments: shapes)
+  @Test("Each has exactly its outcomes, in all schedules and in all classes", arguments: try cases(shapes))
   func outcomes(name: String, expected: Set<String>) throws {
     for reduction in [false, true] {
       let result = try explore("orders-\(name)", SearchOptions(reduction: reduction))

@@ -1,4 +1,5 @@
 import Explorer
+import Litmus
 import Support
 import Testing
 
@@ -12,14 +13,11 @@ private let hanging: Set = ["endless-loop", "silent-loop"]
 /// Programs whose classes do not show each outcome with the fewest preemptions: steps are not moved in a schedule that crashes, nor
 /// where two actors' queues look the same, nor if the schedule would have more or fewer steps.
 private let hardToSimplify: Set = ["actor-order", "double-resume", "return-under-lock", "start-order"]
-private let names = String(decoding: (try? output()) ?? .init(), as: UTF8.self).split(
-  whereSeparator: \.isWhitespace
-)
-.map(String.init).filter { !large.contains($0) }
+private let names = LitmusProgram.all.map(\.name).filter { !large.contains($0) }
 
 @Suite("Classes of schedules", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ClassTests {
-  @Test("One schedule of each class shows everything that all schedules show", arguments: names)
+  @Test("One schedule of each class shows everything that all schedules show", arguments: try cases(names))
   func agreement(name: String) throws {
     try expectAgreement(name, .access)
   }

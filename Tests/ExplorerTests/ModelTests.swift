@@ -1,4 +1,5 @@
 import RandomPrograms
+import Support
 import Testing
 
 /// A program, how it can end, and how many pairs of accesses race: worked out by hand.
@@ -137,7 +138,7 @@ private let cancellation = [
 struct ModelTests {
   @Test(
     "It agrees with results worked out by hand",
-    arguments: memory + locks + conditions + actors + waits + cancellation)
+    arguments: try cases(memory + locks + conditions + actors + waits + cancellation))
   fileprivate func byHand(_ one: Case) throws {
     let program = try Program(one.program)
     #expect(program.isValid)

@@ -20,10 +20,11 @@ struct PartsTests {
 
   @Test(
     "Several processes find what one finds: the same counts, races and tokens",
-    arguments: zip(
+    arguments: [
       // Many schedules, locks, deadlocks in process after process, crashes, a hang, and a task that spins.
-      ["3x1", "mutex-counter-3x1", "philosophers-3", "trap-under-lock", "hang-at-exit", "spin-on-two"],
-      [3, 2, 2, 2, 2, 2]))
+      ("3x1", 3), ("mutex-counter-3x1", 2), ("philosophers-3", 2), ("trap-under-lock", 2),
+      ("hang-at-exit", 2), ("spin-on-two", 2),
+    ])
   func processes(name: String, jobs: Int) throws {
     for options in [SearchOptions(), SearchOptions(classesAfter: 500)] {
       #expect(try found(name, options, jobs: jobs) == found(name, options, jobs: 1))

@@ -6,13 +6,13 @@ import Testing
 
 @Suite("Misbehaving files", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct MisbehaviorTests {
-  @Test("The answer says what is wrong", arguments: MisbehavingFile.samples)
+  @Test("The answer says what is wrong", arguments: try cases(MisbehavingFile.samples))
   func answer(file: MisbehavingFile) throws { try expectAnswer(to: file) }
 
   @Test(
     "Each gets an answer that says what is wrong",
     .enabled(if: LongTests.misbehavior.areWanted, "\(LongTests.misbehavior.reason)"),
-    arguments: MisbehavingFile.others)
+    arguments: try cases(MisbehavingFile.others))
   func answers(file: MisbehavingFile) throws { try expectAnswer(to: file) }
 
   private func expectAnswer(to file: MisbehavingFile) throws {

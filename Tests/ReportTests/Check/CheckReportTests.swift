@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Support
 import Testing
 
 @testable import Report
@@ -23,7 +24,7 @@ struct CheckReportTests {
     #expect(lines.contains("✗ Swift 6 refuses this file."), "the catalog expects line 19")
   }
 
-  @Test("It stays within the width", arguments: styles)
+  @Test("It stays within the width", arguments: try cases(styles))
   func tidy(style: Style) throws {
     let exhibit = try #require(Course.exhibit("counter"))
     let run = CompiledRun(exhibit: exhibit, variant: .racy, diagnostics: [])

@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Support
 import Testing
 
 @testable import Evidence
@@ -83,7 +84,7 @@ struct EvidenceReportTests {
     #expect(json.contains("\"threadSanitizer\" : \"old\"") && json.contains("\"2026-01-01\""))
   }
 
-  @Test("It stays within the width", arguments: styles)
+  @Test("It stays within the width", arguments: try cases(styles))
   func tidy(style: Style) throws {
     let counter = try #require(Course.exhibit("counter"))
     let run = said(counter, races: 1, isCurrent: false)

@@ -1,4 +1,5 @@
 import Practice
+import Support
 import Testing
 
 @testable import Course
@@ -8,7 +9,7 @@ private let exercise = Exercise.lastCopy
 
 @Suite("What an exercise asks for")
 struct ExerciseBriefTests {
-  @Test("It stays within the width, with its hints and its solution", arguments: styles)
+  @Test("It stays within the width, with its hints and its solution", arguments: try cases(styles))
   func tidy(style: Style) {
     for exercise in Course.exercises {
       let brief = ExerciseBrief(exercise, path: "my/\(exercise.fileName)", folder: nil, style: style)

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Course
@@ -55,7 +56,7 @@ struct ExerciseListTests {
       next(isThere: false, folder: "there")[1].hasPrefix("racecourse exercise last-copy --folder there  "))
   }
 
-  @Test("It stays within the width", arguments: styles)
+  @Test("It stays within the width", arguments: try cases(styles))
   func tidy(style: Style) {
     var progress = ExerciseProgress()
     for (index, exercise) in Course.exercises.enumerated() {

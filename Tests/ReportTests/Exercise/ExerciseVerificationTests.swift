@@ -1,5 +1,6 @@
 import Evidence
 import Foundation
+import Support
 import Testing
 
 @testable import Course
@@ -55,7 +56,7 @@ private let error = Diagnostic(
 
 @Suite("Whether a file passes")
 struct ExerciseVerificationTests {
-  @Test("It stays within the width, with and without color", arguments: styles)
+  @Test("It stays within the width, with and without color", arguments: try cases(styles))
   func tidy(style: Style) {
     let results = [
       wrong, verification(outcomes: [("one reader has it", 1)]), verification(diagnostics: [error]),

@@ -1,6 +1,7 @@
 import Course
 import Evidence
 import Explorer
+import Support
 import Testing
 
 @testable import Report
@@ -72,7 +73,7 @@ struct ExploreReportTests {
     #expect(run.outcomes.forbidden == 52)
   }
 
-  @Test("It stays within the width", arguments: styles)
+  @Test("It stays within the width", arguments: try cases(styles))
   func tidy(style: Style) throws {
     let exhibit = try #require(Course.exhibit("counter"))
     let report = ExploreReport(exhibit, style: style)

@@ -1,5 +1,6 @@
 import Evidence
 import Foundation
+import Support
 import Testing
 
 import enum Course.Expectation
@@ -77,7 +78,7 @@ struct PlayReportTests {
     #expect(right.contains("✓ Its only") && !right.contains("not the cause"))
   }
 
-  @Test("After quitting, a game says how to return", arguments: styles)
+  @Test("After quitting, a game says how to return", arguments: try cases(styles))
   func continuation(style: Style) {
     let lines = PlayReport(racyGame, playedPosition(), nil, style: style).continuation([1, 2, 2])
     expectTidy(lines.dropLast(), style)

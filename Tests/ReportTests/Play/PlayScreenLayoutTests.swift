@@ -1,4 +1,5 @@
 import Evidence
+import Support
 import Testing
 
 @testable import Explorer
@@ -21,7 +22,7 @@ struct PlayScreenLayoutTests {
     .nothingToUndo, .over,
   ]
 
-  @Test("The screen never has more lines or columns than the terminal", arguments: styles)
+  @Test("The screen never has more lines or columns than the terminal", arguments: try cases(styles))
   func fits(style: Style) {
     let positions = [
       playedPosition(), playedPosition(alternatives: 12), playedPosition(outcome: "1, 1"),

@@ -1,4 +1,5 @@
 import Evidence
+import Support
 import Testing
 
 @testable import Explorer
@@ -92,7 +93,7 @@ struct PlaygroundReportTests {
     #expect(!lines.contains { $0.contains("racecourse replay") })
   }
 
-  @Test("Lines stay within the width; only a command to be copied is longer", arguments: styles)
+  @Test("Lines stay within the width; only a command to be copied is longer", arguments: try cases(styles))
   func layout(style: Style) {
     let diagnostic = Diagnostic(
       severity: .error, file: "Mine.swift", line: 2, column: 9, message: "a long message that must be broken")

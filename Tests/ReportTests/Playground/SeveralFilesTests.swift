@@ -1,4 +1,5 @@
 import Evidence
+import Support
 import Testing
 
 @testable import Explorer
@@ -89,7 +90,7 @@ struct SeveralFilesReportTests {
     for height in 2...6 { #expect(source.window(height: height).count <= height) }
   }
 
-  @Test("Lines stay within the width; only a command to be copied is longer", arguments: styles)
+  @Test("Lines stay within the width; only a command to be copied is longer", arguments: try cases(styles))
   func layout(style: Style) {
     let race = race(
       access("task 1", .write, 2, file: "Model.swift"), access("task 2", .read, 2, file: "Scene.swift"),

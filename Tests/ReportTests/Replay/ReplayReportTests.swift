@@ -1,5 +1,6 @@
 import Course
 import Explorer
+import Support
 import Testing
 
 @testable import Report
@@ -44,6 +45,6 @@ struct ReplayReportTests {
     #expect(try lines(schedule("1, 1", lostUpdate.steps + hop)).contains { $0.contains("'Hop'") })
   }
 
-  @Test("It stays within the width", arguments: styles)
+  @Test("It stays within the width", arguments: try cases(styles))
   func tidy(style: Style) throws { expectTidy(withoutCommands(try lines(lostUpdate, style)), style) }
 }

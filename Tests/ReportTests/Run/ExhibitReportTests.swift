@@ -1,6 +1,7 @@
 import Course
 import Evidence
 import Studio
+import Support
 import Testing
 
 @testable import Report
@@ -17,7 +18,7 @@ private let fixedText = racyText.replacing("seen + 1", with: "likes + 1")
 
 @Suite("An exhibit")
 struct ExhibitReportTests {
-  @Test("The text before and after its run stays within the width", arguments: styles)
+  @Test("The text before and after its run stays within the width", arguments: try cases(styles))
   func tidy(style: Style) {
     for exhibit in Course.exhibits {
       let report = ExhibitReport(exhibit, style: style)

@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Support
 import Testing
 
 @testable import Report
@@ -83,7 +84,7 @@ struct PredictionTests {
     #expect(PredictionReport.total([], plain).isEmpty)
   }
 
-  @Test("Every part stays within the width", arguments: styles)
+  @Test("Every part stays within the width", arguments: try cases(styles))
   func tidy(style: Style) {
     for exhibit in Course.exhibits {
       let report = PredictionReport(exhibit, style: style, sources: (racy, fixed))

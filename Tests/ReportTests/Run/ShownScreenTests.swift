@@ -2,6 +2,7 @@ import Course
 import Evidence
 import Foundation
 import Studio
+import Support
 import Testing
 
 @testable import Report
@@ -21,7 +22,7 @@ private func shown(_ id: String, racy: [String: [Data]], fixed: [String: [Data]]
 
 @Suite("What was on the screen")
 struct ShownScreenTests {
-  @Test("Several pictures are side by side, of the racy and of the fixed file", arguments: styles)
+  @Test("Several pictures are side by side, of the racy and of the fixed file", arguments: try cases(styles))
   func sideBySide(style: Style) throws {
     let run = try shown(
       "sad-cat",

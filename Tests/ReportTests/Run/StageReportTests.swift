@@ -1,12 +1,13 @@
 import Course
 import Evidence
+import Support
 import Testing
 
 @testable import Report
 
 @Suite("A stage")
 struct StageReportTests {
-  @Test("The text before and after its exhibits stays within the width", arguments: styles)
+  @Test("The text before and after its exhibits stays within the width", arguments: try cases(styles))
   func tidy(style: Style) {
     for stage in Course.stages {
       expectTidy(StageReport(stage, style: style).introduction(), style)

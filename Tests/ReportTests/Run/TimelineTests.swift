@@ -1,5 +1,6 @@
 import Course
 import Studio
+import Support
 import Testing
 
 @testable import Report
@@ -96,7 +97,7 @@ struct TimelineTests {
       ])
   }
 
-  @Test("Every width is kept, and color is only color", arguments: styles)
+  @Test("Every width is kept, and color is only color", arguments: try cases(styles))
   func widths(style: Style) {
     let spans = (0..<12).map {
       span("work \($0)", task: "task \($0 % 3 + 1)", on: .thread(1), Double($0), Double($0) + 0.7)

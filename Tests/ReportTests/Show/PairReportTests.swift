@@ -1,4 +1,5 @@
 import Course
+import Support
 import Testing
 
 @testable import Report
@@ -25,7 +26,7 @@ struct PairReportTests {
     return PairReport(exhibit, racy: racyText, fixed: fixedText, style: style).lines()
   }
 
-  @Test("They stay within the width", arguments: styles)
+  @Test("They stay within the width", arguments: try cases(styles))
   func tidy(style: Style) throws { expectTidy(try lines(style), style) }
 
   @Test("They are side by side if there is room")

@@ -1,5 +1,6 @@
 import Foundation
 import Studio
+import Support
 import Testing
 
 /// Pixels in one row, and the chunks that the specification gives for them, computed by hand.
@@ -68,7 +69,7 @@ private let chunkCases = [
 
 @Suite("Chunks of a QOI file")
 struct QOIChunkTests {
-  @Test("Pixels are encoded byte by byte as the specification says", arguments: chunkCases)
+  @Test("Pixels are encoded byte by byte as the specification says", arguments: try cases(chunkCases))
   func encodes(_ chunkCase: ChunkCase) {
     let picture = Picture(width: chunkCase.pixels.count, height: 1, pixels: chunkCase.pixels)
     let isOpaque = chunkCase.pixels.allSatisfy { $0.alpha == 255 }
@@ -77,7 +78,7 @@ struct QOIChunkTests {
     #expect(Array(picture.qoi()) == Array(file))
   }
 
-  @Test("Chunks are decoded byte by byte as the specification says", arguments: chunkCases)
+  @Test("Chunks are decoded byte by byte as the specification says", arguments: try cases(chunkCases))
   func decodes(_ chunkCase: ChunkCase) throws {
     let file = qoiFile(width: chunkCase.pixels.count, chunks: chunkCase.chunks)
     #expect(try Picture(qoi: file).pixels == chunkCase.pixels)

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 @testable import Studio
@@ -117,17 +118,17 @@ struct RequestParserTests {
     ("endless header lines", "GET / HTTP/1.1\r\n" + String(repeating: "A: b\n", count: 20_000), 431),
   ].map { Case(name: $0.0, input: $0.1, actions: [.refuse(RequestError(status: $0.2))]) }
 
-  @Test("accepts what it has to", arguments: accepted)
+  @Test("accepts what it has to", arguments: try cases(accepted))
   func accepts(_ example: Case) {
     #expect(actions(for: example.input, cutInto: 1 << 20) == example.actions)
   }
 
-  @Test("refuses the rest with the right status", arguments: refused)
+  @Test("refuses the rest with the right status", arguments: try cases(refused))
   func refuses(_ example: Case) {
     #expect(actions(for: example.input, cutInto: 1 << 20) == example.actions)
   }
 
-  @Test("accepts the bytes in pieces of any size", arguments: accepted + refused)
+  @Test("accepts the bytes in pieces of any size", arguments: try cases(accepted + refused))
   func cutting(_ example: Case) {
     for size in [1, 2, 3, 7, 1000] {
       #expect(actions(for: example.input, cutInto: size) == example.actions, "pieces of \(size)")

@@ -61,7 +61,9 @@ extension InABrowser {
       }
     }
 
-    @Test("Every control has a name, is large enough to be hit, and shows the focus", arguments: View.wanted)
+    @Test(
+      "Every control has a name, is large enough to be hit, and shows the focus",
+      arguments: try cases(View.wanted))
     func controls(view: View) throws {
       try with(view) { tab in
         let controls = try tab.controls()
@@ -75,7 +77,7 @@ extension InABrowser {
       }
     }
 
-    @Test("Text stands out from its background, in light and in dark", arguments: View.wanted)
+    @Test("Text stands out from its background, in light and in dark", arguments: try cases(View.wanted))
     func contrast(view: View) throws {
       try with(view) { tab in
         for scheme in ["light", "dark"] {
@@ -86,7 +88,7 @@ extension InABrowser {
       }
     }
 
-    @Test("On a screen of 360 pixels nothing is scrolled sideways", arguments: View.wanted)
+    @Test("On a screen of 360 pixels nothing is scrolled sideways", arguments: try cases(View.wanted))
     func narrow(view: View) throws {
       try with(view, before: { try $0.resize(width: 360, height: 640, mobile: true) }) { tab in
         try PageAudit.overflow.check(tab)

@@ -11,7 +11,7 @@ extension InABrowser {
   struct SchedulerTests {
     @Test(
       "Keys lead to every wrong ending; the tool plays the schedule that the page names",
-      arguments: CoursePage.few)
+      arguments: try cases(CoursePage.few))
     func wrongEndings(id: String) throws {
       try withCourse { tab in
         let exhibit = try #require(try tab.course().exhibits[id])
