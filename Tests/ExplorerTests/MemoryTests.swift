@@ -196,7 +196,7 @@ struct MemoryTests {
   func timedWait() throws {
     let result = try explore("timed-condition")
     #expect(result.names == ["too late"] && result.complete && result.controlled)
-    #expect(result.limitations == [.spuriousWakeups])
+    #expect(result.limitations == [.noted(.spuriousWakeups)])
   }
 
   @Test(

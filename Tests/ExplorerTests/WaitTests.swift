@@ -23,7 +23,7 @@ struct WaitTests {
     let result = try explore("lost-wake-up")
     #expect(result.endings == [.deadlocked([]), .returned("opened")])
     #expect(result.complete && result.controlled && result.races.isEmpty)
-    #expect(result.limitations == [.spuriousWakeups])
+    #expect(result.limitations == [.noted(.spuriousWakeups)])
   }
 
   @Test(
