@@ -11,12 +11,13 @@ import Synchronization
     switch task {
     case 0: tasks.append(Task.detached(priority: priority) { run(operations, numbers) })
     case 1: tasks.append(Task.detached(priority: priority) { run(operations, numbers) })
+    case 2: tasks.append(Task.detached(priority: priority) { run(operations, numbers) })
     default: tasks.append(Task.detached(priority: priority) { run(operations, numbers) })
     }
   }
-  var reads: [[Int]] = []
-  for task in tasks { reads.append(await task.value) }
-  return AtomicProgram.outcome(reads, numbers.map { $0.number.load(ordering: .sequentiallyConsistent) })
+  var reads: [Int] = []
+  for task in tasks { reads += await task.value }
+  return program.outcome(reads, numbers.map { $0.number.load(ordering: .sequentiallyConsistent) })
 }
 
 private func run(_ operations: [AtomicOperation], _ numbers: [AtomicNumber]) -> [Int] {

@@ -5,22 +5,6 @@ actor Journal {
   func write(_ entry: String) { entries += entry }
 }
 
-/// Two tasks that each await the same actor twice.
-func actorOrder() async -> String {
-  let journal = Journal()
-  let a = Task.detached {
-    await journal.write("a")
-    await journal.write("A")
-  }
-  let b = Task.detached {
-    await journal.write("b")
-    await journal.write("B")
-  }
-  await a.value
-  await b.value
-  return await journal.entries
-}
-
 /// A lock that is held across an await: the compiler has no objection.
 actor HandLock {
   private var held = false
@@ -31,26 +15,6 @@ actor HandLock {
   func release() {
     if waiting.isEmpty { held = false } else { waiting.removeFirst().resume() }
   }
-}
-
-func twoLocks() async -> String {
-  let one = HandLock()
-  let two = HandLock()
-  let a = Task.detached {
-    await one.acquire()
-    await two.acquire()
-    await two.release()
-    await one.release()
-  }
-  let b = Task.detached {
-    await two.acquire()
-    await one.acquire()
-    await one.release()
-    await two.release()
-  }
-  await a.value
-  await b.value
-  return "both done"
 }
 
 /// Two philosophers, two forks, each fork an actor.
@@ -80,11 +44,57 @@ func philosophers(inOrder: Bool) async -> String {
   nonisolated init() {}
 }
 
-func globalActor() async -> String {
-  let tally = Tally()
-  let a = Task.detached { await { @Background in tally.n += 1 }() }
-  let b = Task.detached { await { @Background in tally.n += 1 }() }
-  await a.value
-  await b.value
-  return "\(await tally.n)"
+extension ProgramList {
+  mutating func addActors() {
+    // Two tasks that each await the same actor twice.
+    add(
+      "actor-order", ends: ["aAbB", "abAB", "abBA", "bBaA", "baAB", "baBA"], keepsPreemptions: false
+    ) {
+      let journal = Journal()
+      let a = Task.detached {
+        await journal.write("a")
+        await journal.write("A")
+      }
+      let b = Task.detached {
+        await journal.write("b")
+        await journal.write("B")
+      }
+      await a.value
+      await b.value
+      return await journal.entries
+    }
+
+    add("two-locks", ends: ["both done", "deadlock"]) {
+      let one = HandLock()
+      let two = HandLock()
+      let a = Task.detached {
+        await one.acquire()
+        await two.acquire()
+        await two.release()
+        await one.release()
+      }
+      let b = Task.detached {
+        await two.acquire()
+        await one.acquire()
+        await one.release()
+        await two.release()
+      }
+      await a.value
+      await b.value
+      return "both done"
+    }
+
+    add("philosophers", ends: ["all ate", "deadlock"]) { await philosophers(inOrder: false) }
+
+    add("philosophers-in-order", ends: ["all ate"]) { await philosophers(inOrder: true) }
+
+    add("global-actor", ends: ["2"]) {
+      let tally = Tally()
+      let a = Task.detached { await { @Background in tally.n += 1 }() }
+      let b = Task.detached { await { @Background in tally.n += 1 }() }
+      await a.value
+      await b.value
+      return "\(await tally.n)"
+    }
+  }
 }

@@ -25,49 +25,10 @@ private actor Resumptions {
   }
 }
 
-/// Tasks that wait on one actor continue in the order in which they are resumed.
-func resumeOrder() async -> String { await Resumptions().resumed() }
-
 @globalActor private actor Elsewhere { static let shared = Elsewhere() }
 @Elsewhere private final class Starts {
   var text = ""
   nonisolated init() {}
-}
-
-/// Two tasks each start a task on one actor.
-func startOrder() async -> String {
-  let notes = Starts()
-  let one = Task.detached { Task { @Elsewhere in notes.text += "a" } }
-  let other = Task.detached { Task { @Elsewhere in notes.text += "b" } }
-  await one.value.value
-  await other.value.value
-  return await notes.text
-}
-
-/// A continuation that two tasks resume.
-func doubleResume() async -> String {
-  let number = await withCheckedContinuation { (waiting: CheckedContinuation<Int, Never>) in
-    Task.detached { waiting.resume(returning: 1) }
-    Task.detached { waiting.resume(returning: 2) }
-  }
-  return "got \(number)"
-}
-
-/// A handler may run before the operation, during it, after it, or not at all.
-func cancellationHandler() async -> String {
-  let text = Mutex("")
-  let box = MutexBox(text)
-  let task = Task.detached {
-    await withTaskCancellationHandler {
-      box.add("o")
-    } onCancel: {
-      box.add("c")
-    }
-  }
-  let canceller = Task.detached { task.cancel() }
-  await canceller.value
-  await task.value
-  return box.text
 }
 
 private final class MutexBox: Sendable {
@@ -75,42 +36,6 @@ private final class MutexBox: Sendable {
   init(_ content: consuming Mutex<String>) { self.content = content }
   func add(_ more: String) { content.withLock { $0 += more } }
   var text: String { content.withLock { $0 } }
-}
-
-/// A group takes no new task once it was cancelled.
-func addUnlessCancelled() async -> String {
-  let adding = Task.detached {
-    await withTaskGroup(of: Void.self) { group in group.addTaskUnlessCancelled {} ? "added" : "refused" }
-  }
-  let canceller = Task.detached { adding.cancel() }
-  await canceller.value
-  return await adding.value
-}
-
-/// A discarding group knows that its task was cancelled.
-func discardingGroup() async -> String {
-  let asking = Task.detached {
-    await withDiscardingTaskGroup { group in group.isCancelled ? "cancelled" : "in time" }
-  }
-  let canceller = Task.detached { asking.cancel() }
-  await canceller.value
-  return await asking.value
-}
-
-/// Nobody awaits the `async let`: it is cancelled where its scope ends.
-func abandonedAsyncLet() async -> String {
-  let text = MutexBox(Mutex(""))
-  await { () async in
-    async let child: Void = text.add(Task.isCancelled ? "cancelled" : "in time")
-  }()
-  return text.text
-}
-
-/// Waiting for a task raises its priority.
-func lentPriority() async -> String {
-  let low = Task.detached(priority: .low) { Task.currentPriority >= .high ? "high" : "low" }
-  let high = Task.detached(priority: .high) { await low.value }
-  return await high.value
 }
 
 /// Code on the main actor awaits something that is ready: no other task comes in between.
@@ -129,70 +54,6 @@ func lentPriority() async -> String {
 
 @concurrent private func work() async {}
 
-/// The end of a task, beside others on the main actor.
-@MainActor func awaitedTask() async -> String {
-  await Order().recorded { order in
-    await Task.detached {}.value
-    order.goesOn()
-  }
-}
-
-/// The end of a child in a group.
-@MainActor func awaitedChild() async -> String {
-  await Order().recorded { order in
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { @concurrent in }
-      await group.next()
-      order.goesOn()
-    }
-  }
-}
-
-/// The end of an `async let`.
-@MainActor func awaitedAsyncLet() async -> String {
-  await Order().recorded { order in
-    async let done: Void = work()
-    await done
-    order.goesOn()
-  }
-}
-
-/// The resumption of a continuation. What a task did before was done before the one that waits continues, whether it had to
-/// wait or not.
-@MainActor func awaitedContinuation() async -> String {
-  final class Box: @unchecked Sendable { var value = 0 }
-  let box = Box()
-  return await Order().recorded { order in
-    await withUnsafeContinuation { waiting in
-      Task.detached {
-        box.value = 1
-        waiting.resume()
-      }
-    }
-    box.value += 1
-    order.goesOn()
-  }
-}
-
-/// A task on the main actor awaits two others, and a third comes to the main actor only later: also while the second is awaited.
-@MainActor func awaitedBeforeOthersCome() async -> String {
-  final class Box { var value = 0 }
-  let box = Box()
-  let load = Task {
-    let first = Task.detached {}
-    let second = Task.detached {}
-    await first.value
-    box.value = 1
-    await second.value
-    box.value = 2
-  }
-  // It leaves the main actor, and comes back.
-  await Task.yield()
-  let seen = box.value
-  await load.value
-  return "\(seen)"
-}
-
 private actor Log {
   var text = ""
 
@@ -204,12 +65,157 @@ private actor Log {
   func second() { text += "b" }
 }
 
-/// The end of a task, awaited on an actor.
-func awaitedOnActor() async -> String {
-  let log = Log()
-  let one = Task.detached { await log.first() }
-  let other = Task.detached { await log.second() }
-  await one.value
-  await other.value
-  return await log.text
+extension ProgramList {
+  mutating func addArrivals() {
+    // Tasks that wait on one actor continue in the order in which they are resumed.
+    add("resume-order", ends: ["ab", "ba"], isLarge: true) { await Resumptions().resumed() }
+
+    // Two tasks each start a task on one actor.
+    add("start-order", ends: ["ab", "ba"], keepsPreemptions: false) {
+      let notes = Starts()
+      let one = Task.detached { Task { @Elsewhere in notes.text += "a" } }
+      let other = Task.detached { Task { @Elsewhere in notes.text += "b" } }
+      await one.value.value
+      await other.value.value
+      return await notes.text
+    }
+
+    // A continuation that two tasks resume.
+    add("double-resume", keepsPreemptions: false) {
+      let number = await withCheckedContinuation { (waiting: CheckedContinuation<Int, Never>) in
+        Task.detached { waiting.resume(returning: 1) }
+        Task.detached { waiting.resume(returning: 2) }
+      }
+      return "got \(number)"
+    }
+
+    // A handler may run before the operation, during it, after it, or not at all.
+    add("cancellation-handler", ends: ["co", "o", "oc"], isLarge: true) {
+      let text = Mutex("")
+      let box = MutexBox(text)
+      let task = Task.detached {
+        await withTaskCancellationHandler {
+          box.add("o")
+        } onCancel: {
+          box.add("c")
+        }
+      }
+      let canceller = Task.detached { task.cancel() }
+      await canceller.value
+      await task.value
+      return box.text
+    }
+
+    // A group takes no new task once it was cancelled.
+    add("add-unless-cancelled", ends: ["added", "refused"]) {
+      let adding = Task.detached {
+        await withTaskGroup(of: Void.self) { group in
+          group.addTaskUnlessCancelled {} ? "added" : "refused"
+        }
+      }
+      let canceller = Task.detached { adding.cancel() }
+      await canceller.value
+      return await adding.value
+    }
+
+    // A discarding group knows that its task was cancelled.
+    add("discarding-group", ends: ["cancelled", "in time"]) {
+      let asking = Task.detached {
+        await withDiscardingTaskGroup { group in group.isCancelled ? "cancelled" : "in time" }
+      }
+      let canceller = Task.detached { asking.cancel() }
+      await canceller.value
+      return await asking.value
+    }
+
+    // Nobody awaits the `async let`: it is cancelled where its scope ends.
+    add("abandoned-async-let", ends: ["cancelled", "in time"]) {
+      let text = MutexBox(Mutex(""))
+      await { () async in
+        async let child: Void = text.add(Task.isCancelled ? "cancelled" : "in time")
+      }()
+      return text.text
+    }
+
+    // Waiting for a task raises its priority.
+    add("lent-priority", ends: ["high", "low"]) {
+      let low = Task.detached(priority: .low) { Task.currentPriority >= .high ? "high" : "low" }
+      let high = Task.detached(priority: .high) { await low.value }
+      return await high.value
+    }
+
+    // The end of a task, beside others on the main actor.
+    add("awaited-task", ends: ["ab", "ba"]) {
+      await Order().recorded { order in
+        await Task.detached {}.value
+        order.goesOn()
+      }
+    }
+
+    // The end of a child in a group.
+    add("awaited-child", ends: ["ab", "ba"]) {
+      await Order().recorded { order in
+        await withTaskGroup(of: Void.self) { group in
+          group.addTask { @concurrent in }
+          await group.next()
+          order.goesOn()
+        }
+      }
+    }
+
+    // The resumption of a continuation. What a task did before was done before the one that waits continues, whether it had to
+    // wait or not.
+    add("awaited-continuation", ends: ["ab", "ba"]) {
+      final class Box: @unchecked Sendable { var value = 0 }
+      let box = Box()
+      return await Order().recorded { order in
+        await withUnsafeContinuation { waiting in
+          Task.detached {
+            box.value = 1
+            waiting.resume()
+          }
+        }
+        box.value += 1
+        order.goesOn()
+      }
+    }
+
+    // A task on the main actor awaits two others, and a third comes to the main actor only later: also while the second is awaited.
+    add("awaited-before-others-come", ends: ["0", "1", "2"], isLarge: true) {
+      final class Box { var value = 0 }
+      let box = Box()
+      let load = Task {
+        let first = Task.detached {}
+        let second = Task.detached {}
+        await first.value
+        box.value = 1
+        await second.value
+        box.value = 2
+      }
+      // It leaves the main actor, and comes back.
+      await Task.yield()
+      let seen = box.value
+      await load.value
+      return "\(seen)"
+    }
+
+    // The end of an `async let`.
+    add("awaited-async-let", ends: ["ab", "ba"]) {
+      await Order().recorded { order in
+        async let done: Void = work()
+        await done
+        order.goesOn()
+      }
+    }
+
+    // The end of a task, awaited on an actor.
+    add("awaited-on-actor", ends: ["ab", "ba"]) {
+      let log = Log()
+      let one = Task.detached { await log.first() }
+      let other = Task.detached { await log.second() }
+      await one.value
+      await other.value
+      return await log.text
+    }
+  }
 }

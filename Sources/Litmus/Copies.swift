@@ -18,42 +18,46 @@ nonisolated final class Shelf: @unchecked Sendable {
   }
 }
 
-/// Both count with a property of any type: a lost update.
-func anyProperty() async -> String {
-  let shelf = Shelf()
-  let first = Task.detached { shelf.number = (shelf.number as? Int ?? 0) + 1 }
-  let second = Task.detached { shelf.number = (shelf.number as? Int ?? 0) + 1 }
-  await first.value
-  await second.value
-  return "\(shelf.number)"
-}
+extension ProgramList {
+  mutating func addCopies() {
+    // Both count with a property of any type: a lost update.
+    add("any-property", ends: ["1": 12, "2": 8], races: true) {
+      let shelf = Shelf()
+      let first = Task.detached { shelf.number = (shelf.number as? Int ?? 0) + 1 }
+      let second = Task.detached { shelf.number = (shelf.number as? Int ?? 0) + 1 }
+      await first.value
+      await second.value
+      return "\(shelf.number)"
+    }
 
-/// Both copy an array, change the copy, and store it back.
-func arrayCopy() async -> String {
-  let shelf = Shelf()
-  let first = Task.detached { shelf.add("one") }
-  let second = Task.detached { shelf.add("two") }
-  await first.value
-  await second.value
-  return "\(shelf.titles.count)"
-}
+    // Both copy an array, change the copy, and store it back.
+    add("array-copy", ends: ["1": 60, "2": 10], races: true) {
+      let shelf = Shelf()
+      let first = Task.detached { shelf.add("one") }
+      let second = Task.detached { shelf.add("two") }
+      await first.value
+      await second.value
+      return "\(shelf.titles.count)"
+    }
 
-/// One stores a struct of several words while the other reads it.
-func wholeStruct() async -> String {
-  let shelf = Shelf()
-  let writer = Task.detached { shelf.book = Book(title: "new", notes: ["mine"], owner: "me") }
-  let reader = Task.detached { shelf.book.title }
-  await writer.value
-  return await reader.value
-}
+    // One stores a struct of several words while the other reads it.
+    add("whole-struct", ends: ["new": 3, "untitled": 3], races: true) {
+      let shelf = Shelf()
+      let writer = Task.detached { shelf.book = Book(title: "new", notes: ["mine"], owner: "me") }
+      let reader = Task.detached { shelf.book.title }
+      await writer.value
+      return await reader.value
+    }
 
-/// The same with a captured variable: the compiler gives the closures the line where it is declared.
-func capturedStruct() async -> String {
-  nonisolated(unsafe) var captured = Book()
+    // The same with a captured variable: the compiler gives the closures the line where it is declared.
+    add("captured-struct", ends: ["new", "untitled"], races: true) {
+      nonisolated(unsafe) var captured = Book()
 
-  let writer = Task.detached { captured = Book(title: "new", notes: ["mine"], owner: "me") }
-  // swift-format-ignore
-  let reader = Task.detached { let copy = captured; return copy.title }
-  await writer.value
-  return await reader.value
+      let writer = Task.detached { captured = Book(title: "new", notes: ["mine"], owner: "me") }
+      // swift-format-ignore
+      let reader = Task.detached { let copy = captured; return copy.title }
+      await writer.value
+      return await reader.value
+    }
+  }
 }

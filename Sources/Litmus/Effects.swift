@@ -2,81 +2,90 @@ import Foundation
 
 // Effects outside a program's own memory: one task makes them, another notices.
 
-/// Checks whether a file exists, and then makes it: both tasks may make it.
-func checkThenCreate() async -> String {
-  let path = FileManager.default.temporaryDirectory.appending(path: "litmus-\(getpid())").path
-  try? FileManager.default.removeItem(atPath: path)
-  @Sendable nonisolated func create() -> Int {
-    guard !FileManager.default.fileExists(atPath: path) else { return 0 }
-    FileManager.default.createFile(atPath: path, contents: nil)
-    return 1
+extension ProgramList {
+  mutating func addEffects() {
+    // Checks whether a file exists, and then makes it: both tasks may make it.
+    add("check-then-create", ends: ["1", "2"]) {
+      let path = FileManager.default.temporaryDirectory.appending(path: "litmus-\(getpid())").path
+      try? FileManager.default.removeItem(atPath: path)
+      @Sendable nonisolated func create() -> Int {
+        guard !FileManager.default.fileExists(atPath: path) else { return 0 }
+        FileManager.default.createFile(atPath: path, contents: nil)
+        return 1
+      }
+      async let one = Task.detached { create() }.value
+      async let other = Task.detached { create() }.value
+      let created = await one + other
+      try? FileManager.default.removeItem(atPath: path)
+      return "\(created)"
+    }
+
+    // Reading waits for a write, and lets other tasks continue in the meantime.
+    add("pipe", ends: ["written"]) {
+      let pipe = Pipe()
+      let reader = Task.detached {
+        String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+      }
+      let writer = Task.detached { pipe.fileHandleForWriting.write(Data("written".utf8)) }
+      await writer.value
+      return await reader.value
+    }
+
+    // Nobody ever writes.
+    add("empty-pipe", ends: ["deadlock"]) {
+      let pipe = Pipe()
+      let reader = Task.detached {
+        String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+      }
+      return await reader.value
+    }
+
+    // A variable of the environment is set by one task and read by another.
+    add("environment", ends: ["after", "before"]) {
+      setenv("LITMUS", "before", 1)
+      let writer = Task.detached { setenv("LITMUS", "after", 1) }
+      let reader = Task.detached { getenv("LITMUS").map { String(cString: $0) } ?? "none" }
+      _ = await writer.value
+      return await reader.value
+    }
+
+    // Two tasks add to one of Foundation's objects.
+    add("foundation-object", ends: ["12", "21"]) {
+      nonisolated(unsafe) let list = NSMutableArray()
+      let one = Task.detached { list.add("1") }
+      let other = Task.detached { list.add("2") }
+      await one.value
+      await other.value
+      return list.compactMap { $0 as? String }.joined()
+    }
+
+    // Two tasks each have their own object: there is nothing to choose.
+    add("foundation-objects", ends: ["4"], schedules: 1) {
+      @Sendable nonisolated func count() -> Int {
+        let list = NSMutableArray()
+        list.add("1")
+        list.add("2")
+        return list.count
+      }
+      let one = Task.detached { count() }
+      let other = Task.detached { count() }
+      return "\(await one.value + other.value)"
+    }
+
+    // A file keeps what it was given after a random number was drawn, though the number came from a file too.
+    add("file-after-random-number", ends: ["text"], schedules: 1) {
+      let path = FileManager.default.temporaryDirectory.appending(path: "litmus-random-\(getpid())")
+        .path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      try? "text".write(toFile: path, atomically: false, encoding: .utf8)
+      _ = UUID()
+      return (try? String(contentsOfFile: path, encoding: .utf8)) ?? "unreadable"
+    }
+
+    // What a task does after the program's return is not part of it; what it did before may end the program.
+    add("crash-beside-return", ends: ["crash: too early", "returned"]) {
+      Task.detached { fatalError("too early") }
+      return "returned"
+    }
   }
-  async let one = Task.detached { create() }.value
-  async let other = Task.detached { create() }.value
-  let created = await one + other
-  try? FileManager.default.removeItem(atPath: path)
-  return "\(created)"
-}
-
-/// Reading waits for a write, and lets other tasks continue in the meantime.
-func pipe() async -> String {
-  let pipe = Pipe()
-  let reader = Task.detached { String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) }
-  let writer = Task.detached { pipe.fileHandleForWriting.write(Data("written".utf8)) }
-  await writer.value
-  return await reader.value
-}
-
-/// Nobody ever writes.
-func emptyPipe() async -> String {
-  let pipe = Pipe()
-  let reader = Task.detached { String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) }
-  return await reader.value
-}
-
-/// A variable of the environment is set by one task and read by another.
-func environment() async -> String {
-  setenv("LITMUS", "before", 1)
-  let writer = Task.detached { setenv("LITMUS", "after", 1) }
-  let reader = Task.detached { getenv("LITMUS").map { String(cString: $0) } ?? "none" }
-  _ = await writer.value
-  return await reader.value
-}
-
-/// Two tasks add to one of Foundation's objects.
-func foundationObject() async -> String {
-  nonisolated(unsafe) let list = NSMutableArray()
-  let one = Task.detached { list.add("1") }
-  let other = Task.detached { list.add("2") }
-  await one.value
-  await other.value
-  return list.compactMap { $0 as? String }.joined()
-}
-
-/// Two tasks each have their own object: there is nothing to choose.
-func foundationObjects() async -> String {
-  @Sendable nonisolated func count() -> Int {
-    let list = NSMutableArray()
-    list.add("1")
-    list.add("2")
-    return list.count
-  }
-  let one = Task.detached { count() }
-  let other = Task.detached { count() }
-  return "\(await one.value + other.value)"
-}
-
-/// A file keeps what it was given after a random number was drawn, though the number came from a file too.
-func fileAfterRandomNumber() async -> String {
-  let path = FileManager.default.temporaryDirectory.appending(path: "litmus-random-\(getpid())").path
-  defer { try? FileManager.default.removeItem(atPath: path) }
-  try? "text".write(toFile: path, atomically: false, encoding: .utf8)
-  _ = UUID()
-  return (try? String(contentsOfFile: path, encoding: .utf8)) ?? "unreadable"
-}
-
-/// What a task does after the program's return is not part of it; what it did before may end the program.
-func crashBesideReturn() async -> String {
-  Task.detached { fatalError("too early") }
-  return "returned"
 }

@@ -1,50 +1,54 @@
 // Programs that trap, or do not end. Compiled with access hooks, like the lessons.
 
-func emptyArray() async -> String {
-  let box = Box()
-  let pop = Task.detached { box.n = 1 }
-  let numbers = box.n == 0 ? [1, 2] : []
-  let first = numbers[0]
-  await pop.value
-  return "\(first)"
-}
-
-func simultaneousAccess() async -> String {
-  let box = Box()
-  func grow(_ n: inout Int, by body: () -> Void) {
-    body()
-    n += 1
-  }
-  grow(&box.n) { box.n += 1 }
-  return "\(box.n)"
-}
-
-func endlessLoop() async -> String {
-  let box = Box()
-  let a = Task.detached { box.n = 1 }
-  if box.n == 1 { while true { box.ready.toggle() } }
-  await a.value
-  return "ended"
-}
-
-/// Spins without touching memory that the explorer sees.
-func silentLoop() async -> String {
-  let box = Box()
-  let a = Task.detached { box.n = 1 }
-  if box.n == 1 { spinForever() }
-  await a.value
-  return "ended"
-}
-
 nonisolated func spinForever() { while true {} }
 
-/// A task that spins until another has set a flag, without an order between the two.
-func spinning() async -> String {
-  let box = Box()
-  let waiting = Task.detached {
-    while !box.ready {}
-    return "seen"
+extension ProgramList {
+  mutating func addEndings() {
+    // A task that spins until another has set a flag, without an order between the two.
+    add("spinning", ends: ["seen"], races: true) {
+      let box = Box()
+      let waiting = Task.detached {
+        while !box.ready {}
+        return "seen"
+      }
+      Task.detached { box.ready = true }
+      return await waiting.value
+    }
+
+    add("empty-array", ends: ["1": 2, "crash: Index out of range": 1], races: true) {
+      let box = Box()
+      let pop = Task.detached { box.n = 1 }
+      let numbers = box.n == 0 ? [1, 2] : []
+      let first = numbers[0]
+      await pop.value
+      return "\(first)"
+    }
+
+    add("simultaneous-access", ends: ["crash: simultaneous accesses to one variable"]) {
+      let box = Box()
+      func grow(_ n: inout Int, by body: () -> Void) {
+        body()
+        n += 1
+      }
+      grow(&box.n) { box.n += 1 }
+      return "\(box.n)"
+    }
+
+    add("endless-loop", ends: ["ended": 2, "hang": 1], races: true) {
+      let box = Box()
+      let a = Task.detached { box.n = 1 }
+      if box.n == 1 { while true { box.ready.toggle() } }
+      await a.value
+      return "ended"
+    }
+
+    // Spins without touching memory that the explorer sees.
+    add("silent-loop", ends: ["ended": 2, "hang": 1], races: true) {
+      let box = Box()
+      let a = Task.detached { box.n = 1 }
+      if box.n == 1 { spinForever() }
+      await a.value
+      return "ended"
+    }
   }
-  Task.detached { box.ready = true }
-  return await waiting.value
 }

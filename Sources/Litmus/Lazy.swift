@@ -11,23 +11,27 @@ nonisolated enum Lazy {
   static let other: Int = one + 1
 }
 
-func lazyReads() async -> String {
-  _ = Lazy.shared
-  let a = Task.detached { Lazy.shared.n += 1 }
-  let b = Task.detached { Lazy.difference }
-  await a.value
-  return "\(await b.value)"
-}
+extension ProgramList {
+  mutating func addLazy() {
+    add("lazy-reads", ends: ["0", "1"], races: true) {
+      _ = Lazy.shared
+      let a = Task.detached { Lazy.shared.n += 1 }
+      let b = Task.detached { Lazy.difference }
+      await a.value
+      return "\(await b.value)"
+    }
 
-/// Two tasks need the same value: one makes it, and the other waits for it.
-func lazyWait() async -> String {
-  let box = Lazy.shared
-  let a = Task.detached {
-    box.n += 1
-    return Lazy.difference
+    // Two tasks need the same value: one makes it, and the other waits for it.
+    add("lazy-wait", ends: ["same"], races: true) {
+      let box = Lazy.shared
+      let a = Task.detached {
+        box.n += 1
+        return Lazy.difference
+      }
+      let b = Task.detached { Lazy.difference }
+      return await a.value == b.value ? "same" : "different"
+    }
+
+    add("lazy-circle", ends: ["deadlock"]) { "\(await Task.detached { Lazy.one }.value)" }
   }
-  let b = Task.detached { Lazy.difference }
-  return await a.value == b.value ? "same" : "different"
 }
-
-func lazyCircle() async -> String { "\(await Task.detached { Lazy.one }.value)" }

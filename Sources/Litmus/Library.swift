@@ -11,7 +11,9 @@ nonisolated final class Values: @unchecked Sendable {
   init() {}
 }
 
-nonisolated func twoTasks(_ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void)
+nonisolated func twoTasks(
+  _ first: @escaping @Sendable () -> Void, _ second: @escaping @Sendable () -> Void
+)
   async
 {
   let one = Task.detached { first() }
@@ -20,54 +22,8 @@ nonisolated func twoTasks(_ first: @escaping @Sendable () -> Void, _ second: @es
   await two.value
 }
 
-func toggle() async -> String {
-  let values = Values()
-  await twoTasks({ values.on.toggle() }, { values.on.toggle() })
-  return "\(values.on)"
-}
-
-/// Two variables in one word: no race, and neither change is lost.
-func neighbors() async -> String {
-  let values = Values()
-  await twoTasks({ values.on.toggle() }, { values.alsoOn.toggle() })
-  return "\(values.on) \(values.alsoOn)"
-}
-
-func append() async -> String {
-  let values = Values()
-  await twoTasks({ values.numbers.append(1) }, { values.numbers.append(2) })
-  return "\(values.numbers.count)"
-}
-
-/// If there is room, the array changes in place, and not all of its accesses are seen.
-func appendInPlace() async -> String {
-  let values = Values()
-  values.numbers.reserveCapacity(10)
-  await twoTasks({ values.numbers.append(1) }, { values.numbers.append(2) })
-  return "\(values.numbers.count)"
-}
-
-nonisolated func add<Number: AdditiveArithmetic>(_ number: Number, to sum: inout Number) { sum += number }
-
-func genericSum() async -> String {
-  let values = Values()
-  await twoTasks({ add(1, to: &values.n) }, { add(2, to: &values.n) })
-  return "\(values.n)"
-}
-
-func keyPath() async -> String {
-  let values = Values()
-  let writer = Task.detached { values.n = 1 }
-  let reader = Task.detached { values[keyPath: \Values.n] }
-  await writer.value
-  return "\(await reader.value)"
-}
-
-/// Each reads both values, and then writes both.
-func swapping() async -> String {
-  let values = Values()
-  await twoTasks({ swap(&values.a, &values.b) }, { swap(&values.a, &values.b) })
-  return "\(values.a) \(values.b)"
+nonisolated func increase<Number: AdditiveArithmetic>(_ sum: inout Number, by number: Number) {
+  sum += number
 }
 
 nonisolated struct Memory: @unchecked Sendable {
@@ -76,27 +32,6 @@ nonisolated struct Memory: @unchecked Sendable {
     words = .allocate(capacity: 2)
     words.initialize(repeating: 0, count: 2)
   }
-}
-
-func update() async -> String {
-  let memory = Memory()
-  await twoTasks(
-    { memory.words.update(repeating: 1, count: 2) }, { memory.words.update(repeating: 2, count: 2) })
-  return "\(memory.words[0]) \(memory.words[1])"
-}
-
-func fill() async -> String {
-  let memory = Memory()
-  await twoTasks({ memset(memory.words, 1, 16) }, { memset(memory.words, 2, 16) })
-  return "\(memory.words[0] & 3) \(memory.words[1] & 3)"
-}
-
-func freed() async -> String {
-  let memory = Memory()
-  let free = Task.detached { memory.words.deallocate() }
-  let reader = Task.detached { memory.words[1] }
-  await free.value
-  return "\(await reader.value)"
 }
 
 /// A variable on the stack of a synchronous function, while another task has a pointer to it.
@@ -114,8 +49,6 @@ nonisolated func onStack() -> Int {
   }
   return n
 }
-
-func stackPointer() async -> String { "\(await Task.detached { onStack() }.value)" }
 
 /// Frees its memory when the reference counts say that it is unused.
 nonisolated final class Owner: @unchecked Sendable {
@@ -139,62 +72,13 @@ nonisolated func users() -> [Task<Int, Never>] {
   ]
 }
 
-func deinitialization() async -> String {
-  var sum = 0
-  for user in users() { sum += await user.value }
-  return "\(sum)"
-}
-
-/// Each task has the array's elements to itself once no other task has them.
-func copyOnWrite() async -> String {
-  let values = Values()
-  values.numbers = [1, 2, 3]
-  let reader = Task.detached { [numbers = values.numbers] in numbers[0] }
-  values.numbers[0] = 5
-  return "\(values.numbers[0]) \(await reader.value)"
-}
-
 nonisolated func depth(_ n: Int) -> Int { n == 0 ? 0 : 1 + depth(n - 1) }
-
-func deepStack() async -> String { "\(await Task.detached { depth(20_000) }.value)" }
-
-func longLoop() async -> String {
-  let values = Values()
-  await Task.detached { for _ in 0..<3_000_000 { values.n += 1 } }.value
-  return "\(values.n)"
-}
-
-func muchMemory() async -> String {
-  let cells = UnsafeMutablePointer<Int>.allocate(capacity: 40_000)
-  for i in 0..<40_000 { cells[i] = i }
-  let values = Values()
-  await twoTasks({ values.n += 1 }, { values.n += 1 })
-  cells.deallocate()
-  return "\(values.n)"
-}
-
-func tooMuchMemory() async -> String {
-  let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 600_000)
-  memset(cells, 1, 600_000 * 8)
-  cells.deallocate()
-  return "done"
-}
 
 /// Two outcomes that differ at the end of a long name only.
 func longNames(length: Int) async -> String {
   let text = Mutex("")
   await twoTasks({ text.withLock { $0 += "a" } }, { text.withLock { $0 += "b" } })
   return String(repeating: ".", count: length) + text.withLock { $0 }
-}
-
-/// Two tasks let a library change a value of which the end lies on the next page of memory.
-func acrossPages() async -> String {
-  let pages = Pages()
-  let a = Task.detached { pages.skip() }
-  let b = Task.detached { pages.skip() }
-  await a.value
-  await b.value
-  return pages.rest()
 }
 
 nonisolated private final class Pages: @unchecked Sendable {
@@ -210,4 +94,112 @@ nonisolated private final class Pages: @unchecked Sendable {
   deinit { memory.deallocate() }
   func skip() { _ = numbers.pointee.next() }
   func rest() -> String { numbers.pointee.next().map { "\($0)" } ?? "none" }
+}
+
+extension ProgramList {
+  mutating func addLibrary() {
+    add("toggle", ends: ["false", "true"], races: true) {
+      let values = Values()
+      await twoTasks({ values.on.toggle() }, { values.on.toggle() })
+      return "\(values.on)"
+    }
+
+    // Two variables in one word: no race, and neither change is lost.
+    add("neighbors", ends: ["true true"]) {
+      let values = Values()
+      await twoTasks({ values.on.toggle() }, { values.alsoOn.toggle() })
+      return "\(values.on) \(values.alsoOn)"
+    }
+
+    add("generic-sum", ends: ["1", "2", "3"], races: true) {
+      let values = Values()
+      await twoTasks({ increase(&values.n, by: 1) }, { increase(&values.n, by: 2) })
+      return "\(values.n)"
+    }
+
+    add("key-path", ends: ["0", "1"], races: true) {
+      let values = Values()
+      let writer = Task.detached { values.n = 1 }
+      let reader = Task.detached { values[keyPath: \Values.n] }
+      await writer.value
+      return "\(await reader.value)"
+    }
+
+    // Two tasks let a library change a value of which the end lies on the next page of memory.
+    add("across-pages", ends: ["2", "3"], races: true) {
+      let pages = Pages()
+      let a = Task.detached { pages.skip() }
+      let b = Task.detached { pages.skip() }
+      await a.value
+      await b.value
+      return pages.rest()
+    }
+
+    // Each reads both values, and then writes both.
+    add("swapping", ends: ["1 1", "1 2", "2 1", "2 2"], races: true) {
+      let values = Values()
+      await twoTasks({ swap(&values.a, &values.b) }, { swap(&values.a, &values.b) })
+      return "\(values.a) \(values.b)"
+    }
+
+    add("update", ends: ["1 1", "1 2", "2 1", "2 2"], races: true) {
+      let memory = Memory()
+      await twoTasks(
+        { memory.words.update(repeating: 1, count: 2) },
+        { memory.words.update(repeating: 2, count: 2) })
+      return "\(memory.words[0]) \(memory.words[1])"
+    }
+
+    add("fill", ends: ["1 1", "1 2", "2 1", "2 2"], races: true) {
+      let memory = Memory()
+      await twoTasks({ memset(memory.words, 1, 16) }, { memset(memory.words, 2, 16) })
+      return "\(memory.words[0] & 3) \(memory.words[1] & 3)"
+    }
+
+    add("freed", ends: ["0"], races: true) {
+      let memory = Memory()
+      let free = Task.detached { memory.words.deallocate() }
+      let reader = Task.detached { memory.words[1] }
+      await free.value
+      return "\(await reader.value)"
+    }
+
+    add("stack-pointer", ends: ["1", "2"], races: true) {
+      "\(await Task.detached { onStack() }.value)"
+    }
+
+    add("deinitialization", ends: ["0"]) {
+      var sum = 0
+      for user in users() { sum += await user.value }
+      return "\(sum)"
+    }
+
+    add("deep-stack", ends: ["20000"]) { "\(await Task.detached { depth(20_000) }.value)" }
+
+    add("long-loop", ends: ["3000000"], isLarge: true) {
+      let values = Values()
+      await Task.detached { for _ in 0..<3_000_000 { values.n += 1 } }.value
+      return "\(values.n)"
+    }
+
+    add("much-memory", ends: ["1", "2"], races: true) {
+      let cells = UnsafeMutablePointer<Int>.allocate(capacity: 40_000)
+      for i in 0..<40_000 { cells[i] = i }
+      let values = Values()
+      await twoTasks({ values.n += 1 }, { values.n += 1 })
+      cells.deallocate()
+      return "\(values.n)"
+    }
+
+    add("too-much-memory") {
+      let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 600_000)
+      memset(cells, 1, 600_000 * 8)
+      cells.deallocate()
+      return "done"
+    }
+
+    add("long-names") { await longNames(length: 300) }
+
+    add("very-long-names") { await longNames(length: 9000) }
+  }
 }

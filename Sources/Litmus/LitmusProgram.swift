@@ -1,179 +1,91 @@
-/// A small program with a known set of outcomes.
+/// A small program, and what a search of all its schedules must find.
 public nonisolated struct LitmusProgram: Sendable {
+  /// What runs: it returns its outcome.
+  public typealias Body = @MainActor @Sendable () async -> String
+
+  /// The names of all endings; a dictionary also says how many schedules end in each way.
+  public struct Ends: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    /// The names of the endings, such as `1`, `deadlock` or `crash: trap`.
+    public let names: Set<String>
+    /// How many schedules there are of each; nil if that is not known.
+    public let counts: [String: Int]?
+
+    /// The names alone.
+    public init(arrayLiteral names: String...) { (self.names, counts) = (Set(names), nil) }
+
+    /// The names and the numbers of schedules.
+    public init(dictionaryLiteral counts: (String, Int)...) {
+      self.counts = Dictionary(uniqueKeysWithValues: counts)
+      names = Set(counts.map(\.0))
+    }
+  }
+
   /// Its name, such as `store-buffering`.
   public let name: String
+  /// How it can end; nil if its search is not complete, or needs options: then a test of its own knows its name.
+  public let ends: Ends?
+  /// Whether any of its accesses race.
+  public let races: Bool
+  /// How many schedules there are; nil if that is not known, or is the sum of the endings'.
+  public let schedules: Int?
+  /// How many classes of schedules there are; nil if that is not known.
+  public let classes: Int?
+  /// Whether a search of all its schedules takes too long for a test.
+  public let isLarge: Bool
+  /// Whether classes show each outcome with the fewest preemptions. They do not if steps cannot be moved: in a schedule that
+  /// crashes, where two actors' queues look the same, or if the schedule would have more or fewer steps.
+  public let keepsPreemptions: Bool
   /// Runs it once and returns its outcome.
-  public let body: @MainActor @Sendable () async -> String
-
-  private init(_ name: String, _ body: @escaping @MainActor @Sendable () async -> String) {
-    self.name = name
-    self.body = body
-  }
+  public let body: Body
 
   /// The program of this name.
   public static func named(_ name: String) -> LitmusProgram? { all.first { $0.name == name } }
 
-  /// The programs that compare explorers: those of increments are named by their tasks and the increments of each.
-  public static let benchmark =
-    sequential
-    + OrderShape.all.compactMap { shape in relaxed[shape.name].map { LitmusProgram($0, shape.body) } }
+  /// The programs that compare explorers.
+  public static let benchmark: [LitmusProgram] = {
+    var list = ProgramList()
+    list.addCompared()
+    return list.programs
+  }()
 
-  /// The names by which explorers compare shapes with relaxed order.
-  private static let relaxed = [
-    "sb-relaxed": "store-buffering-relaxed", "mp-relaxed": "message-passing-relaxed",
-    "iriw-relaxed": "iriw-relaxed",
-  ]
+  /// All programs. To add one, write it in the file of its subject.
+  public static let all: [LitmusProgram] = {
+    var list = ProgramList(programs: benchmark)
+    list.addActors()
+    list.addArrivals()
+    list.addCollections()
+    list.addCopies()
+    list.addEffects()
+    list.addEndings()
+    list.addLazy()
+    list.addLibrary()
+    list.addLockOrders()
+    list.addLocks()
+    list.addMemory()
+    list.addNames()
+    list.addOrderedCode()
+    list.addOutside()
+    list.addSpinning()
+    list.addTasks()
+    list.addTimers()
+    list.addWaits()
+    return list.programs
+  }()
+}
 
-  private static let sequential = [
-    LitmusProgram("2x1") { await lostUpdate(tasks: 2, increments: 1) },
-    LitmusProgram("3x1") { await lostUpdate(tasks: 3, increments: 1) },
-    LitmusProgram("2x2") { await lostUpdate(tasks: 2, increments: 2) },
-    LitmusProgram("3x2") { await lostUpdate(tasks: 3, increments: 2) },
-    LitmusProgram("philosophers-2") { await diningPhilosophers(2) },
-    LitmusProgram("philosophers-3") { await diningPhilosophers(3) },
-    LitmusProgram("philosophers-ordered-3") { await diningPhilosophers(3, isOrdered: true) },
-    LitmusProgram("mutex-counter-3x1") { await mutexCounter(tasks: 3, increments: 1) },
-    LitmusProgram("mutex-counter-3x2") { await mutexCounter(tasks: 3, increments: 2) },
-    LitmusProgram("message-passing") { await messagePassing() },
-    LitmusProgram("store-buffering") { await storeBuffering() },
-    LitmusProgram("iriw") { await independentReads() },
-  ]
+/// Programs, as a file adds them: a name, what is expected, and the program itself.
+nonisolated struct ProgramList {
+  private(set) var programs: [LitmusProgram] = []
 
-  /// All programs.
-  public static let all =
-    benchmark + (OrderShape.all + OrderedCode.all).map { LitmusProgram("orders-" + $0.name, $0.body) } + [
-      LitmusProgram("counter") { await counter() },
-      LitmusProgram("names") { await names() },
-      LitmusProgram("frame-pointer") { await framePointer() },
-      LitmusProgram("toggle") { await toggle() },
-      LitmusProgram("neighbors") { await neighbors() },
-      LitmusProgram("append") { await append() },
-      LitmusProgram("append-in-place") { await appendInPlace() },
-      LitmusProgram("generic-sum") { await genericSum() },
-      LitmusProgram("key-path") { await keyPath() },
-      LitmusProgram("across-pages") { await acrossPages() },
-      LitmusProgram("swapping") { await swapping() },
-      LitmusProgram("update") { await update() },
-      LitmusProgram("fill") { await fill() },
-      LitmusProgram("freed") { await freed() },
-      LitmusProgram("stack-pointer") { await stackPointer() },
-      LitmusProgram("deinitialization") { await deinitialization() },
-      LitmusProgram("copy-on-write") { await copyOnWrite() },
-      LitmusProgram("deep-stack") { await deepStack() },
-      LitmusProgram("long-loop") { await longLoop() },
-      LitmusProgram("much-memory") { await muchMemory() },
-      LitmusProgram("too-much-memory") { await tooMuchMemory() },
-      LitmusProgram("long-names") { await longNames(length: 300) },
-      LitmusProgram("very-long-names") { await longNames(length: 9000) },
-      LitmusProgram("spinning") { await spinning() },
-      LitmusProgram("racy-message-passing") { await racyMessagePassing() },
-      LitmusProgram("racy-store-buffering") { await racyStoreBuffering() },
-      LitmusProgram("check-then-act") { await checkThenAct() },
-      LitmusProgram("double-checked-locking") { await doubleCheckedLocking() },
-      LitmusProgram("mutex") { await mutex() },
-      LitmusProgram("trap-under-lock") { await trapUnderLock() },
-      LitmusProgram("return-under-lock") { await returnUnderLock() },
-      LitmusProgram("kept-lock") { await keptLock() },
-      LitmusProgram("lock-if-free") { await lockIfFree() },
-      LitmusProgram("atomic-publication") { await atomicPublication() },
-      LitmusProgram("lazy-static") { await lazyStatic() },
-      LitmusProgram("empty-array") { await emptyArray() },
-      LitmusProgram("simultaneous-access") { await simultaneousAccess() },
-      LitmusProgram("endless-loop") { await endlessLoop() },
-      LitmusProgram("silent-loop") { await silentLoop() },
-      LitmusProgram("actor-order") { await actorOrder() },
-      LitmusProgram("two-locks") { await twoLocks() },
-      LitmusProgram("philosophers") { await philosophers(inOrder: false) },
-      LitmusProgram("philosophers-in-order") { await philosophers(inOrder: true) },
-      LitmusProgram("main-actor-order") { await mainActorOrder() },
-      LitmusProgram("sleeps") { await sleeps() },
-      LitmusProgram("task-group") { await taskGroup() },
-      LitmusProgram("continuation") { await continuation() },
-      LitmusProgram("async-let") { await asyncLet() },
-      LitmusProgram("task-value") { await taskValue() },
-      LitmusProgram("global-actor") { await globalActor() },
-      LitmusProgram("yields") { await yields() },
-      LitmusProgram("foundation-lock") { await foundationLock() },
-      LitmusProgram("foundation-with-lock") { await foundationWithLock() },
-      LitmusProgram("recursive-lock") { await recursiveLock() },
-      LitmusProgram("condition") { await condition() },
-      LitmusProgram("dispatch-queue") { await dispatchQueue() },
-      LitmusProgram("thread") { await thread() },
-      LitmusProgram("thread-local") { await threadLocal() },
-      LitmusProgram("thread-object") { await threadObject() },
-      LitmusProgram("thread-identity") { await threadIdentity() },
-      LitmusProgram("chance") { await chance() },
-      LitmusProgram("leftover") { await leftover() },
-      LitmusProgram("fork") { await forks() },
-      LitmusProgram("hang-at-exit") { await hangAtExit() },
-      LitmusProgram("kills-itself") { await killsItself() },
-      LitmusProgram("semaphore") { await semaphore() },
-      LitmusProgram("thread-sleeps") { await threadSleeps() },
-      LitmusProgram("group-order") { await groupOrder() },
-      LitmusProgram("first-of-group") { await firstOfGroup() },
-      LitmusProgram("cancellation") { await cancellation() },
-      LitmusProgram("cancelled-sleep") { await cancelledSleep() },
-      LitmusProgram("stream") { await stream() },
-      LitmusProgram("broken-release") { await brokenRelease() },
-      LitmusProgram("release-sequence") { await releaseSequence() },
-      LitmusProgram("fences") { await fences() },
-      LitmusProgram("try-lock") { await tryLock() },
-      LitmusProgram("shared-try") { await sharedTry() },
-      LitmusProgram("shared-lock") { await sharedLock() },
-      LitmusProgram("timed-condition") { await timedCondition() },
-      LitmusProgram("any-property") { await anyProperty() },
-      LitmusProgram("array-copy") { await arrayCopy() },
-      LitmusProgram("whole-struct") { await wholeStruct() },
-      LitmusProgram("captured-struct") { await capturedStruct() },
-      LitmusProgram("one-line") { await oneLine() },
-      LitmusProgram("check-then-create") { await checkThenCreate() },
-      LitmusProgram("pipe") { await pipe() },
-      LitmusProgram("empty-pipe") { await emptyPipe() },
-      LitmusProgram("environment") { await environment() },
-      LitmusProgram("foundation-object") { await foundationObject() },
-      LitmusProgram("foundation-objects") { await foundationObjects() },
-      LitmusProgram("file-after-random-number") { await fileAfterRandomNumber() },
-      LitmusProgram("crash-beside-return") { await crashBesideReturn() },
-      LitmusProgram("timeout") { await timeout() },
-      LitmusProgram("sleep-twice") { await sleepTwice() },
-      LitmusProgram("clock-beside-sleep") { await clockBesideSleep() },
-      LitmusProgram("polling-loop") { await pollingLoop() },
-      LitmusProgram("thread-sleep-beside-work") { await threadSleepBesideWork() },
-      LitmusProgram("time-of-day") { await timeOfDay() },
-      LitmusProgram("resume-order") { await resumeOrder() },
-      LitmusProgram("start-order") { await startOrder() },
-      LitmusProgram("double-resume") { await doubleResume() },
-      LitmusProgram("cancellation-handler") { await cancellationHandler() },
-      LitmusProgram("add-unless-cancelled") { await addUnlessCancelled() },
-      LitmusProgram("discarding-group") { await discardingGroup() },
-      LitmusProgram("abandoned-async-let") { await abandonedAsyncLet() },
-      LitmusProgram("lent-priority") { await lentPriority() },
-      LitmusProgram("awaited-task") { await awaitedTask() },
-      LitmusProgram("awaited-child") { await awaitedChild() },
-      LitmusProgram("awaited-continuation") { await awaitedContinuation() },
-      LitmusProgram("awaited-before-others-come") { await awaitedBeforeOthersCome() },
-      LitmusProgram("awaited-async-let") { await awaitedAsyncLet() },
-      LitmusProgram("awaited-on-actor") { await awaitedOnActor() },
-      LitmusProgram("wake-order") { await wakeOrder() },
-      LitmusProgram("counting-semaphore") { await countingSemaphore() },
-      LitmusProgram("one-signal") { await oneSignal() },
-      LitmusProgram("semaphore-try") { await semaphoreTry() },
-      LitmusProgram("group-too-early") { await groupTooEarly() },
-      LitmusProgram("lost-wake-up") { await lostWakeUp() },
-      LitmusProgram("condition-lock") { await conditionLock() },
-      LitmusProgram("barrier") { await barrier() },
-      LitmusProgram("checked-lock") { await checkedLock() },
-      LitmusProgram("mutex-twice") { await mutexTwice() },
-      LitmusProgram("lazy-reads") { await lazyReads() },
-      LitmusProgram("lazy-wait") { await lazyWait() },
-      LitmusProgram("lazy-circle") { await lazyCircle() },
-      LitmusProgram("spin-lock") { await spinLock() },
-      LitmusProgram("ticket-lock") { await ticketLock() },
-      LitmusProgram("spin-on-two") { await spinOnTwo() },
-      LitmusProgram("patience") { await patience() },
-      LitmusProgram("poll-under-lock") { await pollUnderLock() },
-      LitmusProgram("poll-actor") { await pollActor() },
-      LitmusProgram("spin-for-nothing") { await spinForNothing() },
-      LitmusProgram("counting-spin") { await countingSpin() },
-    ]
+  mutating func add(
+    _ name: String, ends: LitmusProgram.Ends? = nil, races: Bool = false, schedules: Int? = nil,
+    classes: Int? = nil, isLarge: Bool = false, keepsPreemptions: Bool = true,
+    _ body: @escaping LitmusProgram.Body
+  ) {
+    programs.append(
+      LitmusProgram(
+        name: name, ends: ends, races: races, schedules: schedules, classes: classes,
+        isLarge: isLarge,
+        keepsPreemptions: keepsPreemptions, body: body))
+  }
 }

@@ -6,16 +6,6 @@ nonisolated final class Locked: Sendable {
   let n = Mutex(0)
 }
 
-func mutex() async -> String {
-  let locked = Locked()
-  let add: @Sendable () -> Void = { locked.n.withLock { $0 += 1 } }
-  let a = Task.detached { add() }
-  let b = Task.detached { add() }
-  await a.value
-  await b.value
-  return "\(locked.n.withLock { $0 })"
-}
-
 /// Several tasks increment a number under a lock.
 func mutexCounter(tasks: Int, increments: Int) async -> String {
   let locked = Locked()
@@ -55,64 +45,6 @@ func diningPhilosophers(_ count: Int, isOrdered: Bool = false) async -> String {
   return "all ate"
 }
 
-func foundationLock() async -> String {
-  let box = Box()
-  let lock = NSLock()
-  let add: @Sendable () -> Void = {
-    lock.lock()
-    box.n += 1
-    lock.unlock()
-  }
-  let a = Task.detached { add() }
-  let b = Task.detached { add() }
-  await a.value
-  await b.value
-  return "\(box.n)"
-}
-
-func foundationWithLock() async -> String {
-  let box = Box()
-  let lock = NSLock()
-  let a = Task.detached { lock.withLock { box.n += 1 } }
-  let b = Task.detached { lock.withLock { box.n += 1 } }
-  await a.value
-  await b.value
-  return "\(box.n)"
-}
-
-/// The lock's owner may take it again; the other task waits until both are released.
-func recursiveLock() async -> String {
-  let box = Box()
-  let lock = NSRecursiveLock()
-  let addTwo: @Sendable () -> Void = {
-    lock.lock()
-    lock.lock()
-    box.n += 1
-    lock.unlock()
-    box.n += 1
-    lock.unlock()
-  }
-  let a = Task.detached { addTwo() }
-  let b = Task.detached { addTwo() }
-  await a.value
-  await b.value
-  return "\(box.n)"
-}
-
-/// One task waits for the other's value, and is notified under a lock.
-func condition() async -> String {
-  let box = Box()
-  let condition = NSCondition()
-  let reader = Task.detached {
-    takeWhenReady(box, condition)
-  }
-  let writer = Task.detached {
-    bring(box, condition)
-  }
-  await writer.value
-  return "\(await reader.value)"
-}
-
 nonisolated func bring(_ box: Box, _ condition: NSCondition) {
   condition.lock()
   defer { condition.unlock() }
@@ -126,43 +58,6 @@ nonisolated func takeWhenReady(_ box: Box, _ condition: NSCondition) -> Int {
   defer { condition.unlock() }
   while !box.ready { condition.wait() }
   return box.n
-}
-
-/// Two tasks change a number under two semaphores, which they take in opposite orders.
-func semaphore() async -> String {
-  let box = Box()
-  let first = DispatchSemaphore(value: 1)
-  let second = DispatchSemaphore(value: 1)
-  let a = Task.detached {
-    first.wait()
-    second.wait()
-    box.n += 1
-    second.signal()
-    first.signal()
-  }
-  let b = Task.detached {
-    second.wait()
-    first.wait()
-    box.n += 1
-    first.signal()
-    second.signal()
-  }
-  await a.value
-  await b.value
-  return "\(box.n)"
-}
-
-/// A task that does not wait for a lock finds it free or taken.
-func tryLock() async -> String {
-  let lock = NSLock()
-  let other = Task.detached { lock.withLock {} }
-  let trying = Task.detached {
-    guard lock.try() else { return "taken" }
-    lock.unlock()
-    return "free"
-  }
-  await other.value
-  return await trying.value
 }
 
 /// A lock for one writer or several readers.
@@ -185,30 +80,6 @@ nonisolated final class SharedLock: @unchecked Sendable {
     defer { pthread_rwlock_unlock(lock) }
     return n
   }
-}
-
-func sharedTry() async -> String {
-  let shared = SharedLock()
-  let writer = Task.detached { shared.add() }
-  let reader = Task.detached { shared.tryToRead() }
-  await writer.value
-  return await reader.value.map { "\($0)" } ?? "taken"
-}
-
-func sharedLock() async -> String {
-  let shared = SharedLock()
-  let a = Task.detached { shared.add() }
-  let b = Task.detached { shared.add() }
-  let reader = Task.detached { shared.read() }
-  await a.value
-  await b.value
-  return "\(await reader.value)"
-}
-
-/// A condition that is awaited until a moment.
-func timedCondition() async -> String {
-  let condition = NSCondition()
-  return await Task.detached { waitASecond(condition) }.value ? "signaled" : "too late"
 }
 
 nonisolated func waitASecond(_ condition: NSCondition) -> Bool {
@@ -250,12 +121,145 @@ nonisolated final class Queue: @unchecked Sendable {
   }
 }
 
-func wakeOrder() async -> String {
-  let queue = Queue()
-  let a = Task.detached { queue.wait("a") }
-  let b = Task.detached { queue.wait("b") }
-  let order = await Task.detached { queue.wakeBoth() }.value
-  await a.value
-  await b.value
-  return order
+extension ProgramList {
+  mutating func addLocks() {
+    add("mutex", ends: ["2"], classes: 2) {
+      let locked = Locked()
+      let add: @Sendable () -> Void = { locked.n.withLock { $0 += 1 } }
+      let a = Task.detached { add() }
+      let b = Task.detached { add() }
+      await a.value
+      await b.value
+      return "\(locked.n.withLock { $0 })"
+    }
+
+    add("foundation-lock", ends: ["2"], classes: 2) {
+      let box = Box()
+      let lock = NSLock()
+      let add: @Sendable () -> Void = {
+        lock.lock()
+        box.n += 1
+        lock.unlock()
+      }
+      let a = Task.detached { add() }
+      let b = Task.detached { add() }
+      await a.value
+      await b.value
+      return "\(box.n)"
+    }
+
+    add("foundation-with-lock", ends: ["2"], classes: 2) {
+      let box = Box()
+      let lock = NSLock()
+      let a = Task.detached { lock.withLock { box.n += 1 } }
+      let b = Task.detached { lock.withLock { box.n += 1 } }
+      await a.value
+      await b.value
+      return "\(box.n)"
+    }
+
+    // The lock's owner may take it again; the other task waits until both are released.
+    add("recursive-lock", ends: ["4"], classes: 2) {
+      let box = Box()
+      let lock = NSRecursiveLock()
+      let addTwo: @Sendable () -> Void = {
+        lock.lock()
+        lock.lock()
+        box.n += 1
+        lock.unlock()
+        box.n += 1
+        lock.unlock()
+      }
+      let a = Task.detached { addTwo() }
+      let b = Task.detached { addTwo() }
+      await a.value
+      await b.value
+      return "\(box.n)"
+    }
+
+    // One task waits for the other's value, and is notified under a lock.
+    add("condition", ends: ["42"], classes: 2) {
+      let box = Box()
+      let condition = NSCondition()
+      let reader = Task.detached {
+        takeWhenReady(box, condition)
+      }
+      let writer = Task.detached {
+        bring(box, condition)
+      }
+      await writer.value
+      return "\(await reader.value)"
+    }
+
+    // Two tasks change a number under two semaphores, which they take in opposite orders.
+    add("semaphore", ends: ["2", "deadlock"]) {
+      let box = Box()
+      let first = DispatchSemaphore(value: 1)
+      let second = DispatchSemaphore(value: 1)
+      let a = Task.detached {
+        first.wait()
+        second.wait()
+        box.n += 1
+        second.signal()
+        first.signal()
+      }
+      let b = Task.detached {
+        second.wait()
+        first.wait()
+        box.n += 1
+        first.signal()
+        second.signal()
+      }
+      await a.value
+      await b.value
+      return "\(box.n)"
+    }
+
+    // A task that does not wait for a lock finds it free or taken.
+    add("try-lock", ends: ["free": 11, "taken": 3]) {
+      let lock = NSLock()
+      let other = Task.detached { lock.withLock {} }
+      let trying = Task.detached {
+        guard lock.try() else { return "taken" }
+        lock.unlock()
+        return "free"
+      }
+      await other.value
+      return await trying.value
+    }
+
+    add("shared-try", ends: ["0": 7, "1": 4, "taken": 3]) {
+      let shared = SharedLock()
+      let writer = Task.detached { shared.add() }
+      let reader = Task.detached { shared.tryToRead() }
+      await writer.value
+      return await reader.value.map { "\($0)" } ?? "taken"
+    }
+
+    add("shared-lock", ends: ["0": 30, "1": 30, "2": 30]) {
+      let shared = SharedLock()
+      let a = Task.detached { shared.add() }
+      let b = Task.detached { shared.add() }
+      let reader = Task.detached { shared.read() }
+      await a.value
+      await b.value
+      return "\(await reader.value)"
+    }
+
+    // A condition that is awaited until a moment.
+    add("timed-condition", ends: ["too late"]) {
+      let condition = NSCondition()
+      return await Task.detached { waitASecond(condition) }.value ? "signaled" : "too late"
+    }
+
+    add("wake-order", ends: ["ab": 126, "ba": 126]) {
+      let queue = Queue()
+      let a = Task.detached { queue.wait("a") }
+      let b = Task.detached { queue.wait("b") }
+      let order = await Task.detached { queue.wakeBoth() }.value
+      await a.value
+      await b.value
+      return order
+    }
+  }
 }

@@ -3,7 +3,10 @@ import Synchronization
 
 // The names and values that a replay shows.
 
-private enum Condition { case new, used, sold(Int) }
+private enum Condition {
+  case new, used
+  case sold(Int)
+}
 private struct Size {
   var width = 1
   var height = 2
@@ -28,38 +31,43 @@ private nonisolated final class Sign: Sendable {
 private struct Missing: Error {}
 nonisolated(unsafe) private var visitors = 0
 
-/// Two tasks that share two objects, a global variable and a variable of the scene, one after the other.
-func names() async -> String {
-  nonisolated(unsafe) var local = 0.5
-  let (stand, other, sign) = (Stand(), Stand(), Sign())
-  let first = Task.detached {
-    stand.isFull = true
-    stand.owner = "Ann"
-    stand.condition = .used
-    stand.condition = .sold(3)
-    stand.size.height = 9
-    stand.next = other
-    stand.books.append("Emma")
-    stand.number = 8
-    stand.lock.withLock { other.isFull = true }
-    stand.owner = nil
-    visitors += 1
-    local = 0.75
-    sign.isOn.store(true, ordering: .sequentiallyConsistent)
-    sign.count.withLock { $0 += 1 }
-    throw Missing()
+extension ProgramList {
+  mutating func addNames() {
+    // Two tasks that share two objects, a global variable and a variable of the scene, one after the other.
+    add("names", ends: ["full"]) {
+      nonisolated(unsafe) var local = 0.5
+      let (stand, other, sign) = (Stand(), Stand(), Sign())
+      let first = Task.detached {
+        stand.isFull = true
+        stand.owner = "Ann"
+        stand.condition = .used
+        stand.condition = .sold(3)
+        stand.size.height = 9
+        stand.next = other
+        stand.books.append("Emma")
+        stand.number = 8
+        stand.lock.withLock { other.isFull = true }
+        stand.owner = nil
+        visitors += 1
+        local = 0.75
+        sign.isOn.store(true, ordering: .sequentiallyConsistent)
+        sign.count.withLock { $0 += 1 }
+        throw Missing()
+      }
+      _ = await first.result
+      let second = Task.detached {
+        stand.lock.withLock {}
+        _ = sign.isOn.load(ordering: .sequentiallyConsistent)
+        sign.count.withLock { $0 += 1 }
+        visitors += 1
+        let read = (
+          stand.isFull, stand.owner, stand.size.height, stand.next, stand.books, stand.number,
+          other.isFull, local
+        )
+        stand.condition = .new
+        return read.0 ? "full" : "free"
+      }
+      return await second.value
+    }
   }
-  _ = await first.result
-  let second = Task.detached {
-    stand.lock.withLock {}
-    _ = sign.isOn.load(ordering: .sequentiallyConsistent)
-    sign.count.withLock { $0 += 1 }
-    visitors += 1
-    let read = (
-      stand.isFull, stand.owner, stand.size.height, stand.next, stand.books, stand.number, other.isFull, local
-    )
-    stand.condition = .new
-    return read.0 ? "full" : "free"
-  }
-  return await second.value
 }

@@ -2,19 +2,6 @@
 import Foundation
 import Synchronization
 
-func dispatchQueue() async -> String {
-  await withCheckedContinuation { waiting in
-    DispatchQueue.global().async { waiting.resume() }
-  }
-  return "back"
-}
-
-func thread() async -> String {
-  let box = Box()
-  Thread.detachNewThread { box.n = 1 }
-  return "started"
-}
-
 nonisolated enum Session {
   static let key: pthread_key_t = {
     var k = pthread_key_t()
@@ -27,20 +14,9 @@ nonisolated enum Session {
   }
 }
 
-/// State of a thread: a later job may get the same thread, or a different one.
-func threadObject() async -> String {
-  await Task.detached { keepUser("a") }.value
-  return await Task.detached { keptUser() }.value
-}
-
 nonisolated func keepUser(_ name: String) { Thread.current.threadDictionary["user"] = name }
-nonisolated func keptUser() -> String { Thread.current.threadDictionary["user"] as? String ?? "none" }
-
-/// Two jobs on one thread, or on two.
-func threadIdentity() async -> String {
-  let first = await Task.detached { identity() }.value
-  let second = await Task.detached { identity() }.value
-  return first == second ? "one thread" : "two threads"
+nonisolated func keptUser() -> String {
+  Thread.current.threadDictionary["user"] as? String ?? "none"
 }
 
 nonisolated func identity() -> UInt { UInt(pthread_self()) }
@@ -52,63 +28,93 @@ nonisolated func identity() -> UInt { UInt(pthread_self()) }
   return Session.user
 }
 
-func threadLocal() async -> String {
-  let a = Task.detached { await serve(1) }
-  let b = Task.detached { await serve(2) }
-  return "\(await a.value) \(await b.value)"
-}
-
 private nonisolated final class Order: Sendable {
   let names = Mutex<[String]>([])
 }
 
-/// Two tasks hold their threads for an hour and for a second.
-func threadSleeps() async -> String {
-  let order = Order()
-  let slow = Task.detached {
-    Thread.sleep(forTimeInterval: 3600)
-    order.names.withLock { $0.append("slow") }
-  }
-  let quick = Task.detached {
-    Thread.sleep(forTimeInterval: 1)
-    order.names.withLock { $0.append("quick") }
-  }
-  await slow.value
-  await quick.value
-  return order.names.withLock { $0.joined(separator: ", ") }
-}
-
-/// A random number.
-func chance() async -> String {
-  let a = Task.detached { UInt64.random(in: 0 ... .max) }
-  return "\(await a.value)"
-}
-
-/// A number that the C library increments from run to run: no two runs get the same.
-func leftover() async -> String { "\(rand())" }
-
 @_silgen_name("fork") private nonisolated func forkProcess() -> pid_t
 
-/// Another process, which ends immediately.
-func forks() async -> String {
-  let process = forkProcess()
-  if process == 0 { _exit(0) }
-  var status: Int32 = 0
-  return waitpid(process, &status, 0) == process ? "forked" : "no process"
-}
+extension ProgramList {
+  mutating func addOutside() {
+    add("dispatch-queue") {
+      await withCheckedContinuation { waiting in
+        DispatchQueue.global().async { waiting.resume() }
+      }
+      return "back"
+    }
 
-/// A function that is called at the end of the process never returns.
-func hangAtExit() async -> String {
-  atexit { while true { pause() } }
-  return "done"
-}
+    add("thread") {
+      let box = Box()
+      Thread.detachNewThread { box.n = 1 }
+      return "started"
+    }
 
-/// The signal that cannot be caught, from the program itself: in one of two orders.
-func killsItself() async -> String {
-  let box = Box()
-  let a = Task.detached { box.n += 1 }
-  let b = Task.detached { if box.n == 0 { kill(getpid(), SIGKILL) } }
-  await a.value
-  await b.value
-  return "alive"
+    add("thread-local", ends: ["0 0", "0 1", "0 2", "1 0", "1 2", "2 0", "2 1"]) {
+      let a = Task.detached { await serve(1) }
+      let b = Task.detached { await serve(2) }
+      return "\(await a.value) \(await b.value)"
+    }
+
+    // State of a thread: a later job may get the same thread, or a different one.
+    add("thread-object", ends: ["a", "none"]) {
+      await Task.detached { keepUser("a") }.value
+      return await Task.detached { keptUser() }.value
+    }
+
+    // Two jobs on one thread, or on two.
+    add("thread-identity", ends: ["one thread", "two threads"]) {
+      let first = await Task.detached { identity() }.value
+      let second = await Task.detached { identity() }.value
+      return first == second ? "one thread" : "two threads"
+    }
+
+    // A random number.
+    add("chance") {
+      let a = Task.detached { UInt64.random(in: 0 ... .max) }
+      return "\(await a.value)"
+    }
+
+    // A number that the C library increments from run to run: no two runs get the same.
+    add("leftover") { "\(rand())" }
+
+    // Another process, which ends immediately.
+    add("fork") {
+      let process = forkProcess()
+      if process == 0 { _exit(0) }
+      var status: Int32 = 0
+      return waitpid(process, &status, 0) == process ? "forked" : "no process"
+    }
+
+    // A function that is called at the end of the process never returns.
+    add("hang-at-exit", ends: ["done"]) {
+      atexit { while true { pause() } }
+      return "done"
+    }
+
+    // The signal that cannot be caught, from the program itself: in one of two orders.
+    add("kills-itself", ends: ["alive", "crash: signal 9"], races: true) {
+      let box = Box()
+      let a = Task.detached { box.n += 1 }
+      let b = Task.detached { if box.n == 0 { kill(getpid(), SIGKILL) } }
+      await a.value
+      await b.value
+      return "alive"
+    }
+
+    // Two tasks hold their threads for an hour and for a second.
+    add("thread-sleeps", ends: ["quick, slow", "slow, quick"]) {
+      let order = Order()
+      let slow = Task.detached {
+        Thread.sleep(forTimeInterval: 3600)
+        order.names.withLock { $0.append("slow") }
+      }
+      let quick = Task.detached {
+        Thread.sleep(forTimeInterval: 1)
+        order.names.withLock { $0.append("quick") }
+      }
+      await slow.value
+      await quick.value
+      return order.names.withLock { $0.joined(separator: ", ") }
+    }
+  }
 }

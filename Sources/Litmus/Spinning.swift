@@ -2,120 +2,83 @@
 import Foundation
 import Synchronization
 
-nonisolated final class SpinLock: @unchecked Sendable {
-  private let isHeld = Atomic(false)
-  private var n = 0
-  func add() {
-    while isHeld.exchange(true, ordering: .acquiring) {}
-    n += 1
-    isHeld.store(false, ordering: .releasing)
-  }
-  var sum: Int { n }
-}
+extension ProgramList {
+  mutating func addSpinning() {
+    // Both loads of the loop may see an old value and a new one.
+    add("spin-on-two", ends: ["0", "1"]) {
+      let flags = Flags()
+      let waiting = Task.detached {
+        while true {
+          let x = flags.x.load(ordering: .sequentiallyConsistent)
+          if flags.y.load(ordering: .sequentiallyConsistent) == 1 { return x }
+          await Task.yield()
+        }
+      }
+      let other = Task.detached {
+        flags.x.store(1, ordering: .sequentiallyConsistent)
+        flags.y.store(1, ordering: .sequentiallyConsistent)
+      }
+      await other.value
+      return "\(await waiting.value)"
+    }
 
-func spinLock() async -> String {
-  let lock = SpinLock()
-  let a = Task.detached { lock.add() }
-  let b = Task.detached { lock.add() }
-  await a.value
-  await b.value
-  return "\(lock.sum)"
-}
+    // A loop that gives up does not spin, although it returns to the same place.
+    add("patience", ends: ["gave up", "seen"]) {
+      let flags = Flags()
+      let waiting = Task.detached {
+        for _ in 0..<3 where flags.x.load(ordering: .acquiring) == 1 { return "seen" }
+        return "gave up"
+      }
+      let other = Task.detached { flags.x.store(1, ordering: .releasing) }
+      await other.value
+      return await waiting.value
+    }
 
-nonisolated final class TicketLock: @unchecked Sendable {
-  private let next = Atomic(0)
-  private let serving = Atomic(0)
-  private var n = 0
-  func add() {
-    let ticket = next.wrappingAdd(1, ordering: .relaxed).oldValue
-    while serving.load(ordering: .acquiring) != ticket {}
-    n += 1
-    serving.store(ticket + 1, ordering: .releasing)
-  }
-  var sum: Int { n }
-}
+    // Takes a lock and releases it until another task has changed what it protects.
+    add("poll-under-lock", ends: ["seen"]) {
+      let locked = Locked()
+      let waiting = Task.detached {
+        while locked.n.withLock({ $0 }) == 0 { await Task.yield() }
+        return "seen"
+      }
+      let other = Task.detached { locked.n.withLock { $0 = 1 } }
+      await other.value
+      return await waiting.value
+    }
 
-func ticketLock() async -> String {
-  let lock = TicketLock()
-  let a = Task.detached { lock.add() }
-  let b = Task.detached { lock.add() }
-  await a.value
-  await b.value
-  return "\(lock.sum)"
-}
+    // Polls an actor until another task has changed it.
+    add("poll-actor", ends: ["a"]) {
+      let journal = Journal()
+      let waiting = Task.detached {
+        while await journal.entries.isEmpty { await Task.yield() }
+        return await journal.entries
+      }
+      let other = Task.detached { await journal.write("a") }
+      await other.value
+      return await waiting.value
+    }
 
-/// Both loads of the loop may see an old value and a new one.
-func spinOnTwo() async -> String {
-  let flags = Flags()
-  let waiting = Task.detached {
-    while true {
-      let x = flags.x.load(ordering: .sequentiallyConsistent)
-      if flags.y.load(ordering: .sequentiallyConsistent) == 1 { return x }
-      await Task.yield()
+    // Waits for something that no task does.
+    add("spin-for-nothing", ends: ["hang"]) {
+      let flags = Flags()
+      let other = Task.detached { flags.y.store(1, ordering: .releasing) }
+      await Task.detached { while flags.x.load(ordering: .acquiring) == 0 { await Task.yield() } }
+        .value
+      await other.value
+      return "ended"
+    }
+
+    // Counts its checks, so that it never returns to the same state.
+    add("counting-spin", isLarge: true) {
+      let flags = Flags()
+      let waiting = Task.detached {
+        var looks = 0
+        while flags.x.load(ordering: .acquiring) == 0 { looks += 1 }
+        return looks >= 0
+      }
+      let other = Task.detached { flags.x.store(1, ordering: .releasing) }
+      await other.value
+      return await waiting.value ? "seen" : "never"
     }
   }
-  let other = Task.detached {
-    flags.x.store(1, ordering: .sequentiallyConsistent)
-    flags.y.store(1, ordering: .sequentiallyConsistent)
-  }
-  await other.value
-  return "\(await waiting.value)"
-}
-
-/// A loop that gives up does not spin, although it returns to the same place.
-func patience() async -> String {
-  let flags = Flags()
-  let waiting = Task.detached {
-    for _ in 0..<3 where flags.x.load(ordering: .acquiring) == 1 { return "seen" }
-    return "gave up"
-  }
-  let other = Task.detached { flags.x.store(1, ordering: .releasing) }
-  await other.value
-  return await waiting.value
-}
-
-/// Takes a lock and releases it until another task has changed what it protects.
-func pollUnderLock() async -> String {
-  let locked = Locked()
-  let waiting = Task.detached {
-    while locked.n.withLock({ $0 }) == 0 { await Task.yield() }
-    return "seen"
-  }
-  let other = Task.detached { locked.n.withLock { $0 = 1 } }
-  await other.value
-  return await waiting.value
-}
-
-/// Polls an actor until another task has changed it.
-func pollActor() async -> String {
-  let journal = Journal()
-  let waiting = Task.detached {
-    while await journal.entries.isEmpty { await Task.yield() }
-    return await journal.entries
-  }
-  let other = Task.detached { await journal.write("a") }
-  await other.value
-  return await waiting.value
-}
-
-/// Waits for something that no task does.
-func spinForNothing() async -> String {
-  let flags = Flags()
-  let other = Task.detached { flags.y.store(1, ordering: .releasing) }
-  await Task.detached { while flags.x.load(ordering: .acquiring) == 0 { await Task.yield() } }.value
-  await other.value
-  return "ended"
-}
-
-/// Counts its checks, so that it never returns to the same state.
-func countingSpin() async -> String {
-  let flags = Flags()
-  let waiting = Task.detached {
-    var looks = 0
-    while flags.x.load(ordering: .acquiring) == 0 { looks += 1 }
-    return looks >= 0
-  }
-  let other = Task.detached { flags.x.store(1, ordering: .releasing) }
-  await other.value
-  return await waiting.value ? "seen" : "never"
 }

@@ -8,47 +8,9 @@ nonisolated final class Sides: @unchecked Sendable {
   var y = 0
 }
 
-/// Two tasks signal, and a third waits for one of them only.
-func countingSemaphore() async -> String {
-  let pair = Sides()
-  let signal = DispatchSemaphore(value: 0)
-  let a = Task.detached {
-    pair.x = 1
-    signal.signal()
-  }
-  let b = Task.detached {
-    pair.y = 1
-    signal.signal()
-  }
-  let c = Task.detached { waitAndReadY(signal, pair) }
-  await a.value
-  await b.value
-  return "\(await c.value)"
-}
-
 nonisolated func waitAndReadY(_ signal: DispatchSemaphore, _ pair: Sides) -> Int {
   signal.wait()
   return pair.y
-}
-
-/// Two tasks wait for something that a third gives once: either gets it.
-func oneSignal() async -> String {
-  let signal = DispatchSemaphore(value: 0)
-  let order = Names()
-  let a = Task.detached {
-    signal.wait()
-    order.add("a")
-    signal.signal()
-  }
-  let b = Task.detached {
-    signal.wait()
-    order.add("b")
-    signal.signal()
-  }
-  signal.signal()
-  await a.value
-  await b.value
-  return order.all
 }
 
 nonisolated final class Names: Sendable {
@@ -57,90 +19,9 @@ nonisolated final class Names: Sendable {
   var all: String { text.withLock { $0 } }
 }
 
-/// A wait that does not wait.
-func semaphoreTry() async -> String {
-  let flags = Flags()
-  let signal = DispatchSemaphore(value: 0)
-  let a = Task.detached {
-    flags.x.store(1, ordering: .sequentiallyConsistent)
-    signal.signal()
-  }
-  let b = Task.detached {
-    let x = flags.x.load(ordering: .sequentiallyConsistent)
-    return "\(x) " + (signal.wait(timeout: .now()) == .success ? "got" : "empty")
-  }
-  await a.value
-  return await b.value
-}
-
-/// A group that is empty before it was entered.
-func groupTooEarly() async -> String {
-  let box = Box()
-  let group = DispatchGroup()
-  let a = Task.detached {
-    group.enter()
-    box.n = 1
-    group.leave()
-  }
-  let b = Task.detached { waitAndRead(group, box) }
-  await a.value
-  return "\(await b.value)"
-}
-
 nonisolated func waitAndRead(_ group: DispatchGroup, _ box: Box) -> Int {
   group.wait()
   return box.n
-}
-
-/// A condition that is signaled without its lock, perhaps before any task waits.
-func lostWakeUp() async -> String {
-  let flags = Flags()
-  let condition = NSCondition()
-  let guest = Task.detached {
-    condition.withLock {
-      if flags.x.load(ordering: .sequentiallyConsistent) == 0 { condition.wait() }
-    }
-  }
-  let host = Task.detached {
-    flags.x.store(1, ordering: .sequentiallyConsistent)
-    condition.signal()
-  }
-  await guest.value
-  await host.value
-  return "opened"
-}
-
-/// Foundation's lock with a condition traps where it has to wait: the time until which it waits is too far away.
-func conditionLock() async -> String {
-  let box = Box()
-  let lock = NSConditionLock(condition: 0)
-  let add: @Sendable () -> Void = {
-    lock.lock()
-    box.n += 1
-    lock.unlock()
-  }
-  let a = Task.detached { add() }
-  let b = Task.detached { add() }
-  await a.value
-  await b.value
-  return "\(box.n)"
-}
-
-/// Two tasks that meet: each reads afterward what the other wrote before.
-func barrier() async -> String {
-  let pair = Sides()
-  let meeting = Meeting(of: 2)
-  let a = Task.detached {
-    pair.x = 1
-    meeting.wait()
-    return pair.y
-  }
-  let b = Task.detached {
-    pair.y = 1
-    meeting.wait()
-    return pair.x
-  }
-  return "\(await a.value) \(await b.value)"
 }
 
 nonisolated final class Meeting: @unchecked Sendable {
@@ -162,18 +43,142 @@ nonisolated final class CheckedLock: @unchecked Sendable {
   func give() -> Int32 { pthread_mutex_unlock(lock) }
 }
 
-func checkedLock() async -> String {
-  let lock = CheckedLock()
-  let owner = Task.detached {
-    let first = lock.take(), second = lock.take()
-    return "\(first == 0) \(second == EDEADLK) \(lock.give() == 0)"
-  }
-  let other = Task.detached { lock.give() == EPERM }
-  return "\(await owner.value) \(await other.value)"
-}
+extension ProgramList {
+  mutating func addWaits() {
+    // Two tasks signal, and a third waits for one of them only.
+    add("counting-semaphore", ends: ["0", "1"], races: true) {
+      let pair = Sides()
+      let signal = DispatchSemaphore(value: 0)
+      let a = Task.detached {
+        pair.x = 1
+        signal.signal()
+      }
+      let b = Task.detached {
+        pair.y = 1
+        signal.signal()
+      }
+      let c = Task.detached { waitAndReadY(signal, pair) }
+      await a.value
+      await b.value
+      return "\(await c.value)"
+    }
 
-/// A `Mutex` that its owner takes again.
-func mutexTwice() async -> String {
-  let locked = Locked()
-  return await Task.detached { locked.n.withLock { _ in locked.n.withLock { "\($0)" } } }.value
+    // Two tasks wait for something that a third gives once: either gets it.
+    add("one-signal", ends: ["ab", "ba"]) {
+      let signal = DispatchSemaphore(value: 0)
+      let order = Names()
+      let a = Task.detached {
+        signal.wait()
+        order.add("a")
+        signal.signal()
+      }
+      let b = Task.detached {
+        signal.wait()
+        order.add("b")
+        signal.signal()
+      }
+      signal.signal()
+      await a.value
+      await b.value
+      return order.all
+    }
+
+    // A wait that does not wait.
+    add("semaphore-try", ends: ["0 empty", "0 got", "1 empty", "1 got"]) {
+      let flags = Flags()
+      let signal = DispatchSemaphore(value: 0)
+      let a = Task.detached {
+        flags.x.store(1, ordering: .sequentiallyConsistent)
+        signal.signal()
+      }
+      let b = Task.detached {
+        let x = flags.x.load(ordering: .sequentiallyConsistent)
+        return "\(x) " + (signal.wait(timeout: .now()) == .success ? "got" : "empty")
+      }
+      await a.value
+      return await b.value
+    }
+
+    // A group that is empty before it was entered.
+    add("group-too-early", ends: ["0", "1"], races: true) {
+      let box = Box()
+      let group = DispatchGroup()
+      let a = Task.detached {
+        group.enter()
+        box.n = 1
+        group.leave()
+      }
+      let b = Task.detached { waitAndRead(group, box) }
+      await a.value
+      return "\(await b.value)"
+    }
+
+    // A condition that is signaled without its lock, perhaps before any task waits.
+    add("lost-wake-up", ends: ["deadlock", "opened"]) {
+      let flags = Flags()
+      let condition = NSCondition()
+      let guest = Task.detached {
+        condition.withLock {
+          if flags.x.load(ordering: .sequentiallyConsistent) == 0 { condition.wait() }
+        }
+      }
+      let host = Task.detached {
+        flags.x.store(1, ordering: .sequentiallyConsistent)
+        condition.signal()
+      }
+      await guest.value
+      await host.value
+      return "opened"
+    }
+
+    // Foundation's lock with a condition traps where it has to wait: the time until which it waits is too far away.
+    add("condition-lock", ends: ["2", "crash: trap"]) {
+      let box = Box()
+      let lock = NSConditionLock(condition: 0)
+      let add: @Sendable () -> Void = {
+        lock.lock()
+        box.n += 1
+        lock.unlock()
+      }
+      let a = Task.detached { add() }
+      let b = Task.detached { add() }
+      await a.value
+      await b.value
+      return "\(box.n)"
+    }
+
+    // Two tasks that meet: each reads afterward what the other wrote before.
+    add("barrier", ends: ["1 1"]) {
+      let pair = Sides()
+      let meeting = Meeting(of: 2)
+      let a = Task.detached {
+        pair.x = 1
+        meeting.wait()
+        return pair.y
+      }
+      let b = Task.detached {
+        pair.y = 1
+        meeting.wait()
+        return pair.x
+      }
+      return "\(await a.value) \(await b.value)"
+    }
+
+    add("checked-lock", ends: ["true true true true"]) {
+      let lock = CheckedLock()
+      let owner = Task.detached {
+        let first = lock.take()
+        let second = lock.take()
+        return "\(first == 0) \(second == EDEADLK) \(lock.give() == 0)"
+      }
+      let other = Task.detached { lock.give() == EPERM }
+      return "\(await owner.value) \(await other.value)"
+    }
+
+    // A `Mutex` that its owner takes again.
+    add("mutex-twice", ends: ["crash: Recursive call to lock Mutex"]) {
+      let locked = Locked()
+      return await Task.detached { locked.n.withLock { _ in locked.n.withLock { "\($0)" } } }.value
+    }
+  }
 }

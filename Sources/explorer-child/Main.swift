@@ -9,7 +9,7 @@ import RandomPrograms
 /// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>]`, `explorer-child <program> token=<token>`,
 /// `explorer-child parts <program>…`,
 /// `explorer-child benchmark [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
-/// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>`.
+/// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -25,7 +25,9 @@ import RandomPrograms
     }
     if name == "play" { try Player.work(reduction: arguments.contains("reduction")) }
     if name == "parts" {
-      try PartsCommand(programs: arguments.dropFirst().compactMap(LitmusProgram.named)).run()
+      let programs = arguments.dropFirst().compactMap(LitmusProgram.named)
+      guard programs.count == arguments.count - 1 else { exit(64) }
+      try PartsCommand(programs: programs).run()
     }
     if name == "random-programs" {
       guard let command = RandomProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }

@@ -27,7 +27,7 @@ final class Player {
 
   /// A search that finds this many schedules has not ended, and says so.
   private static func options(reduction: Bool) -> SearchOptions {
-    SearchOptions(reduction: reduction, maximumSchedules: 50_000, maximumSeconds: 20)
+    SearchOptions(reduction: reduction, classesAfter: 10_000, maximumSchedules: 50_000, maximumSeconds: 20)
   }
 
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,20 +1,18 @@
 import Foundation
 import RandomPrograms
 
-/// Compares the explorer with the axioms of the memory model, on random programs of atomics or one given as text:
-/// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics 'atomics: store x 1 relaxed | load x relaxed'`.
+/// Compares the explorer with the axioms of the memory model, on random programs of atomics or on programs given as text:
+/// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics 'atomics: store x 1 relaxed | load x relaxed'…`.
 struct RandomAtomicsCommand {
   private var count = 100
   private var seed: UInt64 = 1
-  private var program: AtomicProgram?
+  private var programs: [AtomicProgram] = []
 
   /// What the words after the command's name say; nil if they cannot be understood.
   init?(_ words: [String]) {
-    if words.count == 1, let program = AtomicProgram(words[0]) {
-      self.program = program
-      return
-    }
-    guard words.count <= 2 else { return nil }
+    programs = words.compactMap { AtomicProgram($0) }
+    if !words.isEmpty, programs.count == words.count { return }
+    guard programs.isEmpty, words.count <= 2 else { return nil }
     if let word = words.first {
       guard let number = Int(word), number > 0 else { return nil }
       count = number
@@ -29,12 +27,14 @@ struct RandomAtomicsCommand {
   func run() throws -> Never {
     signal(SIGPIPE, SIG_IGN)
     let players = [Player(reduction: false), Player(reduction: true)]
-    if let program {
-      let difference = try difference(program, players)
-      print(difference ?? "They agree: \(AtomicModel(program).reachable.sorted().joined(separator: ", "))")
-      exit(difference == nil ? 0 : 1)
-    }
     var (different, limited) = (0, 0)
+    for program in programs {
+      let difference = try difference(program, players)
+      if difference != nil { different += 1 }
+      let outcomes = AtomicModel(program).reachable.sorted().joined(separator: ", ")
+      print(difference.map { "\(program)\n\($0)" } ?? "They agree: \(outcomes)")
+    }
+    if !programs.isEmpty { exit(different == 0 ? 0 : 1) }
     for number in 0..<count {
       let program = AtomicProgram(seed: seed &+ UInt64(number))
       let model = AtomicModel(program)
@@ -59,6 +59,7 @@ struct RandomAtomicsCommand {
     for (player, unit) in zip(players, ["schedules", "classes"]) {
       let found = try player.findings(of: program)
       if !found.isComplete { lines.append("  \(unit) not complete: \(found.limits.joined(separator: ", "))") }
+      if !found.races.isEmpty { lines.append("  races in \(unit)") }
       for outcome in model.reachable.subtracting(found.endings).sorted() {
         lines.append("  not found in \(unit): \(outcome)")
       }

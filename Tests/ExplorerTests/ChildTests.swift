@@ -5,32 +5,6 @@ import Testing
 
 @Suite("Traps, hangs and work outside", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ChildTests {
-  @Test("A trap is an outcome, and the search continues after it")
-  func trap() throws {
-    let result = try explore("empty-array")
-    #expect(result.endings == [.returned("1"), .crashed(reason: "Index out of range")])
-    #expect(result.counts["1"] == 2 && result.schedules == 3)
-    #expect(result.complete && result.controlled && !result.races.isEmpty)
-  }
-
-  @Test("A violation of exclusivity is an outcome")
-  func exclusivity() throws {
-    #expect(
-      try explore("simultaneous-access").endings == [
-        .crashed(reason: "simultaneous accesses to one variable")
-      ])
-  }
-
-  @Test(
-    "An endless loop is an outcome, whether or not it touches memory",
-    arguments: ["endless-loop", "silent-loop"])
-  func hang(name: String) throws {
-    let result = try explore(name, SearchOptions(hangAfter: 1))
-    #expect(result.endings == [.returned("ended"), .hung])
-    #expect(result.counts == ["ended": 2, "hang": 1])
-    #expect(result.complete)
-  }
-
   @Test(
     "Work outside the executors is never silently ignored",
     arguments: [("dispatch-queue", Limitation.dispatchQueue(by: nil)), ("thread", .thread(by: "Foundation"))])
@@ -64,20 +38,6 @@ struct ChildTests {
     #expect(try explore("chance").outcomes == result.outcomes)
   }
 
-  @Test("A semaphore blocks the job that waits, and orders what it guards")
-  func semaphore() throws {
-    let result = try explore("semaphore")
-    #expect(result.endings == [.returned("2"), .deadlocked([])] && result.races.isEmpty)
-    #expect(result.complete && result.controlled)
-  }
-
-  @Test("A thread sleeps in virtual time, and others continue")
-  func threadSleeps() throws {
-    let result = try explore("thread-sleeps", SearchOptions(timers: .inOrder))
-    #expect(result.names == ["quick, slow"] && result.controlled)
-    #expect(try explore("thread-sleeps").names == ["quick, slow", "slow, quick"])
-  }
-
   @Test("Another process is work outside, and it does not search too")
   func fork() throws {
     let result = try explore("fork")
@@ -92,13 +52,6 @@ struct ChildTests {
     #expect(result.names == ["done"] && result.complete && result.controlled)
     let token = try #require(result.outcomes.first?.token)
     #expect(try explorer("hang-at-exit").replay(token).ending == .returned("done"))
-  }
-
-  @Test("A program that kills itself ends by a signal, and the search continues after it")
-  func killsItself() throws {
-    let result = try explore("kills-itself")
-    #expect(result.names == ["alive", "crash: signal 9"])
-    #expect(result.complete && result.controlled)
   }
 
   #if os(Linux)

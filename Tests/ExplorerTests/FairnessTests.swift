@@ -4,39 +4,6 @@ import Testing
 @Suite("Spinning tasks", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct FairnessTests {
   @Test(
-    "A task that spins lets others continue, and the search ends",
-    arguments: [
-      ("spin-lock", Set(["2"])), ("ticket-lock", Set(["2"])), ("poll-under-lock", Set(["seen"])),
-      ("poll-actor", Set(["a"])),
-    ])
-  func fair(name: String, outcomes: Set<String>) throws {
-    let result = try explore(name)
-    #expect(result.names == outcomes)
-    #expect(result.complete && result.controlled && result.races.isEmpty)
-  }
-
-  @Test("No outcome is lost: neither a loop that reads one old value of two, nor a loop that gives up")
-  func outcomes() throws {
-    for (name, outcomes) in [("spin-on-two", Set(["0", "1"])), ("patience", Set(["seen", "gave up"]))] {
-      let result = try explore(name)
-      #expect(result.names == outcomes && result.complete && result.controlled)
-    }
-  }
-
-  @Test("A loop on an unordered variable ends too, and is a race")
-  func race() throws {
-    let result = try explore("spinning")
-    #expect(result.names == ["seen"] && result.complete)
-    #expect(!result.races.isEmpty)
-  }
-
-  @Test("A task hangs if it spins for something that no task does")
-  func hang() throws {
-    let result = try explore("spin-for-nothing")
-    #expect(result.endings == [.hung] && result.complete)
-  }
-
-  @Test(
     "A loop that counts never returns to the same state: unfair schedules are left out, and the result says so"
   )
   func counting() throws {

@@ -20,6 +20,14 @@ extension Exploration {
   /// The names of the endings.
   var names: Set<String> { Set(outcomes.map(\.ending.name)) }
   var endings: Set<Ending> { Set(outcomes.map(\.ending)) }
+  /// The preemptions of the simplest schedule that shows an outcome.
+  var simplest: [String: Int] {
+    Dictionary(outcomes.map { ($0.ending.name, $0.preemptions) }, uniquingKeysWith: min)
+  }
+  /// The races by their accesses, whichever came first.
+  var racingLines: Set<[String]> {
+    Set(races.map { race in [race.first, race.second].map { "\($0.line ?? 0) \($0.access)" }.sorted() })
+  }
 }
 
 extension Exploration.Access {

@@ -8,7 +8,7 @@ struct AtomicEvent {
   let operation: AtomicOperation?
 
   var isFence: Bool { operation?.kind == .fence }
-  var mayStore: Bool { operation == nil || operation!.kind != .load && !isFence }
+  var mayStore: Bool { operation?.stores ?? true }
 
   /// The initial values, and the operations task by task.
   static func events(of program: AtomicProgram) -> [AtomicEvent] {

@@ -46,12 +46,10 @@ public struct AtomicModel {
 
   private mutating func check(_ execution: Execution, _ values: AtomicValues, _ order: [Int]) {
     guard execution.isAllowed else { return }
-    var reads = Array(repeating: [Int](), count: program.tasks.count)
-    for reader in readers { reads[events[reader].task].append(values.read[reader] ?? 0) }
     let last = AtomicProgram.names.indices.map { location in
       values.stored[order.last { events[$0].location == location } ?? 0] ?? 0
     }
-    let outcome = AtomicProgram.outcome(reads, last)
+    let outcome = program.outcome(readers.map { values.read[$0] ?? 0 }, last)
     allowed.insert(outcome)
     if execution.canBePlayed { reachable.insert(outcome) }
   }

@@ -48,22 +48,28 @@ public struct AtomicOperation: Hashable, Sendable {
 
   /// Whether it returns a value.
   public var reads: Bool { kind != .store && kind != .fence }
+  /// Whether it stores a value, if it succeeds.
+  var stores: Bool { kind != .load && kind != .fence }
 }
 
 /// A few tasks that use atomic locations, each of which begins as 0.
 public struct AtomicProgram: Hashable, Sendable {
   /// The names of the locations, in order.
   public static let names = ["x", "y", "z"]
+  /// How many tasks a program can have.
+  static let maximumTasks = 4
   /// The operations of each task.
   public var tasks: [[AtomicOperation]]
 
   /// A program of these tasks.
   public init(tasks: [[AtomicOperation]]) { self.tasks = tasks }
 
-  /// The words for an outcome: what each task read, and the final values.
-  public static func outcome(_ reads: [[Int]], _ values: [Int]) -> String {
-    (reads.map { $0.map(String.init).joined(separator: " ") } + [
-      values.map(String.init).joined(separator: " ")
-    ]).joined(separator: "; ")
+  /// The words for an outcome, such as `1 0 x=2`: what the operations read, in the order of the text, and the final value of
+  /// each location to which several may store.
+  public func outcome(_ reads: [Int], _ values: [Int]) -> String {
+    let written = Self.names.indices.filter { location in
+      tasks.joined().count { $0.stores && $0.location == location } > 1
+    }
+    return (reads.map(String.init) + written.map { "\(Self.names[$0])=\(values[$0])" }).joined(separator: " ")
   }
 }

@@ -62,6 +62,6 @@ extension AtomicProgram: CustomStringConvertible {
       }
       tasks.append(operations)
     }
-    if tasks.isEmpty || tasks.count > 3 || tasks.contains(where: \.isEmpty) { return nil }
+    if !(1...Self.maximumTasks ~= tasks.count) || tasks.contains(where: \.isEmpty) { return nil }
   }
 }

@@ -1,0 +1,135 @@
+import Explorer
+import Litmus
+import Support
+import Testing
+
+extension LitmusProgram: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
+
+@Suite("Litmus programs", .enabled(if: Explorer.isSupported, "needs the explorer"))
+struct LitmusTests {
+  @Test(
+    "All schedules of a program show what is expected of it, and so does one schedule of each class",
+    arguments: try cases(LitmusProgram.all.filter { $0.ends != nil || !$0.isLarge }))
+  func program(_ program: LitmusProgram) throws {
+    if program.isLarge {
+      try expect(explore(program.name, SearchOptions(classesAfter: 1000)), of: program)
+    } else {
+      try expect(agreement(program, .access), of: program)
+    }
+  }
+
+  private func expect(_ found: Exploration, of program: LitmusProgram) throws {
+    if let classes = program.classes, found.unit == .classes { #expect(found.schedules == classes) }
+    guard let ends = program.ends else { return }
+    #expect(found.names == ends.names)
+    #expect(found.complete && found.controlled && found.races.isEmpty == !program.races)
+    if let counts = ends.counts { #expect(found.counts == counts) }
+    if let schedules = program.schedules { #expect(found.schedules == schedules) }
+  }
+
+  @Test("No two programs have the same name")
+  func names() {
+    #expect(Set(LitmusProgram.all.map(\.name)).count == LitmusProgram.all.count)
+  }
+
+  @Test(
+    "One schedule of each class shows everything that all schedules show, also if jobs run whole",
+    arguments: [
+      "2x1", "3x1", "actor-order", "awaited-child", "check-then-act", "counter", "double-resume",
+      "environment", "global-actor", "group-order", "lazy-static", "philosophers", "sleeps", "stream",
+      "two-locks", "wake-order",
+    ])
+  func jobs(name: String) throws {
+    _ = try agreement(#require(LitmusProgram.named(name)), .job)
+  }
+
+  /// Compares all schedules with all classes, and returns what all schedules show.
+  private func agreement(_ program: LitmusProgram, _ granularity: SearchOptions.Granularity) throws
+    -> Exploration
+  {
+    // Each hang takes as long as the limit for it.
+    let seconds = program.ends?.names.contains("hang") == true ? 0.5 : 3
+    let all = try explore(
+      program.name, SearchOptions(granularity: granularity, classesAfter: nil, hangAfter: seconds))
+    guard all.schedules > 1 else { return all }  // nothing could be left out
+    let classes = try explore(
+      program.name, SearchOptions(granularity: granularity, reduction: true, hangAfter: seconds))
+    #expect(classes.endings == all.endings)
+    #expect(classes.racingLines == all.racingLines)
+    #expect(classes.complete == all.complete)
+    #expect(classes.schedules <= all.schedules)
+    guard classes.unit == .classes else { return all }
+    if granularity == .access, let count = program.classes { #expect(classes.schedules == count) }
+    if program.keepsPreemptions { #expect(classes.simplest == all.simplest) }
+    // The classes never stand for more schedules than there are.
+    guard 25...5000 ~= all.schedules else { return all }
+    let exact = SearchOptions(granularity: granularity, classesAfter: all.schedules, hangAfter: seconds)
+    var found = try explore(program.name, exact)
+    found.seconds = all.seconds
+    #expect(found == all)
+    return all
+  }
+}
+
+/// What cannot be said in a program's line.
+@Suite("Single litmus programs", .enabled(if: Explorer.isSupported, "needs the explorer"))
+struct SingleLitmusTests {
+  @Test("Jobs alone show the six orders too: a hop is a point at either granularity")
+  func actorOrderOfJobs() throws {
+    #expect(try explore("actor-order", SearchOptions(granularity: .job)).names.count == 6)
+  }
+
+  @Test("A result says who waits in a deadlock")
+  func deadlock() throws {
+    let result = try explore("two-locks")
+    #expect(result.endings == [.deadlocked([]), .returned("both done")])
+    #expect(result.reason?.contains("main waits") == true)
+  }
+
+  @Test(
+    "With timers in order, a sleep ends when nothing else can run",
+    arguments: [
+      ("timeout", "computed"), ("sleeps", "early late after 3600.0 seconds"),
+      ("thread-sleeps", "quick, slow"),
+    ])
+  func inOrder(name: String, outcome: String) throws {
+    let result = try explore(name, SearchOptions(timers: .inOrder))
+    #expect(result.names == [outcome] && result.complete && result.controlled)
+    #expect(result.seconds < 3600)
+  }
+
+  @Test(
+    "A condition may be woken for no reason, which is left out",
+    arguments: ["lost-wake-up", "timed-condition"])
+  func spuriousWakeups(name: String) throws {
+    #expect(try explore(name).limitations == [.spuriousWakeups])
+  }
+
+  @Test("A continuation that two tasks resume ends the program, unless it returns before the second")
+  func doubleResume() throws {
+    let result = try explore("double-resume")
+    #expect(result.outcomes.count { $0.ending.isCrashed } == 2)
+    #expect(result.names.isSuperset(of: ["got 1", "got 2"]) && result.outcomes.count == 4)
+  }
+
+  @Test("An array that a library changes in place makes the search incomplete")
+  func inPlace() throws {
+    let result = try explore("append-in-place")
+    #expect(!result.complete && result.limitations == [.libraryAccess])
+  }
+
+  @Test("Too much memory to watch makes a result incomplete")
+  func tooMuchMemory() throws {
+    let result = try explore("too-much-memory")
+    #expect(!result.complete && result.limitations.contains(.racesNotSought(.memory)))
+  }
+
+  @Test(
+    "Two outcomes that differ at the end of a long name are different",
+    arguments: ["long-names", "very-long-names"])
+  func longNames(name: String) throws {
+    #expect(try explore(name).outcomes.count == 2)
+  }
+}
