@@ -72,7 +72,8 @@ var targets: [Target] = [
   .target(
     name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])] + explorerInC, linkerSettings: exportSymbols),
   // Optimized in debug builds too: pictures are decoded in every schedule.
-  .target(name: "Studio", swiftSettings: librarySettings + explorer + [.unsafeFlags(["-O"])]),
+  .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"])]),
+  library("Studio", ["Pictures"]),
   library("Course", ["Studio"] + lessonNames),
   library("Explorer", ["CAccessHooks"]),
   // For anybody's tests. It does not import the course.

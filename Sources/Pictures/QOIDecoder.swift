@@ -6,21 +6,17 @@ extension Picture {
   /// The format itself allows more; its reference implementation stops at 400 million.
   public static let maximumQOIPixels = 100_000_000
 
-  /// Decodes a QOI file, as specified at qoiformat.org, in one pass.
+  /// Decodes a QOI file, as specified at qoiformat.org, in one pass. `Studio` records it, as `Picture(qoi:)`.
   ///
   /// The channels and colorspace bytes must be valid but change no pixel, as the specification says.
   ///
   /// - Throws: ``QOIError`` for any bytes that are not exactly one whole QOI file.
-  public init(qoi data: Data) throws(QOIError) {
-    self = try Recorder.measure("decode", { $0.name }) { () throws(QOIError) in try Self.decoded(data) }
-  }
-
-  private static func decoded(_ data: Data) throws(QOIError) -> Picture {
+  package init(decoding data: Data) throws(QOIError) {
     let bytes = data.span
-    let (width, height) = try qoiSize(bytes)
-    let (pixels, end) = try qoiPixels(bytes, count: width * height)
-    try checkQOIEnd(bytes, at: end)
-    return Picture(width: width, height: height, pixels: pixels)
+    let (width, height) = try Self.qoiSize(bytes)
+    let (pixels, end) = try Self.qoiPixels(bytes, count: width * height)
+    try Self.checkQOIEnd(bytes, at: end)
+    self.init(width: width, height: height, pixels: pixels)
   }
 
   /// Reads the header: 4 bytes of magic, width and height (big-endian, 32 bits), channels, colorspace.
