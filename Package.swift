@@ -6,8 +6,13 @@ let stages = [
   "SingleThreaded", "Async", "Interleaving", "Concurrent", "Sendable", "Actors", "Reentrancy", "UI",
 ]
 
+/// The index for editors has our own code only. Without this, each process of the compiler also writes down what is in
+/// Foundation and the standard library, which takes as long as compiling a stage.
+let smallIndex: SwiftSetting = .unsafeFlags(["-index-ignore-system-modules"])
+
 /// What the talks recommend for an app: code is on the main actor unless it says otherwise.
 let appSettings: [SwiftSetting] = [
+  smallIndex,
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
@@ -25,6 +30,7 @@ let fixedSettings = appSettings + [.swiftLanguageMode(.v6), instrumented]
 
 /// The project's own libraries. They stay where their caller is, as the lessons do.
 let librarySettings: [SwiftSetting] = [
+  smallIndex,
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
@@ -72,7 +78,8 @@ var targets: [Target] = [
   .target(
     name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])] + explorerInC, linkerSettings: exportSymbols),
   // Optimized in debug builds too: pictures are decoded in every schedule.
-  .target(name: "Studio", swiftSettings: librarySettings + explorer + [.unsafeFlags(["-O"])]),
+  .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"])]),
+  library("Studio", ["Pictures"]),
   library("Course", ["Studio"] + lessonNames),
   library("Explorer", ["CAccessHooks"]),
   // For anybody's tests. It does not import the course.
@@ -80,7 +87,7 @@ var targets: [Target] = [
   .target(name: "CTestBundle"),
   .target(
     name: "RacecourseTesting", dependencies: ["CAccessHooks", "CTestBundle", "Explorer", "ScheduleText"],
-    swiftSettings: [.swiftLanguageMode(.v6)] + explorer),
+    swiftSettings: [smallIndex, .swiftLanguageMode(.v6)] + explorer),
   // Small programs with known sets of outcomes: the explorer's benchmark, and what its tests explore.
   .target(name: "Litmus", dependencies: ["CAccessHooks"], swiftSettings: racySettings),
   // Random programs as data, and what a model says of them; optimized in debug builds too. The interpreter plays them.
@@ -102,7 +109,7 @@ var targets: [Target] = [
     swiftSettings: librarySettings + explorer),
   .executableTarget(
     name: "racecourse",
-    dependencies: ["Practice", "Report", "Site", "Litmus"],
+    dependencies: ["Practice", "Report", "Site"],
     swiftSettings: librarySettings,
     linkerSettings: exportSymbols),
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),
@@ -110,7 +117,7 @@ var targets: [Target] = [
   tests("CourseTests", ["Course"]),
   .testTarget(
     name: "RacecourseTestingTests", dependencies: ["Litmus", "RacecourseTesting"],
-    swiftSettings: [.swiftLanguageMode(.v6)] + explorer),
+    swiftSettings: [smallIndex, .swiftLanguageMode(.v6)] + explorer),
   tests("EvidenceTests", ["Evidence", "Explorer", "Report", "racecourse"]),
   tests("PracticeTests", ["Practice", "racecourse"]),
   tests("ReportTests", ["Report"]),

@@ -58,8 +58,7 @@ import Foundation
   extension Benchmark {
     /// - Throws: `ExplorerError.unsupported`.
     public static func measure(
-      _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 1,
-      limit: Double = limit, body: @escaping ProgramBody
+      _ program: String, seconds: Double = 1, limit: Double = limit, body: @escaping ProgramBody
     ) throws -> [BenchmarkResult] {
       throw ExplorerError.unsupported
     }

@@ -8,7 +8,7 @@ import RandomPrograms
 /// Explores the litmus tests, for the test suite or by hand:
 /// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>]`, `explorer-child <program> token=<token>`,
 /// `explorer-child parts <program>…`,
-/// `explorer-child benchmark [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
+/// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`.
 @main struct Child {
   static func main() throws {
@@ -41,12 +41,19 @@ import RandomPrograms
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     if name == "benchmark" {
       let numbers = arguments.dropFirst().compactMap(Double.init)
-      let measurements = try LitmusProgram.benchmark.flatMap {
+      let results = try LitmusProgram.benchmark.flatMap {
         try Benchmark.measure(
           $0.name, seconds: numbers.first ?? 1, limit: numbers.dropFirst().first ?? Benchmark.limit,
           body: $0.body)
       }
-      return print(String(decoding: try encoder.encode(["programs": measurements]), as: UTF8.self))
+      if arguments.contains("--json") {
+        return print(String(decoding: try encoder.encode(["programs": results]), as: UTF8.self))
+      }
+      for result in results {
+        let time = String(format: result.complete ? "%.6f s" : "stopped after %.6f s", result.seconds)
+        print("\(result.program): \(result.count) \(result.unit.rawValue), \(time), \(result.redundantRuns) redundant runs")
+      }
+      return
     }
     if name == "off-main" { countOffMain() }
     let explorer = Explorer(

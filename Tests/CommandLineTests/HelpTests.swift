@@ -171,10 +171,6 @@ struct HelpTests {
                                   any number.
           --graph                 Print all schedules as a graph, in JSON: positions
                                   with the same future are one node.
-          --benchmark             Measure how long whole searches take, of all schedules
-                                  and of classes; without an exhibit, of the programs
-                                  that compare explorers. Each search is stopped after 5
-                                  seconds.
           --default-isolation <isolation>
                                   The default isolation of a file of your own:
                                   nonisolated, as in a package, or MainActor, as in a

@@ -157,13 +157,6 @@ struct SearchLimitTests {
     #expect(usageError("explore counter --all --reduction") == .conflict("--all", "--reduction"))
   }
 
-  @Test("The benchmark takes an exhibit, or the programs that compare explorers")
-  func benchmark() throws {
-    #expect(try parse("explore --benchmark", as: BenchmarkCommand.self).exhibit == nil)
-    let one = try parse("explore counter --benchmark --json", as: BenchmarkCommand.self)
-    #expect(one.exhibit?.id == "counter" && one.output.json)
-  }
-
   @Test(
     "Numbers may be as large as an integer can be", .enabled(if: Explorer.isSupported, "needs the explorer"))
   func large() throws {
@@ -249,7 +242,7 @@ struct LearnersFilesTests {
   @Test("A learner's file is not a pair")
   func noPair() {
     #expect(usageError("check playground --racy") == .notForFiles("--racy"))
-    #expect(usageError("explore a/B.swift --benchmark") == .notForFiles("--benchmark"))
+    #expect(usageError("explore a/B.swift --graph") == .notForFiles("--graph"))
     #expect(misuse("play a/B.swift --fixed")?.definition.name == "playground")
   }
 

@@ -19,27 +19,6 @@ struct ToolTests {
     #expect(exhibits.compactMap { $0["exhibit"] as? String } == stage.exhibits.map(\.id))
   }
 
-  @Test(
-    "The benchmark appends its figures to a file",
-    .enabled(if: Explorer.isSupported, "needs the explorer"))
-  func benchmark() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
-    try Data("earlier\n".utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let output = try FileHandle(forWritingTo: file)
-    try output.seekToEnd()
-    let process = Process()
-    process.executableURL = tool
-    process.arguments = ["explore", "sad-cat", "--benchmark"]
-    process.standardOutput = output
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    let text = try String(contentsOf: file, encoding: .utf8)
-    #expect(text.hasPrefix("earlier\nprogram  schedules  "))
-    #expect(text.contains("\nsad-cat         70  "))
-  }
-
   @Test("One exhibit, one file")
   func oneFile() throws {
     let result = try execute(["frozen-download", "--fixed"])

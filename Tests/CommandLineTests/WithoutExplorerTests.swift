@@ -11,7 +11,7 @@ struct WithoutExplorerTests {
 
   @Test(
     "Commands that explore say what they need",
-    arguments: [["explore", "counter"], ["explore", "--benchmark"], ["play", "counter"], ["playground"]])
+    arguments: [["explore", "counter"], ["play", "counter"], ["playground"]])
   func explores(arguments: [String]) throws {
     let result = try execute(arguments)
     #expect(result.code == 70)

@@ -6,7 +6,7 @@ import Testing
 struct BenchmarkTests {
   /// What the benchmark prints with these arguments.
   private func benchmark(_ seconds: String, _ limit: String) throws -> [BenchmarkResult] {
-    let json = try output("benchmark", seconds, limit)
+    let json = try output("benchmark", "--json", seconds, limit)
     return try #require(JSONDecoder().decode([String: [BenchmarkResult]].self, from: json)["programs"])
   }
 

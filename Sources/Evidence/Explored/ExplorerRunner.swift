@@ -46,18 +46,6 @@ public struct ExplorerRunner: Sendable {
     }
   }
 
-  /// Measures for a few seconds how fast an exhibit's racy file is searched to the end.
-  ///
-  /// Replaces the process's executors: to be called from a synchronous `main`, in a process that does nothing else.
-  ///
-  /// - Throws: `ExplorerError`.
-  public static func measure(_ exhibit: Exhibit) throws -> [BenchmarkResult] {
-    let scenario = exhibit.scenario(.racy)
-    return try Benchmark.measure(exhibit.id, granularity: exhibit.granularity) {
-      await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
-    }
-  }
-
   var root: String? { sourceRoot?.path(percentEncoded: false) }
 
   func explorer(_ exhibit: Exhibit, _ variant: Variant) throws -> Explorer {

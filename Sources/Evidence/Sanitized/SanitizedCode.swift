@@ -5,7 +5,7 @@ import Foundation
 public struct SanitizedCode {
   /// The code that every lesson runs with, relative to the package.
   private static let shared = [
-    "Package.swift", "Sources/Studio", "Sources/CAccessHooks", "Sources/Evidence/Live",
+    "Package.swift", "Sources/Pictures", "Sources/Studio", "Sources/CAccessHooks", "Sources/Evidence/Live",
   ]
 
   private let root: URL

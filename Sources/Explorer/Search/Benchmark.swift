@@ -14,19 +14,6 @@ public struct BenchmarkResult: Sendable, Codable, Equatable {
   public var redundantRuns: Int
   /// Whether the search ended before the limit.
   public var complete: Bool
-
-  /// A result with these figures.
-  public init(
-    program: String, unit: Exploration.Unit, count: Int, seconds: Double, redundantRuns: Int = 0,
-    complete: Bool = true
-  ) {
-    self.program = program
-    self.unit = unit
-    self.count = count
-    self.seconds = seconds
-    self.redundantRuns = redundantRuns
-    self.complete = complete
-  }
 }
 
 /// Measures whole searches in warm processes, with executors, fibers and memory in place.
@@ -41,22 +28,19 @@ public enum Benchmark {
     /// Searches a program again and again, first all of its schedules, then a schedule of each class. Replaces the process's
     /// executors, so it must be called from a *synchronous* `main`, in a process that does nothing else.
     /// - Parameters:
-    ///   - granularity: what a schedule is made of.
     ///   - seconds: for how long at least in each unit; and at least three searches.
     ///   - limit: how many seconds a search may take.
     /// - Returns: a result for each unit; only the first for a program that has no classes.
     /// - Throws: ``ExplorerError``.
     public static func measure(
-      _ program: String, granularity: SearchOptions.Granularity = .access, seconds: Double = 1,
-      limit: Double = limit, body: @escaping ProgramBody
+      _ program: String, seconds: Double = 1, limit: Double = limit, body: @escaping ProgramBody
     ) throws -> [BenchmarkResult] {
       ExploredProgram.install(body)
       // The copies of this process that search are as warm as it is.
-      let first = try SharedState(SearchOptions(granularity: granularity, maximumSchedules: 1))
+      let first = try SharedState(SearchOptions(maximumSchedules: 1))
       withExtendedLifetime(first) { _ = rc_child_search(first.pointer) }
       func result(reduction: Bool) throws -> BenchmarkResult {
-        let options = SearchOptions(
-          granularity: granularity, reduction: reduction, classesAfter: nil, maximumSeconds: limit)
+        let options = SearchOptions(reduction: reduction, classesAfter: nil, maximumSeconds: limit)
         var search = try RepeatedSearch(options, limit: limit)
         return try search.result(program, seconds: seconds)
       }

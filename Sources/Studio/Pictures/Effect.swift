@@ -12,13 +12,6 @@ public struct Effect: Sendable {
 
   /// The picture with the effect applied to each of its pixels.
   public func apply(to picture: Picture) -> Picture {
-    Recorder.measure("effect") {
-      let pixels = picture.pixels.map { pixel in
-        Pixel(
-          red: table[Int(pixel.red)], green: table[Int(pixel.green)], blue: table[Int(pixel.blue)],
-          alpha: pixel.alpha)
-      }
-      return Picture(width: picture.width, height: picture.height, pixels: pixels)
-    }
+    Recorder.measure("effect") { picture.mapped(through: table) }
   }
 }

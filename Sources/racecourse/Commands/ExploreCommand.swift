@@ -5,12 +5,6 @@ import Report
 
 /// `racecourse explore <exhibit>`
 struct ExploreCommand: Command {
-  private static let benchmark = Option(
-    name: "--benchmark",
-    help: """
-      Measure how long whole searches take, of all schedules and of classes; without an exhibit, of the programs \
-      that compare explorers. Each search is stopped after \(Int(Benchmark.limit)) seconds.
-      """)
   private static let graph = Option(
     name: "--graph",
     help: """
@@ -25,14 +19,11 @@ struct ExploreCommand: Command {
       and a token for each outcome, to use with 'racecourse replay'.
       """,
     arguments: [.exhibitOrFile],
-    options: [.racy, .fixed] + SearchLimits.all + [graph, benchmark, .defaultIsolation] + Output.options,
+    options: [.racy, .fixed] + SearchLimits.all + [graph, .defaultIsolation] + Output.options,
     parse: { words in
       let output = Output(words)
-      if let files = try words.files(exhibitOptions: [.racy, .fixed, graph, benchmark]) {
+      if let files = try words.files(exhibitOptions: [.racy, .fixed, graph]) {
         return ExploreFilesCommand(files: files, options: try SearchLimits.options(words), output: output)
-      }
-      if words.has(benchmark) {
-        return BenchmarkCommand(exhibit: words.arguments.isEmpty ? nil : try words.exhibit(), output: output)
       }
       var options = try SearchLimits.options(words)
       if words.has(graph) {
@@ -85,20 +76,4 @@ struct ExploreFilesCommand: Command {
   let output: Output
 
   func run() throws -> ExitCode { try LearnersFilesRunner(files, output).explore(options) }
-}
-
-/// `racecourse explore --benchmark`: searches in copies of this process, which are warm after the first search.
-struct BenchmarkCommand: Command {
-  /// Nil for the programs that compare explorers.
-  let exhibit: Exhibit?
-  let output: Output
-
-  func run() throws -> ExitCode {
-    let results =
-      try exhibit.map(ExplorerRunner.measure)
-      ?? ComparedPrograms.measure { Terminal.progress("Measuring searches of \($0) …") }
-    try output.print(
-      json: JSONReport.benchmark(results), or: BenchmarkReport(results, style: output.style).lines())
-    return .success
-  }
 }

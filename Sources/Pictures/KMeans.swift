@@ -1,15 +1,3 @@
-extension Picture {
-  /// The few colors that represent all colors of this picture, the most frequent one first.
-  ///
-  /// There are fewer than `count` if the picture has fewer colors. Clear pixels have none. The same picture
-  /// always gives the same colors.
-  ///
-  /// - Precondition: `count` is at least 1.
-  public func dominantColors(_ count: Int) -> [Pixel] {
-    Recorder.measure("k-means") { KMeans.clusters(of: pixels, count: count).map(\.center) }
-  }
-}
-
 /// Finds clusters of similar colors: the k-means method, initialized by k-means++ with a fixed seed.
 public enum KMeans {
   /// Similar colors, and the one that represents them.

@@ -6,21 +6,17 @@ extension Picture {
   /// The format itself allows more; its reference implementation stops at 400 million.
   public static let maximumQOIPixels = 100_000_000
 
-  /// Decodes a QOI file, as specified at qoiformat.org, in one pass.
+  /// Decodes a QOI file, as specified at qoiformat.org, in one pass. `Studio` records it, as `Picture(qoi:)`.
   ///
   /// The channels and colorspace bytes must be valid but change no pixel, as the specification says.
   ///
   /// - Throws: ``QOIError`` for any bytes that are not exactly one whole QOI file.
-  public init(qoi data: Data) throws(QOIError) {
-    self = try Recorder.measure("decode", { $0.name }) { () throws(QOIError) in try Self.decoded(data) }
-  }
-
-  private static func decoded(_ data: Data) throws(QOIError) -> Picture {
+  package init(decoding data: Data) throws(QOIError) {
     let bytes = data.span
-    let (width, height) = try qoiSize(bytes)
-    let (pixels, end) = try qoiPixels(bytes, count: width * height)
-    try checkQOIEnd(bytes, at: end)
-    return Picture(width: width, height: height, pixels: pixels)
+    let (width, height) = try Self.qoiSize(bytes)
+    let (pixels, end) = try Self.qoiPixels(bytes, count: width * height)
+    try Self.checkQOIEnd(bytes, at: end)
+    self.init(width: width, height: height, pixels: pixels)
   }
 
   /// Reads the header: 4 bytes of magic, width and height (big-endian, 32 bits), channels, colorspace.
@@ -116,5 +112,31 @@ extension Picture {
     }
     let end = start + QOIFormat.endMarker.count
     guard end == bytes.count else { throw .trailingBytes(atByte: end, count: bytes.count - end) }
+  }
+}
+
+/// The numbers that the decoder and the encoder share, named as in the specification (qoiformat.org).
+///
+/// They are in this file so that the optimizer sees their values in the decoder.
+enum QOIFormat {
+  static let magic: [UInt8] = [0x71, 0x6F, 0x69, 0x66]  // "qoif"
+  static let headerLength = 14
+  static let endMarker: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 1]
+
+  /// A chunk begins with one of four 2-bit tags, or with one of two 8-bit tags, which come first: they
+  /// look like runs of 63 and 64, which is why a run ends at 62.
+  static let opIndex: UInt8 = 0b00_000000
+  static let opDiff: UInt8 = 0b01_000000
+  static let opLuma: UInt8 = 0b10_000000
+  static let opRun: UInt8 = 0b11_000000
+  static let opRGB: UInt8 = 0b1111_1110
+  static let opRGBA: UInt8 = 0b1111_1111
+
+  static let tagMask: UInt8 = 0b11_000000
+  static let longestRun = 62
+
+  /// The slot of a pixel among the 64 that were seen before.
+  static func slot(of pixel: Pixel) -> Int {
+    (Int(pixel.red) * 3 + Int(pixel.green) * 5 + Int(pixel.blue) * 7 + Int(pixel.alpha) * 11) % 64
   }
 }
