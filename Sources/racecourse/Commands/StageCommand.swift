@@ -141,13 +141,13 @@ struct StageCommand: Command {
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    return try ExplorerRunner().explore(exhibit, variant, SearchOptions(maximumSeconds: 1.2))
+    return try LessonProgram(exhibit, variant).explore(SearchOptions(maximumSeconds: 1.2))
   }
 
   /// The bug of a racy file, whether or not a live run shows it.
   private func explained(_ run: ExploredRun?) throws -> ExplainedSchedule? {
     guard let run, run.variant == .racy else { return nil }
-    return try ExplorerRunner().simplestWrong(of: run, seconds: 0.5)
+    return try LessonProgram(run.exhibit, run.variant).simplestWrong(of: run, seconds: 0.5)
   }
 
   /// The pair's texts; a run works without them.
