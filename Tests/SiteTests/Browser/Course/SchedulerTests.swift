@@ -38,8 +38,8 @@ extension InABrowser {
     @Test("Every schedule of the counter ends as the explorer says", arguments: Variant.allCases)
     func everySchedule(variant: Variant) throws {
       let counter = try #require(Course.exhibits.first { $0.id == "counter" })
-      let runner = ExplorerRunner(executable: tool)
-      let explored = try runner.explore(counter, variant)
+      let program = LessonProgram(counter, variant, executable: tool)
+      let explored = try program.explore()
       try withCourse { tab in
         let graph = try #require(try tab.graph(counter.id, variant.rawValue))
         let paths = graph.paths
@@ -54,7 +54,7 @@ extension InABrowser {
           #expect(ending == path.ending.name, "\(path.choices)")
           // A child process plays each, so this is a sample; '.ci/site' plays all.
           guard CoursePage.given != nil || index.isMultiple(of: 10) else { continue }
-          let replayed = try runner.replay(counter, variant, token)
+          let replayed = try program.replay(token.text)
           #expect(ending == counter.known(replayed.ending)?.name, "\(path.choices)")
         }
         for outcome in explored.outcomes {
