@@ -83,7 +83,7 @@ var targets: [Target] = [
   library("Course", ["Studio"] + lessonNames),
   library("Explorer", ["CAccessHooks"]),
   // For anybody's tests. It does not import the course.
-  library("ScheduleText", ["Explorer"]),
+  library("ScheduleText", ["CAccessHooks", "Explorer"]),
   .target(name: "CTestBundle"),
   .target(
     name: "RacecourseTesting", dependencies: ["CAccessHooks", "CTestBundle", "Explorer", "ScheduleText"],
@@ -97,7 +97,7 @@ var targets: [Target] = [
     swiftSettings: librarySettings + [instrumented]),
   .executableTarget(
     name: "explorer-child",
-    dependencies: ["CAccessHooks", "Explorer", "Interpreter", "Litmus", "RandomPrograms"],
+    dependencies: ["CAccessHooks", "Explorer", "Interpreter", "Litmus", "RandomPrograms", "ScheduleText"],
     swiftSettings: librarySettings, linkerSettings: exportSymbols),
   tests("ExplorerTests", ["Explorer", "Litmus", "RandomPrograms", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),

@@ -2,6 +2,9 @@ import Foundation
 
 /// The files of the package, which are read when needed.
 public struct Sources: Sendable {
+  /// The folder of the library that lessons are written against. What happens inside it is no part of a lesson.
+  public static let studio = "Sources/Studio/"
+
   /// Where the package may be, in search order.
   public let candidates: [URL]
 

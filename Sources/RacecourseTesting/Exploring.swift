@@ -1,6 +1,7 @@
 import CAccessHooks
 import Explorer
 import Foundation
+import ScheduleText
 import Testing
 
 /// One call of `explore`, in the parent or in the child.
@@ -71,7 +72,8 @@ struct Exploring {
       }
       if let error = failure.withLock({ $0 }) { throw error }
       if !played.ending.isReturned {
-        Issue.record(Comment(rawValue: played.note ?? played.ending.name), sourceLocation: location)
+        let note = played.limitations.text(played.ending.waiters)
+        Issue.record(Comment(rawValue: note ?? played.ending.name), sourceLocation: location)
       }
       return Found(
         values: [:],

@@ -28,7 +28,7 @@ struct FindingsReport {
       let result = ExplorationResult(
         depth: findings.depth, schedules: findings.schedules, isComplete: findings.isComplete,
         isControlled: findings.isControlled,
-        notes: findings.limitations.map(\.description))
+        notes: findings.limitations.map { LimitationText($0).sentence })
       found = Exploring.Found(values: findings.values, result: result)
       var shown: Set<String> = []
       let failures = findings.failures.map { failure in
@@ -49,7 +49,7 @@ struct FindingsReport {
       if findings.schedules == 0 { return "No schedule was run, so nothing is known." }
       if !findings.isControlled {
         if allowed.contains(.uncontrolled) { return nil }
-        return "The search is uncontrolled: \(result).\n" + Remedies.remedy(findings.limitations)
+        return "The search is uncontrolled: \(result).\n" + findings.limitations.remedy
           + "\nIf that is all right, allow it: explore(allowing: .uncontrolled)"
       }
       if findings.limitations.contains(where: { $0.leavesOut && !search.isIntended($0) }),

@@ -57,7 +57,7 @@ public struct ScheduleSearch: Sendable, Equatable {
   func isIntended(_ limitation: Limitation) -> Bool {
     switch limitation {
     case .sampled: search != .exhaustive
-    case .boundOnPreemptions: preemptions != nil
+    case .noted(.preemptions, _): preemptions != nil
     default: false
     }
   }

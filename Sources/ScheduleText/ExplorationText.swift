@@ -22,6 +22,21 @@ extension Exploration {
   }
 }
 
+extension Exploration {
+  /// Why the search is incomplete or uncontrolled, who waits in a deadlock, and other notes; nil if there
+  /// is nothing to say.
+  package var reason: String? {
+    limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending.waiters ?? [])
+  }
+
+  /// What was left out, in words; empty if nothing was. What the memory model leaves out makes no search incomplete.
+  package var limits: [String] {
+    let limits = limitations.filter(\.leavesOut).map { LimitationText($0).sentence }
+    guard memory == .weak else { return limits }
+    return limits + ["no load reads a store that comes later in the schedule (load buffering)"]
+  }
+}
+
 extension Exploration.Unit {
   /// One of them: `schedule`, or `class`.
   package var name: String { self == .classes ? "class" : "schedule" }

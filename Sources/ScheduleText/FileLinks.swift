@@ -6,12 +6,12 @@ import Foundation
 public struct FileLinks: Sendable {
   /// The machine that the files are on: a terminal may show another one's output.
   package let host: String
-  /// The base of the relative paths of the course's own files.
+  /// The base of relative paths.
   package let root: URL
 
   /// - Parameters:
   ///   - host: the name of this machine.
-  ///   - root: the package's folder.
+  ///   - root: the base of relative paths.
   public init(host: String, root: URL) {
     self.host = host
     self.root = root

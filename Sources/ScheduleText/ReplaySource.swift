@@ -4,16 +4,23 @@ import Explorer
 package struct ReplaySource {
   package let lines: [String]
   package let numbers: FileNumbers
+  /// The folder of a library that the files use: what happens inside it is not shown.
+  package let hidden: String?
   /// How many of them belong to the files; the rest belong to their scene.
   private let own: Int
 
   /// One file, whose steps have its line numbers.
-  package init(_ text: String) { self.init([SourceFile(path: "", text: text)]) }
+  package init(_ text: String, hiding hidden: String? = nil) {
+    self.init([SourceFile(path: "", text: text)], hiding: hidden)
+  }
 
   /// Several files, each with its own steps.
   ///
-  /// - Parameter scene: another file, which uses them.
-  package init(_ files: [SourceFile], scene: SourceFile? = nil) {
+  /// - Parameters:
+  ///   - scene: another file, which uses them.
+  ///   - hidden: the folder of a library that they use: what happens inside it is not shown.
+  package init(_ files: [SourceFile], scene: SourceFile? = nil, hiding hidden: String? = nil) {
+    self.hidden = hidden
     let all = files + [scene].compactMap(\.self)
     let parts = all.map { $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
     own = parts.prefix(files.count).joined().count
@@ -40,8 +47,8 @@ package struct ReplaySource {
 
   private func placed(_ place: SourcePlace?) -> SourcePlace? {
     guard let place, let number = numbers.number(place) else {
-      // Steps in the library that the files use are recognized by their place, and left out.
-      return place.flatMap { $0.file.contains("Sources/Studio/") ? $0 : nil }
+      // Steps that are hidden are recognized by their place.
+      return place.flatMap { $0.isIn(hidden) ? $0 : nil }
     }
     return SourcePlace(file: place.file, line: number)
   }

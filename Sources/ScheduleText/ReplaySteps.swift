@@ -21,7 +21,7 @@ package struct ReplaySteps {
     names = SubjectNames(subjects.union(steps.compactMap(\.subject)))
   }
 
-  /// A read or a write of something shared, on a line of the lesson.
+  /// A read or a write of something shared, on a line of the files.
   package struct Access {
     /// Its index among the steps.
     package let index: Int
@@ -39,7 +39,7 @@ package struct ReplaySteps {
     steps.indices.compactMap { index in
       let step = steps[index]
       guard Self.isAccess(step), !isPartOfNext(index), !isBehind(index) else { return nil }
-      let line = Self.line(step).flatMap { source.isOfScene($0) ? nil : $0 }
+      let line = line(step).flatMap { source.isOfScene($0) ? nil : $0 }
       return Access(
         index: index, task: step.task, isWrite: step.kind == .write, line: line,
         lineText: line.map(source.numbers.text), name: step.subject.map(names.name), value: step.value)
@@ -66,7 +66,7 @@ package struct ReplaySteps {
       let details = details(index, &started, &begun)
       let isAccess = Self.isAccess(step)
       if isAccess || details != nil, step.kind != .enqueue || !isKnown(step.other, before: index),
-        let line = Self.line(step),
+        let line = line(step),
         isAccess || isWorthRow(line, index),
         lines[step.task] != line
           || isAccess && (rows.last?.column != column || rows.last?.role == .preemption)
@@ -75,7 +75,7 @@ package struct ReplaySteps {
         if let file = source.heading(line), files.updateValue(file, forKey: column) != file {
           rows.append(ReplayRow(column: column, role: .file, text: "     " + file, step: index))
         }
-        // A scene's lines have no number: the learner does not write them.
+        // A scene's lines have no number: its file is not shown.
         let number = source.isOfScene(line) ? "·" : "\(source.numbers.line(line))"
         let text = "\(padLeft(number, to: 3))  \(source.text(line))"
         rows.append(ReplayRow(column: column, role: .source, text: text, step: index))
@@ -122,7 +122,7 @@ package struct ReplaySteps {
   private func isWorthRow(_ line: Int, _ index: Int) -> Bool {
     let step = steps[index]
     let next = steps[(index + 1)...].first { $0.task == step.task && Self.isAccess($0) }
-    return source.isStatement(line) && next.flatMap(Self.line) != line
+    return source.isStatement(line) && next.flatMap(self.line) != line
   }
 
   private func details(_ index: Int, _ started: inout Set<String>, _ begun: inout Set<String>) -> String? {
@@ -135,7 +135,7 @@ package struct ReplaySteps {
     case .enqueue: isFirst = step.other.map { $0 != step.task && started.insert($0).inserted } ?? false
     default: break
     }
-    return StepText(names).short(step, isFirst: isFirst)
+    return StepText(names, hiding: source.hidden).short(step, isFirst: isFirst)
   }
 
   /// Whether the task only ends after a step.
@@ -149,8 +149,8 @@ package struct ReplaySteps {
 
   private static func isAccess(_ step: Schedule.Step) -> Bool { step.kind == .read || step.kind == .write }
 
-  /// The line of the lesson that a step is on; nil for a line of the library that lessons use.
-  private static func line(_ step: Schedule.Step) -> Int? {
-    step.isStudios ? nil : step.place?.line
+  /// The line of the files that a step is on; nil for a line that is hidden.
+  private func line(_ step: Schedule.Step) -> Int? {
+    step.place.flatMap { $0.isIn(source.hidden) ? nil : $0.line }
   }
 }

@@ -9,11 +9,15 @@ import Explorer
 /// ```
 public struct StepText {
   package let names: SubjectNames
+  private let hidden: String?
 
   /// - Parameter subjects: all that the steps are about, so that each name is as short as is unambiguous.
   public init(subjects: Set<Subject>) { self.init(SubjectNames(subjects)) }
 
-  package init(_ names: SubjectNames) { self.names = names }
+  /// - Parameter hidden: the folder of a library: what happens inside it is no row.
+  package init(_ names: SubjectNames, hiding hidden: String? = nil) {
+    (self.names, self.hidden) = (names, hidden)
+  }
 
   /// What a subject is called: `balance`, `Account 2 · balance` where there are several accounts.
   public func name(_ subject: Subject) -> String { names.name(subject) }
@@ -24,7 +28,9 @@ public struct StepText {
   ///   - step: the step.
   ///   - isFirst: whether an enqueue makes a new task, and whether a start is the first of its task.
   public func short(_ step: Schedule.Step, isFirst: Bool = false) -> String? {
-    if step.isStudios, ![.hop, .enqueue, .suspend, .start].contains(step.kind) { return nil }
+    if let place = step.place, place.isIn(hidden), ![.hop, .enqueue, .suspend, .start].contains(step.kind) {
+      return nil
+    }
     switch step.kind {
     case .read, .write: return access(step)
     case .atomic: return atomic(step)
@@ -118,10 +124,12 @@ public struct StepText {
   }
 }
 
-extension Schedule.Step {
-  /// Whether it is in the library that lessons use: its locks and caches are not part of the lesson.
-  package var isStudios: Bool { place?.file.contains("Sources/Studio/") == true }
+extension SourcePlace {
+  /// Whether the file is in this folder.
+  package func isIn(_ folder: String?) -> Bool { folder.map(file.contains) ?? false }
+}
 
+extension Schedule.Step {
   /// Whether the task is the one in which the scenario begins.
   package var isOfScenario: Bool { task == "main" }
 }

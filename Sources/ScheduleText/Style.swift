@@ -24,7 +24,7 @@ public struct Style: Sendable {
   package func warning(_ text: String) -> String { paint(text, "33") }
   package func command(_ text: String) -> String { paint(text, "1;36") }
 
-  /// A text that is already laid out, as a link to a file: a file of the course is given by its path in the package.
+  /// A text that is already laid out, as a link to a file: its path may be relative to the root of the links.
   package func link(_ text: String, to path: String) -> String { links?.link(text, to: path) ?? text }
 
   /// Lines that are already laid out, in which a file name becomes a link unless it is broken across lines.

@@ -4,6 +4,7 @@ import Foundation
 import Interpreter
 import Litmus
 import RandomPrograms
+import ScheduleText
 
 /// Explores the litmus tests, for the test suite or by hand:
 /// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>]`, `explorer-child <program> token=<token>`,
@@ -64,8 +65,7 @@ import RandomPrograms
       arguments.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
     }
     if let token = value("token") {
-      let schedule = try explorer.replay(token)
-      print(String(decoding: try encoder.encode(schedule), as: UTF8.self))
+      print(String(decoding: try encoder.encode(explorer.replay(token).steps), as: UTF8.self))
     } else {
       var options = SearchOptions(
         granularity: arguments.contains("job") ? .job : .access, reduction: arguments.contains("reduction"))

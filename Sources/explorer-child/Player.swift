@@ -2,6 +2,7 @@ import Explorer
 import Foundation
 import Interpreter
 import RandomPrograms
+import ScheduleText
 
 /// Plays all schedules of programs: one after the other in a worker process, as long as that lives. A program that ends its
 /// worker is searched again by processes of its own.
@@ -109,7 +110,7 @@ extension Findings {
   init(_ exploration: Exploration) {
     self.init(
       isComplete: exploration.complete && exploration.controlled,
-      limits: exploration.limitations.map(\.description), count: exploration.schedules)
+      limits: exploration.limitations.map { LimitationText($0).sentence }, count: exploration.schedules)
     endings = Set(exploration.outcomes.map(\.ending.name))
     for race in exploration.races {
       races.insert(Race(access(race.first), access(race.second)))

@@ -7,7 +7,7 @@ import Testing
 struct ChildTests {
   @Test(
     "Work outside the executors is never silently ignored",
-    arguments: [("dispatch-queue", Limitation.dispatchQueue(by: nil)), ("thread", .thread(by: "Foundation"))])
+    arguments: [("dispatch-queue", Limitation.noted(.queue)), ("thread", .noted(.thread, by: "Foundation"))])
   func outside(name: String, limitation: Limitation) throws {
     let result = try explore(name)
     #expect(!result.controlled && !result.complete)
@@ -18,7 +18,7 @@ struct ChildTests {
   func nondeterminism() throws {
     let result = try explore("leftover")
     #expect(!result.controlled && !result.complete)
-    #expect(result.limitations == [addressesCanBeFixed ? .nondeterminism : .otherAddresses])
+    #expect(result.limitations == [.noted(addressesCanBeFixed ? .nondeterminism : .otherAddresses)])
   }
 
   #if os(Linux)
@@ -26,7 +26,7 @@ struct ChildTests {
     func addresses() throws {
       let result = try withoutFixedAddresses { try explore("leftover") }
       #expect(!result.controlled && !result.complete)
-      #expect(result.limitations == [.otherAddresses])
+      #expect(result.limitations == [.noted(.otherAddresses)])
     }
   #endif
 
@@ -34,7 +34,7 @@ struct ChildTests {
   func chance() throws {
     let result = try explore("chance")
     #expect(result.controlled && result.complete && result.outcomes.count == 1)
-    #expect(result.limitations == [.randomNumbers])
+    #expect(result.limitations == [.noted(.randomNumbers)])
     #expect(try explore("chance").outcomes == result.outcomes)
   }
 
@@ -42,7 +42,7 @@ struct ChildTests {
   func fork() throws {
     let result = try explore("fork")
     #expect(!result.controlled && !result.complete)
-    #expect(result.limitations == [.process(by: nil)])
+    #expect(result.limitations == [.noted(.process)])
     #expect(result.names == ["forked"])
   }
 

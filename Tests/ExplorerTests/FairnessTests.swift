@@ -9,7 +9,7 @@ struct FairnessTests {
   func counting() throws {
     let result = try explore("counting-spin", SearchOptions(maximumSchedules: 10, maximumPoints: 500))
     #expect(result.names == ["seen"])
-    #expect(!result.complete && result.limitations.contains(.unfair))
+    #expect(!result.complete && result.limitations.contains(.noted(.unfair)))
   }
 
   @Test(

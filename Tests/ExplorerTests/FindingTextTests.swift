@@ -3,7 +3,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("Findings in words")
+@Suite("Names of endings")
 struct FindingTextTests {
   @Test(
     "An ending has a name on one line",
@@ -17,29 +17,10 @@ struct FindingTextTests {
     #expect(try String(decoding: JSONEncoder().encode([ending]), as: UTF8.self) == "[\"\(name)\"]")
   }
 
-  @Test("Two deadlocks are one ending, and an exploration says who waits in it")
+  @Test("Two deadlocks are one ending, and it knows who waits")
   func deadlock() {
-    let ending = Ending.deadlocked([Waiter(task: "main"), Waiter(task: "task 1", cause: .lock)])
-    #expect(ending == .deadlocked([]))
-    let found = Exploration(
-      granularity: .access, unit: .schedules, schedules: 1, complete: false, controlled: true,
-      limitations: [.limit(preemptions: 2)], seconds: 0,
-      outcomes: [.init(ending: ending, schedules: 1, preemptions: 0, token: "")], races: [])
-    #expect(
-      found.reason == """
-        a limit was reached, after all schedules with at most 1 preemption; \
-        deadlock: main waits, task 1 waits for a lock or a semaphore
-        """)
-  }
-
-  @Test("What left the explorer's control is named, with the library that left it")
-  func library() {
-    #expect(
-      Limitation.thread(by: "Foundation").description
-        == "a thread was started by Foundation, which the explorer does not control")
-    #expect(
-      Limitation.dispatchQueue(by: nil).description
-        == "work was put on a dispatch queue, which the explorer does not control")
+    let waiters = [Waiter(task: "main"), Waiter(task: "task 1", cause: .lock)]
+    #expect(Ending.deadlocked(waiters) == .deadlocked([]) && Ending.deadlocked(waiters).waiters == waiters)
   }
 
   @Test(

@@ -25,22 +25,21 @@ struct SearchTests {
     let result = try explore("2x1", SearchOptions(preemptions: preemptions))
     #expect(result.names == outcomes)
     #expect(result.schedules < interleavings(3, 3))
-    #expect(!result.complete && result.limits == ["schedules with more preemptions were left out"])
+    #expect(!result.complete && result.limitations == [.noted(.preemptions)])
   }
 
   @Test("A bound that is never reached leaves nothing out")
   func looseBound() throws {
     let result = try explore("2x1", SearchOptions(preemptions: 10))
     #expect(try result.counts == explore("2x1").counts)
-    #expect(result.complete && result.limits.isEmpty)
+    #expect(result.complete && result.limitations.isEmpty)
   }
 
   @Test("A search cut short says so")
   func limit() throws {
     let result = try explore("3x1", SearchOptions(maximumSchedules: 100))
     #expect(result.schedules == 100)
-    #expect(!result.complete && result.controlled)
-    #expect(result.reason != nil)
+    #expect(!result.complete && result.controlled && result.isCutShort)
   }
 
   @Test(
@@ -53,8 +52,7 @@ struct SearchTests {
     #expect(limited.outcomes.map(\.preemptions) == bounded.outcomes.map(\.preemptions))
     if !limited.complete, preemptions == 2 {
       let next = try explore(name, SearchOptions(maximumSchedules: bounded.schedules + 1))
-      #expect(
-        next.reason?.hasPrefix("a limit was reached, after all schedules with at most 2 preemptions") == true)
+      #expect(next.limitations.first == .limit(preemptions: 3))
     }
   }
 

@@ -1,4 +1,4 @@
-// What code compiled with -sanitize=thread calls. The modules of the lessons are compiled with it and linked without it:
+// What code compiled with -sanitize=thread calls. The modules that are explored are compiled with it and linked without it:
 // these functions stand in for the sanitizer's runtime. With the sanitizer itself in the program they are left out.
 #include "Hooks.h"
 #include <string.h>

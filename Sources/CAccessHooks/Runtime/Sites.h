@@ -59,7 +59,7 @@ int site_ignored(Site *site, uint64_t entry);
 uint64_t site_function(Site *site);
 /// Whether the function at an address reports its entry, so that it was compiled with hooks (Entries.c).
 int reports_entry(uint64_t function);
-/// Whether its function was compiled with hooks, as a lesson's is.
+/// Whether its function was compiled with hooks.
 int site_has_hooks(Site *site);
 /// A number for its source line: two sites on one line are one to a reader.
 uint32_t site_line(Site *site);

@@ -32,7 +32,7 @@ void take_inbox(void) {
 void outside(RCLimitation cause) {
   if (uncontrolledSeen) return;
   uncontrolledSeen = state->outside = 1;
-  state->cause = cause;
+  state_lost(state, cause);
 }
 
 void arrives(const void *executor, int enqueued, Site *site) {

@@ -114,7 +114,7 @@ void stop_child(RCStop why) {
 }
 
 void too_large(RCLimitation cause) {
-  state->cause = cause;
+  state_lost(state, cause);
   stop_child(RCStopUncontrolled);
 }
 

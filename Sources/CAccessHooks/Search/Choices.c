@@ -39,7 +39,7 @@ static int add_alternative(Alternative *alternatives, int n, Item *item) {
 void diverge(void) {
   if (diverged || state->warming) return;
   diverged = 1;
-  state->cause = addresses_are_fixed() ? RCLimitationNondeterminism : RCLimitationOtherAddresses;
+  state_lost(state, addresses_are_fixed() ? RCLimitationNondeterminism : RCLimitationOtherAddresses);
 }
 
 /// The jobs of the alternatives, until this is called again.

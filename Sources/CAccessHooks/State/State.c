@@ -77,7 +77,7 @@ void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   s->stop = RCStopRunning;
   s->replayed = (Ending){ 0 };
   s->notes = 0;
-  s->cause = RCLimitationNone;
+  s->hasCause = 0;
 }
 
 void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
@@ -99,5 +99,10 @@ void state_note(RCState *s, RCLimitation note) {
   for (int i = 0; i < s->notes; i++)
     if (s->note[i] == note) return;
   s->note[s->notes++] = note;
+}
+
+void state_lost(RCState *s, RCLimitation cause) {
+  s->hasCause = 1;
+  s->cause = cause;
 }
 #endif

@@ -68,6 +68,8 @@ typedef struct {
   Ending ending;
 } Aside;
 
+#define RC_PLUS_ONE(name) + 1
+
 struct RCState {
   RCConfiguration configuration;
   RCRequest request;
@@ -93,11 +95,12 @@ struct RCState {
   int32_t learnedBefore;  // what was learned before that was asked
   uint64_t redundant;  // how many runs a search of classes cut off
   double seconds;
-  // Why it is not under control, and which library left that.
+  // Whether it is not under control, why, and which library left that.
+  int32_t hasCause;
   RCLimitation cause;
   char library[60];
   // What else should be known, each once, in the order in which it was met.
-  RCLimitation note[RCLimitationLibraryAccess + 1];
+  RCLimitation note[0 RC_LIMITATIONS(RC_PLUS_ONE)];
   int32_t notes;
   // The schedule under way. It lives here so that a crash loses nothing.
   uint32_t depth, prefix;
@@ -156,6 +159,8 @@ void learn_timers_in_order(RCState *s);
 void learn_sequential_memory(RCState *s);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
+/// Says why a search is not under control.
+void state_lost(RCState *s, RCLimitation cause);
 
 /// Whether this process has the same addresses in every run.
 int addresses_are_fixed(void);

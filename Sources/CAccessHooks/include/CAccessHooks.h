@@ -63,18 +63,18 @@ RC_ENUM(RCStepKind) {
   RCStepUnlock, RCStepSleep, RCStepCall, RCStepThrow, RCStepFail, RCStepEnd
 } RCStepKind;
 
-/// Why a result does not hold for every schedule, or what else should be known of it.
-RC_ENUM(RCLimitation) {
-  RCLimitationNone,
-  // Why a search is not under control: what left it, and what there was no room for.
-  RCLimitationQueue, RCLimitationThread, RCLimitationProcess, RCLimitationForeignCode, RCLimitationForeignJob,
-  RCLimitationEvents, RCLimitationJobs, RCLimitationStartedJobs, RCLimitationNondeterminism, RCLimitationOtherAddresses,
-  // What else should be known.
-  RCLimitationRandomNumbers, RCLimitationChoices, RCLimitationTasks, RCLimitationLocks, RCLimitationMemory,
-  RCLimitationAccesses, RCLimitationArrivals, RCLimitationPreemptions, RCLimitationOutcomes,
-  RCLimitationRaces, RCLimitationFirstSchedule, RCLimitationSpuriousWakeups, RCLimitationUnfair, RCLimitationSteps,
-  RCLimitationLibraryAccess
-} RCLimitation;
+/// Why a result does not hold for every schedule, or what else should be known of it. The words for each are in
+/// `ScheduleText/LimitationText.swift`, which does not compile without them.
+#define RC_LIMITATIONS(IS)                                                                     \
+  /* Why a search is not under control: what left it, and what there was no room for. */       \
+  IS(Queue) IS(Thread) IS(Process) IS(ForeignCode) IS(ForeignJob) IS(Events)                   \
+  IS(Jobs) IS(StartedJobs) IS(Nondeterminism) IS(OtherAddresses)                               \
+  /* What else should be known. */                                                             \
+  IS(RandomNumbers) IS(Choices) IS(Tasks) IS(Locks) IS(Memory) IS(Accesses) IS(Arrivals)       \
+  IS(Preemptions) IS(Outcomes) IS(Races) IS(FirstSchedule) IS(SpuriousWakeups) IS(Unfair)      \
+  IS(Steps) IS(LibraryAccess)
+#define RC_LIMITATION_CASE(name) RCLimitation##name,
+RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
 
 typedef struct RCState RCState;
 
@@ -201,8 +201,8 @@ typedef struct {
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
   /// atomic or an actor was used there, or a whole task ran there.
   bool leftMain;
-  /// Why nothing more could be explored, and by which library; an empty name where there is none.
-  RCLimitation cause;
+  /// Why nothing more could be explored, null if it could; and by which library, an empty name where there is none.
+  const RCLimitation *cause;
   const char *library;
   /// What else should be known, in the order in which it was met.
   int32_t notes;

@@ -1,7 +1,7 @@
 import CAccessHooks
 import Foundation
 
-/// A process that this one started. Every child is started here: a lesson that runs live, a search, the compiler.
+/// A process that this one started. Every child is started here: one that explores, one that runs live, the compiler.
 package final class ChildProcess {
   /// The process identifier.
   package let pid: pid_t

@@ -43,7 +43,7 @@ public enum ExplorerChild {
       // Processes that the program itself starts are not the explorer's.
       unsetenv(variable)
       guard rc_child_accepts(state) != 0 else { exit(0) }
-      // The cause of death is reported; a core file would only clutter the learner's folder.
+      // The cause of death is reported; a core file would only clutter the current folder.
       rc_leave_no_core()
       HostQueue.close()
       switch rc_child_request(state) {

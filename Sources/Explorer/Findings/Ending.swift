@@ -21,7 +21,7 @@ public enum Ending: Sendable {
   }
 
   /// Whether every task waits.
-  var isDeadlock: Bool {
+  package var isDeadlock: Bool {
     if case .deadlocked = self { true } else { false }
   }
 
@@ -38,10 +38,9 @@ public enum Ending: Sendable {
     }
   }
 
-  /// Who waits for what in a deadlock, such as `deadlock: main waits, task 1 waits for a task`.
-  var waiting: String? {
-    guard case .deadlocked(let waiters) = self, !waiters.isEmpty else { return nil }
-    return "deadlock: " + waiters.map(\.description).joined(separator: ", ")
+  /// The tasks that are known to wait in a deadlock.
+  package var waiters: [Waiter] {
+    if case .deadlocked(let waiters) = self { waiters } else { [] }
   }
 }
 

@@ -92,54 +92,12 @@ public struct Exploration: Sendable, Equatable {
 }
 
 extension Exploration {
-  /// Why the search is incomplete or uncontrolled, who waits in a deadlock, and other notes; nil if there
-  /// is nothing to say.
-  public var reason: String? {
-    limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending)
-  }
-
-  /// What was left out, in words; empty if nothing was. What the memory model leaves out makes no search incomplete.
-  public var limits: [String] {
-    let limits = limitations.filter(\.leavesOut).map(\.description)
-    guard memory == .weak else { return limits }
-    return limits + ["no load reads a store that comes later in the schedule (load buffering)"]
-  }
-
   /// Whether the search ran every schedule that the program has, not only one of each class.
   public var hasEverySchedule: Bool { complete && unit == .schedules }
 
   /// Whether the search stopped at one of its limits.
   public var isCutShort: Bool {
     limitations.contains { if case .limit = $0 { true } else { false } }
-  }
-}
-
-extension Exploration: Encodable {
-  private enum CodingKeys: CodingKey {
-    case granularity, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, limits, reason,
-      seconds, outcomes,
-      races,
-      printed
-  }
-
-  /// Encodes the stable JSON of a search.
-  ///
-  /// - Throws: what the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(granularity, forKey: .granularity)
-    try container.encode(unit, forKey: .unit)
-    try container.encodeIfPresent(schedulesBefore, forKey: .schedulesBefore)
-    try container.encode(schedules, forKey: .schedules)
-    try container.encode(complete, forKey: .complete)
-    try container.encode(controlled, forKey: .controlled)
-    try container.encode(leftMainActor, forKey: .leftMainActor)
-    try container.encode(limits, forKey: .limits)
-    try container.encodeIfPresent(reason, forKey: .reason)
-    try container.encode(seconds, forKey: .seconds)
-    try container.encode(outcomes, forKey: .outcomes)
-    try container.encode(races, forKey: .races)
-    try container.encodeIfPresent(printed, forKey: .printed)
   }
 }
 

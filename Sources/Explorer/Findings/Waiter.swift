@@ -1,5 +1,5 @@
 /// A task that waits in a deadlock.
-public struct Waiter: Hashable, Sendable, CustomStringConvertible {
+public struct Waiter: Hashable, Sendable {
   /// What a task can wait for.
   public enum Cause: String, Sendable, Encodable {
     /// The end of another task.
@@ -21,16 +21,5 @@ public struct Waiter: Hashable, Sendable, CustomStringConvertible {
   public init(task: String, cause: Cause? = nil) {
     self.task = task
     self.cause = cause
-  }
-
-  /// Such as `task 1 waits for a task`.
-  public var description: String {
-    switch cause {
-    case nil: "\(task) waits"
-    case .task: "\(task) waits for a task"
-    case .continuation: "\(task) waits for a continuation"
-    case .group: "\(task) waits for a task group"
-    case .lock: "\(task) waits for a lock or a semaphore"
-    }
   }
 }

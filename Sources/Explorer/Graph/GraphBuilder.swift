@@ -88,7 +88,8 @@ import CAccessHooks
         open.append((ways, 0))
       }
       add(noted[known...])
-      let end = ScheduleGraph.End(ending: ending, note: state.limitations.text(ending))
+      let end = ScheduleGraph.End(
+        ending: ending, waiters: ending.waiters, limitations: state.limitations)
       lead(to: places.number(of: .end(ends.number(of: end))))
     }
 

@@ -35,8 +35,10 @@ public struct ScheduleGraph: Sendable, Equatable {
   public struct End: Sendable, Hashable {
     /// How a schedule ends.
     public var ending: Ending
-    /// Other notes, such as who waits for what in a deadlock.
-    public var note: String?
+    /// Who waits in a deadlock. The endings of all deadlocks are equal; these tell the deadlocks apart.
+    public var waiters: [Waiter]
+    /// Other notes.
+    public var limitations: [Limitation]
   }
 
   /// The program, as tokens name it.

@@ -25,10 +25,10 @@ import CAccessHooks
     /// Plays one schedule in this process, which must be prepared as a host: for a debugger. The token must be this build's: a
     /// debugger changes the code where it stops, so that cannot be checked here.
     ///
-    /// - Returns: how it ended, and who waits in a deadlock.
+    /// - Returns: how it ended, and other notes.
     /// - Throws: `ExplorerError`.
     @MainActor public static func replay(_ text: String, _ body: @escaping ProgramBody) throws
-      -> (ending: Ending, note: String?)
+      -> (ending: Ending, limitations: [Limitation])
     {
       let token = try Token(text)
       let state = try SharedState(replaying: token)
@@ -38,8 +38,7 @@ import CAccessHooks
       HostQueue.close()
       defer { HostQueue.open() }
       if rc_child_search(state.pointer) == .nondeterministic { throw state.differs }
-      let ending = Ending(state.replay.ending)
-      return (ending, state.limitations.text(ending))
+      return (Ending(state.replay.ending), state.limitations)
     }
   }
 #endif

@@ -57,9 +57,6 @@ public struct Position: Sendable, Equatable {
   public var limitations: [Limitation]
   /// Names the schedule: these choices, and after them always the first alternative.
   public var token: String
-
-  /// Other notes about the end, such as who waits in a deadlock; nil if there are none.
-  public var note: String? { limitations.text(ending) }
 }
 
 /// The simplest way from one position to each ending that can still be reached.

@@ -109,7 +109,7 @@ import Foundation
     ) -> Found? {
       guard let demangled = rc_demangled(symbol) else { return nil }
       defer { free(demangled) }
-      // `static Lesson.Library.count : Swift.Int`, and of one that is private `Lesson.(count in _77F3) : Swift.Int`.
+      // `static Shop.Store.count : Swift.Int`, and of one that is private `Shop.(count in _77F3) : Swift.Int`.
       let text = String(cString: demangled).replacing(/\((\w+) in \w+\)/) { $0.output.1 }
       if symbol.hasSuffix("_Wz") {
         return text.components(separatedBy: " token for ").last.map { Found(path: ["initializer of \($0)"]) }

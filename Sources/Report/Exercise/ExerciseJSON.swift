@@ -69,7 +69,7 @@ private struct VerificationJSON: Encodable {
   let diagnostics: [Diagnostic]
   let optOuts: [OptOut]
   let explored: Exploration?
-  let breaking: Schedule?
+  let breaking: ReplayJSON?
   /// What was wrong, and what every correct answer has to do; nothing before it passes.
   let explanation: String?
   /// What this answer does, and why it works.
@@ -82,7 +82,7 @@ private struct VerificationJSON: Encodable {
     diagnostics = result.diagnostics
     optOuts = result.optOuts
     explored = result.exploration
-    breaking = result.breaking?.schedule
+    breaking = result.breaking.map { ReplayJSON($0.schedule) }
     explanation = result.passes ? result.exercise.explanation : nil
     way = result.passes ? result.exercise.way(of: answer)?.text : nil
   }

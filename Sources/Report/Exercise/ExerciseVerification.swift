@@ -125,7 +125,7 @@ public struct ExerciseVerification {
       No schedule that was tried is wrong, but there are too many to try them all. An answer that starts fewer tasks, \
       and does not poll, has fewer.
       """
-      : Remedies.remedy(exploration.limitations)
+      : exploration.limitations.remedy
     return [""]
       + wrap("The search proves nothing: \(reason). \(advice)", width: style.width).map(style.warning)
   }

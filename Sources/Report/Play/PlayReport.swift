@@ -1,3 +1,4 @@
+import Course
 import Evidence
 import Explorer
 
@@ -33,7 +34,7 @@ public struct PlayReport {
   /// The steps so far, or those from a given one on.
   /// - Parameter quotesSource: whether the text of each line is included.
   func history(from first: Int = 0, quotesSource: Bool) -> PlayHistory {
-    let source = ReplaySource(subject.files)
+    let source = ReplaySource(subject.files, hiding: Sources.studio)
     let steps = ReplaySteps(
       source.numbers.hasSeveralFiles ? source.placed(position.steps) : position.steps,
       tasks: position.tasks, source: source, includesStarts: true, subjects: subjects)

@@ -85,7 +85,7 @@ public struct PlaygroundReport {
     """
 
   private func advice(_ found: Exploration) -> [String] {
-    wrapped(Remedies.remedy(found.limitations)).map { "  " + $0 }
+    wrapped(found.limitations.remedy).map { "  " + $0 }
   }
 
   private func outcomes(_ found: Exploration) -> [String] {

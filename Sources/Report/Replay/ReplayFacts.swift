@@ -32,7 +32,7 @@ struct ReplayFacts {
 
   /// The line of a step in the file that is replayed.
   func line(_ index: Int) -> Int? {
-    guard let place = schedule.steps[index].place, !place.file.contains("Sources/Studio/"),
+    guard let place = schedule.steps[index].place, !place.isIn(source.hidden),
       !source.isOfScene(place.line)
     else { return nil }
     return place.line

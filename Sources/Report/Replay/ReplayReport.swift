@@ -25,12 +25,12 @@ public struct ReplayReport {
       isJudged: true, exhibit.known(explained.schedule.ending), exhibit.kind,
       next: "racecourse show \(exhibit.id)",
       explained,
-      ReplaySource(source ?? ""), style)
+      ReplaySource(source ?? "", hiding: Sources.studio), style)
   }
 
   /// A schedule of a learner's own files.
   public init(files: [SourceFile], _ explained: ExplainedSchedule, style: Style) {
-    let source = ReplaySource(files)
+    let source = ReplaySource(files, hiding: Sources.studio)
     self.init(
       "\(listed(files.map(\.name))): one schedule", goal: nil, isJudged: false, nil, nil, next: nil,
       source.placed(explained), source, style)
@@ -47,7 +47,7 @@ public struct ReplayReport {
   ) {
     let source = ReplaySource(
       [SourceFile(path: exercise.fileName, text: source)],
-      scene: SourceFile(path: Exercise.File.scenario.name, text: scene))
+      scene: SourceFile(path: Exercise.File.scenario.name, text: scene), hiding: Sources.studio)
     self.init(
       title, goal: nil, isJudged: true, exercise.judged(explained.schedule.ending), nil, next: nil,
       source.placed(explained), source, style)

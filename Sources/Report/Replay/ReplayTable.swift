@@ -29,7 +29,7 @@ package struct ReplayTable {
 
   /// - Parameter source: the text of the file that was replayed.
   package init(_ exhibit: Exhibit, _ explained: ExplainedSchedule, source text: String) {
-    let source = ReplaySource(text)
+    let source = ReplaySource(text, hiding: Sources.studio)
     let schedule = explained.schedule
     let all = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).rows()
     let columns = Set(all.map(\.column)).sorted()

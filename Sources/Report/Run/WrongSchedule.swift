@@ -13,7 +13,7 @@ struct WrongSchedule {
   let style: Style
 
   func lines() -> [String] {
-    let source = ReplaySource(source ?? "")
+    let source = ReplaySource(source ?? "", hiding: Sources.studio)
     let schedule = explained.schedule
     let story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending))
     let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)

@@ -1,3 +1,4 @@
+import Course
 import Explorer
 import Report
 
@@ -24,7 +25,7 @@ struct GraphSteps {
   init(_ graph: ScheduleGraph, file: String) {
     self.graph = graph
     self.file = file
-    text = StepText(subjects: Set(graph.steps.compactMap(\.subject)))
+    text = StepText(SubjectNames(graph.steps.compactMap(\.subject)), hiding: Sources.studio)
     numbers = Dictionary(graph.tasks.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
     var acting: [Set<String>] = []
     for node in graph.nodes {

@@ -20,11 +20,11 @@ struct MisbehavingFile: CustomTestStringConvertible {
     file(
       "a thread",
       #"return await withCheckedContinuation { c in Thread { c.resume(returning: "t") }.start() }"#,
-      limitation: .thread(by: "Foundation")),
+      limitation: .noted(.thread, by: "Foundation")),
     file(
       "the network",
       #"let url = URL(string: "http://127.0.0.1:9/"); return "\((try? await URLSession.shared.data(from: url!)) == nil)""#,
-      limitation: .dispatchQueue(by: "FoundationNetworking")),
+      limitation: .noted(.queue, by: "FoundationNetworking")),
     file(
       "a semaphore with a limit of time",
       #"return DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) == .timedOut ? "late" : "in time""#,
@@ -64,22 +64,22 @@ struct MisbehavingFile: CustomTestStringConvertible {
     file(
       "a dispatch queue",
       #"return await withCheckedContinuation { c in DispatchQueue.global().async { c.resume(returning: "q") } }"#,
-      limitation: .dispatchQueue(by: nil)),
+      limitation: .noted(.queue)),
     file(
       "a dispatch queue that is waited for", #"return DispatchQueue(label: "q").sync { "q" }"#,
       ending: .returned("q"),
-      limitation: .dispatchQueue(by: nil)),
+      limitation: .noted(.queue)),
     file(
       "the main queue, waited for on the main actor", #"return DispatchQueue.main.sync { "never" }"#,
-      limitation: .dispatchQueue(by: nil)),
+      limitation: .noted(.queue)),
     file(
       "another process", #"_ = try? Process.run(URL(filePath: "/bin/true"), arguments: []); return "p""#,
-      limitation: .thread(by: "Foundation")),
-    file("a command of the shell", #"return "\(system("true"))""#, limitation: .process(by: nil)),
+      limitation: .noted(.thread, by: "Foundation")),
+    file("a command of the shell", #"return "\(system("true"))""#, limitation: .noted(.process)),
     file(
       "more tasks than there is room for",
       #"await withTaskGroup { group in for _ in 0..<3000 { group.addTask {} } }; return "done""#,
-      limitation: .tooManyJobs),
+      limitation: .noted(.jobs)),
   ]
 
   /// Files that could disturb others, and do not.

@@ -17,7 +17,7 @@ private func verification(
 ) -> Verification {
   let exploration = exploration(
     outcomes.map { outcome($0.0, schedules: $0.1, preemptions: 1) }, races: races, complete: controlled,
-    controlled: controlled, limitations: controlled ? [] : [.dispatchQueue(by: nil)], seconds: 0.1)
+    controlled: controlled, limitations: controlled ? [] : [.noted(.queue)], seconds: 0.1)
   let isRefused = diagnostics.contains { $0.severity == .error }
   return Verification(
     exercise: exercise, file: URL(filePath: "/LastCopy.swift"), optOuts: optOuts, diagnostics: diagnostics,

@@ -87,7 +87,7 @@ struct PlaygroundReportTests {
 
   @Test("An uncontrolled result says why and what to write instead, and names no schedule")
   func uncontrolled() {
-    let lines = report().explored(exploration(controlled: false, limitations: [.dispatchQueue(by: nil)]))
+    let lines = report().explored(exploration(controlled: false, limitations: [.noted(.queue)]))
     #expect(lines.contains { $0.hasPrefix("✗ UNCONTROLLED: work was put on a dispatch queue") })
     #expect(lines.contains { $0.contains("Task.detached { … }") })
     #expect(!lines.contains { $0.contains("racecourse replay") })

@@ -100,10 +100,11 @@ struct StepTextTests {
     #expect(text.short(Step("task 1", .end)) == nil)
   }
 
-  @Test("A lock of what lessons are written against is no row")
-  func studio() {
+  @Test("A lock inside a library that is hidden is no row")
+  func hidden() {
     let step = Step("main", .lock, 3, file: "Sources/Studio/Server/Routes.swift")
-    #expect(text.short(step) == nil)
+    #expect(StepText(text.names, hiding: "Sources/Studio/").short(step) == nil)
+    #expect(text.short(step) == "takes a lock")
   }
 
   typealias Step = Schedule.Step

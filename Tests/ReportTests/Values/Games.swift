@@ -31,7 +31,7 @@ func playedPosition(alternatives count: Int = 2, outcome: String? = nil) -> Posi
     choices: [0, 0], tasks: tasks, unfinished: ["task 1", "task 2"], steps: steps, known: 4,
     values: [Position.Value(subject: Subject("value"), task: "task 1", value: "0")],
     alternatives: outcome == nil ? alternatives : [], ending: outcome.map(Ending.returned),
-    limitations: outcome == nil ? [] : [.randomNumbers],
+    limitations: outcome == nil ? [] : [.noted(.randomNumbers)],
     token: "counter.racy.AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")
 }
 

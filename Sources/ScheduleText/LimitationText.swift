@@ -1,0 +1,171 @@
+import CAccessHooks
+import Explorer
+
+/// A limitation in words.
+package struct LimitationText {
+  /// What the result lacks or what else should be known, without a period.
+  package let sentence: String
+  /// What the program's author can do about it; nil if there is nothing to do.
+  package let remedy: String?
+
+  private init(_ sentence: String, remedy: String? = nil) {
+    (self.sentence, self.remedy) = (sentence, remedy)
+  }
+
+  package init(_ limitation: Limitation) {
+    switch limitation {
+    case .noted(let what, let library): self = Self.noted(what, by: library)
+    case .limit(let preemptions): self.init("a limit was reached" + Self.searched(below: preemptions))
+    case .killed(let signal):
+      self.init(
+        "the process that explored was killed from outside (signal \(signal)): the system may be short of memory"
+      )
+    case .sampled: self.init("schedules were chosen at random")
+    }
+  }
+
+  private static func noted(_ what: RCLimitation, by library: String?) -> Self {
+    let by = library.map { " by \($0)" } ?? ""
+    return switch what {
+    case .queue:
+      .init(
+        "work was put on a dispatch queue\(by), which the explorer does not control",
+        remedy: library == network ? ownRequest : ownQueue)
+    case .thread:
+      .init(
+        "a thread was started\(by), which the explorer does not control",
+        remedy: library == network ? ownRequest : ownThread)
+    case .process:
+      .init("another process was started\(by), which the explorer does not control")
+    case .foreignCode:
+      .init("the program's code ran on a thread that is not under the explorer's control", remedy: ownThread)
+    case .foreignJob:
+      .init("a job was enqueued by a thread that is not under the explorer's control", remedy: ownThread)
+    case .events:
+      .init(
+        "the code waited for a system event, such as a run loop's timer, which the explorer does not control")
+    case .jobs:
+      .init("more than 1,024 jobs existed at once, which is the explorer's limit", remedy: smaller)
+    case .startedJobs:
+      .init("more than 256 jobs were under way at once, which is the explorer's limit", remedy: smaller)
+    case .nondeterminism:
+      .init(
+        "the same choices gave a different run: the code depends on something besides the schedule",
+        remedy:
+          "Does the code read random numbers, addresses, files or variables that an earlier run left behind?")
+    case .otherAddresses:
+      .init(
+        "the same choices gave a different run: the code depends on something besides the schedule, perhaps on addresses, "
+          + "which differ from run to run on this system",
+        remedy: sameAddresses)
+    case .randomNumbers:
+      .init("random numbers were drawn: they are the same in every schedule")
+    case .choices:
+      .init("a schedule has more than 16,384 choices: those after them were not explored")
+    case .tasks:
+      .init("more than 256 tasks in a schedule: races are not looked for in all of it")
+    case .locks:
+      .init("too many locks and atomics to look for races in all of a schedule")
+    case .memory:
+      .init("too much memory touched to look for races in all of a schedule")
+    case .accesses:
+      .init("too many accesses to look for races in all of a schedule")
+    case .arrivals:
+      .init("more than 512 jobs put on actors in a schedule: not all of their orders are explored")
+    case .preemptions:
+      .init("schedules with more preemptions were left out")
+    case .outcomes:
+      .init("more than 500 outcomes: the last ones are counted together")
+    case .races:
+      .init("more than 256 races: the others are not listed")
+    case .firstSchedule:
+      .init(
+        "the first schedule did not end, and nothing could be learned from it: others may end differently")
+    case .spuriousWakeups:
+      .init(
+        "threads that wait for a condition wake only when it is signaled: spurious wake-ups are not explored")
+    case .unfair:
+      .init(
+        "a loop never returned to the same state while other tasks could run: longer loops were not explored")
+    case .steps:
+      .init("more than 8,192 steps: the last ones are not shown")
+    case .libraryAccess:
+      .init(
+        "a library changes memory that tasks share, and the explorer does not see how: not all of its steps were explored"
+      )
+    }
+  }
+
+  /// The library that makes requests.
+  private static let network = "FoundationNetworking"
+  private static let ownRequest = """
+    A request needs threads and the network. Write a stand-in for it: a '@concurrent' function that awaits \
+    'Task.yield()' and returns a small value.
+    """
+  private static let ownQueue =
+    "The explorer controls tasks and actors. Use 'Task.detached { … }' instead of 'async', and an actor instead of a serial queue."
+  private static let ownThread = """
+    The explorer controls tasks and actors. Use 'Task.detached { … }' instead of a thread; for a library that \
+    calls back on its own threads (URLSession, timers), write a stand-in that awaits 'Task.yield()'.
+    """
+  private static let smaller =
+    "Make the scene smaller: few bugs need many tasks, and fewer tasks have far fewer schedules."
+
+  private static let sameAddresses = """
+    In a container, 'docker run --security-opt seccomp=unconfined' keeps addresses the same in every run. \
+    If that does not help: does the code read random numbers, files or variables that an earlier run left behind?
+    """
+
+  /// The schedules that a search had finished before it was cut short.
+  private static func searched(below preemptions: Int) -> String {
+    switch preemptions {
+    case 0: ""
+    case 1: ", after all schedules without a preemption"
+    case 2: ", after all schedules with at most 1 preemption"
+    default: ", after all schedules with at most \(preemptions - 1) preemptions"
+    }
+  }
+}
+
+extension [Limitation] {
+  /// What to do about the first of them that has a remedy, or else what the explorer controls.
+  package var remedy: String {
+    lazy.compactMap { LimitationText($0).remedy }.first
+      ?? "The explorer controls tasks and actors; it cannot choose the order of what runs elsewhere."
+  }
+
+  /// All of them in one text, and who waits in a deadlock; nil if there is nothing to say.
+  package func text(_ waiters: [Waiter]) -> String? {
+    var parts = map { LimitationText($0).sentence }
+    if !waiters.isEmpty { parts.append("deadlock: " + waiters.map(\.text).joined(separator: ", ")) }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
+
+extension Waiter {
+  /// Such as `task 1 waits for a task`.
+  fileprivate var text: String {
+    switch cause {
+    case nil: "\(task) waits"
+    case .task: "\(task) waits for a task"
+    case .continuation: "\(task) waits for a continuation"
+    case .group: "\(task) waits for a task group"
+    case .lock: "\(task) waits for a lock or a semaphore"
+    }
+  }
+}
+
+extension Schedule {
+  /// Who waits in a deadlock, and other notes; nil if there are none.
+  package var note: String? { limitations.text(ending.waiters) }
+}
+
+extension Position {
+  /// Who waits in a deadlock, and other notes about the end of the schedule; nil if there are none.
+  package var note: String? { limitations.text(ending?.waiters ?? []) }
+}
+
+extension ScheduleGraph.End {
+  /// Who waits in a deadlock, and other notes; nil if there are none.
+  package var note: String? { limitations.text(waiters) }
+}
