@@ -38,9 +38,14 @@ public enum Ending: Sendable {
     }
   }
 
+  /// The tasks that are known to wait in a deadlock; none otherwise.
+  package var waiters: [Waiter] {
+    if case .deadlocked(let waiters) = self { waiters } else { [] }
+  }
+
   /// Who waits for what in a deadlock, such as `deadlock: main waits, task 1 waits for a task`.
   var waiting: String? {
-    guard case .deadlocked(let waiters) = self, !waiters.isEmpty else { return nil }
+    guard !waiters.isEmpty else { return nil }
     return "deadlock: " + waiters.map(\.description).joined(separator: ", ")
   }
 }

@@ -13,24 +13,27 @@ public struct Waiter: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The task, named for its creator.
-  public var task: String
+  public var task: TaskName
   /// What it waits for; nil if the runtime does not say.
   public var cause: Cause?
 
   /// A waiting task.
-  public init(task: String, cause: Cause? = nil) {
+  public init(task: TaskName, cause: Cause? = nil) {
     self.task = task
     self.cause = cause
   }
 
   /// Such as `task 1 waits for a task`.
-  public var description: String {
+  public var description: String { "\(task) \(waits)" }
+
+  /// What it does, such as `waits for a task`.
+  package var waits: String {
     switch cause {
-    case nil: "\(task) waits"
-    case .task: "\(task) waits for a task"
-    case .continuation: "\(task) waits for a continuation"
-    case .group: "\(task) waits for a task group"
-    case .lock: "\(task) waits for a lock or a semaphore"
+    case nil: "waits"
+    case .task: "waits for a task"
+    case .continuation: "waits for a continuation"
+    case .group: "waits for a task group"
+    case .lock: "waits for a lock or a semaphore"
     }
   }
 }
