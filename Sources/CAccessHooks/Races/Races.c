@@ -59,7 +59,8 @@ static inline void check_cell(uint64_t address, uint64_t cell, uint8_t mask, int
     Record *e = &record[r];
     if (is_same(e, site, write, mask, entity, task)) same = e;
     else if ((e->entity != entity || e->task != task) && (e->write | write) && (e->mask & mask)
-             && !clock_follows(entity, e->entity, e->time)) found(e, site, write, task);
+             && !clock_follows(entity, e->entity, e->time) && !sync_released_since(address, e->entity, e->time))
+      found(e, site, write, task);
   }
   if (same) { same->time = clocks[entity][entity]; return; }
   if (records + 1 >= RECORDS) { races_give_up(RCLimitationAccesses); return; }
