@@ -85,7 +85,8 @@ struct SingleLitmusTests {
   func deadlock() throws {
     let result = try explore("two-locks")
     #expect(result.endings == [.deadlocked([]), .returned("both done")])
-    #expect(result.reason?.contains("main waits") == true)
+    let waiters = result.outcomes.flatMap(\.ending.waiters)
+    #expect(waiters.contains { $0.task == .main })
   }
 
   @Test(
