@@ -57,7 +57,8 @@ extension LessonProgram: Program {
 
   /// Without a name, the simplest one that goes wrong.
   func simplest(_ outcome: String?, in found: Exploration) -> Exploration.Outcome? {
-    outcome.map(run(found).simplest) ?? run(found).simplestWrong
+    guard let outcome else { return run(found).simplestWrong }
+    return run(found).simplest(outcome)
   }
 
   func report(_ explained: ExplainedSchedule, _ style: Style) -> ReplayReport {
