@@ -5,11 +5,31 @@ public enum Course {
     .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui,
   ]
 
-  /// The exhibits of all stages.
-  public static let exhibits: [Exhibit] = stages.flatMap(\.exhibits)
+  /// The exhibits of all stages, in the order of the course.
+  public static let exhibits: [Exhibit] = [
+    .greeting, .sharedLibrary, .localPicture,
+    .frozenDownload, .callbackUpdate, .tapToLoad,
+    .newsAndPicture, .orderedEffects, .staleRead,
+    .decodeHitch, .sharedCache, .libraryAPI, .poolThreads,
+    .valueCopies, .sendableRequest, .scaleWhileDisplaying, .changeAfterSending, .capturedClosure, .mutexClass,
+    .relaxedFlag, .capturedVariable,
+    .counter, .privateCopies, .slowReset, .escapingBook, .libraryAccount, .readingLater, .networkManager,
+    .forgottenDispatch,
+    .sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait,
+    .inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor,
+  ]
 
-  /// The exercises of all stages.
-  public static let exercises: [Exercise] = stages.flatMap(\.exercises)
+  /// The exercises of all stages, in the order of the course.
+  public static let exercises: [Exercise] = [
+    .albumImport, .priceList, .thumbnailSize,
+    .endlessSpinner, .cameraCallback, .halfSentAlbum, .blockedButton,
+    .latestSearch, .deletedNotes, .cancelledSearch,
+    .galleryThumbnails, .signedPictures, .cancelledExport,
+    .turnedPhoto, .keptOriginal, .pageLikes, .forgottenLock, .lastCopy, .dailyPrice,
+    .readingLog, .printedPoster, .memberLog,
+    .tokenRenewal, .giftCard, .oldHeadline,
+    .exportProgress, .photoStrip, .bestAlbum,
+  ]
 
   /// The stage of that name; `@concurrent` is understood as `concurrent`.
   public static func stage(_ id: String) -> Stage? {

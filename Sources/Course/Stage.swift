@@ -6,27 +6,12 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
   public let title: String
   /// An introduction to the first exhibit, in two or three sentences.
   public let story: String
-  private let listExhibits: @Sendable () -> [Exhibit]
-  private let listExercises: @Sendable () -> [Exercise]
-
-  /// Makes a stage. The lists are evaluated lazily, because their entries name the stage.
-  init(
-    id: String, title: String, story: String,
-    exhibits: @autoclosure @escaping @Sendable () -> [Exhibit],
-    exercises: @autoclosure @escaping @Sendable () -> [Exercise]
-  ) {
-    self.id = id
-    self.title = title
-    self.story = story
-    listExhibits = exhibits
-    listExercises = exercises
-  }
 
   /// The exhibits, in the order of the course.
-  public var exhibits: [Exhibit] { listExhibits() }
+  public var exhibits: [Exhibit] { Course.exhibits.filter { $0.stage.id == id } }
 
   /// The exercises, in the order of the course.
-  public var exercises: [Exercise] { listExercises() }
+  public var exercises: [Exercise] { Course.exercises.filter { $0.stage.id == id } }
 
   /// The name on the command line.
   public var description: String { id }

@@ -32,7 +32,7 @@ public enum ChildRequest: Codable, Sendable {
     case .live(let file, let seconds, let isSimulated, let records):
       LiveChild.run(
         file.exhibit.scenario(file.variant), seconds: seconds, isSimulated: isSimulated, records: records)
-    case .explore(let file): ExplorerRunner.runChild(file.exhibit, file.variant)
+    case .explore(let file): LessonProgram.runChild(file.exhibit, file.variant)
     }
   }
 }

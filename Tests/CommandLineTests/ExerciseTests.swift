@@ -26,7 +26,7 @@ struct ExerciseCommandTests {
 
   @Test("One action at a time")
   func actions() throws {
-    #expect(try parse("exercise").action == nil)
+    #expect(try parse("exercise").action == .list)
     #expect(try parse("exercise last-copy --verify --folder there").action == .verify)
     #expect(try parse("exercise --folder=there").typedFolder == "there")
     #expect(usageError("exercise --verify --hint") == .conflict("--verify", "--hint"))

@@ -73,9 +73,9 @@ struct InvocationTests {
   @Test("Commands that take an exhibit store it")
   func exhibits() throws {
     #expect(try parse("show greeting", as: ShowCommand.self).exhibit.id == "greeting")
-    #expect(try parse("explore counter", as: ExploreCommand.self).exhibit.id == "counter")
-    #expect(try parse("check counter --fixed", as: CheckCommand.self).variants == [.fixed])
-    #expect(try parse("play counter", as: PlayCommand.self).exhibit.id == "counter")
+    #expect(try parse("explore counter", as: ExploreCommand.self).subject.exhibit?.id == "counter")
+    #expect(try parse("check counter --fixed", as: CheckCommand.self).subject.variants == [.fixed])
+    #expect(try parse("play counter", as: PlayCommand.self).subject.exhibit?.id == "counter")
   }
 
   @Test("Evidence is about an exhibit, a stage, or the whole course")
@@ -140,7 +140,7 @@ struct SearchLimitTests {
     var options = options
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
     #expect(try parse("explore counter \(line)", as: ExploreCommand.self).options == options)
-    #expect(try parse("playground \(line)", as: ExploreFilesCommand.self).options == options)
+    #expect(try parse("playground \(line)", as: ExploreCommand.self).options == options)
   }
 
   @Test("A search has as many processes as there are cores, or as it is told")
@@ -187,12 +187,12 @@ struct LearnersFilesTests {
     let shipped = try #require(try LearnersFiles(["playground"]))
     let mine = try #require(try LearnersFiles(["a/B.swift"]))
     #expect(shipped.urls.map(\.lastPathComponent) == ["Playground.swift"])
-    #expect(try parse("playground", as: ExploreFilesCommand.self).files == shipped)
-    #expect(try parse("playground a/B.swift", as: ExploreFilesCommand.self).files == mine)
-    #expect(try parse("explore playground", as: ExploreFilesCommand.self).files == shipped)
-    #expect(try parse("explore a/B.swift", as: ExploreFilesCommand.self).files == mine)
-    #expect(try parse("check a/B.swift --json", as: CheckFilesCommand.self).files == mine)
-    #expect(try parse("play a/B.swift --plain", as: PlayFilesCommand.self).files == mine)
+    #expect(try parse("playground", as: ExploreCommand.self).subject.files == shipped)
+    #expect(try parse("playground a/B.swift", as: ExploreCommand.self).subject.files == mine)
+    #expect(try parse("explore playground", as: ExploreCommand.self).subject.files == shipped)
+    #expect(try parse("explore a/B.swift", as: ExploreCommand.self).subject.files == mine)
+    #expect(try parse("check a/B.swift --json", as: CheckCommand.self).subject.files == mine)
+    #expect(try parse("play a/B.swift --plain", as: PlayCommand.self).subject.files == mine)
   }
 
   @Test("Several files are one program, and the words after them are not files")
@@ -202,14 +202,14 @@ struct LearnersFilesTests {
     #expect(both.typed == "a/B.swift 'my C.swift'")
     let two = try #require(try LearnersFiles(["a/B.swift", "C.swift"]))
     for command in ["playground", "explore"] {
-      #expect(try parse("\(command) a/B.swift C.swift --json", as: ExploreFilesCommand.self).files == two)
+      #expect(try parse("\(command) a/B.swift C.swift --json", as: ExploreCommand.self).subject.files == two)
     }
-    #expect(try parse("check a/B.swift C.swift", as: CheckFilesCommand.self).files == two)
-    #expect(try parse("play a/B.swift --plain C.swift", as: PlayFilesCommand.self).files == two)
-    let replay = try parse("replay a/B.swift C.swift --outcome 1", as: ReplayFilesCommand.self)
-    #expect(replay.files == two)
+    #expect(try parse("check a/B.swift C.swift", as: CheckCommand.self).subject.files == two)
+    #expect(try parse("play a/B.swift --plain C.swift", as: PlayCommand.self).subject.files == two)
+    let replay = try parse("replay a/B.swift C.swift --outcome 1", as: ReplayCommand.self)
+    #expect(replay.subject.files == two)
     #expect(throws: ExplorerError.malformedToken("b+c.x")) {
-      try parse("replay a/B.swift C.swift b+c.x", as: ReplayFilesCommand.self)
+      try parse("replay a/B.swift C.swift b+c.x", as: ReplayCommand.self)
     }
     #expect(usageError("replay a/B.swift C.swift b+c.x D.swift") == .unexpectedArgument("D.swift"))
   }
@@ -218,12 +218,14 @@ struct LearnersFilesTests {
     "The default isolation can be given",
     arguments: ["playground", "explore playground", "explore a/B.swift", "playground a/B.swift"])
   func isolation(line: String) throws {
-    #expect(try parse(line, as: ExploreFilesCommand.self).files.isolation == nil)
+    #expect(try #require(parse(line, as: ExploreCommand.self).subject.files).isolation == nil)
     for isolation in DefaultIsolation.allCases {
       let option = "--default-isolation \(isolation.rawValue)"
-      #expect(try parse("\(line) \(option)", as: ExploreFilesCommand.self).files.isolation == isolation)
-      #expect(try parse("check a/B.swift \(option)", as: CheckFilesCommand.self).files.isolation == isolation)
-      #expect(try parse("play playground \(option)", as: PlayFilesCommand.self).files.isolation == isolation)
+      #expect(try parse("\(line) \(option)", as: ExploreCommand.self).subject.files?.isolation == isolation)
+      #expect(
+        try parse("check a/B.swift \(option)", as: CheckCommand.self).subject.files?.isolation == isolation)
+      #expect(
+        try parse("play playground \(option)", as: PlayCommand.self).subject.files?.isolation == isolation)
     }
     #expect(
       usageError("\(line) --default-isolation main")
@@ -284,13 +286,8 @@ struct TokenTests {
   func variant(variant: Variant) throws {
     let token = try token(of: "counter", variant.rawValue)
     let replay = try parse("replay counter \(token)", as: ReplayCommand.self)
-    #expect(replay.exhibit.id == "counter")
-    #expect(replay.variant == variant)
-    guard case .token(let typed) = replay.choice else {
-      Issue.record("not a token: \(replay.choice)")
-      return
-    }
-    #expect(typed.text == token)
+    #expect(replay.subject.exhibit?.id == "counter" && replay.subject.variants == [variant])
+    #expect(replay.choice == .token(try Token(token)))
   }
 
   @Test("A wrong exhibit's token and an invalid token are refused before anything is compiled or run")
@@ -307,15 +304,9 @@ struct TokenTests {
   @Test("Without a token, an outcome of either file can be named")
   func outcome() throws {
     let wrong = try parse("replay counter", as: ReplayCommand.self)
-    guard case .wrong = wrong.choice, wrong.variant == .racy else {
-      Issue.record("not the simplest wrong schedule of the racy file: \(wrong)")
-      return
-    }
+    #expect(wrong.choice == .simplest(outcome: nil) && wrong.subject.variants.first == .racy)
     let fixed = try parse("replay counter --fixed --outcome=2,1", as: ReplayCommand.self)
-    guard case .outcome("2,1") = fixed.choice, fixed.variant == .fixed else {
-      Issue.record("not that outcome of the fixed file: \(fixed)")
-      return
-    }
+    #expect(fixed.choice == .simplest(outcome: "2,1") && fixed.subject.variants == [.fixed])
   }
 
   @Test(
@@ -338,9 +329,9 @@ struct PlayTests {
   @Test("The racy file or the fixed one, choices, and plain lines")
   func play() throws {
     let asked = try parse("play counter", as: PlayCommand.self)
-    #expect(asked.variant == .racy && asked.choices == nil && !asked.isPlain)
+    #expect(asked.subject.variants.first == .racy && asked.choices == nil && !asked.isPlain)
     let plain = try parse("play counter --fixed --plain", as: PlayCommand.self)
-    #expect(plain.variant == .fixed && plain.isPlain)
+    #expect(plain.subject.variants == [.fixed] && plain.isPlain)
     #expect(try parse("play counter --choices 1,2,12", as: PlayCommand.self).choices == [1, 2, 12])
   }
 

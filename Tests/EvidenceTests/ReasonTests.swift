@@ -11,9 +11,9 @@ import Testing
 struct ReasonTests {
   @Test("The reason is the one that its schedules show", arguments: try cases(explorable))
   func reason(exhibit: Exhibit) throws {
-    let runner = ExplorerRunner(executable: tool, sourceRoot: package)
+    let program = LessonProgram(exhibit, .racy, executable: tool, sourceRoot: package)
     let run = try explored(exhibit, .racy)
-    let explained = try #require(try runner.simplestWrong(of: run, seconds: 30))
+    let explained = try #require(try program.simplestWrong(of: run, seconds: 30))
     let known = exhibit.known(explained.schedule.ending)
     let source = ReplaySource(try Sources(candidates: [package]).text(of: exhibit, .racy))
     let story = ReplayStory(explained, source, kind: exhibit.kind, known)

@@ -12,6 +12,6 @@ private let searches = SharedValues<String, ExploredRun>()
 /// All schedules of one file of an exhibit: searched once, however many tests ask.
 func explored(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun {
   try searches.value(of: "\(exhibit.id) \(variant)") {
-    try ExplorerRunner(executable: tool).explore(exhibit, variant)
+    try LessonProgram(exhibit, variant, executable: tool).explore()
   }
 }

@@ -22,8 +22,6 @@ extern int looksAtAtomics;       // atomic operations are points, or are recorde
 void other_access(void *address, int size, int write, void *pc);
 /// The mark of an `inout` access.
 void inout_access(void *address, void *pc, const void *level);
-/// A value is about to be changed in place: after all that was done with copies of it that are gone (References.c).
-void value_changes(void *address);
 /// Whether the value is an array, a set or the like, whose elements are elsewhere.
 int refers_to_storage(const void *value);
 /// An atomic operation that is a point or is recorded.

@@ -111,7 +111,6 @@ static void read_and_write(char *address, Site *site) {
 void inout_access(void *address, void *pc, const void *level) {
   if (!controlled() || current->noPoints) return;
   access_counted();
-  value_changes(address);
   if (is_own_stack(address) || is_own_frame(address)) return;
   Site *site = site_of((uint64_t)pc);
   for (int i = current->inouts - 1; i >= 0; i--) {

@@ -77,6 +77,8 @@ void copies_prepare(void);
 /// The same for a function that frees memory, where it was the program that wanted it freed.
 uint64_t programs_free(const void *frame);
 void memory_prepare(void);
+/// The program has found that it has the only reference to an object (References.c).
+void object_is_owned(void *object);
 /// Frees what was given back in this schedule (Memory.c).
 void release_freed(void);
 /// Whether the program's own thread-local variables hold something on this pool thread (ThreadState.c).

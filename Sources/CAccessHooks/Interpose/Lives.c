@@ -115,8 +115,10 @@ INTERPOSE(void, swift_unownedCheck, (Object *object), (object)) {
 /// `isKnownUniquelyReferenced(_:)`, for a reference and for an optional one.
 #define IS_UNIQUE(name, symbol)                                                                \
   INTERPOSE_AS(SWIFT, symbol, uint8_t, name, (Object **object, void *type), (object, type)) {  \
-    looks_at(*object, PROGRAM);                                                                  \
-    return real(object, type);                                                                 \
+    looks_at(*object, PROGRAM);                                                                \
+    uint8_t isUnique = real(object, type);                                                     \
+    if (isUnique) object_is_owned(*object);                                                    \
+    return isUnique;                                                                           \
   }
 IS_UNIQUE(is_unique, "$ss25isKnownUniquelyReferencedySbxzRlzClF")
 IS_UNIQUE(is_unique_optional, "$ss25isKnownUniquelyReferencedySbxSgzRlzClF")

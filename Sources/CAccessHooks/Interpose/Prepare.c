@@ -41,7 +41,6 @@ void sleep_cancellable(Item *item) { (void)item; }
 void sleep_over(void) {}
 void life_used(uintptr_t address) { (void)address; }
 void life_touches(const void *place) { (void)place; }
-void value_changes(void *address) { (void)address; }
 int refers_to_storage(const void *value) { (void)value; return 0; }
 #endif
 #endif

@@ -1,9 +1,11 @@
-// Reference counting orders tasks: an object is destroyed after all that was done with its other references, and a value
-// that was shared is changed in place after its other copies are gone.
+// Reference counting orders what is done with an object: it is destroyed after all that was done with its other references, and
+// a value that was shared is changed in place after its other copies are gone. It orders nothing else: which task gives its
+// reference back first is luck.
 #include "../Hooks/Hooks.h"
 #include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
+#include <malloc.h>
 #include <sys/mman.h>
 
 extern size_t swift_retainCount(void *object) __attribute__((weak));
@@ -14,11 +16,13 @@ typedef struct { const uint64_t *metadata; uint64_t counts; } Object;
 /// Whether it is of a class. Of the others, such as a closure's captures, nobody can tell when they are destroyed.
 static int is_instance(const Object *object) { return (intptr_t)object > 0 && object->metadata && *object->metadata == 0; }
 
+static int lives_for_ever(const Object *object) { return (int64_t)object->counts < 0 && (int32_t)object->counts == -1; }
+
 static int is_last(Object *object, uint32_t count) {
   enum { STRONG = 33 };
   if ((int64_t)object->counts >= 0) return (object->counts >> STRONG) < count;
-  // Either it lives for ever, or its counts are elsewhere.
-  return (int32_t)object->counts != -1 && swift_retainCount && swift_retainCount(object) <= count;
+  // Its counts are elsewhere.
+  return swift_retainCount && swift_retainCount(object) <= count;
 }
 
 /// Whether it is the standard library's, such as what an array keeps its elements in: it is changed in place once nobody
@@ -32,66 +36,56 @@ static int is_storage(const Object *object) {
 static void *key_of_storage(const Object *object) { return (char *)object + 1; }
 static void *key_of_instance(const Object *object) { return (char *)object + 2; }
 
-/// Gives whether it was the last reference, and the object ends now.
-static int given_back(Object *object, uint32_t count) {
-  if (!controlled() || !is_instance(object)) return 0;
+/// What giving back a reference means: the object ends; it is of a class of the program's; and its end is ordered.
+typedef struct { const void *class; int isOrdered; } End;
+
+static End given_back(Object *object, uint32_t count) {
+  if (!controlled() || !is_instance(object) || lives_for_ever(object)) return (End){ 0 };
   life_given_back(object);
-  void *key = is_storage(object) ? key_of_storage(object) : key_of_instance(object);
-  int isLast = is_last(object, count);
-  if (isLast) sync_acquire(key);
-  else sync_release(key);
-  return isLast && in_executable((uint64_t)object->metadata);
+  int isStorage = is_storage(object);
+  void *key = isStorage ? key_of_storage(object) : key_of_instance(object);
+  if (!is_last(object, count)) {
+    sync_release(key);
+    if (isStorage) sync_of_memory(key, object, malloc_usable_size(object));
+    return (End){ 0 };
+  }
+  return (End){ in_executable((uint64_t)object->metadata) ? object->metadata : NULL, sync_destroys(key) };
 }
 
 /// The runtime frees memory below these calls, and not the program: the compiler must not leave them before they return.
 #define STAYS __asm__ volatile("" ::: "memory")
-#define GIVES_BACK(name, parameters, arguments) \
+#define FREES(name, parameters, arguments)       \
   INTERPOSE(void, name, parameters, arguments) { \
     real arguments;                              \
     STAYS;                                       \
   }
-
-INTERPOSE(void, swift_release, (Object *object), (object)) {
-  const void *class = given_back(object, 1) ? object->metadata : NULL;
-  if (class) life_ends(object);
-  real(object);
-  if (class) life_ended(class);
-  STAYS;
-}
-
-INTERPOSE(void, swift_release_n, (Object *object, uint32_t count), (object, count)) {
-  given_back(object, count);
-  real(object, count);
-  STAYS;
-}
+#define GIVES_BACK(name, parameters, arguments, object, count) \
+  INTERPOSE(void, name, parameters, arguments) {               \
+    End end = given_back(object, count);                       \
+    if (end.class) life_ends(object);                          \
+    real arguments;                                            \
+    if (end.class) life_ended(end.class);                      \
+    if (end.isOrdered) sync_destroyed();                       \
+    STAYS;                                                     \
+  }
 
 /// The reference in a string, an array, a set or a dictionary: its other bits tell of which kind it is.
 static Object *plain(uint64_t reference) {
   return (int64_t)reference <= 0 || reference >> 62 ? NULL : (Object *)(reference & 0x00fffffffffffff8);
 }
 
-INTERPOSE(void, swift_bridgeObjectRelease, (uint64_t reference), (reference)) {
-  given_back(plain(reference), 1);
-  real(reference);
-  STAYS;
-}
-
-GIVES_BACK(swift_errorRelease, (void *error), (error))
-GIVES_BACK(swift_deallocClassInstance, (void *object, size_t size, size_t mask), (object, size, mask))
-GIVES_BACK(swift_deallocPartialClassInstance, (void *object, void *type, size_t size, size_t mask),
+GIVES_BACK(swift_release, (Object *object), (object), object, 1)
+GIVES_BACK(swift_release_n, (Object *object, uint32_t count), (object, count), object, count)
+GIVES_BACK(swift_bridgeObjectRelease, (uint64_t reference), (reference), plain(reference), 1)
+FREES(swift_errorRelease, (void *error), (error))
+FREES(swift_deallocClassInstance, (void *object, size_t size, size_t mask), (object, size, mask))
+FREES(swift_deallocPartialClassInstance, (void *object, void *type, size_t size, size_t mask),
            (object, type, size, mask))
-GIVES_BACK(swift_deallocObject, (void *object, size_t size, size_t mask), (object, size, mask))
-GIVES_BACK(swift_deallocUninitializedObject, (void *object, size_t size, size_t mask), (object, size, mask))
-GIVES_BACK(swift_deallocBox, (void *box), (box))
+FREES(swift_deallocObject, (void *object, size_t size, size_t mask), (object, size, mask))
+FREES(swift_deallocUninitializedObject, (void *object, size_t size, size_t mask), (object, size, mask))
+FREES(swift_deallocBox, (void *box), (box))
 
-void value_changes(void *address) {
-  const uint64_t *word = address;
-  if (!controlled() || (uintptr_t)address % sizeof *word) return;
-  // A string has its reference behind its length.
-  uint64_t isString = word[0] >> 61 & 1;
-  const Object *object = plain(word[isString]);
-  if (object) sync_acquire(key_of_storage(object));
-}
+void object_is_owned(void *object) { sync_of_memory(key_of_instance(object), object, malloc_usable_size(object)); }
 
 static int is_mapped(const void *address) {
   unsigned char inMemory;

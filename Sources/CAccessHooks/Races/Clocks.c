@@ -5,7 +5,8 @@
 #include <string.h>
 
 enum { SYNC_BITS = 12 };
-typedef struct { int count; uint32_t clock[MAX_ENTITIES]; } Sync;
+/// `start` and `size` tell of the memory whose references are released there; elsewhere there is none.
+typedef struct { int count; uintptr_t start; size_t size; uint32_t clock[MAX_ENTITIES]; } Sync;
 
 uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];
 int racesDisabled;
@@ -14,6 +15,9 @@ static Sync syncs[1 << (SYNC_BITS - 1)];
 static INDEX(syncIndex, SYNC_BITS);  // by address: one more than a sync's number
 // By entity: what its next acquiring fence acquires, and what its last releasing fence released.
 static Sync awaitsFence[MAX_ENTITIES], fenced[MAX_ENTITIES];
+// By entity: how many objects it is destroying, and its clock without what it acquired only for that.
+static int destroys[MAX_ENTITIES];
+static uint32_t lasting[MAX_ENTITIES][MAX_ENTITIES];
 
 /// Clocks are taken four times at a time. All that lie behind the last entity's are 0; none comes near the largest number.
 typedef int32_t Four __attribute__((vector_size(16), aligned(4), may_alias));
@@ -38,7 +42,7 @@ static inline int times(void) { return (entities + FOUR - 1) & -FOUR; }
 void clocks_begin(void) {
   for (int e = 0; e < entities; e++) {
     memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
-    awaitsFence[e].count = fenced[e].count = 0;
+    awaitsFence[e].count = fenced[e].count = destroys[e] = 0;
   }
   entities = racesDisabled = 0;
   index_forget(&syncIndex);
@@ -57,6 +61,7 @@ int entity_new(void) {
 
 void entity_begin(int e, const uint32_t *clock, int count) {
   join(clocks[e], clock, count);
+  if (destroys[e]) join(lasting[e], clock, count);
 }
 
 int clock_publish(int e, uint32_t *clock) {
@@ -71,6 +76,7 @@ static Sync *sync_made(void *address) {
   if (!*number) {
     *number = syncIndex.used;
     syncs[*number - 1].count = 0;
+    syncs[*number - 1].size = 0;
   }
   return &syncs[*number - 1];
 }
@@ -100,6 +106,37 @@ void sync_release(void *address) {
 void sync_forget(void *address) {
   uint32_t number = index_find(&syncIndex, (uint64_t)address);
   if (number) syncs[number - 1].count = 0;
+}
+
+// MARK: References
+
+int sync_destroys(void *address) {
+  uint32_t number = racesDisabled ? 0 : index_find(&syncIndex, (uint64_t)address);
+  if (!number) return 0;
+  int e = current->item->entity;
+  if (!destroys[e]++) memcpy(lasting[e], clocks[e], sizeof lasting[e]);
+  join(clocks[e], syncs[number - 1].clock, syncs[number - 1].count);
+  return 1;
+}
+
+void sync_destroyed(void) {
+  int e = current->item->entity;
+  if (!destroys[e] || --destroys[e]) return;
+  lasting[e][e] = clocks[e][e];
+  memcpy(clocks[e], lasting[e], sizeof lasting[e]);
+}
+
+void sync_of_memory(void *address, const void *start, size_t size) {
+  uint32_t number = racesDisabled ? 0 : index_find(&syncIndex, (uint64_t)address);
+  if (!number) return;
+  syncs[number - 1].start = (uintptr_t)start;
+  syncs[number - 1].size = size;
+}
+
+int sync_released_since(uint64_t address, int e, uint32_t time) {
+  for (uint32_t i = 0; i < syncIndex.used; i++)
+    if (address - syncs[i].start < syncs[i].size && e < syncs[i].count && syncs[i].clock[e] >= time) return 1;
+  return 0;
 }
 
 // MARK: Fences

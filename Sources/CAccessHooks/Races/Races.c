@@ -59,7 +59,8 @@ static inline void check_cell(uint64_t address, uint64_t cell, uint8_t mask, int
     Record *e = &record[r];
     if (is_same(e, site, write, mask, entity, task)) same = e;
     else if ((e->entity != entity || e->task != task) && (e->write | write) && (e->mask & mask)
-             && !clock_follows(entity, e->entity, e->time)) found(e, site, write, task);
+             && !clock_follows(entity, e->entity, e->time) && !sync_released_since(address, e->entity, e->time))
+      found(e, site, write, task);
   }
   if (same) { same->time = clocks[entity][entity]; return; }
   if (records + 1 >= RECORDS) { races_give_up(RCLimitationAccesses); return; }
@@ -146,7 +147,7 @@ void shared_access(void *address, int size, int write, void *pc) {
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
   if (recordsSteps) step_meets(site, cell_of(address), write);
-  if (recordsSteps && step_is_worth(site)) step_record(write ? RCStepWrite : RCStepRead, site, site->counted, address, size);
+  if (recordsSteps && step_is_worth(site)) step_record((RCStep){ .kind = write ? RCStepWrite : RCStepRead, .counted = site->counted, .size = size, .writes = write }, site, address);
 }
 
 void freed_access(void *address, size_t size, void *pc) {

@@ -72,6 +72,15 @@ int clock_publish(int entity, uint32_t *clock);
 static inline int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
 void sync_acquire(void *address);
 void sync_release(void *address);
+/// A reference count orders tasks only as far as the object is concerned: which task gives its reference back first is luck, and
+/// the program may do other things in the other order. The last reference is given back: what the running job does until
+/// `sync_destroyed` comes after all that was released there. Returns whether there is anything to order.
+int sync_destroys(void *address);
+void sync_destroyed(void);
+/// What is released there are references to this memory: whoever has the only one may change it, after all that was done with others.
+void sync_of_memory(void *address, const void *start, size_t size);
+/// Whether an entity gave back a reference to the memory at this address after that time.
+int sync_released_since(uint64_t address, int entity, uint32_t time);
 /// What was released at this place is not handed on.
 void sync_forget(void *address);
 /// A fence, and the atomics without an order of their own: a fence orders those before it, or after it.

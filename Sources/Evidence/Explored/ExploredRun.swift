@@ -29,6 +29,13 @@ public struct ExploredRun: Sendable {
       .min(by: Exploration.Outcome.isSimpler)
   }
 
+  /// The simplest schedule with this ending, by its name in tables; nil if none ends this way.
+  public func simplest(_ name: String) -> Exploration.Outcome? {
+    exploration.outcomes.first { $0.ending.name.printable == name }
+      ?? exploration.outcomes.filter { exhibit.known($0.ending)?.name == name }
+      .min(by: Exploration.Outcome.isSimpler)
+  }
+
   /// Whether the findings agree with the catalog.
   ///
   /// No schedule of a fixed file may be wrong or have a data race. If the search was complete, a racy file

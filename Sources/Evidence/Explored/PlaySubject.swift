@@ -54,27 +54,3 @@ public struct PlaySubject: Sendable {
   /// Whether every schedule was run, under control.
   public var isComplete: Bool { exploration.complete && exploration.controlled }
 }
-
-extension ExplorerRunner {
-  /// Searches the schedules of one file of an exhibit for a game.
-  ///
-  /// - Throws: `ExplorerError`.
-  public func subject(
-    _ exhibit: Exhibit, _ variant: Variant, source: String?, progress: (Int) -> Void = { _ in }
-  ) throws -> PlaySubject {
-    let run = try explore(exhibit, variant, SearchOptions(maximumSeconds: 20), progress: progress)
-    return try subject(run, source: source)
-  }
-
-  /// A file of an exhibit whose schedules were searched for a game.
-  func subject(_ run: ExploredRun, source: String?) throws -> PlaySubject {
-    let (exhibit, variant) = (run.exhibit, run.variant)
-    return PlaySubject(
-      title: "\(exhibit.id), the \(variant.rawValue) file",
-      command: "racecourse play \(exhibit.id)" + (variant == .fixed ? " --fixed" : ""),
-      replayCommand: "racecourse replay \(exhibit.id)", explorer: try explorer(exhibit, variant),
-      exploration: run.exploration, outcomes: run.outcomes,
-      impossible: exhibit.outcomes.filter { $0.expectation == .forbidden }.map(SeenOutcome.init(notSeen:)),
-      files: source.map { [SourceFile(path: exhibit.path(variant), text: $0)] } ?? [])
-  }
-}

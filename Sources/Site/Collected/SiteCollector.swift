@@ -70,12 +70,12 @@ public struct SiteCollector: Sendable {
 
   private func version(_ file: File, _ timed: LiveRun?, root: URL) throws -> CollectedVersion {
     let (exhibit, variant) = (file.exhibit, file.variant)
-    let runner = ExplorerRunner(executable: executable, sourceRoot: root)
+    let program = LessonProgram(exhibit, variant, executable: executable, sourceRoot: root)
     let isExplored = exhibit.isExplorable && Explorer.isSupported
-    let explored = isExplored ? try runner.explore(exhibit, variant) : nil
+    let explored = isExplored ? try program.explore() : nil
     let wrong =
-      variant == .racy ? try explored.flatMap { try runner.simplestWrong(of: $0, seconds: 1) } : nil
-    let graph = try explored.flatMap { try $0.exploration.hasEverySchedule ? runner.graph($0) : nil }
+      variant == .racy ? try explored.flatMap { try program.simplestWrong(of: $0, seconds: 1) } : nil
+    let graph = try explored.flatMap { try $0.exploration.hasEverySchedule ? program.graph($0) : nil }
     return CollectedVersion(
       source: try sources.text(of: exhibit, variant),
       compiled: try CompilerRunner(executable: executable, root: root).check(exhibit, variant),

@@ -28,6 +28,8 @@ struct CommandDefinition: Sendable {
   /// More about it, for its own help screen; nil if the abstract says it all.
   var discussion: String?
   var arguments: [Argument] = []
+  /// Whether the word that named it, such as an exhibit's name, also is its argument.
+  var hasArguments = false
   /// Whether its words are one argument, such as `data race`.
   var takesPhrase = false
   let options: [Option]

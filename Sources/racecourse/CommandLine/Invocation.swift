@@ -26,16 +26,16 @@ struct Invocation {
   }
 
   private static func command(_ definition: CommandDefinition, _ line: SplitLine) throws -> any Command {
-    // An exhibit's name alone means its stage's command, with the exhibit as the argument.
-    let isExhibit = line.positional.first.flatMap(Course.exhibit) != nil
-    var arguments = Array(line.positional.dropFirst(isExhibit ? 0 : 1))
+    var arguments = Array(line.positional.dropFirst())
     if definition.takesPhrase, !arguments.isEmpty { arguments = [arguments.joined(separator: " ")] }
     let words = Words(command: definition.name, arguments: arguments, options: line.options)
     try definition.check(words.options)
     if words.has(.help) { return HelpCommand(about: definition, Output(words)) }
     let count = words.files.count
     // Any number of files may take the place of one.
-    let most = definition.arguments.count + (definition.takesFiles ? max(count - 1, 0) : 0)
+    let most =
+      (definition.hasArguments ? 0 : definition.arguments.count)
+      + (definition.takesFiles ? max(count - 1, 0) : 0)
     if words.arguments.count > most {
       let word = words.arguments[most]
       throw count > 0 && definition.takesFiles && most == count
@@ -50,8 +50,10 @@ extension CommandDefinition {
   ///
   /// - Throws: ``Misuse``.
   static func named(_ word: String) throws -> CommandDefinition {
-    let stage = Course.stage(word) ?? Course.exhibit(word)?.stage
-    let name = stage?.id ?? word
+    if let exhibit = Course.exhibit(word) {
+      return StageCommand.definition(of: exhibit.stage, exhibit: exhibit)
+    }
+    let name = Course.stage(word)?.id ?? word
     if let definition = all.first(where: { $0.name == name && $0.kind != .tool }) { return definition }
     if LearnersFiles.isPath(word) { throw Misuse(.fileWithoutCommand(word), PlaygroundCommand.definition) }
     let candidates = subcommands.map(\.name) + Course.stages.map(\.id) + Course.exhibits.map(\.id)

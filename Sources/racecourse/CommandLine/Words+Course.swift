@@ -1,10 +1,19 @@
 import Course
 import Evidence
 
-/// The subject of a command: a pair of the course, or a learner's files.
+/// The subject of a command: a pair of the course with the files that were chosen, or a learner's files.
 enum Subject: Sendable {
-  case exhibit(Exhibit)
+  case exhibit(Exhibit, [Variant])
   case files(LearnersFiles)
+
+  /// The program to replay or to play: the first of the chosen files, or the learner's. Nil if the compiler refuses it,
+  /// which is shown.
+  func program(_ output: Output) throws -> (any Program)? {
+    switch self {
+    case .exhibit(let exhibit, let variants): try LessonProgram(exhibit, variants[0])
+    case .files(let files): try files.program(output)
+    }
+  }
 }
 
 extension Words {
@@ -24,7 +33,7 @@ extension Words {
   /// - Throws: ``UsageError``, ``Misuse``, `SourcesMissing`.
   func subject(exhibitOptions: [Option] = []) throws -> Subject {
     if let files = try files(exhibitOptions: exhibitOptions) { return .files(files) }
-    return .exhibit(try exhibit())
+    return .exhibit(try exhibit(), variants())
   }
 
   /// The files that the first arguments name; nil if there are none, or the first is an exhibit's name.
@@ -47,7 +56,7 @@ extension Words {
     try choice(.defaultIsolation).flatMap(DefaultIsolation.init)
   }
 
-  /// The files of the pair that `--racy` and `--fixed` choose; without either, both.
+  /// The files of the pair that `--racy` and `--fixed` choose; without either, both, the racy one first.
   func variants() -> [Variant] {
     let chosen = Variant.allCases.filter { has($0 == .racy ? .racy : .fixed) }
     return chosen.isEmpty ? Variant.allCases : chosen

@@ -16,20 +16,21 @@ struct CheckCommand: Command {
       """,
     arguments: [.exhibitOrFile],
     options: [racy, fixed, .defaultIsolation] + Output.options,
-    parse: { words in
-      switch try words.subject(exhibitOptions: [racy, fixed]) {
-      case .exhibit(let exhibit):
-        CheckCommand(
-          exhibit: exhibit, variants: words.variants(), output: Output(words))
-      case .files(let files): CheckFilesCommand(files: files, output: Output(words))
-      }
-    })
+    parse: { CheckCommand(subject: try $0.subject(exhibitOptions: [racy, fixed]), output: Output($0)) })
 
-  let exhibit: Exhibit
-  let variants: [Variant]
+  let subject: Subject
   let output: Output
 
   func run() throws -> ExitCode {
+    switch subject {
+    case .exhibit(let exhibit, let variants): return try check(exhibit, variants)
+    case .files(let files):
+      let program = try files.compiled(.swift6, output.style)
+      return try program.show(diagnostics: program.report.checked(program.compiled.diagnostics), output)
+    }
+  }
+
+  private func check(_ exhibit: Exhibit, _ variants: [Variant]) throws -> ExitCode {
     let sources = Sources.default()
     let texts = try variants.map { try sources.text(of: exhibit, $0) }
     let runner = try CompilerRunner(executable: try Terminal.executable(), root: try sources.root())
@@ -42,12 +43,4 @@ struct CheckCommand: Command {
       or: CheckReport(exhibit, style: output.style).lines(runs, sources: texts))
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
-}
-
-/// `racecourse check <file.swift>...`
-struct CheckFilesCommand: Command {
-  let files: LearnersFiles
-  let output: Output
-
-  func run() throws -> ExitCode { try LearnersFilesRunner(files, output).check() }
 }

@@ -47,7 +47,6 @@ struct EvidenceCommand: Command {
     let executable = try Terminal.executable()
     let root = try Sources.default().root()
     let compiler = try CompilerRunner(executable: executable, root: root)
-    let explorer = ExplorerRunner(executable: executable, sourceRoot: root)
     let record = SanitizerRecord(below: root)
     var code = SanitizedCode(root: root)
     var live = LiveRunner(executable: executable)
@@ -58,7 +57,8 @@ struct EvidenceCommand: Command {
         Terminal.progress("\(rows.count + 1) of \(exhibits.count * 2): \(exhibit.id), \(variant.rawValue) …")
         let explored =
           exhibit.isExplorable && Explorer.isSupported
-          ? try explorer.explore(exhibit, variant, SearchOptions(maximumSeconds: 10)) : nil
+          ? try LessonProgram(exhibit, variant, executable: executable, sourceRoot: root)
+            .explore(SearchOptions(maximumSeconds: 10)) : nil
         let run = VariantRun(
           exhibit: exhibit, variant: variant, live: try live.run(exhibit, variant), explored: explored)
         rows.append(

@@ -21,59 +21,62 @@ struct ExploreCommand: Command {
     arguments: [.exhibitOrFile],
     options: [.racy, .fixed] + SearchLimits.all + [graph, .defaultIsolation] + Output.options,
     parse: { words in
-      let output = Output(words)
-      if let files = try words.files(exhibitOptions: [.racy, .fixed, graph]) {
-        return ExploreFilesCommand(files: files, options: try SearchLimits.options(words), output: output)
-      }
+      let files = try words.files(exhibitOptions: [.racy, .fixed, graph])
       var options = try SearchLimits.options(words)
       if words.has(graph) {
         try SearchLimits.refuseReduction(words, with: graph)
         options.classesAfter = nil
       }
       return ExploreCommand(
-        exhibit: try words.exhibit(), variants: words.variants(), options: options,
-        printsGraph: words.has(graph), output: output)
+        subject: try files.map(Subject.files) ?? .exhibit(words.exhibit(), words.variants()),
+        options: options, printsGraph: words.has(graph), output: Output(words))
     })
 
-  let exhibit: Exhibit
-  let variants: [Variant]
+  let subject: Subject
   let options: SearchOptions
   let printsGraph: Bool
   let output: Output
 
   func run() throws -> ExitCode {
+    switch subject {
+    case .exhibit(let exhibit, let variants): return try explore(exhibit, variants)
+    case .files(let files):
+      guard let program = try files.program(output) else { return .failure }
+      let found = try program.search(limited)
+      try program.show(found, output)
+      // No catalog says what they should do: they fail if part of them ran outside the explorer's control.
+      return ExitCode(holds: found.controlled)
+    }
+  }
+
+  private func explore(_ exhibit: Exhibit, _ variants: [Variant]) throws -> ExitCode {
     let report = ExploreReport(exhibit, style: output.style)
     guard exhibit.isExplorable else {
       try output.print(json: JSONReport.explore(exhibit, []), or: report.notApplicable())
       return .success
     }
-    let runner = try ExplorerRunner()
-    let runs = try variants.map { variant in
-      try runner.explore(exhibit, variant, options) { schedules in
-        Terminal.progress("Exploring the \(variant.rawValue) file: \(plural(schedules, "schedule")) …")
-      }
-    }
+    let programs = try variants.map { try LessonProgram(exhibit, $0) }
+    let runs = try programs.map { try $0.searched(options) }
     if printsGraph {
-      let graphs = try runs.map { run in
-        try runner.graph(run) { schedules in
+      let graphs = try zip(programs, runs).map { program, run in
+        try program.graph(run) { schedules in
           Terminal.progress(
             "Drawing the \(run.variant.rawValue) file: \(schedules) of \(plural(run.exploration.schedules, "schedule")) …"
           )
         }
       }
       print(try JSONReport.graphs(exhibit, graphs))
-      return ExitCode(holds: runs.allSatisfy(\.holds))
+    } else {
+      try output.print(json: JSONReport.explore(exhibit, runs), or: report.lines(runs))
     }
-    try output.print(json: JSONReport.explore(exhibit, runs), or: report.lines(runs))
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
-}
 
-/// `racecourse explore <file.swift>...`, and `racecourse playground`
-struct ExploreFilesCommand: Command {
-  let files: LearnersFiles
-  let options: SearchOptions
-  let output: Output
-
-  func run() throws -> ExitCode { try LearnersFilesRunner(files, output).explore(options) }
+  /// A learner's program may be large: it is searched for a minute, unless an option says otherwise.
+  private var limited: SearchOptions {
+    var options = options
+    if options.maximumSeconds == nil, options.maximumSchedules == nil { options.maximumSeconds = 60 }
+    if options.maximumSeconds == 0 { options.maximumSeconds = nil }
+    return options
+  }
 }

@@ -29,8 +29,9 @@ enum PlaygroundCommand {
       (.software, "The compiler or a child process could not be run."),
     ],
     parse: { words in
-      ExploreFilesCommand(
-        files: try files(words), options: try SearchLimits.options(words), output: Output(words))
+      ExploreCommand(
+        subject: .files(try files(words)), options: try SearchLimits.options(words), printsGraph: false,
+        output: Output(words))
     })
 
   /// The named files; without any, the playground's file.

@@ -5,6 +5,13 @@ import Report
 
 /// `racecourse replay <exhibit> [<token>]`
 struct ReplayCommand: Command {
+  private static let outcome = Option(
+    name: "--outcome", value: .init(name: "outcome"),
+    help: "The simplest schedule with this outcome, such as \"2, 2\".")
+  private static let token = Argument(
+    "<token>", isOptional: true,
+    help: "The token of a schedule, as 'racecourse explore' prints it.")
+
   static let definition = CommandDefinition(
     name: "replay",
     abstract: "Play one schedule of an exhibit, step by step.",
@@ -12,35 +19,46 @@ struct ReplayCommand: Command {
       Play one schedule of an exhibit, step by step: one column for each task, time downward. Without a token, play the \
       simplest wrong schedule of the racy file.
       """,
-    arguments: [.exhibitOrFile, ReplayChoice.argument],
+    arguments: [.exhibitOrFile, token],
     options: [
-      ReplayChoice.option, .racy.explained("A schedule of the racy file (the default)."),
+      outcome, .racy.explained("A schedule of the racy file (the default)."),
       .fixed.explained("A schedule of the fixed file; needs --outcome."), .defaultIsolation,
     ] + Output.options,
-    parse: { words in
-      try words.refuse(.racy, with: [.fixed])
-      let subject = try words.subject(exhibitOptions: [.racy, .fixed])
-      let choice = try ReplayChoice(words)
-      switch subject {
-      case .exhibit(let exhibit):
-        return try ReplayCommand(exhibit, words.has(.fixed) ? .fixed : .racy, choice, Output(words))
-      case .files(let files): return ReplayFilesCommand(files: files, choice: choice, output: Output(words))
-      }
-    })
+    parse: { try ReplayCommand($0) })
 
-  let exhibit: Exhibit
-  let variant: Variant
-  let choice: ReplayChoice
+  /// Which of the schedules is played.
+  enum Choice: Equatable {
+    case token(Token)
+    /// The simplest one with this outcome; without one, the simplest one that goes wrong.
+    case simplest(outcome: String?)
+  }
+
+  let subject: Subject
+  let choice: Choice
   let output: Output
 
-  /// - Throws: `ExplorerError` for a token of another exhibit; ``UsageError`` for an exhibit without schedules.
-  init(_ exhibit: Exhibit, _ variant: Variant, _ choice: ReplayChoice, _ output: Output) throws {
-    self.exhibit = exhibit
-    self.choice = choice
-    self.output = output
-    guard case .token(let token) = choice else {
-      guard exhibit.isExplorable else { throw UsageError.noSchedules(exhibit: exhibit.id) }
-      self.variant = variant
+  /// - Throws: ``UsageError``, also for an exhibit without schedules; `ExplorerError` for what is no token, or a token of
+  ///   another exhibit.
+  private init(_ words: Words) throws {
+    try words.refuse(.racy, with: [.fixed])
+    let subject = try words.subject(exhibitOptions: [.racy, .fixed])
+    output = Output(words)
+    guard let text = words.arguments.dropFirst(max(words.files.count, 1)).first else {
+      if case .exhibit(let exhibit, _) = subject, !exhibit.isExplorable {
+        throw UsageError.noSchedules(exhibit: exhibit.id)
+      }
+      self.subject = subject
+      choice = .simplest(outcome: words.value(Self.outcome))
+      return
+    }
+    // A token says all of this itself.
+    if let option = [Self.outcome, .racy, .fixed].first(where: words.has) {
+      throw UsageError.conflict(option.name, Self.token.name)
+    }
+    let token = try Token(text)
+    choice = .token(token)
+    guard case .exhibit(let exhibit, _) = subject else {
+      self.subject = subject
       return
     }
     guard token.program == exhibit.id else {
@@ -49,59 +67,33 @@ struct ReplayCommand: Command {
     guard let variant = Variant(rawValue: token.variant) else {
       throw ExplorerError.otherVariant(token: token.variant, asked: Variant.racy.rawValue)
     }
-    self.variant = variant
+    self.subject = .exhibit(exhibit, [variant])
   }
 
   func run() throws -> ExitCode {
-    let runner = try ExplorerRunner()
-    let explained: ExplainedSchedule
-    switch choice {
-    case .token(let token):
-      // Its schedule may no longer exist. Find that out before searching.
-      let schedule = try runner.replay(exhibit, variant, token)
-      let isWrong = exhibit.known(schedule.ending)?.expectation == .forbidden
-      explained =
-        isWrong
-        ? try runner.explain(schedule, token: token.text, in: explore(runner))
-        : ExplainedSchedule(schedule)
-    case .outcome(let name):
-      let run = try explore(runner)
-      let token = try found(run.simplest(name), in: run, name).token
-      explained = try runner.explain(runner.replay(exhibit, variant, Token(token)), token: token, in: run)
-    case .wrong:
-      let run = try explore(runner)
-      let token = try found(run.simplestWrong, in: run).token
-      explained = try runner.explain(runner.replay(exhibit, variant, Token(token)), token: token, in: run)
-    }
-    let source = try? Sources.default().text(of: exhibit, variant)
+    guard let program = try subject.program(output) else { return .failure }
+    let explained = try explained(program)
     try output.print(
-      json: JSONReport.replay(explained.schedule),
-      or: ReplayReport(exhibit, explained, source: source, style: output.style).lines())
+      json: JSONReport.replay(explained.schedule), or: program.report(explained, output.style).lines())
     return .success
   }
 
-  private func explore(_ runner: ExplorerRunner) throws -> ExploredRun {
-    try runner.explore(exhibit, variant, SearchOptions(maximumSeconds: 5)) { schedules in
-      Terminal.progress("Exploring the \(variant.rawValue) file: \(plural(schedules, "schedule")) …")
+  private func explained(_ program: any Program) throws -> ExplainedSchedule {
+    let limits = SearchOptions(maximumSeconds: 5)
+    switch choice {
+    case .token(let token):
+      // Its schedule may no longer exist. Find that out before searching.
+      let schedule = try program.replay(token.text)
+      guard program.needsReason(schedule.ending) else { return ExplainedSchedule(schedule) }
+      return try program.explain(schedule, token: token.text, in: program.search(limits))
+    case .simplest(let outcome):
+      let found = try program.search(limits)
+      guard let token = program.simplest(outcome, in: found)?.token else {
+        throw UsageError.noSchedule(
+          outcome, of: program.title, isComplete: found.complete,
+          outcomes: found.outcomes.map(\.ending.name.printable).sorted())
+      }
+      return try program.explain(program.replay(token), token: token, in: found)
     }
   }
-
-  /// - Throws: ``UsageError`` where there is no such schedule.
-  private func found(
-    _ outcome: Exploration.Outcome?, in run: ExploredRun, _ name: String? = nil
-  ) throws(UsageError) -> Exploration.Outcome {
-    if let outcome { return outcome }
-    throw .noSchedule(
-      name, of: "\(exhibit.id), the \(variant.rawValue) file", isComplete: run.exploration.complete,
-      outcomes: run.exploration.outcomes.map(\.ending.name.printable).sorted())
-  }
-}
-
-/// `racecourse replay <file.swift>... [<token>]`
-struct ReplayFilesCommand: Command {
-  let files: LearnersFiles
-  let choice: ReplayChoice
-  let output: Output
-
-  func run() throws -> ExitCode { try LearnersFilesRunner(files, output).replay(choice) }
 }

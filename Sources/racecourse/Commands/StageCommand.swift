@@ -15,9 +15,12 @@ struct StageCommand: Command {
   static let runOptions = [.racy, .fixed, pause, trace]
 
   /// One command for each stage.
-  static let definitions = Course.stages.map(definition)
+  static let definitions = Course.stages.map { definition(of: $0) }
 
-  private static func definition(of stage: Stage) -> CommandDefinition {
+  /// The command of a stage, or of one of its exhibits, whose name alone is enough.
+  ///
+  /// - Parameter exhibit: the one that was named instead of the stage.
+  static func definition(of stage: Stage, exhibit: Exhibit? = nil) -> CommandDefinition {
     CommandDefinition(
       name: stage.id,
       kind: .stage,
@@ -28,8 +31,9 @@ struct StageCommand: Command {
           "<exhibit>", isOptional: true, entries: stage.exhibits.map { ($0.id, $0.title) },
           candidates: [.exhibits(of: stage)])
       ],
+      hasArguments: exhibit != nil,
       options: runOptions + Output.options,
-      parse: { try StageCommand(stage, $0) })
+      parse: { try StageCommand(stage, exhibit, $0) })
   }
 
   /// A prediction needs both files, and a reader.
@@ -46,13 +50,16 @@ struct StageCommand: Command {
   /// Where the trace is written, as it was typed.
   let tracePath: String?
 
-  private init(_ stage: Stage, _ words: Words) throws(UsageError) {
+  private init(_ stage: Stage, _ exhibit: Exhibit?, _ words: Words) throws(UsageError) {
     try Self.checkPause(words)
     self.stage = stage
-    exhibits =
-      try words.arguments.first.map { word throws(UsageError) in
-        [try Self.exhibit(word, in: stage)]
-      } ?? stage.exhibits
+    if let exhibit {
+      exhibits = [exhibit]
+    } else if let word = words.arguments.first {
+      exhibits = [try Self.exhibit(word, in: stage)]
+    } else {
+      exhibits = stage.exhibits
+    }
     variants = words.variants()
     pauses = words.has(Self.pause)
     output = Output(words)
@@ -134,13 +141,13 @@ struct StageCommand: Command {
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    return try ExplorerRunner().explore(exhibit, variant, SearchOptions(maximumSeconds: 1.2))
+    return try LessonProgram(exhibit, variant).explore(SearchOptions(maximumSeconds: 1.2))
   }
 
   /// The bug of a racy file, whether or not a live run shows it.
   private func explained(_ run: ExploredRun?) throws -> ExplainedSchedule? {
     guard let run, run.variant == .racy else { return nil }
-    return try ExplorerRunner().simplestWrong(of: run, seconds: 0.5)
+    return try LessonProgram(run.exhibit, run.variant).simplestWrong(of: run, seconds: 0.5)
   }
 
   /// The pair's texts; a run works without them.

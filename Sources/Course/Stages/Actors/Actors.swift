@@ -9,12 +9,7 @@ extension Stage {
       An actor lets one task at a time use its state, and runs its synchronous code to the end. Most classes \
       do not need to be actors. State that is used often, and has nothing to do with the screen, may deserve \
       one.
-      """,
-    exhibits: [
-      .counter, .privateCopies, .slowReset, .escapingBook, .libraryAccount, .readingLater, .networkManager,
-      .forgottenDispatch,
-    ],
-    exercises: [.readingLog, .printedPoster, .memberLog])
+      """)
 }
 
 extension Exhibit {

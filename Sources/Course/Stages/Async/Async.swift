@@ -9,9 +9,7 @@ extension Stage {
       An async function can suspend at each await: it gives up its thread, and continues later on the same \
       actor. Meanwhile the main thread draws and handles taps. The app does not start any background work \
       in this stage.
-      """,
-    exhibits: [.frozenDownload, .callbackUpdate, .tapToLoad],
-    exercises: [.endlessSpinner, .cameraCallback, .halfSentAlbum, .blockedButton])
+      """)
 }
 
 extension Exhibit {

@@ -9,9 +9,7 @@ extension Stage {
       If a profiler shows that the main thread is too busy, mark a function @concurrent to move it to the thread pool. \
       There it may not touch the main actor's state. A nonisolated function runs where its caller runs, which is \
       right for libraries.
-      """,
-    exhibits: [.decodeHitch, .sharedCache, .libraryAPI, .poolThreads],
-    exercises: [.galleryThumbnails, .signedPictures, .cancelledExport])
+      """)
 }
 
 extension Exhibit {

@@ -8,9 +8,7 @@ extension Stage {
     story: """
       Tasks on the main actor take turns, and a turn can end at an await. Only one task runs at a time, so no data \
       race is possible. But you do not control the order in which the tasks finish.
-      """,
-    exhibits: [.newsAndPicture, .orderedEffects, .staleRead],
-    exercises: [.latestSearch, .deletedNotes, .cancelledSearch])
+      """)
 }
 
 extension Exhibit {

@@ -8,9 +8,7 @@ extension Stage {
     story: """
       While one of an actor's methods waits at an await, other tasks can run on the actor. There is no data race, so \
       the compiler accepts the code. But a check that was made before the await may be stale after it.
-      """,
-    exhibits: [.sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait],
-    exercises: [.tokenRenewal, .giftCard, .oldHeadline])
+      """)
 }
 
 extension Exhibit {

@@ -8,12 +8,7 @@ extension Stage {
     story: """
       Values are copied, and Sendable types are safe to share. An instance of any other class may be used by \
       only one task at a time. You can send it to another task when you are done with it.
-      """,
-    exhibits: [
-      .valueCopies, .sendableRequest, .scaleWhileDisplaying, .changeAfterSending, .capturedClosure,
-      .mutexClass, .relaxedFlag, .capturedVariable,
-    ],
-    exercises: [.turnedPhoto, .keptOriginal, .pageLikes, .forgottenLock, .lastCopy, .dailyPrice])
+      """)
 }
 
 extension Exhibit {

@@ -9,9 +9,7 @@ extension Stage {
       Every program starts on the main thread. The main actor is that thread and the data that belongs to it. \
       In this app, code belongs to the main actor by default, and shared state is safe because only one thread \
       touches it.
-      """,
-    exhibits: [.greeting, .sharedLibrary, .localPicture],
-    exercises: [.albumImport, .priceList, .thumbnailSize])
+      """)
 }
 
 extension Exhibit {

@@ -5,12 +5,18 @@ import Report
 
 /// `racecourse exercise [<stage>|<exercise>]`
 struct ExerciseCommand: Command {
-  /// What to do with an exercise, besides starting it.
+  /// What to do.
   enum Action: CaseIterable {
+    /// Show all of the exercises: there is neither a name nor an option.
+    case list
+    /// Write the file of the one that was named.
+    case start
     case edit, verify, watch, hint, solution, reset
 
-    var option: Option {
+    /// What asks for it; nil if no option does.
+    var option: Option? {
       switch self {
+      case .list, .start: nil
       case .edit: Editor.option
       case .verify:
         Option(name: "--verify", help: "Compile the file in Swift 6 mode and search all schedules.")
@@ -52,7 +58,7 @@ struct ExerciseCommand: Command {
           ),
         ], candidates: [.stages, .exercises])
     ],
-    options: Action.allCases.map(\.option) + [folder, force] + Output.options,
+    options: Action.allCases.compactMap(\.option) + [folder, force] + Output.options,
     exitStatus: [
       (.success, "The file passes, or the command did what you asked."),
       (.failure, "The file does not pass yet, or its solution is not shown yet."),
@@ -66,8 +72,7 @@ struct ExerciseCommand: Command {
   let exercises: [Exercise]
   /// The one that was named, if one was.
   let named: Exercise?
-  /// Nil: start the one that was named; without one, list them.
-  let action: Action?
+  let action: Action
   /// What was typed as `--folder`.
   let typedFolder: String?
   let force: Bool
@@ -80,12 +85,10 @@ struct ExerciseCommand: Command {
     } else {
       (exercises, named) = (Course.exercises, nil)
     }
-    let actions = Action.allCases.filter { words.has($0.option) }
-    if actions.count > 1 { throw .conflict(actions[0].option.name, actions[1].option.name) }
-    action = actions.first
-    if let action, action != .verify, action != .solution {
-      try words.refuse(Output.jsonOption, with: [action.option])
-    }
+    let options = Action.allCases.compactMap(\.option).filter(words.has)
+    if options.count > 1 { throw .conflict(options[0].name, options[1].name) }
+    action = Action.allCases.first { $0.option.map(words.has) ?? false } ?? (named == nil ? .list : .start)
+    if action != .verify, action != .solution { try words.refuse(Output.jsonOption, with: options) }
     typedFolder = words.value(Self.folder)
     force = words.has(Self.force)
     output = Output(words)
@@ -108,22 +111,14 @@ struct ExerciseCommand: Command {
     if action == .reset {
       return try ExerciseReset(exercises, workspace, folder, force: force, style: style).run()
     }
-    if output.json, action == nil {
+    if output.json, action == .list || action == .start {
       Terminal.print([try JSONReport.exercises(exercises, progress) { path(of: $0) }])
       return .success
     }
-    let exercise = named ?? workspace.current(in: exercises, progress)
-    if action == nil, named == nil {
-      let list = ExerciseList(exercises, progress, style: style)
-      Terminal.print(
-        list.lines() + [""]
-          + (exercise.map {
-            list.next($0, path: path(of: $0), isThere: workspace.has($0), folder: typedFolder)
-          } ?? list.allPassed(folder: typedFolder)))
-      return .success
-    }
-    guard let exercise else {
-      Terminal.print(ExerciseList(exercises, progress, style: style).allPassed(folder: typedFolder))
+    let list = ExerciseList(exercises, progress, style: style)
+    if action == .list { Terminal.print(list.lines() + [""]) }
+    guard let exercise = named ?? workspace.current(in: exercises, progress) else {
+      Terminal.print(list.allPassed(folder: typedFolder))
       return .success
     }
     return try perform(on: exercise, in: workspace, progress)
@@ -134,8 +129,13 @@ struct ExerciseCommand: Command {
   ) throws -> ExitCode {
     let brief = ExerciseBrief(exercise, path: path(of: exercise), folder: typedFolder, style: style)
     switch action {
-    case nil:
-      let written = try workspace.write(exercise, force: force && named != nil)
+    case .list:
+      let list = ExerciseList(exercises, progress, style: style)
+      Terminal.print(
+        list.next(
+          exercise, path: path(of: exercise), isThere: workspace.has(exercise), folder: typedFolder))
+    case .start:
+      let written = try workspace.write(exercise, force: force)
       Terminal.print(brief.lines(written ? .written : .kept))
     case .edit:
       if try workspace.write(exercise) { Terminal.print(brief.written()) }

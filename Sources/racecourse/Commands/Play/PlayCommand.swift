@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Explorer
 import Report
 
 /// `racecourse play <exhibit>`
@@ -22,20 +23,12 @@ struct PlayCommand: Command {
     arguments: [.exhibitOrFile],
     options: [fixed, choices, plain, .defaultIsolation] + Output.options,
     parse: { words in
-      let output = Output(words)
-      let isPlain = words.has(plain)
-      switch try words.subject(exhibitOptions: [fixed]) {
-      case .exhibit(let exhibit):
-        return PlayCommand(
-          exhibit: exhibit, variant: words.has(fixed) ? .fixed : .racy, choices: try numbers(words),
-          isPlain: isPlain, output: output)
-      case .files(let files):
-        return PlayFilesCommand(files: files, choices: try numbers(words), isPlain: isPlain, output: output)
-      }
+      PlayCommand(
+        subject: try words.subject(exhibitOptions: [fixed]), choices: try numbers(words),
+        isPlain: words.has(plain), output: Output(words))
     })
 
-  let exhibit: Exhibit
-  let variant: Variant
+  let subject: Subject
   /// Numbers from 1; nil to ask the player.
   let choices: [Int]?
   let isPlain: Bool
@@ -50,36 +43,23 @@ struct PlayCommand: Command {
   }
 
   func run() throws -> ExitCode {
-    if exhibit.isExplorable {
-      let subject = try subject()
-      let root = try? Sources.default().root().path(percentEncoded: false)
-      try GameSession(
-        subject, subject.game(sourceRoot: root), choices: choices, isPlain: isPlain, output: output
-      ).run()
-    } else {
+    if case .exhibit(let exhibit, _) = subject, !exhibit.isExplorable {
       try output.print(
         json: JSONReport.explore(exhibit, []), or: UnplayableReport(exhibit, style: output.style).lines())
+      return .success
     }
+    guard let program = try subject.program(output) else { return .failure }
+    // Searches the schedules, which may take a while.
+    let found = try program.search(SearchOptions(maximumSeconds: 20))
+    // A player cannot schedule what runs elsewhere.
+    guard found.controlled else {
+      try program.show(found, output)
+      return .failure
+    }
+    let game = try program.subject(found)
+    try GameSession(
+      game, game.game(sourceRoot: program.sourceRoot), choices: choices, isPlain: isPlain, output: output
+    ).run()
     return .success
-  }
-
-  /// Searches the schedules, which may take a while.
-  private func subject() throws -> PlaySubject {
-    let source = try? Sources.default().text(of: exhibit, variant)
-    return try ExplorerRunner().subject(exhibit, variant, source: source) {
-      Terminal.progress("Exploring the \(variant.rawValue) file: \(plural($0, "schedule")) …")
-    }
-  }
-}
-
-/// `racecourse play <file.swift>...`
-struct PlayFilesCommand: Command {
-  let files: LearnersFiles
-  let choices: [Int]?
-  let isPlain: Bool
-  let output: Output
-
-  func run() throws -> ExitCode {
-    try LearnersFilesRunner(files, output).play(choices: choices, isPlain: isPlain)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import Evidence
 
 @Suite("Every schedule of the lessons", .enabled(if: Explorer.isSupported, "needs the explorer"))
-struct ExplorerRunnerTests {
+struct LessonProgramTests {
   @Test(
     "A racy file reaches each of its forbidden outcomes, and no outcome that the catalog does not know",
     arguments: try cases(explorable))
@@ -85,7 +85,7 @@ struct ExplorerRunnerTests {
   @Test("A replay of the simplest wrong schedule has the same outcome", arguments: try cases(explorable))
   func replay(exhibit: Exhibit) throws {
     let wrong = try #require(try explored(exhibit, .racy).simplestWrong)
-    let schedule = try ExplorerRunner(executable: tool).replay(exhibit, .racy, Token(wrong.token))
+    let schedule = try LessonProgram(exhibit, .racy, executable: tool).replay(wrong.token)
     #expect(schedule.ending == wrong.ending)
     #expect(schedule.preemptions == wrong.preemptions)
   }
@@ -94,10 +94,9 @@ struct ExplorerRunnerTests {
   func otherExhibit() throws {
     let counter = try #require(Course.exhibit("counter"))
     let token = try #require(try explored(counter, .racy).simplestWrong?.token)
-    let runner = ExplorerRunner(executable: tool)
     let cat = try #require(Course.exhibit("sad-cat"))
     #expect(throws: ExplorerError.otherProgram(token: "counter", asked: "sad-cat")) {
-      try runner.replay(cat, .racy, Token(token))
+      try LessonProgram(cat, .racy, executable: tool).replay(token)
     }
   }
 }

@@ -1,0 +1,93 @@
+import Course
+import Evidence
+import Explorer
+import Foundation
+import Practice
+import Report
+
+/// A learner's own files after compilation. No catalog says which of their endings are correct.
+struct LearnersProgram: Program {
+  let compiled: CompiledProgram
+  let report: PlaygroundReport
+
+  var title: String { report.title }
+  var sourceRoot: String? { compiled.sourceRoot }
+
+  func search(_ options: SearchOptions) throws -> Exploration {
+    try compiled.explore(options) { schedules in
+      Terminal.progress("Exploring \(names(compiled.files)): \(plural(schedules, "schedule")) …")
+    }
+  }
+
+  func show(_ found: Exploration, _ output: Output) throws {
+    try output.print(
+      json: JSONReport.playground(files: report.files.map(\.name), report.isolation, [], found),
+      or: report.explored(found))
+  }
+
+  /// Shows the compiler's messages as these lines; fails if it refuses the files.
+  func show(diagnostics lines: [String], _ output: Output) throws -> ExitCode {
+    try output.print(
+      json: JSONReport.playground(
+        files: report.files.map(\.name), report.isolation, compiled.diagnostics),
+      or: lines)
+    return ExitCode(holds: compiled.isAccepted)
+  }
+
+  func replay(_ token: String) throws -> Schedule { try compiled.replay(token) }
+
+  func needsReason(_ ending: Ending) -> Bool { true }
+
+  func explain(_ schedule: Schedule, token: String, in found: Exploration) throws -> ExplainedSchedule {
+    try compiled.explain(schedule, token: token, in: found)
+  }
+
+  /// Without a name, the schedule that a player has to find.
+  func simplest(_ outcome: String?, in found: Exploration) -> Exploration.Outcome? {
+    let all = found.outcomes
+    if let outcome { return all.first { $0.ending.name.printable == outcome } }
+    let goal = PlayGoal(found, wrong: [], unknown: Set(all.map(\.ending))).target
+    return all.first { $0.ending == goal } ?? all.first
+  }
+
+  func report(_ explained: ExplainedSchedule, _ style: Style) -> ReplayReport {
+    ReplayReport(files: report.files, explained, style: style)
+  }
+
+  func subject(_ found: Exploration) throws -> PlaySubject {
+    PlaySubject(
+      title: report.title, command: "racecourse play \(report.typed)",
+      replayCommand: "racecourse replay \(report.typed)", explorer: try compiled.explorer(),
+      exploration: found,
+      outcomes: found.outcomes.map {
+        SeenOutcome($0.ending, count: $0.schedules, expectation: .unknown, meaning: nil)
+      }, files: report.files)
+  }
+}
+
+private func names(_ files: [URL]) -> String { files.map(\.lastPathComponent).joined(separator: ", ") }
+
+extension LearnersFiles {
+  /// Compiles the files, which the compiler may refuse.
+  func compiled(_ mode: CompileSettings.LanguageMode, _ style: Style) throws -> LearnersProgram {
+    let compiler = try FileCompiler(toolExecutable: try Terminal.executable())
+    Terminal.progress("Compiling \(names(urls)) …")
+    let compiled = try compiler.compile(urls, mode, isolation: isolation)
+    let files = try compiled.files.map {
+      SourceFile(path: $0.lastPathComponent, text: String(decoding: try Data(contentsOf: $0), as: UTF8.self))
+    }
+    let report = PlaygroundReport(
+      files: files, typed: typed, option: isolation, isolation: compiled.settings.defaultIsolation,
+      style: style)
+    return LearnersProgram(compiled: compiled, report: report)
+  }
+
+  /// The program to run; nil if the compiler refuses it, which is shown.
+  func program(_ output: Output) throws -> LearnersProgram? {
+    let program = try compiled(.swift5, output.style)
+    if program.compiled.isAccepted { return program }
+    let lines = program.report.refused(program.compiled.diagnostics)
+    _ = try program.show(diagnostics: lines, output)
+    return nil
+  }
+}
