@@ -84,7 +84,8 @@ extension String {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-package func listed(_ words: [String]) -> String {
+package func listed(_ words: [some CustomStringConvertible]) -> String {
+  let words = words.map(\.description)
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -137,20 +137,21 @@ extension [Limitation] {
   /// All of them in one text, and who waits in a deadlock; nil if there is nothing to say.
   package func text(_ waiters: [Waiter]) -> String? {
     var parts = map { LimitationText($0).sentence }
-    if !waiters.isEmpty { parts.append("deadlock: " + waiters.map(\.text).joined(separator: ", ")) }
+    let waits = waiters.map { "\($0.task) \($0.text)" }
+    if !waits.isEmpty { parts.append("deadlock: " + waits.joined(separator: ", ")) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
 
 extension Waiter {
-  /// Such as `task 1 waits for a task`.
-  fileprivate var text: String {
+  /// What it does, such as `waits for a task`.
+  package var text: String {
     switch cause {
-    case nil: "\(task) waits"
-    case .task: "\(task) waits for a task"
-    case .continuation: "\(task) waits for a continuation"
-    case .group: "\(task) waits for a task group"
-    case .lock: "\(task) waits for a lock or a semaphore"
+    case nil: "waits"
+    case .task: "waits for a task"
+    case .continuation: "waits for a continuation"
+    case .group: "waits for a task group"
+    case .lock: "waits for a lock or a semaphore"
     }
   }
 }

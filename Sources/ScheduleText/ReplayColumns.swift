@@ -1,3 +1,5 @@
+import Explorer
+
 /// The rows of a replay, top to bottom: a column for each task if there is room, otherwise a paragraph.
 package struct ReplayColumns {
   /// The elements, top to bottom.
@@ -7,13 +9,13 @@ package struct ReplayColumns {
     case folded(steps: Int, preemptions: Int)
   }
 
-  package let tasks: [String]
+  package let tasks: [TaskName]
   package let style: Style
   /// Whether each row has one line only.
   package var isClipped: Bool
 
   /// Columns for these tasks.
-  package init(tasks: [String], style: Style, isClipped: Bool = false) {
+  package init(tasks: [TaskName], style: Style, isClipped: Bool = false) {
     self.tasks = tasks
     self.style = style
     self.isClipped = isClipped
@@ -35,7 +37,7 @@ package struct ReplayColumns {
         let space = String(repeating: " ", count: row.column * (width + 1))
         lines += rowLines(row, width: width).map { space + style.paint(row, $0) }
       case .row(let row):
-        if row.column != last { lines.append(style.command(clipped(tasks[row.column], to: style.width))) }
+        if row.column != last { lines.append(style.command(clipped("\(tasks[row.column])", to: style.width))) }
         lines += rowLines(row, width: style.width - 2).map { "  " + style.paint(row, $0) }
         last = row.column
       }
@@ -50,6 +52,6 @@ package struct ReplayColumns {
   private var width: Int { (style.width - (tasks.count - 1)) / max(tasks.count, 1) }
 
   private var titles: String {
-    style.dim(tasks.map { pad($0, to: width) }.joined(separator: " ").trimmingTrailingSpaces())
+    style.dim(tasks.map { pad("\($0)", to: width) }.joined(separator: " ").trimmingTrailingSpaces())
   }
 }

@@ -4,14 +4,14 @@ import Explorer
 package struct ReplaySteps {
   package let steps: [Schedule.Step]
   /// The tasks, each a column.
-  package let tasks: [String]
+  package let tasks: [TaskName]
   package let source: ReplaySource
   /// Whether a job's start is a row, as it is for a player who chose it.
   package let includesStarts: Bool
   package let names: SubjectNames
 
   package init(
-    _ steps: [Schedule.Step], tasks: [String], source: ReplaySource, includesStarts: Bool = false,
+    _ steps: [Schedule.Step], tasks: [TaskName], source: ReplaySource, includesStarts: Bool = false,
     subjects: Set<Subject> = []
   ) {
     self.steps = steps
@@ -25,7 +25,7 @@ package struct ReplaySteps {
   package struct Access {
     /// Its index among the steps.
     package let index: Int
-    package let task: String
+    package let task: TaskName
     package let isWrite: Bool
     /// Nil in an accessor that the compiler wrote.
     package let line: Int?
@@ -38,7 +38,7 @@ package struct ReplaySteps {
   package var accesses: [Access] {
     steps.indices.compactMap { index in
       let step = steps[index]
-      guard Self.isAccess(step), !isPartOfNext(index), !isBehind(index) else { return nil }
+      guard step.kind.isPlainAccess, !isPartOfNext(index), !isBehind(index) else { return nil }
       let line = line(step).flatMap { source.isOfScene($0) ? nil : $0 }
       return Access(
         index: index, task: step.task, isWrite: step.kind == .write, line: line,
@@ -50,11 +50,10 @@ package struct ReplaySteps {
   /// hop and wait. All other steps are left out: they do not affect other tasks.
   package func rows() -> [ReplayRow] {
     var rows: [ReplayRow] = []
-    var lines: [String: Int] = [:]
+    var lines: [TaskName: Int] = [:]
     var files: [Int: String] = [:]
-    var started: Set<String> = tasks.first.map { [$0] } ?? []
-    var begun: Set<String> = []
-    var running: String?
+    var beginnings = TaskBeginnings()
+    var running: TaskName?
     for (index, step) in steps.enumerated() {
       guard let column = tasks.firstIndex(of: step.task) else { continue }
       if step.isPreemption, let running {
@@ -63,8 +62,8 @@ package struct ReplaySteps {
       }
       running = step.task
       guard !isPartOfNext(index), !isBehind(index) else { continue }
-      let details = details(index, &started, &begun)
-      let isAccess = Self.isAccess(step)
+      let details = details(index, &beginnings)
+      let isAccess = step.kind.isPlainAccess
       if isAccess || details != nil, step.kind != .enqueue || !isKnown(step.other, before: index),
         let line = line(step),
         isAccess || isWorthRow(line, index),
@@ -89,7 +88,7 @@ package struct ReplaySteps {
   }
 
   /// Whether a task has run before: its first line is where it is created, and later ones are where it resumes.
-  private func isKnown(_ task: String?, before index: Int) -> Bool {
+  private func isKnown(_ task: TaskName?, before index: Int) -> Bool {
     steps[..<index].contains { $0.task == task || $0.other == task }
   }
 
@@ -100,7 +99,7 @@ package struct ReplaySteps {
   package static func isPartOfNext(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     guard index + 1 < steps.count else { return false }
     let (step, next) = (steps[index], steps[index + 1])
-    return isAccess(step) && step.subject != nil && next.subject == step.subject
+    return step.kind.isPlainAccess && step.subject != nil && next.subject == step.subject
       && next.task == step.task
       && next.kind == step.kind && next.place == step.place && !next.isPreemption
   }
@@ -110,44 +109,29 @@ package struct ReplaySteps {
 
   package static func isBehind(_ index: Int, of steps: [Schedule.Step]) -> Bool {
     let step = steps[index]
-    guard isAccess(step), step.subject == nil else { return false }
+    guard step.kind.isPlainAccess, step.subject == nil else { return false }
     return [index - 1, index + 1].contains { other in
       guard steps.indices.contains(other) else { return false }
       let other = steps[other]
-      return isAccess(other) && other.task == step.task && other.place == step.place
+      return other.kind.isPlainAccess && other.task == step.task && other.place == step.place
     }
   }
 
   /// Whether the line of a step that is not an access is worth a row: not if the next access has the same line.
   private func isWorthRow(_ line: Int, _ index: Int) -> Bool {
     let step = steps[index]
-    let next = steps[(index + 1)...].first { $0.task == step.task && Self.isAccess($0) }
+    let next = steps[(index + 1)...].first { $0.task == step.task && $0.kind.isPlainAccess }
     return source.isStatement(line) && next.flatMap(self.line) != line
   }
 
-  private func details(_ index: Int, _ started: inout Set<String>, _ begun: inout Set<String>) -> String? {
+  private func details(_ index: Int, _ beginnings: inout TaskBeginnings) -> String? {
     let step = steps[index]
-    var isFirst = false
-    switch step.kind {
-    case .hop where isLast(index): return nil
-    case .start where step.thread == nil && !includesStarts: return nil
-    case .start: isFirst = begun.insert(step.task).inserted
-    case .enqueue: isFirst = step.other.map { $0 != step.task && started.insert($0).inserted } ?? false
-    default: break
+    if step.leavesToEnd(later: steps[(index + 1)...].contains { $0.task == step.task && $0.isAction }) {
+      return nil
     }
-    return StepText(names, hiding: source.hidden).short(step, isFirst: isFirst)
+    if case .start(nil) = step.action, !includesStarts { return nil }
+    return StepText(names, hiding: source.hidden).short(step, isFirst: beginnings.isFirst(step))
   }
-
-  /// Whether the task only ends after a step.
-  private func isLast(_ index: Int) -> Bool {
-    let step = steps[index]
-    return step.destination == .pool
-      && !steps[(index + 1)...].contains {
-        $0.task == step.task && (Self.isAccess($0) || $0.kind == .hop)
-      }
-  }
-
-  private static func isAccess(_ step: Schedule.Step) -> Bool { step.kind == .read || step.kind == .write }
 
   /// The line of the files that a step is on; nil for a line that is hidden.
   private func line(_ step: Schedule.Step) -> Int? {

@@ -7,7 +7,7 @@ extension StepText {
   ///   - steps: some steps in their order.
   ///   - isFirst: whether the step of this index makes a new task, or is the first of its task.
   package func shorts(_ steps: [Schedule.Step], isFirst: (Int) -> Bool) -> [String?] {
-    var last: (task: String, text: String)?
+    var last: (task: TaskName, text: String)?
     return steps.indices.map { index in
       guard !ReplaySteps.isPartOfNext(index, of: steps), !ReplaySteps.isBehind(index, of: steps),
         let text = short(steps[index], isFirst: isFirst(index)),

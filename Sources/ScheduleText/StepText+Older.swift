@@ -4,9 +4,9 @@ import Explorer
 extension StepText {
   /// What the operation reads or stores, and what the newest value is:
   /// `reads an older value of x: 0, stored on line 4; the newest is 1, stored by task 1 on line 9`.
-  func older(_ step: Schedule.Step, _ older: Schedule.Step.Older, _ name: String, _ value: String) -> String {
+  func older(_ older: Schedule.Step.Older, stores: Bool, _ name: String, _ value: String) -> String {
     let source = older.line.map { ", stored on line \($0)" } ?? ""
-    let action = step.isStore ? "stores an older value in" : "reads an older value of"
+    let action = stores ? "stores an older value in" : "reads an older value of"
     return "\(action) \(name): \(value)\(source)" + newest(older)
   }
 

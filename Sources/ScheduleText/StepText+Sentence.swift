@@ -12,63 +12,64 @@ extension StepText {
   }
 
   private func predicate(_ step: Schedule.Step, _ isFirst: Bool) -> String {
-    switch step.kind {
-    case .start: (isFirst ? "begins" : "resumes") + (step.thread.map { " on thread \($0)" } ?? "")
-    case .read: read(step)
-    case .write: stores(step)
-    case .atomic: atomically(step)
-    case .hop: hops(step)
-    case .enqueue: enqueues(step, isFirst)
-    case .suspend: suspends(step)
-    case .blocked: waits(for: step)
-    case .lock: takes(step)
-    case .unlock: "releases " + locked(step.subject)
+    switch step.action {
+    case .start(let thread): (isFirst ? "begins" : "resumes") + (thread.map { " on thread \($0)" } ?? "")
+    case .read(let access): read(access)
+    case .write(let access): written(access)
+    case .atomic(let access, let stores, let older): atomically(access, stores: stores, older)
+    case .hop(let destination): hops(to: destination, step.task)
+    case .enqueue(let other): enqueues(other, step.task, isFirst)
+    case .suspend(let cause, let other): suspends(cause, other)
+    case .blocked(let subject, let holder): waits(for: subject, holder)
+    case .lock(let subject, _): takes(subject)
+    case .unlock(let subject, _): "releases " + locked(subject)
     case .call: "calls a library"
     case .sleep: "sleeps"
-    case .throw: "throws \(step.value ?? "an error")"
-    case .fail: "ends with the error \(step.value ?? "that was thrown")"
+    case .throw(let error): "throws \(error ?? "an error")"
+    case .fail(let error): "ends with the error \(error ?? "that was thrown")"
     case .end: "ends this job"
     }
   }
 
-  private func read(_ step: Schedule.Step) -> String {
-    let part = step.isPartial ? "part of " : ""
-    let value = step.isPartial ? nil : step.value
-    return "reads \(part)\(quoted(step.subject))" + (value.map { ": it is \($0)" } ?? "")
+  private func read(_ access: Schedule.Step.Access) -> String {
+    let part = access.isPartial ? "part of " : ""
+    let value = access.isPartial ? nil : access.value
+    return "reads \(part)\(quoted(access.subject))" + (value.map { ": it is \($0)" } ?? "")
   }
 
-  private func stores(_ step: Schedule.Step) -> String {
-    guard let subject = step.subject else { return "writes shared memory" }
-    if step.isPartial { return "stores part of \(quoted(subject))" }
-    return step.value.map { "stores \($0) in \(quoted(subject))" } ?? "stores a value in \(quoted(subject))"
+  private func written(_ access: Schedule.Step.Access) -> String {
+    guard let subject = access.subject else { return "writes shared memory" }
+    if access.isPartial { return "stores part of \(quoted(subject))" }
+    return access.value.map { "stores \($0) in \(quoted(subject))" } ?? "stores a value in \(quoted(subject))"
   }
 
-  private func atomically(_ step: Schedule.Step) -> String {
-    guard let subject = step.subject, !subject.path.isEmpty else { return "performs an atomic operation" }
-    if let older = step.older, let value = step.value {
-      return self.older(step, older, quoted(subject), value)
+  private func atomically(
+    _ access: Schedule.Step.Access, stores: Bool, _ older: Schedule.Step.Older?
+  ) -> String {
+    guard let subject = access.subject, !subject.path.isEmpty else { return "performs an atomic operation" }
+    if let older, let value = access.value {
+      return self.older(older, stores: stores, quoted(subject), value)
     }
-    let value = step.value.map { step.isStore ? ": now it is \($0)" : ": it is \($0)" } ?? ""
-    return "\(step.isStore ? "changes" : "loads") \(quoted(subject)) atomically\(value)"
+    let value = access.value.map { stores ? ": now it is \($0)" : ": it is \($0)" } ?? ""
+    return "\(stores ? "changes" : "loads") \(quoted(subject)) atomically\(value)"
   }
 
-  private func hops(_ step: Schedule.Step) -> String {
-    switch step.destination {
-    case .actor: "hops to " + (step.subject.map { "the actor \(quoted($0))" } ?? "an actor")
-    case .mainActor: step.isOfScenario ? "resumes on the main actor" : "hops to the main actor"
+  private func hops(to destination: Schedule.Step.Destination, _ task: TaskName) -> String {
+    switch destination {
+    case .actor(let subject): "hops to " + (subject.map { "the actor \(quoted($0))" } ?? "an actor")
+    case .mainActor: task == .main ? "resumes on the main actor" : "hops to the main actor"
     case .pool: "hops to the thread pool"
-    case nil: "hops to another executor"
     }
   }
 
-  private func enqueues(_ step: Schedule.Step, _ isFirst: Bool) -> String {
-    guard let other = step.other, other != step.task else { return "gets in line" }
+  private func enqueues(_ other: TaskName?, _ task: TaskName, _ isFirst: Bool) -> String {
+    guard let other, other != task else { return "gets in line" }
     return isFirst ? "starts \(other)" : "wakes \(other)"
   }
 
-  private func suspends(_ step: Schedule.Step) -> String {
-    switch step.waitsFor {
-    case .task: "waits until \(step.other ?? "a task") ends"
+  private func suspends(_ cause: Waiter.Cause?, _ other: TaskName?) -> String {
+    switch cause {
+    case .task: "waits until \(other?.description ?? "a task") ends"
     case .continuation: "waits until its continuation is resumed"
     case .group: "waits for its child tasks"
     case .lock: "waits for a lock"
@@ -76,18 +77,17 @@ extension StepText {
     }
   }
 
-  private func waits(for step: Schedule.Step) -> String {
-    let subject = step.subject
+  private func waits(for subject: Subject?, _ holder: TaskName?) -> String {
     if let subject, subject.isInitializer {
-      return "waits for the \(subject.path)" + (step.other.map { ", which \($0) runs" } ?? "")
+      return "waits for the \(subject.path)" + (holder.map { ", which \($0) runs" } ?? "")
     }
     if subject?.isSemaphore == true { return "waits for a semaphore" }
-    return "waits for \(locked(subject))" + (step.other.map { ", which \($0) holds" } ?? "")
+    return "waits for \(locked(subject))" + (holder.map { ", which \($0) holds" } ?? "")
   }
 
-  private func takes(_ step: Schedule.Step) -> String {
-    if let subject = step.subject, subject.isInitializer { return "runs the \(subject.path)" }
-    return "takes " + locked(step.subject)
+  private func takes(_ subject: Subject?) -> String {
+    if let subject, subject.isInitializer { return "runs the \(subject.path)" }
+    return "takes " + locked(subject)
   }
 
   /// `the lock of 'Account 1'`, `the lock 'state' of 'Account 1'`.

@@ -31,41 +31,42 @@ public struct StepText {
     if let place = step.place, place.isIn(hidden), ![.hop, .enqueue, .suspend, .start].contains(step.kind) {
       return nil
     }
-    switch step.kind {
-    case .read, .write: return access(step)
-    case .atomic: return atomic(step)
-    case .hop: return hop(step)
-    case .enqueue:
-      guard let other = step.other, other != step.task else { return nil }
+    switch step.action {
+    case .read(let access): return reads(access)
+    case .write(let access): return stores(access)
+    case .atomic(let access, let stores, let older):
+      return atomic(access, stores: stores, older, isPoint: step.isPoint)
+    case .hop(let destination): return hop(to: destination, of: step.task)
+    case .enqueue(let other):
+      guard let other, other != step.task else { return nil }
       return isFirst ? "starts \(other)" : "wakes \(other)"
     case .suspend: return "waits"
-    case .blocked: return blocked(step)
-    case .lock: return taken(step)
-    case .unlock: return step.subject.map { "\(names.name($0)): released" } ?? "releases a lock"
+    case .blocked(let subject, let holder): return blocked(subject, holder)
+    case .lock(let subject, _): return taken(subject)
+    case .unlock(let subject, _): return subject.map { "\(names.name($0)): released" } ?? "releases a lock"
     case .call: return step.isPoint ? "calls a library" : nil
     case .sleep: return "sleeps"
-    case .throw: return "throws \(step.value ?? "an error")"
-    case .fail: return "ends with the error \(step.value ?? "that was thrown")"
-    case .start:
-      return step.thread.map { "runs on thread \($0)" } ?? (isFirst ? "begins" : "resumes")
+    case .throw(let error): return "throws \(error ?? "an error")"
+    case .fail(let error): return "ends with the error \(error ?? "that was thrown")"
+    case .start(let thread): return thread.map { "runs on thread \($0)" } ?? (isFirst ? "begins" : "resumes")
     case .end: return nil
     }
   }
 
   /// What the task of a step waits for after it, without the task: `waits for its turn on the main actor`; nil if it goes on.
   public func waiting(after step: Schedule.Step) -> String? {
-    switch step.kind {
-    case .suspend: suspended(step)
-    case .blocked: blocked(step)
+    switch step.action {
+    case .suspend(let cause, let other): suspended(cause, other)
+    case .blocked(let subject, let holder): blocked(subject, holder)
     case .sleep: "sleeps"
-    case .hop: "waits for its turn" + executor(step)
+    case .hop(let destination): "waits for its turn" + executor(destination)
     default: nil
     }
   }
 
-  private func suspended(_ step: Schedule.Step) -> String {
-    switch step.waitsFor {
-    case .task: "waits for " + (step.other ?? "a task")
+  private func suspended(_ cause: Waiter.Cause?, _ other: TaskName?) -> String {
+    switch cause {
+    case .task: "waits for \(other?.description ?? "a task")"
     case .continuation: "waits to be resumed"
     case .group: "waits for its child tasks"
     case .lock: "waits for a lock"
@@ -73,53 +74,57 @@ public struct StepText {
     }
   }
 
-  private func executor(_ step: Schedule.Step) -> String {
-    switch step.destination {
-    case .actor: " on " + names.actor(step.subject)
+  private func executor(_ destination: Schedule.Step.Destination) -> String {
+    switch destination {
+    case .actor(let subject): " on " + names.actor(subject)
     case .mainActor: " on the main actor"
-    case .pool, nil: ""
+    case .pool: ""
     }
   }
 
-  private func access(_ step: Schedule.Step) -> String {
-    guard let subject = step.subject else {
-      return step.kind == .read ? "reads shared memory" : "writes shared memory"
+  private func reads(_ access: Schedule.Step.Access) -> String {
+    guard let name = access.subject.map(names.name) else { return "reads shared memory" }
+    if access.isPartial { return "reads part of \(name)" }
+    return access.value.map { "\(name) ➜ \($0)" } ?? "reads \(name)"
+  }
+
+  private func stores(_ access: Schedule.Step.Access) -> String {
+    guard let name = access.subject.map(names.name) else { return "writes shared memory" }
+    if access.isPartial { return "stores part of \(name)" }
+    return access.value.map { "\(name) = \($0)" } ?? "stores \(name)"
+  }
+
+  private func atomic(
+    _ access: Schedule.Step.Access, stores: Bool, _ older: Schedule.Step.Older?, isPoint: Bool
+  ) -> String? {
+    guard let subject = access.subject, !subject.path.isEmpty else {
+      return isPoint && access.subject == nil ? "an atomic operation" : nil
     }
     let name = names.name(subject)
-    if step.isPartial { return step.kind == .read ? "reads part of \(name)" : "stores part of \(name)" }
-    if step.kind == .read { return step.value.map { "\(name) ➜ \($0)" } ?? "reads \(name)" }
-    return step.value.map { "\(name) = \($0)" } ?? "stores \(name)"
+    guard let value = access.value else { return stores ? "stores \(name)" : "loads \(name)" }
+    if let older { return self.older(older, stores: stores, name, value) }
+    return stores ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
   }
 
-  private func atomic(_ step: Schedule.Step) -> String? {
-    guard let subject = step.subject, !subject.path.isEmpty else {
-      return step.isPoint && step.subject == nil ? "an atomic operation" : nil
-    }
-    let name = names.name(subject)
-    guard let value = step.value else { return step.isStore ? "stores \(name)" : "loads \(name)" }
-    if let older = step.older { return self.older(step, older, name, value) }
-    return step.isStore ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
-  }
-
-  private func taken(_ step: Schedule.Step) -> String {
-    guard let subject = step.subject else { return "takes a lock" }
+  private func taken(_ subject: Subject?) -> String {
+    guard let subject else { return "takes a lock" }
     return subject.isInitializer ? "runs the \(subject.path)" : "\(names.name(subject)): taken"
   }
 
-  private func blocked(_ step: Schedule.Step) -> String {
-    if let subject = step.subject, subject.isInitializer {
-      return "waits for the \(subject.path)" + (step.other.map { ", which \($0) runs" } ?? "")
+  private func blocked(_ subject: Subject?, _ holder: TaskName?) -> String {
+    if let subject, subject.isInitializer {
+      return "waits for the \(subject.path)" + (holder.map { ", which \($0) runs" } ?? "")
     }
-    if step.subject?.isSemaphore == true { return "waits for a semaphore" }
-    return "waits for \(names.lock(step.subject))" + (step.other.map { ", held by \($0)" } ?? "")
+    if subject?.isSemaphore == true { return "waits for a semaphore" }
+    return "waits for \(names.lock(subject))" + (holder.map { ", held by \($0)" } ?? "")
   }
 
-  private func hop(_ step: Schedule.Step) -> String? {
-    switch step.destination {
-    case .actor: "hop to " + names.actor(step.subject)
-    case .mainActor: step.isOfScenario ? "resumes" : "hop to main actor"
+  private func hop(to destination: Schedule.Step.Destination, of task: TaskName) -> String {
+    switch destination {
+    case .actor(let subject): "hop to " + names.actor(subject)
+    // The scenario begins on the main actor.
+    case .mainActor: task == .main ? "resumes" : "hop to main actor"
     case .pool: "hop to the pool"
-    case nil: nil
     }
   }
 }
@@ -127,9 +132,4 @@ public struct StepText {
 extension SourcePlace {
   /// Whether the file is in this folder.
   package func isIn(_ folder: String?) -> Bool { folder.map(file.contains) ?? false }
-}
-
-extension Schedule.Step {
-  /// Whether the task is the one in which the scenario begins.
-  package var isOfScenario: Bool { task == "main" }
 }

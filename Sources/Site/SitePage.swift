@@ -1,6 +1,7 @@
 import Course
 import Explorer
 import Foundation
+import Report
 
 /// The whole course as one HTML file.
 public struct SitePage {
@@ -40,16 +41,22 @@ public struct SitePage {
     try collected.flatMap(\.versions).compactMap { version in
       let (exhibit, variant) = (version.run.exhibit, version.variant)
       return try version.graph.map { graph in
-        let data = GraphData(graph, exhibit, variant, source: version.source)
-        return Self.script(PageNames.graph(exhibit, variant), try Self.json(data))
+        let data = GraphJSON(graph, exhibit, variant, source: version.source)
+        let encoder = Self.encoder
+        encoder.keyEncodingStrategy = .custom { path in ShortName(of: path[path.count - 1]) }
+        return Self.script(PageNames.graph(exhibit, variant), try Self.json(data, encoder))
       }
     }.joined(separator: "\n")
   }
 
-  private static func json(_ value: some Encodable) throws -> String {
+  private static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return encoder
+  }
+
+  private static func json(_ value: some Encodable, _ encoder: JSONEncoder = encoder) throws -> String {
+    String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// Data for a script. Nothing in it can end its element.

@@ -109,8 +109,9 @@ struct AtomicShapeTests {
     let result = try explore("orders-mp-relaxed")
     let stale = try #require(result.outcomes.first { $0.ending.name == "1 0" })
     let steps = try explorer("orders-mp-relaxed").replay(stale.token).steps
-    let older = try #require(steps.compactMap(\.older).first)
-    #expect(older.newest == "1" && older.newestTask == "task 1" && older.newestLine != nil)
+    let all = steps.compactMap { if case .atomic(_, _, let older) = $0.action { older } else { nil } }
+    let older = try #require(all.first)
+    #expect(older.newest == "1" && older.newestTask == .numbered([1]) && older.newestLine != nil)
   }
 
   @Test("A token replays the store that a load read")

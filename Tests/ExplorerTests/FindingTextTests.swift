@@ -9,7 +9,7 @@ struct FindingTextTests {
     "An ending has a name on one line",
     arguments: [
       (Ending.returned("1, 1"), "1, 1"), (.crashed(reason: "trap"), "crash: trap"),
-      (.deadlocked([Waiter(task: "main")]), "deadlock"), (.hung, "hang"), (.exited(3), "exit: 3"),
+      (.deadlocked([Waiter(task: .main)]), "deadlock"), (.hung, "hang"), (.exited(3), "exit: 3"),
       (.unfinished, "unfinished"),
     ])
   func name(ending: Ending, name: String) throws {
@@ -19,7 +19,7 @@ struct FindingTextTests {
 
   @Test("Two deadlocks are one ending, and it knows who waits")
   func deadlock() {
-    let waiters = [Waiter(task: "main"), Waiter(task: "task 1", cause: .lock)]
+    let waiters = [Waiter(task: .main), Waiter(task: .numbered([1]), cause: .lock)]
     #expect(Ending.deadlocked(waiters) == .deadlocked([]) && Ending.deadlocked(waiters).waiters == waiters)
   }
 

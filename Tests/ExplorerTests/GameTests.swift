@@ -127,8 +127,8 @@ struct GameTests {
     #expect(read.next.map(\.kind) == [.read])
     var actors = try playing("actor-order")
     while actors.ending == nil {
-      #expect(!actors.position.alternatives.contains { $0.task == TaskName.actor })
-      #expect(!actors.position.tasks.contains(TaskName.actor))
+      #expect(!actors.position.alternatives.contains { $0.task == .actorsQueue })
+      #expect(!actors.position.tasks.contains(.actorsQueue))
       try actors.choose(actors.position.alternatives.count)
     }
   }

@@ -89,12 +89,13 @@ struct GraphTests {
   func choices() throws {
     let (_, graph) = try graph("2x1")
     let root = try #require(graph.nodes.last)
-    #expect(graph.tasks == ["main", "task 1", "task 2"])
-    #expect(root.choices.map(\.task) == ["task 1", "task 2"])
+    #expect(graph.tasks == [.main, .numbered([1]), .numbered([2])])
+    let first = root.choices.map(\.alternative)
+    #expect(first.map(\.task) == [.numbered([1]), .numbered([2])])
     let increment = try line("all.append(Task.detached")
-    #expect(root.choices.allSatisfy { $0.kind == .start && !$0.goesOn && $0.place?.line == increment })
+    #expect(first.allSatisfy { $0.kind == .start && !$0.goesOn && $0.place?.line == increment })
     let second = graph.nodes[root.choices[0].node]
-    #expect(second.choices.map(\.goesOn) == [true, false])
+    #expect(second.choices.map(\.alternative.goesOn) == [true, false])
   }
 
   @Test("A search that left schedules out has no graph")

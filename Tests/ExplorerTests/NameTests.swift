@@ -55,7 +55,7 @@ struct NameTests {
   func errors() throws {
     let steps = try steps()
     #expect(steps.contains { $0.kind == .throw && $0.value == "Missing()" })
-    #expect(steps.contains { $0.kind == .fail && $0.task == "task 1" && $0.value == "Missing()" })
+    #expect(steps.contains { $0.kind == .fail && $0.task == .numbered([1]) && $0.value == "Missing()" })
   }
 
   @Test("No step is shown twice, and new memory has no steps")

@@ -31,12 +31,12 @@ struct ReplayTests {
     let schedule = try explorer("2x1").replay(lost.token)
     #expect(schedule.preemptions == 1)
     let accesses = schedule.steps.filter { $0.isPoint && [.read, .write].contains($0.kind) }
-    #expect(accesses.map(\.task) == ["task 1", "task 2", "task 2", "task 1"])
+    #expect(accesses.map(\.task) == [1, 2, 2, 1].map { .numbered([$0]) })
     #expect(accesses.map(\.kind) == [.read, .read, .write, .write])
     #expect(accesses.map(\.value) == ["0", "0", "1", "1"])
     let increment = try line("all.append(Task.detached")
     #expect(accesses.allSatisfy { $0.place?.line == increment })
-    #expect(accesses[1].isPreemption || schedule.steps.contains { $0.task == "task 2" && $0.isPreemption })
+    #expect(accesses[1].isPreemption || schedule.steps.contains { $0.task == .numbered([2]) && $0.isPreemption })
   }
 
   @Test("A token of a different exhibit, variant or build is refused")

@@ -35,15 +35,15 @@ struct StepperTests {
   func lostUpdate() throws {
     let (_, stepper) = try stepper("2x1")
     let start = try stepper.position(after: [])
-    #expect(start.tasks == ["main", "task 1", "task 2"])
-    #expect(start.alternatives.map(\.task) == ["task 1", "task 2"])
+    #expect(start.tasks == [.main, .numbered([1]), .numbered([2])])
+    #expect(start.alternatives.map(\.task) == [.numbered([1]), .numbered([2])])
     #expect(start.alternatives.map(\.kind) == [.start, .start])
     let increment = try line("all.append(Task.detached")
     #expect(start.alternatives.allSatisfy { $0.place?.line == increment })
-    #expect(start.unfinished == ["main", "task 1", "task 2"])
+    #expect(start.unfinished == [.main, .numbered([1]), .numbered([2])])
     let read = try stepper.position(after: [0, 0])
     #expect(read.values.map(\.value) == ["0"])
-    #expect(read.steps.last?.kind == .read && read.steps.last?.task == "task 1")
+    #expect(read.steps.last?.kind == .read && read.steps.last?.task == .numbered([1]))
     #expect(read.alternatives.first?.kind == .write)
     #expect(read.alternatives.first?.goesOn == true)
     #expect(read.ending == nil)
@@ -53,8 +53,8 @@ struct StepperTests {
   func suspended() throws {
     let (_, stepper) = try stepper("2x1")
     let suspension = try #require(try stepper.position(after: []).steps.last { $0.kind == .suspend })
-    #expect(suspension.task == "main")
-    #expect(suspension.waitsFor == .task && suspension.other == "task 1")
+    #expect(suspension.task == .main)
+    #expect(suspension.action == .suspend(waitsFor: .task, .numbered([1])))
     #expect(suspension.place?.line == (try line("for task in all { await task.value }")))
   }
 

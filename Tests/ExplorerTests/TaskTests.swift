@@ -21,7 +21,7 @@ struct TaskTests {
     let result = try explore("two-locks")
     #expect(result.endings == [.deadlocked([]), .returned("both done")])
     #expect(result.complete && result.controlled)
-    #expect(result.outcomes.first(where: \.ending.isDeadlock)?.ending.waiters.first?.task == "main")
+    #expect(result.outcomes.first(where: \.ending.isDeadlock)?.ending.waiters.first?.task == .main)
   }
 
   @Test("Philosophers who take the left fork first deadlock; with one order for all, none does")

@@ -1,6 +1,7 @@
 import Course
 import Evidence
 import Explorer
+import Report
 import Testing
 
 @testable import Site
@@ -9,26 +10,26 @@ import Testing
 struct GraphDataTests {
   private let racy: CollectedVersion
   private let exhibit: Exhibit
-  private let graph: GraphData
+  private let graph: GraphJSON
 
   init() throws {
     let counter = try #require(try collectedSample().first)
     exhibit = counter.exhibit
     racy = counter.racy
-    graph = GraphData(try #require(racy.graph), exhibit, .racy, source: racy.source)
+    graph = GraphJSON(try #require(racy.graph), exhibit, .racy, source: racy.source)
   }
 
   /// Walks through the graph as the page does: after the last choice given, always the first.
-  private func walk(_ choices: [UInt8]) -> (steps: [StepData], ending: GraphData.EndingData?) {
+  private func walk(_ choices: [UInt8]) -> (steps: [GraphJSON.StepJSON], end: GraphJSON.EndJSON?) {
     var steps = graph.begin.map { graph.steps[$0] }
     var node = graph.nodes[graph.root]
     var rest = choices[...]
-    while let next = node.c {
-      let choice = next[Int(rest.popFirst() ?? 0)]
-      steps += choice.n.map { graph.steps[$0] }
-      node = graph.nodes[choice.to]
+    while !node.choices.isEmpty {
+      let choice = node.choices[Int(rest.popFirst() ?? 0)]
+      steps += choice.steps.map { graph.steps[$0] }
+      node = graph.nodes[choice.node]
     }
-    return (steps, node.end.map { graph.endings[$0] })
+    return (steps, node.ends.keys.first.flatMap { Int($0) }.map { graph.ends[$0] })
   }
 
   @Test("The simplest schedule of each outcome leads there, by the choices of its token")
@@ -37,8 +38,8 @@ struct GraphDataTests {
     let outcomes = try #require(data.outcomes)
     #expect(Set(outcomes.map(\.name)) == ["1, 1", "2, 2", "1, 2", "2, 1"])
     for outcome in outcomes {
-      #expect(walk(outcome.choices).ending?.name == outcome.name)
-      #expect(walk(outcome.choices).ending?.verdict == outcome.verdict)
+      #expect(walk(outcome.choices).end?.outcome.name == outcome.name)
+      #expect(walk(outcome.choices).end?.expectation == outcome.verdict)
       #expect(try Token(outcome.token).head == data.tokenHead)
     }
   }
@@ -46,17 +47,17 @@ struct GraphDataTests {
   @Test("Each node counts the schedules below it, and those that are wrong")
   func counts() throws {
     let root = graph.nodes[graph.root]
-    #expect(root.s == racy.run.explored?.exploration.schedules)
-    #expect(root.w == racy.run.explored?.outcomes.forbidden)
+    #expect(root.schedules == racy.run.explored?.exploration.schedules)
+    #expect(root.wrong == racy.run.explored?.outcomes.forbidden)
     for node in graph.nodes {
-      guard let choices = node.c else {
-        #expect(node.end.map(graph.endings.indices.contains) == true)
+      #expect(node.ends.values.reduce(0, +) == node.schedules)
+      guard !node.choices.isEmpty else {
+        #expect(node.ends.count == 1 && node.schedules == 1)
         continue
       }
-      #expect(choices.count > 1)
-      #expect(choices.map { graph.nodes[$0.to].s ?? 1 }.reduce(0, +) == node.s)
-      #expect(node.e?.map { $0[1] }.reduce(0, +) == node.s)
-      #expect(choices.count { $0.g == 1 } <= 1)
+      #expect(node.choices.count > 1)
+      #expect(node.choices.map { graph.nodes[$0.node].schedules }.reduce(0, +) == node.schedules)
+      #expect(node.choices.count(where: \.goesOn) <= 1)
     }
   }
 
@@ -69,6 +70,6 @@ struct GraphDataTests {
         "value = 1", "value ➜ 1", "value = 1", "value ➜ 1", "wakes main", "resumes",
       ])
     #expect(steps.contains { $0.text == "task 2 reads 'value': it is 0." && $0.line == 9 })
-    #expect(graph.actions.contains("line 9, reads value"))
+    #expect(graph.actions?.contains("line 9, reads value") == true)
   }
 }

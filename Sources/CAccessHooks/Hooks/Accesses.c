@@ -61,7 +61,7 @@ void looked_at_atomic(void *address, int size, Touch use, void *pc) {
     else if (spins_unseen(site)) spin_on(operation, site);
   }
   atomic_touches(place, use, address, site);
-  if (recordsSteps && step_is_worth(site)) step_record_atomic(site, address, size, write);
+  if (recordsSteps && step_is_worth(site)) step_record((RCStep){ .kind = RCStepAtomic, .counted = site->counted, .size = size, .writes = write }, site, address);
 }
 
 static int is_task(const void *address) { return taskCount && *(void *const *)address == *(void **)tasks[0].pointer; }

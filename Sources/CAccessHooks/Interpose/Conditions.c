@@ -28,7 +28,7 @@ static void uses_condition(pthread_cond_t *condition, uint64_t caller) {
   spin_wrote(condition);
   if (useCount == MAX_USES) races_give_up(RCLimitationLocks);
   else uses[useCount++] = (typeof(uses[0])){ condition, entity, clocks[entity][entity], site };
-  if (recordsSteps) step_record(RCStepLock, site, site->counted, condition, 0);
+  if (recordsSteps) step_record((RCStep){ .kind = RCStepLock, .counted = site->counted }, site, condition);
 }
 
 /// Gives the mutex back and waits, in one step, and takes the mutex again.

@@ -40,7 +40,8 @@ static void hop(uint64_t resume, void *identity, uint64_t caller) {
   // The actor that it leaves is free for the tasks that wait for it.
   if (here.identity && here.identity != mainExecutor) touches(here.identity, 1);
   if (!recordsSteps) return;
-  step_record(RCStepHop, site, site->counted, isActor ? identity : NULL, isActor ? 1 : identity ? 2 : 0);
+  RCDestination destination = isActor ? RCDestinationActor : identity ? RCDestinationMainActor : RCDestinationPool;
+  step_record((RCStep){ .kind = RCStepHop, .counted = site->counted, .destination = destination }, site, isActor ? identity : NULL);
   step_called_from(caller);
 }
 

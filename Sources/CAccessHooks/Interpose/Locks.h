@@ -78,7 +78,7 @@ static inline int lock_give(void *lock, Touch how, void *orders, int (*unlock)(v
     touches(lock, how);
     sync_release(orders);
     spin_changed(lock, 1, 0);
-    if (recordsSteps) step_record(RCStepUnlock, programs_site(site), 0, lock, 0);
+    if (recordsSteps) step_record((RCStep){ .kind = RCStepUnlock }, programs_site(site), lock);
   }
   if (!isPrograms) library_lock_touched(lock);
   int result = unlock(lock);

@@ -146,7 +146,7 @@ void shared_access(void *address, int size, int write, void *pc) {
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
   if (recordsSteps) step_meets(site, cell_of(address), write);
-  if (recordsSteps && step_is_worth(site)) step_record(write ? RCStepWrite : RCStepRead, site, site->counted, address, size);
+  if (recordsSteps && step_is_worth(site)) step_record((RCStep){ .kind = write ? RCStepWrite : RCStepRead, .counted = site->counted, .size = size, .writes = write }, site, address);
 }
 
 void freed_access(void *address, size_t size, void *pc) {

@@ -35,7 +35,7 @@ void block_until(void *address, int64_t until, Site *site) {
   me->operation = (Operation){ .address = address, .kind = OperationLock, .write = 1 };
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
   current->waits = RCWaitLock;
-  if (recordsSteps) step_record(RCStepBlock, site ? site : me->start, 0, address, 0);
+  if (recordsSteps) step_record((RCStep){ .kind = RCStepBlock }, site ? site : me->start, address);
   if (!me->blocked && ++pointsSoFar > state->configuration.maxPoints) endless();
   let_others_go_on();
   if (waits(me)) blockedCount--;
@@ -56,7 +56,7 @@ int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *s
     if (!isInVain) touches(object, Changes);
     blocked = 1;
   }
-  if (recordsSteps && blocked && !result) step_record(RCStepLock, site ? site : current->item->start, 0, object, 0);
+  if (recordsSteps && blocked && !result) step_record((RCStep){ .kind = RCStepLock }, site ? site : current->item->start, object);
   return result;
 }
 

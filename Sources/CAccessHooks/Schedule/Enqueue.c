@@ -124,7 +124,8 @@ void rc_enqueue(void *job, int onMain) {
   if (onMain && current) enqueue_on(mainExecutor, job);
   Item *item = item_new(job, onMain);
   sleep_ends(item);
-  if (recordsSteps && current) step_record(RCStepEnqueue, item->start, 0, NULL, item->task + 1);
+  if (recordsSteps && current)
+    step_record((RCStep){ .kind = RCStepEnqueue, .other = item->task >= 0 ? task_name(item->task) : "" }, item->start, NULL);
   add_ready(item);
 }
 
@@ -134,7 +135,7 @@ void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   Item *item = item_new(job, onMain);
   if (onMain) touches(mainExecutor, 1);
   sleep_begins(item, nanoseconds);
-  if (recordsSteps && current) step_record(RCStepSleep, item->start, 0, NULL, 0);
+  if (recordsSteps && current) step_record((RCStep){ .kind = RCStepSleep }, item->start, NULL);
   if (knows(FactTimersInOrder)) timers[timerCount++] = item;
   else add_ready(item);
 }

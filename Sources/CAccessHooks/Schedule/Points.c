@@ -86,7 +86,7 @@ void ordering(Operation operation, Site *site) {
   if (site->counted && !tail) point(operation, site);
   else if (spins_unseen(site)) spin_on(operation, site);
   if (operation.kind != OperationLock) operation.write ? spin_wrote(operation.address) : spin_read(operation.address);
-  if (recordsSteps) step_record(step_of(operation.kind), site, site->counted, operation.address, 0);
+  if (recordsSteps) step_record((RCStep){ .kind = step_of(operation.kind), .counted = site->counted }, site, operation.address);
 }
 
 void synchronization(OperationKind kind, void *address, int write, Site *site) {

@@ -68,7 +68,10 @@ static void run(Item *item) {
   current->inouts = 0;
   current->formalSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
-  if (recordsSteps) step_record(RCStepStart, item->start, item->counted, NULL, knows(FactThreadState) && !item->onMain ? item->thread : 0);
+  if (recordsSteps) {
+    int thread = knows(FactThreadState) && !item->onMain ? item->thread : 0;
+    step_record((RCStep){ .kind = RCStepStart, .counted = item->counted, .thread = thread }, item->start, NULL);
+  }
   time_passes(item);
   if (notesSteps) touches_unseen(item);
   state->progress++;
@@ -81,8 +84,12 @@ static void run(Item *item) {
   if (isOpaque || isHosted) visible();
   if (current->inouts) inout_forgotten();
   class_job_stops();
-  if (recordsSteps && current->waits) step_record(RCStepSuspend, suspended_at(item), 0, NULL, current->waits);
-  else if (recordsSteps) step_record(RCStepEnd, item->start, 0, NULL, 0);
+  if (recordsSteps && current->waits) {
+    const char *awaited = current->waits == RCWaitTask ? task_name(current->awaited) : "";
+    step_record((RCStep){ .kind = RCStepSuspend, .wait = current->waits, .other = awaited }, suspended_at(item), NULL);
+  } else if (recordsSteps) {
+    step_record((RCStep){ .kind = RCStepEnd }, item->start, NULL);
+  }
   item_ended(item);
 }
 

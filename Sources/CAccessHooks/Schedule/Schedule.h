@@ -268,8 +268,8 @@ void arrives(const void *executor, int enqueued, Site *site);
 
 extern int recordsSteps;
 RCStepKind step_of(OperationKind kind);
-void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size);
-void step_record_atomic(Site *site, const void *address, int size, int writes);
+/// Notes a step of the running task. Of `step`, its kind and what belongs to that is given.
+void step_record(RCStep step, Site *site, const void *address);
 /// The value of the last step is not read yet: its operation is under way, unless another job has been chosen since.
 int step_is_pending(void);
 /// The last step reads an older store (from `read`), or comes before a newer one: what it reads or stores, and about the newest.

@@ -35,7 +35,7 @@ void step_called_from(uint64_t pc) {
 
 void step_error(RCStepKind kind, Site *site, void *error) {
   if (tail) return;
-  step_record(kind, site, 0, NULL, 0);
+  step_record((RCStep){ .kind = kind }, site, NULL);
   if (state->stepCount == MAX_STEPS) return;
   exploring = hooksOn = 0;
   callbacks.error(error, &state->step[state->stepCount - 1].subject);
@@ -81,29 +81,24 @@ static int is_behind(RCStepKind kind, Site *site) {
 
 void steps_begin(void) { pending = late.step = -1; }
 
-void step_record(RCStepKind kind, Site *site, int counted, const void *address, int size) {
+void step_record(RCStep given, Site *site, const void *address) {
   if (tail) return;
   steps_settle();
-  if (late.step >= 0 && late.fiber == current && is_behind(kind, site)) late_settle();
+  if (late.step >= 0 && late.fiber == current && is_behind(given.kind, site)) late_settle();
   if (state->stepCount == MAX_STEPS) { state_note(state, RCLimitationSteps); return; }
   Step *step = &state->step[state->stepCount];
-  step->step = (RCStep){ .kind = kind, .counted = counted, .size = size, .site = site->key, .preemption = preempted,
-                         .address = (uint64_t)address, .writes = kind == RCStepWrite };
+  step->step = given;
+  step->step.site = site->key;
+  step->step.preemption = preempted;
+  step->step.address = (uint64_t)address;
   preempted = 0;
   snprintf(step->task, sizeof step->task, "%s", task_name(current_task()));
-  step->other[0] = 0;
-  if (kind == RCStepEnqueue && size > 0) snprintf(step->other, sizeof step->other, "%s", task_name(size - 1));
-  if (kind == RCStepSuspend && size == RCWaitTask) snprintf(step->other, sizeof step->other, "%s", task_name(current->awaited));
+  snprintf(step->other, sizeof step->other, "%s", given.other ? given.other : "");
   step->subject = (RCSubject){ 0 };
-  int stores = address && (kind == RCStepWrite || kind == RCStepAtomic);
+  int stores = address && (given.kind == RCStepWrite || given.kind == RCStepAtomic);
   if (stores) { pending = state->stepCount; pendingAddress = address; }
   else if (address) name(step, address);
   state->stepCount++;
-}
-
-void step_record_atomic(Site *site, const void *address, int size, int writes) {
-  step_record(RCStepAtomic, site, site->counted, address, size);
-  if (pending >= 0) state->step[pending].step.writes = writes;
 }
 
 int step_is_pending(void) { return pending >= 0 && pending == state->stepCount - 1; }

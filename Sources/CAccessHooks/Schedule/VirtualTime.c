@@ -175,7 +175,7 @@ void sleep_current(int64_t nanoseconds, Site *site) {
   } else if (!current->noPoints) {
     slept(me, current_task(), site);
     visible();
-    if (recordsSteps) { me->at = site; me->atTask = current_task(); step_record(RCStepSleep, site, 0, NULL, 0); }
+    if (recordsSteps) { me->at = site; me->atTask = current_task(); step_record((RCStep){ .kind = RCStepSleep }, site, NULL); }
     state->progress++;
     if (++pointsSoFar > state->configuration.maxPoints) endless();
     Item *next = choose(NULL);

@@ -62,6 +62,8 @@ RC_ENUM(RCStepKind) {
   RCStepStart, RCStepRead, RCStepWrite, RCStepAtomic, RCStepHop, RCStepEnqueue, RCStepSuspend, RCStepBlock, RCStepLock,
   RCStepUnlock, RCStepSleep, RCStepCall, RCStepThrow, RCStepFail, RCStepEnd
 } RCStepKind;
+/// Where a hop goes.
+RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMainActor } RCDestination;
 
 /// Why a result does not hold for every schedule, or what else should be known of it. The words for each are in
 /// `ScheduleText/LimitationText.swift`, which does not compile without them.
@@ -265,8 +267,10 @@ typedef struct {
   char type[80], path[80], text[80];
   /// Among the objects of this type, in the order in which they were made; 0 for what is in no object.
   int32_t number;
-  /// Whether it is a lock, and whether the access is to a part of the value, and not to its last.
-  bool isLock, isPart;
+  /// Whether it is a lock, and if its word was read, whether it is free.
+  bool isLock, isFree;
+  /// Whether the access is to a part of the value, and not to its last.
+  bool isPart;
   /// Whether it is a global variable, and whether its value holds references.
   bool isGlobal, isManaged;
   /// Set by who asks: whether it is touched atomically.
@@ -275,12 +279,16 @@ typedef struct {
 typedef struct {
   RCStepKind kind;
   bool counted, preemption, writes;
-  int32_t size;
+  /// Of an access: how many bytes. Of a start: the thread, from 1, or 0 where the program cannot tell threads apart.
+  int32_t size, thread;
+  /// Of a hop.
+  RCDestination destination;
+  /// Of a suspension.
+  RCWait wait;
   /// Where it is in the code; and of a hop, where its function was called, or 0.
   uint32_t site, caller;
   uint64_t address;
-  /// Whose step it is, and the task that an enqueue makes runnable or that a suspended one waits for. The size of a suspension
-  /// is what it waits for, an `RCWait`.
+  /// Whose step it is, and the task that an enqueue makes runnable or that a suspended one waits for.
   const char *task, *other;
   const RCSubject *subject;
   /// Of an atomic operation that reads an older store, or comes before a newer one: where the one that it reads was stored, and

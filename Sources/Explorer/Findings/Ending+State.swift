@@ -34,7 +34,7 @@ import CAccessHooks
 
   extension Waiter {
     fileprivate init(_ waiter: RCWaiter) {
-      self.init(task: String(cString: waiter.task), cause: Cause(waiter.wait))
+      self.init(task: TaskName(waiter.task), cause: Cause(waiter.wait))
     }
   }
 

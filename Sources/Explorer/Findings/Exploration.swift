@@ -45,7 +45,7 @@ public struct Exploration: Sendable, Equatable {
     /// What the code does there.
     public var access: Kind
     /// The task that did it, named for its creator: `main`, `task 1`, `task 1.2`.
-    public var task: String
+    public var task: TaskName
   }
 
   /// Two unordered accesses to one memory location by two tasks, one of them a write.

@@ -13,12 +13,12 @@ public struct Waiter: Hashable, Sendable {
   }
 
   /// The task, named for its creator.
-  public var task: String
+  public var task: TaskName
   /// What it waits for; nil if the runtime does not say.
   public var cause: Cause?
 
   /// A waiting task.
-  public init(task: String, cause: Cause? = nil) {
+  public init(task: TaskName, cause: Cause? = nil) {
     self.task = task
     self.cause = cause
   }

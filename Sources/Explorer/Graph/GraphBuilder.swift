@@ -5,12 +5,8 @@ import CAccessHooks
   struct GraphBuilder {
     /// One alternative of a choice, as the child recorded it.
     private struct Way: Hashable {
-      var task: String
-      var kind: Schedule.Step.Kind
+      var alternative: Position.Alternative
       var site: UInt32
-      var goesOn: Bool
-      var thread: Int?
-      var older: Int?
       var steps: [Int] = []
       var node = -1
     }
@@ -81,9 +77,7 @@ import CAccessHooks
         known = Int(decision.steps)
         let ways = (0..<decision.alternatives).map { number in
           let one = rc_alternative(state.pointer, index, number)
-          return Way(
-            task: String(cString: one.task), kind: .init(one.kind), site: one.site, goesOn: one.goesOn,
-            thread: one.thread >= 0 ? Int(one.thread) : nil, older: one.isStoreChoice ? Int(one.older) : nil)
+          return Way(alternative: .init(one, choice: Int(number)), site: one.site)
         }
         open.append((ways, 0))
       }
@@ -171,22 +165,20 @@ import CAccessHooks
         case .end(let end): numbers.append(nodes.number(of: .init(choices: [], end: end)))
         case .choice(let ways):
           let choices = ways.map { way in
-            let (task, place, subject) = reader.first(
-              of: way.steps, then: goingOn(from: way.node), task: way.task, kind: way.kind, site: way.site)
+            let alternative = reader.described(
+              way.alternative, site: way.site, way.steps, then: goingOn(from: way.node))
             return ScheduleGraph.Choice(
-              task: task, kind: way.kind, place: place, subject: subject, goesOn: way.goesOn,
-              thread: way.thread,
-              steps: shown(way.steps), node: numbers[way.node], older: way.older)
+              alternative: alternative, steps: shown(way.steps), node: numbers[way.node])
           }
           numbers.append(nodes.number(of: .init(choices: choices)))
         }
       }
       let tasks = Set(
         steps.values.flatMap { [$0.task, $0.other ?? $0.task] }
-          + nodes.values.flatMap { $0.choices.map(\.task) })
+          + nodes.values.flatMap { $0.choices.map(\.alternative.task) })
       return ScheduleGraph(
         program: stepper.token.program, variant: stepper.token.variant,
-        tasks: tasks.map(TaskName.init).sorted().map(\.text), steps: steps.values, begin: begin,
+        tasks: tasks.sorted(), steps: steps.values, begin: begin,
         nodes: nodes.values, ends: ends.values, token: stepper.token(of: []))
     }
   }

@@ -5,29 +5,26 @@ extension ScheduleGraph {
   package func namingJobs() -> ScheduleGraph {
     var graph = self
     for node in nodes.indices {
-      for (index, choice) in nodes[node].choices.enumerated() where choice.task == TaskName.actor {
-        guard let next = nodes[choice.node].choices.first(where: \.goesOn), next.task != TaskName.actor,
-          let start = graph.start(of: next.task)
-        else { continue }
-        graph.nodes[node].choices[index].task = next.task
-        graph.nodes[node].choices[index].place = next.place
+      for (index, choice) in nodes[node].choices.enumerated() where !choice.alternative.task.isTask {
+        let next = nodes[choice.node].choices.lazy.map(\.alternative).first(where: \.goesOn)
+        guard let next, next.task.isTask, let start = graph.start(of: next.task) else { continue }
+        graph.nodes[node].choices[index].alternative.task = next.task
+        graph.nodes[node].choices[index].alternative.place = next.place
         if choice.steps.isEmpty { graph.nodes[node].choices[index].steps = [start] }
       }
     }
-    let left = graph.nodes.contains { $0.choices.contains { $0.task == TaskName.actor } }
-    if !left { graph.tasks.removeAll { $0 == TaskName.actor } }
+    let isLeft = graph.nodes.contains { $0.choices.contains { !$0.alternative.task.isTask } }
+    if !isLeft { graph.tasks.removeAll { !$0.isTask } }
     return graph
   }
 
   /// The step with which a job of a task starts without a place of its own; it is added if there is none.
-  private mutating func start(of task: String) -> Int? {
+  private mutating func start(of task: TaskName) -> Int? {
     if let known = steps.firstIndex(where: { $0.kind == .start && $0.task == task && $0.place == nil }) {
       return known
     }
     guard var step = steps.first(where: { $0.kind == .start }) else { return nil }
-    (step.task, step.place, step.subject, step.value, step.thread, step.other) = (
-      task, nil, nil, nil, nil, nil
-    )
+    (step.task, step.action, step.place) = (task, .start(thread: nil), nil)
     steps.append(step)
     return steps.count - 1
   }

@@ -11,24 +11,12 @@ public struct ScheduleGraph: Sendable, Equatable {
 
   /// One alternative.
   public struct Choice: Sendable, Hashable {
-    /// The task that runs next.
-    public var task: String
-    /// What it does first.
-    public var kind: Schedule.Step.Kind
-    /// Where that is in the source; nil if unknown.
-    public var place: SourcePlace?
-    /// Its subject; nil if unknown.
-    public var subject: Subject?
-    /// Whether this task ran last. If there is one, all others preempt it.
-    public var goesOn: Bool
-    /// The pool's thread on which the job would start, if the program keeps state in its threads.
-    public var thread: Int?
+    /// Who goes next, and how. What follows is in `steps`.
+    public var alternative: Position.Alternative
     /// What happens up to the next choice, or to the end: indices in ``ScheduleGraph/steps``.
     public var steps: [Int]
     /// Where that leads: an index in ``ScheduleGraph/nodes``.
     public var node: Int
-    /// How many newer stores an atomic operation leaves out, where that is the choice; nil in a choice of tasks.
-    public var older: Int?
   }
 
   /// One way to end.
@@ -46,7 +34,7 @@ public struct ScheduleGraph: Sendable, Equatable {
   /// Its variant.
   public var variant: String
   /// All tasks, in the order of their names; the first is the one that the scene begins in.
-  public var tasks: [String]
+  public var tasks: [TaskName]
   /// Every different step of the schedules. The choices say which of them are preemptions.
   public var steps: [Schedule.Step]
   /// The first steps of every schedule: indices in ``steps``.
@@ -69,5 +57,19 @@ public struct ScheduleGraph: Sendable, Equatable {
       }
     }
     return counts
+  }
+
+  /// A node as the position of a game: what was done before, and who can go on. Names no schedule.
+  ///
+  /// - Parameter steps: what was done on a way to the node.
+  package func position(at node: Int, after steps: [Schedule.Step]) -> Position {
+    let alternatives = nodes[node].choices.map { choice in
+      var alternative = choice.alternative
+      alternative.next = choice.steps.map { self.steps[$0] }
+      return alternative
+    }
+    return Position(
+      choices: [], tasks: tasks, unfinished: [], steps: steps, known: steps.count, values: [],
+      alternatives: alternatives, ending: nil, limitations: [], token: "")
   }
 }

@@ -37,7 +37,7 @@ import CAccessHooks
       caller = raw.step.caller
       visibility =
         !raw.kind.isAccess
-        ? (raw.task == TaskName.actor ? .never : .always)
+        ? (raw.task.isTask ? .always : .never)
         : raw.isInitialization || raw.isReadOfOld(before: next)
           ? .never : raw.step.counted ? .always : .ifShared
     }
@@ -88,23 +88,28 @@ import CAccessHooks
         return steps
       }
 
-      /// The task, place and subject of the first step: they are not known in advance for an actor's queue, and a job
-      /// often starts in code without a line. Then it is the first line that the job reaches.
-      func first(
-        of notes: [Int], then later: some Sequence<Int>, task: String, kind: Schedule.Step.Kind, site: UInt32
-      ) -> (task: String, place: SourcePlace?, subject: Subject?) {
+      /// An alternative with the task, the place and the subject of its first step: they are not known in advance for an
+      /// actor's queue, and a job often starts in code without a line. Then it is the first line that the job reaches.
+      func described(
+        _ alternative: Position.Alternative, site: UInt32, _ notes: [Int], then later: some Sequence<Int>
+      ) -> Position.Alternative {
+        var alternative = alternative
         let steps = steps(notes)
-        let task = task == TaskName.actor ? steps.first?.task ?? task : task
-        let subject = notes.first { sites[$0] == site }.flatMap { shown[$0]?.subject }
-        guard kind == .start else { return (task, places[site], subject) }
+        if !alternative.task.isTask, let first = steps.first { alternative.task = first.task }
+        alternative.subject = notes.first { sites[$0] == site }.flatMap { shown[$0]?.subject }
+        alternative.place = places[site]
+        guard alternative.kind == .start else { return alternative }
         var hasStarted = false
         for step in steps.lazy.map(Optional.some) + later.lazy.map({ shown[$0] }) {
-          guard let step, step.task == task else { continue }
+          guard let step, step.task == alternative.task else { continue }
           if step.kind == .start, hasStarted { break }
-          if step.kind != .start, let place = step.place { return (task, place, subject) }
+          if step.kind != .start, let place = step.place {
+            alternative.place = place
+            break
+          }
           hasStarted = true
         }
-        return (task, places[site], subject)
+        return alternative
       }
     }
   }

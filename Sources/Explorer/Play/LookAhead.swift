@@ -8,12 +8,8 @@ extension Stepper {
       let ahead = try self.position(after: choices + [position.alternatives[index].choice])
       position.alternatives[index].look(ahead)
     }
-    position.alternatives.sort {
-      (TaskName($0.task), $0.thread ?? 0, $0.choice) < (TaskName($1.task), $1.thread ?? 0, $1.choice)
-    }
-    if !position.alternatives.contains(where: { $0.task == TaskName.actor }) {
-      position.tasks.removeAll { $0 == TaskName.actor }
-    }
+    position.alternatives.sort()
+    if position.alternatives.allSatisfy(\.task.isTask) { position.tasks.removeAll { !$0.isTask } }
     return position
   }
 }
@@ -22,7 +18,7 @@ extension Position.Alternative {
   /// Copies what was seen one choice later.
   fileprivate mutating func look(_ ahead: Position) {
     next = Array(ahead.steps.dropFirst(ahead.known))
-    guard task == TaskName.actor else { return }
+    guard !task.isTask else { return }
     // An actor's queue was next: now its next job is known.
     if let first = next.first {
       task = first.task

@@ -1,9 +1,9 @@
 /// A point in a schedule: the steps so far, and the tasks that can run.
 public struct Position: Sendable, Equatable {
   /// One alternative.
-  public struct Alternative: Sendable, Equatable {
-    /// The task, named for its creator; `an actor` if a queue of jobs is next and its next job is unknown.
-    public var task: String
+  public struct Alternative: Sendable, Hashable {
+    /// The task; an actor's queue if that is next and its next job is unknown.
+    public var task: TaskName
     /// What it does first.
     public var kind: Schedule.Step.Kind
     /// Where that is in the source; nil if unknown.
@@ -27,7 +27,7 @@ public struct Position: Sendable, Equatable {
     /// Which it is.
     public var subject: Subject
     /// Which task touched it last.
-    public var task: String
+    public var task: TaskName
     /// What it holds, as Swift prints it.
     public var value: String
   }
@@ -39,10 +39,10 @@ public struct Position: Sendable, Equatable {
   /// How many steps were done so far, including those that are not shown.
   var stepsOfAll = 0
   /// All tasks of the schedule, including those that have not begun, in the order of their names.
-  public var tasks: [String]
+  public var tasks: [TaskName]
   /// The tasks that still do something, if the first alternative is taken from here on. What a task waits for is not always
   /// seen: one that has stopped and is not among these has most likely ended.
-  public var unfinished: Set<String>
+  public var unfinished: Set<TaskName>
   /// What was done so far, in order.
   public var steps: [Schedule.Step]
   /// How many of its steps come before the last choice.
@@ -57,6 +57,13 @@ public struct Position: Sendable, Equatable {
   public var limitations: [Limitation]
   /// Names the schedule: these choices, and after them always the first alternative.
   public var token: String
+}
+
+extension Position.Alternative: Comparable {
+  /// Whether it comes before another on a screen: by tasks, then by threads.
+  public static func < (a: Self, b: Self) -> Bool {
+    (a.task, a.thread ?? 0, a.choice) < (b.task, b.thread ?? 0, b.choice)
+  }
 }
 
 /// The simplest way from one position to each ending that can still be reached.

@@ -3,9 +3,8 @@ import CAccessHooks
 #if EXPLORER
   /// A step as the child recorded it.
   struct RawStep {
-    var step: RCStep
-    var task: String
-    var other: String
+    let step: RCStep
+    let task: TaskName
     /// Whether it is the first store to new memory, which no other task knows yet.
     var isInitialization = false
     /// Whether it is an access to memory that several tasks access, and that one of them changed when another one was already
@@ -29,7 +28,7 @@ import CAccessHooks
 
     init(_ state: OpaquePointer, _ index: Int32, _ facts: RCStepFacts) {
       step = rc_step(state, index)
-      (task, other) = (String(cString: step.task), String(cString: step.other))
+      task = TaskName(step.task)
       isShared = facts.isShared
       if facts.isFirst, kind == .write, !step.subject.pointee.isGlobal { isInitialization = subject != nil }
     }
@@ -52,7 +51,7 @@ import CAccessHooks
         let alternative = rc_alternative(state, 0, index)
         sites.insert(alternative.site)
         // A job often starts in code without a line: then it is the first line that the job reaches.
-        let task = String(cString: alternative.task)
+        let task = TaskName(alternative.task)
         if let access = later.first(where: { $0.task == task && $0.kind.isAccess }) {
           sites.insert(access.step.site)
         }
@@ -79,11 +78,10 @@ import CAccessHooks
       let relevant = raw.filter { $0.isRelevant(shared: shared) || $0.step.preemption }
       for (one, next) in zip(relevant, relevant.dropFirst().map(Optional.some) + [nil]) {
         isPreemption = isPreemption || one.step.preemption
-        var step = one.described(&holders)
+        var step = one.described(&holders) { state.place(of: $0, root: root)?.line }
         steps.dropAttempt(before: step)
         guard one.isRelevant(shared: shared), !one.isReadOfOld(before: next) else { continue }
         step.place = one.place(state, root: root)
-        step.older = one.older { state.place(of: $0, root: root)?.line }
         step.isPreemption = isPreemption
         steps.append(step)
         isPreemption = false
@@ -92,21 +90,53 @@ import CAccessHooks
     }
 
     /// The step, without its place in the source, and without whether it was a preemption.
-    /// - Parameter holders: the holders of the locks before the step; updated by it.
-    func described(_ holders: inout LockHolders) -> Schedule.Step {
-      var kind = kind
-      if kind == .atomic, isLock { kind = value == "free" ? .unlock : .lock }
-      let holder = holders.holder(kind, of: step.address, by: task)
-      return Schedule.Step(
-        task: task, kind: kind, place: nil,
-        subject: subject, value: isLock ? nil : value,
-        isStore: step.writes, isPartial: step.subject.pointee.isPart,
-        destination: kind == .hop ? [.pool, .actor, .mainActor][Int(step.size)] : nil,
-        thread: kind == .start && step.size > 0 ? Int(step.size) : nil,
-        other: other.isEmpty ? holder : other,
-        waitsFor: kind == .suspend ? RCWait(rawValue: step.size).flatMap(Waiter.Cause.init) : nil,
-        isPoint: step.counted, isPreemption: false, older: older { _ in nil })
+    ///
+    /// - Parameters:
+    ///   - holders: the holders of the locks before the step; updated by it.
+    ///   - line: the line of a site.
+    func described(_ holders: inout LockHolders, line: (UInt32) -> Int? = { _ in nil }) -> Schedule.Step {
+      let action = action(holders, line: line)
+      holders.note(action, of: step.address, by: task)
+      return Schedule.Step(task: task, action: action, place: nil, isPoint: step.counted, isPreemption: false)
     }
+
+    private func action(_ holders: LockHolders, line: (UInt32) -> Int?) -> Schedule.Step.Action {
+      switch step.kind {
+      case .start: .start(thread: step.thread > 0 ? Int(step.thread) : nil)
+      case .read: .read(access)
+      case .write: .write(access)
+      case .atomic where !isLock: .atomic(access, stores: step.writes, older: older(line))
+      case .atomic where step.subject.pointee.isFree: .unlock(subject, stores: step.writes)
+      case .atomic: .lock(subject, stores: step.writes)
+      case .hop: .hop(to: destination)
+      case .enqueue: .enqueue(other)
+      case .suspend: .suspend(waitsFor: Waiter.Cause(step.wait), other)
+      case .block: .blocked(subject, holder: holders.holder(of: step.address))
+      case .lock: .lock(subject)
+      case .unlock: .unlock(subject)
+      case .sleep: .sleep
+      case .throw: .throw(error: value)
+      case .fail: .fail(error: value)
+      case .call: .call(subject)
+      case .end: .end
+      }
+    }
+
+    /// What it accesses, if it is an access.
+    var access: Schedule.Step.Access {
+      .init(subject: subject, value: value, isPartial: step.subject.pointee.isPart)
+    }
+
+    private var destination: Schedule.Step.Destination {
+      switch step.destination {
+      case .pool: .pool
+      case .actor: .actor(subject)
+      case .mainActor: .mainActor
+      }
+    }
+
+    /// The task that it is about beside its own.
+    var other: TaskName? { step.other.pointee == 0 ? nil : TaskName(step.other) }
 
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
 
@@ -116,13 +146,12 @@ import CAccessHooks
     }
 
     /// What an atomic operation leaves out; nil if it leaves out nothing.
-    /// - Parameter line: the line of a site.
-    func older(line: (UInt32) -> Int?) -> Schedule.Step.Older? {
+    private func older(_ line: (UInt32) -> Int?) -> Schedule.Step.Older? {
       guard step.isOlder else { return nil }
-      let (newest, task) = (String(cString: step.newest), String(cString: step.newestTask))
+      let newest = String(cString: step.newest)
       return .init(
         line: line(step.readSite), newest: newest.isEmpty ? nil : newest, newestLine: line(step.newestSite),
-        newestTask: task.isEmpty ? nil : task)
+        newestTask: step.newestTask.pointee == 0 ? nil : TaskName(step.newestTask))
     }
 
     /// Its subject, as far as the runtime can tell.
@@ -136,7 +165,7 @@ import CAccessHooks
     }
 
     /// What was read or stored, as Swift prints it.
-    var value: String? {
+    private var value: String? {
       let text = Self.text(step.subject.pointee.text)
       return text.isEmpty ? nil : text
     }
@@ -164,25 +193,26 @@ import CAccessHooks
       switch kind {
       case .read, .write, .atomic: !isInitialization && (step.counted || shared.contains(step.address))
       // An actor's queue is the runtime's; its tasks' own steps show what ran on it.
-      default: task != TaskName.actor
+      default: task.isTask
       }
     }
   }
 
   /// Which task has which lock.
   struct LockHolders {
-    private var holders: [UInt64: String] = [:]
+    private var holders: [UInt64: TaskName] = [:]
 
-    /// Notes what a task does with a lock; gives who has it, where the task must wait for it.
-    mutating func holder(_ kind: Schedule.Step.Kind, of lock: UInt64, by task: String) -> String? {
-      switch kind {
-      case .blocked: return holders[lock]
+    /// The task that has a lock; nil if unknown.
+    func holder(of lock: UInt64) -> TaskName? { holders[lock] }
+
+    /// Notes what a task does with a lock.
+    mutating func note(_ action: Schedule.Step.Action, of lock: UInt64, by task: TaskName) {
+      switch action {
       // A task that finds it taken has tried, and waits.
       case .lock where holders[lock] == nil: holders[lock] = task
       case .unlock: holders[lock] = nil
       default: break
       }
-      return nil
     }
   }
 

@@ -68,6 +68,16 @@ import Foundation
     }
   }
 
+  extension Position.Alternative {
+    /// An alternative as the child recorded it, without its place and its subject.
+    init(_ recorded: RCAlternative, choice: Int) {
+      self.init(
+        task: TaskName(recorded.task), kind: .init(recorded.kind), goesOn: recorded.goesOn,
+        thread: recorded.thread >= 0 ? Int(recorded.thread) : nil, choice: choice,
+        older: recorded.isStoreChoice ? Int(recorded.older) : nil)
+    }
+  }
+
   extension Stepper {
     /// The token of the schedule that begins with these choices, and then always takes the first alternative.
     func token(of choices: [Int]) -> String {
@@ -157,22 +167,17 @@ import Foundation
     private var stepsBeforeChoice: Int { Int(decision?.steps ?? 0) }
 
     private func alternatives(_ raw: [RawStep]) -> [Position.Alternative] {
-      let alternatives = (0..<(decision?.alternatives ?? 0)).map { index in
-        let one = rc_alternative(state.pointer, 0, index)
-        let task = String(cString: one.task)
-        return Position.Alternative(
-          task: task, kind: Schedule.Step.Kind(one.kind), place: place(one, of: task, in: raw),
-          subject: subject(one, of: task, in: raw),
-          goesOn: one.goesOn, thread: one.thread >= 0 ? Int(one.thread) : nil, choice: Int(index),
-          older: one.isStoreChoice ? Int(one.older) : nil)
-      }
-      return alternatives.sorted {
-        (TaskName($0.task), $0.thread ?? 0, $0.choice) < (TaskName($1.task), $1.thread ?? 0, $1.choice)
-      }
+      (0..<(decision?.alternatives ?? 0)).map { index in
+        let recorded = rc_alternative(state.pointer, 0, index)
+        var one = Position.Alternative(recorded, choice: Int(index))
+        one.place = place(recorded, of: one.task, in: raw)
+        one.subject = subject(recorded, of: one.task, in: raw)
+        return one
+      }.sorted()
     }
 
     /// What a task at a point is about to access when it resumes, in the rest of this schedule.
-    private func subject(_ alternative: RCAlternative, of task: String, in raw: [RawStep]) -> Subject? {
+    private func subject(_ alternative: RCAlternative, of task: TaskName, in raw: [RawStep]) -> Subject? {
       let later = raw.dropFirst(stepsBeforeChoice)
       guard let next = later.first(where: { $0.task == task }), next.step.site == alternative.site else {
         return nil
@@ -183,7 +188,7 @@ import Foundation
     /// Where a task resumes. A job often starts in code of the compiler or a library: then it is the first line of
     /// instrumented code that this job reaches.
     private func place(
-      _ alternative: RCAlternative, of task: String, in raw: [RawStep]
+      _ alternative: RCAlternative, of task: TaskName, in raw: [RawStep]
     ) -> SourcePlace? {
       let own = state.place(of: alternative.site, root: options.sourceRoot)
       guard alternative.kind == .start else { return own }
@@ -198,12 +203,10 @@ import Foundation
         .first { instrumented.contains($0.file) } ?? own
     }
 
-    private static func tasks(_ raw: [RawStep], _ alternatives: [Position.Alternative]) -> [String] {
-      var names = Set(raw.map(\.task) + raw.map(\.other) + alternatives.map(\.task))
-      names.subtract([""])
+    private static func tasks(_ raw: [RawStep], _ alternatives: [Position.Alternative]) -> [TaskName] {
       // An actor's queue has a column only if the player can choose it.
-      if !alternatives.contains(where: { $0.task == TaskName.actor }) { names.remove(TaskName.actor) }
-      return names.map(TaskName.init).sorted().map(\.text)
+      let names = raw.map(\.task) + raw.compactMap(\.other)
+      return Set(names.filter(\.isTask) + alternatives.map(\.task)).sorted()
     }
 
     private func values(_ steps: ArraySlice<RawStep>, shared: Set<UInt64>) -> [Position.Value] {
@@ -211,7 +214,7 @@ import Foundation
       var values: [Subject: Position.Value] = [:]
       for one in steps {
         guard one.kind.isAccess, one.isRelevant(shared: shared), let subject = one.subject, !subject.isLock,
-          let value = one.value
+          let value = one.access.value
         else { continue }
         if values[subject] == nil { order.append(subject) }
         values[subject] = Position.Value(subject: subject, task: one.task, value: value)

@@ -1,20 +1,87 @@
-/// A task's name, in the expected order: the main task, the others by their numbers, what has no name last.
-struct TaskName: Comparable {
-  /// The name of a queue whose next job may belong to any task.
-  static let actor = "an actor"
+/// A task, named for its creator. The order is that of a report: the main task, the others by their numbers, what has no
+/// name last.
+public enum TaskName: Sendable, Hashable {
+  /// The task in which the program begins.
+  case main
+  /// A task by its number among those that its creator made, after the numbers of its creator: `task 1.2`.
+  case numbered([Int])
+  /// An actor's queue, whose next job may belong to any task.
+  case actorsQueue
 
-  let text: String
-  private let numbers: [Int]
+  /// Whether it is a task, and not a queue of tasks.
+  public var isTask: Bool { self != .actorsQueue }
 
-  init(_ text: String) {
-    self.text = text
-    numbers = text.drop { !$0.isNumber }.split(separator: ".").compactMap { Int($0) }
+  /// The numbers as text: `1.2`; nil for what has none.
+  package var numbers: String? {
+    if case .numbered(let path) = self { path.map(String.init).joined(separator: ".") } else { nil }
   }
 
-  private var rank: Int { text == "main" ? 0 : text == Self.actor ? 2 : 1 }
+  /// Whether a task is its creator, or the creator of its creator, and so on; not for the main task, which makes all others.
+  package func isBelow(_ other: TaskName) -> Bool {
+    guard case .numbered(let path) = self, case .numbered(let above) = other else { return false }
+    return path.count > above.count && path.starts(with: above)
+  }
+}
 
-  static func < (a: TaskName, b: TaskName) -> Bool {
-    if a.rank != b.rank { return a.rank < b.rank }
-    return a.numbers.lexicographicallyPrecedes(b.numbers) || (a.numbers == b.numbers && a.text < b.text)
+extension TaskName {
+  /// Reads a name as the child records it, or as it is printed.
+  package init(_ name: UnsafePointer<CChar>) {
+    switch UInt8(bitPattern: name[0]) {
+    case UInt8(ascii: "m"): self = .main
+    case UInt8(ascii: "a"): self = .actorsQueue
+    default:
+      var path: [Int] = []
+      var isInside = false
+      for byte in sequence(first: name, next: { $0 + 1 }).lazy.map({ UInt8(bitPattern: $0.pointee) }) {
+        guard byte != 0 else { break }
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+          isInside = false
+          continue
+        }
+        if !isInside { path.append(0) }
+        isInside = true
+        path[path.count - 1] = path[path.count - 1] * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      self = .numbered(path)
+    }
+  }
+}
+
+extension TaskName: CustomStringConvertible {
+  /// `main`, `task 1.2`, `an actor`.
+  public var description: String {
+    switch self {
+    case .main: "main"
+    case .numbered: "task \(numbers ?? "")"
+    case .actorsQueue: "an actor"
+    }
+  }
+}
+
+extension TaskName: Comparable {
+  /// Whether it comes before another task in a report.
+  public static func < (a: TaskName, b: TaskName) -> Bool {
+    switch (a, b) {
+    case (.numbered(let a), .numbered(let b)): a.lexicographicallyPrecedes(b)
+    default: a.rank < b.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .main: 0
+    case .numbered: 1
+    case .actorsQueue: 2
+    }
+  }
+}
+
+extension TaskName: Encodable {
+  /// Encodes the name.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }

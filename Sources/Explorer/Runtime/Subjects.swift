@@ -13,7 +13,8 @@ import Foundation
       subject.isGlobal = found.isGlobal
       if found.field == nil, subject.isAtomic, size == 4, isMutex(place) {
         subject.isLock = true
-        return write(place.load(as: UInt32.self) == 0 ? "free" : "taken", to: &subject.text)
+        subject.isFree = place.load(as: UInt32.self) == 0
+        return
       }
       if found.field == nil, subject.isAtomic, let name = found.path.last {
         return write(atomic(place, size: size, name, by: code) ?? "", to: &subject.text)

@@ -62,7 +62,7 @@ import CAccessHooks
     private func access(_ access: RCAccess, _ state: SharedState, root: String?) -> Exploration.Access {
       Exploration.Access(
         place: state.place(of: access.site, root: root), access: access.write ? .write : .read,
-        task: String(cString: access.task))
+        task: TaskName(access.task))
     }
 
     /// - Parameter subjects: what the schedule is asked about: all accesses to it are steps.
@@ -74,9 +74,7 @@ import CAccessHooks
       let shared = RawStep.sharedAddresses(raw).union(
         raw.filter { $0.kind.isAccess && $0.subject.map(subjects.contains) ?? false }.map(\.step.address))
       let steps = RawStep.steps(raw, shared: shared, state: state, root: sourceRoot)
-      var tasks: [String] = []
-      for step in steps where !tasks.contains(step.task) { tasks.append(step.task) }
-      tasks = tasks.map(TaskName.init).sorted().map(\.text)
+      let tasks = Set(steps.map(\.task)).sorted()
       return Schedule(
         program: token.program, variant: token.variant, granularity: token.granularity,
         ending: Ending(state.replay.ending), limitations: state.limitations,

@@ -16,19 +16,24 @@ extension JSONReport {
   }
 }
 
-/// The graph of all schedules of a file: tasks, steps, ends and nodes are identified by their indices in the lists.
-public struct GraphJSON: Encodable {
+/// The graph of all schedules of a file, as `explore --graph` prints it and as the page's scripts read it: tasks, steps, ends
+/// and nodes are identified by their indices in the lists.
+package struct GraphJSON: Encodable {
   let variant: String
-  let tasks: [String]
-  let steps: [StepJSON]
-  let ends: [EndJSON]
-  let begin: [Int]
-  let root: Int
-  let nodes: [NodeJSON]
+  package let tasks: [TaskName]
+  package var steps: [StepJSON]
+  package var ends: [EndJSON]
+  package var begin: [Int]
+  package let root: Int
+  package var nodes: [NodeJSON]
+  /// For the page: the numbers in a task's name, none for the main task, and null for an actor's queue.
+  package var numbers: [[Int]?]?
+  /// For the page: what choices do, in words.
+  package var actions: [String]?
 
   /// A graph, with what an exhibit's catalog entry says about its ends.
-  public init(_ graph: ScheduleGraph, _ exhibit: Exhibit) {
-    let numbers = Dictionary(graph.tasks.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+  package init(_ graph: ScheduleGraph, _ exhibit: Exhibit) {
+    let numbers = Dictionary(uniqueKeysWithValues: graph.tasks.enumerated().map { ($1, $0) })
     variant = graph.variant
     tasks = graph.tasks
     steps = graph.steps.map { StepJSON($0, numbers) }
@@ -40,33 +45,44 @@ public struct GraphJSON: Encodable {
     nodes = zip(graph.nodes, graph.counts).map { NodeJSON($0, $1, wrong, numbers) }
   }
 
-  /// A step of a task, which is identified by its index in the list.
-  struct StepJSON: Encodable {
+  /// A step of a task.
+  package struct StepJSON: Encodable, Hashable {
     let task: Int
     let kind: Schedule.Step.Kind
-    let line: Int?
-    let file: String?
-    let subject: Subject?
+    package var line: Int?
+    package var file: String?
+    package var subject: Subject?
     let value: String?
     let stores: Bool?
     let other: Int?
+    /// For the page: what the subject is called.
+    package var name: String?
+    /// For the page: the step in a few words; nil if it is no row of its own.
+    package var short: String?
+    /// For the page: the step in a sentence.
+    package var text: String?
+    /// For the page: what its task waits for then; nil if it goes on.
+    package var waits: String?
 
-    init(_ step: Schedule.Step, _ tasks: [String: Int]) {
+    /// A step, without words.
+    package init(_ step: Schedule.Step, _ tasks: [TaskName: Int]) {
       task = tasks[step.task] ?? 0
       kind = step.kind
       (file, line) = (step.place?.file, step.place?.line)
       (subject, value) = (step.subject, step.value)
-      stores = step.isStore ? true : nil
+      stores = step.stores ? true : nil
       other = step.other.flatMap { tasks[$0] }
     }
   }
 
   /// How some schedules end.
-  struct EndJSON: Encodable {
-    let outcome: Ending
-    let expectation: Expectation
+  package struct EndJSON: Encodable {
+    package let outcome: Ending
+    package let expectation: Expectation
     let meaning: String
     let note: String?
+    /// For the page: what tasks wait for in a deadlock, by the task.
+    package var waits: [String: String]?
 
     init(_ end: ScheduleGraph.End, _ exhibit: Exhibit) {
       let known = exhibit.known(end.ending)
@@ -78,35 +94,38 @@ public struct GraphJSON: Encodable {
   }
 
   /// A place where schedules branch or end.
-  struct NodeJSON: Encodable {
-    let schedules: Int
-    let wrong: Int
-    let ends: [String: Int]
-    let choices: [ChoiceJSON]
+  package struct NodeJSON: Encodable {
+    package let schedules: Int
+    package let wrong: Int
+    package let ends: [String: Int]
+    package var choices: [ChoiceJSON]
 
-    init(_ node: ScheduleGraph.Node, _ counts: [Int: Int], _ wrongEnds: Set<Int>, _ tasks: [String: Int]) {
+    init(_ node: ScheduleGraph.Node, _ counts: [Int: Int], _ wrongEnds: Set<Int>, _ tasks: [TaskName: Int]) {
       schedules = counts.values.reduce(0, +)
       wrong = counts.filter { wrongEnds.contains($0.key) }.values.reduce(0, +)
-      ends = Dictionary(counts.map { (String($0), $1) }, uniquingKeysWith: +)
+      ends = Dictionary(uniqueKeysWithValues: counts.map { (String($0), $1) })
       choices = node.choices.map { ChoiceJSON($0, tasks) }
     }
   }
 
   /// One alternative.
-  struct ChoiceJSON: Encodable {
+  package struct ChoiceJSON: Encodable {
     let task: Int
     let kind: Schedule.Step.Kind
-    let line: Int?
-    let subject: Subject?
-    let goesOn: Bool
+    package var line: Int?
+    package var subject: Subject?
+    package let goesOn: Bool
     let thread: Int?
-    let steps: [Int]
-    let node: Int
+    package var steps: [Int]
+    package let node: Int
+    /// For the page: what it does, an index in ``GraphJSON/actions``.
+    package var action: Int?
 
-    init(_ choice: ScheduleGraph.Choice, _ tasks: [String: Int]) {
-      task = tasks[choice.task] ?? 0
-      (kind, line, subject) = (choice.kind, choice.place?.line, choice.subject)
-      (goesOn, thread, steps, node) = (choice.goesOn, choice.thread, choice.steps, choice.node)
+    init(_ choice: ScheduleGraph.Choice, _ tasks: [TaskName: Int]) {
+      let one = choice.alternative
+      task = tasks[one.task] ?? 0
+      (kind, line, subject) = (one.kind, one.place?.line, one.subject)
+      (goesOn, thread, steps, node) = (one.goesOn, one.thread, choice.steps, choice.node)
     }
   }
 }

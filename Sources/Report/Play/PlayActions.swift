@@ -32,7 +32,7 @@ extension PlayTasks {
     }
     let accesses = alternative.next.compactMap { step in
       step.task == alternative.task ? ownLine(step.place).map { (step, $0) } : nil
-    }.filter { $0.0.kind == .read || $0.0.kind == .write }
+    }.filter { $0.0.kind.isPlainAccess }
     return accesses.first { $0.0.kind == .write } ?? accesses.first
   }
 
@@ -72,8 +72,8 @@ extension PlayTasks {
   /// An atomic operation in words.
   private func atomic(_ alternative: Position.Alternative) -> String {
     guard let subject = subject(alternative) else { return "performs an atomic operation" }
-    return
-      "\(first(alternative)?.isStore == false ? "loads" : "stores") \(names.possessive(subject)) atomically"
+    let loads = if case .atomic(_, stores: false, _) = first(alternative)?.action { true } else { false }
+    return "\(loads ? "loads" : "stores") \(names.possessive(subject)) atomically"
   }
 
   private func takes(_ subject: Subject?) -> String {
@@ -86,10 +86,10 @@ extension PlayTasks {
     let step = alternative.next.first { $0.kind == .enqueue && $0.task == alternative.task }
     if let other = step?.other, other != alternative.task { return "makes \(other) runnable" }
     let hop = position.steps.last { $0.kind == .hop && $0.task == alternative.task }
-    switch hop?.destination {
-    case .mainActor: return "goes to the main actor"
-    case .actor: return "goes to " + names.actor(hop?.subject)
-    case .pool, nil: return "gets in line"
+    switch hop?.action {
+    case .hop(to: .mainActor): return "goes to the main actor"
+    case .hop(to: .actor(let subject)): return "goes to " + names.actor(subject)
+    default: return "gets in line"
     }
   }
 }

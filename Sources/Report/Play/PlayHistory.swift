@@ -1,11 +1,13 @@
+import Explorer
+
 /// The steps so far, one per line: the task, the source line, and the action.
 struct PlayHistory {
   private let rows: [ReplayRow]
-  private let tasks: [String]
+  private let tasks: [TaskName]
   private let style: Style
 
   /// - Parameter quotesSource: whether the text of each line is included, as it must be if no source is shown.
-  init(_ rows: [ReplayRow], tasks: [String], quotesSource: Bool, style: Style) {
+  init(_ rows: [ReplayRow], tasks: [TaskName], quotesSource: Bool, style: Style) {
     self.rows = quotesSource ? rows : Self.folded(rows)
     self.tasks = tasks
     self.style = style
@@ -13,10 +15,10 @@ struct PlayHistory {
 
   /// All steps; the task is named if it differs from the one before.
   func lines() -> [String] {
-    let nameWidth = min((tasks.map(\.count).max() ?? 0) + 2, style.width / 2)
+    let nameWidth = min((tasks.map(\.description.count).max() ?? 0) + 2, style.width / 2)
     var last: Int?
     return rows.flatMap { row in
-      let name = row.column == last ? "" : clipped(tasks[row.column], to: nameWidth)
+      let name = row.column == last ? "" : clipped("\(tasks[row.column])", to: nameWidth)
       last = row.column
       let label = style.command(pad(name, to: nameWidth))
       let space = String(repeating: " ", count: nameWidth)

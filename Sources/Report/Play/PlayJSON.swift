@@ -14,7 +14,7 @@ extension JSONReport {
 private struct PlayJSON: Encodable {
   struct AlternativeJSON: Encodable {
     let number: Int
-    let task: String
+    let task: TaskName
     let kind: Schedule.Step.Kind
     let file: String?
     let line: Int?

@@ -1,3 +1,5 @@
+import Explorer
+
 /// The marks in the margin of a source that say which tasks are at a line: `▶1` for a ready task, `·m` for a waiting one.
 struct PlayMarks {
   /// One task at a line.
@@ -21,11 +23,7 @@ struct PlayMarks {
   private static let signs: [Character] = ["▶", "·"]
 
   /// A task's name in short: `m` for main, `1.2` for task 1.2; an actor's queue is at no line.
-  private static func name(_ task: String) -> String? {
-    if task == "main" { return "m" }
-    let number = task.drop { !$0.isNumber }
-    return number.isEmpty ? nil : String(number)
-  }
+  private static func name(_ task: TaskName) -> String? { task == .main ? "m" : task.numbers }
 
   /// The marks of a line, those of ready tasks first: `▶1▶2·m`, or `▶1–12` if many tasks are at one line.
   func text(_ line: Int) -> String {

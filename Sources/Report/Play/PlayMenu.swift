@@ -59,12 +59,12 @@ struct PlayMenu {
 
   private var labelWidth: Int { alternatives.count > 9 ? 6 : 5 }
 
-  private func waiting(_ task: String, _ reason: String) -> String {
+  private func waiting(_ task: TaskName, _ reason: String) -> String {
     "\(task): " + (tasks.line(task).map { "\(tasks.numbers.text($0)), " } ?? "") + reason
   }
 
   private func rest(_ isMeant: (PlayTasks.Status) -> Bool) -> String? {
     let names = tasks.position.tasks.filter { isMeant(tasks.status($0)) }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
+    return names.isEmpty ? nil : names.map(\.description).joined(separator: ", ")
   }
 }

@@ -30,7 +30,7 @@ struct PlayTasks {
   }
 
   /// What a task does at this moment.
-  func status(_ task: String) -> Status {
+  func status(_ task: TaskName) -> Status {
     if position.alternatives.contains(where: { $0.task == task }) { return .ready }
     let last = position.steps.last { $0.task == task && !isOver($0) }
     guard let last else {
@@ -40,7 +40,7 @@ struct PlayTasks {
     if isWoken(task) { return .waits("waits for its turn") }
     if let waiting = StepText(names).waiting(after: last) { return .waits(waiting) }
     // The scenario itself has ended only when the schedule is over.
-    return position.unfinished.contains(task) || task == "main" ? .waits("waits") : .ended
+    return position.unfinished.contains(task) || task == .main ? .waits("waits") : .ended
   }
 
   /// Whether a step says only that a job ended or was enqueued: the step before it says why.
@@ -49,14 +49,14 @@ struct PlayTasks {
   }
 
   /// Whether another task has made this one runnable after it began to wait.
-  private func isWoken(_ task: String) -> Bool {
+  private func isWoken(_ task: TaskName) -> Bool {
     let woken = position.steps.lastIndex { $0.kind == .enqueue && $0.other == task && $0.task != task }
     guard let woken, let last = position.steps.lastIndex(where: { $0.task == task }) else { return false }
     return woken > last
   }
 
   /// The line that a task is about to run, or else its last line; nil for a task that has ended.
-  func line(_ task: String) -> Int? {
+  func line(_ task: TaskName) -> Int? {
     if let alternative = position.alternatives.first(where: { $0.task == task }) { return line(alternative) }
     return status(task) == .ended ? nil : lastLine(task)
   }
@@ -81,7 +81,7 @@ struct PlayTasks {
     return text.isEmpty ? nil : String(text)
   }
 
-  func lastLine(_ task: String) -> Int? {
+  func lastLine(_ task: TaskName) -> Int? {
     position.steps.lazy.reversed().filter { $0.task == task }.compactMap { ownLine($0.place) }.first
   }
 

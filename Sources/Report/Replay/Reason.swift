@@ -104,7 +104,7 @@ extension ReplayFacts {
         // Each of them stores there, or created a task that does.
         let acting = schedule.tasks.compactMap { task -> (read: Access, store: Access)? in
           guard let read = unchanged.last(where: { $0.task == task && $0.line == line }) else { return nil }
-          return later.first { $0.task == task || $0.task.hasPrefix(task + ".") }.map { (read, $0) }
+          return later.first { $0.task == task || $0.task.isBelow(task) }.map { (read, $0) }
         }
         let stores = acting.map(\.store).sorted { $0.index < $1.index }
         if acting.count > 1, let found = found(.staleCheck(reads: acting.map(\.read), stores: stores)) {

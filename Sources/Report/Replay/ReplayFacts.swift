@@ -42,8 +42,8 @@ struct ReplayFacts {
   var olderLoads: [(index: Int, text: String)] {
     schedule.steps.indices.compactMap { index -> (index: Int, text: String)? in
       let step = schedule.steps[index]
-      guard !step.isStore, let older = step.older, let newest = older.newest, let task = older.newestTask,
-        let subject = step.subject, let value = step.value
+      guard case .atomic(let access, stores: false, let older?) = step.action, let newest = older.newest,
+        let task = older.newestTask, let subject = access.subject, let value = access.value
       else { return nil }
       let (read, stored) = (onLine(line(index)), onLine(older.newestLine))
       return (
@@ -58,25 +58,24 @@ struct ReplayFacts {
   }
 
   /// Which task ran last on a thread of the pool.
-  func lastTask(on thread: Int, before index: Int) -> String? {
-    schedule.steps.prefix(index).last { $0.kind == .start && $0.thread == thread }?.task
+  func lastTask(on thread: Int, before index: Int) -> TaskName? {
+    schedule.steps.prefix(index).last { $0.thread == thread }?.task
   }
 
   /// Where tasks other than the first begin or resume on a thread of the pool.
   var threadStarts: [Int] {
     schedule.steps.indices.filter {
-      schedule.steps[$0].kind == .start && schedule.steps[$0].thread != nil
-        && schedule.steps[$0].task != schedule.tasks.first
+      schedule.steps[$0].thread != nil && schedule.steps[$0].task != schedule.tasks.first
     }
   }
 
   /// The tasks that resumed on a different thread, with all their threads in order.
-  var moves: [(task: String, threads: [Int])] { Self.moves(schedule) }
+  var moves: [(task: TaskName, threads: [Int])] { Self.moves(schedule) }
 
   /// The same in any schedule.
-  static func moves(_ schedule: Schedule) -> [(task: String, threads: [Int])] {
+  static func moves(_ schedule: Schedule) -> [(task: TaskName, threads: [Int])] {
     let starts = schedule.steps.compactMap { step in
-      step.kind == .start && step.task != schedule.tasks.first ? step.thread.map { (step.task, $0) } : nil
+      step.task != schedule.tasks.first ? step.thread.map { (step.task, $0) } : nil
     }
     return schedule.tasks.compactMap { task in
       let threads = starts.filter { $0.0 == task }.map(\.1)
@@ -127,7 +126,7 @@ struct ReplayFacts {
 
   /// What identifies a step in another schedule: its task, its line, and how many such steps came before.
   private struct Key: Hashable {
-    let task: String
+    let task: TaskName
     let line: Int?
     let name: String?
     let isWrite: Bool

@@ -15,7 +15,7 @@ struct ReplayJSON: Encodable {
   let outcome: Ending
   let note: String?
   let preemptions: Int
-  let tasks: [String]
+  let tasks: [TaskName]
   let steps: [Schedule.Step]
   let printed: PrintedText?
 

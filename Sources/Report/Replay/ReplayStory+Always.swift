@@ -54,7 +54,7 @@ extension ReplayStory {
     let steps = facts.schedule.steps
     for destination in [Schedule.Step.Destination.mainActor, .pool] {
       let hops = steps.indices.filter {
-        steps[$0].kind == .hop && steps[$0].destination == destination
+        steps[$0].action == .hop(to: destination)
           && (steps[$0].task == main) == (destination == .pool)
       }
       let lines = Set(hops.compactMap(facts.line)).sorted()

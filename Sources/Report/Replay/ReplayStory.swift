@@ -138,11 +138,11 @@ struct ReplayStory {
   }
 
   /// The last task that ended with an error, and its last line.
-  var failure: (task: String, error: String, onLine: String, step: Int)? {
+  var failure: (task: TaskName, error: String, onLine: String, step: Int)? {
     let steps = facts.schedule.steps
-    guard let index = steps.lastIndex(where: { $0.kind == .fail }), let error = steps[index].value else {
-      return nil
-    }
+    guard let index = steps.lastIndex(where: { $0.kind == .fail }),
+      case .fail(let error?) = steps[index].action
+    else { return nil }
     let task = steps[index].task
     let line = steps[...index].indices.last { steps[$0].task == task && facts.line($0) != nil }.flatMap(
       facts.line)

@@ -17,7 +17,7 @@ package struct ReplayTable {
   }
 
   /// The tasks that have a row.
-  package let tasks: [String]
+  package let tasks: [TaskName]
   /// What happened, in its order.
   package let rows: [Row]
   /// How simple the schedule is, and how it ended.

@@ -3,8 +3,8 @@ import Explorer
 /// The cycle of a deadlock: tasks, each of which holds what the one before it waits for.
 struct WaitingCycle {
   private struct Wait {
-    let task: String
-    let holder: String
+    let task: TaskName
+    let holder: TaskName
     let text: String
     /// The steps that show it.
     let steps: [Int]
@@ -40,13 +40,12 @@ struct WaitingCycle {
   }
 
   /// A task's last step before it waited forever: it reached a lock, or read what another had stored.
-  private static func wait(of task: String, _ facts: ReplayFacts) -> Wait? {
+  private static func wait(of task: TaskName, _ facts: ReplayFacts) -> Wait? {
     let steps = facts.schedule.steps
     if let index = steps.lastIndex(where: { $0.task == task && ![.suspend, .end].contains($0.kind) }),
-      steps[index].kind == .blocked, steps[index].subject?.isSemaphore != true,
-      let holder = steps[index].other
+      case .blocked(let subject, let holder?) = steps[index].action, subject?.isSemaphore != true
     {
-      let lock = steps[index].subject.map(facts.names.possessive) ?? "a lock"
+      let lock = subject.map(facts.names.possessive) ?? "a lock"
       let line = facts.line(index).map { " on \(facts.source.numbers.text($0))" } ?? ""
       return Wait(
         task: task, holder: holder, text: "\(task) waits for \(lock)\(line), held by \(holder)",

@@ -21,10 +21,24 @@
     const key = `${id}-${variant}`;
     if (!graphs.has(key)) {
       const element = document.getElementById(`graph-${key}`);
-      graphs.set(key, element ? JSON.parse(element.textContent) : null);
+      graphs.set(key, element ? readGraph(element.textContent) : null);
     }
     return graphs.get(key);
   };
+
+  /** Data whose members have their names again, in place of letters. */
+  function named(value) {
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(named);
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [RC.course.names[key] ?? key, named(one)]));
+  }
+
+  /** A graph. The nodes at which schedules end have the number of that end. */
+  function readGraph(text) {
+    const graph = named(JSON.parse(text));
+    for (const node of graph.nodes) if (!node.choices.length) node.end = Number(Object.keys(node.ends)[0]);
+    return graph;
+  }
 
   RC.hasGraph = (id, variant) => document.getElementById(`graph-${id}-${variant}`) !== null;
 

@@ -11,7 +11,7 @@
       this.rows = [];
       this.quotes = new Map(RC.lines(exhibit.id, variant).map((line) => [line.number, line.text.trim()]));
       const used = new Set(walk.graph.steps.filter((step) => step.short).map((step) => step.task));
-      walk.graph.nodes.forEach((node) => node.c?.forEach((choice) => used.add(choice.t)));
+      walk.graph.nodes.forEach((node) => node.choices.forEach((choice) => used.add(choice.task)));
       this.tasks = walk.graph.tasks.map((_, index) => index).filter((index) => used.has(index));
       this.body = RC.h("div", { role: "rowgroup", onclick: (event) => {
         const row = event.target.closest("[data-row]");
@@ -84,8 +84,7 @@
     hideUnused(state) {
       const seen = new Set(this.walk.rows.map((row) => row.task));
       const shown = this.tasks.filter((task) => {
-        const isOfFile = /^(main|task)/.test(this.walk.graph.tasks[task]);
-        const isHidden = !isOfFile && !seen.has(task) && !state.lanes[task].ready;
+        const isHidden = !RC.isTask(this.walk.graph, task) && !seen.has(task) && !state.lanes[task].ready;
         this.heads.get(task).hidden = isHidden;
         this.edges.get(task).hidden = isHidden;
         return !isHidden;

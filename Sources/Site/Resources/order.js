@@ -14,11 +14,11 @@
         arrows.push({ from: made.get(step.task), to: index, kind: "start" });
         made.delete(step.task);
       }
-      if (step.kind === "unlock" && step.subject) given.set(step.subject, index);
-      if (step.kind === "lock" && given.has(step.subject)) {
-        const from = given.get(step.subject);
+      if (step.kind === "unlock" && step.name) given.set(step.name, index);
+      if (step.kind === "lock" && given.has(step.name)) {
+        const from = given.get(step.name);
         if (flat[from].step.task !== step.task) arrows.push({ from, to: index, kind: "lock" });
-        given.delete(step.subject);
+        given.delete(step.name);
       }
     });
     return arrows;
@@ -42,17 +42,17 @@
         join(clock, left.get(`task ${step.task}`));
         if (actor[step.task]) join(clock, left.get(actor[step.task]));
       }
-      if (step.kind === "lock") join(clock, left.get(step.subject));
-      if (step.kind === "atomic") join(clock, left.get(step.subject));
-      if (step.kind === "unlock" || step.kind === "atomic") leave(step.subject, step.task);
+      if (step.kind === "lock") join(clock, left.get(step.name));
+      if (step.kind === "atomic") join(clock, left.get(step.name));
+      if (step.kind === "unlock" || step.kind === "atomic") leave(step.name, step.task);
       if (step.kind === "enqueue" && step.other !== undefined) leave(`task ${step.other}`, step.task);
       if (["hop", "suspend", "end"].includes(step.kind) && actor[step.task]) leave(actor[step.task], step.task);
-      if (step.kind === "hop") actor[step.task] = step.subject ? `actor ${step.subject}` : null;
+      if (step.kind === "hop") actor[step.task] = step.name ? `actor ${step.name}` : null;
       return [...clock];
     });
   }
 
-  const isAccess = (step) => (step.kind === "read" || step.kind === "write") && step.subject;
+  const isAccess = (step) => (step.kind === "read" || step.kind === "write") && step.name;
 
   /** The pairs of steps that race in this schedule: known to the search, and ordered by nothing here. */
   RC.races = (flat, tasks, known) => {
@@ -64,7 +64,7 @@
     flat.forEach(({ step: late }, to) => {
       if (!isAccess(late)) return;
       flat.slice(0, to).forEach(({ step: early }, from) => {
-        if (!isAccess(early) || early.task === late.task || early.subject !== late.subject) return;
+        if (!isAccess(early) || early.task === late.task || early.name !== late.name) return;
         if (early.kind === "read" && late.kind === "read") return;
         if (!names.has(name(early, late))) return;
         if (before[from][early.task] <= before[to][early.task]) return;

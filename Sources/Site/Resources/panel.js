@@ -41,35 +41,35 @@
 
   /** "A schedule that ends in '2, 2', with 1 preemption." */
   RC.scheduleText = (walk) => {
-    const ending = walk.graph.endings[walk.graph.nodes[walk.node].end];
+    const ending = walk.graph.ends[walk.graph.nodes[walk.node].end];
     const preemptions = walk.rows.filter((row) => row.preempted !== undefined).length;
     const count = preemptions ? RC.plural(preemptions, "preemption") : "no preemption";
-    return `A schedule that ends in '${ending.name}', with ${count}.`;
+    return `A schedule that ends in '${ending.outcome}', with ${count}.`;
   };
 
   function question(player, state, choice) {
     const { walk, graph } = player;
     const node = graph.nodes[choice];
-    const staying = node.c.find((one) => one.g);
+    const staying = node.choices.find((one) => one.goesOn);
     const known = walk.moves[walk.movesShown]?.index;
     const waiting = state.lanes.flatMap((lane, index) => (lane.waits && lane.begun ? [{ lane, index }] : []));
     return [
       RC.h("div", { class: "question-head" },
         RC.h("h2", null, "Who goes next?"),
         RC.h("p", { class: "reach" }, reach(player, choice), preemptions(walk))),
-      RC.h("ol", { class: "choices", role: "list" }, RC.inOrder(node.c).map(({ one, index }, place) => {
-        const quote = one.l && player.lanes.quotes.get(one.l);
+      RC.h("ol", { class: "choices", role: "list" }, RC.inOrder(node.choices).map(({ one, index }, place) => {
+        const quote = one.line && player.lanes.quotes.get(one.line);
         return RC.h("li", null, RC.h("button", {
-          type: "button", class: `choice ${RC.taskColor(one.t)}${player.hinted === index ? " hinted" : ""}`,
+          type: "button", class: `choice ${RC.taskColor(one.task)}${player.hinted === index ? " hinted" : ""}`,
           "aria-keyshortcuts": place < 9 ? String(place + 1) : null, "data-choice": index,
           onclick: () => player.choose(index, choice),
         },
         RC.h("kbd", { "aria-hidden": "true" }, String(place + 1)),
-        RC.span("does", RC.h("b", { class: "who" }, graph.tasks[one.t]), ": ", graph.actions[one.a]),
+        RC.span("does", RC.h("b", { class: "who" }, graph.tasks[one.task]), ": ", graph.actions[one.action]),
         quote ? RC.h("code", { class: "quote" }, quote) : null,
         RC.h("span", { class: "tags" },
-          staying && staying !== one ? RC.span("tag preempts", `preempts ${graph.tasks[staying.t]}`) : null,
-          one.g ? RC.span("tag", "ran last") : null,
+          staying && staying !== one ? RC.span("tag preempts", `preempts ${graph.tasks[staying.task]}`) : null,
+          one.goesOn ? RC.span("tag", "ran last") : null,
           known === index ? RC.span("tag", "goes next in this schedule") : null)));
       })),
       waiting.length ? RC.h("p", { class: "waiting" }, waiting.map(({ lane, index }) =>
@@ -80,7 +80,7 @@
 
   /** Choices by their task, so that a task has the same key as long as the same tasks can go on. */
   RC.inOrder = (choices) => choices.map((one, index) => ({ one, index }))
-    .sort((first, second) => first.one.t - second.one.t || first.index - second.index);
+    .sort((first, second) => first.one.task - second.one.task || first.index - second.index);
 
   function reach(player, choice) {
     const { version, graph, variant } = player;
@@ -94,16 +94,16 @@
   function ended(player) {
     const { walk, exhibit, variant, version } = player;
     const { ending } = walk;
-    const outcome = (version.outcomes || []).find((one) => one.name === ending.name);
+    const outcome = (version.outcomes || []).find((one) => one.name === ending.outcome);
     const token = RC.token.write(exhibit.id, variant, walk.choices);
     const isSimplest = outcome?.reason && outcome.token === token;
     // A right ending of the racy file says nothing about the bug.
     const isWhy = !version.wrong || RC.isWrong(ending);
     const meaning = ending.meaning || outcome?.meaning;
     return [
-      RC.h("div", { class: `ending ${RC.verdictKind(ending.verdict)}` },
-        RC.h("h2", null, RC.sign(ending.verdict), "It ends: ", ending.name),
-        RC.h("p", null, meaning ? `${RC.capital(meaning)}.` : "", " ", RC.span("verdict", ending.verdict)),
+      RC.h("div", { class: `ending ${RC.verdictKind(ending.expectation)}` },
+        RC.h("h2", null, RC.sign(ending.expectation), "It ends: ", ending.outcome),
+        RC.h("p", null, meaning ? `${RC.capital(meaning)}.` : "", " ", RC.span("verdict", ending.expectation)),
         ending.note ? RC.note(`${RC.capital(ending.note)}.`) : null,
         isSimplest ? RC.h("p", null, RC.words(outcome.reason)) : null,
         outcome?.reason && !isSimplest
@@ -145,11 +145,11 @@
     if (version.wrong === version.schedules) {
       return `All ${RC.number(version.schedules)} schedules of this file are wrong. This is one of them.`;
     }
-    if (!found.includes(ending.name)) return "Begin again, and find a wrong ending yourself.";
+    if (!found.includes(ending.outcome)) return "Begin again, and find a wrong ending yourself.";
     if (found.length === wrong.length) {
       return wrong.length === 1 ? "You found the wrong ending." : `You found all ${wrong.length} wrong endings.`;
     }
-    const fewest = (version.outcomes || []).find((outcome) => outcome.name === ending.name)?.preemptions;
+    const fewest = (version.outcomes || []).find((outcome) => outcome.name === ending.outcome)?.preemptions;
     const used = walk.rows.filter((row) => row.preempted !== undefined).length;
     const simpler = used > fewest ? ` It is possible with ${RC.plural(fewest, "preemption")}; you used ${used}.` : "";
     return `${isNew ? "Well found" : "Found"}: ${found.length} of ${wrong.length} wrong endings.${simpler}`;
@@ -159,7 +159,7 @@
   function back(player, ending) {
     const { walk, graph } = player;
     if (RC.isWrong(ending)) return null;
-    const place = walk.moves.findLastIndex((move) => graph.nodes[move.node].w > 0);
+    const place = walk.moves.findLastIndex((move) => graph.nodes[move.node].wrong > 0);
     if (place < 0) return null;
     return RC.button("Back to where it could still go wrong", () => {
       walk.cut(place);

@@ -33,7 +33,7 @@
     render(from = this.walk.at - 1) {
       const { walk } = this;
       const choice = walk.choiceHere;
-      const can = choice === null ? null : this.graph.nodes[choice].c;
+      const can = choice === null ? null : this.graph.nodes[choice].choices;
       const state = RC.stateOf(walk, walk.stepsAt(walk.at), can);
       if (walk.ending) RC.endState(state, walk.ending);
       const shown = { state, choice };
@@ -80,7 +80,7 @@
 
     endText() {
       const { ending } = this.walk;
-      return `It ends: ${ending.name}${ending.meaning ? `, ${ending.meaning}` : ""}.`;
+      return `It ends: ${ending.outcome}${ending.meaning ? `, ${ending.meaning}` : ""}.`;
     }
 
     /** Shows another place; what was said about the one before is over. */
@@ -114,7 +114,7 @@
     /** This choice of a node goes next. Nothing happens elsewhere: a button may be one of the place before. */
     choose(index, node) {
       const { walk } = this;
-      if (node === null || node !== walk.choiceHere || !this.graph.nodes[node].c[index]) return;
+      if (node === null || node !== walk.choiceHere || !this.graph.nodes[node].choices[index]) return;
       this.controls.stop();
       const count = walk.movesShown;
       const from = walk.at;
@@ -126,7 +126,7 @@
         walk.at = walk.rows.length;
         walk.isLoaded = false;
       }
-      this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.name);
+      this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.outcome);
       const isComplete = this.version.complete !== false;
       // Before the page is laid out for this place, or it would be laid out twice.
       RC.announce(walk.ending ? this.endText() : RC.reachText(this.graph, walk.lastNode, isComplete));
@@ -136,7 +136,7 @@
     /** The choice that has this key. */
     chooseKey(key) {
       const node = this.walk.choiceHere;
-      const found = node === null ? null : RC.inOrder(this.graph.nodes[node].c)[key - 1];
+      const found = node === null ? null : RC.inOrder(this.graph.nodes[node].choices)[key - 1];
       if (found) this.choose(found.index, node);
     }
 
@@ -175,15 +175,15 @@
       const node = walk.choiceHere;
       if (node === null) return undefined;
       const found = RC.progress.found(this.exhibit.id, this.variant);
-      const way = RC.hint(this.graph, node, (ending) => RC.isWrong(ending) && !found.includes(ending.name))
+      const way = RC.hint(this.graph, node, (ending) => RC.isWrong(ending) && !found.includes(ending.outcome))
         || RC.hint(this.graph, node, RC.isWrong);
       if (!way) return this.say(this.hopeless());
-      const choice = this.graph.nodes[node].c[way.index];
-      const key = RC.inOrder(this.graph.nodes[node].c).findIndex(({ index }) => index === way.index) + 1;
+      const choice = this.graph.nodes[node].choices[way.index];
+      const key = RC.inOrder(this.graph.nodes[node].choices).findIndex(({ index }) => index === way.index) + 1;
       this.hinted = way.index;
-      const action = this.graph.actions[choice.a];
-      const ending = this.graph.endings[way.ending].name;
-      this.say(`Hint: ${key}, ${this.graph.tasks[choice.t]}: ${action}. It leads to '${ending}'.`);
+      const action = this.graph.actions[choice.action];
+      const ending = this.graph.ends[way.end].outcome;
+      this.say(`Hint: ${key}, ${this.graph.tasks[choice.task]}: ${action}. It leads to '${ending}'.`);
       return undefined;
     }
 

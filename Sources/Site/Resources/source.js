@@ -30,7 +30,7 @@
         row.querySelector(".tasks-here").append(
           RC.h("span", { class: `here ${RC.taskColor(index)}${index === active ? " active" : ""}`,
             title: `${lane.name}${says ? `: ${says}` : ""}` },
-            RC.silent(sign + RC.taskMark(lane.name)),
+            RC.silent(sign + RC.taskMark(this.graph, index)),
             RC.unseen(` ${lane.name} ${says}`)));
         this.lit.push(row);
       });
@@ -71,16 +71,16 @@
   /** The endings of the file: how many of the schedules from here on end so. */
   RC.endingsPanel = (exhibit, variant, graph) => {
     const version = exhibit[variant];
-    const rank = (ending) => ["right", "odd", "wrong"].indexOf(RC.verdictKind(ending.verdict));
-    const order = graph.endings.map((ending, index) => ({ ending, index }))
+    const rank = (ending) => ["right", "odd", "wrong"].indexOf(RC.verdictKind(ending.expectation));
+    const order = graph.ends.map((ending, index) => ({ ending, index }))
       .sort((first, second) => rank(second.ending) - rank(first.ending));
     const rows = order.map(({ ending, index }) => {
       const count = RC.span("remaining");
       const fill = RC.span("bar-fill");
       const found = RC.span("found");
-      const row = RC.h("li", { class: RC.verdictKind(ending.verdict) },
-        RC.sign(ending.verdict),
-        RC.h("span", null, RC.span("ending-name", ending.name), " ",
+      const row = RC.h("li", { class: RC.verdictKind(ending.expectation) },
+        RC.sign(ending.expectation),
+        RC.h("span", null, RC.span("ending-name", ending.outcome), " ",
           ending.meaning ? RC.span("meaning", ending.meaning) : null),
         found, count,
         RC.h("span", { class: "bar-track", "aria-hidden": "true" }, fill));
@@ -99,7 +99,7 @@
           row.classList.toggle("gone", left === 0);
           count.textContent = left === 0 ? "out of reach" : RC.number(left);
           fill.style.transform = `scaleX(${left === 0 ? 0 : Math.max(left / total, 0.02)})`;
-          found.textContent = names.includes(ending.name) ? "found" : "";
+          found.textContent = names.includes(ending.outcome) ? "found" : "";
         }
         element.dataset.complete = String(version.complete !== false);
       },

@@ -12,16 +12,16 @@
       const lane = lanes[step.task];
       if (step.kind === "start" || !lane.begun) lane.begun = true;
       if (step.line) lane.line = step.line;
-      if (step.subject && step.value !== undefined && ["read", "write", "atomic"].includes(step.kind)) {
-        const old = values.get(step.subject);
-        values.set(step.subject, { value: step.value, at: index, changed: old && old.value !== step.value });
+      if (step.name && step.value !== undefined && ["read", "write", "atomic"].includes(step.kind)) {
+        const old = values.get(step.name);
+        values.set(step.name, { value: step.value, at: index, changed: old && old.value !== step.value });
       }
       apply(step, lane, lanes);
     }
     for (const choice of can || []) {
-      const lane = lanes[choice.t];
+      const lane = lanes[choice.task];
       Object.assign(lane, { status: "can run next", ready: true, waits: false, gone: false });
-      if (choice.l) lane.line = choice.l;
+      if (choice.line) lane.line = choice.line;
     }
     return { lanes, values };
   };
@@ -48,24 +48,30 @@
   }
 
   /** What is true at the end: nobody goes on, and only where tasks wait for each other they still wait. */
-  RC.endState = (state, ending) => {
-    for (const lane of state.lanes) {
-      const waits = ending.note?.match(new RegExp(`\\b${lane.name} (waits[^,;]*)`))?.[1];
+  RC.endState = (state, end) => {
+    state.lanes.forEach((lane, task) => {
+      const waits = end.waits?.[task];
       if (waits) Object.assign(lane, { status: waits, waits: true, gone: false });
       else Object.assign(lane, { status: "", waits: false, gone: true });
-    }
+    });
   };
 
   function wait(lane, reason) {
     Object.assign(lane, { status: reason, waits: true, gone: false });
   }
 
-  /** A short name for a mark: `m` for main, `1.2` for task 1.2. */
-  RC.taskMark = (name) => (name === "main" ? "m" : name.replace(/^\D+/, "") || name[0]);
+  /** Whether it is a task, and not an actor's queue. */
+  RC.isTask = (graph, index) => graph.numbers[index] !== null;
+
+  /** A short name for a mark: `m` for main, `1.2` for task 1.2, `a` for an actor's queue. */
+  RC.taskMark = (graph, index) => {
+    if (!RC.isTask(graph, index)) return "a";
+    return graph.numbers[index].join(".") || "m";
+  };
 
   /** Each task has one of eight colors, and always its name beside it. */
   RC.taskColor = (index) => `lane-${index === 0 ? 0 : ((index - 1) % 7) + 1}`;
 
   RC.badge = (graph, index) =>
-    RC.h("span", { class: `badge ${RC.taskColor(index)}`, "aria-hidden": "true" }, RC.taskMark(graph.tasks[index]));
+    RC.h("span", { class: `badge ${RC.taskColor(index)}`, "aria-hidden": "true" }, RC.taskMark(graph, index));
 })((globalThis.RC ||= {}));

@@ -31,8 +31,8 @@
       };
       const first = this.flat.length;
       const steps = indexes.map((index) => this.graph.steps[index]);
-      if (choice && steps.find((step) => step.short)?.task !== choice.t) {
-        add({ task: choice.t, kind: choice.k, line: choice.l, short: "resumes", text: "" });
+      if (choice && steps.find((step) => step.short)?.task !== choice.task) {
+        add({ task: choice.task, kind: choice.kind, line: choice.line, short: "resumes", text: "" });
       }
       for (const step of steps) {
         if (step.short) add(step);
@@ -43,14 +43,15 @@
 
     /** Goes on with one of the choices of the last node. */
     extend(index) {
-      const choice = this.graph.nodes[this.node].c[index];
-      const ranLast = this.graph.nodes[this.node].c.find((other) => other.g);
+      const { choices } = this.graph.nodes[this.node];
+      const choice = choices[index];
+      const ranLast = choices.find((other) => other.goesOn);
       const first = this.rows.length;
-      this.take(choice.n, this.moves.length, choice);
-      if (ranLast && ranLast !== choice) this.rows[first].preempted = ranLast.t;
+      this.take(choice.steps, this.moves.length, choice);
+      if (ranLast && ranLast !== choice) this.rows[first].preempted = ranLast.task;
       this.rows[first].chosen = true;
       this.moves.push({ node: this.node, index, from: first, to: this.rows.length });
-      this.node = choice.to;
+      this.node = choice.node;
     }
 
     /** Takes the moves from one on back. */
@@ -67,9 +68,9 @@
 
     /** Walks to an ending: these choices, then always the first one. An error in words if they lead nowhere. */
     follow(choices) {
-      for (let place = 0; this.graph.nodes[this.node].c; place++) {
+      for (let place = 0; !this.isWhole; place++) {
         const index = choices[place] || 0;
-        if (!this.graph.nodes[this.node].c[index]) return "The token in this link does not fit this file.";
+        if (!this.graph.nodes[this.node].choices[index]) return "The token in this link does not fit this file.";
         this.extend(index);
       }
       this.isLoaded = true;
@@ -94,7 +95,7 @@
       const start = count ? this.moves[count - 1].to : this.beginRows;
       if (this.at !== start) return null;
       const id = count < this.moves.length ? this.moves[count].node : this.node;
-      return this.graph.nodes[id].c ? id : null;
+      return this.graph.nodes[id].end === undefined ? id : null;
     }
 
     /** The last node that was passed: what can still be reached is known there. */
@@ -106,12 +107,11 @@
 
     /** The ending, where the place that is shown is the end of a schedule. */
     get ending() {
-      const node = this.graph.nodes[this.node];
-      return node.c || this.at < this.rows.length ? null : this.graph.endings[node.end];
+      return !this.isWhole || this.at < this.rows.length ? null : this.graph.ends[this.graph.nodes[this.node].end];
     }
 
     get isWhole() {
-      return !this.graph.nodes[this.node].c;
+      return this.graph.nodes[this.node].end !== undefined;
     }
 
     /** How many of the steps have happened at a place. */

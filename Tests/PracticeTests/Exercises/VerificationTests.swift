@@ -11,7 +11,7 @@ private func exploration(
   _ endings: [Ending], races: Int = 0, complete: Bool = true, controlled: Bool = true
 ) -> Exploration {
   let access = Exploration.Access(
-    place: SourcePlace(file: "LastCopy.swift", line: 1), access: .write, task: "main")
+    place: SourcePlace(file: "LastCopy.swift", line: 1), access: .write, task: .main)
   return Exploration(
     granularity: .access, unit: .schedules, schedules: endings.count, complete: complete,
     controlled: controlled, limitations: [], seconds: 0,

@@ -82,7 +82,7 @@ struct FindingTests {
         """)
     #expect(Set(found.outcomes.map(\.ending)) == [.returned("served"), .deadlocked([])])
     #expect(found.races.isEmpty)
-    #expect(found.outcomes.contains { $0.ending.waiters.first?.task == "main" })
+    #expect(found.outcomes.contains { $0.ending.waiters.first?.task == .main })
   }
 
   @Test("A check that is stale after an await is found")

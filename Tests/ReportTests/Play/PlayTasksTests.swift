@@ -10,7 +10,7 @@ private let file = "Counter.swift"
 private func tasks(
   _ steps: [Schedule.Step], _ alternatives: [Position.Alternative] = [],
 
-  unfinished: Set<String> = []
+  unfinished: Set<TaskName> = []
 ) -> PlayTasks {
   PlayTasks(
     position: Position(
@@ -38,7 +38,7 @@ struct PlayTasksTests {
     #expect(tasks(begun + [Schedule.Step("task 1", .suspend)]).status("task 1") == .waits("waits"))
     #expect(tasks(begun + [Schedule.Step("task 1", .blocked)]).status("task 1") == .waits("waits for a lock"))
     #expect(tasks(begun + [Schedule.Step("task 1", .sleep)]).status("task 1") == .waits("sleeps"))
-    let hop = [.hop("task 1", to: .actor), .enqueue("task 1", "task 1"), Schedule.Step("task 1", .end)]
+    let hop = [.hop("task 1", to: .actor(nil)), .enqueue("task 1", "task 1"), Schedule.Step("task 1", .end)]
     #expect(tasks(begun + hop).status("task 1") == .waits("waits for its turn on the actor"))
     let woken = [
       Schedule.Step("task 1", .suspend), Schedule.Step("main", .start), .enqueue("main", "task 1"),
@@ -62,10 +62,8 @@ struct PlayTasksTests {
 
   @Test("What a suspended task waits for is named")
   func suspended() {
-    func status(_ cause: Waiter.Cause?, _ other: String? = nil) -> PlayTasks.Status {
-      var step = Schedule.Step("main", .suspend, 5, other: other)
-      step.waitsFor = cause
-      return tasks([step]).status("main")
+    func status(_ cause: Waiter.Cause?, _ other: TaskName? = nil) -> PlayTasks.Status {
+      tasks([Schedule.Step("main", .suspend, 5, waitsFor: cause, other: other)]).status("main")
     }
     #expect(status(.task, "task 1") == .waits("waits for task 1"))
     #expect(status(.continuation) == .waits("waits to be resumed"))
@@ -95,7 +93,7 @@ struct PlayTasksTests {
   @Test("An alternative without a known place begins at its first step")
   func placeOfFirstStep() {
     let begun = [Schedule.Step("task 1", .read, 3)]
-    let hop = Schedule.Step("task 1", .hop, 4, destination: .actor)
+    let hop = Schedule.Step("task 1", .hop, 4, destination: .actor(nil))
     #expect(tasks(begun).text(alternative(.hop, next: [hop])) == "line 4, enters the actor")
     #expect(tasks(begun, [alternative(.hop, next: [hop])]).line("task 1") == 4)
   }

@@ -70,7 +70,8 @@ struct SeveralFilesReportTests {
 
   @Test("A game shows the sources below their names, and names the file of each line")
   func game() {
-    let alternatives = [("task 1", "Model.swift"), ("task 2", "Scene.swift")].enumerated().map { index, one in
+    let places: [(TaskName, String)] = [("task 1", "Model.swift"), ("task 2", "Scene.swift")]
+    let alternatives = places.enumerated().map { index, one in
       Position.Alternative(
         task: one.0, kind: .read, place: SourcePlace(file: one.1, line: 2), goesOn: false, thread: nil,
         choice: index)

@@ -40,7 +40,7 @@ struct ReplayReportTests {
 
   @Test("The legend has the signs that occur")
   func legend() throws {
-    let hop = [Schedule.Step.hop("task 1", to: .actor), .read("task 1", 2, 0)]
+    let hop = [Schedule.Step.hop("task 1", to: .actor(nil)), .read("task 1", 2, 0)]
     #expect(try !lines(lostUpdate).contains { $0.contains("'Hop'") })
     #expect(try lines(schedule("1, 1", lostUpdate.steps + hop)).contains { $0.contains("'Hop'") })
   }

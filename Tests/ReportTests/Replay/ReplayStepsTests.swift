@@ -8,7 +8,7 @@ struct ReplayStepsTests {
   @Test("A hop comes before the line that it leads to, and a task that only ends has none")
   func hops() {
     let steps: [Schedule.Step] = [
-      .hop("task 1", to: .actor), .read("task 1", 4, 0), .hop("task 1", to: .pool),
+      .hop("task 1", to: .actor(nil)), .read("task 1", 4, 0), .hop("task 1", to: .pool),
     ]
     let source = "var value = 0\n\n\n  value = value + 1"
     let rows = ReplaySteps(steps, tasks: ["main", "task 1"], source: ReplaySource(source)).rows().map(\.text)

@@ -19,7 +19,7 @@ private func story(
 
 /// Task 2 was chosen at a step of the schedule, and with task 1 it could have ended otherwise.
 private func decided(at index: Int) -> Decision {
-  func task(_ name: String) -> Position.Alternative {
+  func task(_ name: TaskName) -> Position.Alternative {
     Position.Alternative(
       task: name, kind: .start, place: nil, subject: nil, goesOn: false, thread: nil, choice: 0)
   }
@@ -245,7 +245,7 @@ struct ReplayStoryTests {
 
   @Test("If the steps show nothing, there is no explanation")
   func nothing() {
-    #expect(story([.enqueue("main", "task 1"), .hop("task 1", to: .actor)]) == nil)
+    #expect(story([.enqueue("main", "task 1"), .hop("task 1", to: .actor(nil))]) == nil)
     #expect(story([.read("task 1", 4, 0)]) == nil)
   }
 }

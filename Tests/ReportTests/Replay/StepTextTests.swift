@@ -33,8 +33,8 @@ struct StepTextTests {
       (.hop("task 1", to: .mainActor), "task 1 hops to the main actor."),
       (.hop("main", to: .mainActor), "main resumes on the main actor."),
       (.hop("task 1", to: .pool), "task 1 hops to the thread pool."),
-      (.hop("task 1", to: .actor), "task 1 hops to an actor."),
-      (Step("task 1", .hop, subject: actor, destination: .actor), "task 1 hops to the actor 'Bank'."),
+      (.hop("task 1", to: .actor(nil)), "task 1 hops to an actor."),
+      (.hop("task 1", to: .actor(actor)), "task 1 hops to the actor 'Bank'."),
       (.enqueue("main", "task 1"), "main wakes task 1."),
       (.enqueue("task 1", "task 1"), "task 1 gets in line."),
       (Step("task 1", .start), "task 1 resumes."),
@@ -84,13 +84,12 @@ struct StepTextTests {
 
   @Test("What a task waits for is named where the runtime tells it")
   func causes() {
-    var step = Step("main", .suspend, other: "task 1")
-    step.waitsFor = .task
-    #expect(text.sentence(step) == "main waits until task 1 ends.")
-    step.waitsFor = .continuation
-    #expect(text.sentence(step) == "main waits until its continuation is resumed.")
-    step.waitsFor = .group
-    #expect(text.sentence(step) == "main waits for its child tasks.")
+    func sentence(_ cause: Waiter.Cause) -> String {
+      text.sentence(Step("main", .suspend, waitsFor: cause, other: "task 1"))
+    }
+    #expect(sentence(.task) == "main waits until task 1 ends.")
+    #expect(sentence(.continuation) == "main waits until its continuation is resumed.")
+    #expect(sentence(.group) == "main waits for its child tasks.")
   }
 
   @Test("In short, a read and a store are what a replay shows, and the end of a job is no row")

@@ -32,7 +32,7 @@ func race(
 }
 
 func access(
-  _ task: String, _ kind: Exploration.Access.Kind, _ line: Int, file: String
+  _ task: TaskName, _ kind: Exploration.Access.Kind, _ line: Int, file: String
 ) -> Exploration.Access {
   Exploration.Access(place: SourcePlace(file: file, line: line), access: kind, task: task)
 }

@@ -15,7 +15,7 @@ let playedSource = """
 
 /// Two tasks before an increment, the first of which has read.
 func playedPosition(alternatives count: Int = 2, outcome: String? = nil) -> Position {
-  let tasks = ["main"] + (1...max(count, 2)).map { "task \($0)" }
+  let tasks: [TaskName] = ["main"] + (1...max(count, 2)).map { "task \($0)" }
   let file = "Counter.swift"
   let steps = [
     Schedule.Step("main", .start), .enqueue("main", "task 1"), .enqueue("main", "task 2"),

@@ -65,7 +65,7 @@ extension InABrowser {
         let graph = try #require(try tab.graph("counter", "racy"))
         try tab.follow("counter/racy")
         try Scheduler(tab: tab).play(try graph.path([]))
-        #expect(try Scheduler(tab: tab).ending() == graph.path([]).ending.name)
+        #expect(try Scheduler(tab: tab).ending() == graph.path([]).end.outcome)
         try tab.follow("")
         #expect(try tab.shows("✓ read"))
         #expect(try tab.takeErrors() == [])

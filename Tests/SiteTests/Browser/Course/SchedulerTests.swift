@@ -51,14 +51,14 @@ extension InABrowser {
           let token = try Token(try #require(try scheduler.command().last))
           // The zeros at the end are not written.
           #expect(token.choices.map(Int.init) == Array(path.choices.trimmingZeros), "\(path.choices)")
-          #expect(ending == path.ending.name, "\(path.choices)")
+          #expect(ending == path.end.outcome, "\(path.choices)")
           // A child process plays each, so this is a sample; '.ci/site' plays all.
           guard CoursePage.given != nil || index.isMultiple(of: 10) else { continue }
           let replayed = try runner.replay(counter, variant, token)
           #expect(ending == counter.known(replayed.ending)?.name, "\(path.choices)")
         }
         for outcome in explored.outcomes {
-          let count = paths.count { $0.ending.name == outcome.name }
+          let count = paths.count { $0.end.outcome == outcome.name }
           #expect(count == outcome.count, "\(outcome.name)")
         }
         #expect(paths.count == explored.exploration.schedules)
@@ -75,7 +75,7 @@ extension InABrowser {
           let choice = try scheduler.choices()[key - 1]
           if index.isMultiple(of: 2) { try tab.click(choice) } else { try tab.tap(choice) }
         }
-        #expect(try scheduler.ending() == path.ending.name)
+        #expect(try scheduler.ending() == path.end.outcome)
         try tab.press("u")
         #expect(try scheduler.ending() == nil)
         #expect(try scheduler.choices().count == graph.choiceCount(path.choices.dropLast()))
@@ -152,8 +152,8 @@ extension InABrowser {
 extension ShownGraph {
   /// How many can go next after these choices.
   fileprivate func choiceCount(_ choices: some Sequence<Int>) -> Int {
-    let node = choices.reduce(root) { nodes[$0].c?[$1].to ?? $0 }
-    return nodes[node].c?.count ?? 0
+    let node = choices.reduce(root) { nodes[$0].choices[$1].node }
+    return nodes[node].choices.count
   }
 }
 

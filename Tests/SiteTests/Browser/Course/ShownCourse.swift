@@ -44,38 +44,41 @@ struct ShownCourse: Decodable {
 
 /// All schedules of a file, as the page holds them.
 struct ShownGraph: Decodable {
-  struct Ending: Decodable {
-    var name: String
-    var verdict: String
+  struct End: Decodable {
+    var outcome: String
+    var expectation: String
   }
   struct Node: Decodable {
     struct Choice: Decodable {
       /// The task that would go next.
-      var t: Int
-      var to: Int
+      var task: Int
+      var node: Int
     }
-    /// Who can go next; absent where it has ended.
-    var c: [Choice]?
-    var end: Int?
+    /// Who can go next; none where it has ended.
+    var choices: [Choice]
+    /// The ends that can be reached; one where it has ended.
+    var ends: [String: Int]
     /// The schedules below, and those of them that are wrong.
-    var s: Int?
-    var w: Int?
+    var schedules: Int
+    var wrong: Int
+    /// The number of the end, where it has ended.
+    var end: Int? { choices.isEmpty ? ends.keys.first.flatMap { Int($0) } : nil }
   }
   /// A schedule: its choices, the keys that make them, and how it ends.
   struct Path {
     var choices: [Int]
     var keys: [Int]
-    var ending: Ending
+    var end: End
   }
   struct NoSuchChoice: Error { var choices: [Int] }
 
   var nodes: [Node]
-  var endings: [Ending]
+  var ends: [End]
   var root: Int
 
   /// The key for each choice: 1 is the task that was created first.
   private func keys(_ choices: [Node.Choice]) -> [Int] {
-    let order = choices.indices.sorted { (choices[$0].t, $0) < (choices[$1].t, $1) }
+    let order = choices.indices.sorted { (choices[$0].task, $0) < (choices[$1].task, $1) }
     return choices.indices.map { (order.firstIndex(of: $0) ?? 0) + 1 }
   }
 
@@ -86,25 +89,25 @@ struct ShownGraph: Decodable {
     var node = nodes[root]
     var made: [Int] = []
     var pressed: [Int] = []
-    while let possible = node.c {
+    while !node.choices.isEmpty {
+      let possible = node.choices
       let choice = made.count < choices.count ? choices[made.count] : 0
       guard possible.indices.contains(choice) else { throw NoSuchChoice(choices: choices) }
       made.append(choice)
       pressed.append(keys(possible)[choice])
-      node = nodes[possible[choice].to]
+      node = nodes[possible[choice].node]
     }
     guard made.count >= choices.count, let end = node.end else { throw NoSuchChoice(choices: choices) }
-    return Path(choices: made, keys: pressed, ending: endings[end])
+    return Path(choices: made, keys: pressed, end: ends[end])
   }
 
   /// All schedules.
   var paths: [Path] {
     func below(_ number: Int, _ choices: [Int], _ pressed: [Int]) -> [Path] {
       let node = nodes[number]
-      if let end = node.end { return [Path(choices: choices, keys: pressed, ending: endings[end])] }
-      let possible = node.c ?? []
-      return zip(possible, keys(possible)).enumerated().flatMap { index, choice in
-        below(choice.0.to, choices + [index], pressed + [choice.1])
+      if let end = node.end { return [Path(choices: choices, keys: pressed, end: ends[end])] }
+      return zip(node.choices, keys(node.choices)).enumerated().flatMap { index, choice in
+        below(choice.0.node, choices + [index], pressed + [choice.1])
       }
     }
     return below(root, [], [])
@@ -123,7 +126,6 @@ extension Tab {
   ///
   /// - Throws: ``BrowserError``; if the data is not what the tests need.
   func graph(_ exhibit: String, _ variant: String) throws -> ShownGraph? {
-    try call(
-      "id => JSON.parse(document.getElementById(id)?.textContent ?? 'null')", "graph-\(exhibit)-\(variant)")
+    try call("(exhibit, variant) => RC.graph(exhibit, variant)", exhibit, variant)
   }
 }
