@@ -37,7 +37,8 @@ package struct ReplayColumns {
         let space = String(repeating: " ", count: row.column * (width + 1))
         lines += rowLines(row, width: width).map { space + style.paint(row, $0) }
       case .row(let row):
-        if row.column != last { lines.append(style.command(clipped("\(tasks[row.column])", to: style.width))) }
+        let name = "\(tasks[row.column])"
+        if row.column != last { lines.append(style.command(clipped(name, to: style.width))) }
         lines += rowLines(row, width: style.width - 2).map { "  " + style.paint(row, $0) }
         last = row.column
       }

@@ -36,7 +36,8 @@ struct ReplayTests {
     #expect(accesses.map(\.value) == ["0", "0", "1", "1"])
     let increment = try line("all.append(Task.detached")
     #expect(accesses.allSatisfy { $0.place?.line == increment })
-    #expect(accesses[1].isPreemption || schedule.steps.contains { $0.task == .numbered([2]) && $0.isPreemption })
+    #expect(
+      accesses[1].isPreemption || schedule.steps.contains { $0.task == .numbered([2]) && $0.isPreemption })
   }
 
   @Test("A token of a different exhibit, variant or build is refused")

@@ -53,7 +53,8 @@ extension Schedule.Step {
 
   /// The case of an action, without what belongs to it.
   public enum Kind: String, Sendable, Encodable {
-    case start, read, write, atomic, hop, enqueue, suspend, blocked, lock, unlock, call, sleep, `throw`, fail, end
+    case start, read, write, atomic, hop, enqueue, suspend, blocked, lock, unlock, call, sleep, `throw`, fail,
+      end
 
     /// Whether memory is read or written, and not atomically.
     package var isPlainAccess: Bool { self == .read || self == .write }

@@ -57,23 +57,29 @@ private struct ExploreJSON: Encodable {
       races = found.races
     }
   }
+}
 
-  struct OutcomeJSON: Encodable {
-    let outcome: Ending
-    let schedules: Int
-    let preemptions: Int
-    let expectation: Expectation
-    let meaning: String
-    let token: String
+/// A way in which schedules end, as `explore --json` prints it and as the page's scripts read it.
+package struct OutcomeJSON: Encodable {
+  package let outcome: Ending
+  package let schedules: Int
+  let preemptions: Int
+  package let expectation: Expectation
+  let meaning: String
+  package let token: String
+  /// For the page: the choices of the token.
+  package var choices: [UInt8]?
+  /// For the page: what goes wrong in the schedule that the token names, where that was found out.
+  package var reason: String?
 
-    init(_ found: Exploration.Outcome, _ exhibit: Exhibit) {
-      let known = exhibit.known(found.ending)
-      outcome = found.ending
-      schedules = found.schedules
-      preemptions = found.preemptions
-      expectation = known?.expectation ?? .unknown
-      meaning = known?.meaning ?? ""
-      token = found.token
-    }
+  /// What was found, with what the exhibit's catalog entry says about it.
+  package init(_ found: Exploration.Outcome, _ exhibit: Exhibit) {
+    let known = exhibit.known(found.ending)
+    outcome = found.ending
+    schedules = found.schedules
+    preemptions = found.preemptions
+    expectation = known?.expectation ?? .unknown
+    meaning = known?.meaning ?? ""
+    token = found.token
   }
 }

@@ -53,7 +53,7 @@ package struct GraphJSON: Encodable {
     package var file: String?
     package var subject: Subject?
     let value: String?
-    let stores: Bool?
+    package var stores: Bool?
     let other: Int?
     /// For the page: what the subject is called.
     package var name: String?
@@ -114,7 +114,7 @@ package struct GraphJSON: Encodable {
     let kind: Schedule.Step.Kind
     package var line: Int?
     package var subject: Subject?
-    package let goesOn: Bool
+    package var goesOn: Bool?
     let thread: Int?
     package var steps: [Int]
     package let node: Int

@@ -51,7 +51,7 @@ private struct StageJSON: Encodable {
     let framesDrawn: Int?
     let framesDue: Int?
     let longestGapSeconds: Double?
-    let outcomes: [OutcomeJSON]
+    let outcomes: [LiveOutcomeJSON]
 
     init(_ run: VariantRun) {
       runs = run.live.runs
@@ -59,16 +59,21 @@ private struct StageJSON: Encodable {
       framesDrawn = frames?.count
       framesDue = frames?.due
       longestGapSeconds = frames?.longestGap
-      outcomes = run.outcomes.map {
-        OutcomeJSON(outcome: $0.name, count: $0.count, expectation: $0.expectation, meaning: $0.meaning ?? "")
-      }
+      outcomes = run.outcomes.map(LiveOutcomeJSON.init)
     }
   }
+}
 
-  struct OutcomeJSON: Encodable {
-    let outcome: String
-    let count: Int
-    let expectation: Expectation
-    let meaning: String
+/// A way in which live runs end, as a stage's JSON has it and as the page's scripts read it.
+package struct LiveOutcomeJSON: Encodable {
+  let outcome: String
+  let count: Int
+  let expectation: Expectation
+  let meaning: String
+
+  /// An outcome in live runs.
+  package init(_ seen: SeenOutcome) {
+    (outcome, count, expectation) = (seen.name, seen.count, seen.expectation)
+    meaning = seen.meaning ?? ""
   }
 }

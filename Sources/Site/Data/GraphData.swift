@@ -36,6 +36,7 @@ extension GraphJSON {
         nodes[node].choices[index].steps = taken.indices
         nodes[node].choices[index].line = steps.line(choice.alternative.place)
         nodes[node].choices[index].subject = nil
+        if !choice.alternative.goesOn { nodes[node].choices[index].goesOn = nil }
         nodes[node].choices[index].action = actions.number(of: texts[index])
         if seen.insert(choice.node).inserted { open.append((choice.node, taken.past)) }
       }

@@ -51,7 +51,7 @@ struct GraphSteps {
       let step = steps[index]
       let later = steps[(index + 1)...].contains { $0.task == step.task && $0.isAction }
       var data = GraphJSON.StepJSON(step, numbers)
-      (data.file, data.line) = (nil, line(step.place))
+      (data.file, data.line, data.stores) = (nil, line(step.place), nil)
       (data.subject, data.name) = (nil, step.subject.map(text.name))
       data.short = step.leavesToEnd(later: later || acting[node].contains(step.task)) ? nil : shorts[index]
       data.text = text.sentence(step, isFirst: first[index])

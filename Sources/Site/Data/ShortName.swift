@@ -1,15 +1,14 @@
 /// A letter for a member of a graph's steps and nodes, of which there are thousands: the page's scripts give them their names
-/// back.
+/// back. Members are in the order of their letters, and the page is smallest if what is alike is side by side.
 struct ShortName: CodingKey {
   /// The names, by their letters.
-  static let names = Dictionary(uniqueKeysWithValues: zip(letters, members))
-
-  private static let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
-  private static let members = [
-    "action", "choices", "ends", "goesOn", "kind", "line", "name", "node", "other", "schedules", "short", "steps",
-    "stores", "task", "text", "value", "waits", "wrong",
+  static let names = [
+    "a": "action", "c": "choices", "e": "ends", "g": "goesOn", "k": "kind", "l": "line", "m": "other",
+    "n": "steps", "p": "short", "r": "name", "s": "schedules", "t": "task", "u": "node", "w": "wrong",
+    "x": "text", "y": "value", "z": "waits",
   ]
-  private static let short = Dictionary(uniqueKeysWithValues: zip(members, letters))
+
+  private static let letters = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
 
   let stringValue: String
   var intValue: Int? { nil }
@@ -18,5 +17,5 @@ struct ShortName: CodingKey {
   init?(intValue: Int) { nil }
 
   /// The letter of a member, or its own name if it has none.
-  init(of key: any CodingKey) { stringValue = Self.short[key.stringValue] ?? key.stringValue }
+  init(of key: any CodingKey) { stringValue = Self.letters[key.stringValue] ?? key.stringValue }
 }

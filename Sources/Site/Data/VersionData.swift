@@ -22,7 +22,7 @@ struct VersionData: Encodable {
   var complete: Bool?
   /// Why the search is not complete, and what else should be known.
   var remark: String?
-  var outcomes: [OutcomeData]?
+  var outcomes: [OutcomeJSON]?
   var races: [RaceData]?
   /// What comes before the choices in each token.
   var tokenHead: String?
@@ -45,7 +45,13 @@ struct VersionData: Encodable {
     wrong = explored.outcomes.forbidden
     complete = found.complete
     remark = found.reason
-    outcomes = explored.outcomes.compactMap { OutcomeData($0, found) }
+    outcomes = explored.outcomes.compactMap { seen in
+      found.outcomes.first { $0.ending == seen.ending }.map { one in
+        var outcome = OutcomeJSON(one, exhibit)
+        outcome.choices = try? Token(one.token).choices
+        return outcome
+      }
+    }
     let simplest = outcomes?.firstIndex { $0.token == explored.simplestWrong?.token }
     if let simplest, let wrong = version.run.wrong {
       outcomes?[simplest].reason = ReplayTable(exhibit, wrong, source: version.source).story
@@ -73,46 +79,12 @@ struct VersionData: Encodable {
   /// What live runs gave.
   struct LiveData: Encodable {
     let runs: Int
-    let outcomes: [Outcome]
+    let outcomes: [LiveOutcomeJSON]
 
     init(_ run: VariantRun) {
       runs = run.live.runs
-      outcomes = run.outcomes.map {
-        Outcome(name: $0.name, count: $0.count, verdict: $0.expectation, meaning: $0.meaning)
-      }
+      outcomes = run.outcomes.map(LiveOutcomeJSON.init)
     }
-
-    struct Outcome: Encodable {
-      let name: String
-      let count: Int
-      let verdict: Expectation
-      let meaning: String?
-    }
-  }
-}
-
-/// A way in which schedules end.
-struct OutcomeData: Encodable {
-  let name, kind: String
-  let verdict: Expectation
-  let meaning: String?
-  let schedules, preemptions: Int
-  let token: String
-  let choices: [UInt8]
-  /// What goes wrong in the schedule that the token names, where that was found out.
-  var reason: String?
-
-  /// Nil for an ending that no schedule has.
-  init?(_ seen: SeenOutcome, _ found: Exploration) {
-    guard let outcome = found.outcomes.first(where: { $0.ending == seen.ending }) else { return nil }
-    name = seen.name
-    kind = outcome.ending.kind
-    verdict = seen.expectation
-    meaning = seen.meaning
-    schedules = outcome.schedules
-    preemptions = outcome.preemptions
-    token = outcome.token
-    choices = (try? Token(outcome.token).choices) ?? []
   }
 }
 
@@ -141,20 +113,6 @@ struct RaceData: Encodable {
     init(_ access: Exploration.Access) {
       line = access.place?.line
       self.access = access.access
-    }
-  }
-}
-
-extension Ending {
-  /// The case's name.
-  var kind: String {
-    switch self {
-    case .returned: "returned"
-    case .crashed: "crashed"
-    case .deadlocked: "deadlocked"
-    case .hung: "hung"
-    case .exited: "exited"
-    case .unfinished: "unfinished"
     }
   }
 }

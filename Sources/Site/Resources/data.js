@@ -82,5 +82,5 @@
   RC.isRemark = (text) => /^\s*\/\/ (?!MARK:)/.test(text);
 
   RC.wrongOutcomes = (id, variant) =>
-    (RC.version(id, variant).outcomes || []).filter((outcome) => outcome.verdict === "forbidden");
+    (RC.version(id, variant).outcomes || []).filter(RC.isWrong);
 })((globalThis.RC ||= {}));

@@ -26,8 +26,7 @@
 
   function live(version) {
     if (!version.live) return null;
-    const wrong = (version.live.outcomes || [])
-      .filter((outcome) => outcome.verdict === "forbidden").reduce((sum, outcome) => sum + outcome.count, 0);
+    const wrong = (version.live.outcomes || []).filter(RC.isWrong).reduce((sum, outcome) => sum + outcome.count, 0);
     return `wrong in ${RC.number(wrong)} of ${RC.number(version.live.runs)}`;
   }
 })((globalThis.RC ||= {}));

@@ -108,7 +108,7 @@
   };
 
   function solved(id) {
-    const wrong = RC.wrongOutcomes(id, "racy").map((outcome) => outcome.name);
+    const wrong = RC.wrongOutcomes(id, "racy").map(({ outcome }) => outcome);
     const found = RC.progress.found(id, "racy").filter((name) => wrong.includes(name));
     return found.length === wrong.length ? "solved" : `found ${found.length} of ${wrong.length} wrong endings`;
   }

@@ -8,23 +8,23 @@
     const facts = new Map();
     for (const variant of VARIANTS) {
       for (const one of [...(exhibit[variant].outcomes || []), ...(exhibit[variant].live?.outcomes || [])]) {
-        if (!facts.has(one.name)) names.push(one.name);
-        facts.set(one.name, { ...one, ...facts.get(one.name) });
+        if (!facts.has(one.outcome)) names.push(one.outcome);
+        facts.set(one.outcome, { ...one, ...facts.get(one.outcome) });
       }
     }
     // A crash that is known by its reason has no second row without one.
     const counted = names.filter((name) => counts(exhibit, name) > 0
       || !names.some((other) => other.startsWith(`${name}: `)));
     // Right endings first, as on the terminal.
-    const rank = (name) => ["right", "odd", "wrong"].indexOf(RC.verdictKind(facts.get(name).verdict));
+    const rank = (name) => ["right", "odd", "wrong"].indexOf(RC.verdictKind(facts.get(name).expectation));
     counted.sort((first, second) => rank(first) - rank(second));
     return [
       RC.h("table", { class: "outcomes" },
         RC.h("thead", null, RC.h("tr", null, RC.h("th", { scope: "col" }, "ending"),
           variants.map((variant) => RC.h("th", { scope: "col" }, RC.variantName(variant))))),
-        RC.h("tbody", null, counted.map((name) => RC.h("tr", { class: RC.verdictKind(facts.get(name).verdict) },
-          RC.h("th", { scope: "row" }, RC.sign(facts.get(name).verdict), RC.span("ending-name", name),
-            RC.span("verdict", facts.get(name).verdict),
+        RC.h("tbody", null, counted.map((name) => RC.h("tr", { class: RC.verdictKind(facts.get(name).expectation) },
+          RC.h("th", { scope: "row" }, RC.sign(facts.get(name).expectation), RC.span("ending-name", name),
+            RC.span("verdict", facts.get(name).expectation),
             RC.span("meaning", facts.get(name).meaning || "")),
           variants.map((variant) => RC.h("td", null, cell(exhibit, variant, name, links))))))),
       variants.map((variant) => summary(exhibit, variant)),
@@ -39,13 +39,13 @@
   function counts(exhibit, name) {
     const found = VARIANTS.flatMap((variant) =>
       [...(exhibit[variant].outcomes || []), ...(exhibit[variant].live?.outcomes || [])]);
-    return found.filter((one) => one.name === name).reduce((sum, one) => sum + (one.schedules || one.count || 0), 0);
+    return found.filter((one) => one.outcome === name).reduce((sum, one) => sum + (one.schedules || one.count || 0), 0);
   }
 
   function cell(exhibit, variant, name, links) {
     const version = exhibit[variant];
-    const ending = (version.outcomes || []).find((outcome) => outcome.name === name);
-    const live = version.live?.outcomes?.find((outcome) => outcome.name === name)?.count || 0;
+    const ending = (version.outcomes || []).find((one) => one.outcome === name);
+    const live = version.live?.outcomes?.find((one) => one.outcome === name)?.count || 0;
     return [
       version.schedules ? schedules(exhibit, variant, name, ending, links) : null,
       version.live ? RC.span("live", `live: ${RC.number(live)} of ${RC.number(version.live.runs)}`) : null,

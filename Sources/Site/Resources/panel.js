@@ -94,7 +94,7 @@
   function ended(player) {
     const { walk, exhibit, variant, version } = player;
     const { ending } = walk;
-    const outcome = (version.outcomes || []).find((one) => one.name === ending.outcome);
+    const outcome = (version.outcomes || []).find((one) => one.outcome === ending.outcome);
     const token = RC.token.write(exhibit.id, variant, walk.choices);
     const isSimplest = outcome?.reason && outcome.token === token;
     // A right ending of the racy file says nothing about the bug.
@@ -133,7 +133,7 @@
   /** What to try after an ending; a file with one schedule leaves nothing to try. */
   function next({ exhibit, variant, version, isNew, walk }, ending) {
     if (version.schedules === 1) return `This file has one schedule, and it is ${version.wrong ? "wrong" : "right"}.`;
-    const wrong = RC.wrongOutcomes(exhibit.id, variant).map((outcome) => outcome.name);
+    const wrong = RC.wrongOutcomes(exhibit.id, variant).map(({ outcome }) => outcome);
     const found = RC.progress.found(exhibit.id, variant).filter((name) => wrong.includes(name));
     if (!version.wrong) {
       return `${RC.capital(RC.allRight(version.schedules))}. This is one of them.`;
@@ -149,7 +149,7 @@
     if (found.length === wrong.length) {
       return wrong.length === 1 ? "You found the wrong ending." : `You found all ${wrong.length} wrong endings.`;
     }
-    const fewest = (version.outcomes || []).find((outcome) => outcome.name === ending.outcome)?.preemptions;
+    const fewest = (version.outcomes || []).find((one) => one.outcome === ending.outcome)?.preemptions;
     const used = walk.rows.filter((row) => row.preempted !== undefined).length;
     const simpler = used > fewest ? ` It is possible with ${RC.plural(fewest, "preemption")}; you used ${used}.` : "";
     return `${isNew ? "Well found" : "Found"}: ${found.length} of ${wrong.length} wrong endings.${simpler}`;

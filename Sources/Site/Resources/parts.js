@@ -6,7 +6,7 @@
   RC.parts = (exhibit) => {
     const { racy, fixed } = exhibit;
     const simplest = RC.hasGraph(exhibit.id, "racy")
-      && (racy.outcomes || []).filter((one) => one.token && one.verdict === "forbidden")
+      && (racy.outcomes || []).filter((one) => one.token && RC.isWrong(one))
         .sort((first, second) => first.preemptions - second.preemptions)[0];
     const hasQuestion = exhibit.answers?.length > 0;
     return [

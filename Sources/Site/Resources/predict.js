@@ -2,7 +2,7 @@
 // Predict first: tick what can happen, and compare.
 (function (RC) {
   const isImpossible = (exhibit, answer) => answer.verdict === "impossible"
-    && !(exhibit.racy.outcomes || []).some((outcome) => outcome.name === answer.name);
+    && !(exhibit.racy.outcomes || []).some(({ outcome }) => outcome === answer.name);
 
   /** The question, or what was answered. `reveal` shows the rest of the exhibit. */
   RC.predict = (exhibit, reveal) => {

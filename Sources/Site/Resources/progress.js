@@ -66,7 +66,7 @@
     /** Whether a wrong ending was reached by playing. */
     isSolved: (id) => {
       const found = RC.progress.found(id, "racy");
-      return RC.wrongOutcomes(id, "racy").some((outcome) => found.includes(outcome.name));
+      return RC.wrongOutcomes(id, "racy").some(({ outcome }) => found.includes(outcome));
     },
     setting: (name, value) => all.settings?.[name] ?? value,
     set(name, value) {

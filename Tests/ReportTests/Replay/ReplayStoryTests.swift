@@ -62,7 +62,7 @@ struct ReplayStoryTests {
         == "What went wrong: the order. Task 2 went first, before task 1. It can end correctly (1, 2) if task 1 goes first."
     )
     var twoObjects = lostUpdate
-    twoObjects[2].subject = Subject("value", 2)
+    twoObjects[2] = .write("task 2", 4, 1, of: Subject("value", 2))
     #expect(story(twoObjects, decided(at: 1))?.contains("lost update") == false)
   }
 

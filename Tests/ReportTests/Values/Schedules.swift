@@ -22,7 +22,8 @@ extension Subject {
   }
 }
 
-extension TaskName: @retroactive ExpressibleByStringInterpolation {
+extension TaskName: ExpressibleByStringInterpolation {
+  /// A name as it is printed.
   public init(stringLiteral name: String) { self.init(name) }
 }
 

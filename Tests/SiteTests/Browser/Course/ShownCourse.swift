@@ -28,6 +28,12 @@ struct ShownCourse: Decodable {
       var schedules: Int
       var token: String?
       var choices: [Int]?
+
+      private enum CodingKeys: String, CodingKey {
+        case name = "outcome"
+        case verdict = "expectation"
+        case schedules, token, choices
+      }
     }
     var schedules: Int?
     var outcomes: [Outcome]?
