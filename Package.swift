@@ -98,7 +98,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "explorer-child",
     dependencies: ["CAccessHooks", "Explorer", "Interpreter", "Litmus", "RandomPrograms", "ScheduleText"],
-    swiftSettings: librarySettings, linkerSettings: exportSymbols),
+    swiftSettings: librarySettings + explorer, linkerSettings: exportSymbols),
   tests("ExplorerTests", ["Explorer", "Litmus", "RandomPrograms", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
   library("Practice", ["Course", "Evidence", "Explorer", "ScheduleText"]),

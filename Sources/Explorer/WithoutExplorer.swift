@@ -64,23 +64,6 @@ import Foundation
     }
   }
 
-  extension Explorer {
-    /// - Throws: `ExplorerError.unsupported`.
-    public static func exploreInProcess(
-      _ name: String, _ options: SearchOptions = SearchOptions(), body: @escaping ProgramBody
-    ) throws -> Exploration? {
-      throw ExplorerError.unsupported
-    }
-
-    /// - Throws: `ExplorerError.unsupported`.
-    package static func exploreInParts(
-      _ name: String, _ options: SearchOptions = SearchOptions(), isGiven: () -> Bool,
-      body: @escaping ProgramBody
-    ) throws -> (exploration: Exploration, given: Int, taken: Int)? {
-      throw ExplorerError.unsupported
-    }
-  }
-
   extension ExplorerChild {
     /// Ends the process: there is nothing to explore for.
     public static func run(module: String? = nil, _ body: @escaping ProgramBody) -> Never { exit(78) }

@@ -7,7 +7,7 @@ import Testing
   private func search(_ name: String, knowing sites: [UInt32] = []) throws -> (Exploration, SharedState) {
     let (explorer, options) = (explorer(name), SearchOptions())
     let state = try SharedState(options, knowing: sites)
-    let printed = try explorer.runChildren(state, options: options) {}
+    let printed = try explorer.search(state, options)
     var found = explorer.report(state, printed: printed, options: options)
     found.seconds = 0
     return (found, state)

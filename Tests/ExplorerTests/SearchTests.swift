@@ -64,7 +64,7 @@ struct SearchTests {
       var configuration = RCConfiguration(options)
       configuration.deferredBytes = bytes
       let state = try SharedState(configuration)
-      let printed = try explorer.runChildren(state, options: options) {}
+      let printed = try explorer.search(state, options)
       var found = explorer.report(state, printed: printed, options: options)
       var all = try explore("counter")
       (found.seconds, all.seconds) = (0, 0)

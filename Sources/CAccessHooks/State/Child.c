@@ -54,6 +54,7 @@ int rc_child_asked(void) {
 }
 
 int rc_child_answer(void) {
+  fflush_unlocked(stdout);
   // What a deadlock leaves behind can never be freed: a new process goes on before there is too much of it.
   return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= MAX_ABANDONED;
 }

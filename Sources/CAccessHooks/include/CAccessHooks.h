@@ -42,9 +42,9 @@ const RCLiveEvent *rc_live_events(int *count);
 RC_ENUM(RCMode) { RCModeExhaustive, RCModeRandom, RCModeProbabilistic, RCModeReplay } RCMode;
 /// What a schedule is made of.
 RC_ENUM(RCGranularity) { RCGranularityAccess, RCGranularityJob } RCGranularity;
-/// What a child is started for: to search, to run one replay after the other as it is asked to, to look up source lines
-/// and nothing else, or to search one part after the other as it is asked to.
-RC_ENUM(RCRequest) { RCRequestSearch, RCRequestReplays, RCRequestDescribe, RCRequestParts } RCRequest;
+/// What a child is started for: to search a part or the whole, or to run a replay, one after the other as it is asked to; or to
+/// look up source lines and nothing else.
+RC_ENUM(RCRequest) { RCRequestSearch, RCRequestReplays, RCRequestDescribe } RCRequest;
 /// Why a child stopped.
 RC_ENUM(RCStop) {
   RCStopRunning, RCStopExhausted, RCStopLimit, RCStopUncontrolled, RCStopNondeterministic, RCStopRecycle, RCStopHang,

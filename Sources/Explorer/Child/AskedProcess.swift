@@ -2,8 +2,8 @@ import CAccessHooks
 import Foundation
 
 #if EXPLORER
-  /// A child that stays, and runs one replay or one part of a search after the other, because starting it takes longer than a
-  /// schedule.
+  /// A child that stays, and runs one replay or one subtree of a search after the other, because starting it takes longer than
+  /// a schedule.
   final class AskedProcess {
     /// What became of what it was asked for.
     enum End: Equatable {
@@ -11,8 +11,8 @@ import Foundation
       case answered
       /// The child is gone: the schedule crashed it, or it hung and was ended.
       case ended(Ending)
-      /// Something else ended the child, by a signal if one is known: another one must be started.
-      case killed(signal: Int32?)
+      /// Something else ended the child: another one must be started.
+      case gone(EndOfChild)
     }
 
     private let child: ChildProcess
@@ -31,7 +31,7 @@ import Foundation
     var message: String { tail.text }
 
     /// - Parameters:
-    ///   - state: that of its requests, or of the whole search if it is asked for parts.
+    ///   - state: that of its first request.
     ///   - printed: the file for what it prints; that is lost without it.
     init(_ process: ExploringProcess, state: SharedState, printed: PrintedFile? = nil) throws {
       var pair: [Int32] = [0, 0]
@@ -41,6 +41,7 @@ import Foundation
       }
       defer { close(pair[1]) }
       (requests, self.state, hangAfter) = (pair[0], state, process.hangAfter)
+      rc_state_not_started(state.pointer)
       do {
         child = try process.start(
           state, standardOutput: printed, standardError: errors.input, requests: pair[1])
@@ -57,10 +58,11 @@ import Foundation
       close(requests)
     }
 
-    /// Asks it to run what is in a state, by the number of the part. It may be gone, which `look(wait:)` will tell.
+    /// Asks it to run what is in a state, by the number of the subtree. It may be gone, which `look()` will tell.
     func ask(_ state: SharedState, number: UInt8 = 0) {
       self.state = state
-      rc_state_not_started(state.pointer)
+      // A new child may have noted something already.
+      if hasAnswered { rc_state_not_started(state.pointer) }
       var number = number
       hangWatch = HangWatch(.init(state, of: child.pid, wrote: tail.count), seconds: hangAfter)
       _ = send(requests, &number, 1, Int32(MSG_NOSIGNAL))
@@ -78,23 +80,25 @@ import Foundation
 
     /// What there is to wait for while it runs.
     var descriptors: [pollfd] {
-      var descriptors = [pollfd(fd: requests, events: Int16(POLLIN), revents: 0)]
-      if errorsOpen { descriptors.append(pollfd(fd: errors.output, events: Int16(POLLIN), revents: 0)) }
-      return descriptors
+      // A process that the program started may keep its end of the socket open.
+      ([requests, child.ending] + (errorsOpen ? [errors.output] : [])).map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
     }
 
     /// What became of the request; nil while it runs. Does not wait.
     func look() -> End? {
-      if errorsOpen, isReadable(errors.output) { errorsOpen = tail.read(from: errors.output) }
-      if isReadable(requests) {
-        var byte: UInt8 = 0
-        let count = recv(requests, &byte, 1, 0)
-        if count == 1 {
-          hasAnswered = true
-          return .answered
-        }
-        if count == 0 || errno != EINTR { return died() }
+      var poll = pollfd(fd: errors.output, events: Int16(POLLIN), revents: 0)
+      if errorsOpen, Glibc.poll(&poll, 1, 0) > 0 { errorsOpen = tail.read(from: errors.output) }
+      // It may answer and end.
+      let hasEnded = child.endStatus() != nil
+      var byte: UInt8 = 0
+      let count = recv(requests, &byte, 1, Int32(MSG_DONTWAIT))
+      if count == 1 {
+        hasAnswered = true
+        return .answered
       }
+      if hasEnded || count == 0 { return died() }
       guard hangWatch.seesHang(.init(state, of: child.pid, wrote: tail.count)) else { return nil }
       end()
       return .ended(.hung)
@@ -106,19 +110,15 @@ import Foundation
       child.end()
     }
 
-    private func isReadable(_ descriptor: Int32) -> Bool {
-      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      return Glibc.poll(&poll, 1, 0) > 0
-    }
-
     private func died() -> End {
       let status = child.wait()
       isAlive = false
       while tail.readWhatIsThere(from: errors.output) {}
       let summary = state.summary
-      switch EndOfChild(status: status, message: tail.text, state) {
-      case .killed(let signal): return .killed(signal: signal)
-      case .ended(.exited) where !summary.started || summary.stop != .running: return .killed(signal: nil)
+      let end = EndOfChild(status: status, message: tail.text, state)
+      switch end {
+      case .killed: return .gone(end)
+      case .ended(.exited) where !summary.started || summary.stop != .running: return .gone(end)
       case .ended(let ending): return .ended(ending)
       }
     }

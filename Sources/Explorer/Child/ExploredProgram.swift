@@ -5,7 +5,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
 
 #if EXPLORER
   /// The program of this process, as the search's C side reaches it.
-  enum ExploredProgram {
+  package enum ExploredProgram {
     // All of these are touched by the one thread that explores, and by no other.
     nonisolated(unsafe) private static var body: ProgramBody?
     nonisolated(unsafe) private static var outcome: String?
@@ -15,7 +15,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
     nonisolated(unsafe) private static var isInstalled = false
 
     /// Sets the program to explore. Executors can be replaced only once.
-    static func install(_ body: @escaping ProgramBody) {
+    package static func install(_ body: @escaping ProgramBody) {
       self.body = body
       install()
     }

@@ -56,18 +56,15 @@ public enum ExplorerChild {
           if rc_state_describes(state) { Symbols.describe(state) }
           if rc_child_answer() == 0 { break }
         }
-      case .parts:
-        install(body, state)
-        searchParts(state)
       case .search:
         install(body, state)
-        if rc_child_search(state) != .recycle { Symbols.describe(state) }
+        search(state)
       }
       rc_child_end(0)
     }
 
     /// Searches what it is asked to, until nobody asks or this process is used up.
-    private static func searchParts(_ state: OpaquePointer) {
+    private static func search(_ state: OpaquePointer) {
       while true {
         let number = rc_child_asked()
         guard number >= 0, let part = rc_child_part(state, UInt32(number)) else { return }

@@ -2,7 +2,7 @@ import CAccessHooks
 import Foundation
 
 #if EXPLORER
-  /// A child that explores, from its start to its end.
+  /// How children that explore are started.
   struct ExploringProcess {
     let executable: URL
     let arguments: [String]
@@ -16,43 +16,17 @@ import Foundation
       self.hangAfter = hangAfter
     }
 
-    /// Runs a child on the state to its end, while reading its standard error.
-    /// `watch` is called several times a second; if it throws, the child is ended.
-    /// What it prints goes to the file, if there is one.
-    func run(
-      _ state: SharedState, printed: PrintedFile? = nil, watch: () throws -> Void = {}
-    ) throws -> (end: EndOfChild, message: String) {
-      let errors = try ChildPipe()
-      let child = try start(state, standardOutput: printed, standardError: errors.input)
-      errors.closeInput()
-      defer { child.end() }
-      // Both the child's descriptor and the pipe say when it has ended.
-      var waits = [
-        pollfd(fd: errors.output, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: child.ending, events: Int16(POLLIN), revents: 0),
-      ]
-      var text = Tail()
-      var hangWatch = HangWatch(.init(state, of: child.pid), seconds: hangAfter)
-      while true {
-        if poll(&waits, nfds_t(waits.count), 50) > 0, waits[0].revents != 0, !text.read(from: errors.output) {
-          waits[0].fd = -1
-        }
-        if let status = child.endStatus() {
-          while waits[0].fd >= 0, text.readWhatIsThere(from: errors.output) {}
-          return (EndOfChild(status: status, message: text.text, state), text.text)
-        }
-        try watch()
-        if hangWatch.seesHang(.init(state, of: child.pid, wrote: text.count)) {
-          child.end()
-          return (.ended(.hung), text.text)
-        }
-      }
+    /// Looks up the source lines that a report will name, in a child that does nothing else.
+    func describe(_ state: SharedState) throws {
+      rc_state_request(state.pointer, .describe)
+      try start(state).wait()
     }
 
-    /// Starts the child. A child that answers requests gets the descriptor for them; its output is lost if
-    /// there is no file for it.
+    /// Starts the child. A child that answers requests gets the descriptor for them; its output is lost where there is nothing
+    /// for it.
     func start(
-      _ state: SharedState, standardOutput: PrintedFile? = nil, standardError: Int32, requests: Int32? = nil
+      _ state: SharedState, standardOutput: PrintedFile? = nil, standardError: Int32? = nil,
+      requests: Int32? = nil
     ) throws -> ChildProcess {
       let printed = standardOutput.map(\.descriptor).flatMap { $0 >= 0 ? $0 : nil }
       var descriptors: [Int32?] = [nil, printed, standardError, state.descriptor]

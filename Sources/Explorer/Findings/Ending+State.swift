@@ -16,9 +16,7 @@ import CAccessHooks
     }
 
     /// Records in the shared state that this schedule ended its child, and moves on to the next one.
-    ///
-    /// - Returns: whether there is a next one.
-    func noteEndOfChild(in state: SharedState) -> Bool {
+    func noteEndOfChild(in state: SharedState) {
       let (kind, name, code): (RCEndingKind, String, Int32) =
         switch self {
         case .returned(let name): (.returned, name, 0)
@@ -28,7 +26,7 @@ import CAccessHooks
         case .exited(let code): (.exited, "", code)
         case .unfinished: (.unfinished, "", 0)
         }
-      return rc_state_child_died(state.pointer, kind, name, code) != 0
+      rc_state_child_died(state.pointer, kind, name, code)
     }
   }
 

@@ -15,7 +15,7 @@ import CAccessHooks
       var options = SearchOptions(of: token)
       options.maximumSeconds = seconds
       let state = try SharedState(options)
-      try runChildren(state, options: options) {}
+      try search(state, options)
       (token.fingerprint, token.sites) = (state.summary.fingerprint, state.sites)
       return token.text
     }

@@ -54,7 +54,7 @@ import Foundation
       options.maximumSeconds = seconds
       let state = try SharedState(options, knowing: token.sites)
       rc_state_search_below(state.pointer, choices.map(UInt8.init(clamping:)), UInt32(choices.count))
-      try explorer.runChildren(state, options: options) { try watch(Int(state.summary.schedules)) }
+      try explorer.search(state, options) { try watch($0.schedules) }
       guard state.summary.fingerprint == token.fingerprint else { throw ExplorerError.otherBuild }
       let isComplete = state.summary.stop == .exhausted && !state.limitations.contains(where: \.leavesOut)
       var ways = Ways(choices: [:], complete: isComplete)
@@ -114,8 +114,8 @@ import Foundation
         let end = try ask()
         let summary = state.summary
         switch (end, summary.stop) {
-        case (.killed, .otherBuild): throw ExplorerError.otherBuild
-        case (.killed, _):
+        case (.gone, .otherBuild): throw ExplorerError.otherBuild
+        case (.gone, _):
           tries += 1
           if tries > 2 { throw ExplorerError.childDidNotStart("it ended before it answered") }
           continue
@@ -136,9 +136,8 @@ import Foundation
     /// Looks up the source lines in a separate child, when the one that replayed is gone.
     private func describe() throws {
       guard rc_state_describes(state.pointer), !state.isDescribed else { return }
-      rc_state_request(state.pointer, .describe)
       defer { rc_state_request(state.pointer, .replays) }
-      _ = try process.run(state)
+      try process.describe(state)
     }
 
     private func position(_ choices: [Int], ending: Ending) -> Position {
@@ -229,7 +228,7 @@ import Foundation
     private func ask() throws -> AskedProcess.End {
       if let child, child.isAlive {
         let end = child.run(state)
-        guard case .killed = end else { return end }
+        guard case .gone = end else { return end }
       }
       let child = try AskedProcess(process, state: state)
       self.child = child

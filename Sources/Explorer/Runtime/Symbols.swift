@@ -5,7 +5,7 @@ import Foundation
   @_spi(Internal) import Runtime
 
   /// Source lines for code addresses. Only the few addresses that a report names are looked up.
-  enum Symbols {
+  package enum Symbols {
     // Used by the one thread that explores, and only in a process of its own.
     nonisolated(unsafe) private static var images: ImageMap?
     nonisolated(unsafe) private static var locations: [UInt64: SourcePlace?] = [:]
@@ -137,7 +137,7 @@ import Foundation
     }
 
     /// Writes the source line of every site that the report will name into the shared state.
-    static func describe(_ state: OpaquePointer) {
+    package static func describe(_ state: OpaquePointer) {
       var line: Int32 = 0
       let names = RawStep.names(state)
       var made: [(site: UInt32, property: String)] = []

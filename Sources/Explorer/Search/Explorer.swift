@@ -95,23 +95,20 @@ public struct Explorer: Sendable {
     /// - Throws: `ExplorerError`. A program's failure is an outcome, not an error.
     public func explore(
       _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
-    ) throws
-      -> Exploration
-    {
-      func report(progressOf state: SharedState, inParts: Int = 0) {
-        let summary = state.summary
-        progress(
-          SearchProgress(
-            schedules: Int(summary.before + summary.schedules) + inParts, outcomes: Int(summary.outcomes),
-            races: Int(summary.races)))
-      }
-      if options.jobs > 1, options.search == .exhaustive {
-        let (state, printed) = try ParallelSearch(self, options).run(watch: report)
-        return self.report(state, printed: printed, options: options)
-      }
+    ) throws -> Exploration {
       let state = try SharedState(options)
-      let printed = try runChildren(state, options: options) { report(progressOf: state) }
-      return self.report(state, printed: printed, options: options)
+      let printed = try search(state, options, watch: progress)
+      return report(state, printed: printed, options: options)
+    }
+
+    /// Searches on the state until the search has ended. Returns what its first schedule printed.
+    /// - Parameter watch: called several times a second; if it throws, the search ends.
+    @discardableResult
+    func search(
+      _ state: SharedState, _ options: SearchOptions, watch: (SearchProgress) throws -> Void = { _ in }
+    ) throws -> PrintedText? {
+      var processes = SearchProcesses(self, options, state)
+      return try processes.run(watch)
     }
 
     /// Runs the schedule that a token names, and returns its steps.
@@ -126,7 +123,7 @@ public struct Explorer: Sendable {
       let options = SearchOptions(of: token, sourceRoot: sourceRoot)
       let state = try SharedState(replaying: token)
       rc_state_set_choices(state.pointer, token.choices, UInt32(token.choices.count))
-      let printed = try runChildren(state, options: options) {}
+      let printed = try search(state, options)
       switch state.summary.stop {
       case .otherBuild: throw ExplorerError.otherBuild
       case .nondeterministic: throw state.differs

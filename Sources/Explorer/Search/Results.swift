@@ -3,7 +3,7 @@ import CAccessHooks
 #if EXPLORER
   // What the shared state says, as values.
   extension Explorer {
-    func report(_ state: SharedState, printed: PrintedText?, options: SearchOptions) -> Exploration {
+    package func report(_ state: SharedState, printed: PrintedText?, options: SearchOptions) -> Exploration {
       let summary = state.summary
       let stop = summary.stop
       let sites = state.sites

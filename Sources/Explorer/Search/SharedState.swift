@@ -3,18 +3,18 @@ import Foundation
 
 #if EXPLORER
   /// The state of one search, in memory that this process shares with the children that explore for it.
-  final class SharedState {
-    let pointer: OpaquePointer
+  package final class SharedState {
+    package let pointer: OpaquePointer
     let descriptor: Int32
     /// The signal with which something outside killed the child that explored; nil otherwise.
     var killer: Int32?
-    /// The state of the whole search, if this is that of a part of it.
+    /// The state of the whole search, if this is that of a subtree.
     private let whole: SharedState?
 
-    /// The state of a search that already knows some of the code sites that matter.
-    /// - Parameter parts: how many parts of it there can be at once.
-    convenience init(_ options: SearchOptions, knowing sites: [UInt32] = [], parts: Int = 0) throws {
-      try self.init(RCConfiguration(options), knowing: sites, parts: parts)
+    /// The state of a search that already knows some of the code sites that matter, with room for its subtrees.
+    package convenience init(_ options: SearchOptions, knowing sites: [UInt32] = []) throws {
+      try self.init(
+        RCConfiguration(options), knowing: sites, subtrees: SearchStateMachine(options).mostSubtrees)
     }
 
     /// The state of a replay of a token's search: it has no choices yet.
@@ -25,10 +25,10 @@ import Foundation
       try self.init(configuration, knowing: token.sites)
     }
 
-    init(_ configuration: RCConfiguration, knowing sites: [UInt32] = [], parts: Int = 0) throws {
+    init(_ configuration: RCConfiguration, knowing sites: [UInt32] = [], subtrees: Int = 0) throws {
       var descriptor: Int32 = -1
       var configuration = configuration
-      guard let pointer = rc_state_create(&configuration, Int32(parts), &descriptor) else {
+      guard let pointer = rc_state_create(&configuration, Int32(subtrees), &descriptor) else {
         throw ProcessError.noSharedMemory(code: errno)
       }
       self.pointer = pointer
@@ -37,8 +37,8 @@ import Foundation
       for site in sites { rc_state_learn(pointer, site) }
     }
 
-    /// The state of a part of a search, from 1.
-    init?(part number: Int, of whole: SharedState) {
+    /// The state of a subtree of a search, from 1.
+    init?(subtree number: Int, of whole: SharedState) {
       guard let pointer = rc_state_part(whole.descriptor, UInt32(number)) else { return nil }
       self.pointer = pointer
       descriptor = whole.descriptor
@@ -51,7 +51,7 @@ import Foundation
       close(descriptor)
     }
 
-    var summary: RCSummary { rc_summary(pointer) }
+    package var summary: RCSummary { rc_summary(pointer) }
     var replay: RCReplay { rc_replay(pointer) }
     var outcomes: [RCOutcome] { (0..<summary.outcomes).map { rc_outcome(pointer, $0) } }
     var sites: [UInt32] { (0..<summary.sites).map { rc_site(pointer, $0) } }

@@ -1,0 +1,115 @@
+import CAccessHooks
+import Foundation
+
+/// How far a search has come.
+public struct SearchProgress: Sendable {
+  /// Schedules run so far.
+  public var schedules: Int
+  /// Different outcomes so far.
+  public var outcomes: Int
+  /// Different races so far.
+  public var races: Int
+}
+
+#if EXPLORER
+  /// The processes of a search, which do what a `SearchStateMachine` decides.
+  struct SearchProcesses {
+    private let process: ExploringProcess
+    private let subtrees: SearchedSubtrees
+    private var machine: SearchStateMachine
+    private var children: [Int: AskedProcess] = [:]
+    private let file = PrintedFile()
+    /// Whether what the next child prints in its first run is kept.
+    private var keepsPrinted = true
+    private let began = ContinuousClock.now
+
+    /// - Parameter state: what the search begins with, and what it leaves behind.
+    init(_ explorer: Explorer, _ options: SearchOptions, _ state: SharedState) {
+      process = ExploringProcess(explorer, hangAfter: options.hangAfter)
+      (subtrees, machine) = (SearchedSubtrees(of: state), SearchStateMachine(options))
+    }
+
+    /// Runs until the search has ended. Returns what its first schedule printed.
+    /// - Parameter watch: called several times a second; if it throws, the search ends.
+    mutating func run(_ watch: (SearchProgress) throws -> Void) throws -> PrintedText? {
+      defer { for child in children.values { child.end() } }
+      var watched = began - .seconds(1)
+      try tell(.timePassed)
+      while !machine.isOver {
+        if .now - watched > .milliseconds(50) {
+          watched = .now
+          let summary = subtrees.whole.summary
+          try watch(
+            SearchProgress(
+              schedules: machine.schedules, outcomes: Int(summary.outcomes), races: Int(summary.races)))
+        }
+        let searching = children.filter { machine.subtree(of: $0.key) != nil }
+        var waits = searching.flatMap(\.value.descriptors)
+        _ = poll(&waits, nfds_t(waits.count), Int32(machine.patience * 1000))
+        for (number, child) in searching {
+          if let end = child.look() { try tell(event(number, child, end)) }
+        }
+        try tell(.timePassed)
+      }
+      // The last schedule may have ended its process, or the time was over before lines were looked up.
+      if !subtrees.whole.isDescribed { try process.describe(subtrees.whole) }
+      return file.printed
+    }
+
+    private mutating func tell(_ event: SearchStateMachine.Event?) throws {
+      var events = [event].compactMap(\.self)
+      while let event = events.popLast() {
+        for action in machine.handle(event, subtrees.look(after: (.now - began) / .seconds(1))) {
+          switch action {
+          case .search(let number, let process):
+            do {
+              try search(number, process)
+            } catch {
+              guard number > 0 else { throw error }
+              // What was asked is answered first.
+              events.insert(.notStarted(process: process), at: 0)
+            }
+          case .fail(let error): throw error
+          default: if let answer = subtrees.carryOut(action) { events.append(answer) }
+          }
+        }
+      }
+    }
+
+    private mutating func search(_ number: Int, _ process: Int) throws {
+      guard let state = subtrees[number] else { return }
+      var child = children[process]
+      if child?.isAlive != true {
+        child = try AskedProcess(self.process, state: state, printed: keepsPrinted ? file.rewound() : nil)
+        keepsPrinted = false
+      }
+      children[process] = child
+      child?.ask(state, number: UInt8(number))
+    }
+
+    /// What became of a process.
+    private mutating func event(_ number: Int, _ child: AskedProcess, _ end: AskedProcess.End)
+      -> SearchStateMachine.Event?
+    {
+      guard let state = machine.subtree(of: number).flatMap({ subtrees[$0] }) else { return nil }
+      let summary = state.summary
+      if let checks = state.failedChecks { return .lost(process: number, .unknownRuntime(checks)) }
+      if summary.stop == .recycle { child.end() }
+      switch end {
+      // A crash after the search has ended is not the program's: it took place while lines were looked up.
+      case _ where summary.stop.isEnd, .answered: break
+      case .gone(.killed(let signal)): return .lost(process: number, .childKilled(signal: signal))
+      // What it searched before had used it up.
+      case .gone where child.hasAnswered: break
+      case .gone(.ended(let ending)), .ended(let ending):
+        guard summary.started else {
+          return .lost(process: number, .childDidNotStart("\(ending.name) \(child.message)"))
+        }
+        // A replay whose first run died is run again, and prints again.
+        keepsPrinted = rc_state_replays_first(state.pointer)
+        ending.noteEndOfChild(in: state)
+      }
+      return .stopped(process: number, at: state.place, isGone: !child.isAlive)
+    }
+  }
+#endif
