@@ -50,9 +50,9 @@ import ScheduleText
       if arguments.contains("--json") {
         return print(String(decoding: try encoder.encode(["programs": results]), as: UTF8.self))
       }
-      for result in results {
-        let time = String(format: result.complete ? "%.6f s" : "stopped after %.6f s", result.seconds)
-        print("\(result.program): \(result.count) \(result.unit.rawValue), \(time), \(result.redundantRuns) redundant runs")
+      for row in results {
+        let time = String(format: row.complete ? "%.6f s" : "stopped after %.6f s", row.seconds)
+        print("\(row.program): \(row.count) \(row.unit), \(time), \(row.redundantRuns) redundant runs")
       }
       return
     }
