@@ -10,32 +10,19 @@ struct MisbehavingFile: CustomTestStringConvertible {
   /// Why it is not controlled; nil where it is.
   var limitation: Limitation?
 
-  /// Some of each kind.
+  /// Two that end badly, one that leaves the explorer's control, and one that does neither.
   static let samples = [
-    file("a loop without end", "while true {}", ending: .hung),
     file(
       "an index out of range", "let a: [Int] = []; return String(a[3])",
       ending: .crashed(reason: "Index out of range")),
     file("exit", "exit(3)", ending: .exited(3)),
     file(
-      "a thread",
-      #"return await withCheckedContinuation { c in Thread { c.resume(returning: "t") }.start() }"#,
-      limitation: .noted(.thread, by: "Foundation")),
-    file(
       "the network",
       #"let url = URL(string: "http://127.0.0.1:9/"); return "\((try? await URLSession.shared.data(from: url!)) == nil)""#,
       limitation: .noted(.queue, by: "FoundationNetworking")),
     file(
-      "a semaphore with a limit of time",
-      #"return DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) == .timedOut ? "late" : "in time""#,
-      ending: .returned("late")),
-    file(
       "a lazy global that collects", "seen.append(seen.count); return String(seen.count)",
       ending: .returned("1")),
-    file(
-      "sleeping for an hour", #"try? await Task.sleep(for: .seconds(3600)); return "awake""#,
-      ending: .returned("awake")
-    ),
   ]
 
   /// All others; they take too long for every run of the tests.
@@ -43,6 +30,7 @@ struct MisbehavingFile: CustomTestStringConvertible {
 
   /// Files that end badly, or not at all.
   private static let ending = [
+    file("a loop without end", "while true {}", ending: .hung),
     file("a loop of awaits without end", "while true { await Task.yield() }", ending: .hung),
     file("printing without end", #"while true { print("again") }"#, ending: .hung),
     file("recursion without end", "return again(0)", ending: .crashed(reason: "invalid memory access")),
@@ -61,6 +49,10 @@ struct MisbehavingFile: CustomTestStringConvertible {
 
   /// Files that leave what the explorer controls.
   private static let outside = [
+    file(
+      "a thread",
+      #"return await withCheckedContinuation { c in Thread { c.resume(returning: "t") }.start() }"#,
+      limitation: .noted(.thread, by: "Foundation")),
     file(
       "a dispatch queue",
       #"return await withCheckedContinuation { c in DispatchQueue.global().async { c.resume(returning: "q") } }"#,
@@ -84,6 +76,14 @@ struct MisbehavingFile: CustomTestStringConvertible {
 
   /// Files that could disturb others, and do not.
   private static let quiet = [
+    file(
+      "a semaphore with a limit of time",
+      #"return DispatchSemaphore(value: 0).wait(timeout: .now() + 0.01) == .timedOut ? "late" : "in time""#,
+      ending: .returned("late")),
+    file(
+      "sleeping for an hour", #"try? await Task.sleep(for: .seconds(3600)); return "awake""#,
+      ending: .returned("awake")
+    ),
     file("reading standard input", #"return readLine() ?? "nothing""#, ending: .returned("nothing")),
     file(
       "holding its thread for an hour", #"Thread.sleep(forTimeInterval: 3600); return "awake""#,

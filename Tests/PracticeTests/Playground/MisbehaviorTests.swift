@@ -36,11 +36,12 @@ struct MisbehaviorTests {
         return "done"
       }
       """
-    let found = try explore(text)
-    #expect(found.printed == PrintedText(text: "before\nwithin\n", isCut: false))
-    let token = try #require(found.outcomes.first?.token)
-    let replayed = try withCompiled(text) { try $0.replay(token).printed }
-    #expect(replayed == found.printed)
+    try withCompiled(text) { compiled in
+      let found = try compiled.explore()
+      #expect(found.printed == PrintedText(text: "before\nwithin\n", isCut: false))
+      let token = try #require(found.outcomes.first?.token)
+      #expect(try compiled.replay(token).printed == found.printed)
+    }
     let much = "func playground() async -> String { for n in 0..<9999 { print(n) }; return \"done\" }"
     let cut = try #require(try explore(much).printed)
     #expect(cut.isCut && cut.text.hasPrefix("0\n1\n2\n"))

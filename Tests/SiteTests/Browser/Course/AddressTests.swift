@@ -87,20 +87,21 @@ extension InABrowser {
       }
     }
 
-    @Test(
-      "An address that leads nowhere is said to, without an error",
-      arguments: [
-        "nowhere", "/nowhere", "counter/other", "counter/racy/counter.racy.AAAA", "counter/racy/x/y", "%",
-        "constructor",
-        "counter/racy//99999", "__proto__", "counter/fixed/counter.fixed.____/-1",
-      ])
-    func nowhere(address: String) throws {
-      try withCourse(at: address) { tab in
+    @Test("An address that leads nowhere is said to, without an error")
+    func nowhere() throws {
+      try withCourse(at: "nowhere") { tab in
         #expect(try tab.takeErrors() == [])
         try #expect(!tab.headings().isEmpty)
-        try tab.follow("counter")
-        try tab.follow(address)
-        #expect(try tab.takeErrors() == [])
+        for address in [
+          "/nowhere", "counter/other", "counter/racy/counter.racy.AAAA", "counter/racy/x/y", "%",
+          "constructor",
+          "counter/racy//99999", "__proto__", "counter/fixed/counter.fixed.____/-1",
+        ] {
+          try tab.follow("counter")
+          try tab.follow(address)
+          try #expect(!tab.headings().isEmpty, "\(address)")
+          #expect(try tab.takeErrors() == [], "\(address)")
+        }
       }
     }
   }

@@ -11,7 +11,7 @@ extension InABrowser {
   struct SchedulerTests {
     @Test(
       "Keys lead to every wrong ending; the tool plays the schedule that the page names",
-      arguments: try cases(CoursePage.few))
+      arguments: try cases(CoursePage.given == nil ? ["held-across-await"] : CoursePage.few))
     func wrongEndings(id: String) throws {
       try withCourse { tab in
         let exhibit = try #require(try tab.course().exhibits[id])
@@ -35,7 +35,7 @@ extension InABrowser {
       }
     }
 
-    @Test("Every schedule of the counter ends as the explorer says", arguments: Variant.allCases)
+    @Test("The schedules of the counter end as the explorer says", arguments: Variant.allCases)
     func everySchedule(variant: Variant) throws {
       let counter = try #require(Course.exhibits.first { $0.id == "counter" })
       let program = LessonProgram(counter, variant, executable: tool)
@@ -46,14 +46,14 @@ extension InABrowser {
         let scheduler = Scheduler(tab: tab)
         try tab.follow("counter/\(variant)")
         for (index, path) in paths.enumerated() {
+          // It takes a while to play each, so this is a sample; '.ci/site' plays all.
+          guard CoursePage.given != nil || index.isMultiple(of: 10) else { continue }
           try scheduler.play(path)
           let ending = try #require(try scheduler.ending(), "\(path.choices)")
           let token = try Token(try #require(try scheduler.command().last))
           // The zeros at the end are not written.
           #expect(token.choices.map(Int.init) == Array(path.choices.trimmingZeros), "\(path.choices)")
           #expect(ending == path.end.outcome, "\(path.choices)")
-          // A child process plays each, so this is a sample; '.ci/site' plays all.
-          guard CoursePage.given != nil || index.isMultiple(of: 10) else { continue }
           let replayed = try program.replay(token.text)
           #expect(ending == counter.known(replayed.ending)?.name, "\(path.choices)")
         }
