@@ -27,9 +27,15 @@ struct ExploreCommand: Command {
         try SearchLimits.refuseReduction(words, with: graph)
         options.classesAfter = nil
       }
+      let subject: Subject
+      if let files {
+        subject = .files(files)
+      } else {
+        // Not '??': an error with a type that its right side throws arrives damaged (Swift 6.3.1).
+        subject = .exhibit(try words.exhibit(), words.variants())
+      }
       return ExploreCommand(
-        subject: try files.map(Subject.files) ?? .exhibit(words.exhibit(), words.variants()),
-        options: options, printsGraph: words.has(graph), output: Output(words))
+        subject: subject, options: options, printsGraph: words.has(graph), output: Output(words))
     })
 
   let subject: Subject
