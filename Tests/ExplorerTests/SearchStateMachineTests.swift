@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Explorer
@@ -23,13 +24,13 @@ struct SearchStateMachineTests {
     }
   }
 
-  @Test("One process", arguments: one)
+  @Test("One process", arguments: try cases(one))
   func oneProcess(story: Story) { follow(story) }
 
-  @Test("Several processes", arguments: several)
+  @Test("Several processes", arguments: try cases(several))
   func processes(story: Story) { follow(story) }
 
-  @Test("Limits", arguments: limits)
+  @Test("Limits", arguments: try cases(limits))
   func limit(story: Story) { follow(story) }
 
   private func follow(_ story: Story) {
