@@ -137,7 +137,9 @@ extension [Limitation] {
   /// All of them in one text, and who waits in a deadlock; nil if there is nothing to say.
   package func text(_ waiters: [Waiter]) -> String? {
     var parts = map { LimitationText($0).sentence }
-    if !waiters.isEmpty { parts.append("deadlock: " + waiters.map { "\($0.task) \($0.waits)" }.joined(separator: ", ")) }
+    if !waiters.isEmpty {
+      parts.append("deadlock: " + waiters.map { "\($0.task) \($0.waits)" }.joined(separator: ", "))
+    }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }

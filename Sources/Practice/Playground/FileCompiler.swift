@@ -119,7 +119,8 @@ public struct FileCompiler: Sendable {
       let tokens = SwiftToken.all(in: String(decoding: text, as: UTF8.self)).map(\.text)
       return zip(tokens, tokens.dropFirst()).contains { $0 == "import" && $1 == "Studio" }
     }
-    return try (["Explorer", "CAccessHooks"] + (importsStudio ? ["Studio", "Pictures"] : [])).flatMap(objects.of)
+    return try (["Explorer", "CAccessHooks"] + (importsStudio ? ["Studio", "Pictures"] : [])).flatMap(
+      objects.of)
   }
 
   /// The diagnostics about the files themselves, and the errors about their scene; each file is named without its folder.
