@@ -12,7 +12,6 @@ let smallIndex: SwiftSetting = .unsafeFlags(["-index-ignore-system-modules"])
 
 /// What the talks recommend for an app: code is on the main actor unless it says otherwise.
 let appSettings: [SwiftSetting] = [
-  smallIndex,
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
@@ -25,8 +24,8 @@ let instrumented: SwiftSetting = .unsafeFlags(["-Xfrontend", "-sanitize=thread",
 
 /// What Swift 6 refuses is a warning in Swift 5 mode; `racecourse check` shows it, a build stays quiet.
 let racySettings =
-  appSettings + [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"]), instrumented]
-let fixedSettings = appSettings + [.swiftLanguageMode(.v6), instrumented]
+  appSettings + [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"]), instrumented, smallIndex]
+let fixedSettings = appSettings + [.swiftLanguageMode(.v6), instrumented, smallIndex]
 
 /// The project's own libraries. They stay where their caller is, as the lessons do.
 let librarySettings: [SwiftSetting] = [

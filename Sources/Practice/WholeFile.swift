@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Files that are read and written as a whole, whatever exists at their path.
 enum WholeFile {
@@ -31,7 +30,7 @@ enum WholeFile {
   }
 
   /// One at a time in this process. Other processes have separate drafts.
-  private static let writing = Mutex(())
+  private static let writing = NSLock()
 
   /// Checks that a file can be written, without changing it.
   ///
@@ -56,7 +55,7 @@ enum WholeFile {
   ///
   /// - Throws: ``FileError``.
   static func write(_ data: Data, to file: URL) throws(FileError) {
-    let error = writing.withLock { _ in written(data, to: file) }
+    let error = writing.withLock { written(data, to: file) }
     guard error == 0 else { throw .system(error) }
   }
 

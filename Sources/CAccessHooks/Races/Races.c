@@ -107,7 +107,10 @@ int bytes_known(const void *address) {
 /// The place in the source that an access belongs to.
 static Site *source_site(void *pc) {
   Site *site = site_of((uint64_t)pc);
-  return site->implicit && current->entry ? site_of((uint64_t)current->entry) : site;
+  if (!site->implicit || !current->entry) return site;
+  Site *caller = site_of((uint64_t)current->entry);
+  caller->calls = 1;
+  return caller;
 }
 
 /// Whether another access wrote what is about to be read. Nobody writes constants, such as the tables of a type's functions.

@@ -109,12 +109,9 @@ int site_ignored(Site *site, uint64_t entry) {
   if (site->asked) return site->ignored;
   site->asked = 1;
   site->ignored = (uint8_t)site_compiler_made(site);
-  if (!site->ignored && in_program(site) && in_executable(entry) && !ask(callbacks.line, site)) {
-    site->implicit = 1;
-    // From the next schedule on, the caller stands for it. A caller without a line is as good a place as this one.
-    site->asked = has_learned(state, site->key | IMPLICIT);
-    if (!site->asked) learn(site->key | IMPLICIT);
-    return !site->asked;
+  if (!site->ignored && !site->calls && in_program(site) && in_executable(entry) && !ask(callbacks.line, site)) {
+    site->implicit = site->ignored = 1;
+    learn(site->key | IMPLICIT);
   }
   return site->ignored;
 }

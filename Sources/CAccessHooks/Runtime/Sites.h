@@ -16,6 +16,7 @@ typedef struct {
   uint8_t tells;           // of a replay: it touches a place that tasks share
   uint8_t weak;            // an atomic load there may read older stores
   uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
+  uint8_t calls;           // it is such a caller: nothing better stands for it, even if it has no line
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
   uint8_t words;           // how many of the value's words a library changes there
   // What was asked for already.

@@ -33,7 +33,7 @@ import CAccessHooks
 
   extension RCStop {
     /// Whether the search is over.
-    var isEnd: Bool { ![.running, .paused, .given, .recycle].contains(self) }
+    var isEnd: Bool { ![.running, .paused, .given, .recycle, .hang].contains(self) }
   }
 
   extension SearchOptions {

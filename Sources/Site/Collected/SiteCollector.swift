@@ -2,7 +2,6 @@ import Course
 import Evidence
 import Explorer
 import Foundation
-import Synchronization
 
 /// Collects what is known of every file of the course: it compiles, runs and explores each of them in child processes.
 public struct SiteCollector: Sendable {
@@ -91,7 +90,7 @@ public struct SiteCollector: Sendable {
   private func parallel<Result: Sendable>(
     _ count: Int, _ work: @Sendable (_ index: Int, _ done: Int) throws -> Result
   ) throws -> [Result] {
-    let state = Mutex((results: [Result?](repeating: nil, count: count), done: 0, error: (any Error)?.none))
+    let state = Guarded((results: [Result?](repeating: nil, count: count), done: 0, error: (any Error)?.none))
     DispatchQueue.concurrentPerform(iterations: count) { index in
       let (done, isOver) = state.withLock { ($0.done, $0.error != nil) }
       if isOver { return }
