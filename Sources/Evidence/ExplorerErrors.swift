@@ -3,13 +3,16 @@ import Explorer
 
 // The explorer does not know how a reader asks for a program, so its errors have their words here.
 extension ExplorerError: CourseError {
+  private static let noStart = "The child process that explores did not start"
   package static let needs = "Exploring needs Linux on x86-64 or ARM64, and Swift 6.3 or later."
 
   package var message: String {
     switch self {
     case .unsupported:
       "\(Self.needs) Live runs, 'show' and 'check' work here."
-    case .childDidNotStart(let reason): "The child process that explores did not start: \(reason)"
+    case .childDidNotStart(let reason): "\(Self.noStart): \(reason)"
+    case .childDidNotAnswer: "\(Self.noStart): it ended before it answered"
+    case .noSchedule: "\(Self.noStart): no schedule was found"
     case .childKilled(let signal):
       """
       The child process that explores was killed from outside (signal \(signal)). The system may be short of memory. \
@@ -53,8 +56,8 @@ extension ExplorerError: CourseError {
   package var exitCode: ExitCode {
     switch self {
     case .malformedToken, .otherProgram, .otherVariant, .otherBuild: .usage
-    case .unsupported, .childDidNotStart, .childKilled, .unknownRuntime, .noSuchChoice, .incompleteSearch,
-      .nondeterministic, .otherAddresses:
+    case .unsupported, .childDidNotStart, .childDidNotAnswer, .noSchedule, .childKilled, .unknownRuntime,
+      .noSuchChoice, .incompleteSearch, .nondeterministic, .otherAddresses:
       .software
     }
   }

@@ -34,7 +34,7 @@ public func explore(
   sourceLocation: SourceLocation = #_sourceLocation,
   @_inheritActorContext _ body: @escaping @Sendable () async throws -> Void
 ) async throws -> ExplorationResult {
-  try await Exploring(search: search, allowed: allowed, location: sourceLocation, token: nil).run {
+  try await ExploreCall(search: search, allowed: allowed, location: sourceLocation, token: nil).run {
     try await body()
     return nil
   }.result
@@ -59,10 +59,10 @@ public func outcomes<Value: Hashable & Codable & Sendable>(
   sourceLocation: SourceLocation = #_sourceLocation,
   @_inheritActorContext of body: @escaping @Sendable () async throws -> Value
 ) async throws -> Outcomes<Value> {
-  let found = try await Exploring(search: search, allowed: allowed, location: sourceLocation, token: nil).run
-  {
-    try EncodedValue.text(of: await body())
-  }
+  let found = try await ExploreCall(search: search, allowed: allowed, location: sourceLocation, token: nil)
+    .run {
+      try EncodedValue.text(of: await body())
+    }
   var counts: [Value: Int] = [:]
   for (text, count) in found.values {
     counts[try EncodedValue.value(of: text), default: 0] += count
@@ -81,7 +81,7 @@ public func explore(
   replaying token: String, sourceLocation: SourceLocation = #_sourceLocation,
   @_inheritActorContext _ body: @escaping @Sendable () async throws -> Void
 ) async throws {
-  _ = try await Exploring(search: .all, allowed: [], location: sourceLocation, token: token).run {
+  _ = try await ExploreCall(search: .all, allowed: [], location: sourceLocation, token: token).run {
     try await body()
     return nil
   }

@@ -1,59 +1,118 @@
 import CAccessHooks
 import Explorer
 import Foundation
+import ScheduleText
 import Testing
 
-/// Which call of `explore` it is, among all of a test bundle: the same one in the child as in the parent.
-struct ExploreCall: Codable, Hashable {
-  /// The test, as `--filter` knows it.
-  var test: String
-  /// What tells the cases of a parametrized test apart; nil for any other test.
-  var testCase: String?
-  /// Where the call is in the source.
-  var location: SourceLocation
-  /// How many times the task had come by there, with this one.
-  var number: Int
+/// One call of `explore`, in the parent or in the child.
+struct ExploreCall {
+  typealias Body = @Sendable () async throws -> String?
 
+  let search: ScheduleSearch
+  let allowed: Allowance
+  let location: SourceLocation
+  /// Names the one schedule to play; nil for a search.
+  let token: String?
+
+  /// What was found: the values that the body returned, and how much was explored.
+  struct Found: Codable {
+    var values: [String: Int]
+    var result: ExplorationResult
+  }
+
+  /// Explores in a child, and reports what goes wrong. In the child, explores and ends the process.
+  func run(_ body: @escaping Body) async throws -> Found {
+    #if EXPLORER
+      guard Explorer.isSupported else { throw ExploreError.sanitized }
+      guard let call = CallIdentity.next(at: location) else { throw ExploreError.noTest }
+      if let assignment = TestBundle.assignment {
+        if call == assignment.call { try await ChildRun.run(location, body) }
+        guard let earlier = assignment.earlier.first(where: { $0.call == call }) else {
+          throw ExploreError.otherCase
+        }
+        earlier.failures.forEach { $0.record() }
+        return earlier.found
+      }
+      let assignment = TestBundle.Assignment(call: call, earlier: Self.earlier(call))
+      let findings: BodyFindings
+      do {
+        let explorer = try TestBundle.explorer(assignment)
+        if let token, TestBundle.playsHere { return try await play(token, explorer, body) }
+        findings = try await ProcessSlots.shared.run { [search, token] in
+          if let token { return try BodyFindings(explorer, replaying: token) }
+          return try BodyFindings(explorer, search)
+        }
+      } catch let error as ExplorerError {
+        throw ExploreError(error)
+      }
+      let report = BodyReport(findings, token == nil ? search : nil, allowed, location)
+      report.failures.forEach { $0.record() }
+      Self.keep(report, of: call)
+      return report.found
+    #else
+      return try await runOnce(body)
+    #endif
+  }
 }
 
 #if EXPLORER
   extension ExploreCall {
-    /// The running test's next call at this place; nil if no test runs.
-    static func next(at location: SourceLocation) -> ExploreCall? {
-      guard let test = Test.current else { return nil }
-      // A test that is run again runs in another task.
-      let task = UInt64(rc_current_job_facts().identifier)
-      var call = ExploreCall(
-        test: String(describing: test.id), testCase: Test.Case.current.flatMap(caseKey), location: location,
-        number: 0)
-      let key = Key(task: task, call: call)
-      call.number = counts.withLock { counts in
-        counts[key, default: 0] += 1
-        return counts[key, default: 0]
-      }
-      return call
-    }
-
-    private struct Key: Hashable {
-      var task: UInt64
-      var call: ExploreCall
-    }
-
-    private static let counts = Guarded<[Key: Int]>([:])
-
-    /// A case's arguments as the testing library identifies them, which is the same in every process if they can be encoded.
-    private static func caseKey(_ testCase: Test.Case) -> String? {
-      guard testCase.isParameterized else { return nil }
-      var key = ""
-      func visit(_ value: Any, _ label: String?, _ depth: Int) {
-        if label == "id" || label == "discriminator" {
-          dump(value, to: &key, maxDepth: 4)
-        } else if depth < 6, label != "value", label != "parameter" {
-          for child in Mirror(reflecting: value).children { visit(child.value, child.label, depth + 1) }
+    /// Plays a schedule in this process: what the body records is recorded as it happens.
+    private func play(_ token: String, _ explorer: Explorer, _ body: @escaping Body) async throws -> Found {
+      let seconds = ScheduleSearch.defaultLimit / .seconds(1)
+      let text = try await ProcessSlots.shared.run { try explorer.token(like: token, seconds: seconds) }
+      let failure = Guarded<(any Error)?>(nil)
+      let played = try await ExplorerChild.replay(text) {
+        do {
+          return try await body() ?? ScheduleRecord.passedName
+        } catch {
+          failure.withLock { $0 = error }
+          return ScheduleRecord.passedName
         }
       }
-      visit(testCase, nil, 0)
-      return key
+      if let error = failure.withLock({ $0 }) { throw error }
+      if !played.ending.isReturned {
+        let note = played.limitations.text(played.ending.waiters)
+        Issue.record(Comment(rawValue: note ?? played.ending.name), sourceLocation: location)
+      }
+      return Found(
+        values: [:],
+        result: ExplorationResult(
+          depth: rc_instrumented_modules() > 0 ? .accesses : .awaits, schedules: 1,
+          isComplete: false, isControlled: true, notes: ["one schedule was played"]))
+    }
+
+    // The results of the calls so far, which a child needs to come to a later call of the same test.
+    private static let kept = Guarded<[TestBundle.Earlier]>([])
+
+    private static func keep(_ report: BodyReport, of call: CallIdentity) {
+      kept.withLock {
+        $0.removeAll { $0.call == call }
+        $0.append(.init(call: call, found: report.found, failures: report.failures))
+      }
+    }
+
+    private static func earlier(_ call: CallIdentity) -> [TestBundle.Earlier] {
+      kept.withLock { $0.filter { $0.call.test == call.test && $0.call.testCase == call.testCase } }
+    }
+  }
+#else
+  extension ExploreCall {
+    /// Where nothing can be explored, the body runs once, so that a suite stays portable.
+    private func runOnce(_ body: Body) async throws -> Found {
+      let text =
+        "This system cannot explore schedules: that needs Linux and Swift 6.3 or later. The body runs once."
+      #if compiler(>=6.3)
+        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
+      #else
+        print("\(location): warning: \(text)")
+      #endif
+      let value = try await body()
+      return Found(
+        values: value.map { [$0: 1] } ?? [:],
+        result: ExplorationResult(
+          depth: .awaits, schedules: 1, isComplete: false, isControlled: false,
+          notes: ["this system cannot explore schedules"]))
     }
   }
 #endif

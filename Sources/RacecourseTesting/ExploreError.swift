@@ -37,7 +37,8 @@ extension ExploreError {
       self = .explorer(
         "The same choices led to another schedule: the body has changed, or depends on addresses, which this "
           + "system does not keep the same in every run.")
-    case .unsupported, .otherProgram, .otherVariant, .otherBuild, .noSuchChoice, .incompleteSearch:
+    case .unsupported, .childDidNotAnswer, .noSchedule, .otherProgram, .otherVariant, .otherBuild,
+      .noSuchChoice, .incompleteSearch:
       self = .explorer("\(error)")
     }
   }

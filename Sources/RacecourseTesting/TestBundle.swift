@@ -8,17 +8,17 @@ enum TestBundle {
   /// What a child is told.
   struct Assignment: Codable {
     /// The call that it explores.
-    var call: ExploreCall
+    var call: CallIdentity
     /// What the earlier calls of the same test gave: the test may depend on it.
     var earlier: [Earlier]
   }
 
   /// The result of a call that comes before the one that a child explores.
   struct Earlier: Codable {
-    var call: ExploreCall
-    var found: Exploring.Found
+    var call: CallIdentity
+    var found: ExploreCall.Found
     /// What it has reported, which `withKnownIssue` may wait for.
-    var failures: [FindingsReport.Failure]
+    var failures: [BodyReport.Failure]
   }
 
   private static let variable = "RACECOURSE_TESTING_CALL"
@@ -55,7 +55,7 @@ enum TestBundle {
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
 
   /// The call as tokens name it, such as `BankTests.swift:7`.
-  private static func program(of call: ExploreCall) -> String {
+  private static func program(of call: CallIdentity) -> String {
     "\(call.location.fileName):\(call.location.line)" + (call.number > 1 ? "#\(call.number)" : "")
   }
 }

@@ -1,6 +1,6 @@
 // What an atomic operation means to others: what it reads, what it hands on, and what it orders.
 #include "Hooks.h"
-#include "../Memory/Memory.h"
+#include "../Memory/MemoryModel.h"
 #if RC_SUPPORTED
 
 // Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.

@@ -1,5 +1,5 @@
 // Which orders a program uses. A search begins as if all were sequentially consistent; the first weaker one is learned.
-#include "Memory.h"
+#include "MemoryModel.h"
 #if RC_SUPPORTED
 
 int keepsStores;

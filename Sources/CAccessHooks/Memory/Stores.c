@@ -1,7 +1,7 @@
 // The stores of each atomic location in their modification order, and what a load may read of them. Three things limit a load:
 // coherence (whatever happens before it, read or wrote), the order of sequentially consistent operations and fences, and that an
 // old value is not read for ever.
-#include "Memory.h"
+#include "MemoryModel.h"
 #if RC_SUPPORTED
 #include <string.h>
 

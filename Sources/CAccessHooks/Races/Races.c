@@ -1,6 +1,6 @@
 // Races: two accesses to one place, by two tasks, one of them a write, neither of which happens before the other. What is
 // found to be shared is learned, so that it is a point from the next schedule on.
-#include "../Memory/Memory.h"
+#include "../Memory/MemoryModel.h"
 #if RC_SUPPORTED
 
 enum { CELL_BITS = 20, RECORDS = 1 << 20, PLACE_BITS = 12, PLACE_SITES = 24 };

@@ -1,7 +1,7 @@
 // The search: one schedule after the other, until every choice was made in every way.
 #include "../Hooks/Hooks.h"
 #include "../Interpose/Interpose.h"
-#include "../Memory/Memory.h"
+#include "../Memory/MemoryModel.h"
 #include "../Races/Races.h"
 #include "Search.h"
 #if RC_SUPPORTED
@@ -100,7 +100,7 @@ static void check_again(const Ending *expected, uint64_t expectedHash) {
   Ending ending;
   uint32_t prefix = state->prefix, depth = state->depth;
   int preemptions = state->preemptions, steps = state->steps;
-  uint64_t races = state->runs;
+  uint64_t runs = state->runs;
   bool reduction = state->configuration.reduction;
   state->prefix = depth;
   state->configuration.reduction = false;
@@ -112,7 +112,7 @@ static void check_again(const Ending *expected, uint64_t expectedHash) {
   state->depth = depth;
   state->preemptions = preemptions;
   state->steps = steps;
-  state->runs = races;
+  state->runs = runs;
 }
 
 static RCStop search(RCState *s) {

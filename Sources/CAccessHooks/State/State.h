@@ -3,7 +3,7 @@
 #ifndef RC_STATE_H
 #define RC_STATE_H
 #include "../Platform.h"
-#include "Classes.h"
+#include "ClassState.h"
 
 // The executable exports its symbols to the Swift libraries: these names must not stand in the way of theirs.
 #pragma GCC visibility push(hidden)

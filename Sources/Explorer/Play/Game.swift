@@ -45,7 +45,7 @@ public struct Game {
     _ explorer: Explorer, _ exploration: Exploration, goal: PlayGoal, sourceRoot: String? = nil
   ) throws {
     guard let token = exploration.outcomes.first?.token else {
-      throw ExplorerError.childDidNotStart("no schedule was found")
+      throw ExplorerError.noSchedule
     }
     self.exploration = exploration
     self.goal = goal

@@ -117,7 +117,7 @@ import Foundation
         case (.gone, .otherBuild): throw ExplorerError.otherBuild
         case (.gone, _):
           tries += 1
-          if tries > 2 { throw ExplorerError.childDidNotStart("it ended before it answered") }
+          if tries > 2 { throw ExplorerError.childDidNotAnswer }
           continue
         case (.ended(.crashed), _) where rc_state_goes_cold(state.pointer): continue
         case (.answered, .nondeterministic): throw ExplorerError.noSuchChoice

@@ -4,6 +4,10 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case unsupported
   /// The child process could not be started, or ended before it began to explore.
   case childDidNotStart(String)
+  /// The child process ended again and again before it answered.
+  case childDidNotAnswer
+  /// The search found no schedule.
+  case noSchedule
   /// Something else killed the child process that explores, before anything was found.
   case childKilled(signal: Int32)
   /// The Swift runtime, or the way this program was linked, is unsuitable: these checks failed.

@@ -117,3 +117,10 @@ public struct Frame: Hashable, Sendable, Codable {
     self.isDrawn = isDrawn
   }
 }
+
+extension Duration {
+  /// This duration in seconds.
+  public var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

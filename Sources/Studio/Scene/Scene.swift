@@ -45,4 +45,21 @@ extension Scene {
 extension Scene {
   /// The QOI files of an album on this device.
   public static let album = [Picture.happyCat.qoi(), Picture.sadCat.qoi()]
+
+  /// The QOI file of a picture so large that decoding it takes many frames' time; made lazily.
+  public static let panorama = Picture.landscape(width: 6000, height: 4000).qoi()
+}
+
+/// How one run of a scenario ended, by its name in the catalog.
+///
+/// A scenario names what it saw and never prints a raced value: a torn string may point to other memory.
+public struct Outcome: Hashable, Sendable, ExpressibleByStringInterpolation, CustomStringConvertible {
+  /// The outcome's name in the catalog.
+  public let name: String
+
+  /// Makes the outcome of that name.
+  public init(stringLiteral name: String) { self.name = name }
+
+  /// The name.
+  public var description: String { name }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that happened to a task, as the runtime reports it.
 public struct TaskEvent: Sendable {
   /// What can happen to a task.
@@ -46,4 +48,18 @@ struct TaskID: Hashable, Comparable, Sendable {
   }
 
   static func < (a: TaskID, b: TaskID) -> Bool { a.number < b.number }
+}
+
+/// A thread, by the system's identifier.
+struct ThreadID: Hashable, Sendable {
+  let address: UInt64
+
+  /// The current thread.
+  static var current: ThreadID {
+    #if canImport(Darwin)
+      ThreadID(address: UInt64(UInt(bitPattern: pthread_self())))
+    #else
+      ThreadID(address: UInt64(pthread_self()))
+    #endif
+  }
 }

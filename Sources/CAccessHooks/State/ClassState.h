@@ -1,7 +1,7 @@
 // What a search of classes keeps about the current schedule and the branches that lead to it. It is in shared memory, like the
 // rest of the state: if a child dies in the middle of a step, the process that started it continues from here.
-#ifndef RC_CLASSES_STATE_H
-#define RC_CLASSES_STATE_H
+#ifndef RC_CLASS_STATE_H
+#define RC_CLASS_STATE_H
 #include <stdint.h>
 
 enum {

@@ -5,8 +5,8 @@
 // What is left out: a load that reads a store which the schedule has not executed yet (load buffering); a read-modify-write, or a
 // failed exchange, that does not read the newest store; a total order of the sequentially consistent operations that
 // contradicts happens-before.
-#ifndef RC_MEMORY_H
-#define RC_MEMORY_H
+#ifndef RC_MEMORY_MODEL_H
+#define RC_MEMORY_MODEL_H
 #include "../Races/Races.h"
 #if RC_SUPPORTED
 

@@ -3,7 +3,7 @@ import ScheduleText
 import Testing
 
 /// What a test is told of what was found.
-struct FindingsReport {
+struct BodyReport {
   /// A failure of the test.
   struct Failure: Codable {
     var text: String
@@ -14,22 +14,22 @@ struct FindingsReport {
   }
 
   /// What the caller gets.
-  let found: Exploring.Found
+  let found: ExploreCall.Found
   /// Each once.
   let failures: [Failure]
 }
 
 #if EXPLORER
-  extension FindingsReport {
+  extension BodyReport {
     /// - Parameter search: nil for one schedule that was played.
     init(
-      _ findings: Findings, _ search: ScheduleSearch?, _ allowed: Allowance, _ location: SourceLocation
+      _ findings: BodyFindings, _ search: ScheduleSearch?, _ allowed: Allowance, _ location: SourceLocation
     ) {
       let result = ExplorationResult(
         depth: findings.depth, schedules: findings.schedules, isComplete: findings.isComplete,
         isControlled: findings.isControlled,
         notes: findings.limitations.map { LimitationText($0).sentence })
-      found = Exploring.Found(values: findings.values, result: result)
+      found = ExploreCall.Found(values: findings.values, result: result)
       var shown: Set<String> = []
       let failures = findings.failures.map { failure in
         Failure(
@@ -44,7 +44,7 @@ struct FindingsReport {
 
     /// Why a search without failures proves too little; nil if it proves what was asked for.
     private static func problem(
-      _ findings: Findings, _ result: ExplorationResult, _ search: ScheduleSearch, _ allowed: Allowance
+      _ findings: BodyFindings, _ result: ExplorationResult, _ search: ScheduleSearch, _ allowed: Allowance
     ) -> String? {
       if findings.schedules == 0 { return "No schedule was run, so nothing is known." }
       if !findings.isControlled {
@@ -64,7 +64,7 @@ struct FindingsReport {
 
     /// - Parameter isShown: whether an earlier failure has shown the same schedule.
     private static func text(
-      _ failure: Findings.Failure, _ result: ExplorationResult?, isShown: Bool
+      _ failure: BodyFindings.Failure, _ result: ExplorationResult?, isShown: Bool
     ) -> String {
       let extent = result.map { Self.extent(failure, $0) } ?? "In this schedule."
       var lines = [failure.issue.text, extent]
@@ -77,7 +77,7 @@ struct FindingsReport {
     }
 
     /// In how many of the schedules something happened, and how simple the simplest of them is.
-    private static func extent(_ failure: Findings.Failure, _ result: ExplorationResult) -> String {
+    private static func extent(_ failure: BodyFindings.Failure, _ result: ExplorationResult) -> String {
       if result.schedules == 1, result.isComplete { return "In its only schedule, \(result.scope)." }
       let isAll = failure.schedules == result.schedules
       let count = isAll ? (result.isComplete ? "" : "all ") : "\(grouped(failure.schedules)) of "

@@ -4,7 +4,7 @@
   import Foundation
 
   /// What a search or a replay found, with the schedules to show.
-  struct Findings: Sendable {
+  struct BodyFindings: Sendable {
     /// Something that went wrong, with the simplest schedule in which it does.
     struct Failure: Sendable {
       var issue: ScheduleRecord.RecordedIssue

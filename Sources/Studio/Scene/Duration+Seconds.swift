@@ -1,6 +1,0 @@
-extension Duration {
-  /// This duration in seconds.
-  public var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
-}
