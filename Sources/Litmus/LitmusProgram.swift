@@ -39,7 +39,12 @@ public nonisolated struct LitmusProgram: Sendable {
   public let body: Body
 
   /// The program of this name.
-  public static func named(_ name: String) -> LitmusProgram? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> LitmusProgram? { (all + mutations).first { $0.name == name } }
+
+  /// Each operation that changes a collection, while main or another task reads the collection: each races.
+  public static let mutations = CollectionMutation.Reader.allCases.flatMap { reader in
+    CollectionMutation.all.map { $0.program(reader) }
+  }
 
   /// The programs that compare explorers.
   public static let benchmark: [LitmusProgram] = {

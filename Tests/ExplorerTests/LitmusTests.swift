@@ -40,7 +40,17 @@ struct LitmusTests {
 
   @Test("No two programs have the same name")
   func names() {
-    #expect(Set(LitmusProgram.all.map(\.name)).count == LitmusProgram.all.count)
+    let names = (LitmusProgram.all + LitmusProgram.mutations).map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(
+    "A read of a collection races with each operation that changes it",
+    arguments: try cases(
+      LitmusProgram.mutations.filter { $0.name.hasPrefix("main") || LongTests.classes.areWanted }))
+  func mutation(_ program: LitmusProgram) throws {
+    let found = try explore(program.name, SearchOptions(maximumSchedules: 100))
+    #expect(!found.races.isEmpty, "\(found.schedules) schedules, \(found.limitations)")
   }
 
   @Test(
