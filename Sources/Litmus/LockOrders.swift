@@ -40,7 +40,8 @@ extension ProgramList {
 
     // The program returns while two tasks may be under a lock, or wait for it.
     add(
-      "return-under-lock", ends: ["0", "1", "2", "10", "11", "20", "21"], keepsPreemptions: false
+      "return-under-lock", ends: ["0", "1", "2", "10", "11", "20", "21"], isLarge: true,
+      keepsPreemptions: false
     ) {
       let locked = Locked()
       let last = Flag()

@@ -75,7 +75,7 @@ extension ProgramList {
       return "\(s.plain)"
     }
 
-    add("peterson-relaxed", ends: ["1", "2"], races: true) {
+    add("peterson-relaxed", ends: ["1", "2"], races: true, isLarge: true) {
       let s = Shared()
       await both(
         {
