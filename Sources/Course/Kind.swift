@@ -13,3 +13,28 @@ public enum Kind: String, Sendable, Codable, CaseIterable {
   /// A task ended with an error that nobody looked at.
   case lostError = "lost error"
 }
+
+/// What ThreadSanitizer should report for a file.
+public enum SanitizerExpectation: Sendable, Equatable {
+  /// A data race in the lesson's own lines.
+  case race
+  /// Nothing, and why.
+  case silence(because: String)
+  /// Nothing or a false positive, and why.
+  case falsePositive(because: String)
+}
+
+extension Kind {
+  /// What ThreadSanitizer should report for a file with this bug. It sees the memory accesses of the runs
+  /// that it watches, and does not know what the program should do.
+  var sanitizerExpectation: SanitizerExpectation {
+    switch self {
+    case .dataRace: .race
+    case .raceCondition: .silence(because: "its accesses are ordered, but the order is wrong")
+    case .blockedMainThread: .silence(because: "a blocked thread does not race")
+    case .needlessHops: .silence(because: "a hop orders two accesses")
+    case .lostError: .silence(because: "a lost error is not a memory access")
+    case .noRace: .silence(because: "no two of its accesses race")
+    }
+  }
+}

@@ -15,3 +15,11 @@ public enum Luck: Sendable {
   /// Some schedules go wrong, but even many runs may miss them.
   case needed
 }
+
+/// What the timeline of an exhibit is about.
+public enum TimelineSubject: Sendable {
+  /// What each task did and waited for, and whether frames were drawn in the meantime.
+  case tasks
+  /// Which tasks each thread ran.
+  case threads
+}

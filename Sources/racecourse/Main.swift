@@ -1,3 +1,5 @@
+import Course
+import Evidence
 import Foundation
 
 @main enum Racecourse {
@@ -9,6 +11,19 @@ import Foundation
       exit(try Invocation(line).run().rawValue)
     } catch {
       Terminal.fail(error)
+    }
+  }
+}
+
+/// The tool as its own child process: it runs a lesson that may crash or hang, or guards the terminal.
+enum Child {
+  /// Does not return if these words start a child.
+  static func runIfAsked(_ words: [String]) {
+    if words == [TerminalGuard.word] { TerminalGuard.run() }
+    do {
+      try ChildRequest(arguments: words)?.run()
+    } catch {
+      exit(ExitCode.usage.rawValue)
     }
   }
 }

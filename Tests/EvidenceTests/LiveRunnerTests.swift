@@ -160,6 +160,7 @@ struct LiveRunnerTests {
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
       var runner = LiveRunner(executable: file)
       runner.failureLimit = 2
+      runner.seconds = 60
       #expect(try runner.run(exhibit, .racy).counts == [.deadlocked([]): 2])
     }
   }
