@@ -22,6 +22,15 @@ struct RandomAtomicsTests {
     #expect(model.allowed.subtracting(model.reachable) == ["1 0 x=1"])
   }
 
+  @Test(
+    "A program that sees nothing has an outcome too", .enabled(if: Explorer.isSupported, "needs the explorer")
+  )
+  func seesNothing() throws {
+    let text = "atomics: store x 1 releasing | store y 1 releasing"
+    let run = try execute(["random-atomics", text], of: explorerChild)
+    #expect(run.code == 0 && run.output.contains("They agree: ended"), "\(run.output)")
+  }
+
   @Test("Some of fifty programs have each kind of operation and each order")
   func coverage() {
     let operations = (1...50).flatMap { AtomicProgram(seed: UInt64($0)).tasks.joined() }

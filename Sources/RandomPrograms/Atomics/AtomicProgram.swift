@@ -65,11 +65,12 @@ public struct AtomicProgram: Hashable, Sendable {
   public init(tasks: [[AtomicOperation]]) { self.tasks = tasks }
 
   /// The words for an outcome, such as `1 0 x=2`: what the operations read, in the order of the text, and the final value of
-  /// each location to which several may store.
+  /// each location to which several may store; `ended` if there are none.
   public func outcome(_ reads: [Int], _ values: [Int]) -> String {
     let written = Self.names.indices.filter { location in
       tasks.joined().count { $0.stores && $0.location == location } > 1
     }
-    return (reads.map(String.init) + written.map { "\(Self.names[$0])=\(values[$0])" }).joined(separator: " ")
+    let seen = reads.map(String.init) + written.map { "\(Self.names[$0])=\(values[$0])" }
+    return seen.isEmpty ? "ended" : seen.joined(separator: " ")
   }
 }
