@@ -111,7 +111,7 @@ extension InABrowser {
             return schedules.max { $0.path.keys.count < $1.path.keys.count }.map { [$0] } ?? []
           }
         }
-        return Array(all.sorted { $0.path.keys.count > $1.path.keys.count }.prefix(4))
+        return Array(all.sorted { $0.path.keys.count > $1.path.keys.count }.prefix(2))
       }
     }
 
