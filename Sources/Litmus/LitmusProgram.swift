@@ -39,11 +39,19 @@ public nonisolated struct LitmusProgram: Sendable {
   public let body: Body
 
   /// The program of this name.
-  public static func named(_ name: String) -> LitmusProgram? { (all + mutations).first { $0.name == name } }
+  public static func named(_ name: String) -> LitmusProgram? {
+    all.first { $0.name == name } ?? (changedWhileMainReads + changedWhileTaskReads).first { $0.name == name }
+  }
 
-  /// Each operation that changes a collection, while main or another task reads the collection: each races.
-  public static let mutations = CollectionMutation.Reader.allCases.flatMap { reader in
-    CollectionMutation.all.map { $0.program(reader) }
+  /// Each operation that changes a collection, while main reads the collection: each races.
+  public static let changedWhileMainReads = mutations(readBy: .main)
+  /// The same while another task reads it.
+  public static let changedWhileTaskReads = mutations(readBy: .task)
+
+  private static func mutations(readBy reader: CollectionMutation.Reader) -> [LitmusProgram] {
+    var list = ProgramList()
+    list.addMutations(readBy: reader)
+    return list.programs
   }
 
   /// The programs that compare explorers.

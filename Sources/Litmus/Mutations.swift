@@ -2,23 +2,14 @@
 /// they race.
 nonisolated struct CollectionMutation: Sendable {
   /// Who reads.
-  enum Reader: String, CaseIterable {
-    case main, task
-  }
+  enum Reader { case main, task }
 
   /// The operation, such as `array.append(3)`.
-  private let name: String
+  fileprivate let name: String
   private let reads: @Sendable (Collections) -> Int
   private let changes: @Sendable (Collections) -> Void
 
-  /// The program for this reader, such as `main reads, array.append(3)`.
-  func program(_ reader: Reader) -> LitmusProgram {
-    var list = ProgramList()
-    list.add("\(reader) reads, \(name)", races: true) { await play(reader) }
-    return list.programs[0]
-  }
-
-  @MainActor private func play(_ reader: Reader) async -> String {
+  @MainActor fileprivate func play(_ reader: Reader) async -> String {
     let collections = Collections()
     let writer = Task.detached { [changes] in changes(collections) }
     let seen =
@@ -30,8 +21,7 @@ nonisolated struct CollectionMutation: Sendable {
     return "\(seen)"
   }
 
-  /// All of them.
-  static let all = ofArrays + ofDictionaries + ofSets + ofStrings
+  fileprivate static let all = ofArrays + ofDictionaries + ofSets + ofStrings
 
   private static let ofArrays = mutations(
     { $0.array.count },
@@ -129,4 +119,13 @@ private nonisolated final class Collections: @unchecked Sendable {
   var dictionary = [1: 1]
   var set: Set = [1, 2]
   var string = "abc"
+}
+
+extension ProgramList {
+  /// The programs, by names such as `main reads, array.append(3)`.
+  mutating func addMutations(readBy reader: CollectionMutation.Reader) {
+    for mutation in CollectionMutation.all {
+      add("\(reader) reads, \(mutation.name)", races: true) { await mutation.play(reader) }
+    }
+  }
 }

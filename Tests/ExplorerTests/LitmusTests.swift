@@ -40,14 +40,16 @@ struct LitmusTests {
 
   @Test("No two programs have the same name")
   func names() {
-    let names = (LitmusProgram.all + LitmusProgram.mutations).map(\.name)
+    let lists = [LitmusProgram.all, LitmusProgram.changedWhileMainReads, LitmusProgram.changedWhileTaskReads]
+    let names = lists.joined().map(\.name)
     #expect(Set(names).count == names.count)
   }
 
   @Test(
     "A read of a collection races with each operation that changes it",
     arguments: try cases(
-      LitmusProgram.mutations.filter { $0.name.hasPrefix("main") || LongTests.classes.areWanted }))
+      LitmusProgram.changedWhileMainReads
+        + (LongTests.classes.areWanted ? LitmusProgram.changedWhileTaskReads : [])))
   func mutation(_ program: LitmusProgram) throws {
     let found = try explore(program.name, SearchOptions(maximumSchedules: 100))
     #expect(!found.races.isEmpty, "\(found.schedules) schedules, \(found.limitations)")

@@ -98,11 +98,9 @@ public struct SearchProgress: Sendable {
       switch end {
       // A crash after the search has ended is not the program's: it took place while lines were looked up.
       case _ where summary.stop.isEnd, .answered: break
-      // It ended itself, and the search goes on behind its schedule.
-      case .gone(.ended(.exited(0))) where summary.stop == .recycle: break
       case .gone(.killed(let signal)): return .lost(process: number, .childKilled(signal: signal))
-      // What it searched before had used it up.
-      case .gone where child.hasAnswered: break
+      // It was used up: by what it searched before, or by a schedule that it left itself.
+      case .gone where child.hasAnswered, .gone(.ended(.exited(0))) where summary.stop == .recycle: break
       case .gone(.ended(let ending)), .ended(let ending):
         guard summary.started else {
           return .lost(process: number, .childDidNotStart("\(ending.name) \(child.message)"))
