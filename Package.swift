@@ -83,7 +83,7 @@ var targets: [Target] = [
   .target(
     name: "CAccessHooks", cSettings: [.unsafeFlags(["-O2"])] + explorerInC, linkerSettings: exportSymbols),
   // Optimized in debug builds too: pictures are decoded in every schedule.
-  .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"])]),
+  .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"]), whole]),
   library("Studio", ["Pictures"]),
   library("Course", ["Studio"] + lessonNames),
   library("Explorer", ["CAccessHooks"]),

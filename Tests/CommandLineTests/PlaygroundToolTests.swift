@@ -5,11 +5,15 @@ import Testing
 
 @Suite("The built tool and learners' files", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PlaygroundToolTests {
-  /// Runs the tool in a folder with one file.
-  private func run(_ arguments: [String], on text: String) throws -> ToolRun {
+  /// Runs the tool in a folder with one file: again and again, as the file is compiled only once there.
+  private func runs(_ commands: [[String]], on text: String) throws -> [ToolRun] {
     try withFile(text, named: "Mine.swift") { file in
-      try execute(arguments, in: file.deletingLastPathComponent())
+      try commands.map { try execute($0, in: file.deletingLastPathComponent()) }
     }
+  }
+
+  private func run(_ arguments: [String], on text: String) throws -> ToolRun {
+    try runs([arguments], on: text)[0]
   }
 
   private let racy = """
@@ -43,15 +47,14 @@ struct PlaygroundToolTests {
     "A file's outcomes, races and commands are shown, separate from its output",
     arguments: ["playground", "explore"])
   func explored(command: String) throws {
-    let result = try run([command, "Mine.swift"], on: racy)
+    let both = try runs([[command, "Mine.swift"], [command, "Mine.swift", "--json"]], on: racy)
+    let result = both[0]
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.hasPrefix("Mine.swift: 20 schedules of memory accesses and jobs (complete)"))
     #expect(result.output.contains("    3    let first = Task.detached { likes += 1 }\n"))
     #expect(result.output.contains("    racecourse replay Mine.swift mine.swift5."))
     #expect(result.output.contains("\n  the end\n"))
-    #expect(
-      try jsonObject(try run([command, "Mine.swift", "--json"], on: racy).output)["verdict"] as? String
-        == "accepts")
+    #expect(try jsonObject(both[1].output)["verdict"] as? String == "accepts")
   }
 
   @Test("Every command takes several files, and the commands that it prints name all of them")
@@ -150,8 +153,7 @@ struct PlaygroundToolTests {
         await withCheckedContinuation { c in DispatchQueue.global().async { c.resume(returning: "q") } }
       }
       """
-    for command in ["playground", "play"] {
-      let result = try run([command, "Mine.swift"], on: text)
+    for result in try runs([["playground", "Mine.swift"], ["play", "Mine.swift"]], on: text) {
       #expect(result.code == 1 && result.output.contains("✗ UNCONTROLLED: work was put on a dispatch queue"))
       #expect(result.output.contains("Use 'Task.detached { … }'"))
     }

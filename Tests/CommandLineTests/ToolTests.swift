@@ -10,7 +10,7 @@ struct ToolTests {
   func stage() throws {
     // Each exhibit by itself is the business of the tests of the evidence.
     let stage = try #require(Course.stage("async"))
-    let result = try execute([stage.id, "--json"])
+    let result = try execute([stage.id, "--fixed", "--json"])
     #expect(result.code == 0)
     #expect(result.errors == "")
     let json = try jsonObject(result.output)

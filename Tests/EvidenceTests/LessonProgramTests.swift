@@ -82,14 +82,6 @@ struct LessonProgramTests {
     #expect(run.outcomes.forbidden * 2 < run.exploration.schedules)
   }
 
-  @Test("A replay of the simplest wrong schedule has the same outcome", arguments: try cases(explorable))
-  func replay(exhibit: Exhibit) throws {
-    let wrong = try #require(try explored(exhibit, .racy).simplestWrong)
-    let schedule = try LessonProgram(exhibit, .racy, executable: tool).replay(wrong.token)
-    #expect(schedule.ending == wrong.ending)
-    #expect(schedule.preemptions == wrong.preemptions)
-  }
-
   @Test("A token of a different exhibit is refused")
   func otherExhibit() throws {
     let counter = try #require(Course.exhibit("counter"))

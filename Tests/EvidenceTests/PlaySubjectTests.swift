@@ -44,12 +44,12 @@ struct PlaySubjectTests {
       #expect(game.position.token == outcome.token)
     }
     try game.restart()
-    while game.ending == nil {
-      try game.hint()
-      guard case .hint(let number, _) = game.notice else { break }
-      try game.choose(number)
+    guard game.ending == nil else { return }
+    try game.hint()
+    guard case .hint(_, to: target) = game.notice else {
+      Issue.record("the hint leads elsewhere: \(String(describing: game.notice))")
+      return
     }
-    #expect(game.ending == target)
   }
 
   @Test("A task that hops to an actor first begins on the line where it is written")

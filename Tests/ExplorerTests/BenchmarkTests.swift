@@ -14,7 +14,7 @@ struct BenchmarkTests {
     "The benchmark searches whole programs, and counts what a search in a child counts",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
   func programs() throws {
-    let results = try benchmark("0", "1")
+    let results = try benchmark("0", "0.1")
     let names = [
       "2x1", "3x1", "2x2", "3x2", "philosophers-2", "philosophers-3", "philosophers-ordered-3",
       "mutex-counter-3x1", "mutex-counter-3x2", "message-passing", "store-buffering", "iriw",

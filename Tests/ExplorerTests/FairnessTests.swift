@@ -7,7 +7,8 @@ struct FairnessTests {
     "A loop that counts never returns to the same state: unfair schedules are left out, and the result says so"
   )
   func counting() throws {
-    let result = try explore("counting-spin", SearchOptions(maximumSchedules: 10, maximumPoints: 500))
+    let result = try explore(
+      "counting-spin", SearchOptions(maximumSchedules: 10, maximumPoints: 500, hangAfter: 0.25))
     #expect(result.names == ["seen"])
     #expect(!result.complete && result.limitations.contains(.noted(.unfair)))
   }

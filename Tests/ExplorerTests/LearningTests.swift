@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Explorer
@@ -13,17 +14,17 @@ import Testing
     return (found, state)
   }
 
+  private let few = ["2x1", "racy-message-passing", "mutex", "actor-order", "first-of-group", "try-lock"]
+  private let others = [
+    "counter", "check-then-act", "double-checked-locking", "atomic-publication", "empty-array", "condition",
+    "frame-pointer", "thread-local", "two-locks", "philosophers", "array-copy", "cancelled-sleep", "stream",
+  ]
+
   @Suite("Learning which code sites matter", .enabled(if: Explorer.isSupported, "needs the explorer"))
   struct LearningTests {
     @Test(
       "The result does not depend on what was learned first",
-      arguments: [
-        "2x1", "counter", "racy-message-passing", "check-then-act", "double-checked-locking", "mutex",
-        "atomic-publication", "empty-array", "actor-order", "condition", "frame-pointer",
-        "thread-local", "two-locks", "philosophers", "array-copy", "first-of-group", "cancelled-sleep",
-        "stream",
-        "try-lock",
-      ])
+      arguments: try cases(few + (LongTests.classes.areWanted ? others : [])))
     func order(name: String) throws {
       let (found, state) = try search(name)
       let sites = state.sites

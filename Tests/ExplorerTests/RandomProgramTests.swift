@@ -8,12 +8,12 @@ private let features = Set(Feature.allCases).subtracting(Feature.costly)
 @Suite("Random programs")
 struct RandomProgramTests {
   @Test(
-    "The explorer finds in a hundred random programs what the model says: endings, deadlocks and races",
+    "The explorer finds in fifty random programs what the model says: endings, deadlocks and races",
     .enabled(if: Explorer.isSupported, "needs the explorer"))
-  func hundred() throws {
-    let run = try execute(["random-programs", "--count", "100", "--seed", "1"], of: explorerChild)
+  func fifty() throws {
+    let run = try execute(["random-programs", "--count", "50", "--seed", "1"], of: explorerChild)
     #expect(run.code == 0, "\(run.output)")
-    #expect(run.output.contains("100 agree with the model, 0 differ; 0 searches were not complete."))
+    #expect(run.output.contains("50 agree with the model, 0 differ; 0 searches were not complete."))
   }
 
   @Test(
@@ -29,10 +29,10 @@ struct RandomProgramTests {
     #expect(run.code == 0, "\(run.output)")
   }
 
-  @Test("The hundred programs have all kinds of operations")
+  @Test("The fifty programs have all kinds of operations")
   func coverage() {
     var used: Set<Feature> = []
-    for seed in 1...100 {
+    for seed in 1...50 {
       let (program, _) = Generator.program(seed: UInt64(seed), features: features)
       used.formUnion(program.operations.map(\.operation.kind.feature))
     }

@@ -56,7 +56,7 @@ struct SearchStateMachineTests {
 
   @Test(
     "Whatever happens, each schedule counts once and in its order, and the search ends once",
-    arguments: 1...200)
+    arguments: 1...100)
   func random(seed: UInt64) {
     var search = SimulatedSearch(seed: seed)
     search.run()

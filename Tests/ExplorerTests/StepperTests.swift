@@ -1,5 +1,6 @@
-import Explorer
 import Testing
+
+@testable import Explorer
 
 /// A search of a litmus test, and a stepper through the schedules that it found.
 private func stepper(_ name: String) throws -> (found: Exploration, stepper: Stepper) {
@@ -121,7 +122,9 @@ struct StepperTests {
 
   @Test("A program that hangs in its next step can be stepped up to there")
   func hang() throws {
-    let (found, stepper) = try stepper("endless-loop")
+    let found = try explore("endless-loop", SearchOptions(hangAfter: 0.25))
+    let stepper = try Stepper(explorer("endless-loop"), token: try #require(found.outcomes.first?.token))
+    stepper.options.hangAfter = 0.25
     #expect(try stepper.position(after: []).ending == nil)
     let hang = try #require(found.outcomes.first { $0.ending == .hung })
     var choices = try stepper.choices(of: hang.token)

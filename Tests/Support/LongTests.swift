@@ -3,7 +3,7 @@ import Foundation
 /// Tests that are too long for `swift test`, which has a sample of each. A command in `.ci` runs them: it sets
 /// `RACECOURSE_TESTS` to their name.
 public enum LongTests: String, Sendable {
-  /// All litmus programs, in all schedules and in one of each class.
+  /// All litmus programs, in all schedules and in one of each class; more of what is learned first.
   case classes
   /// All solutions and all wrong answers of the exercises.
   case exercises

@@ -45,7 +45,10 @@ package struct SwiftCompiler: Sendable {
     let folders = Set(program.sources.map { $0.deletingLastPathComponent().path }).sorted(by: >)
     return program.settings.options
       // Passed to the compiler itself, because the driver would also link the sanitizer.
-      + ["-g", "-Onone", "-wmo", "-Xfrontend", "-sanitize=thread", "-module-name", program.module]
+      + [
+        "-g", "-Onone", "-wmo", "-no-emit-module-separately-wmo", "-Xfrontend", "-sanitize=thread",
+        "-module-name", program.module,
+      ]
       + ["-I", modules.path] + program.sources.map(\.path)
       // The program does not depend on the file's location or the time, so that tokens stay valid.
       + folders.flatMap { ["-debug-prefix-map", "\($0)=."] } + ["-file-compilation-dir", "."]

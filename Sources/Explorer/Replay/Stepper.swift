@@ -9,7 +9,7 @@ import Foundation
   public final class Stepper {
     private let explorer: Explorer
     let token: Token
-    let options: SearchOptions
+    var options: SearchOptions
     let state: SharedState
     private var child: AskedProcess?
     private var positions: [[Int]: Position] = [:]

@@ -49,9 +49,10 @@ private struct Attempt: CustomTestStringConvertible {
   }
 }
 
-/// One exercise of each stage, or all where all are wanted.
+/// The first exercises of three stages, or all where all are wanted.
 private let sampled =
-  LongTests.exercises.areWanted ? Course.exercises : Course.stages.compactMap(\.exercises.first)
+  LongTests.exercises.areWanted
+  ? Course.exercises : Array(Course.stages.compactMap(\.exercises.first).prefix(3))
 
 /// An answer that passes: its path below the exercise's folder.
 private struct RightAnswer: CustomTestStringConvertible {

@@ -32,35 +32,28 @@ struct DefaultIsolationTests {
     try .declared(in: text, of: URL(filePath: "/Mine.swift"))
   }
 
-  @Test("Without a comment or option, it is that of a package: its races are found")
-  func nonisolated() throws {
-    let found = try compile(counting).explore()
-    #expect(Set(found.outcomes.map(\.ending)) == [.returned("value 1"), .returned("value 2")])
-    #expect(!found.races.isEmpty && found.leftMainActor)
-  }
-
-  @Test("On the main actor nothing races, and the result knows that nothing was shared elsewhere")
-  func mainActor() throws {
-    let found = try compile(counting, .mainActor).explore()
+  @Test(
+    "By default it is that of a package, and races are found; on the main actor nothing races; a token belongs to one"
+  )
+  func both() throws {
+    let (package, main) = (try compile(counting), try compile(counting, .mainActor))
+    let racy = try package.explore()
+    #expect(Set(racy.outcomes.map(\.ending)) == [.returned("value 1"), .returned("value 2")])
+    #expect(!racy.races.isEmpty && racy.leftMainActor)
+    let found = try main.explore()
     #expect(found.outcomes.map(\.ending) == [.returned("value 2")])
     #expect(found.races.isEmpty && found.complete && !found.leftMainActor)
+    for (one, other, outcomes) in [(package, main, racy.outcomes), (main, package, found.outcomes)] {
+      let token = try #require(outcomes.first?.token)
+      #expect(try one.replay(token).variant == "swift5")
+      #expect(throws: ExplorerError.otherBuild) { try other.replay(token) }
+    }
   }
 
   @Test("The option overrides the comment")
   func option() throws {
     let text = "// default isolation: MainActor\n" + counting
-    #expect(try compile(text).settings.defaultIsolation == .mainActor)
     #expect(try compile(text, .nonisolated).settings.defaultIsolation == .nonisolated)
-  }
-
-  @Test("A token made with one isolation does not replay with the other")
-  func tokens() throws {
-    let compiled = [try compile(counting, .mainActor), try compile(counting, .nonisolated)]
-    for (one, other) in zip(compiled, compiled.reversed()) {
-      let token = try #require(try one.explore().outcomes.first?.token)
-      #expect(try one.replay(token).variant == "swift5")
-      #expect(throws: ExplorerError.otherBuild) { try other.replay(token) }
-    }
   }
 
   @Test(
@@ -95,7 +88,6 @@ struct DefaultIsolationTests {
       ("await Task.detached { for _ in 0..<2 { await count() } }.value; return \"\\(counted)\"", false),
       ("await Task.detached { try? await Task.sleep(for: .zero); await count() }.value; return \"\"", false),
       ("await withTaskGroup { for n in 0..<2 { $0.addTask { await count() } } }; return \"\"", false),
-      ("return \"\"", false),
     ])
   func left(body: String, left: Bool) throws {
     let text = """

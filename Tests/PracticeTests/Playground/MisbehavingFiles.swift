@@ -10,19 +10,15 @@ struct MisbehavingFile: CustomTestStringConvertible {
   /// Why it is not controlled; nil where it is.
   var limitation: Limitation?
 
-  /// Two that end badly, one that leaves the explorer's control, and one that does neither.
+  /// One that ends badly, and one that leaves the explorer's control.
   static let samples = [
     file(
       "an index out of range", "let a: [Int] = []; return String(a[3])",
       ending: .crashed(reason: "Index out of range")),
-    file("exit", "exit(3)", ending: .exited(3)),
     file(
       "the network",
       #"let url = URL(string: "http://127.0.0.1:9/"); return "\((try? await URLSession.shared.data(from: url!)) == nil)""#,
       limitation: .noted(.queue, by: "FoundationNetworking")),
-    file(
-      "a lazy global that collects", "seen.append(seen.count); return String(seen.count)",
-      ending: .returned("1")),
   ]
 
   /// All others; they take too long for every run of the tests.
@@ -35,6 +31,7 @@ struct MisbehavingFile: CustomTestStringConvertible {
     file("printing without end", #"while true { print("again") }"#, ending: .hung),
     file("recursion without end", "return again(0)", ending: .crashed(reason: "invalid memory access")),
     file("fatalError", #"fatalError("I give up")"#, ending: .crashed(reason: "I give up")),
+    file("exit", "exit(3)", ending: .exited(3)),
     file("abort", "abort()", ending: .crashed(reason: "abort")),
     file("killing itself", #"kill(getpid(), SIGKILL); return """#, ending: .crashed(reason: "signal 9")),
     file(
@@ -109,6 +106,9 @@ struct MisbehavingFile: CustomTestStringConvertible {
       "a semaphore that another task signals",
       #"let s = DispatchSemaphore(value: 0); Task.detached { s.signal() }; s.wait(); return "on""#,
       ending: .returned("on")),
+    file(
+      "a lazy global that collects", "seen.append(seen.count); return String(seen.count)",
+      ending: .returned("1")),
     file("a global variable", "calls += 1; return String(calls)", ending: .returned("1")),
     file(
       "random numbers", "return UUID() == UUID() || Int.random(in: 0..<9) > 9 ? \"no\" : \"yes\"",

@@ -12,15 +12,9 @@ struct View: Sendable, CustomTestStringConvertible {
   static let map = View(name: "the map", address: "")
   static let prediction = View(name: "a prediction", address: "counter")
 
-  /// Those that differ most; `.ci/site` looks at all.
-  static let wanted = few + (CoursePage.given == nil ? [] : more)
-
-  private static let few = [
-    map, View(name: "the scheduler", address: "counter/racy", prepare: { try $0.press("1", "1") }),
-  ]
-
-  private static let more = [
-    prediction,
+  static let all = [
+    map, prediction,
+    View(name: "the scheduler", address: "counter/racy", prepare: { try $0.press("1", "1") }),
     View(
       name: "an exhibit", address: "counter",
       prepare: { try $0.click($0.control("button", named: "Skip the prediction")) }),
@@ -63,7 +57,7 @@ extension InABrowser {
 
     @Test(
       "Every control has a name, is large enough to be hit, and shows the focus; text stands out from its background",
-      arguments: try cases(View.wanted))
+      arguments: try cases(View.all))
     func controls(view: View) throws {
       try with(view) { tab in
         let controls = try tab.controls()
@@ -82,7 +76,7 @@ extension InABrowser {
       }
     }
 
-    @Test("On a screen of 360 pixels nothing is scrolled sideways", arguments: try cases(View.wanted))
+    @Test("On a screen of 360 pixels nothing is scrolled sideways", arguments: try cases(View.all))
     func narrow(view: View) throws {
       try with(view, before: { try $0.resize(width: 360, height: 640, mobile: true) }) { tab in
         try PageAudit.overflow.check(tab)

@@ -1,38 +1,10 @@
-import Course
 import Foundation
-import Site
-import Support
 import Testing
 
-/// The page under test. `.ci/site` has the whole course made by the tool, and gives its file in `RACECOURSE_SITE`.
-/// Otherwise it is a course of three exhibits, which is made once.
+/// The page under test: `.ci/site` has the whole course made by the tool, and gives its file.
 enum CoursePage {
-  /// An actor's, one in which a task waits forever, and one that blocks the threads of the pool.
-  static let few = ["counter", "sad-cat", "held-across-await"]
-
-  /// The file that was given.
-  static let given = ProcessInfo.processInfo.environment["RACECOURSE_SITE"].map { URL(filePath: $0) }
-
-  private static let files = SharedValues<URL, URL>()
-
-  /// The file, which is made in this folder if it was not given.
-  ///
-  /// - Throws: what making it throws.
-  static func file(in folder: URL) throws -> URL {
-    if let given { return given }
-    return try files.value(of: folder) {
-      let file = folder.appending(path: "course.html")
-      try made(of: few).write(to: file)
-      return file
-    }
-  }
-
-  private static func made(of exhibits: [String]) throws -> Data {
-    let sources = Sources.default()
-    let collector = SiteCollector(executable: tool, sources: sources)
-    let collected = try collector.collect(Course.exhibits.filter { exhibits.contains($0.id) }) { _ in }
-    return Data(try SitePage(collected, sources: sources).html().utf8)
-  }
+  /// The file; nil in `swift test`, which has no test of the page in a browser.
+  static let file = ProcessInfo.processInfo.environment["RACECOURSE_SITE"].map { URL(filePath: $0) }
 }
 
 /// Opens the page at an address in a new tab. The first closure runs before the page is opened.
@@ -44,7 +16,7 @@ func withCourse<Result>(
   _ body: (Tab) throws -> Result
 ) throws -> Result {
   let browser = try #require(Browser.shared)
-  let file = try CoursePage.file(in: browser.files)
+  let file = try #require(CoursePage.file)
   return try browser.withTab(width: width, height: height) { tab in
     try prepare(tab)
     try tab.open(file, at: address)

@@ -2,13 +2,10 @@ import Foundation
 import Support
 import Testing
 
-/// What goes wrong with the browser's storage; `.ci/site` tries all of it.
-private let storages =
-  [
-    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
-    #"localStorage.setItem('racecourse', '{"read":1,"predicted":{"counter":2},"found":"x","settings":[]}')"#,
-  ] + (CoursePage.given == nil ? [] : others)
-private let others = [
+/// What goes wrong with the browser's storage.
+private let storages = [
+  "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
+  #"localStorage.setItem('racecourse', '{"read":1,"predicted":{"counter":2},"found":"x","settings":[]}')"#,
   "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
   "localStorage.setItem('racecourse', '{')", "localStorage.setItem('racecourse', '7')",
   "localStorage.setItem('racecourse', 'null')", "localStorage.setItem('racecourse', '[]')",

@@ -11,7 +11,7 @@ extension InABrowser {
   struct SchedulerTests {
     @Test(
       "Keys lead to every wrong ending; the tool plays the schedule that the page names",
-      arguments: try cases(CoursePage.given == nil ? ["held-across-await"] : CoursePage.few))
+      arguments: ["counter", "sad-cat", "held-across-await"])
     func wrongEndings(id: String) throws {
       try withCourse { tab in
         let exhibit = try #require(try tab.course().exhibits[id])
@@ -46,8 +46,8 @@ extension InABrowser {
         let scheduler = Scheduler(tab: tab)
         try tab.follow("counter/\(variant)")
         for (index, path) in paths.enumerated() {
-          // It takes a while to play each, so this is a sample; '.ci/site' plays all.
-          guard CoursePage.given != nil || index.isMultiple(of: 10) else { continue }
+          // It takes a while to play each, so this is a sample.
+          guard index.isMultiple(of: 4) else { continue }
           try scheduler.play(path)
           let ending = try #require(try scheduler.ending(), "\(path.choices)")
           let token = try Token(try #require(try scheduler.command().last))
