@@ -2,7 +2,6 @@
 #include "../Races/Races.h"
 #include "../Search/Search.h"
 #if RC_SUPPORTED
-#include <time.h>
 
 enum { ACCESSES_AT_A_TIME = 4000000 };
 
