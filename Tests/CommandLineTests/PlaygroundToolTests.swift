@@ -180,7 +180,8 @@ struct PlaygroundToolTests {
     #expect(result.errors == "Error: There is no readable file /nowhere/Mine.swift.\n")
     try withScratchFolder { folder in
       let copy = folder.appending(path: "racecourse")
-      try FileManager.default.copyItem(at: tool, to: copy)
+      // Not by this process, which would have it open: see 'writeScript'.
+      _ = try execute([tool.path, copy.path], of: URL(filePath: "/bin/cp"))
       let moved = try execute(["playground"], of: copy)
       #expect(moved.code == 70)
       #expect(

@@ -18,21 +18,19 @@ private struct FakePackage {
       try FileManager.default.createSymbolicLink(
         at: root.appending(path: name), withDestinationURL: package.appending(path: name))
     }
-    try write("#!/bin/sh\n" + swift, to: "bin/swift")
+    try write(swift, to: "bin/swift")
   }
 
-  private func write(_ text: String, to path: String) throws {
+  private func write(_ script: String, to path: String) throws {
     let file = root.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try writeScript(script, to: file)
   }
 
   /// Makes the tool that the build is to make: it reports a race in racy files, or ends as it is told to.
   func prepareTool(ends: String = "exit 0") throws {
     let report = """
-      #!/bin/sh
       case "$2" in *racy*)
       cat >&2 <<END
       ==================

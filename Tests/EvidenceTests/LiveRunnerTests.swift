@@ -147,8 +147,9 @@ struct LiveRunnerTests {
     ])
   func refused(script: String, expected: LiveError) throws {
     let exhibit = try #require(Course.exhibit("counter"))
-    try withFile("#!/bin/sh\n\(script)\n", named: "child") { file in
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try withScratchFolder { folder in
+      let file = folder.appending(path: "child")
+      try writeScript(script, to: file)
       #expect(throws: expected) { try LiveRunner(executable: file).run(exhibit, .racy) }
     }
   }
@@ -156,8 +157,9 @@ struct LiveRunnerTests {
   @Test("A child that ends because it waits for itself is a deadlock")
   func stuck() throws {
     let exhibit = try #require(Course.exhibit("held-across-await"))
-    try withFile("#!/bin/sh\nexit \(LiveChild.stuck)\n", named: "child") { file in
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    try withScratchFolder { folder in
+      let file = folder.appending(path: "child")
+      try writeScript("exit \(LiveChild.stuck)", to: file)
       var runner = LiveRunner(executable: file)
       runner.failureLimit = 2
       runner.seconds = 60

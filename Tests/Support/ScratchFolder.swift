@@ -22,3 +22,15 @@ public func withFile<Result>(
     return try body(file)
   }
 }
+
+/// Writes a program: a script of the shell.
+///
+/// Another process writes it. If this one had the file open, a process that another test starts in that moment would have it
+/// open too, and what is open for writing cannot be run.
+///
+/// - Throws: if the file cannot be written.
+public func writeScript(_ script: String, to file: URL) throws {
+  let write = #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod +x "$2""#
+  let run = try execute(["-c", write, "sh", script, file.path], of: URL(filePath: "/bin/sh"))
+  guard run.code == 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSURLErrorKey: file]) }
+}
