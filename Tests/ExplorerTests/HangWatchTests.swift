@@ -70,5 +70,16 @@
       let child = WatchedChild(runsSchedules: false)
       #expect(!child.hangs(after: 100, using: 100))
     }
+
+    @Test(
+      "A loop that touches memory ends its schedule itself, so that the search needs no more time than its limit",
+      .enabled(if: Explorer.isSupported, "needs the explorer"))
+    func loopInMemory() throws {
+      // From outside, the child would be ended too late for anyone to see.
+      let (explorer, watch) = (explorer("endless-loop"), SearchOptions(hangAfter: 10_000))
+      let state = try SharedState(SearchOptions(hangAfter: 0.1))
+      let printed = try explorer.search(state, watch)
+      #expect(explorer.report(state, printed: printed, options: watch).counts == ["ended": 2, "hang": 1])
+    }
   }
 #endif

@@ -2,14 +2,17 @@
 #include "../Races/Races.h"
 #include "../Search/Search.h"
 #if RC_SUPPORTED
+#include <time.h>
 
-enum { ACCESSES_AT_A_TIME = 4000000 };
+enum { ACCESSES_AT_A_TIME = 500000 };
 
 uint64_t pointsSoFar, accessesLeft;
+static double began;
 
 void points_begin(void) {
   pointsSoFar = 0;
   accessesLeft = ACCESSES_AT_A_TIME;
+  began = 0;
 }
 
 void visible(void) {
@@ -47,6 +50,11 @@ void many_accesses(void) {
   int hadLearned = state->learned;
   let_others_be_first();
   if (state->learned > hadLearned) stop_child(RCStopHang);
+  struct timespec used;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+  double now = (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
+  if (!began) began = now;
+  else if (now - began > state->configuration.hangSeconds) stop_child(RCStopHang);
   accessesLeft = ACCESSES_AT_A_TIME;
 }
 

@@ -98,6 +98,8 @@ typedef struct {
   /// The build that a replayed token was made by.
   uint64_t fingerprint;
   double maxSeconds;
+  /// A schedule hangs if it touches memory for this many seconds of processor time without a point.
+  double hangSeconds;
   /// How much memory there is for what is put off, in bytes; without it a search does not go by preemptions.
   uint32_t deferredBytes;
 } RCConfiguration;

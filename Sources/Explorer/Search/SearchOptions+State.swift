@@ -14,6 +14,8 @@ import CAccessHooks
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0
+      // Before the child is ended from outside.
+      hangSeconds = options.hangAfter * 2 / 3
       deferredBytes = UInt32(RC_DEFERRED_BYTES)
       switch options.search {
       case .exhaustive:

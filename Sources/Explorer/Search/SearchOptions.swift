@@ -63,7 +63,8 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var maximumSeconds: Double?
   /// A schedule with more points than this is a hang.
   public var maximumPoints: Int
-  /// A child hangs if it makes no progress for this many seconds of processor time, or for ten times as long in real time.
+  /// A child hangs if it makes no progress for this many seconds of processor time, for two thirds of that if it touches
+  /// memory, or for ten times as long in real time.
   public var hangAfter: Double
   /// A directory; source files below it are named by their path from there.
   public var sourceRoot: String?

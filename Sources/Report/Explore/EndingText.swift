@@ -7,7 +7,7 @@ extension Ending {
     case .returned: nil
     case .deadlocked: "Every task waits, and nothing can wake any of them."
     case .hung:
-      "It never ended: no step in 3 seconds of processor time, or more than 20,000 points."
+      "It never ended: no step in 2 to 3 seconds of processor time, or more than 20,000 points."
     case .crashed: "An error stopped the program."
     case .exited: "The file ended the process itself, with this status."
     case .unfinished: "It waited for something that the explorer does not control."
