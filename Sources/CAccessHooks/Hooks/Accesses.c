@@ -32,7 +32,7 @@ void other_access(void *address, int size, int write, void *pc) {
 }
 
 /// What the operation does is known now: nobody comes between this and the operation.
-static void atomic_touches(const void *place, Touch use, const void *address, Site *site) {
+static void atomic_touches(const void *place, Deed use, const void *address, Site *site) {
   int isTaken = use >= Takes && *(const uint32_t *)address;
   int isOwn = isTaken && *(const uint32_t *)address == (uint32_t)current->virtualId;
   current->refused.site = site;
@@ -40,11 +40,10 @@ static void atomic_touches(const void *place, Touch use, const void *address, Si
   if (class_asks_in_vain()) return;
   if (use == Takes && (isTaken || !site->blocks)) use = Changes;
   if (use == Gives && !isOwn) use = Changes;
-  touches(place, use);
+  DID(EventAtomic, use, (void *)place, site, .address = (void *)address);
 }
 
-void looked_at_atomic(void *address, int size, Touch use, void *pc) {
-  int write = use != Looks;
+void looked_at_atomic(void *address, int size, Deed use, void *pc) {
   if (!in_schedule() || is_own_stack(address)) return;
   current->waits = RCWaitNone;
   current->hookedAt = (uint64_t)pc;
@@ -53,15 +52,8 @@ void looked_at_atomic(void *address, int size, Touch use, void *pc) {
   // The compiler's own caches are not part of a schedule.
   if (site_compiler_made(site)) return;
   void *place = place_of_cell(cell_of(address));
-  if (state->configuration.granularity == RCGranularityAccess) {
-    sync_shared(address, write, site);
-    Operation operation = { .address = place, .kind = OperationAtomic, .write = (uint8_t)write,
-                            .lock = use == Takes && site->blocks ? address : NULL };
-    if (site->counted && !tail) point(operation, site);
-    else if (spins_unseen(site)) spin_on(operation, site);
-  }
+  ABOUT_TO(EventAtomic, use, place, site, .lock = use == Takes && site->blocks ? address : NULL, .address = address, .size = size);
   atomic_touches(place, use, address, site);
-  if (recordsSteps && step_is_worth(site)) step_record((RCStep){ .kind = RCStepAtomic, .counted = site->counted, .size = size, .writes = write }, site, address);
 }
 
 static int is_task(const void *address) { return taskCount && *(void *const *)address == *(void **)tasks[0].pointer; }

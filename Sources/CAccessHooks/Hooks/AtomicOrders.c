@@ -40,7 +40,7 @@ Wide atomic_loaded(void *address, int size, Wide newest, int order) {
     order_of_load(address, newest, order, site);
     if (keepsStores) {
       // The next such load may not read an older store than this one.
-      if (order == ORDER_SEQUENTIAL) touches(place_of_cell(cell_of(address)), Changes);
+      if (order == ORDER_SEQUENTIAL) DID(EventInner, Changes, place_of_cell(cell_of(address)));
       return store_read(address, size, newest, order, site);
     }
   }

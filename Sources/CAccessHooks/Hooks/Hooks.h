@@ -25,7 +25,7 @@ void inout_access(void *address, void *pc, const void *level);
 /// Whether the value is an array, a set or the like, whose elements are elsewhere.
 int refers_to_storage(const void *value);
 /// An atomic operation that is a point or is recorded.
-void looked_at_atomic(void *address, int size, Touch use, void *pc);
+void looked_at_atomic(void *address, int size, Deed use, void *pc);
 /// What an operation means to others (AtomicOrders.c): a load, given what memory holds, and what it reads; a store, which is not
 /// made if the result is 0, since it is older than what memory holds; one that reads and perhaps stores, when it was made; a fence.
 Wide atomic_loaded(void *address, int size, Wide newest, int order);
@@ -47,7 +47,7 @@ static inline void plain_access(void *address, int size, int write, void *pc) {
   else if (hooksOn) other_access(address, size, write, pc);
 }
 
-static inline void atomic_access(void *address, int size, Touch use, void *pc) {
+static inline void atomic_access(void *address, int size, Deed use, void *pc) {
   Fiber *fiber = current;
   if (!fiber || looksAtAtomics) { looked_at_atomic(address, size, use, pc); return; }
   fiber->waits = RCWaitNone;
@@ -58,7 +58,7 @@ static inline void atomic_access(void *address, int size, Touch use, void *pc) {
 /// back the other way.
 static inline void exchange_access(void *address, int size, uint64_t expected, uint64_t desired, void *pc) {
   uint64_t own = current && size == 4 ? (uint64_t)current->virtualId : 0;
-  Touch use = !own ? Changes : !expected && desired == own ? Takes : expected == own && !desired ? Gives : Changes;
+  Deed use = !own ? Changes : !expected && desired == own ? Takes : expected == own && !desired ? Gives : Changes;
   atomic_access(address, size, use, pc);
 }
 

@@ -9,9 +9,7 @@ typedef struct { uint32_t come, round, count; } Barrier;
 INTERPOSE(int, pthread_barrier_wait, (pthread_barrier_t *memory), (memory)) {
   Barrier *barrier = (Barrier *)memory;
   Site *site = site_of(caller);
-  synchronization(OperationLock, barrier, 1, site);
-  sync_release(barrier);
-  spin_wrote(barrier);
+  EMIT(EventLock, ChangesAndReleases, barrier, site);
   int isLast = ++barrier->come == barrier->count;
   if (isLast) {
     barrier->come = 0;
@@ -19,7 +17,7 @@ INTERPOSE(int, pthread_barrier_wait, (pthread_barrier_t *memory), (memory)) {
   } else {
     signal_wait(barrier, FOREVER, site);
   }
-  sync_acquire(barrier);
+  DID(EventLock, LooksAndAcquires, barrier, site);
   return isLast ? PTHREAD_BARRIER_SERIAL_THREAD : 0;
 }
 #endif

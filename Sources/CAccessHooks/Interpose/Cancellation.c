@@ -7,21 +7,21 @@
 
 static char cancellation;
 
-static void cancels(uint64_t caller) { synchronization(OperationAtomic, &cancellation, 1, site_of(caller)); }
-static void asks(uint64_t caller) { synchronization(OperationAtomic, &cancellation, 0, site_of(caller)); }
+static void cancels(uint64_t caller) { EMIT(EventAtomic, Changes, &cancellation, site_of(caller)); }
+static void asks(uint64_t caller) { EMIT(EventAtomic, Looks, &cancellation, site_of(caller)); }
 
 void sleep_cancellable(Item *item) {
   sync_shared(&cancellation, 0, item->start);
-  touches(&cancellation, 0);
+  DID(EventInner, Looks, &cancellation);
 }
 
-void sleep_over(void) { touches(&cancellation, 0); }
+void sleep_over(void) { DID(EventInner, Looks, &cancellation); }
 
 // Handlers have run when a cancellation is done, and a task that removes its own waits for that: also where it was cancelled
 // with the task or the group that it belongs to, which is named by the task that has it.
-static void ended(void *task) { sync_release((char *)task + 1); }
+static void ended(void *task) { DID(EventInner, ChangesAndReleases, &cancellation, .clock = (char *)task + 1); }
 static void waited(void) {
-  for (int task = current_task(); task >= 0; task = tasks[task].parent) sync_acquire((char *)tasks[task].pointer + 1);
+  for (int task = current_task(); task >= 0; task = tasks[task].parent) DID(EventInner, LooksAndAcquires, &cancellation, .clock = (char *)tasks[task].pointer + 1);
 }
 
 REPLACE(SWIFT, "swift_task_cancel", void, task_cancel, (void *task), (task)) {
@@ -51,18 +51,43 @@ REPLACE(SWIFT, "swift_taskGroup_addPending", uint8_t, group_add, (void *group, u
   return real(group, always);
 }
 
-// A handler runs at once if the task is cancelled already, and never after it was removed. The library's own, such as that
-// of a sleep, end a wait: when they were added makes no difference.
+// MARK: Discarding groups, which cancel all their children, and themselves, when one throws
+
+enum { DISCARDS_RESULTS = 1 << 8 };
+
+static void opened(size_t flags) {
+  int task = current_task();
+  if (task >= 0 && flags & DISCARDS_RESULTS) tasks[task].hasDiscarded = 1;
+}
+
+REPLACE(SWIFT, "swift_taskGroup_initializeWithFlags", void, group_initialize, (size_t flags, void *group, void *type),
+        (flags, group, type)) {
+  opened(flags);
+  real(flags, group, type);
+}
+
+void child_fails(int task, Site *site) {
+  enum { IN_GROUP = 1 << 26 };  // of a job's flags
+  int parent = tasks[task].parent;
+  if (parent < 0 || !tasks[parent].hasDiscarded || !(job_flags(tasks[task].pointer) & IN_GROUP)) return;
+  EMIT(EventAtomic, Changes, &cancellation, site);
+}
+
+REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_options,
+        (size_t flags, void *group, void *type, void *options), (flags, group, type, options)) {
+  opened(flags);
+  real(flags, group, type, options);
+}
+
+// A handler runs at once if the task is cancelled already, and never after it was removed.
 REPLACE(SWIFT, "swift_task_addCancellationHandler", void *, add_handler, (void *function, void *context), (function, context)) {
-  if (in_executable((uint64_t)function)) asks(caller);
+  asks(caller);
   return real(function, context);
 }
 
-REPLACE(SWIFT, "swift_task_removeCancellationHandler", void, remove_handler, (uint64_t *record), (record)) {
-  enum { HANDLER = 2 };  // its place in the record, in words
-  int isPrograms = record && in_executable(record[HANDLER]);
-  if (isPrograms) asks(caller);
+REPLACE(SWIFT, "swift_task_removeCancellationHandler", void, remove_handler, (void *record), (record)) {
+  asks(caller);
   real(record);
-  if (isPrograms) waited();
+  waited();
 }
 #endif

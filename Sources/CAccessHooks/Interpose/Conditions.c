@@ -4,31 +4,10 @@
 #if RC_INTERPOSES
 #include <pthread.h>
 
-enum { MAX_USES = 256 };
-/// Signals and waits of the schedule so far.
-static struct { void *condition; int entity; uint32_t time; Site *site; } uses[MAX_USES];
-static int useCount;
-
-void conditions_begin(void) { useCount = 0; }
-
-/// A signal, or the beginning of a wait. Where a mutex orders all of them, what comes first is decided when it is taken; only
-/// those that nothing orders are points of their own.
+/// A signal, or the beginning of a wait.
 static void uses_condition(pthread_cond_t *condition, uint64_t caller) {
   Site *site = site_of(caller);
-  if (!is_programs_lock(site) || current->noPoints) return;
-  site = programs_site(site);
-  if (site->counted && !tail) point((Operation){ .address = condition, .kind = OperationLock, .write = 1 }, site);
-  int entity = current->item->entity;
-  for (int i = 0; i < useCount; i++) {
-    if (uses[i].condition != condition || clock_follows(entity, uses[i].entity, uses[i].time)) continue;
-    site_learn(uses[i].site);
-    site_learn(site);
-  }
-  touches(condition, 1);
-  spin_wrote(condition);
-  if (useCount == MAX_USES) races_give_up(RCLimitationLocks);
-  else uses[useCount++] = (typeof(uses[0])){ condition, entity, clocks[entity][entity], site };
-  if (recordsSteps) step_record((RCStep){ .kind = RCStepLock, .counted = site->counted }, site, condition);
+  if (is_programs_lock(site) && !current->noPoints) EMIT(EventSignal, Changes, condition, programs_site(site));
 }
 
 /// Gives the mutex back and waits, in one step, and takes the mutex again.
@@ -37,13 +16,13 @@ static int wait_for(pthread_cond_t *condition, pthread_mutex_t *mutex, int64_t u
   Site *site = site_of(caller);
   int isPrograms = is_programs_lock(site);
   if (isPrograms) site = programs_site(site);
-  int result = lock_give(mutex, Gives, mutex, mutex_unlock, site, isPrograms);
+  int result = lock_give(mutex, GivesLock, mutex, mutex_unlock, site, isPrograms);
   if (result) return result;
   state_note(state, RCLimitationSpuriousWakeups);
   result = signal_wait(condition, until, site);
-  touches(mutex, 1);
+  DID(EventInner, Changes, mutex);
   take_or_block(mutex, mutex_try, FOREVER, site);
-  if (isPrograms) sync_acquire(mutex);
+  if (isPrograms) DID(EventInner, ChangesAndAcquires, mutex);
   return result;
 }
 

@@ -34,11 +34,10 @@ static long kernel(long number, long a, long b, long c, long d, long e, long f) 
 }
 
 /// The owner of a lock with an owner is in its word.
-static void own(uint32_t *word) {
-  spin_changed(word, 0, 1);
+static void own(uint32_t *word, Deed how) {
   woken_too_late(word);
   *word = (uint32_t)current->virtualId | (is_awaited(word) ? FUTEX_WAITERS : 0);
-  sync_acquire(word);
+  DID(EventLock, how, place_of_cell(cell_of(word)), .address = word, .clock = word, .value = { true, 0, 1 });
 }
 
 static int is_owner(const uint32_t *word) { return (*word & FUTEX_TID_MASK) == (uint32_t)current->virtualId; }
@@ -55,24 +54,22 @@ enum { NOT_OURS = -2 };
 
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
   void *place = place_of_cell(cell_of(word));
-  if (!class_asks_in_vain()) touches(place, Changes);
+  if (!class_asks_in_vain()) DID(EventInner, Changes, place);
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
       spin_blocks();
       if (current->refused.lock == word) site_blocks(current->refused.site);
       if ((errno = take_or_block(word, try_owned, FOREVER, site))) return -1;
-      touches(place, Takes);
-      own(word);
+      own(word, TakesLock);
       return 0;
     case FUTEX_TRYLOCK_PI:
       if (is_owner(word)) { errno = EDEADLK; return -1; }
       if (*word & FUTEX_TID_MASK) { errno = EAGAIN; return -1; }
-      own(word);
+      own(word, ChangesAndAcquires);
       return 0;
     case FUTEX_UNLOCK_PI:
       if (!is_owner(word)) { errno = EPERM; return -1; }
-      sync_release(word);
-      spin_changed(word, *word, 0);
+      DID(EventLock, ChangesAndReleases, place, .address = word, .clock = word, .value = { true, *word, 0 });
       *word = 0;
       wake(word, INT_MAX);
       return 0;
@@ -80,11 +77,11 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
     case FUTEX_WAIT_BITSET:
       if (*word != value) { errno = EAGAIN; return -1; }
       block_current(word, site);
-      sync_acquire(word);
+      DID(EventInner, ChangesAndAcquires, place, .clock = word);
       return 0;
     case FUTEX_WAKE:
     case FUTEX_WAKE_BITSET:
-      sync_release(word);
+      DID(EventInner, ChangesAndReleases, place, .clock = word);
       return wake(word, value > INT_MAX ? INT_MAX : (int)value);
     default:
       return NOT_OURS;

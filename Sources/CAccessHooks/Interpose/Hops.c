@@ -30,19 +30,11 @@ static void hop(uint64_t resume, void *identity, uint64_t caller) {
   if (here.identity == identity) return;
   Site *site = site_of(resume);
   if (recordsSteps) steps_settle();
-  if (isActor && !current->noPoints) {
-    spin_hopped();
-    sync_shared(identity, 1, site);
-    if (site->counted && !tail) point((Operation){ .address = identity, .kind = OperationHop, .write = 1 }, site);
-    touches(identity, 1);
-    arrives(identity, current_task(), site);
-  }
+  Event event = { EventHop, Changes, identity, site, .caller = caller };
+  about_to(&event, 1);
+  if (isActor && !current->noPoints) did(&event, 1);
   // The actor that it leaves is free for the tasks that wait for it.
-  if (here.identity && here.identity != mainExecutor) touches(here.identity, 1);
-  if (!recordsSteps) return;
-  RCDestination destination = isActor ? RCDestinationActor : identity ? RCDestinationMainActor : RCDestinationPool;
-  step_record((RCStep){ .kind = RCStepHop, .counted = site->counted, .destination = destination }, site, isActor ? identity : NULL);
-  step_called_from(caller);
+  if (here.identity && here.identity != mainExecutor) DID(EventInner, Changes, here.identity);
 }
 
 INTERPOSE_AS(ASYNC, "swift_task_switch", void, swift_task_switch,
@@ -65,7 +57,7 @@ REPLACE(, "_ZN5swift9AsyncTask26flagAsAndEnqueueOnExecutorENS_17SerialExecutorRe
 // A checked continuation that is resumed twice ends the program. Each resumption asks first whether it is the first.
 #define RESUMES(name, symbol)                                                                                \
   REPLACE(SWIFT, symbol, void, name, (void *value, void *type, SELF void **canary), (value, type, canary)) { \
-    synchronization(OperationAtomic, *canary, 1, site_of(caller));                                           \
+    EMIT(EventAtomic, Changes, *canary, site_of(caller));                                                    \
     real(value, type, canary);                                                                               \
   }
 RESUMES(resume_returning, "$sScC6resume9returningyxn_tF")
@@ -80,16 +72,10 @@ RESUMES(resume_throwing, "$sScC6resume8throwingyq_n_tF")
 static void awaits(Awaited what, void *task, uint64_t caller) {
   if (current->noPoints || !task || !swift_task_getCurrentExecutor) return;
   Site *site = site_of(caller);
-  awaits_on(swift_task_getCurrentExecutor().identity, (char *)task + what, current->item->onMain ? 1 : 2, site);
-  if (site->counted && !tail) point((Operation){ .address = (char *)task + what, .kind = OperationAtomic, .write = 0 }, site);
   // Whether it waits makes no difference elsewhere. Which of several children ends first does.
-  if (site->counted || what == EndOfChild) touches((char *)task + what, 1);
-  else follows((char *)task + what);
-}
-
-/// It comes. Which of several is first makes no difference here.
-static void comes(Awaited what, void *task, Site *site) {
-  comes_to((char *)task + what + current->item->onMain, site);
+  Deed deed = site->counted || what == EndOfChild ? Changes : Follows;
+  if (what == Resumption) deed |= ACQUIRES;
+  EMIT(EventAwait, deed, (char *)task + what, site, .executor = swift_task_getCurrentExecutor().identity);
 }
 
 /// The running task is about to end, perhaps with an error.
@@ -99,12 +85,11 @@ static void ends(void *error) {
   if (current->noPoints || !task) return;
   uint32_t start = current->item->start->key + current->item->onMain;
   Site *site = site_of_key(((start * 0x85EBCA6Bu) >> 2) | 0xC0000000u);
-  comes(EndOfTask, task, site);
+  if (error) child_fails(current_task(), site);
   int parent = tasks[current_task()].parent;
-  if (parent >= 0) comes(EndOfChild, tasks[parent].pointer, site);
-  if (site->counted && !tail) point((Operation){ .address = task, .kind = OperationAtomic, .write = 1 }, site);
-  touches((char *)task + EndOfTask, 0);
-  if (parent >= 0) touches((char *)tasks[parent].pointer + EndOfChild, 0);
+  Event ends[2] = { { EventArrival, Looks, (char *)task + EndOfTask, site } };
+  if (parent >= 0) ends[1] = (Event){ EventArrival, Looks, (char *)tasks[parent].pointer + EndOfChild, site };
+  emit_all(ends, parent >= 0 ? 2 : 1);
 }
 
 // The ways in which a task ends.
@@ -120,13 +105,7 @@ ENDS(complete_task_and_release, "_ZL22completeTaskAndReleasePN5swift12AsyncConte
 // What was done before a task is resumed was done before it goes on: the library tells of that only where the task waits.
 #define RESUMES_TASK(name, parameters, arguments)                                       \
   REPLACE(SWIFT, #name, void, name, parameters, arguments) {                            \
-    if (!current->noPoints) {                                                           \
-      Site *site = site_of(caller);                                                     \
-      comes(Resumption, task, site);                                                    \
-      if (site->counted && !tail) point((Operation){ .address = task, .kind = OperationAtomic, .write = 1 }, site); \
-      touches((char *)task + Resumption, 0);                                            \
-    }                                                                                   \
-    sync_release((char *)task + Resumption);                                            \
+    EMIT(EventArrival, ChangesAndReleases, (char *)task + Resumption, site_of(caller)); \
     real arguments;                                                                     \
   }
 RESUMES_TASK(swift_continuation_resume, (void *task), (task))
@@ -143,7 +122,6 @@ static void waits(RCWait wait) {
           (context, a, b, c, d, e)) {                                                                     \
     if (lends) priority_lent(b, caller);                                                                  \
     awaits(what, task, caller);                                                                           \
-    if (what == Resumption) sync_acquire((char *)task + what);                                            \
     waits(wait);                                                                                          \
     if (what == EndOfTask) current->awaited = task_index(task);                                           \
     return real(context, a, b, c, d, e);                                                                  \

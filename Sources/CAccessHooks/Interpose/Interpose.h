@@ -86,7 +86,6 @@ int holds_thread_state(int thread);
 /// A schedule begins: nobody has a lock, and the keys of thread-local variables that an earlier one made are gone.
 void interpose_begin(void);
 void mutexes_begin(void);
-void conditions_begin(void);
 void thread_state_begin(void);
 /// Random numbers begin again (RandomNumbers.c).
 void random_numbers_begin(void);
@@ -103,11 +102,12 @@ void objects_prepare(void);
 extern char environmentPlace;
 /// When a sleep ends matters to whoever cancels it (Cancellation.c).
 void sleep_cancellable(Item *item);
+/// A task ends with an error, which may cancel others.
+void child_fails(int task, Site *site);
 /// It ends, whether or not it was cancelled.
 void sleep_over(void);
 /// The running task waits for another, which gets its priority if that is higher (Priorities.c).
 void priority_lent(void *task, uint64_t caller);
-extern void *mainExecutor;
 
 #pragma GCC visibility pop
 #endif

@@ -26,18 +26,18 @@ static void *life_of(const Object *object) { return (char *)object + 3; }
 
 void life_given_back(void *object) {
   const uint64_t *metadata = ((Object *)object)->metadata;
-  if (notesSteps && knows(FactEndsTouch) && class_site(metadata, EndTouches)->counted) touch(life_of(object), 1);
+  if (notesSteps && knows(FactEndsTouch) && class_site(metadata, EndTouches)->counted) DID(EventInner, Changes, life_of(object));
   if (!knows(FactLooksAtLives) || current->noPoints) return;
   int endsVisibly = class_site(metadata, EndsVisibly)->counted;
   if (endsVisibly || class_site(metadata, LookedAt)->counted)
-    synchronization(OperationAtomic, life_of(object), endsVisibly, place_in_job());
+    EMIT(EventAtomic, endsVisibly ? Changes : Looks, life_of(object), place_in_job());
 }
 
 static void looks_at(const Object *object, uint64_t caller) {
   if (!object || current->noPoints) return;
   learn_fact(FactLooksAtLives);
   site_learn(class_site(object->metadata, LookedAt));
-  synchronization(OperationAtomic, life_of(object), 1, site_of(caller));
+  EMIT(EventAtomic, Changes, life_of(object), site_of(caller));
 }
 
 // MARK: Ends that others can see

@@ -27,7 +27,7 @@ Site *programs_site(Site *site);
 
 /// The order of a library's locks matters to the program only if others run while one is taken.
 static inline void library_lock_touched(void *lock) {
-  if (notesSteps && knows(FactLibraryLocks)) touch(lock, 1);
+  if (knows(FactLibraryLocks)) DID(EventInner, Changes, lock);
 }
 
 /// Takes a lock, or waits for it until a moment. `try` takes it without waiting: it gives 0, EBUSY if another job has it, or
@@ -43,8 +43,8 @@ static inline int lock_take(
   }
   if (!isPrograms) word = NULL;
   if (isPrograms || is_in_runtime(&groupOffers, caller)) {
-    ordering((Operation){ .address = lock, .kind = OperationLock, .write = 1, .lock = word }, site);
-    if (!word) touches(lock, Changes);
+    ABOUT_TO(EventLock, word ? Takes : Changes, lock, site, .lock = word);
+    if (!word) DID(EventInner, Changes, lock);
   } else {
     library_lock_touched(lock);
   }
@@ -54,12 +54,9 @@ static inline int lock_take(
     result = take_or_block(lock, try, until, site);
   }
   if (!isPrograms) return result;
-  if (!result && word) touches(lock, Takes);
-  if (result) { spin_read(lock); return result; }
-  spin_changed(lock, 0, 1);
-  sync_acquire(lock);
-  if (readers) sync_acquire(readers);
-  return 0;
+  DID(EventLock, result ? Looks : word ? TakesLock : ChangesAndAcquires, lock, site, .value = { !result, 0, 1 });
+  if (!result && readers) DID(EventInner, LooksAndAcquires, lock, .clock = readers);
+  return result;
 }
 
 /// The moment in virtual time that a clock's time is.
@@ -72,13 +69,9 @@ static inline int64_t moment_of(clockid_t clock, const struct timespec *time) {
 
 /// Gives a lock back, which is `Gives` where only one can have it, and otherwise `Changes`. What the job did before is ordered
 /// before what others do when they acquired `orders`.
-static inline int lock_give(void *lock, Touch how, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms) {
+static inline int lock_give(void *lock, Deed how, void *orders, int (*unlock)(void *lock), Site *site, int isPrograms) {
   if (isPrograms) {
-    if (knows(FactTries)) ordering((Operation){ .address = lock, .kind = OperationLock, .write = 1 }, programs_site(site));
-    touches(lock, how);
-    sync_release(orders);
-    spin_changed(lock, 1, 0);
-    if (recordsSteps) step_record((RCStep){ .kind = RCStepUnlock }, programs_site(site), lock);
+    EMIT(EventUnlock, how, lock, programs_site(site), .clock = orders, .value = { true, 1, 0 });
   }
   if (!isPrograms) library_lock_touched(lock);
   int result = unlock(lock);

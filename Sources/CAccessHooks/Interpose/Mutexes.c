@@ -56,7 +56,7 @@ INTERPOSE(int, pthread_mutex_timedlock, (pthread_mutex_t *mutex, const struct ti
 INTERPOSE(int, pthread_mutex_unlock, (pthread_mutex_t *mutex), (mutex)) {
   if (knows_owner(mutex) && !is_mine(mutex)) return EPERM;
   Site *site = site_of(caller);
-  return lock_give(mutex, Gives, mutex, mutex_unlock, site, is_programs_lock(site));
+  return lock_give(mutex, GivesLock, mutex, mutex_unlock, site, is_programs_lock(site));
 }
 
 int mutex_try(void *mutex) {
@@ -68,6 +68,29 @@ int mutex_try(void *mutex) {
   woken_too_late(mutex);
   return 0;
 }
+
+// MARK: Spin locks, which are waited for like any other: nobody gives one back meanwhile
+
+static int try_spin(void *lock);
+static int unlock_spin(void *lock);
+
+INTERPOSE(int, pthread_spin_lock, (pthread_spinlock_t *lock), (lock)) {
+  return lock_take((void *)lock, NULL, NULL, try_spin, FOREVER, caller);
+}
+
+INTERPOSE(int, pthread_spin_trylock, (pthread_spinlock_t *lock), (lock)) {
+  return lock_take((void *)lock, NULL, NULL, try_spin, NOT_AT_ALL, caller);
+}
+
+INTERPOSE(int, pthread_spin_unlock, (pthread_spinlock_t *lock), (lock)) {
+  Site *site = site_of(caller);
+  return lock_give((void *)lock, ChangesAndReleases, (void *)lock, unlock_spin, site, is_programs_lock(site));
+}
+
+static int try_spin(void *lock) { return REAL(pthread_spin_trylock)(lock); }
+static int unlock_spin(void *lock) { return REAL(pthread_spin_unlock)(lock); }
+
+// MARK: What mutexes of every kind do
 
 int mutex_unlock(void *mutex) {
   int slot = owned_slot(mutex);

@@ -23,13 +23,12 @@ INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *
   }
   if (!once->isDone) {
     Site *site = site_of(caller);
-    synchronization(OperationLock, once, 1, site);
+    EMIT(EventLock, Changes, once, site);
     if ((once->lock & FUTEX_TID_MASK) == (uint32_t)fiber->virtualId) wait_for_itself(once, site);
     if (!once->isDone) real(predicate, initialize, context);
   } else {
-    sync_shared(once, 0, site_of(caller));
-    touches(once, 0);
+    EMIT(EventInitialized, Looks, once, site_of(caller));
   }
-  sync_acquire(&once->lock);
+  DID(EventInner, LooksAndAcquires, once, .clock = &once->lock);
 }
 #endif

@@ -10,7 +10,7 @@ void *mainExecutor;
 #if RC_INTERPOSES
 extern void __tsan_on_initialize(void) __attribute__((weak));
 
-void effect(void *place, int write, uint64_t caller) { synchronization(OperationCall, place, write, site_of(caller)); }
+void effect(void *place, int write, uint64_t caller) { EMIT(EventCall, write ? Changes : Looks, place, site_of(caller)); }
 
 void interpose_prepare(void *executor) {
   mainExecutor = executor;
@@ -27,7 +27,6 @@ void interpose_prepare(void *executor) {
 
 void interpose_begin(void) {
   mutexes_begin();
-  conditions_begin();
   thread_state_begin();
 }
 #else

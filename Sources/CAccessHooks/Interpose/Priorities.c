@@ -12,13 +12,13 @@ static char priorities;
 static void looks(void) { learn_fact(FactLooksAtPriorities); }
 
 REPLACE(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *task), (task)) {
-  if (knows(FactLooksAtPriorities)) synchronization(OperationAtomic, &priorities, 0, site_of(caller));
+  if (knows(FactLooksAtPriorities)) EMIT(EventAtomic, Looks, &priorities, site_of(caller));
   return real(task);
 }
 
 static void raises(void *task, size_t to, uint64_t caller) {
   if (!knows(FactLooksAtPriorities) || !original_current_priority || original_current_priority(task) >= to) return;
-  synchronization(OperationAtomic, &priorities, 1, site_of(caller));
+  EMIT(EventAtomic, Changes, &priorities, site_of(caller));
 }
 
 REPLACE(SWIFT, "swift_task_escalate", size_t, task_escalate, (void *task, size_t to), (task, to)) {
@@ -44,12 +44,12 @@ LOOKS(current_task_priority, "$sSct8priorityScPvg")
 REPLACE(SWIFT, "swift_task_addPriorityEscalationHandler", void *, add_escalation_handler, (void *function, void *context),
         (function, context)) {
   looks();
-  if (knows(FactLooksAtPriorities)) synchronization(OperationAtomic, &priorities, 0, site_of(caller));
+  if (knows(FactLooksAtPriorities)) EMIT(EventAtomic, Looks, &priorities, site_of(caller));
   return real(function, context);
 }
 
 REPLACE(SWIFT, "swift_task_removePriorityEscalationHandler", void, remove_escalation_handler, (void *record), (record)) {
-  if (knows(FactLooksAtPriorities)) synchronization(OperationAtomic, &priorities, 0, site_of(caller));
+  if (knows(FactLooksAtPriorities)) EMIT(EventAtomic, Looks, &priorities, site_of(caller));
   real(record);
 }
 #endif

@@ -38,7 +38,7 @@ static int unlock_shared(void *lock);
 INTERPOSE(int, pthread_rwlock_unlock, (pthread_rwlock_t *lock), (lock)) {
   Site *site = site_of(caller);
   void *orders = lock->__data.__cur_writer ? lock : readers(lock);
-  return lock_give(lock, Changes, orders, unlock_shared, site, is_programs_lock(site));
+  return lock_give(lock, ChangesAndReleases, orders, unlock_shared, site, is_programs_lock(site));
 }
 
 static int try_read(void *lock) { return REAL(pthread_rwlock_tryrdlock)(lock); }

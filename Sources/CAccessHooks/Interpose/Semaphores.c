@@ -28,19 +28,17 @@ static int try_group(void *group);
 /// Waits for a semaphore or a group until a moment.
 static int await(void *object, int64_t until, int (*try)(void *object), uint64_t caller) {
   Site *site = site_of(caller);
-  synchronization(OperationLock, object, 1, site);
+  ABOUT_TO(EventLock, Changes, object, site);
+  DID(EventInner, Changes, object);
   int result = take_or_block(object, try, until, site);
-  if (!result) sync_acquire(object);
-  if (!result && try != try_group) spin_changed(object, 1, 0);
-  else spin_read(object);
+  int isTaken = !result && try != try_group;
+  DID(EventLock, result ? Looks : isTaken ? ChangesAndAcquires : LooksAndAcquires, object, site, .value = { isTaken, 1, 0 });
   return result;
 }
 
 /// Gives something to those who wait. What the job did before is ordered before what they do.
 static void give(void *object, uint64_t caller) {
-  synchronization(OperationLock, object, 1, site_of(caller));
-  sync_release(object);
-  spin_changed(object, 0, 1);
+  EMIT(EventLock, ChangesAndReleases, object, site_of(caller), .value = { true, 0, 1 });
 }
 
 INTERPOSE(intptr_t, dispatch_semaphore_wait, (void *semaphore, uint64_t timeout), (semaphore, timeout)) {
@@ -69,8 +67,7 @@ static int try_semaphore(void *semaphore) {
 static int try_group(void *group) { return REAL(dispatch_group_wait)(group, 0) ? EBUSY : 0; }
 
 INTERPOSE(void, dispatch_group_enter, (void *group), (group)) {
-  synchronization(OperationLock, group, 1, site_of(caller));
-  spin_changed(group, 1, 0);
+  EMIT(EventLock, Changes, group, site_of(caller), .value = { true, 1, 0 });
   real(group);
   woken_too_late(group);
 }

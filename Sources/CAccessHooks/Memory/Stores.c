@@ -88,7 +88,7 @@ static int is_bound(const Store *s, int entity, uint32_t before) {
 
 static uint32_t position_of(int order, int entity) {
   if (order != ORDER_SEQUENTIAL) return fenced_at(entity);
-  touches(&allFences, Looks);
+  DID(EventInner, Looks, &allFences);
   return ++position;
 }
 
@@ -191,7 +191,7 @@ void store_exchanged(void *address, int size, Wide before, Wide now, int done, i
 
 void store_fence(int order, Site *site) {
   if (order != ORDER_SEQUENTIAL || racesDisabled) return;
-  synchronization(OperationAtomic, &allFences, 1, site);
+  EMIT(EventAtomic, Changes, &allFences, site);
   int entity = current->item->entity;
   sync_fence(1, 0);
   position++;

@@ -114,7 +114,7 @@ static Site *source_site(void *pc) {
 }
 
 /// Whether another access wrote what is about to be read. Nobody writes constants, such as the tables of a type's functions.
-static int was_written(void *address) {
+static int was_written(const void *address) {
   uint32_t *latest = index_at(&cellIndex, cell_of(address));
   for (uint32_t r = latest ? *latest : 0; r; r = record[r].next)
     if (record[r].write) return 1;
@@ -125,7 +125,7 @@ static int was_written(void *address) {
 static inline int may_leave_main(void) { return !current->item->onMain && !state->leftMain; }
 
 /// Only accesses that were seen to race can come in either order. If jobs run whole, that is unknown: all of them count.
-static inline void touches_cells(const char *address, int size, int write, const Site *site) {
+void touches_cells(const char *address, int size, int write, const Site *site) {
   if (!notesSteps || !(site->counted || state->configuration.granularity == RCGranularityJob)) return;
   for (uint64_t cell = cell_of(address), last = cell_of(address + size - 1); cell <= last; cell++)
     touch(place_of_cell(cell), write);
@@ -138,19 +138,13 @@ void shared_access(void *address, int size, int write, void *pc) {
   Site *site = source_site(pc);
   if (fiber->inouts) inout_touched((uintptr_t)address);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
-  Operation operation = {
-    .address = place_of_cell(cell_of(address)), .kind = write ? OperationWrite : OperationRead, .write = (uint8_t)write };
-  if (site->counted && !tail && state->configuration.granularity == RCGranularityAccess)
-    point(operation, site);
-  else if (spins_unseen(site)) spin_on(operation, site);
-  if (fiber->inouts) inout_others_ran();
-  touches_cells(address, size, write, site);
-  write ? spin_wrote(address) : spin_read(address);
+  EMIT(write ? EventWrite : EventRead, write ? Changes : Looks, place_of_cell(cell_of(address)), site, .address = address, .size = size);
+}
+
+void memory_accessed(const void *address, int size, int write, Site *site) {
   if (write && locationsKept) stores_forget(address, size);
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
-  if (recordsSteps) step_meets(site, cell_of(address), write);
-  if (recordsSteps && step_is_worth(site)) step_record((RCStep){ .kind = write ? RCStepWrite : RCStepRead, .counted = site->counted, .size = size, .writes = write }, site, address);
 }
 
 void freed_access(void *address, size_t size, void *pc) {

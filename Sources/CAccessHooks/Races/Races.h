@@ -11,6 +11,9 @@
 void races_begin(void);
 /// An access to memory that other tasks may know of.
 void shared_access(void *address, int size, int write, void *pc);
+/// It was made: whom it races with, and what it changes for atomics there. And what it touches in a search of classes.
+void memory_accessed(const void *address, int size, int write, Site *site);
+void touches_cells(const char *address, int size, int write, const Site *site);
 /// Who frees memory writes all of it, as far as others are concerned.
 void freed_access(void *address, size_t size, void *pc);
 /// How many bytes the value there takes in its word, as far as other accesses tell.
@@ -19,6 +22,12 @@ int bytes_known(const void *address);
 Site *written_at(const void *address);
 /// Whether an access to its word was seen in this schedule.
 int is_known(const void *address);
+
+// MARK: Uses of a place that only their order tells apart (Uses.c)
+
+void uses_begin(void);
+/// Where two such uses are not ordered by anything else, which is first is a choice.
+void unordered_use(void *place, Site *site);
 
 // MARK: Accesses for `inout` that are under way (Hooks/InoutAccesses.c)
 

@@ -32,7 +32,7 @@ void block_until(void *address, int64_t until, Site *site) {
   wait_begins(me);
   me->blockedSince = state->progress++;
   me->blockedOn = address;
-  me->operation = (Operation){ .address = address, .kind = OperationLock, .write = 1 };
+  me->next = (Event){ EventLock, Changes, address, site };
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
   current->waits = RCWaitLock;
   if (recordsSteps) step_record((RCStep){ .kind = RCStepBlock }, site ? site : me->start, address);
@@ -40,7 +40,7 @@ void block_until(void *address, int64_t until, Site *site) {
   let_others_go_on();
   if (waits(me)) blockedCount--;
   time_passes(me);
-  me->operation.kind = OperationNone;
+  me->next.kind = EventNone;
   me->blockedOn = NULL;
   me->timed = 0;
   current->waits = RCWaitNone;
@@ -51,9 +51,9 @@ int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *s
   while ((result = try(object)) == EBUSY) {
     if (until <= now) return ETIMEDOUT;
     int isInVain = class_asks_in_vain();
-    if (!isInVain) touches(object, Changes);
+    if (!isInVain) DID(EventInner, Changes, object);
     block_until(object, until, site);
-    if (!isInVain) touches(object, Changes);
+    if (!isInVain) DID(EventInner, Changes, object);
     blocked = 1;
   }
   if (recordsSteps && blocked && !result) step_record((RCStep){ .kind = RCStepLock }, site ? site : current->item->start, object);
@@ -86,7 +86,7 @@ int wake(void *address, int count) {
   int woken = 0;
   if (!blockedCount) return 0;
   for (Item *item; woken < count && (item = first_waiter(address)); woken++) unblock(item);
-  if (woken) touches(address, 1);
+  if (woken) DID(EventInner, Changes, address);
   return woken;
 }
 

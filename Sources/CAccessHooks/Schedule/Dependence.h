@@ -1,16 +1,16 @@
 // Which steps depend on each other: what hooks and jobs report to a search of classes (Search/Classes.h).
 #ifndef RC_DEPENDENCE_H
 #define RC_DEPENDENCE_H
+#include "Event.h"
 #include "Fibers.h"
 #if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 
 extern int notesSteps;           // classes are searched: what each step touches is noted
-/// What a step does to a place: it looks at it or changes it; it takes a lock for which it waits, or gives one back. Two steps
-/// depend on each other if they touch the same place, unless both only look at it, or one gives back the lock that the other
-/// takes: nobody takes a lock that another task has, so those two come in one order only.
-typedef enum { Looks, Changes, Takes, Gives } Touch;
+/// Two steps depend on each other if they touch the same place, unless both only look at it, or one gives back the lock that the
+/// other takes: nobody takes a lock that another task has, so those two come in one order only.
+typedef Deed Touch;
 void touch(const void *place, Touch how);
 void follow(const void *place);
 static inline void touches(const void *place, Touch how) {

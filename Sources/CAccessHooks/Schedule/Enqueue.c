@@ -92,13 +92,11 @@ void awaits_on(const void *executor, void *place, int places, Site *site) {
 void enqueue_on(void *executor, void *job) {
   enum { TASK = 0, ISOLATED_DEINIT = 196, NO_TASK = -2 };
   int kind = job_kind(job);
-  if ((kind != TASK && kind != ISOLATED_DEINIT) || current->noPoints) { touches(executor, 1); return; }
+  if ((kind != TASK && kind != ISOLATED_DEINIT) || current->noPoints) { DID(EventInner, Changes, executor); return; }
   int enqueued = kind == TASK ? task_index(job) : NO_TASK;
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
-  if (site->counted && !tail) point((Operation){ .address = executor, .kind = OperationEnqueue, .write = 1 }, site);
   // If jobs could come to the main executor in another order, the search learns that.
-  touches(executor, executor != mainExecutor || site->counted);
-  arrives(executor, enqueued, site);
+  EMIT(EventEnqueue, executor != mainExecutor || site->counted ? Changes : Looks, executor, site, .task = enqueued);
 }
 
 int isHosted;
@@ -133,7 +131,7 @@ void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   if (host) { host(job, onMain, nanoseconds); return; }
   if (from_outside(job, onMain)) return;
   Item *item = item_new(job, onMain);
-  if (onMain) touches(mainExecutor, 1);
+  if (onMain) DID(EventInner, Changes, mainExecutor);
   sleep_begins(item, nanoseconds);
   if (recordsSteps && current) step_record((RCStep){ .kind = RCStepSleep }, item->start, NULL);
   if (knows(FactTimersInOrder)) timers[timerCount++] = item;

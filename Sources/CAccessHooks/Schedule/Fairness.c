@@ -98,16 +98,16 @@ static void park(Item *item, int task) {
   parkedCount++;
 }
 
-void spin_on(Operation operation, Site *site) {
+void spin_on(const Event *event) {
   Item *me = current->item;
   // Any step may change what it waits for.
   if (notesSteps && !round_of(running_task())->waits) classes_give_up();
-  place_named(operation.address);
-  me->operation = operation;
-  if (recordsSteps) { me->at = site; me->atTask = current_task(); }
+  place_named(event->place);
+  me->next = *event;
+  if (recordsSteps) { me->at = event->site; me->atTask = current_task(); }
   park(me, running_task());
   let_others_go_on();
-  me->operation.kind = OperationNone;
+  me->next.kind = EventNone;
 }
 
 void spin_new_item(Item *item) {

@@ -4,6 +4,7 @@
 #include "Fibers.h"
 #if RC_SUPPORTED
 #include <elf.h>
+#include <errno.h>
 #include <link.h>
 #include <stdlib.h>
 #include <string.h>
@@ -152,6 +153,8 @@ void fiber_switch(Fiber *to) {
     out += block.size;
     in += block.size;
   }
+  int error = errno;
   rc_swap_stacks(&from->stackPointer, target->stackPointer);
+  errno = error;
 }
 #endif

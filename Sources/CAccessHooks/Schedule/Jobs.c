@@ -62,7 +62,7 @@ Item *item_new(void *job, int onMain) {
   item->sleeper = -1;
   item->blockedOn = NULL;
   item->at = NULL;
-  item->operation = (Operation){ .kind = job_kind(job) == 0 ? OperationNone : OperationQueueStart };
+  item->next = (Event){ job_kind(job) == 0 ? EventNone : EventQueueStart };
   item->start = site_of(start_pc(job, &item->startIsDistant));
   item->counted = item->start->counted;
   item->task = job_kind(job) == 0 ? task_index(job) : -1;

@@ -17,7 +17,7 @@ int rc_on_main_executor(void) { return current && current->item->onMain; }
 void rc_program_returned(void) {
   static char end;
   Site *site = site_of_key(RETURN_SITE);
-  if (site->counted) point((Operation){ .address = &end, .kind = OperationCall, .write = 1 }, site);
+  ABOUT_TO(EventReturn, Changes, &end, site);
   classes_returned();
   tail = 1;
   state->returned = (Ending){ .kind = RCEndingReturned };

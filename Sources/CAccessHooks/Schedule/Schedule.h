@@ -18,16 +18,6 @@ static inline int controlled(void) { return exploring && current; }
 
 // MARK: Jobs (Jobs.c)
 
-/// What a job is about to do: nothing that others could notice, unless told otherwise. An actor's queue that starts takes
-/// the actor.
-typedef enum {
-  OperationNone, OperationQueueStart, OperationRead, OperationWrite, OperationAtomic, OperationHop, OperationEnqueue,
-  OperationLock, OperationCall
-} OperationKind;
-/// `lock` is the word of a lock that the job waits for if another has it; otherwise null.
-typedef struct { void *address; uint8_t kind, write; const uint32_t *lock; } Operation;
-/// The bits of a lock's word that are not zero while somebody has it.
-enum { LOCK_OWNER = 0x3fffffff };
 
 /// A job, from the moment that it can run to its end or suspension.
 struct Item {
@@ -49,7 +39,7 @@ struct Item {
   int64_t since, began, deadline, until;
   int sleeper;           // of a job of the library's that ends a sleep: whose; otherwise -1
   uint8_t sleepsAgain;   // a sleep in the same place of the same task came before
-  Operation operation;
+  Event next;            // what it is about to do
   int clockCount;
   uint32_t clock[MAX_ENTITIES];
   // In a search of classes: how many steps of each chain come before its next one.
@@ -75,6 +65,7 @@ int idle_thread(void);
 
 // MARK: Running them (Running.c)
 
+extern void *mainExecutor;
 extern void *explorerThread;
 extern int tail;                 // the scenario has returned; the rest runs without choices
 extern int preempted;            // the step to come follows a preemption
@@ -89,12 +80,6 @@ _Noreturn void too_large(RCLimitation cause);
 
 extern uint64_t pointsSoFar, accessesLeft;
 void points_begin(void);
-/// A place where another job could go on first: whether one does is a choice.
-void point(Operation operation, Site *site);
-/// An operation on what tasks share: a point if another task works on it too. For locks, and what else orders tasks.
-void synchronization(OperationKind kind, void *address, int write, Site *site);
-/// The same for an operation of which it is not known yet how it touches the place.
-void ordering(Operation operation, Site *site);
 /// Others could notice what the running job does: when it began matters.
 void visible(void);
 /// Ends a schedule that does not end by itself.
@@ -115,9 +100,9 @@ void blocking_begin(void);
 /// The running job is blocked until someone wakes those who wait for the address, or until a moment; another goes on.
 void block_until(void *address, int64_t until, Site *site);
 static inline void block_current(void *address, Site *site) {
-  touches(address, Changes);
+  DID(EventInner, Changes, address);
   block_until(address, FOREVER, site);
-  touches(address, Changes);
+  DID(EventInner, Changes, address);
 }
 /// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
 /// gives in the end: 0, or another error; ETIMEDOUT if it waited in vain.
@@ -162,7 +147,7 @@ int spins(Site *site);
 /// The same for a place that is no point yet, asked now and then in a long loop.
 int spins_unseen(Site *site);
 /// It waits there until something that it read has changed.
-void spin_on(Operation operation, Site *site);
+void spin_on(const Event *event);
 /// Runs a job on a stack on which nothing is left of what ran before.
 void run_job(void (*run)(void *job, int onMain), void *job, int onMain);
 void spin_new_item(Item *item);
@@ -214,6 +199,7 @@ typedef struct {
   RCWait waits;                  // what it waits for, if it suspends now
   Frames frames;
   uint8_t ranOnMain, ranElsewhere;
+  uint8_t hasDiscarded;          // it has opened a group that discards results
   char name[32];
 } Task;
 extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("default")));
@@ -267,7 +253,7 @@ void arrives(const void *executor, int enqueued, Site *site);
 // MARK: Steps of a replay (Steps.c)
 
 extern int recordsSteps;
-RCStepKind step_of(OperationKind kind);
+RCStepKind step_of(EventKind kind);
 /// Notes a step of the running task. Of `step`, its kind and what belongs to that is given.
 void step_record(RCStep step, Site *site, const void *address);
 /// The value of the last step is not read yet: its operation is under way, unless another job has been chosen since.

@@ -37,9 +37,9 @@ static void wake_signaled(void *place) {
 }
 
 int signal_wait(void *place, int64_t until, Site *site) {
-  touches(place, Changes);
+  DID(EventInner, Changes, place);
   block_until(place, until, site);
-  touches(place, Changes);
+  DID(EventInner, Changes, place);
   int signal = signal_for(place, current->item->blockedSince);
   if (signal >= 0) take(signal);
   woken_too_late(place);
@@ -48,7 +48,7 @@ int signal_wait(void *place, int64_t until, Site *site) {
 }
 
 void signal_one(void *place) {
-  touches(place, 1);
+  DID(EventInner, Changes, place);
   if (unsignaled(place) <= 0) return;
   signals[signalCount++] = (Signal){ place, state->progress++ };
   wake_signaled(place);

@@ -60,17 +60,25 @@ void steps_settle(void) {
   name(step, pendingAddress);
 }
 
-RCStepKind step_of(OperationKind kind) {
+RCStepKind step_of(EventKind kind) {
   switch (kind) {
-    case OperationNone:
-    case OperationQueueStart: return RCStepStart;
-    case OperationRead: return RCStepRead;
-    case OperationWrite: return RCStepWrite;
-    case OperationAtomic: return RCStepAtomic;
-    case OperationHop: return RCStepHop;
-    case OperationEnqueue: return RCStepEnqueue;
-    case OperationLock: return RCStepLock;
-    case OperationCall: return RCStepCall;
+    case EventNone:
+    case EventInner:
+    case EventQueueStart: return RCStepStart;
+    case EventRead: return RCStepRead;
+    case EventWrite: return RCStepWrite;
+    case EventAtomic:
+    case EventClock:
+    case EventAwait:
+    case EventArrival: return RCStepAtomic;
+    case EventHop: return RCStepHop;
+    case EventEnqueue: return RCStepEnqueue;
+    case EventLock:
+    case EventSignal:
+    case EventInitialized: return RCStepLock;
+    case EventUnlock: return RCStepUnlock;
+    case EventCall:
+    case EventReturn: return RCStepCall;
   }
 }
 

@@ -13,8 +13,8 @@ static char clockPlace;
 static int timesPassed;  // how often time passed for those that look at the clock only
 static INDEX(sleepIndex, SLEEP_BITS);  // by task and place: whether it slept there
 
-static void touches_clock(Touch how) {
-  touches(&clockPlace, how);
+static void touches_clock(Deed how) {
+  DID(EventInner, how, &clockPlace);
   class_is_timed();
 }
 
@@ -38,7 +38,7 @@ static void slept(Item *item, int task, const Site *place) {
 }
 
 void sleep_begins(Item *item, int64_t nanoseconds) {
-  touches_clock(0);
+  touches_clock(Looks);
   item->began = now;
   item->deadline = moment_after(nanoseconds);
   if (!current) return;
@@ -63,7 +63,7 @@ void sleep_ends(Item *item) {
 
 void time_passes(Item *item) {
   if (item->deadline) sleep_over();
-  if (item->deadline) touches_clock(1);
+  if (item->deadline) touches_clock(Changes);
   if (item->deadline && item->sleeper < 0) {
     if (item->deadline > now) {
       now = item->deadline;
@@ -76,12 +76,7 @@ void time_passes(Item *item) {
 }
 
 void clock_read(Site *site) {
-  Operation operation = { .address = &clockPlace, .kind = OperationAtomic, .write = 0 };
-  order_matters(&clockPlace, 0, site);
-  if (site->counted && !tail) point(operation, site);
-  else if (spins_unseen(site)) spin_on(operation, site);
-  touches_clock(0);
-  spin_read(&clockPlace);
+  EMIT(EventClock, Looks, &clockPlace, site);
 }
 
 /// Time passes for a task that does nothing but look at the clock: each time twice as much, until it is longer than anyone waits.
@@ -154,7 +149,7 @@ Item *wait_for_something(void) {
 // MARK: Waits with an end
 
 void limit_begins(int64_t until, Site *site) {
-  touches_clock(0);
+  touches_clock(Looks);
   Item *me = current->item;
   me->began = now;
   me->deadline = me->until = until;
@@ -164,14 +159,14 @@ void limit_begins(int64_t until, Site *site) {
 // MARK: Sleeps that hold a thread
 
 void sleep_current(int64_t nanoseconds, Site *site) {
-  touches_clock(0);
+  touches_clock(Looks);
   Item *me = current->item;
   me->began = now;
   me->deadline = moment_after(nanoseconds);
   if (knows(FactTimersInOrder)) {
-    touches(&me->deadline, Changes);
+    DID(EventInner, Changes, &me->deadline);
     block_until(&me->deadline, me->deadline, site);
-    touches(&me->deadline, Changes);
+    DID(EventInner, Changes, &me->deadline);
   } else if (!current->noPoints) {
     slept(me, current_task(), site);
     visible();

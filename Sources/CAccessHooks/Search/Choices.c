@@ -78,7 +78,7 @@ static void record_decision(Alternative *alternatives, int n, Item *running) {
     int started = item->started && item->at;
     NextStep *next = &first[i];
     next->alternative = (RCAlternative){
-      .kind = started ? step_of(item->operation.kind) : RCStepStart, .goesOn = item == running,
+      .kind = started ? step_of(item->next.kind) : RCStepStart, .goesOn = item == running,
       .thread = knows(FactThreadState) && !item->started && !item->onMain ? alternatives[i].thread : -1,
       .site = started ? item->at->key : item->start->key };
     snprintf(next->task, sizeof next->task, "%s", task_name(started ? item->atTask : item->task));
@@ -94,7 +94,7 @@ static void prune(void) {
 static int decide(Alternative *alternatives, int n, Item *running) {
   uint32_t d = state->depth;
   if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
-  uint64_t mix = (running ? running->number * 31u + (uint32_t)(running->operation.kind + 1) : 0) + (uint64_t)n * 131u
+  uint64_t mix = (running ? running->number * 31u + (uint32_t)(running->next.kind + 1) : 0) + (uint64_t)n * 131u
       + alternatives[n - 1].item->start->key;
   uint16_t signature = (uint16_t)(mix ^ (mix >> 16));
   int pick;

@@ -191,7 +191,7 @@ void class_step(Item *item, int depth) {
   step->within = state->depth;
   c->isOpen = 1;
   // Had it come before the other took the lock, it would have had the lock itself.
-  if (step->isInVain) follow(item->operation.address);
+  if (step->isInVain) follow(item->next.place);
 }
 
 /// A step that ends the schedule depends on every step that is not ordered before it, and on everything that could come next:

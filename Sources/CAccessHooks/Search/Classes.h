@@ -89,7 +89,7 @@ void races_with_all(Classes *c);
 
 /// Whether a job is about to take a lock that another has.
 static inline int waits_for_lock(const Item *item) {
-  const uint32_t *word = item->operation.kind == OperationNone ? NULL : item->operation.lock;
+  const uint32_t *word = item->next.kind == EventNone ? NULL : item->next.lock;
   return word && (*word & LOCK_OWNER) && (*word & LOCK_OWNER) != (uint32_t)item->fiber->virtualId;
 }
 

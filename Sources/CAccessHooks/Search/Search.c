@@ -30,6 +30,7 @@ static void schedule_begin(void) {
   state->preemptions = state->steps = state->stepCount = state->alternatives = state->decisions = state->hasReturned = 0;
   clocks_begin();
   races_begin();
+  uses_begin();
   memory_begin();
   random_numbers_begin();
   interpose_begin();

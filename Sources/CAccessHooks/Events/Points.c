@@ -1,6 +1,5 @@
 // Points: places where another job could go on first.
-#include "../Races/Races.h"
-#include "../Search/Search.h"
+#include "Observers.h"
 #if RC_SUPPORTED
 #include <time.h>
 
@@ -58,38 +57,24 @@ void many_accesses(void) {
   accessesLeft = ACCESSES_AT_A_TIME;
 }
 
-void point(Operation operation, Site *site) {
+void point(const Event *event) {
   Item *me = current->item;
   state->progress++;
   visible();
   if (++pointsSoFar > state->configuration.maxPoints) endless();
-  runHash = (runHash ^ site->key) * 0x100000001b3u;
-  if (spins(site)) {
-    spin_on(operation, site);
+  runHash = (runHash ^ event->site->key) * 0x100000001b3u;
+  if (spins(event->site)) {
+    spin_on(event);
   } else {
-    me->operation = operation;
-    place_named(operation.address);
-    if (notesSteps && operation.lock && *operation.lock & LOCK_OWNER) class_comes_to_lock(operation.address);
-    if (recordsSteps) { me->at = site; me->atTask = current_task(); }
+    me->next = *event;
+    place_named(event->place);
+    if (notesSteps && event->lock && *event->lock & LOCK_OWNER) class_comes_to_lock(event->place);
+    if (recordsSteps) { me->at = event->site; me->atTask = current_task(); }
     Item *next = choose(me);
     if (next != me) go_to(next);
-    me->operation.kind = OperationNone;
+    me->next.kind = EventNone;
   }
   me->since = now;
   if (!tail) state->steps++;
-}
-
-void ordering(Operation operation, Site *site) {
-  if (current->noPoints) return;
-  sync_shared(operation.address, operation.write, site);
-  if (site->counted && !tail) point(operation, site);
-  else if (spins_unseen(site)) spin_on(operation, site);
-  if (operation.kind != OperationLock) operation.write ? spin_wrote(operation.address) : spin_read(operation.address);
-  if (recordsSteps) step_record((RCStep){ .kind = step_of(operation.kind), .counted = site->counted }, site, operation.address);
-}
-
-void synchronization(OperationKind kind, void *address, int write, Site *site) {
-  ordering((Operation){ .address = address, .kind = kind, .write = (uint8_t)write }, site);
-  touches(address, write);
 }
 #endif

@@ -1,0 +1,156 @@
+// What follows from an event. Each observer is told here and nowhere else, so that none of them can be forgotten.
+#include "../Memory/MemoryModel.h"
+#include "Observers.h"
+#if RC_SUPPORTED
+
+static Touch effect(const Event *e) { return (Touch)(e->deed & EFFECT); }
+static int changes(const Event *e) { return effect(e) != Looks; }
+static int is_access(const Event *e) { return e->kind == EventRead || e->kind == EventWrite; }
+/// Memory is known by its address, and all else by its place.
+static void *known_by(const Event *e) { return e->address ? e->address : e->place; }
+/// If jobs run whole, no other comes between two accesses to memory.
+static int is_between(const Event *e) { return !e->address || state->configuration.granularity == RCGranularityAccess; }
+
+// MARK: Before
+
+/// What is learned of an event's place, so that its order becomes a choice. Accesses are learned where they race.
+static void is_learned(const Event *e) {
+  switch (e->kind) {
+    case EventClock: order_matters(e->place, changes(e), e->site); return;
+    case EventAwait: awaits_on(e->executor, e->place, current->item->onMain ? 1 : 2, e->site); return;
+    // Which of several is first makes no difference here. What comes on the main actor comes in its turn there.
+    case EventArrival: comes_to((char *)e->place + current->item->onMain, e->site); return;
+    case EventHop:
+      if (!e->place || e->place == mainExecutor) return;
+      spin_hopped();
+      sync_shared(e->place, 1, e->site);
+      return;
+    case EventUnlock: if (!knows(FactTries)) return;
+      // Fall through.
+    case EventAtomic:
+    case EventLock:
+    case EventInitialized:
+    case EventCall: if (is_between(e)) sync_shared(known_by(e), changes(e), e->site); return;
+    default: return;
+  }
+}
+
+static int is_point(const Event *e) {
+  switch (e->kind) {
+    case EventHop: if (!e->place || e->place == mainExecutor) return 0;
+      break;
+    case EventUnlock: if (!knows(FactTries)) return 0;
+      break;
+    case EventInitialized:
+    case EventInner: return 0;
+    default: break;
+  }
+  return e->site->counted && !tail && is_between(e);
+}
+
+static int may_spin(const Event *e) {
+  switch (e->kind) {
+    case EventAtomic: return is_between(e);
+    case EventUnlock: return knows(FactTries);
+    case EventRead:
+    case EventWrite:
+    case EventLock:
+    case EventCall:
+    case EventClock: return 1;
+    default: return 0;
+  }
+}
+
+static void is_recorded(const Event *e) {
+  RCStep step = { .kind = step_of(e->kind), .counted = e->site->counted };
+  switch (e->kind) {
+    case EventRead:
+    case EventWrite:
+      step_meets(e->site, cell_of(e->address), changes(e));
+      // Fall through.
+    case EventAtomic:
+      if (e->address && !step_is_worth(e->site)) return;
+      step.size = e->size;
+      step.writes = e->address && changes(e);
+      step_record(step, e->site, known_by(e));
+      return;
+    case EventHop:
+      step.destination = !e->place ? RCDestinationPool : e->place == mainExecutor ? RCDestinationMainActor : RCDestinationActor;
+      step_record(step, e->site, step.destination == RCDestinationActor ? e->place : NULL);
+      step_called_from(e->caller);
+      return;
+    case EventLock:
+    case EventUnlock:
+    case EventCall:
+    case EventSignal: step_record(step, e->site, e->place); return;
+    default: return;
+  }
+}
+
+void about_to(const Event *events, int count) {
+  if (current->noPoints) return;
+  for (int i = 0; i < count; i++) is_learned(&events[i]);
+  const Event *first = events;
+  if (is_point(first)) point(first);
+  else if (may_spin(first) && spins_unseen(first->site)) spin_on(first);
+  if (is_access(first) && current->inouts) inout_others_ran();
+  for (int i = 0; recordsSteps && i < count; i++) is_recorded(&events[i]);
+}
+
+// MARK: After
+
+static void is_in_footprint(const Event *e) {
+  if (!notesSteps || !e->place) return;
+  if (is_access(e)) touches_cells(e->address, e->size, changes(e), e->site);
+  else if (e->deed & Follows) follow(e->place);
+  else touch(e->place, effect(e));
+  if (e->kind == EventClock) class_is_timed();
+}
+
+static void is_ordered(const Event *e) {
+  void *clock = e->clock ? e->clock : e->place;
+  if (e->deed & ACQUIRES) sync_acquire(clock);
+  if (e->deed & RELEASES) sync_release(clock);
+}
+
+/// Whoever waits for a change may have seen one.
+static void is_noted_by_spinners(const Event *e) {
+  switch (e->kind) {
+    case EventAtomic:
+      if (e->address) return;  // the memory model says what was read
+      break;
+    case EventRead:
+    case EventWrite:
+    case EventLock:
+    case EventUnlock:
+    case EventCall:
+    case EventSignal:
+    case EventClock: break;
+    default: return;
+  }
+  void *place = known_by(e);
+  if (e->value.isKnown) spin_changed(place, e->value.before, e->value.now);
+  else if (effect(e) == Takes) spin_changed(place, 0, 1);
+  else if (effect(e) == Gives) spin_changed(place, 1, 0);
+  else if (effect(e) == Changes) spin_wrote(place);
+  else spin_read(place);
+}
+
+/// What is learned where nothing orders two events: which of them is first.
+static void is_first_by_luck(const Event *e) {
+  if (e->kind == EventSignal) unordered_use(e->place, e->site);
+  if (e->kind == EventEnqueue) arrives(e->place, e->task, e->site);
+  if (e->kind == EventHop && e->place && e->place != mainExecutor) arrives(e->place, current_task(), e->site);
+}
+
+void did(const Event *events, int count) {
+  for (int i = 0; i < count; i++) {
+    const Event *e = &events[i];
+    is_in_footprint(e);
+    is_ordered(e);
+    is_noted_by_spinners(e);
+    if (is_access(e)) memory_accessed(e->address, e->size, changes(e), e->site);
+    else is_first_by_luck(e);
+  }
+}
+#endif

@@ -1,0 +1,14 @@
+// Who observes events. Only the files beside this one tell them.
+#ifndef RC_OBSERVERS_H
+#define RC_OBSERVERS_H
+#include "../Races/Races.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+/// A place where another job may go on first: whether one does is a choice (Points.c).
+void point(const Event *event);
+
+#pragma GCC visibility pop
+#endif
+#endif

@@ -1,0 +1,23 @@
+// Uses of a place whose order matters only where nothing else orders them: signals at a condition, and the beginnings of waits
+// there. Where a mutex orders all of them, what comes first is decided when that is taken; the others are points of their own.
+#include "Races.h"
+#if RC_SUPPORTED
+
+enum { MAX_USES = 256 };
+/// Those of the schedule so far.
+static struct { void *place; int entity; uint32_t time; Site *site; } uses[MAX_USES];
+static int useCount;
+
+void uses_begin(void) { useCount = 0; }
+
+void unordered_use(void *place, Site *site) {
+  int entity = current->item->entity;
+  for (int i = 0; i < useCount; i++) {
+    if (uses[i].place != place || clock_follows(entity, uses[i].entity, uses[i].time)) continue;
+    site_learn(uses[i].site);
+    site_learn(site);
+  }
+  if (useCount == MAX_USES) races_give_up(RCLimitationLocks);
+  else uses[useCount++] = (typeof(uses[0])){ place, entity, clocks[entity][entity], site };
+}
+#endif

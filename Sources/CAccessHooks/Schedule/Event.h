@@ -1,0 +1,73 @@
+// An event: what a task does to something that others can notice. A hook says it once, with `emit`, and everything else follows
+// from it (Events/Emit.c): the point at which another task may come first, the footprint by which classes are told apart, the
+// order that races are judged by, the note of who waits for a change, the step of a replay.
+#ifndef RC_EVENT_H
+#define RC_EVENT_H
+#include "../Runtime/Sites.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+/// What a replay calls it, and how it is learned that its order matters.
+typedef enum {
+  EventNone,        // nothing that others could notice
+  EventQueueStart,  // an actor's queue takes the actor
+  EventRead, EventWrite, EventAtomic, EventHop, EventEnqueue, EventLock, EventUnlock, EventCall,
+  EventSignal,      // a signal at a condition, or the beginning of a wait there
+  EventClock,       // a look at the clock
+  EventAwait,       // a task awaits the end of another, of a child, or its own resumption
+  EventArrival,     // what a task may await is there
+  EventReturn,      // the program returns
+  EventInitialized, // a use of what a lazy initializer has made, which nobody changes any more
+  EventInner,       // of a library's or the explorer's own doing: classes are told apart by it, and nothing else follows
+} EventKind;
+
+/// What it does to its place: looks at it or changes it; takes a lock, or gives one back. And which order comes of it: what a task
+/// did before it released something comes before what another does after it acquired that. There is no order without an effect, as
+/// a search must be able to reverse what came about by luck; and whoever releases does more than look. Only what `Follows` has
+/// none: the program itself forces its order.
+typedef enum {
+  Looks, Changes, Takes, Gives,
+  EFFECT = 3, ACQUIRES = 4, RELEASES = 8,
+  LooksAndAcquires = Looks | ACQUIRES,
+  ChangesAndAcquires = Changes | ACQUIRES,
+  ChangesAndReleases = Changes | RELEASES,
+  ChangesAndBoth = Changes | ACQUIRES | RELEASES,
+  TakesLock = Takes | ACQUIRES,
+  GivesLock = Gives | RELEASES,
+  Follows = 16,
+} Deed;
+
+typedef struct {
+  EventKind kind;
+  Deed deed;
+  void *place;           // what others know it by
+  Site *site;            // where in the program
+  void *clock;           // where the order is kept that comes of it; null if at the place
+  const uint32_t *lock;  // the word of a lock that the task waits for if another has it; otherwise null
+  void *address;         // of memory: what is accessed, in the cell that is the place
+  int size;
+  const void *executor;  // of an await: where the task goes on
+  int task;              // of an enqueueing: whose job is put there
+  uint64_t caller;       // of a hop: where its function was called, if that is known
+  struct { bool isKnown; uint64_t before, now; } value;
+} Event;
+
+/// The bits of a lock's word that are not zero while somebody has it.
+enum { LOCK_OWNER = 0x3fffffff };
+
+/// What the task is about to do: others may come first. `did` follows when it has.
+void about_to(const Event *events, int count);
+void did(const Event *events, int count);
+/// What it does now, at once.
+static inline void emit_all(const Event *events, int count) {
+  about_to(events, count);
+  did(events, count);
+}
+#define ABOUT_TO(...) about_to(&(Event){ __VA_ARGS__ }, 1)
+#define DID(...) did(&(Event){ __VA_ARGS__ }, 1)
+#define EMIT(...) emit_all(&(Event){ __VA_ARGS__ }, 1)
+
+#pragma GCC visibility pop
+#endif
+#endif
