@@ -50,7 +50,7 @@ extension ProgramList {
     }
 
     // Two tasks add to one of Foundation's objects.
-    add("foundation-object", ends: ["12", "21"]) {
+    add("foundation-object", ends: ["12", "21"], races: true) {
       nonisolated(unsafe) let list = NSMutableArray()
       let one = Task.detached { list.add("1") }
       let other = Task.detached { list.add("2") }

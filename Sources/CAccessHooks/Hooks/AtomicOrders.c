@@ -62,12 +62,18 @@ int atomic_stored(void *address, int size, Wide before, Wide now, int order) {
   return 1;
 }
 
-void atomic_exchanged(void *address, int size, Wide expected, Wide before, Wide desired, int done, int order) {
+Wide atomic_exchanges(void *address, int size, Wide newest, const Wide *expected, int order, int failure, int *isNewest) {
+  Site *site = is_counted() ? ordered_site(address, order) : NULL;
+  if (!site) return newest;
+  order_of_exchange(address, expected ? *expected : newest, order, site);
+  return keepsStores ? store_exchanges(address, size, newest, expected, order, failure, isNewest, site) : newest;
+}
+
+void atomic_exchanged(void *address, int size, Wide before, Wide desired, int done, int order) {
   if (!is_counted()) return;
   spins_changed(address, before, done ? desired : before);
   Site *site = ordered_site(address, order);
   if (site) {
-    order_of_exchange(address, expected, order, site);
     if (keepsStores) { store_exchanged(address, size, before, desired, done, order, site); return; }
   }
   acquire(address, order);

@@ -28,30 +28,38 @@
   HOOK T __tsan_atomic##n##_fetch_xor(volatile T *a, T v, int o) { MODIFY(n, T, old ^ v) }      \
   HOOK T __tsan_atomic##n##_fetch_nand(volatile T *a, T v, int o) { MODIFY(n, T, ~(old & v)) }  \
   HOOK T __tsan_atomic##n##_compare_exchange_val(volatile T *a, T c, T v, int o, int f) {       \
-    if (ON) exchange_access((void *)a, n / 8, FOLD(c), FOLD(v), PC);                            \
-    T old = SWAP(T, a, c, v);                                                                   \
-    if (ON) atomic_exchanged((void *)a, n / 8, c, old, v, old == c, old == c ? o : f);          \
+    T expected = c;                                                                             \
+    COMPARE(n, T)                                                                               \
     return old;                                                                                 \
   }                                                                                             \
   HOOK int __tsan_atomic##n##_compare_exchange_strong(volatile T *a, T *c, T v, int o, int f) { \
+    T expected = *c;                                                                            \
     COMPARE(n, T)                                                                               \
+    if (old != expected) *c = old;                                                              \
+    return old == expected;                                                                     \
   }                                                                                             \
   HOOK int __tsan_atomic##n##_compare_exchange_weak(volatile T *a, T *c, T v, int o, int f) {   \
+    T expected = *c;                                                                            \
     COMPARE(n, T)                                                                               \
+    if (old != expected) *c = old;                                                              \
+    return old == expected;                                                                     \
   }
-#define COMPARE(n, T)                                \
-  T expected = *c;                                   \
-  if (ON) exchange_access((void *)a, n / 8, FOLD(expected), FOLD(v), PC); \
-  T old = SWAP(T, a, expected, v);                   \
-  int done = old == expected;                        \
-  if (!done) *c = old;                               \
-  if (ON) atomic_exchanged((void *)a, n / 8, expected, old, v, done, done ? o : f); \
-  return done;
-#define MODIFY(n, T, new)                                              \
-  if (ON) atomic_access((void *)a, n / 8, Changes, PC);                \
-  T old = LOAD(T, a);                                                  \
-  for (T seen; (seen = SWAP(T, a, old, (T)(new))) != old;) old = seen; \
-  if (ON) atomic_exchanged((void *)a, n / 8, old, old, (T)(new), 1, o); \
+// Where an older store is read, what is stored comes directly behind it, and memory keeps what it holds.
+#define COMPARE(n, T)                                                                                   \
+  int isNewest = 1;                                                                                     \
+  Wide wide = expected;                                                                                 \
+  if (ON) exchange_access((void *)a, n / 8, FOLD(expected), FOLD(v), PC);                               \
+  T old = expected;                                                                                     \
+  if (ON) old = (T)atomic_exchanges((void *)a, n / 8, LOAD(T, a), &wide, o, f, &isNewest);              \
+  if (isNewest) old = SWAP(T, a, expected, v);                                                          \
+  if (ON) atomic_exchanged((void *)a, n / 8, old, v, old == expected, old == expected ? o : f);
+#define MODIFY(n, T, new)                                                                               \
+  int isNewest = 1;                                                                                     \
+  if (ON) atomic_access((void *)a, n / 8, Changes, PC);                                                 \
+  T old = LOAD(T, a);                                                                                   \
+  if (ON) old = (T)atomic_exchanges((void *)a, n / 8, old, NULL, o, o, &isNewest);                      \
+  for (T seen; isNewest && (seen = SWAP(T, a, old, (T)(new))) != old;) old = seen;                      \
+  if (ON) atomic_exchanged((void *)a, n / 8, old, (T)(new), 1, o);                                      \
   return old;
 
 #define LOAD(T, a) __atomic_load_n(a, SEQ)

@@ -30,7 +30,9 @@ void looked_at_atomic(void *address, int size, Deed use, void *pc);
 /// made if the result is 0, since it is older than what memory holds; one that reads and perhaps stores, when it was made; a fence.
 Wide atomic_loaded(void *address, int size, Wide newest, int order);
 int atomic_stored(void *address, int size, Wide before, Wide now, int order);
-void atomic_exchanged(void *address, int size, Wide expected, Wide before, Wide desired, int done, int order);
+/// What an exchange reads, given what memory holds: an older store if that is not the newest; and when it was made.
+Wide atomic_exchanges(void *address, int size, Wide newest, const Wide *expected, int order, int failure, int *isNewest);
+void atomic_exchanged(void *address, int size, Wide before, Wide desired, int done, int order);
 void atomic_fence(int order, void *pc);
 /// A copy that is made here word by word, each read and each write an access of its own; 0 where nobody can notice and it is
 /// still to be made.
@@ -85,7 +87,8 @@ static inline void function_exit(const void *level) {
 #define filled_by_words(to, value, size, pc) 0
 #define atomic_loaded(address, size, newest, order) (newest)
 #define atomic_stored(address, size, before, now, order) 1
-#define atomic_exchanged(address, size, expected, before, desired, done, order) ((void)0)
+#define atomic_exchanges(address, size, newest, expected, order, failure, isNewest) (newest)
+#define atomic_exchanged(address, size, before, desired, done, order) ((void)0)
 #define atomic_fence(order, pc) ((void)0)
 #define acquired(address) ((void)0)
 #define released(address) ((void)0)

@@ -61,11 +61,20 @@ static void is_direct(int i) {
   remove_at(i);
 }
 
-void inout_touched(uintptr_t address) {
+/// An access is over, for which a function of the program was called, or of which a read was seen: it has changed nothing, unless
+/// the value is another, as where generic code leaves a change to the functions of its type.
+static void is_over(int i) {
+  InoutAccess *access = &current->inout[i];
+  if (access->called && !words_changed(access)) remove_at(i);
+  else is_opaque(i);
+}
+
+void inout_touched(uintptr_t address, int write) {
   for (int i = current->inouts - 1; i >= 0; i--) {
     InoutAccess *access = &current->inout[i];
     uintptr_t distance = address - access->address;
-    if (!distance) is_direct(i);
+    if (!distance && write) is_direct(i);
+    else if (!distance) access->called = 1;
     else if (words_changed(access)) is_opaque(i);
     else if (distance < access->size) access->size = (uint8_t)distance;  // another variable begins there
   }
@@ -78,20 +87,20 @@ void inout_others_ran(void) {
 void inout_called(uint64_t caller, uint64_t pc) {
   // Between the mark and the call, the compiler's own functions look up types.
   for (int i = current->inouts - 1; i >= 0; i--)
-    if (caller - current->inout[i].site->pc < NEAR && !site_compiler_made(site_of(pc))) is_direct(i);
+    if (caller - current->inout[i].site->pc < NEAR && !site_compiler_made(site_of(pc))) current->inout[i].called = 1;
 }
 
 void inout_ended(uintptr_t address) {
   for (int i = current->inouts - 1; i >= 0; i--)
-    if (current->inout[i].address == address) is_opaque(i);
+    if (current->inout[i].address == address) is_over(i);
 }
 
 void inout_returned(const void *level) {
-  for (int i = current->inouts - 1; i >= 0 && current->inout[i].level <= level; i--) is_opaque(i);
+  for (int i = current->inouts - 1; i >= 0 && current->inout[i].level <= level; i--) is_over(i);
 }
 
 void inout_forgotten(void) {
-  while (current->inouts) is_opaque(current->inouts - 1);
+  while (current->inouts) is_over(current->inouts - 1);
 }
 
 /// The read and the write that a library makes. Others run before each of them, and the library then finds what this task
@@ -116,10 +125,11 @@ void inout_access(void *address, void *pc, const void *level) {
   for (int i = current->inouts - 1; i >= 0; i--) {
     InoutAccess *other = &current->inout[i];
     if (site->pc - other->site->pc - 1 < NO_CALL && (uintptr_t)address - other->address < INOUT_BYTES) remove_at(i);
-    else if (other->level < level || (other->level == level && other->address == (uintptr_t)address)) is_opaque(i);
+    else if (other->level < level || (other->level == level && other->address == (uintptr_t)address)) is_over(i);
     else other->followed = 1;
   }
   if (current->formalSite) { current->formalSite->direct = 1; current->formalSite = NULL; }
+  inout_marked(address, site);
   if (site->direct) return;
   if (site->opaque || site->counted) {
     read_and_write(address, site);
@@ -130,7 +140,7 @@ void inout_access(void *address, void *pc, const void *level) {
   access->site = site;
   access->address = (uintptr_t)address;
   access->level = level;
-  access->followed = 0;
+  access->followed = access->called = 0;
   access->size = (uint8_t)reach((uintptr_t)address);
   keep(access);
 }

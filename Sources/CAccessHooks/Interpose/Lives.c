@@ -40,6 +40,23 @@ static void looks_at(const Object *object, uint64_t caller) {
   EMIT(EventAtomic, Changes, life_of(object), site_of(caller));
 }
 
+// MARK: The storage of collections
+
+static void storage_changes(void *object, int isGivenBack) {
+  if (current->noPoints) return;
+  storage_met(object, isGivenBack, place_in_job());
+  if (knows(FactLooksAtStorage)) EMIT(EventAtomic, isGivenBack ? Looks : Changes, life_of(object), place_in_job());
+}
+
+void storage_given_back(void *object) { storage_changes(object, 1); }
+
+REPLACE(, "swift_isUniquelyReferenced_nonNull_native", uint8_t, storage_is_unique, (const Object *object), (object)) {
+  enum { DESCRIPTION = 5 };
+  const uint64_t *metadata = object->metadata;
+  if (metadata && !*metadata && is_in_core(metadata[DESCRIPTION])) storage_changes((void *)object, 0);
+  return real(object);
+}
+
 // MARK: Ends that others can see
 
 void life_ends(void *object) {

@@ -1,12 +1,15 @@
 // Methods of the library's classes, such as Foundation's: what they do to their object is seen as one step. What a method of a
 // structure does, it does to its caller's own values; and what any of them does to files or the environment, those tell.
+#include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <stdlib.h>
 #include <string.h>
 
-enum { LetAlone, LooksAtObject, ChangesObject, LooksAtEnvironment };
+/// Values with an identity, such as `NSMutableArray`, are no safer than a variable: two that nothing orders race there. Of other
+/// classes it is not known whether they are.
+enum { LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, LooksAtEnvironment };
 
 static int is_one_of(const char *name, size_t length, const char *const *names) {
   for (; *names; names++)
@@ -32,7 +35,7 @@ static const char *class_of(const char *symbol, size_t *length) {
   return NULL;
 }
 
-static int choose(const char *symbol) {
+static int kind_of_call(const char *symbol) {
   // Locks are seen as such, files where they are opened; the others leave the explorer's control.
   static const char *const others[] = {
     "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "FileManager", "FileHandle", "Pipe", "Process", "RunLoop",
@@ -49,14 +52,21 @@ static int choose(const char *symbol) {
   if (!isGetter && !ends_with(symbol, end, "F") && !ends_with(symbol, end, "vs") && !ends_with(symbol, end, "vM")
       && !ends_with(symbol, end, "ig") && !ends_with(symbol, end, "is")) return LetAlone;
   if (length == 11 && !strncmp(name, "ProcessInfo", 11)) return strstr(symbol, "environment") ? LooksAtEnvironment : LetAlone;
-  return isGetter || ends_with(symbol, end, "ig") || is_one_of(name, length, constant) ? LooksAtObject : ChangesObject;
+  if (is_one_of(name, length, constant)) return LooksAtValue;
+  int isValue = length > 9 && !strncmp(name, "NSMutable", 9), looks = isGetter || ends_with(symbol, end, "ig");
+  return isValue ? looks ? LooksAtValue : ChangesValue : looks ? LooksAtObject : ChangesObject;
 }
 
 static void called(int kind, void *object, uint64_t caller) {
   // What libraries do among themselves belongs to the call that the program made.
   if (!controlled() || !in_executable(caller)) return;
-  if (kind == LooksAtEnvironment) effect(&environmentPlace, 0, caller);
-  else effect(object, kind == ChangesObject, caller);
+  switch (kind) {
+    case LooksAtEnvironment: effect(&environmentPlace, 0, caller); return;
+    // What stands for all that it holds is its first word, which nobody else touches.
+    case LooksAtValue:
+    case ChangesValue: plain_access(object, sizeof(void *), kind == ChangesValue, (void *)caller); return;
+    default: effect(object, kind == ChangesObject, caller);
+  }
 }
 
 // MARK: The classes that the program uses
@@ -89,7 +99,7 @@ static void note_class(const ElfW(Sym) *symbol, const char *section, const char 
 static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {
   size_t length;
   const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
-  int kind = class && is_used(class, length) ? choose(name) : LetAlone;
+  int kind = class && is_used(class, length) ? kind_of_call(name) : LetAlone;
   if (kind) method_watch(libraryBase + symbol->st_value, kind, called);
 }
 

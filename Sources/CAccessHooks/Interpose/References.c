@@ -46,7 +46,9 @@ static End given_back(Object *object, uint32_t count) {
   void *key = isStorage ? key_of_storage(object) : key_of_instance(object);
   if (!is_last(object, count)) {
     sync_release(key);
-    if (isStorage) sync_of_memory(key, object, malloc_usable_size(object));
+    if (!isStorage) return (End){ 0 };
+    sync_of_memory(key, object, malloc_usable_size(object));
+    storage_given_back(object);
     return (End){ 0 };
   }
   return (End){ in_executable((uint64_t)object->metadata) ? object->metadata : NULL, sync_destroys(key) };

@@ -51,7 +51,7 @@ void order_of_load(const void *address, Wide value, int order, Site *site) {
 void order_of_exchange(const void *address, Wide expected, int order, Site *site) {
   int entity = current->item->entity;
   Pending *load = entity < pendingUsed && pending[entity].site ? &pending[entity] : NULL;
-  if (load && load->address == address && load->value == expected && site_line(load->site) == site_line(site)) load->site = NULL;
+  if (load && load->address == address && load->value == expected && sites_are_one(load->site, site)) load->site = NULL;
   order_of_store(order);
 }
 #endif

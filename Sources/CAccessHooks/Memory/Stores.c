@@ -69,6 +69,8 @@ static Location *location_of(void *address, int size, Wide held) {
   return l;
 }
 
+static Location *location_at(const void *address) { return &locations[index_find(&locationIndex, (uint64_t)address) - 1]; }
+
 void stores_forget(const void *address, int size) {
   for (uint32_t i = 0; i < locationIndex.used; i++)
     if (locations[i].address - (uint64_t)address < (uint64_t)size) locations[i].newest = 0;
@@ -110,6 +112,13 @@ static void read_by(Store *s, int order, uint32_t at, int entity) {
   if (order == ORDER_SEQUENTIAL && !s->ordered) s->ordered = at;
   if (order != ORDER_RELAXED && order != ORDER_RELEASE) clock_acquires(s->release, s->releases);
   else clock_awaits_fence(s->release, s->releases);
+}
+
+/// Whether a newer store than this one is the oldest that the entity can read.
+static int is_behind_bound(const Location *l, uint32_t number, int entity, uint32_t before) {
+  for (uint32_t i = l->newest; i != number; i = stores[i].earlier)
+    if (is_bound(&stores[i], entity, before)) return 1;
+  return 0;
 }
 
 /// Whether there is room for another store that can be chosen. The result says so if there is none.
@@ -170,16 +179,47 @@ int store_made(void *address, int size, Wide before, Wide value, int order, Site
   return 0;
 }
 
+static int is_exchange_behind(const Store *s) { return s->later && stores[s->later].isExchange; }
+
+/// The store that the exchange under way reads.
+static uint32_t exchanging;
+
+Wide store_exchanges(void *address, int size, Wide newest, const Wide *expected, int order, int failure, int *isNewest, Site *site) {
+  Location *l = location_of(address, size, newest);
+  exchanging = 0;
+  *isNewest = 1;
+  if (!l) return newest;
+  int entity = current->item->entity, count = 0;
+  uint32_t readable[MOST_VALUES], next = position + 1;
+  for (uint32_t i = l->newest; i && has_room(count); i = stores[i].earlier) {
+    int fails = expected && stores[i].value != *expected, used = fails ? failure : order;
+    int isReadable = i == l->newest || ((fails || !is_exchange_behind(&stores[i])) && may_be_stale(entity, i, site));
+    uint32_t before = used == ORDER_SEQUENTIAL ? next : fenced_at(entity);
+    // What the other order forbids, this one may allow: the newest is always there.
+    if (isReadable && (i == l->newest || !is_behind_bound(l, i, entity, before))) readable[count++] = i;
+    if (is_bound(&stores[i], entity, fenced_at(entity))) break;
+  }
+  exchanging = readable[count > 1 ? choose_store(count, site) : 0];
+  if (exchanging == l->newest) return newest;
+  *isNewest = 0;
+  stale_of(entity, exchanging, site)->count++;
+  spin_progresses();
+  Store *last = &stores[l->newest];
+  if (recordsSteps) step_is_older(address, size, &stores[exchanging].value, stores[exchanging].site, last->site, last->task);
+  return stores[exchanging].value;
+}
+
 void store_exchanged(void *address, int size, Wide before, Wide now, int done, int order, Site *site) {
-  Location *l = location_of(address, size, before);
-  if (!l) return;
+  (void)size; (void)before;
+  if (!exchanging) return;
+  Location *l = location_at(address);
   int entity = current->item->entity;
   uint32_t at = position_of(order, entity);
-  Store *read = &stores[l->newest];
+  Store *read = &stores[exchanging];
   read_by(read, order, at, entity);
   if (!done) return;
   Store *s = store_new(now, site, current_task());
-  put_behind(l, storeCount, l->newest);
+  put_behind(l, storeCount, exchanging);
   s->isExchange = 1;
   see(s, entity);
   if (order == ORDER_SEQUENTIAL) s->ordered = at;

@@ -3,6 +3,13 @@
 #include "../Memory/MemoryModel.h"
 #if RC_SUPPORTED
 
+/// The beginning of an access for `inout`, which is one to the whole value: it races with others of that kind, whatever their parts.
+enum { MARK = 2 };
+static const uint64_t isMark = 1ull << 62;
+/// A reference to storage is given back, or looked for: no accesses, but what comes first decides.
+enum { GIVEN_BACK = 4, LOOKED_FOR = 8 };
+static const uint64_t isReference = 1ull << 61;
+
 enum { CELL_BITS = 20, RECORDS = 1 << 20, PLACE_BITS = 12, PLACE_SITES = 24 };
 typedef struct {
   Site *site, *start;
@@ -19,14 +26,39 @@ static Place place[1 << (PLACE_BITS - 1)];
 static INDEX(cellIndex, CELL_BITS);
 static INDEX(placeIndex, PLACE_BITS);
 
+/// Two accesses for `inout` to one value that nothing orders: told if nothing else in the schedule races, as what is done for them
+/// mostly does.
+static struct { Site *sites[2]; int tasks[2]; } marked;
+static int othersRace;
+/// Whether it matters which of two tasks is first to give a reference to storage back, or to look for others.
+static int isShared;
+
 void races_begin(void) {
+  marked.sites[0] = NULL;
+  othersRace = isShared = 0;
   records = 0;
   index_forget(&cellIndex);
   index_forget(&placeIndex);
 }
 
+void races_end(void) {
+  // In a program that races anyway, all that would come of it is more schedules.
+  if (isShared && !othersRace && !state->races) learn_fact(FactLooksAtStorage);
+  if (!marked.sites[0] || othersRace || !site_has_line(marked.sites[0]) || !site_has_line(marked.sites[1])) return;
+  const char *names[2] = { task_name(marked.tasks[0]), task_name(marked.tasks[1]) };
+  found_race(state, marked.sites, (bool[]){ true, true }, names);
+}
+
 static void found(Record *earlier, Site *site, int write, int task) {
-  if (state->warming || tail) return;
+  if (state->warming) return;
+  if (write >= GIVEN_BACK) {
+    if (write != earlier->write) isShared = 1;
+    return;
+  }
+  if (write == MARK) {
+    if (state->configuration.detectRaces) marked = (typeof(marked)){ { earlier->site, site }, { earlier->task, task } };
+    return;
+  }
   uint64_t entry = (uint64_t)current->entry;
   int ignored = site_ignored(site, entry);
   if (site_ignored(earlier->site, entry) || ignored) return;
@@ -39,6 +71,7 @@ static void found(Record *earlier, Site *site, int write, int task) {
     visible();
   }
   if (!state->configuration.detectRaces) return;
+  othersRace = 1;
   Site *sites[2] = { earlier->site, site };
   bool writes[2] = { earlier->write, write };
   const char *names[2] = { task_name(earlier->task), task_name(task) };
@@ -81,6 +114,16 @@ static inline void check(uint64_t address, int size, int write, Site *site) {
     check_cell(address, cell, mask, write, site, entity, task);
     if (isLast) return;
   }
+}
+
+void inout_marked(const void *address, Site *site) {
+  if (!racesDisabled) check_cell((uint64_t)address, (uint64_t)address | isMark, 1, MARK, site, current->item->entity, accessing_task());
+}
+
+void storage_met(const void *object, int isGivenBack, Site *site) {
+  if (racesDisabled || knows(FactLooksAtStorage)) return;
+  int kind = isGivenBack ? GIVEN_BACK : LOOKED_FOR;
+  check_cell((uint64_t)object, (uint64_t)object | isReference, 1, kind, site, current->item->entity, accessing_task());
 }
 
 int is_known(const void *address) { return index_find(&cellIndex, cell_of(address)) != 0; }
@@ -136,7 +179,7 @@ void shared_access(void *address, int size, int write, void *pc) {
   fiber->waits = RCWaitNone;
   fiber->hookedAt = (uint64_t)pc;
   Site *site = source_site(pc);
-  if (fiber->inouts) inout_touched((uintptr_t)address);
+  if (fiber->inouts) inout_touched((uintptr_t)address, write);
   if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
   EMIT(write ? EventWrite : EventRead, write ? Changes : Looks, place_of_cell(cell_of(address)), site, .address = address, .size = size);
 }

@@ -9,6 +9,7 @@
 // MARK: Races (Races.c)
 
 void races_begin(void);
+void races_end(void);
 /// An access to memory that other tasks may know of.
 void shared_access(void *address, int size, int write, void *pc);
 /// It was made: whom it races with, and what it changes for atomics there. And what it touches in a search of classes.
@@ -31,8 +32,10 @@ void unordered_use(void *place, Site *site);
 
 // MARK: Accesses for `inout` that are under way (Hooks/InoutAccesses.c)
 
+/// One begins there.
+void inout_marked(const void *address, Site *site);
 /// The running job touches memory.
-void inout_touched(uintptr_t address);
+void inout_touched(uintptr_t address, int write);
 /// Others may have run: what they changed was changed in sight.
 void inout_others_ran(void);
 /// A function of the program began, called from there.
@@ -57,6 +60,11 @@ static inline uint64_t cell_of(const void *address) {
 static inline void *place_of_cell(uint64_t cell) { return (void *)(cell << 3); }
 
 // MARK: Objects that end (Interpose/Lives.c)
+
+/// A reference to a collection's storage is given back, or the program asks whether there is only one. Where two tasks do so, and
+/// nothing orders them, it matters which is first: the storage is changed in place, or copied.
+void storage_met(const void *object, int isGivenBack, Site *site);
+void storage_given_back(void *object);
 
 /// A reference to an object is given back.
 void life_given_back(void *object);

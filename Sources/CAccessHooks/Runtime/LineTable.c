@@ -8,7 +8,7 @@
 #include <string.h>
 
 typedef struct { const uint8_t *at, *end; } Bytes;
-typedef struct { uint64_t address, line, file; } Row;
+typedef struct { uint64_t address, line, column, file; } Row;
 typedef struct {
   Bytes program, files;     // the names of the files are before the program
   const uint8_t *operands;  // how many of them each standard opcode has
@@ -45,7 +45,7 @@ static uint64_t number(Bytes *b, int isSigned) {
 /// Runs a unit's program until `visit` says that it has seen enough. It is called with each row and the address where the
 /// next one begins.
 static void each_row(const Unit *unit, int (*visit)(void *, const Row *, uint64_t), void *context) {
-  enum { COPY = 1, ADVANCE_ADDRESS, ADVANCE_LINE, SET_FILE, CONST_ADD = 8, FIXED_ADVANCE, END_SEQUENCE = 1, SET_ADDRESS };
+  enum { COPY = 1, ADVANCE_ADDRESS, ADVANCE_LINE, SET_FILE, SET_COLUMN, CONST_ADD = 8, FIXED_ADVANCE, END_SEQUENCE = 1, SET_ADDRESS };
   const Row start = { .address = 0, .line = 1, .file = 1 };
   Row now = start, last = start;
   int hasLast = 0;
@@ -73,6 +73,8 @@ static void each_row(const Unit *unit, int (*visit)(void *, const Row *, uint64_
       now.line += number(&program, 1);
     } else if (opcode == SET_FILE) {
       now.file = number(&program, 0);
+    } else if (opcode == SET_COLUMN) {
+      now.column = number(&program, 0);
     } else if (opcode == CONST_ADD) {
       now.address += (uint64_t)((255 - unit->opcodeBase) / unit->range) * unit->step;
     } else if (opcode == FIXED_ADVANCE) {
@@ -146,6 +148,7 @@ static int find(void *context, const Row *row, uint64_t end) {
   Search *search = context;
   if (search->address < row->address || search->address >= end) return 0;
   search->found.line = (uint32_t)row->line;
+  search->found.column = (uint32_t)row->column;
   search->found.file |= row->file;
   return search->isOver = 1;
 }

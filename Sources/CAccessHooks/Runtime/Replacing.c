@@ -23,6 +23,7 @@ static int overwritten(const uint8_t *code) {
     const uint8_t *c = code + n;
     if (c[0] >= 0x50 && c[0] <= 0x57) n += 1;                                         // push
     else if (c[0] == 0x41 && c[1] >= 0x50 && c[1] <= 0x57) n += 2;                    // push
+    else if (c[0] == 0x48 && c[1] == 0x85 && c[2] >= 0xc0) n += 3;                    // test of registers
     else if (c[0] == 0x31 && c[1] >= 0xc0) n += 2;                                    // xor of registers
     else if ((c[0] & 0xf8) == 0x48 && (c[1] == 0x89 || c[1] == 0x8b) && c[2] >= 0xc0) n += 3;  // mov of registers
     else if (c[0] == 0x48 && c[1] == 0x8b && c[2] >> 6 == 1 && (c[2] & 7) != 4) n += 4;  // mov from an object

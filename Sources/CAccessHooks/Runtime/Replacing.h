@@ -50,7 +50,7 @@ const char *function_not_replaced(void);
 
 /// Where in the program the library was called that has this stack frame: the innermost return address in the program. Where
 /// the program is not on the stack, a place in the library.
-uint64_t programs_caller(void *frame);
+uint64_t programs_caller(void *frame) __attribute__((pure));
 /// The same for the function that says so.
 #define PROGRAM programs_caller(__builtin_frame_address(0))
 

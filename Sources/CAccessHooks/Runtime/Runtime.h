@@ -48,6 +48,8 @@ typedef struct { int count; struct { uint64_t start, size; } function[MOST_FUNCT
 extern Functions streamLocks;
 /// Those that hand a child's result to its task group: the first is the first that the group gives.
 extern Functions groupOffers;
+/// Those that cut a sleep short when its task is cancelled.
+extern Functions sleepHandlers;
 /// Those of the standard library by which a program frees memory.
 extern Functions deallocates;
 

@@ -5,7 +5,7 @@
 
 extern void *swift_task_getCurrent(void) __attribute__((weak));
 
-Functions streamLocks, groupOffers, deallocates;
+Functions streamLocks, groupOffers, deallocates, sleepHandlers;
 static uint64_t runtimeBase;
 
 static void add(Functions *functions, const ElfW(Sym) *symbol) {
@@ -17,6 +17,8 @@ static void add(Functions *functions, const ElfW(Sym) *symbol) {
 static void find(const ElfW(Sym) *symbol, const char *section, const char *name) {
   if (strcmp(section, ".text")) return;
   if (strstr(name, "_async_stream_lock_lock") || strstr(name, "_async_stream_lock_unlock")) add(&streamLocks, symbol);
+  // The closures that the library makes for a sleep; one of them cancels it.
+  if (strstr(name, "sleep") && !strcmp(name + strlen(name) - 2, "TA")) add(&sleepHandlers, symbol);
   if (strstr(name, "10deallocateyyF")) add(&deallocates, symbol);
   if (strstr(name, "TaskGroup5offerE")) add(&groupOffers, symbol);
 #if RC_INTERPOSES

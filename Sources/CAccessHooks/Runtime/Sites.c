@@ -95,6 +95,10 @@ uint32_t site_line(Site *site) {
   return site->line;
 }
 
+int sites_are_one(Site *one, Site *other) {
+  return site_line(one) == site_line(other) && rc_line(one->pc - 1).column == rc_line(other->pc - 1).column;
+}
+
 int site_has_line(Site *site) { return site_line(site) != site->key; }
 
 Site *site_of_key(uint32_t key) { return site_made(0xF000000000000000u | key, key); }

@@ -64,6 +64,8 @@ int reports_entry(uint64_t function);
 int site_has_hooks(Site *site);
 /// A number for its source line: two sites on one line are one to a reader.
 uint32_t site_line(Site *site);
+/// Whether two calls are one on the page: on the same line, in the same column.
+int sites_are_one(Site *one, Site *other);
 /// Whether it has one: it is code that somebody wrote in the program.
 int site_has_line(Site *site);
 

@@ -15,10 +15,11 @@ typedef struct Item Item;
 typedef struct { uintptr_t start, size; } FrameBlock;
 
 enum { INOUT_BYTES = 32, MOST_INOUTS = 8 };
-/// An access for `inout` that is under way: where, how deep in the stack, whether another began in it, and what the value was.
+/// An access for `inout` that is under way: where, how deep in the stack, whether another began in it, whether a function of the
+/// program was called that may tell of it, and what the value was.
 typedef struct {
   Site *site; uintptr_t address; const void *level;
-  uint8_t size, followed, before[INOUT_BYTES];
+  uint8_t size, followed, called, before[INOUT_BYTES];
 } InoutAccess;
 
 /// An object whose deinit is under way, and whether it did what others can see.

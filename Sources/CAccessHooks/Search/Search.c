@@ -49,6 +49,7 @@ void schedule_run(Ending *ending) {
   if (recordsSteps) steps_settle();
   class_step_ends(0);
   memory_ends();
+  races_end();
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
   if (state->hasReturned) *ending = state->returned;

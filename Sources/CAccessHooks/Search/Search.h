@@ -20,6 +20,7 @@ typedef enum {
   FactSpins,         // a task comes back to a place without having changed anything: its state there is looked at
   FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
   FactLooksAtLives,  // it depends on when objects end
+  FactLooksAtStorage,  // whether a task has the only reference to a collection's storage depends on when others give theirs back
   FactEndsTouch,     // an object's end touches what others may know: the order in which references are released matters to classes
   FactLibraryLocks,  // others wait for a lock of a library's: steps that take one depend on each other
   FactOpaque,        // jobs run code of the program that has no hooks: every step may depend on them

@@ -399,6 +399,7 @@ typedef struct {
   bool isKnown;
   /// From 1; 0 for an instruction that is the compiler's own.
   uint32_t line;
+  uint32_t column;
   /// The same number for the same file, within what was compiled as one unit.
   uint64_t file;
 } RCLine;

@@ -47,8 +47,7 @@ import Foundation
 /// ## Limits
 ///
 /// - Atomics follow the C++20 memory model, with these limits: a load reads no store that comes later in the schedule (load
-///   buffering), a read-modify-write and a failed exchange read the newest store, and a task reads the same older store at the
-///   same place at most twice. At job granularity, and with `Memory.sequential`, atomics are sequentially consistent.
+///   buffering), and a task reads the same older store at the same place at most twice. At job granularity, and with `Memory.sequential`, atomics are sequentially consistent.
 /// - A call into a library is one step, and so is a call into a module that is compiled without access hooks.
 /// - After the program has returned, the remaining jobs run to their end without further choices.
 /// - A lazy static's initializer runs whole, and once in a process: the order of initializations is not explored.
