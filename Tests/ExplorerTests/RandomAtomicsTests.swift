@@ -19,7 +19,7 @@ struct RandomAtomicsTests {
     .enabled(if: Explorer.isSupported, "needs the explorer"),
     arguments: [
       (text: "atomics: store x 1 relaxed ; store y 1 relaxed | load y relaxed ; add x relaxed", outcome: "1 0 x=1"),
-      ("atomics: store x 1 relaxed ; store y 1 relaxed | load y relaxed ; exchange x 1 5 relaxed", "1 0 x=1"),
+      ("atomics: store x 1 relaxed ; store y 1 relaxed | load y relaxed ; compareExchange x 1 5 relaxed relaxed", "1 0 x=1"),
     ])
   func older(text: String, outcome: String) throws {
     let run = try execute(["random-atomics", text], of: explorerChild)
