@@ -1,7 +1,7 @@
 /// The features of programs, each of which can be left out.
 public enum Feature: String, CaseIterable, Sendable {
   case plain, atomics, mutexes, tries, timedWaits, readWriteLocks, semaphores, conditions, actors, mainActor,
-    yields
+    yields, sleeps
   case continuations, streams, cancellation, handlers
 
   /// Features with so many schedules that few searches finish in time. They are left out unless they are named.
@@ -23,6 +23,7 @@ extension Operation.Kind {
     case .on: .actors
     case .onMain: .mainActor
     case .yield: .yields
+    case .sleep: .sleeps
     case .suspend, .resume: .continuations
     case .send, .next, .finish: .streams
     case .cancel, .cancelAll, .isCancelled: .cancellation

@@ -28,7 +28,8 @@ public struct ExploreReport {
     for run in runs { lines += summary(run) }
     for run in runs { lines += races(run) }
     for run in runs { lines += simplest(run) }
-    let limits = Self.limits(runs.map(\.exploration.memory), timers: runs.first?.exploration.timers ?? .inOrder)
+    let limits = Self.limits(
+      runs.map(\.exploration.memory), timers: runs.first?.exploration.timers ?? .inOrder)
     return lines + [""] + wrap(limits, width: style.width).map(style.dim)
   }
 
