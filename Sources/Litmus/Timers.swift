@@ -14,8 +14,8 @@ private final class Diary: @unchecked Sendable {
 }
 
 /// Not async: these may block their thread.
-private func waitFor(_ semaphore: DispatchSemaphore) { semaphore.wait() }
-private func timesOut(_ semaphore: DispatchSemaphore) -> Bool {
+nonisolated private func waitFor(_ semaphore: DispatchSemaphore) { semaphore.wait() }
+nonisolated private func timesOut(_ semaphore: DispatchSemaphore) -> Bool {
   semaphore.wait(timeout: .now() + .seconds(1)) == .timedOut
 }
 

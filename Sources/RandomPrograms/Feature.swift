@@ -1,11 +1,12 @@
 /// The features of programs, each of which can be left out.
 public enum Feature: String, CaseIterable, Sendable {
   case plain, atomics, mutexes, tries, timedWaits, readWriteLocks, semaphores, conditions, actors, mainActor,
-    yields, sleeps
-  case continuations, streams, cancellation, handlers
+    yields
+  case continuations, streams, cancellation, handlers, sleeps
 
-  /// Features with so many schedules that few searches finish in time. They are left out unless they are named.
-  public static let costly: Set<Feature> = [.semaphores, .timedWaits, .handlers]
+  /// What is not left out unless it is named. Left out are features with so many schedules that few searches finish in time,
+  /// and sleeps, with so few that they would crowd out the others.
+  public static let usual = Set(allCases).subtracting([.semaphores, .timedWaits, .handlers, .sleeps])
 }
 
 extension Operation.Kind {

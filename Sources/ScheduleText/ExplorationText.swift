@@ -74,7 +74,8 @@ extension Exploration.Access {
 
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, timers, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, limits, reason,
+    case granularity, timers, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, limits,
+      reason,
       seconds, outcomes,
       races,
       printed

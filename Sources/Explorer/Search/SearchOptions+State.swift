@@ -48,7 +48,9 @@ import CAccessHooks
   extension SearchOptions {
     /// Those of the search that a token comes from, as far as a replay needs them.
     init(of token: Token, sourceRoot: String? = nil) {
-      self.init(granularity: token.granularity, preemptions: token.preemptions, timers: token.timers, sourceRoot: sourceRoot)
+      self.init(
+        granularity: token.granularity, preemptions: token.preemptions, timers: token.timers,
+        sourceRoot: sourceRoot)
     }
 
     /// Whether atomics are taken to be sequentially consistent.
