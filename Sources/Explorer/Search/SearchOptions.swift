@@ -45,7 +45,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var preemptions: Int?
   /// Whether schedules that differ only in the order of independent steps count as one class from the beginning. One schedule
   /// of each class runs, and no outcome and no race is lost. Without effect with a bound on preemptions, if the program
-  /// can tell its threads apart, and if a loop sleeps again and again.
+  /// can tell its threads apart, and if a loop sleeps again and again with timers in any order.
   public var reduction: Bool
   /// If there are more schedules than this, the search switches to classes; nil if it never does. It looks at classes after a
   /// twenty-fifth of them, since classes show how many schedules there are; if these are not too many, all of them run.
