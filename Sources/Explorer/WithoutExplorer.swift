@@ -30,6 +30,11 @@ import Foundation
     }
   }
 
+  extension Token {
+    /// When sleeps end in its schedule, which cannot be played here.
+    public var timers: SearchOptions.Timers { .inOrder }
+  }
+
   /// Goes through one program's schedules choice by choice; here there is none.
   public final class Stepper {
     /// - Throws: `ExplorerError.unsupported`.

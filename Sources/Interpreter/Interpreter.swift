@@ -53,6 +53,7 @@ extension World {
       case .on: await actors[object].perform(operation.body, self, task)
       case .onMain: await onMain(operation.body, task)
       case .yield: await Task.yield()
+      case .sleep: try? await Task.sleep(for: .seconds(object + 1))
       case .suspend: await continuations[object].suspend()
       case .next:
         var iterator = numbers.makeAsyncIterator()

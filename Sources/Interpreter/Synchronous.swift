@@ -33,7 +33,7 @@ extension World {
     case .send: sender.yield(operation.value)
     case .finish: sender.finish()
     case .isCancelled: log(Task.isCancelled ? 1 : 0, task)
-    case .on, .onMain, .yield, .suspend, .next, .handling, .cancel, .cancelAll:
+    case .on, .onMain, .yield, .sleep, .suspend, .next, .handling, .cancel, .cancelAll:
       preconditionFailure("'\(operation)' stands where it may not")
     }
   }

@@ -24,6 +24,8 @@ public nonisolated struct LitmusProgram: Sendable {
   public let name: String
   /// How it can end; nil if its search is not complete, or needs options: then a test of its own knows its name.
   public let ends: Ends?
+  /// How it can end if sleeps end in any order; nil if time plays no part in it.
+  public let endsInAnyOrder: Ends?
   /// Whether any of its accesses race.
   public let races: Bool
   /// How many schedules there are; nil if that is not known, or is the sum of the endings'.
@@ -91,13 +93,15 @@ nonisolated struct ProgramList {
   private(set) var programs: [LitmusProgram] = []
 
   mutating func add(
-    _ name: String, ends: LitmusProgram.Ends? = nil, races: Bool = false, schedules: Int? = nil,
+    _ name: String, ends: LitmusProgram.Ends? = nil, endsInAnyOrder: LitmusProgram.Ends? = nil,
+    races: Bool = false, schedules: Int? = nil,
     classes: Int? = nil, isLarge: Bool = false, keepsPreemptions: Bool = true,
     _ body: @escaping LitmusProgram.Body
   ) {
     programs.append(
       LitmusProgram(
-        name: name, ends: ends, races: races, schedules: schedules, classes: classes,
+        name: name, ends: ends, endsInAnyOrder: endsInAnyOrder, races: races, schedules: schedules,
+        classes: classes,
         isLarge: isLarge,
         keepsPreemptions: keepsPreemptions, body: body))
   }

@@ -102,7 +102,7 @@ extension ProgramList {
     }
 
     // Two tasks hold their threads for an hour and for a second.
-    add("thread-sleeps", ends: ["quick, slow", "slow, quick"]) {
+    add("thread-sleeps", ends: ["quick, slow"], endsInAnyOrder: ["quick, slow", "slow, quick"]) {
       let order = Order()
       let slow = Task.detached {
         Thread.sleep(forTimeInterval: 3600)

@@ -16,7 +16,7 @@ extension ProgramList {
       return screen.text
     }
 
-    add("sleeps") {
+    add("sleeps", ends: ["early late after 3600.0 seconds"]) {
       let screen = Screen()
       let began = ContinuousClock.now
       let late = Task {
@@ -110,8 +110,8 @@ extension ProgramList {
       return await task.value
     }
 
-    // A sleep that may end by itself or by cancellation: either may come first.
-    add("cancelled-sleep", ends: ["cancelled", "slept"]) {
+    // A sleep that ends by itself or by cancellation, at the same moment: either may come first.
+    add("cancelled-sleep", ends: ["cancelled", "slept"], endsInAnyOrder: ["cancelled", "slept"]) {
       let sleeper = Task.detached {
         do { try await Task.sleep(for: .seconds(10)) } catch { return "cancelled" }
         return "slept"

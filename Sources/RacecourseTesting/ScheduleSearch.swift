@@ -5,6 +5,7 @@ public struct ScheduleSearch: Sendable, Equatable {
   let search: SearchOptions.Search
   let preemptions: Int?
   let limit: Duration
+  private var timers = SearchOptions.Timers.inOrder
 
   /// How long a search takes at most, unless it is told otherwise.
   public static let defaultLimit = Duration.seconds(10)
@@ -37,12 +38,27 @@ public struct ScheduleSearch: Sendable, Equatable {
       limit: limit)
   }
 
+  /// When a sleep ends.
+  public enum Timers: Sendable {
+    /// At its deadline: time passes only when every task waits. Sleeps that end at the same moment end in every order.
+    case inOrder
+    /// Before or after anything that is not ordered with it, as on a machine that may stall at any step.
+    case anyOrder
+  }
+
+  /// The same search, with sleeps that end in this order. By default, they end in order.
+  public func timers(_ order: Timers) -> Self {
+    var search = self
+    search.timers = order == .inOrder ? .inOrder : .anyOrder
+    return search
+  }
+
   /// The explorer's options for it.
   func options(_ depth: ExplorationResult.Depth) -> SearchOptions {
     // What a test's own code touches is not seen, so it is not known which steps are independent: there are no classes.
     SearchOptions(
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
-      classesAfter: nil, maximumSeconds: limit / .seconds(1))
+      classesAfter: nil, timers: timers, maximumSeconds: limit / .seconds(1))
   }
 
   /// Whether it asks for no schedule at all.

@@ -2,10 +2,11 @@
 public enum Feature: String, CaseIterable, Sendable {
   case plain, atomics, mutexes, tries, timedWaits, readWriteLocks, semaphores, conditions, actors, mainActor,
     yields
-  case continuations, streams, cancellation, handlers
+  case continuations, streams, cancellation, handlers, sleeps
 
-  /// Features with so many schedules that few searches finish in time. They are left out unless they are named.
-  public static let costly: Set<Feature> = [.semaphores, .timedWaits, .handlers]
+  /// What is not left out unless it is named. Left out are features with so many schedules that few searches finish in time,
+  /// and sleeps, with so few that they would crowd out the others.
+  public static let usual = Set(allCases).subtracting([.semaphores, .timedWaits, .handlers, .sleeps])
 }
 
 extension Operation.Kind {
@@ -23,6 +24,7 @@ extension Operation.Kind {
     case .on: .actors
     case .onMain: .mainActor
     case .yield: .yields
+    case .sleep: .sleeps
     case .suspend, .resume: .continuations
     case .send, .next, .finish: .streams
     case .cancel, .cancelAll, .isCancelled: .cancellation

@@ -15,6 +15,8 @@ public struct Operation: Hashable, Sendable {
     // Actors: the body runs there.
     case on, onMain
     case yield
+    // Sleeps for one second or for two, or until it is cancelled. Time passes only when every task waits.
+    case sleep
     // Continuations. Those who suspend continue in the order in which they came, one for each `resume`; one that comes
     // later than its `resume` does not suspend.
     case suspend, resume
@@ -63,6 +65,7 @@ extension Operation.Kind {
     case .on: "AB"
     case .suspend, .resume: "kl"
     case .send, .next, .finish: "q"
+    case .sleep: "12"
     case .cancel: "0123"
     case .onMain, .yield, .cancelAll, .isCancelled, .handling: nil
     }

@@ -3,6 +3,8 @@ extension Program {
   /// Whether each operation is in a valid place:
   /// - A suspension is neither under a lock nor in a handler; a task does not take a lock that it holds.
   /// - One task reads the stream, at its top level, and is not cancelled: that would finish the stream.
+  /// - A task sleeps only where none goes to the main actor or waits for a semaphore. Before time passes, the parent has seen
+  ///   on the main actor which tasks have ended, and the explorer takes it that a semaphore's waiter knows all who signaled.
   /// - The parent cancels, children of a group all at once; what else it does neither waits nor has a body.
   public var isValid: Bool {
     guard !tasks.isEmpty, tasks.count <= Program.maximumTasks,
@@ -12,6 +14,7 @@ extension Program {
     let kinds = Set(operations.map(\.operation.kind))
     let readers = Set(operations.filter { $0.operation.kind == .next }.map(\.task))
     let cancels = !kinds.isDisjoint(with: [.cancel, .cancelAll])
+    if kinds.contains(.sleep), !kinds.isDisjoint(with: [.onMain, .wait, .tryWait]) { return false }
     return readers.count <= 1 && !(cancels && !readers.isEmpty)
       && (0...tasks.count).allSatisfy { task in
         operations.count { $0.task == task && $0.operation.kind.logs } <= Log.maximumEntries
@@ -56,7 +59,7 @@ private struct Place {
     case .on, .onMain:
       inside.actor = operation.description.prefix { $0 != "{" } + ""
       return !isSynchronous && inside.actor != actor && inside.allows(operation.body)
-    case .yield, .suspend: return !isSynchronous
+    case .yield, .sleep, .suspend: return !isSynchronous
     case .next: return !isInside
     case .handling:
       inside.isHandled = true

@@ -74,7 +74,8 @@ extension Exploration.Access {
 
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, limits, reason,
+    case granularity, timers, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, limits,
+      reason,
       seconds, outcomes,
       races,
       printed
@@ -86,6 +87,7 @@ extension Exploration: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(granularity, forKey: .granularity)
+    try container.encode(timers, forKey: .timers)
     try container.encode(unit, forKey: .unit)
     try container.encodeIfPresent(schedulesBefore, forKey: .schedulesBefore)
     try container.encode(schedules, forKey: .schedules)

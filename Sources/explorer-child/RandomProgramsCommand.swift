@@ -10,7 +10,7 @@ import RandomPrograms
 struct RandomProgramsCommand {
   private var count = 100
   private var seed: UInt64 = 1
-  private var features = Set(Feature.allCases).subtracting(Feature.costly)
+  private var features = Feature.usual
   private var lists = false
   private var reduction = false
   private var program: Program?

@@ -156,9 +156,10 @@ struct HelpTests {
           --schedules <n>         At most n schedules (default with --random and --pct:
                                   10000).
           --seconds <n>           At most about n seconds.
-          --timers <order>        When a sleep ends. any-order (the default): before or
-                                  after anything that is not ordered with it. in-order:
-                                  at its deadline, when nothing else can run.
+          --timers <order>        When a sleep ends. in-order (the default): at its
+                                  deadline; time passes only when every task waits.
+                                  any-order: before or after anything that is not
+                                  ordered with it, as on a machine that may stall.
           --memory <model>        What a load of an atomic may read. weak (the default):
                                   any store that the orders of the program allow.
                                   sequential: the newest.
@@ -210,9 +211,10 @@ struct HelpTests {
                                   10000).
           --seconds <n>           At most about n seconds (default: 60, without
                                   --schedules; 0: no limit).
-          --timers <order>        When a sleep ends. any-order (the default): before or
-                                  after anything that is not ordered with it. in-order:
-                                  at its deadline, when nothing else can run.
+          --timers <order>        When a sleep ends. in-order (the default): at its
+                                  deadline; time passes only when every task waits.
+                                  any-order: before or after anything that is not
+                                  ordered with it, as on a machine that may stall.
           --memory <model>        What a load of an atomic may read. weak (the default):
                                   any store that the orders of the program allow.
                                   sequential: the newest.

@@ -135,6 +135,7 @@ struct SearchLimitTests {
       ("--random --seed 9 --schedules 50", SearchOptions(search: .random(seed: 9, schedules: 50))),
       ("--pct", SearchOptions(search: .probabilistic(seed: 1, schedules: 10_000, changes: 2))),
       ("--reduction", SearchOptions(reduction: true)), ("--all", SearchOptions(classesAfter: nil)),
+      ("--timers any-order", SearchOptions(timers: .anyOrder)),
     ])
   func options(line: String, options: SearchOptions) throws {
     var options = options

@@ -27,7 +27,9 @@ import Testing
       arguments: try cases(few + (LongTests.classes.areWanted ? others : [])))
     func order(name: String) throws {
       let (found, state) = try search(name)
-      let sites = state.sites
+      // A search is told when sleeps end; it does not find that out.
+      let told = try SharedState(SearchOptions()).sites
+      let sites = Array(state.sites.dropFirst(told.count))
       #expect(found.complete && found.controlled && found.schedules > 1)
       #expect(sites.count > 1 && state.summary.restarts > 0)
 
@@ -40,7 +42,7 @@ import Testing
       for known in sites.map({ [$0] }) + alternating + most {
         let (again, learned) = try search(name, knowing: known)
         #expect(again == found, "knowing \(known)")
-        #expect(learned.sites.starts(with: known) && Set(learned.sites) == Set(sites))
+        #expect(learned.sites.starts(with: told + known) && Set(learned.sites) == Set(told + sites))
       }
     }
   }

@@ -67,21 +67,43 @@ struct LitmusTests {
     _ = try agreement(#require(LitmusProgram.named(name)), .job)
   }
 
+  @Test(
+    "Whenever sleeps end, one schedule of each class shows everything that all schedules show",
+    arguments: try cases(LitmusProgram.all.filter { $0.endsInAnyOrder != nil }),
+    [SearchOptions.Timers.inOrder, .anyOrder])
+  func timers(_ program: LitmusProgram, order: SearchOptions.Timers) throws {
+    let found = try agreement(program, .access, order)
+    let ends = order == .inOrder ? program.ends : program.endsInAnyOrder
+    #expect(found.names == ends?.names && found.complete && found.controlled && found.timers == order)
+    for search in [
+      SearchOptions.Search.random(seed: 1, schedules: 200),
+      .probabilistic(seed: 1, schedules: 200, changes: 3),
+    ] {
+      #expect(try explore(program.name, SearchOptions(search: search, timers: order)).names == ends?.names)
+    }
+    #expect(
+      try explore(program.name, SearchOptions(granularity: .job, timers: order)).names.isSubset(
+        of: found.names))
+  }
+
   /// Each hang takes as long as the limit for it.
   private func hangLimit(_ program: LitmusProgram) -> Double {
     program.ends?.names.contains("hang") == true ? 0.25 : 3
   }
 
   /// Compares all schedules with all classes, and returns what all schedules show.
-  private func agreement(_ program: LitmusProgram, _ granularity: SearchOptions.Granularity) throws
-    -> Exploration
-  {
+  private func agreement(
+    _ program: LitmusProgram, _ granularity: SearchOptions.Granularity,
+    _ timers: SearchOptions.Timers = .inOrder
+  ) throws -> Exploration {
     let seconds = hangLimit(program)
     let all = try explore(
-      program.name, SearchOptions(granularity: granularity, classesAfter: nil, hangAfter: seconds))
+      program.name,
+      SearchOptions(granularity: granularity, classesAfter: nil, timers: timers, hangAfter: seconds))
     guard all.schedules > 1 else { return all }  // nothing could be left out
     let classes = try explore(
-      program.name, SearchOptions(granularity: granularity, reduction: true, hangAfter: seconds))
+      program.name,
+      SearchOptions(granularity: granularity, reduction: true, timers: timers, hangAfter: seconds))
     #expect(classes.endings == all.endings)
     #expect(classes.racingLines == all.racingLines)
     #expect(classes.complete == all.complete)
@@ -91,7 +113,8 @@ struct LitmusTests {
     if program.keepsPreemptions { #expect(classes.simplest == all.simplest) }
     // The classes never stand for more schedules than there are.
     guard 25...5000 ~= all.schedules else { return all }
-    let exact = SearchOptions(granularity: granularity, classesAfter: all.schedules, hangAfter: seconds)
+    let exact = SearchOptions(
+      granularity: granularity, classesAfter: all.schedules, timers: timers, hangAfter: seconds)
     var found = try explore(program.name, exact)
     found.seconds = all.seconds
     #expect(found == all)
@@ -113,18 +136,6 @@ struct SingleLitmusTests {
     #expect(result.endings == [.deadlocked([]), .returned("both done")])
     let waiters = result.outcomes.flatMap(\.ending.waiters)
     #expect(waiters.contains { $0.task == .main })
-  }
-
-  @Test(
-    "With timers in order, a sleep ends when nothing else can run",
-    arguments: [
-      ("timeout", "computed"), ("sleeps", "early late after 3600.0 seconds"),
-      ("thread-sleeps", "quick, slow"),
-    ])
-  func inOrder(name: String, outcome: String) throws {
-    let result = try explore(name, SearchOptions(timers: .inOrder))
-    #expect(result.names == [outcome] && result.complete && result.controlled)
-    #expect(result.seconds < 3600)
   }
 
   @Test(

@@ -76,6 +76,23 @@
       #expect(ContinuousClock.now - began < .seconds(3600))
     }
 
+    @Test("A timeout of ten seconds stops no work of one second, except on a machine that stalls")
+    func timers() async throws {
+      @Sendable func first() async -> String {
+        await withTaskGroup(of: String.self) { group in
+          for (name, seconds) in [("work", 1), ("timeout", 10)] {
+            group.addTask {
+              try? await Task.sleep(for: .seconds(seconds))
+              return name
+            }
+          }
+          return await group.next() ?? ""
+        }
+      }
+      #expect(try await outcomes { await first() }.values == ["work"])
+      #expect(try await outcomes(.all.timers(.anyOrder)) { await first() }.values == ["work", "timeout"])
+    }
+
     @MainActor @Test("A body that is written on the main actor runs there")
     func mainActor() async throws {
       try await explore { MainActor.assertIsolated() }

@@ -13,11 +13,17 @@ static int is_between(const Event *e) { return !e->address || state->configurati
 
 // MARK: Before
 
+/// Whether an immediate task runs inside the job of the one that made it: if it waits, that one goes on.
+static int runs_inside(void) { return current->item->task >= 0 && current_task() != current->item->task; }
+
 /// What is learned of an event's place, so that its order becomes a choice. Accesses are learned where they race.
 static void is_learned(const Event *e) {
   switch (e->kind) {
     case EventClock: order_matters(e->place, changes(e), e->site); return;
-    case EventAwait: awaits_on(e->executor, e->place, current->item->onMain ? 1 : 2, e->site); return;
+    case EventAwait:
+      if (runs_inside()) for (int k = 0; k < 2; k++) order_matters((char *)e->place + k, 1, e->site);
+      else awaits_on(e->executor, e->place, current->item->onMain ? 1 : 2, e->site);
+      return;
     // Which of several is first makes no difference here. What comes on the main actor comes in its turn there.
     case EventArrival: comes_to((char *)e->place + current->item->onMain, e->site); return;
     case EventHop:

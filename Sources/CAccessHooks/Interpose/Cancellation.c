@@ -81,7 +81,9 @@ REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_o
 
 // A handler runs at once if the task is cancelled already, and never after it was removed.
 REPLACE(SWIFT, "swift_task_addCancellationHandler", void *, add_handler, (void *function, void *context), (function, context)) {
-  asks(caller);
+  // That of a sleep ends a wait: when it was added matters no more than when the sleep began.
+  if (is_in_runtime(&sleepHandlers, (uint64_t)function)) sleep_cancellable(current->item);
+  else asks(caller);
   return real(function, context);
 }
 

@@ -28,14 +28,16 @@ static INDEX(placeIndex, PLACE_BITS);
 
 /// Two accesses for `inout` to one value that nothing orders: told if nothing else in the schedule races, as what is done for them
 /// mostly does.
-static struct { Site *sites[2]; int tasks[2]; } marked;
+static struct { Site *sites[2]; int tasks[2]; bool writes[2]; } marked;
+/// Whether there were any.
+static int hasMarks;
 static int othersRace;
 /// Whether it matters which of two tasks is first to give a reference to storage back, or to look for others.
 static int isShared;
 
 void races_begin(void) {
   marked.sites[0] = NULL;
-  othersRace = isShared = 0;
+  othersRace = isShared = hasMarks = 0;
   records = 0;
   index_forget(&cellIndex);
   index_forget(&placeIndex);
@@ -46,17 +48,13 @@ void races_end(void) {
   if (isShared && !othersRace && !state->races) learn_fact(FactLooksAtStorage);
   if (!marked.sites[0] || othersRace || !site_has_line(marked.sites[0]) || !site_has_line(marked.sites[1])) return;
   const char *names[2] = { task_name(marked.tasks[0]), task_name(marked.tasks[1]) };
-  found_race(state, marked.sites, (bool[]){ true, true }, names);
+  found_race(state, marked.sites, marked.writes, names);
 }
 
 static void found(Record *earlier, Site *site, int write, int task) {
-  if (state->warming) return;
+  if (state->warming || write == MARK) return;
   if (write >= GIVEN_BACK) {
     if (write != earlier->write) isShared = 1;
-    return;
-  }
-  if (write == MARK) {
-    if (state->configuration.detectRaces) marked = (typeof(marked)){ { earlier->site, site }, { earlier->task, task } };
     return;
   }
   uint64_t entry = (uint64_t)current->entry;
@@ -76,6 +74,17 @@ static void found(Record *earlier, Site *site, int write, int task) {
   bool writes[2] = { earlier->write, write };
   const char *names[2] = { task_name(earlier->task), task_name(task) };
   found_race(state, sites, writes, names);
+}
+
+/// Accesses that race with one for `inout`, or accesses for `inout` that race with one.
+static void check_marks(uint64_t address, uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
+  if (state->warming || !state->configuration.detectRaces) return;
+  for (uint32_t r = index_find(&cellIndex, cell); r; r = record[r].next) {
+    const Record *e = &record[r];
+    if ((e->entity == entity && e->task == task) || !(e->write | write) || !(e->mask & mask)
+        || clock_follows(entity, e->entity, e->time) || sync_released_since(address, e->entity, e->time)) continue;
+    marked = (typeof(marked)){ { e->site, site }, { e->task, task }, { e->write != 0, write != 0 } };
+  }
 }
 
 static inline int is_same(const Record *e, const Site *site, int write, uint8_t mask, int entity, int task) {
@@ -112,12 +121,20 @@ static inline void check(uint64_t address, int size, int write, Site *site) {
     int isLast = cell == last;
     if (isLast) mask &= (uint8_t)(0xff >> (~end & 7));
     check_cell(address, cell, mask, write, site, entity, task);
+    if (hasMarks) check_marks(address, cell | isMark, mask, write, site, entity, task);
     if (isLast) return;
   }
 }
 
 void inout_marked(const void *address, Site *site) {
-  if (!racesDisabled) check_cell((uint64_t)address, (uint64_t)address | isMark, 1, MARK, site, current->item->entity, accessing_task());
+  if (racesDisabled) return;
+  int entity = current->item->entity, task = accessing_task();
+  uint64_t cell = cell_of(address);
+  uint8_t mask = (uint8_t)(1 << ((uintptr_t)address & 7));
+  hasMarks = 1;
+  check_marks((uint64_t)address, cell, mask, MARK, site, entity, task);
+  check_marks((uint64_t)address, cell | isMark, mask, MARK, site, entity, task);
+  check_cell((uint64_t)address, cell | isMark, mask, MARK, site, entity, task);
 }
 
 void storage_met(const void *object, int isGivenBack, Site *site) {

@@ -60,10 +60,7 @@ int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *s
   return result;
 }
 
-void times_out(Item *item) {
-  item->blocked = 0;
-  blockedCount--;
-}
+void times_out(Item *item) { item->blocked = 0; }
 
 void unblock(Item *item) {
   if (!waits(item)) return;

@@ -134,7 +134,7 @@ void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {
   if (onMain) DID(EventInner, Changes, mainExecutor);
   sleep_begins(item, nanoseconds);
   if (recordsSteps && current) step_record((RCStep){ .kind = RCStepSleep }, item->start, NULL);
-  if (knows(FactTimersInOrder)) timers[timerCount++] = item;
+  if (knows(FactTimersInOrder) && item->deadline) timers[timerCount++] = item;
   else add_ready(item);
 }
 #endif

@@ -43,6 +43,7 @@ typedef struct Fiber {
   uint64_t firstEntry;   // where the job's first instrumented function reported its entry
   void *entry;           // where the function that runs was called from
   int accessing;         // the task that the function that runs belongs to; unknown below -1
+  int left;              // the task that ran last in an actor's queue; -1 if none has yet
   FrameBlock own;        // where that task's frames were last touched
   int inouts;
   InoutAccess inout[MOST_INOUTS];

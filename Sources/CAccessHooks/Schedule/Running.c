@@ -65,6 +65,7 @@ static void run(Item *item) {
   current->entry = NULL;
   current->accessing = item->task >= 0 ? item->task : -2;
   current->own.size = 0;
+  current->left = -1;
   current->inouts = 0;
   current->formalSite = NULL;
   if (!tail && item->counted) { state->steps++; pointsSoFar++; }
@@ -77,12 +78,14 @@ static void run(Item *item) {
   state->progress++;
   state->running = item->start->key;
   current->firstEntry = 0;
+  job_begins(item);
   run_job(callbacks.run, item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
   int isOpaque = !item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry);
   // A test's own code has no hooks, and any job may run it: all that is known of a job is that it ran.
   if (isOpaque || isHosted) visible();
   if (current->inouts) inout_forgotten();
+  current->left = -1;
   class_job_stops();
   if (recordsSteps && current->waits) {
     const char *awaited = current->waits == RCWaitTask ? task_name(current->awaited) : "";

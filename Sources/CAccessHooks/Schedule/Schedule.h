@@ -217,6 +217,8 @@ int entity_of(Item *item);
 int runs_anywhere(void);
 /// Notes that a job of a task ran code of the program: the library has tasks of its own, such as that which ends a sleep.
 void task_ran(Item *item);
+/// What a job does by beginning (Interpose/Hops.c).
+void job_begins(const Item *item);
 /// Whether a task never came to the main executor, though it ran. One that did may have been there for all it
 /// does: a task that is not the main actor's begins elsewhere, and goes on there behind each call.
 int task_stayed_elsewhere(void);

@@ -69,16 +69,18 @@ const char *task_name(int index) {
 
 int current_task(void) {
   if (!current) return -1;
-  if (current->item->task >= 0) return current->item->task;
   void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
-  if (!task) return -1;
+  int own = current->item->task;
+  if (own >= 0 && (!task || tasks[own].pointer == task)) return own;
+  // The runtime has left the task that it completes.
+  if (!task) return current->left;
   // An actor's queue runs the jobs of several tasks, some of which were never seen before.
   static int asking;
   if (asking) return -1;
   asking = 1;
   int index = task_index(task);
   asking = 0;
-  return index;
+  return current->left = index;
 }
 
 /// What runs in order by itself: the main executor, a task, or an actor's queue.

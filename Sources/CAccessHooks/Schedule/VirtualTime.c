@@ -1,6 +1,7 @@
-// Virtual time. A sleep ends before or after anything that it is not ordered with: whoever sleeps can go on at once, as far as
-// the schedule goes, and time moves to the end of the sleep when it does. So clocks never go back, and who slept sees at least
-// the time that it slept until. With timers in order, sleeps end in the order of their deadlines, when nothing else can run.
+// Virtual time. It passes only when every task waits: then those that sleep until the next moment go on, in every order. With
+// timers in any order, a sleep ends before or after anything that it is not ordered with: whoever sleeps can go on at once, as
+// far as the schedule goes, and time moves to the end of the sleep when it does. So clocks never go back, and who slept sees
+// at least the time that it slept until.
 #include "../Interpose/Interpose.h"
 #include "../Races/Races.h"
 #include "../Search/Search.h"
@@ -29,7 +30,9 @@ int64_t moment_after(int64_t nanoseconds) {
   return nanoseconds < FOREVER - 1 - now ? now + nanoseconds : FOREVER - 1;
 }
 
+/// With timers in any order, a loop that sleeps could go on for ever alone.
 static void slept(Item *item, int task, const Site *place) {
+  if (knows(FactTimersInOrder)) return;
   uint32_t *count = index_at(&sleepIndex, (uint64_t)(uint32_t)task << 32 | place->key);
   item->sleepsAgain = !count || *count;
   // All other tasks decide whether it may continue.
@@ -37,10 +40,13 @@ static void slept(Item *item, int task, const Site *place) {
   if (count) *count = 1;
 }
 
+/// Whether a sleep ends at once. With timers in any order, each sleep takes time, so that a loop of them does.
+static int is_over(int64_t nanoseconds) { return nanoseconds < 1 && knows(FactTimersInOrder); }
+
 void sleep_begins(Item *item, int64_t nanoseconds) {
   touches_clock(Looks);
   item->began = now;
-  item->deadline = moment_after(nanoseconds);
+  item->deadline = is_over(nanoseconds) ? 0 : moment_after(nanoseconds);
   if (!current) return;
   int task = current_task();
   // The library ends a sleep in a task that it makes for that, or the task enqueued itself.
@@ -49,12 +55,15 @@ void sleep_begins(Item *item, int64_t nanoseconds) {
   sleep_cancellable(item);
 }
 
+/// A sleep that was cut short: what would have ended it does nothing any more.
+static void cut_short(Item *const *items, int count, int task) {
+  for (int i = 0; i < count; i++)
+    if (items[i]->sleeper >= 0 && items[i]->sleeper == task && !items[i]->started) items[i]->counted = 0;
+}
+
 void sleep_ends(Item *item) {
-  for (int i = 0; i < readyCount; i++) {
-    Item *other = ready[i];
-    // A sleep that was cut short: what would have ended it does nothing any more.
-    if (other->sleeper >= 0 && other->sleeper == item->task && !other->started) other->counted = 0;
-  }
+  cut_short(ready, readyCount, item->task);
+  cut_short(timers, timerCount, item->task);
   if (!current || current->item->sleeper < 0 || current->item->sleeper != item->task) return;
   item->began = current->item->began;
   item->deadline = current->item->deadline;
@@ -79,11 +88,15 @@ void clock_read(Site *site) {
   EMIT(EventClock, Looks, &clockPlace, site);
 }
 
-/// Time passes for a task that does nothing but look at the clock: each time twice as much, until it is longer than anyone waits.
-static int passes_for_spinner(void) {
+/// Time passes for a task that does nothing but look at the clock, until others go on at the latest: each time twice as much,
+/// until it is longer than anyone waits.
+static int passes_for_spinner(int64_t latest) {
   enum { FIRST = 1000000, TIMES = 40 };
   if (tail || timesPassed == TIMES || !spins_on_reading(&clockPlace)) return 0;
-  now += (int64_t)FIRST << timesPassed++;
+  int64_t time = (int64_t)FIRST << timesPassed;
+  if (time >= latest - now) return 0;
+  timesPassed++;
+  now += time;
   spin_passed(&clockPlace);
   return 1;
 }
@@ -103,7 +116,7 @@ int may_end(const Item *item, const Item *running) {
   return 1;
 }
 
-// MARK: Timers in order
+// MARK: When nothing can run
 
 /// Whether the job holds its thread until a moment at most.
 static int sleeps(Item *item) { return item->blocked && item->timed; }
@@ -121,7 +134,8 @@ Item *wait_for_something(void) {
   for (;;) {
     step_follows_all();
     int64_t earliest = next_deadline();
-    if (earliest < INT64_MAX) {
+    if (passes_for_spinner(earliest)) {
+    } else if (earliest < INT64_MAX) {
       if (earliest > now) now = earliest;
       for (int i = 0; i < readyCount; i++)
         if (sleeps(ready[i]) && ready[i]->deadline == earliest) times_out(ready[i]);
@@ -131,7 +145,7 @@ Item *wait_for_something(void) {
         else timers[kept++] = timers[i];
       }
       timerCount = kept;
-    } else if (spins_try_again() || passes_for_spinner()) {
+    } else if (spins_try_again()) {
     } else if (uncontrolledSeen) {
       for (int i = 0; i < 1000 && !inboxCount; i++) poll(NULL, 0, 1);  // not a sleep: those are ours
       if (!inboxCount) return NULL;
@@ -153,7 +167,7 @@ void limit_begins(int64_t until, Site *site) {
   Item *me = current->item;
   me->began = now;
   me->deadline = me->until = until;
-  if (!knows(FactTimersInOrder)) slept(me, current_task(), site);
+  slept(me, current_task(), site);
 }
 
 // MARK: Sleeps that hold a thread
@@ -162,8 +176,8 @@ void sleep_current(int64_t nanoseconds, Site *site) {
   touches_clock(Looks);
   Item *me = current->item;
   me->began = now;
-  me->deadline = moment_after(nanoseconds);
-  if (knows(FactTimersInOrder)) {
+  me->deadline = is_over(nanoseconds) ? 0 : moment_after(nanoseconds);
+  if (knows(FactTimersInOrder) && me->deadline) {
     DID(EventInner, Changes, &me->deadline);
     block_until(&me->deadline, me->deadline, site);
     DID(EventInner, Changes, &me->deadline);

@@ -20,6 +20,8 @@ void rc_state_learn(RCState *s, uint32_t number) {
 // Told to a search, and not found out by it: so it travels with tokens.
 void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTimersInOrder); }
 
+bool rc_is_timers_in_order(uint32_t site) { return site == FIRST_FACT + FactTimersInOrder; }
+
 void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSequential); }
 
 int has_weak_orders(const RCState *s) { return has_learned(s, FIRST_FACT + FactOrders); }

@@ -246,6 +246,8 @@ RCRace rc_race(const RCState *state, int index);
 
 /// The learned sites, in the order in which they were learned.
 uint32_t rc_site(const RCState *state, int index);
+/// Whether this one is no site, and says that sleeps end in the order of their deadlines.
+bool rc_is_timers_in_order(uint32_t site);
 
 /// A schedule that was replayed.
 typedef struct {

@@ -71,6 +71,8 @@ public struct Exploration: Sendable, Equatable {
   /// What loads of atomics read: `weak` if the program has orders weaker than sequentially consistent, and the search goes by them;
   /// `sequential` if it takes all of them to be sequentially consistent; nil if all of them are.
   public var memory: SearchOptions.Memory?
+  /// When sleeps ended.
+  public var timers = SearchOptions.Timers.inOrder
   /// Whether the search found every outcome and every race that the program can have: it ended by itself, and nothing was
   /// left out.
   public var complete: Bool

@@ -38,10 +38,19 @@ import CAccessHooks
     var isEnd: Bool { ![.running, .paused, .given, .recycle, .hang].contains(self) }
   }
 
+  extension Token {
+    /// When sleeps end in its schedule. Without a note about it, in any order.
+    public var timers: SearchOptions.Timers {
+      sites.contains(where: rc_is_timers_in_order) ? .inOrder : .anyOrder
+    }
+  }
+
   extension SearchOptions {
     /// Those of the search that a token comes from, as far as a replay needs them.
     init(of token: Token, sourceRoot: String? = nil) {
-      self.init(granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
+      self.init(
+        granularity: token.granularity, preemptions: token.preemptions, timers: token.timers,
+        sourceRoot: sourceRoot)
     }
 
     /// Whether atomics are taken to be sequentially consistent.

@@ -10,11 +10,12 @@ public struct SearchOptions: Sendable, Codable, Equatable {
 
   /// When a sleep ends.
   public enum Timers: String, Sendable, Codable, CaseIterable {
-    /// Before or after anything that is not ordered with it, because any step may take any time. A sleep in a loop gives way
-    /// to tasks that could already run when it began.
-    case anyOrder = "any-order"
-    /// In the order of the deadlines, when nothing else can run: as if work took no time.
+    /// At its deadline: time passes only when every task waits, as if work took no time. Sleeps that end at the same moment
+    /// end in every order. A sleep of no time ends at once.
     case inOrder = "in-order"
+    /// Before or after anything that is not ordered with it, because a machine may stall at any step. A sleep in a loop gives
+    /// way to tasks that could already run when it began.
+    case anyOrder = "any-order"
   }
 
   /// What a load of an atomic may read.
@@ -44,7 +45,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var preemptions: Int?
   /// Whether schedules that differ only in the order of independent steps count as one class from the beginning. One schedule
   /// of each class runs, and no outcome and no race is lost. Without effect with a bound on preemptions, if the program
-  /// can tell its threads apart, and if a loop sleeps again and again.
+  /// can tell its threads apart, and if a loop sleeps again and again with timers in any order.
   public var reduction: Bool
   /// If there are more schedules than this, the search switches to classes; nil if it never does. It looks at classes after a
   /// twenty-fifth of them, since classes show how many schedules there are; if these are not too many, all of them run.
@@ -72,7 +73,7 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// By default, the whole search at access granularity.
   public init(
     granularity: Granularity = .access, search: Search = .exhaustive, preemptions: Int? = nil,
-    reduction: Bool = false, classesAfter: Int? = 50_000, timers: Timers = .anyOrder,
+    reduction: Bool = false, classesAfter: Int? = 50_000, timers: Timers = .inOrder,
     maximumSchedules: Int? = nil, maximumSeconds: Double? = nil, maximumPoints: Int = 20_000,
     hangAfter: Double = 3,
     sourceRoot: String? = nil

@@ -21,6 +21,7 @@ enum Instruction {
   case hop(from: Executor, to: Executor)
   /// A step that other tasks do not see.
   case pass
+  case sleep(seconds: Int)
   /// Takes what `resume` left, or leaves itself to a later one.
   case suspend(Int)
   /// Takes the first who suspended, or leaves something to the next.
@@ -140,6 +141,10 @@ struct Code {
       } else {
         instructions += [.hop(from: executor, to: .pool), .hop(from: .pool, to: executor)]
       }
+    case .sleep:
+      if executor != .pool { instructions.append(.hop(from: executor, to: .pool)) }
+      instructions.append(.sleep(seconds: object + 1))
+      if executor != .pool { instructions.append(.hop(from: .pool, to: executor)) }
     case .suspend: instructions += [.suspend(object), .awaitWake(on: executor)]
     case .resume: instructions += [.resume(object), .wake]
     case .next: instructions += [.next, .awaitWake(on: executor)]

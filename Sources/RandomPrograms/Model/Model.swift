@@ -35,7 +35,9 @@ public struct Model {
     for task in state.tasks.indices {
       for next in state.steps(of: task, code, &findings.races) { count += visit(next) }
     }
-    if count == 0 {
+    if count == 0, let later = state.later(code) {
+      count = visit(later)
+    } else if count == 0 {
       count = 1
       findings.endings.insert(state.hasEnded ? state.outcome : Findings.deadlock)
     }

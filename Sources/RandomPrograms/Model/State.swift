@@ -11,6 +11,8 @@ struct State: Hashable {
       case queued(Executor)
       /// It waits until another task wakes it.
       case suspended(Executor)
+      /// It sleeps for so many seconds more.
+      case asleep(Int)
       /// It waits for a notification.
       case paused
       case ended

@@ -4,7 +4,7 @@ extension State {
   /// that the step shows.
   func steps(of task: Int, _ code: Code, _ races: inout Set<Findings.Race>) -> [State] {
     switch tasks[task].phase {
-    case .ended, .suspended, .paused: return []
+    case .ended, .suspended, .asleep, .paused: return []
     case .queued(let executor):
       guard queues[executor.rawValue].running == nil, queues[executor.rawValue].waiting.first == task else {
         return []
@@ -20,6 +20,18 @@ extension State {
       after.tasks[task].next += 1
       return after.perform(code.instructions[tasks[task].next], task, &races).map { $0.settled(code) }
     }
+  }
+
+  /// The state when the next sleeps have ended; nil if no task sleeps. Time passes only when every task waits.
+  func later(_ code: Code) -> State? {
+    let seconds = tasks.compactMap { if case .asleep(let seconds) = $0.phase { seconds } else { nil } }
+    guard let passed = seconds.min() else { return nil }
+    var state = self
+    for (index, task) in tasks.enumerated() {
+      guard case .asleep(let seconds) = task.phase else { continue }
+      state.tasks[index].phase = seconds == passed ? .running : .asleep(seconds - passed)
+    }
+    return state.settled(code)
   }
 
   /// Tasks with nothing left to do have ended.
@@ -84,6 +96,8 @@ extension State {
     case .hop(let from, let to):
       leave(from, task)
       enqueue(task, on: to)
+    case .sleep(let seconds):
+      if !tasks[task].isCancelled { tasks[task].phase = .asleep(seconds) }
     case .suspend(let continuation):
       pass(task, \.continuations[continuation].clock)
       if continuations[continuation].left > 0 {
@@ -130,6 +144,10 @@ extension State {
     case .cancel(let other):
       tasks[task].sawHandler = !tasks[other].isCancelled && tasks[other].handler != nil
       tasks[other].isCancelled = true
+      if case .asleep = tasks[other].phase {
+        acquire(other, release(task))
+        tasks[other].phase = .running
+      }
     case .runHandler(let other):
       if tasks[task].sawHandler, let handler = tasks[other].handler { run(handler, of: other, task) }
       tasks[task].sawHandler = false

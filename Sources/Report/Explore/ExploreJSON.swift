@@ -28,6 +28,7 @@ private struct ExploreJSON: Encodable {
   struct VariantJSON: Encodable {
     let variant: Variant
     let granularity: SearchOptions.Granularity
+    let timers: SearchOptions.Timers
     let unit: Exploration.Unit
     let schedulesBefore: Int?
     let schedules: Int
@@ -44,6 +45,7 @@ private struct ExploreJSON: Encodable {
       let found = run.exploration
       variant = run.variant
       granularity = found.granularity
+      timers = found.timers
       unit = found.unit
       schedulesBefore = found.schedulesBefore
       schedules = found.schedules

@@ -28,7 +28,9 @@ public struct ExploreReport {
     for run in runs { lines += summary(run) }
     for run in runs { lines += races(run) }
     for run in runs { lines += simplest(run) }
-    return lines + [""] + wrap(Self.limits(runs.map(\.exploration.memory)), width: style.width).map(style.dim)
+    let limits = Self.limits(
+      runs.map(\.exploration.memory), timers: runs.first?.exploration.timers ?? .inOrder)
+    return lines + [""] + wrap(limits, width: style.width).map(style.dim)
   }
 
   private func scope(_ runs: [ExploredRun]) -> String {
@@ -41,12 +43,16 @@ public struct ExploreReport {
 
   /// What searches do not say.
   /// - Parameter memories: what loads of atomics read in them.
-  package static func limits(_ memories: [SearchOptions.Memory?]) -> String {
+  package static func limits(
+    _ memories: [SearchOptions.Memory?], timers: SearchOptions.Timers = .inOrder
+  ) -> String {
     let loads =
       memories.contains(.weak)
       ? " A load of an atomic may read any store that its order allows, except one that comes later in the schedule."
       : memories.contains(.sequential) ? " Atomics are taken to be sequentially consistent." : ""
-    return "A count of schedules is not a probability." + loads
+    let sleeps =
+      timers == .anyOrder ? " A sleep may end before or after anything that is not ordered with it." : ""
+    return "A count of schedules is not a probability." + loads + sleeps
   }
 
   private func summary(_ run: ExploredRun) -> [String] {

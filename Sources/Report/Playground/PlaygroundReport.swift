@@ -42,7 +42,7 @@ public struct PlaygroundReport {
     heading(summary(found)) + stayed(found) + control(found) + outcomes(found) + races(found) + printed(found)
       + conclusion(found)
       + next(commands(found)) + [""]
-      + wrap(ExploreReport.limits([found.memory]), width: style.width).map(style.dim)
+      + wrap(ExploreReport.limits([found.memory], timers: found.timers), width: style.width).map(style.dim)
   }
 
   private func summary(_ found: Exploration) -> String {

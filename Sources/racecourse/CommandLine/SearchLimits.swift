@@ -58,7 +58,7 @@ enum SearchLimits {
   private static let timers = Option(
     name: "--timers", value: .init(name: "order", choices: SearchOptions.Timers.allCases.map(\.rawValue)),
     help: """
-      When a sleep ends. any-order (the default): before or after anything that is not ordered with it. in-order: at its deadline, when nothing else can run.
+      When a sleep ends. in-order (the default): at its deadline; time passes only when every task waits. any-order: before or after anything that is not ordered with it, as on a machine that may stall.
       """)
   private static let memory = Option(
     name: "--memory", value: .init(name: "model", choices: SearchOptions.Memory.allCases.map(\.rawValue)),

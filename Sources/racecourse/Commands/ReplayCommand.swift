@@ -79,11 +79,12 @@ struct ReplayCommand: Command {
   }
 
   private func explained(_ program: any Program) throws -> ExplainedSchedule {
-    let limits = SearchOptions(maximumSeconds: 5)
+    var limits = SearchOptions(maximumSeconds: 5)
     switch choice {
     case .token(let token):
       // Its schedule may no longer exist. Find that out before searching.
       let schedule = try program.replay(token.text)
+      limits.timers = token.timers
       guard program.needsReason(schedule.ending) else { return ExplainedSchedule(schedule) }
       return try program.explain(schedule, token: token.text, in: program.search(limits))
     case .simplest(let outcome):

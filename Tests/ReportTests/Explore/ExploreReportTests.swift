@@ -11,6 +11,8 @@ struct ExploreReportTests {
   @Test("What loads of atomics read is said where it matters")
   func memory() {
     #expect(ExploreReport.limits([nil]) == "A count of schedules is not a probability.")
+    #expect(
+      ExploreReport.limits([nil], timers: .anyOrder).contains("A sleep may end before or after anything"))
     #expect(ExploreReport.limits([.weak, nil]).contains("any store that its order allows"))
     #expect(ExploreReport.limits([.sequential, .sequential]).contains("sequentially consistent"))
   }
