@@ -20,14 +20,16 @@ extension LiveProgram {
   /// Two or three tasks whose shared state is guarded; one of them may have some that only it uses.
   private static func guarded(_ seed: UInt64, _ random: inout RandomNumbers) -> LiveProgram {
     let guarded = Block.all.indices.filter { !Block.all[$0].isOpen }
-    let blocks = (0..<(1 + random.below(2))).map { _ in random.element(Array(guarded)) }
+    // Mostly one, so that tasks meet.
+    let blocks = (0..<(random.below(3) == 0 ? 2 : 1)).map { _ in random.element(Array(guarded)) }
     var program = LiveProgram(seed: seed, start: random.element(Start.allCases), tasks: [], own: [])
-    let count = random.below(4) == 0 ? 3 : 2
+    let count = random.below(5) == 0 ? 3 : 2
+    var room = 4
     for _ in 0..<count {
-      let statements = (0..<(1 + random.below(count == 2 ? 3 : 2))).map { _ in
-        random.statement(of: blocks, waits: true)
-      }
+      let most = 1 + min(random.below(4), max(0, room - 1))
+      let statements = (0..<most).map { _ in random.statement(of: blocks, waits: true) }
       program.tasks.append(Work(statements: statements))
+      room -= most
     }
     let hasOwner = random.below(3) == 0
     if hasOwner {

@@ -9,6 +9,9 @@ public enum ProgramFiles {
   /// The name of the file of the program with this number, from 0.
   public static func name(_ number: Int) -> String { "Program\(number).swift" }
 
+  /// The text of that file.
+  public static func text(of program: LiveProgram, _ number: Int) -> String { program.text(named: "Live\(number)") }
+
   /// Files for `racecourse playground`.
   public static func explored(_ programs: [LiveProgram]) -> [File] {
     let entry = """
@@ -40,7 +43,7 @@ public enum ProgramFiles {
   }
 
   private static func files(_ programs: [LiveProgram]) -> [File] {
-    programs.enumerated().map { (name($0), $1.text(named: "Live\($0)")) }
+    programs.enumerated().map { (name($0), text(of: $1, $0)) }
   }
 
   private static func cases(_ programs: [LiveProgram]) -> String {

@@ -39,7 +39,12 @@ extension Block {
         """,
         """
         let handled{n} = Task {
-          await withTaskCancellationHandler { log.add("{n}b"); delay() } onCancel: { log.add("{n}q") }
+          await withTaskCancellationHandler {
+            log.add("{n}b")
+            delay()
+          } onCancel: {
+            log.add("{n}q")
+          }
           log.add("{n}e")
         }
         handled{n}.cancel()

@@ -6,10 +6,10 @@ import LivePrograms
 struct LiveBatch {
   /// How often, and how long, each program runs live in each of the two builds.
   struct Effort {
-    var runs = 300
-    var seconds = 2.0
+    var runs = 2000
+    var seconds = 0.6
     /// The most seconds of a search.
-    var searchSeconds = 4
+    var searchSeconds = 3
   }
 
   enum Failure: Error, CustomStringConvertible {
@@ -92,23 +92,27 @@ struct LiveBatch {
   func live(_ number: Int, onlySanitized: Bool) throws -> LiveResult {
     var all = LiveResult(outcomes: [:])
     for build in onlySanitized ? [Build.sanitized] : Build.allCases {
-      let seconds = onlySanitized ? effort.seconds / 8 : effort.seconds
+      let seconds = onlySanitized ? effort.seconds / 4 : effort.seconds
       let child = BoundedProcess(
         executable: executable(build),
         arguments: ["\(number)", "\(effort.runs)", "\(seconds)", "\(programs[number].seed % 1_000_000)"],
-        environment: [
-          "TSAN_OPTIONS":
-            "exitcode=0 halt_on_error=0 report_thread_leaks=0 report_signal_unsafe=0 detect_deadlocks=0"
-        ], seconds: effort.seconds * 10 + 20)
+        environment: ["TSAN_OPTIONS": Self.sanitizerOptions], seconds: effort.seconds * 10 + 20)
       let result = try child.run(in: folder)
       let crashed = result.code == nil && !result.wasEnded
       all.outcomes.merge(LiveResult(output: result.output, crashed: crashed).outcomes, uniquingKeysWith: +)
       if build == .sanitized {
-        all.sanitizerReport = SanitizerText.firstReport(in: result.errors, file: ProgramFiles.name(number))
+        all.sanitizerReport = SanitizerText.firstReport(
+          in: result.errors, file: ProgramFiles.name(number), text: ProgramFiles.text(of: programs[number], number))
       }
     }
     return all
   }
+
+  /// Only races are reported, and a crash stays a crash. It does not wait at the end for reports of other threads.
+  private static let sanitizerOptions = [
+    "exitcode=0", "halt_on_error=0", "atexit_sleep_ms=0", "report_thread_leaks=0", "report_signal_unsafe=0",
+    "detect_deadlocks=0", "handle_segv=0", "handle_sigbus=0",
+  ].joined(separator: " ")
 
   /// Compares what is explored with what happens.
   func check(_ number: Int) throws -> (verdict: Verdict, found: ExploredProgramResult, live: LiveResult) {

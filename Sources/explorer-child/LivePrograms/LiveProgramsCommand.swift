@@ -65,10 +65,10 @@ struct LiveProgramsCommand {
         let (verdict, found, live) = try batch.check(number)
         tally.count(verdict)
         if lists {
-          let limits = found.limits.isEmpty ? "" : " (\(found.limits.joined(separator: ", ")))"
+          let notes = [program.names] + found.limits
           print(
-            "\(program.seed): \(verdict)\(limits), \(found.outcomes.count) found, \(live.outcomes.count) live"
-          )
+            "\(program.seed): \(verdict), \(found.outcomes.count) found, \(live.outcomes.count) live "
+              + "(\(notes.joined(separator: ", ")))")
         }
         if verdict.isDisagreement { try report(program) }
         fflush(nil)
@@ -79,7 +79,7 @@ struct LiveProgramsCommand {
   /// Prints the smallest program that disagrees.
   private func report(_ program: LiveProgram) throws {
     var effort = LiveBatch.Effort()
-    (effort.runs, effort.seconds) = (1000, 3)
+    (effort.runs, effort.seconds) = (10_000, 2)
     let smallest = try program.reduced(rounds: 12) { candidates in
       try withBatch(candidates, effort) { batch in
         try candidates.indices.first { try batch.check($0).verdict.isDisagreement }
