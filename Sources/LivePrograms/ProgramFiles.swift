@@ -10,7 +10,9 @@ public enum ProgramFiles {
   public static func name(_ number: Int) -> String { "Program\(number).swift" }
 
   /// The text of that file.
-  public static func text(of program: LiveProgram, _ number: Int) -> String { program.text(named: "Live\(number)") }
+  public static func text(of program: LiveProgram, _ number: Int) -> String {
+    program.text(named: "Live\(number)")
+  }
 
   /// Files for `racecourse playground`.
   public static func explored(_ programs: [LiveProgram]) -> [File] {

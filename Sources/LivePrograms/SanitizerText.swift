@@ -40,7 +40,7 @@ public enum SanitizerText {
     }
     if frames.isEmpty { return nil }
     let numbers = frames.compactMap { $0.split(separator: ":").first.flatMap { Int($0) } }
-    guard let number = numbers.first(where: { lines.indices.contains($0 - 1) }) else { return "an unknown line" }
-    return "'\(lines[number - 1].drop { $0 == " " })'"
+    let line = numbers.lazy.filter { lines.indices.contains($0 - 1) }.first.map { lines[$0 - 1] }
+    return line.map { text in "'\(text.drop { $0 == " " })'" } ?? "an unknown line"
   }
 }

@@ -61,8 +61,8 @@ extension Block {
         "see(label.text.uppercased())",
       ], end: "label.text", isOpen: true),
     Block(
-      "long text", types: "final class Page2 { var text = \"once upon a time there was a text\" }",
-      state: "let story = Page2()",
+      "long text", types: "final class Story { var text = \"once upon a time there was a text\" }",
+      state: "let story = Story()",
       statements: [
         "story.text += \"{n}\"", "see(story.text.count)", "story.text.removeLast()",
         "see(story.text.hasSuffix(\"t\"))",

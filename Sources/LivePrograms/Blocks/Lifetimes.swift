@@ -1,8 +1,8 @@
 extension Block {
-  /// The releases of a deinitializer's runs come in any order, and are not seen as ordered by ThreadSanitizer: the runtime's
-  /// counting of references is not instrumented.
+  /// The runtime counts references, and is not instrumented. So ThreadSanitizer does not know that what a task did before it
+  /// released an object comes before the object's end, and before another task finds its reference to be unique.
   private static let release =
-    "no edge from a release to the deinitializer, or to a check for a unique reference"
+    "no edge from a release to the object's end, or to a check for a unique reference"
 
   /// Objects that end while others look.
   static let lifetimes = [
@@ -50,11 +50,11 @@ extension Block {
           deinit { log.add("leaf ends") }
         }
         final class Branch: @unchecked Sendable { var leaves: [Leaf]; init(_ leaves: [Leaf]) { self.leaves = leaves } }
-        static func branches(_ log: Log) -> [Mutex2] {
+        static func branches(_ log: Log) -> [LockedBranch] {
           let leaves = [Leaf(log)]
-          return (0..<2).map { _ in Mutex2(Branch(leaves)) }
+          return (0..<2).map { _ in LockedBranch(Branch(leaves)) }
         }
-        final class Mutex2: Sendable {
+        final class LockedBranch: Sendable {
           private let branch: Mutex<Branch>
           init(_ branch: Branch) { self.branch = Mutex(branch) }
           func clear() { branch.withLock { $0.leaves = [] } }

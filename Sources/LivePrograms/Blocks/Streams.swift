@@ -46,11 +46,11 @@ extension Block {
         """
       ], close: "source.finish()"),
     Block(
-      "stream from a function", types: "final class Source: Sendable { let next = Mutex(0) }",
-      state: "let source2 = Source()",
+      "stream from a function", types: "final class Counter: Sendable { let next = Mutex(0) }",
+      state: "let counter = Counter()",
       statements: [
         """
-        for await n in AsyncStream(unfolding: { source2.next.withLock { $0 += 1; return $0 < 3 ? $0 : nil } }) {
+        for await n in AsyncStream(unfolding: { counter.next.withLock { $0 += 1; return $0 < 3 ? $0 : nil } }) {
           seen.append("\\(n)")
         }
         """
