@@ -7,7 +7,7 @@ struct LiveBatch {
   /// How often, and how long, each program runs live in each of the two builds.
   struct Effort {
     var runs = 2000
-    var seconds = 0.6
+    var seconds = 0.4
     /// The most seconds of a search.
     var searchSeconds = 3
   }
