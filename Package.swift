@@ -100,11 +100,15 @@ var targets: [Target] = [
   .target(
     name: "Interpreter", dependencies: ["CAccessHooks", "RandomPrograms"],
     swiftSettings: librarySettings + [instrumented]),
+  // Random programs as source text, which also run live.
+  .target(name: "LivePrograms", dependencies: ["RandomPrograms"], swiftSettings: librarySettings),
   .executableTarget(
     name: "explorer-child",
-    dependencies: ["CAccessHooks", "Explorer", "Interpreter", "Litmus", "RandomPrograms", "ScheduleText"],
+    dependencies: [
+      "CAccessHooks", "Explorer", "Interpreter", "Litmus", "LivePrograms", "RandomPrograms", "ScheduleText",
+    ],
     swiftSettings: librarySettings + explorer, linkerSettings: exportSymbols),
-  tests("ExplorerTests", ["Explorer", "Litmus", "RandomPrograms", "explorer-child"]),
+  tests("ExplorerTests", ["Explorer", "Litmus", "LivePrograms", "RandomPrograms", "explorer-child"]),
   library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
   library("Practice", ["Course", "Evidence", "Explorer", "ScheduleText"]),
   library("Report", ["Evidence", "Explorer", "Practice", "ScheduleText"]),

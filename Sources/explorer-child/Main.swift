@@ -10,7 +10,8 @@ import ScheduleText
 /// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>]`, `explorer-child <program> token=<token>`,
 /// `explorer-child parts <program>…`,
 /// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
-/// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`.
+/// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`,
+/// `explorer-child live-programs <first seed> <count> [option…]`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -36,6 +37,10 @@ import ScheduleText
     }
     if name == "random-atomics" {
       guard let command = RandomAtomicsCommand(Array(arguments.dropFirst())) else { exit(64) }
+      try command.run()
+    }
+    if name == "live-programs" {
+      guard let command = LiveProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }
       try command.run()
     }
     let encoder = JSONEncoder()
