@@ -2,7 +2,7 @@
 #include "Check.h"
 #include <stdio.h>
 #include <string.h>
-#include "../../Sources/CAccessHooks/Schedule/Running.c"
+#include "../../Sources/CAccessHooks/Run/Running.c"
 
 // MARK: Functions that run: the hook notes where it was called from
 

@@ -1,7 +1,7 @@
 // A whole search, without Swift: jobs laid out as the Swift runtime does it, whose functions were compiled with
 // -fsanitize=thread. Two tasks increment a counter, and the first one waits for both. The numbers are those of any processor.
 #include "Check.h"
-#include "../../Sources/CAccessHooks/Schedule/Schedule.h"
+#include "../../Sources/CAccessHooks/Run/Run.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -45,7 +45,7 @@ struct LiveProgramTests {
     #expect(live[2].text.contains("case 1: await Live1.scenario()"))
   }
 
-  @Test("Only a complete search without a race is compared", arguments: VerdictCase.all)
+  @Test("Only a complete search without a race is compared", arguments: VerdictCase.allCases)
   func verdict(_ example: VerdictCase) {
     let verdict = Verdict(example.found, example.live, sanitizerLacks: example.sanitizerLacks)
     #expect(verdict == example.verdict, "\(example.testDescription)")
@@ -162,7 +162,7 @@ struct VerdictCase: Sendable, CustomTestStringConvertible {
   var sanitizerLacks: String?
   let verdict: Verdict
 
-  static let all = [
+  static let allCases = [
     VerdictCase(
       testDescription: "all that happened was found, and more",
       found: ExploredProgramResult(outcomes: ["1", "2"]), live: LiveResult(outcomes: ["1": 9]),

@@ -1,7 +1,8 @@
 // What follows from an event. Each observer is told here and nowhere else, so that none of them can be forgotten.
-#include "../Memory/MemoryModel.h"
 #include "Observers.h"
 #if RC_SUPPORTED
+
+int looksAtAtomics;
 
 static Touch effect(const Event *e) { return (Touch)(e->deed & EFFECT); }
 static int changes(const Event *e) { return effect(e) != Looks; }
@@ -138,6 +139,7 @@ static void is_noted_by_spinners(const Event *e) {
   if (e->value.isKnown) spin_changed(place, e->value.before, e->value.now);
   else if (effect(e) == Takes) spin_changed(place, 0, 1);
   else if (effect(e) == Gives) spin_changed(place, 1, 0);
+  else if (e->kind == EventWrite) spin_stores(place, e->size);
   else if (effect(e) == Changes) spin_wrote(place);
   else spin_read(place);
 }
@@ -155,6 +157,7 @@ void did(const Event *events, int count) {
     is_in_footprint(e);
     is_ordered(e);
     is_noted_by_spinners(e);
+    if (is_access(e) && changes(e) && locationsKept) stores_forget(e->address, e->size);
     if (is_access(e)) memory_accessed(e->address, e->size, changes(e), e->site);
     else is_first_by_luck(e);
   }

@@ -1,7 +1,9 @@
 // Who observes events. Only the files beside this one tell them.
 #ifndef RC_OBSERVERS_H
 #define RC_OBSERVERS_H
-#include "../Races/Races.h"
+#include "../Fairness/Fairness.h"
+#include "../Memory/MemoryModel.h"
+#include "../Search/Search.h"
 #if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)

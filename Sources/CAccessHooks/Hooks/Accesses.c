@@ -3,8 +3,6 @@
 #include "../Races/Races.h"
 #if RC_SUPPORTED
 
-int looksAtAtomics;
-
 static __attribute__((noinline)) void access_elsewhere(void) {
   if (!exploring) live_access();
   else if (this_thread() != explorerThread)

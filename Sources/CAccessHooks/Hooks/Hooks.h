@@ -1,13 +1,9 @@
 // What the hooks report: accesses to memory, atomic operations, functions that begin, and the runtime's synchronization.
 #ifndef RC_HOOKS_H
 #define RC_HOOKS_H
-#include "../Races/Races.h"
+#include "../Events/AtomicEvents.h"
 
 #pragma GCC visibility push(hidden)
-
-typedef unsigned __int128 Wide;
-/// A value in 64 bits.
-static inline uint64_t folded(Wide x) { return (uint64_t)x + (uint64_t)(x >> 64) * 0x9E3779B97F4A7C15u; }
 
 /// An access in a live run: counted if it is off the main thread.
 void live_access(void);
@@ -16,8 +12,6 @@ void live_acquired(void *address);
 void live_released(void *address);
 
 #if RC_SUPPORTED
-extern int looksAtAtomics;       // atomic operations are points, or are recorded
-
 /// The other accesses: those that are not where the last one of their function was.
 void other_access(void *address, int size, int write, void *pc);
 /// The mark of an `inout` access.
@@ -26,14 +20,6 @@ void inout_access(void *address, void *pc, const void *level);
 int refers_to_storage(const void *value);
 /// An atomic operation that is a point or is recorded.
 void looked_at_atomic(void *address, int size, Deed use, void *pc);
-/// What an operation means to others (AtomicOrders.c): a load, given what memory holds, and what it reads; a store, which is not
-/// made if the result is 0, since it is older than what memory holds; one that reads and perhaps stores, when it was made; a fence.
-Wide atomic_loaded(void *address, int size, Wide newest, int order);
-int atomic_stored(void *address, int size, Wide before, Wide now, int order);
-/// What an exchange reads, given what memory holds: an older store if that is not the newest; and when it was made.
-Wide atomic_exchanges(void *address, int size, Wide newest, const Wide *expected, int order, int failure, int *isNewest);
-void atomic_exchanged(void *address, int size, Wide before, Wide desired, int done, int order);
-void atomic_fence(int order, void *pc);
 /// A copy that is made here word by word, each read and each write an access of its own; 0 where nobody can notice and it is
 /// still to be made.
 int copied_by_words(void *to, const void *from, size_t size, uint64_t pc);

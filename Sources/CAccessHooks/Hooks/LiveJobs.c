@@ -1,7 +1,7 @@
 // Live runs: when each task was enqueued, and when and where it ran. The Swift runtime tells ThreadSanitizer of it: whoever
 // enqueues a task releases it, and the thread that runs it acquires it first and releases it at the end.
 #include "Hooks.h"
-#include "../Schedule/Schedule.h"
+#include "../Run/Run.h"
 #include <time.h>
 
 enum { LIVE_EVENTS = 1 << 14 };

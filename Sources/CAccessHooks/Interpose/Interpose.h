@@ -2,7 +2,7 @@
 // The executable's definitions win over a shared library's when it is linked with --export-dynamic.
 #ifndef RC_INTERPOSE_H
 #define RC_INTERPOSE_H
-#include "../Schedule/Schedule.h"
+#include "../Run/Run.h"
 #if RC_SUPPORTED
 #include <dlfcn.h>
 
@@ -81,8 +81,6 @@ void memory_prepare(void);
 void object_is_owned(void *object);
 /// Frees what was given back in this schedule (Memory.c).
 void release_freed(void);
-/// Whether the program's own thread-local variables hold something on this pool thread (ThreadState.c).
-int holds_thread_state(int thread);
 /// A schedule begins: nobody has a lock, and the keys of thread-local variables that an earlier one made are gone.
 void interpose_begin(void);
 void mutexes_begin(void);
@@ -100,12 +98,8 @@ void effect(void *place, int write, uint64_t caller);
 void objects_prepare(void);
 /// The place that stands for the environment's variables (CLibrary.c).
 extern char environmentPlace;
-/// When a sleep ends matters to whoever cancels it (Cancellation.c).
-void sleep_cancellable(Item *item);
 /// A task ends with an error, which may cancel others.
 void child_fails(int task, Site *site);
-/// It ends, whether or not it was cancelled.
-void sleep_over(void);
 /// The running task waits for another, which gets its priority if that is higher (Priorities.c).
 void priority_lent(void *task, uint64_t caller);
 

@@ -1,5 +1,6 @@
 // What the standard library, and the compiler's own functions, do for the program: where it was the program that called.
 #include "../Races/Races.h"
+#include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <stdlib.h>
@@ -74,5 +75,26 @@ uint64_t programs_call(const void *frame) {
     if ((!isExecutables && !is_standard_library(pc)) || f->caller <= f) return 0;
   }
   return 0;
+}
+
+uint64_t programs_caller(void *frame) {
+  enum { MOST_FRAMES = 100 };
+  uintptr_t *record = frame;
+  uint64_t program = 0, library = 0;
+  for (int i = 0; i < MOST_FRAMES && is_on_stack((uintptr_t)record) && record[1]; i++) {
+    uint64_t pc = record[1];
+    if (!in_executable(pc)) {
+      // Libraries run the program's functions; what runs the libraries is the explorer.
+      if (program) return program;
+      library = pc;
+    } else if (!program) {
+      program = pc;
+    }
+    // An asynchronous function marks its frame in the pointer to it.
+    uintptr_t *next = (uintptr_t *)(record[0] & ~(1ull << 60));
+    if (next <= record) break;
+    record = next;
+  }
+  return library;
 }
 #endif

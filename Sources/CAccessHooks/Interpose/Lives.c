@@ -33,6 +33,12 @@ void life_given_back(void *object) {
     EMIT(EventAtomic, endsVisibly ? Changes : Looks, life_of(object), place_in_job());
 }
 
+const char otherObjects;
+
+void other_given_back(void *object) {
+  if (knows(FactOthersEnd) && !current->noPoints) EMIT(EventAtomic, Changes, life_of(object), place_in_job());
+}
+
 static void looks_at(const Object *object, uint64_t caller) {
   if (!object || current->noPoints) return;
   learn_fact(FactLooksAtLives);
@@ -62,7 +68,7 @@ REPLACE(, "swift_isUniquelyReferenced_nonNull_native", uint8_t, storage_is_uniqu
 void life_ends(void *object) {
   Fiber *fiber = current;
   if (fiber->endings < MOST_ENDINGS)
-    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0, 0 };
+    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0, 0, 0 };
   fiber->endings++;
 }
 
@@ -87,6 +93,12 @@ void life_ended(const void *metadata) {
   Fiber *fiber = current;
   int number = --fiber->endings;
   if (number >= MOST_ENDINGS) return;
+  if (metadata == &otherObjects) {
+    if (fiber->ending[number].keeps) learn_fact(FactOthersEnd);
+    return;
+  }
+  if (fiber->ending[number].isVisible || fiber->ending[number].touches)
+    for (int i = 0; i < number; i++) fiber->ending[i].keeps = 1;
   if (fiber->ending[number].touches) {
     learn_fact(FactEndsTouch);
     site_learn(class_site(metadata, EndTouches));

@@ -13,8 +13,8 @@ extern size_t swift_retainCount(void *object) __attribute__((weak));
 /// The head of an object, as the runtime lays it out.
 typedef struct { const uint64_t *metadata; uint64_t counts; } Object;
 
-/// Whether it is of a class. Of the others, such as a closure's captures, nobody can tell when they are destroyed.
-static int is_instance(const Object *object) { return (intptr_t)object > 0 && object->metadata && *object->metadata == 0; }
+/// Whether it is of a class. The others are what closures captured, and variables that they share.
+static int is_instance(const Object *object) { return *object->metadata == 0; }
 
 static int lives_for_ever(const Object *object) { return (int64_t)object->counts < 0 && (int32_t)object->counts == -1; }
 
@@ -36,13 +36,20 @@ static int is_storage(const Object *object) {
 static void *key_of_storage(const Object *object) { return (char *)object + 1; }
 static void *key_of_instance(const Object *object) { return (char *)object + 2; }
 
-/// What giving back a reference means: the object ends; it is of a class of the program's; and its end is ordered.
+/// What giving back a reference means: the object ends, which is of a class of the program's, or one that only keeps others; and its
+/// end is ordered.
 typedef struct { const void *class; int isOrdered; } End;
 
 static End given_back(Object *object, uint32_t count) {
-  if (!controlled() || !is_instance(object) || lives_for_ever(object)) return (End){ 0 };
-  life_given_back(object);
+  if (!controlled() || (intptr_t)object <= 0 || !object->metadata || lives_for_ever(object)) return (End){ 0 };
+  if (is_on_stack((uintptr_t)object)) return (End){ 0 };
+  if (!is_instance(object)) {
+    other_given_back(object);
+    return (End){ is_last(object, count) ? &otherObjects : NULL, 0 };
+  }
   int isStorage = is_storage(object);
+  if (isStorage) other_given_back(object);
+  else life_given_back(object);
   void *key = isStorage ? key_of_storage(object) : key_of_instance(object);
   if (!is_last(object, count)) {
     sync_release(key);
@@ -51,7 +58,8 @@ static End given_back(Object *object, uint32_t count) {
     storage_given_back(object);
     return (End){ 0 };
   }
-  return (End){ in_executable((uint64_t)object->metadata) ? object->metadata : NULL, sync_destroys(key) };
+  const void *class = isStorage ? (const void *)&otherObjects : in_executable((uint64_t)object->metadata) ? object->metadata : NULL;
+  return (End){ class, sync_destroys(key) };
 }
 
 /// The runtime frees memory below these calls, and not the program: the compiler must not leave them before they return.
@@ -97,6 +105,6 @@ static int is_mapped(const void *address) {
 int refers_to_storage(const void *value) {
   if ((uintptr_t)value % sizeof(uint64_t)) return 0;
   const Object *object = plain(*(const uint64_t *)value);
-  return object && is_mapped(object) && is_mapped(object->metadata) && is_instance(object) && is_storage(object);
+  return object && is_mapped(object) && object->metadata && is_mapped(object->metadata) && is_instance(object) && is_storage(object);
 }
 #endif

@@ -104,7 +104,9 @@ static Stale *stale_of(int entity, uint32_t store, Site *site) {
 
 static int may_be_stale(int entity, uint32_t store, Site *site) {
   const Stale *stale = stale_of(entity, store, site);
-  return stale && stale->count < STALE_READS;
+  if (stale && stale->count < STALE_READS) return 1;
+  state_note(state, RCLimitationOldValues);
+  return 0;
 }
 
 static void read_by(Store *s, int order, uint32_t at, int entity) {

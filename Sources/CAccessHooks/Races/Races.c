@@ -1,6 +1,6 @@
 // Races: two accesses to one place, by two tasks, one of them a write, neither of which happens before the other. What is
 // found to be shared is learned, so that it is a point from the next schedule on.
-#include "../Memory/MemoryModel.h"
+#include "Races.h"
 #if RC_SUPPORTED
 
 /// The beginning of an access for `inout`, which is one to the whole value: it races with others of that kind, whatever their parts.
@@ -202,7 +202,6 @@ void shared_access(void *address, int size, int write, void *pc) {
 }
 
 void memory_accessed(const void *address, int size, int write, Site *site) {
-  if (write && locationsKept) stores_forget(address, size);
   if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
   check((uint64_t)address, size, write, site);
 }

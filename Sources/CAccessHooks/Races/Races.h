@@ -1,7 +1,7 @@
 // Data races: which accesses are looked at, what happens before what, and which two accesses nothing orders.
 #ifndef RC_RACES_H
 #define RC_RACES_H
-#include "../Search/Search.h"
+#include "../Run/Run.h"
 #if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
@@ -24,6 +24,17 @@ Site *written_at(const void *address);
 /// Whether an access to its word was seen in this schedule.
 int is_known(const void *address);
 
+// MARK: Arrivals (Arrivals.c)
+
+void arrivals_begin(void);
+/// Something that a task awaits comes.
+void comes_to(const void *place, Site *site);
+/// The running task, which has such an executor, awaits what comes to some places. Where others come to that executor, and it goes
+/// on without waiting, it matters what came first: they could have come while it waited.
+void awaits_on(const void *executor, void *place, int places, Site *site);
+/// A task's job comes to such an executor. Where two come in either order, who is first is a choice, made just before.
+void arrives(const void *executor, int enqueued, Site *site);
+
 // MARK: Uses of a place that only their order tells apart (Uses.c)
 
 void uses_begin(void);
@@ -44,12 +55,8 @@ void inout_called(uint64_t caller, uint64_t pc);
 void inout_ended(uintptr_t address);
 /// A function with this frame returns.
 void inout_returned(const void *level);
-/// The job ends.
-void inout_forgotten(void);
 /// An operation that orders tasks: once its place is shared by two tasks, one of which writes, the sites of all are learned.
 void sync_shared(void *address, int write, Site *site);
-/// The same for what is no use of anything: that time passes, and a look at the clock.
-void order_matters(void *address, int write, Site *site);
 /// What two accesses that touch the same eight bytes have in common. On a stack each job finds other variables.
 static inline uint64_t cell_of(const void *address) {
   uintptr_t place = (uintptr_t)address;
@@ -68,6 +75,10 @@ void storage_given_back(void *object);
 
 /// A reference to an object is given back.
 void life_given_back(void *object);
+/// The same for an object that only keeps others: the storage of a collection, what a closure captured.
+void other_given_back(void *object);
+/// Stands for the class of all of those.
+extern const char otherObjects;
 /// The last one is, and its deinit runs; it uses a lock or an atomic; it has ended, and this was its class. What it writes to
 /// memory without those would race, and is found as that.
 void life_ends(void *object);
@@ -83,9 +94,6 @@ extern int racesDisabled;
 void clocks_begin(void);
 /// There is too much of something to look for races in the rest of the schedule.
 void races_give_up(RCLimitation why);
-int entity_new(void);
-void entity_begin(int entity, const uint32_t *clock, int count);
-int clock_publish(int entity, uint32_t *clock);
 static inline int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
 void sync_acquire(void *address);
 void sync_release(void *address);
@@ -112,7 +120,6 @@ int clock_releases(int releases, uint32_t *clock, int count);
 
 // MARK: Async frames (Frames.c)
 
-void frames_of_new_task(Frames *frames, void *task);
 /// Memory that a task was given for a frame.
 void frames_add(Frames *frames, uintptr_t start, uintptr_t end);
 /// Tells that a task touches a place that nothing had touched before: perhaps it is in another's frame.

@@ -1,5 +1,5 @@
 // Whether a function was compiled with hooks is read off its machine code: it calls the hook for a function's entry.
-#include "Sites.h"
+#include "Runtime.h"
 #if RC_SUPPORTED
 #include <string.h>
 

@@ -1,6 +1,5 @@
 #include "Replacing.h"
 #if RC_INTERPOSES
-#include "../Schedule/Schedule.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -113,26 +112,5 @@ const char *function_not_replaced(void) {
   for (const Replacement *entry = __start_rc_replacements; entry < __stop_rc_replacements; entry++)
     if (!*entry->original) return entry->symbol;
   return NULL;
-}
-
-uint64_t programs_caller(void *frame) {
-  enum { MOST_FRAMES = 100 };
-  uintptr_t *record = frame;
-  uint64_t program = 0, library = 0;
-  for (int i = 0; i < MOST_FRAMES && is_on_stack((uintptr_t)record) && record[1]; i++) {
-    uint64_t pc = record[1];
-    if (!in_executable(pc)) {
-      // Libraries run the program's functions; what runs the libraries is the explorer.
-      if (program) return program;
-      library = pc;
-    } else if (!program) {
-      program = pc;
-    }
-    // An asynchronous function marks its frame in the pointer to it.
-    uintptr_t *next = (uintptr_t *)(record[0] & ~(1ull << 60));
-    if (next <= record) break;
-    record = next;
-  }
-  return library;
 }
 #endif

@@ -1,7 +1,7 @@
 // What is known of the program that runs, and of the libraries that it runs on: where their code and variables lie.
 #ifndef RC_RUNTIME_H
 #define RC_RUNTIME_H
-#include "../State/State.h"
+#include "../Platform.h"
 #if RC_SUPPORTED
 #include <link.h>
 
@@ -60,6 +60,9 @@ static inline int is_in_runtime(const Functions *functions, uint64_t pc) {
 }
 
 void runtime_functions_prepare(void);
+
+/// Whether the function at an address reports its entry, so that it was compiled with hooks (Entries.c).
+int reports_entry(uint64_t function);
 
 // MARK: Global variables (Globals.c)
 

@@ -1,6 +1,7 @@
 // The next schedule: after one that has ended, and after one that ended its child.
 #include "Search.h"
 #if RC_SUPPORTED
+#include <string.h>
 #include <stdio.h>
 
 /// The classes that show something are counted from zero; its simplest schedule so far is kept.
@@ -135,5 +136,28 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   classes_cut(s);
   if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }
   return advance(s);
+}
+
+int restart_if_learned(RCState *s) {
+  if (!s->restart) return 0;
+  int forgets = asks_for_all(s);
+  s->restart = 0;
+  s->restarts++;
+  // There may be few enough schedules to run all of them, as if nobody had looked at classes: what was learned there does not
+  // count.
+  if (forgets) {
+    s->runsAll = 1;
+    s->learned = s->learnedBefore;
+    back_to_schedules(s);
+  }
+  s->schedules = s->runs = s->redundant = s->deepest = 0;
+  memset(s->outcome, 0, sizeof(Outcome) * (size_t)s->outcomes);
+  memset(s->race, 0, sizeof(Race) * (size_t)s->races);
+  s->outcomes = s->races = 0;
+  s->depth = s->prefix = 0;
+  if (!s->keepsSites) deferred_clear(s);
+  parts_forget(s);
+  s->isMidway = 0;
+  return forgets;
 }
 #endif

@@ -1,5 +1,4 @@
 // The search of classes: step by step, and from one schedule to the next.
-#include "../Interpose/Interpose.h"
 #include "Classes.h"
 #if RC_SUPPORTED
 #include <string.h>

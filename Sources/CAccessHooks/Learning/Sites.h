@@ -2,8 +2,9 @@
 // it means the same in every process; which sites count as points is learned.
 #ifndef RC_SITES_H
 #define RC_SITES_H
-#include "Index.h"
-#include "Runtime.h"
+#include "../Runtime/Index.h"
+#include "../Runtime/Runtime.h"
+#include "../Shared/State.h"
 #if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
@@ -58,8 +59,6 @@ int site_compiler_made(Site *site);
 int site_ignored(Site *site, uint64_t entry);
 /// The beginning of the function that it is in; 0 if it is not known.
 uint64_t site_function(Site *site);
-/// Whether the function at an address reports its entry, so that it was compiled with hooks (Entries.c).
-int reports_entry(uint64_t function);
 /// Whether its function was compiled with hooks.
 int site_has_hooks(Site *site);
 /// A number for its source line: two sites on one line are one to a reader.

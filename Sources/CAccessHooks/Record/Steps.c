@@ -1,5 +1,5 @@
 // What happened in a replayed schedule, step by step.
-#include "Schedule.h"
+#include "../Run/Run.h"
 #if RC_SUPPORTED
 #include <stdio.h>
 #include <string.h>

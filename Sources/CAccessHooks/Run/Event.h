@@ -3,10 +3,12 @@
 // order that races are judged by, the note of who waits for a change, the step of a replay.
 #ifndef RC_EVENT_H
 #define RC_EVENT_H
-#include "../Runtime/Sites.h"
+#include "../Learning/Learning.h"
 #if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
+// What is not said of an event, it does not have.
+#pragma GCC diagnostic ignored "-Wmissing-field-initializers"
 
 /// What a replay calls it, and how it is learned that its order matters.
 typedef enum {
@@ -52,6 +54,9 @@ typedef struct {
   uint64_t caller;       // of a hop: where its function was called, if that is known
   struct { bool isKnown; uint64_t before, now; } value;
 } Event;
+
+/// Atomic operations are points, or are recorded.
+extern int looksAtAtomics;
 
 /// The bits of a lock's word that are not zero while somebody has it.
 enum { LOCK_OWNER = 0x3fffffff };

@@ -54,7 +54,8 @@ int spins(Site *site) {
   if (task < 0) return 0;
   Round *r = round_of(task);
   int looks = r->loops || knows(FactSpins);
-  if (!looks && arrival_at(r, site, 0) >= 0) {
+  int seen = looks ? -1 : arrival_at(r, site, 0);
+  if (seen >= 0 && r->arrival[seen % ARRIVALS].changes == r->changes) {
     looks = r->loops = 1;
     learn_fact(FactSpins);
   }

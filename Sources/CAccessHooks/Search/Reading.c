@@ -1,5 +1,5 @@
 // What the asking process reads from the state: views of it, value by value.
-#include "../Search/Search.h"
+#include "Search.h"
 #if RC_SUPPORTED
 
 /// What only schedules before the classes showed belongs to a class that was not counted yet.

@@ -1,7 +1,5 @@
 // Running jobs on fibers. The running job decides by itself who goes on; a stack is switched only where the schedule switches.
-#include "../Hooks/Hooks.h"
-#include "../Races/Races.h"
-#include "../Search/Search.h"
+#include "Run.h"
 #if RC_SUPPORTED
 #include <unistd.h>
 

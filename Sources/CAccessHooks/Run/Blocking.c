@@ -1,5 +1,5 @@
 // Waits that hold a thread: for a lock, a semaphore, a sleep. The job that waits is blocked, and another goes on.
-#include "../Search/Search.h"
+#include "Run.h"
 #if RC_SUPPORTED
 
 static int blockedCount;

@@ -1,14 +1,12 @@
 // The schedule under way: jobs, the tasks that they belong to, points, and waits. One thread runs schedules, so these are
 // plain variables.
-#ifndef RC_SCHEDULE_H
-#define RC_SCHEDULE_H
-#include "Dependence.h"
+#ifndef RC_RUN_H
+#define RC_RUN_H
+#include "Event.h"
+#include "Fibers.h"
 #include <errno.h>
 
 #pragma GCC visibility push(hidden)
-
-extern int exploring;            // a schedule runs
-extern int hooksOn;              // someone wants to know of accesses: a schedule, or a live run that counts them
 
 #if RC_SUPPORTED
 enum { MAX_ITEMS = 1024, MAX_TASKS = 2048, MAX_ENTITIES = 256, THREADS = 64, THREAD_KEYS = 16 };
@@ -127,41 +125,6 @@ int signal_wait(void *place, int64_t until, Site *site);
 void signal_one(void *place);
 void signal_all(void *place);
 
-// MARK: Fairness (Fairness.c, Changes.c, TaskState.c)
-
-void fairness_begin(void);
-/// The running task has read, or is about to write, what others may know of; or has exchanged it for the same or another value.
-void spin_read(void *address);
-void spin_wrote(void *address);
-void spin_changed(void *address, uint64_t before, uint64_t now);
-/// A place has changed, by nobody's doing.
-void spin_passed(void *address);
-/// The running task is in a library, where a loop may be anything: it goes in no circle.
-void spin_progresses(void);
-/// It waits for a lock that it was refused.
-void spin_blocks(void);
-/// It goes to an actor.
-void spin_hopped(void);
-/// Whether the running task comes back to a place in the state in which it left it, and changed nothing: it spins.
-int spins(Site *site);
-/// The same for a place that is no point yet, asked now and then in a long loop.
-int spins_unseen(Site *site);
-/// It waits there until something that it read has changed.
-void spin_on(const Event *event);
-/// Runs a job on a stack on which nothing is left of what ran before.
-void run_job(void (*run)(void *job, int onMain), void *job, int onMain);
-void spin_new_item(Item *item);
-void spin_item_ended(Item *item);
-void spin_goes_on(Item *item);
-int spin_is_stuck(Item *item);
-/// Whether the job must let others go on first.
-static inline int is_stuck(Item *item) { return item->spinner && spin_is_stuck(item); }
-/// How many spin; and lets those try once more who have not seen all that changed since. Gives how many.
-int spins_left(void);
-/// Whether one of them read this place.
-int spins_on_reading(const void *address);
-int spins_try_again(void);
-
 // MARK: Virtual time (VirtualTime.c)
 
 extern int64_t now;              // in nanoseconds; moves when a sleep ends
@@ -213,12 +176,8 @@ int current_task(void);
 /// A name that does not depend on the schedule.
 const char *task_name(int task);
 int entity_of(Item *item);
-/// Whether the running job is on no executor that others may wait for (Hops.c).
-int runs_anywhere(void);
 /// Notes that a job of a task ran code of the program: the library has tasks of its own, such as that which ends a sleep.
 void task_ran(Item *item);
-/// What a job does by beginning (Interpose/Hops.c).
-void job_begins(const Item *item);
 /// Whether a task never came to the main executor, though it ran. One that did may have been there for all it
 /// does: a task that is not the main actor's begins elsewhere, and goes on there behind each call.
 int task_stayed_elsewhere(void);
@@ -239,48 +198,14 @@ static inline uint64_t job_function(void *job) { return *(uint64_t *)((char *)jo
 extern volatile int inboxCount;
 extern int isHosted;             // this process runs more than what is explored
 extern int uncontrolledSeen;     // something ran outside the explorer's control
-void enqueue_begin(void);
 void take_inbox(void);
 void outside(RCLimitation cause);
 /// The running task puts a job on an executor that is first in, first out.
 void enqueue_on(void *executor, void *job);
-/// Something that a task awaits comes.
-void comes_to(const void *place, Site *site);
-/// The running task, which has such an executor, awaits what comes to some places. Where others come to that executor, and it goes
-/// on without waiting, it matters what came first: they could have come while it waited.
-void awaits_on(const void *executor, void *place, int places, Site *site);
-/// A task's job comes to such an executor. Where two come in either order, who is first is a choice, made just before.
-void arrives(const void *executor, int enqueued, Site *site);
 
-// MARK: Steps of a replay (Steps.c)
-
-extern int recordsSteps;
-RCStepKind step_of(EventKind kind);
-/// Notes a step of the running task. Of `step`, its kind and what belongs to that is given.
-void step_record(RCStep step, Site *site, const void *address);
-/// The value of the last step is not read yet: its operation is under way, unless another job has been chosen since.
-int step_is_pending(void);
-/// The last step reads an older store (from `read`), or comes before a newer one: what it reads or stores, and about the newest.
-void step_is_older(void *address, int size, const void *value, Site *read, Site *newest, int newestTask);
-/// An error is thrown, or a task ends with one.
-void step_error(RCStepKind kind, Site *site, void *error);
-/// The last step is in a function that was called from there.
-void step_called_from(uint64_t pc);
-/// What the last step stored is there when the program goes on behind the line.
-void step_postpone(Site *site);
-void steps_begin(void);
-/// Reads what the last step stored.
-void steps_settle(void);
-/// Whether an access is worth a step: one to what no task shares says nothing of the order. A run before tells which sites
-/// touch a place that tasks share; where there is none, all accesses are steps (StepSites.c).
-static inline int step_is_worth(const Site *site) {
-  return site->counted || site->tells || (state->cold && !state->isBrief);
-}
-void step_meets(Site *site, uint64_t cell, int writes);
-void step_sites_learn(void);
-/// What other children found of a site.
-void step_site_made(Site *site);
 #endif
 
 #pragma GCC visibility pop
+
+#include "Above.h"
 #endif

@@ -154,6 +154,9 @@ extern RCState *state;
 extern RCCallbacks callbacks;
 extern int isChild;  // this process explores for another, and its output is the program's
 
+extern int exploring;            // a schedule runs
+extern int hooksOn;              // someone wants to know of accesses: a schedule, or a live run that counts them
+
 /// What a search with timers in order begins with (Learning.c).
 void learn_timers_in_order(RCState *s);
 void learn_sequential_memory(RCState *s);

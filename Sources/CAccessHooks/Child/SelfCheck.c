@@ -1,6 +1,6 @@
 // What the explorer assumes of the Swift runtime and of how this program was linked, as it is found in this process.
 #include "../Interpose/Interpose.h"
-#include "Replacing.h"
+#include "../Runtime/Replacing.h"
 #if RC_SUPPORTED
 #include <string.h>
 

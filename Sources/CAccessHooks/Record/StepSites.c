@@ -1,7 +1,7 @@
 // Which accesses belong in a replay: those to places that tasks share, also where nobody could come in between, as when the
 // places are set up, and when they are read at the end. Each replay finds those of its schedule, and all children know
 // what one of them found; where it was something new, the schedule is replayed again.
-#include "Schedule.h"
+#include "../Run/Run.h"
 #if RC_SUPPORTED
 #include <string.h>
 
@@ -49,10 +49,5 @@ void step_sites_learn(void) {
     *c = (Cell){ 0 };
   }
   cellCount = 0;
-}
-
-void step_site_made(Site *site) {
-  for (int i = 0; i < state->telling; i++)
-    if (state->tellingSites[i] == site->key) site->tells = 1;
 }
 #endif

@@ -1,5 +1,5 @@
 // Tasks as schedules know them: which task a job belongs to, and a name that does not depend on the schedule.
-#include "../Races/Races.h"
+#include "Run.h"
 #if RC_SUPPORTED
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 // What a search learns. It travels with the state and with tokens as a list of numbers: keys of sites, and a few that no
 // site has.
-#include "Search.h"
+#include "Learning.h"
 #if RC_SUPPORTED
 #include <string.h>
 
@@ -53,27 +53,4 @@ int can_reduce(const RCState *s) {
 }
 
 int reduces(const RCState *s) { return s->configuration.reduction && can_reduce(s); }
-
-int restart_if_learned(RCState *s) {
-  if (!s->restart) return 0;
-  int forgets = asks_for_all(s);
-  s->restart = 0;
-  s->restarts++;
-  // There may be few enough schedules to run all of them, as if nobody had looked at classes: what was learned there does not
-  // count.
-  if (forgets) {
-    s->runsAll = 1;
-    s->learned = s->learnedBefore;
-    back_to_schedules(s);
-  }
-  s->schedules = s->runs = s->redundant = s->deepest = 0;
-  memset(s->outcome, 0, sizeof(Outcome) * (size_t)s->outcomes);
-  memset(s->race, 0, sizeof(Race) * (size_t)s->races);
-  s->outcomes = s->races = 0;
-  s->depth = s->prefix = 0;
-  if (!s->keepsSites) deferred_clear(s);
-  parts_forget(s);
-  s->isMidway = 0;
-  return forgets;
-}
 #endif

@@ -2,9 +2,7 @@
 // timers in any order, a sleep ends before or after anything that it is not ordered with: whoever sleeps can go on at once, as
 // far as the schedule goes, and time moves to the end of the sleep when it does. So clocks never go back, and who slept sees
 // at least the time that it slept until.
-#include "../Interpose/Interpose.h"
-#include "../Races/Races.h"
-#include "../Search/Search.h"
+#include "Run.h"
 #if RC_SUPPORTED
 #include <poll.h>
 

@@ -1,7 +1,7 @@
 // Virtual threads: jobs run on stacks of their own on one real thread.
 #ifndef RC_FIBERS_H
 #define RC_FIBERS_H
-#include "../Runtime/Sites.h"
+#include "../Learning/Learning.h"
 #if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
@@ -22,8 +22,8 @@ typedef struct {
   uint8_t size, followed, called, before[INOUT_BYTES];
 } InoutAccess;
 
-/// An object whose deinit is under way, and whether it did what others can see.
-typedef struct { uintptr_t start, size; uint8_t isVisible, touches; } EndingObject;
+/// An object whose deinit is under way, whether it did what others can see, and whether it kept one that did.
+typedef struct { uintptr_t start, size; uint8_t isVisible, touches, keeps; } EndingObject;
 enum { MOST_ENDINGS = 8 };
 
 typedef struct Fiber {

@@ -13,9 +13,13 @@ static Change change[CHANGES];
 static int changeCount;
 static INDEX(cellIndex, CELL_BITS);  // by address in units of eight bytes: its version
 
+/// A plain store that was under way when its task was last asked about: what it stored is there now.
+static struct { int task; const uint64_t *word; uint64_t before; } stored;
+
 void changes_begin(void) {
   schedule++;
   changeCount = 0;
+  stored.word = NULL;
   changesSoFar = 0;
   index_forget(&cellIndex);
 }
@@ -36,13 +40,18 @@ Round *round_of(int task) {
   return r;
 }
 
+/// The task has done something.
+static void does_something(Round *r) {
+  r->arrivals = r->reads = 0;
+  r->hopped = r->parksNext = r->circles = 0;
+}
+
 /// The task has done something for good.
 static void goes_on(int task) {
   Round *r = round_of(task);
-  r->arrivals = r->reads = 0;
+  does_something(r);
   r->quiet = 0;
   r->nextWindow = QUIET;
-  r->hopped = r->parksNext = r->circles = 0;
 }
 
 void spin_progresses(void) {
@@ -65,7 +74,16 @@ void spin_blocks(void) {
   if (task >= 0) round_of(task)->refused = 0;
 }
 
+static void changed(int task, uint64_t cell, uint64_t before, uint64_t now);
+
+static void settle_store(void) {
+  const uint64_t *word = stored.word;
+  stored.word = NULL;
+  if (word && *word != stored.before) changed(stored.task, cell_number(word), stored.before, *word);
+}
+
 int settled_task(void) {
+  settle_store();
   int task = running_task();
   if (task < 0) return -1;
   Round *r = round_of(task);
@@ -102,25 +120,44 @@ void spin_read(void *address) {
   reads(task, cell_number(address));
 }
 
+static void passes(const void *address) {
+  changesSoFar++;
+  uint32_t *version = knows(FactSpins) ? index_at(&cellIndex, cell_number(address)) : NULL;
+  if (version) ++*version;
+}
+
+void spin_stores(void *address, int size) {
+  int task = settled_task();
+  if (task < 0) return;
+  // In a loop, what is stored may be taken back, as a count of those who look. Whether it goes in a circle is looked for now and then.
+  Round *r = round_of(task);
+  int looks = r->loops || knows(FactSpins) || r->quiet >= r->nextWindow;
+  uint64_t *word = (uint64_t *)((uintptr_t)address & -8ul);
+  int isInWord = (char *)address + size <= (char *)(word + 1);
+  if (is_in_state(task, address)) { passes(address); return; }
+  if (looks && isInWord) { stored = (typeof(stored)){ task, word, *word }; return; }
+  does_something(r);
+  passes(address);
+}
+
 void spin_wrote(void *address) {
   int task = settled_task();
   if (task < 0) return;
   if (!is_in_state(task, address)) goes_on(task);
-  changesSoFar++;
-  uint32_t *version = knows(FactSpins) ? index_at(&cellIndex, cell_number(address)) : NULL;
-  if (version) ++*version;
+  passes(address);
 }
 
 void spin_changed(void *address, uint64_t before, uint64_t now) {
   int task = settled_task();
   if (task < 0) return;
   uint64_t cell = cell_number(address);
+  if (before != now) { changed(task, cell, before, now); return; }
+  round_of(task)->refused = cell;
+  reads(task, cell);
+}
+
+static void changed(int task, uint64_t cell, uint64_t before, uint64_t now) {
   Round *r = round_of(task);
-  if (before == now) {
-    r->refused = cell;
-    reads(task, cell);
-    return;
-  }
   sees(task, cell);
   uint32_t *version = index_at(&cellIndex, cell);
   changesSoFar++;

@@ -1,6 +1,6 @@
 // What an atomic operation means to others: what it reads, what it hands on, and what it orders.
-#include "Hooks.h"
-#include "../Memory/MemoryModel.h"
+#include "AtomicEvents.h"
+#include "Observers.h"
 #if RC_SUPPORTED
 
 // Orders as the instrumentation numbers them: relaxed 0, consume 1, acquire 2, release 3, acquire-release 4, sequential 5.
@@ -53,7 +53,7 @@ int atomic_stored(void *address, int size, Wide before, Wide now, int order) {
   spins_changed(address, before, now);
   Site *site = ordered_site(address, order);
   if (site) {
-    order_of_store(order);
+    order_of_store(address, order);
     if (keepsStores) return store_made(address, size, before, now, order, site);
   }
   // What was published here before is not handed on by a store, as it is by an operation that reads as well.

@@ -1,6 +1,5 @@
-#include "Sites.h"
+#include "Learning.h"
 #if RC_SUPPORTED
-#include "../Search/Search.h"
 #include <string.h>
 
 // What else is learned of a site than that it counts: the key with one of these added.
@@ -63,7 +62,8 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
     if (state->classes.blocking[k] == site->key) site->blocks = 1;
   while (site->words < MOST_WORDS && has_learned(state, opaque_key(site, site->words + 1))) site->words++;
   site->opaque = site->words > 0;
-  step_site_made(site);
+  for (int i = 0; i < state->telling; i++)
+    if (state->tellingSites[i] == site->key) site->tells = 1;
   return site;
 }
 

@@ -23,6 +23,24 @@ typedef struct {
   Reading read[READS], wait[READS];
 } Round;
 
+// MARK: Who spins (Fairness.c)
+
+void fairness_begin(void);
+/// The running task has read, or is about to write, what others may know of; or has exchanged it for the same or another value.
+void spin_read(void *address);
+void spin_wrote(void *address);
+/// It is about to store so many bytes, by a plain access: the value that they have then tells whether that changed anything.
+void spin_stores(void *address, int size);
+void spin_changed(void *address, uint64_t before, uint64_t now);
+/// It goes to an actor.
+void spin_hopped(void);
+/// Whether the running task comes back to a place in the state in which it left it, and changed nothing: it spins.
+int spins(Site *site);
+/// The same for a place that is no point yet, asked now and then in a long loop.
+int spins_unseen(Site *site);
+/// It waits there until something that it read has changed.
+void spin_on(const Event *event);
+
 // MARK: What tasks read and change (Changes.c)
 
 extern uint32_t changesSoFar;

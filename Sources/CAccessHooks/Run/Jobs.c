@@ -1,7 +1,5 @@
 // Jobs: those that can run, and those that sleep until a deadline.
-#include "../Interpose/Interpose.h"
-#include "../Races/Races.h"
-#include "../Search/Search.h"
+#include "Run.h"
 #if RC_SUPPORTED
 #include <string.h>
 

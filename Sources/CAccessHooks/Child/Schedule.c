@@ -1,0 +1,57 @@
+// One schedule, from the first job to the end: every floor begins it, in the order of the floors.
+#include "../Fairness/Fairness.h"
+#include "../Interpose/Interpose.h"
+#include "../Memory/MemoryModel.h"
+#include "../Search/Search.h"
+#if RC_SUPPORTED
+
+static void schedule_begin(void) {
+  learning_begin();
+  fibers_begin();
+  jobs_begin();
+  running_begin();
+  points_begin();
+  blocking_begin();
+  time_begin();
+  tasks_begin();
+  arrivals_begin();
+  fairness_begin();
+  choices_begin();
+  classes_begin();
+  state->depth = 0;
+  state->preemptions = state->steps = state->stepCount = state->alternatives = state->decisions = state->hasReturned = 0;
+  clocks_begin();
+  races_begin();
+  uses_begin();
+  memory_begin();
+  random_numbers_begin();
+  interpose_begin();
+  names_begin();
+  steps_begin();
+  globals_reset();
+  entity_new();  // the main executor's
+}
+
+void schedule_run(Ending *ending) {
+  schedule_begin();
+  exploring = hooksOn = 1;
+  callbacks.start();
+  Item *first = choose(NULL);
+  if (first) go_to(first);
+  if (recordsSteps) steps_settle();
+  class_step_ends(0);
+  memory_ends();
+  races_end();
+  exploring = hooksOn = 0;
+  *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
+  if (state->hasReturned) *ending = state->returned;
+  else if (ending->kind == RCEndingDeadlocked) who_waits(ending);
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i]->started) fiber_abandon(ready[i]->fiber);
+  if (!state->leftMain) state->leftMain = task_stayed_elsewhere();
+  release_freed();
+  choices_end();
+  // A run that is over before its choices are is another one.
+  if (state->configuration.mode == RCModeExhaustive && !pruned && state->depth < state->prefix) diverge();
+}
+#endif

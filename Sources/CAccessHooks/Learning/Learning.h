@@ -1,0 +1,59 @@
+// What a search learns.
+//
+// A search begins with the least that a schedule can depend on. What it learns in one schedule, all must know: it starts
+// again. A fact is learned about a site (see Sites.h), or about the program as a whole.
+#ifndef RC_LEARNING_H
+#define RC_LEARNING_H
+#include "../Shared/State.h"
+#include "Sites.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+/// What is learned about the program as a whole.
+typedef enum {
+  FactThreadState,   // it keeps something in its threads: which thread a job starts on is a choice
+  FactSharedFrames,  // a task's frames are touched by others: all accesses are looked at
+  FactSharedStacks,  // what lies on a job's stack is touched by others: all accesses to stacks are looked at
+  FactTries,         // it tries locks: that another job gives one back is a point
+  FactSpins,         // a task comes back to a place without having changed anything: its state there is looked at
+  FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
+  FactLooksAtLives,  // it depends on when objects end
+  FactLooksAtStorage,  // whether a task has the only reference to a collection's storage depends on when others give theirs back
+  FactOthersEnd,     // storage of collections and what closures captured end others' objects, visibly: who gives the last reference back matters
+  FactEndsTouch,     // an object's end touches what others may know: the order in which references are released matters to classes
+  FactLibraryLocks,  // others wait for a lock of a library's: steps that take one depend on each other
+  FactOpaque,        // jobs run code of the program that has no hooks: every step may depend on them
+  FactTimersInOrder, // sleeps end in the order of their deadlines
+  FactNotReducible,  // it is unknown which steps depend on each other: schedules are searched, not classes
+  FactOrders,        // it uses atomics with weaker orders than sequentially consistent: which store a load reads is a choice
+  FactSequential,    // all atomics are sequentially consistent, whatever their orders
+  FACTS
+} Fact;
+/// What the schedule under way goes by.
+extern uint8_t facts[FACTS];
+static inline int knows(Fact fact) { return facts[fact]; }
+
+void learning_begin(void);
+/// Learns what a site or a fact is numbered by; returns 0 where nothing is learned, in a first run and in a replay.
+int learn(uint32_t number);
+/// Learns a fact that schedules go by from the next one on.
+void learn_fact(Fact fact);
+/// Learns a fact that the schedule under way goes by from now on.
+void learn_at_once(Fact fact);
+int has_learned(const RCState *s, uint32_t number);
+/// Whether one schedule of each class runs, as requested: in the current schedule, and in a search.
+static inline int is_reducing(void) {
+  return state->configuration.reduction && !state->keepsSites && !knows(FactNotReducible) && !knows(FactThreadState);
+}
+/// Whether what each step of the schedule under way touches is noted, as classes are searched.
+extern int notesSteps;
+int reduces(const RCState *s);
+/// Whether that is possible: not below given choices, and not if the program can tell its threads apart.
+int can_reduce(const RCState *s);
+/// Whether there are choices within steps. Parts of such a search are not given away.
+int has_weak_orders(const RCState *s);
+
+#pragma GCC visibility pop
+#endif
+#endif

@@ -1,0 +1,71 @@
+// Which of several comes first to an executor that is first in, first out, or to what a task awaits.
+#include "Races.h"
+#if RC_SUPPORTED
+
+enum { MAX_ARRIVALS = 512, MAX_AWAITS = 512, MAX_COMINGS = 512 };
+typedef struct { const void *executor; int enqueuer, enqueued, entity; uint32_t time; Site *site; } Arrival;
+typedef struct { const void *executor; char *place; int places, task, entity; uint32_t time; Site *site; } Await;
+
+static Arrival arrivals[MAX_ARRIVALS];
+static int arrivalCount;
+static Await awaits[MAX_AWAITS];
+static int awaitCount;
+static const char *comings[MAX_COMINGS];
+static int comingCount;
+
+void arrivals_begin(void) { arrivalCount = awaitCount = comingCount = 0; }
+
+void arrives(const void *executor, int enqueued, Site *site) {
+  int enqueuer = current_task(), entity = current->item->entity;
+  for (int i = 0; i < arrivalCount; i++) {
+    Arrival *a = &arrivals[i];
+    if (a->executor != executor || a->enqueuer == enqueuer || a->enqueued == enqueued) continue;
+    if (clock_follows(entity, a->entity, a->time)) continue;
+    site_learn(a->site);
+    site_learn(site);
+  }
+  // It could have come while that task waited.
+  for (int i = 0; i < awaitCount; i++) {
+    Await *a = &awaits[i];
+    if (a->executor != executor || a->task == enqueued || clock_follows(entity, a->entity, a->time)) continue;
+    for (int k = 0; k < a->places; k++) order_matters(a->place + k, 1, a->site);
+  }
+  if (arrivalCount == MAX_ARRIVALS) { state_note(state, RCLimitationArrivals); return; }
+  arrivals[arrivalCount++] = (Arrival){ executor, enqueuer, enqueued, entity, clocks[entity][entity], site };
+}
+
+static int others_came(const void *executor) {
+  if (executor == mainExecutor) {
+    for (int i = 0; i < readyCount; i++)
+      if (ready[i]->onMain && !ready[i]->started) return 1;
+    return 0;
+  }
+  for (int i = 0; i < arrivalCount; i++)
+    if (arrivals[i].executor == executor && arrivals[i].enqueued != current_task()) return 1;
+  return 0;
+}
+
+void comes_to(const void *place, Site *site) {
+  order_matters((void *)place, 0, site);
+  if (comingCount == MAX_COMINGS) { state_note(state, RCLimitationArrivals); return; }
+  comings[comingCount++] = place;
+}
+
+static int has_come(const char *place) {
+  for (int i = comingCount; i--;)
+    if (comings[i] == place) return 1;
+  return 0;
+}
+
+void awaits_on(const void *executor, void *place, int places, Site *site) {
+  if (!executor) return;
+  if (others_came(executor))
+    for (int k = 0; k < places; k++) order_matters((char *)place + k, 1, site);
+  // A task that waits goes on at once where what it waits for comes next: that is as if it had been there before.
+  if (!has_come(place) && !has_come((char *)place + 1)) return;
+  if (awaitCount == MAX_AWAITS) { state_note(state, RCLimitationArrivals); return; }
+  int entity = current->item->entity;
+  awaits[awaitCount++] =
+      (Await){ executor, place, places, current_task(), entity, clocks[entity][entity], site };
+}
+#endif

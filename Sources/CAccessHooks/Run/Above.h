@@ -1,0 +1,138 @@
+// What a run asks of the floors above it, and tells them. Its own files include none of theirs: they see these functions alone.
+#ifndef RC_ABOVE_H
+#define RC_ABOVE_H
+#include "Run.h"
+#if RC_SUPPORTED
+
+#pragma GCC visibility push(hidden)
+
+// MARK: The record of a replay (Record/)
+
+extern int recordsSteps;
+RCStepKind step_of(EventKind kind);
+/// Notes a step of the running task. Of `step`, its kind and what belongs to that is given.
+void step_record(RCStep step, Site *site, const void *address);
+/// The value of the last step is not read yet: its operation is under way, unless another job has been chosen since.
+int step_is_pending(void);
+/// The last step reads an older store (from `read`), or comes before a newer one: what it reads or stores, and about the newest.
+void step_is_older(void *address, int size, const void *value, Site *read, Site *newest, int newestTask);
+/// An error is thrown, or a task ends with one.
+void step_error(RCStepKind kind, Site *site, void *error);
+/// The last step is in a function that was called from there.
+void step_called_from(uint64_t pc);
+/// What the last step stored is there when the program goes on behind the line.
+void step_postpone(Site *site);
+void steps_begin(void);
+/// Reads what the last step stored.
+void steps_settle(void);
+/// Whether an access is worth a step: one to what no task shares says nothing of the order. A run before tells which sites
+/// touch a place that tasks share; where there is none, all accesses are steps (StepSites.c).
+static inline int step_is_worth(const Site *site) {
+  return site->counted || site->tells || (state->cold && !state->isBrief);
+}
+void step_meets(Site *site, uint64_t cell, int writes);
+void step_sites_learn(void);
+
+// MARK: Happens-before (Races/)
+
+int entity_new(void);
+void entity_begin(int entity, const uint32_t *clock, int count);
+int clock_publish(int entity, uint32_t *clock);
+/// The order of what is no use of anything matters: that time passes, and a look at the clock.
+void order_matters(void *address, int write, Site *site);
+void frames_of_new_task(Frames *frames, void *task);
+/// The job ends: so do its accesses for `inout`.
+void inout_forgotten(void);
+
+// MARK: Who spins (Fairness/)
+
+/// Runs a job on a stack on which nothing is left of what ran before.
+void run_job(void (*run)(void *job, int onMain), void *job, int onMain);
+/// The running task is in a library, where a loop may be anything: it goes in no circle.
+void spin_progresses(void);
+/// It waits for a lock that it was refused.
+void spin_blocks(void);
+/// A place has changed, by nobody's doing.
+void spin_passed(void *address);
+void spin_new_item(Item *item);
+void spin_item_ended(Item *item);
+void spin_goes_on(Item *item);
+int spin_is_stuck(Item *item);
+/// Whether the job must let others go on first.
+static inline int is_stuck(Item *item) { return item->spinner && spin_is_stuck(item); }
+/// How many spin; and lets those try once more who have not seen all that changed since. Gives how many.
+int spins_left(void);
+/// Whether one of them read this place.
+int spins_on_reading(const void *address);
+int spins_try_again(void);
+
+// MARK: Which schedules are searched (Search/)
+
+/// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
+Item *choose(Item *running);
+/// Which of several stores a load reads, or behind which of them a store comes: 0 for the newest.
+int choose_store(int count, Site *site);
+uint64_t random_priority(void);
+/// Notes a race of the schedule under way.
+void found_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]);
+/// The program has returned, and the current step ends with it.
+void classes_returned(void);
+/// It is unknown which steps depend on each other: the search starts over, without classes.
+void classes_give_up(void);
+/// Moves on to the next schedule: 0 if there is none.
+int advance(RCState *s);
+/// If a schedule runs aside and ends its child, the search goes on behind its own. Returns whether that is so.
+int aside_ended(RCState *s);
+
+// MARK: Which steps depend on each other (Search/)
+
+/// Two steps depend on each other if they touch the same place, unless both only look at it, or one gives back the lock that the
+/// other takes: nobody takes a lock that another task has, so those two come in one order only.
+typedef Deed Touch;
+void touch(const void *place, Touch how);
+void follow(const void *place);
+static inline void touches(const void *place, Touch how) {
+  if (notesSteps) touch(place, how);
+}
+/// The current step ends at a lock that another task has. If that task had come later, this one could have had the lock.
+void class_comes_to_lock(const void *lock);
+/// Whether the current step asks for a lock that another task has. It does so only if nothing else can run.
+int class_asks_in_vain(void);
+/// What comes next is ordered after everything that touched the place: it could not have come earlier.
+static inline void follows(const void *place) {
+  if (notesSteps) follow(place);
+}
+/// A place that an operation is about to touch.
+void place_named(const void *place);
+void class_item_made(Item *item);
+/// The running job pauses; another begins, as part of the same step; an actor's queue continues with another task's job.
+void class_job_stops(void);
+void class_job_begins(Item *item);
+void class_task_goes_on(int task);
+/// A step ends, after which its job could go on or not, and another begins. `depth` is that of the decision for it; -1 if there was
+/// nothing to decide.
+void class_step_ends(int goesOn);
+void class_step(Item *item, int depth);
+/// Time is part of the schedule.
+static inline void class_is_timed(void) {
+  if (notesSteps) state->classes.isTimed = 1;
+}
+/// The next step comes after all earlier ones: nothing else could run.
+void step_follows_all(void);
+
+// MARK: What functions of libraries do (Interpose/)
+
+/// Whether the program's own thread-local variables hold something on this pool thread.
+int holds_thread_state(int thread);
+/// When a sleep ends matters to whoever cancels it.
+void sleep_cancellable(Item *item);
+/// It ends, whether or not it was cancelled.
+void sleep_over(void);
+/// What a job does by beginning.
+void job_begins(const Item *item);
+/// Whether the running job is on no executor that others may wait for.
+int runs_anywhere(void);
+
+#pragma GCC visibility pop
+#endif
+#endif
