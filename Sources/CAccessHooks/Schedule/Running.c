@@ -56,6 +56,7 @@ static void begin(Item *item, Fiber *fiber) {
   fiber->jobs++;
   if (item->onMain) mainItem = item;
   threadBusy[item->thread] = 1;
+  job_takes_thread(item);
 }
 
 static void run(Item *item) {
@@ -74,7 +75,7 @@ static void run(Item *item) {
   }
   time_passes(item);
   if (notesSteps) touches_unseen(item);
-  state->progress++;
+  job_began(item);
   state->running = item->start->key;
   current->firstEntry = 0;
   run_job(callbacks.run, item->job, item->onMain);
@@ -83,6 +84,7 @@ static void run(Item *item) {
   // A test's own code has no hooks, and any job may run it: all that is known of a job is that it ran.
   if (isOpaque || isHosted) visible();
   if (current->inouts) inout_forgotten();
+  job_stops(item);
   class_job_stops();
   if (recordsSteps && current->waits) {
     const char *awaited = current->waits == RCWaitTask ? task_name(current->awaited) : "";

@@ -33,6 +33,7 @@ struct Item {
   uint8_t startIsDistant;  // it begins in the library, and comes there later
   int task;              // index, or -1 for a job that is not a task's
   int thread;            // virtual pool thread
+  uint64_t newest;       // when the newest job of the pool began that it goes on because of, or it itself; 0 for none
   int entity;
   uint64_t priority;
   // Virtual time: since when it could go on, and of a sleep its beginning and its end (0 for no sleep).
@@ -61,6 +62,8 @@ void item_ended(Item *item);
 void add_ready(Item *item);
 /// The main executor is serial, first in, first out: its next job is the first that has not started, when none is under way.
 Item *main_head(void);
+/// Threads of the pool have numbers from 1 to this one.
+int pool_threads(void);
 int idle_thread(void);
 
 // MARK: Running them (Running.c)
@@ -75,6 +78,29 @@ void go_to(Item *next);
 _Noreturn void stop_child(RCStop why);
 /// Ends a search that needs more than there is room for.
 _Noreturn void too_large(RCLimitation cause);
+
+// MARK: The threads of the pool (Pool.c)
+
+/// How many there are; 0 for as many as jobs need.
+extern int poolWidth, threadsTaken;
+void pool_begin(void);
+/// A job can run; it takes a thread; it begins on that thread; it ends or suspends; it gives the thread back.
+void job_comes(const Item *item);
+void job_takes_thread(const Item *item);
+void job_began(Item *item);
+void job_stops(const Item *item);
+void job_gives_thread(const Item *item);
+/// Whether a job cannot begin before another gives its thread back.
+static inline int waits_for_thread(const Item *item) {
+  return poolWidth && !item->started && !item->onMain && threadsTaken >= poolWidth && !tail;
+}
+/// The running job keeps its thread, though it does not go on: it matters which others have one.
+void keeps_thread(void);
+/// The running job wakes one that is blocked. If that one has a thread of the pool, and waited for a job that began later, the
+/// outcomes depend on how many threads there are.
+void is_woken(Item *item);
+/// Whether jobs wait for a thread. If nothing can run, nobody will give one back.
+int pool_is_exhausted(void);
 
 // MARK: Points (Points.c)
 

@@ -40,6 +40,7 @@ static void part_begin(RCState *part, const RCState *s) {
   counting_begins(part, asks_for_all(s) ? s->counts.many - s->counts.orders : 0);
   part->continued = 0;
   part->restart = part->warming = part->hasReturned = part->outside = part->leftMain = part->pauses = 0;
+  part->needsThreads = part->isExhausted = 0;
   part->deferredRead = part->deferredUsed[0] = part->deferredUsed[1] = 0;
   Classes *c = &part->classes;
   c->isOpen = c->wantCount = c->wantsAreFull = c->hasOtherPlaces = 0;

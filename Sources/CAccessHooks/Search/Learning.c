@@ -4,7 +4,8 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-enum { FIRST_FACT = 0x80000001u };
+enum { FIRST_FACT = 0x80000001u, FIRST_WIDTH = 0x80000100u };
+_Static_assert(FIRST_FACT + FACTS <= FIRST_WIDTH, "a number means one thing");
 uint8_t facts[FACTS];
 
 int has_learned(const RCState *s, uint32_t number) {
@@ -21,6 +22,17 @@ void rc_state_learn(RCState *s, uint32_t number) {
 void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTimersInOrder); }
 
 void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSequential); }
+
+void learn_pool_width(RCState *s, uint32_t threads) {
+  if (threads < MAX_FIBERS_IN_USE) rc_state_learn(s, FIRST_WIDTH + threads);
+}
+
+int width_told(const RCState *s) {
+  for (int i = 0; i < s->learned; i++)
+    if (s->learnedSites[i] > FIRST_WIDTH && s->learnedSites[i] < FIRST_WIDTH + MAX_FIBERS_IN_USE)
+      return (int)(s->learnedSites[i] - FIRST_WIDTH);
+  return 0;
+}
 
 int has_weak_orders(const RCState *s) { return has_learned(s, FIRST_FACT + FactOrders); }
 

@@ -42,6 +42,8 @@ void rc_state_add(RCState *s, const RCState *part) {
   s->redundant += part->redundant;
   if (part->deepest > s->deepest) s->deepest = part->deepest;
   if (part->leftMain) s->leftMain = part->leftMain;
+  if (part->needsThreads) s->needsThreads = 1;
+  if (part->isExhausted) s->isExhausted = 1;
   for (int i = 0; i < part->notes; i++) state_note(s, part->note[i]);
   Classes *c = &s->classes;
   for (uint32_t i = 0; i < part->classes.blockings; i++) {

@@ -84,6 +84,8 @@ struct RCState {
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   int32_t outside;  // something ran outside our control, even if the child died of it
   int32_t leftMain;  // the program did something off the main executor in any run
+  // In any run: a job of the pool kept its thread until one that began later woke it; jobs waited for a thread forever.
+  int32_t needsThreads, isExhausted;
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;
   uint32_t known;  // what the decisions from here on are like is known
@@ -157,6 +159,7 @@ extern int isChild;  // this process explores for another, and its output is the
 /// What a search with timers in order begins with (Learning.c).
 void learn_timers_in_order(RCState *s);
 void learn_sequential_memory(RCState *s);
+void learn_pool_width(RCState *s, uint32_t threads);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
 /// Says why a search is not under control.

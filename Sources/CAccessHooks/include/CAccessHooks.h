@@ -56,7 +56,7 @@ RC_ENUM(RCEndingKind) {
   RCEndingReturned, RCEndingCrashed, RCEndingDeadlocked, RCEndingHung, RCEndingExited, RCEndingUnfinished
 } RCEndingKind;
 /// What a task waits for.
-RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWaitLock } RCWait;
+RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWaitLock, RCWaitThread } RCWait;
 /// What happened in a step of a replayed schedule.
 RC_ENUM(RCStepKind) {
   RCStepStart, RCStepRead, RCStepWrite, RCStepAtomic, RCStepHop, RCStepEnqueue, RCStepSuspend, RCStepBlock, RCStepLock,
@@ -90,6 +90,8 @@ typedef struct {
   bool timersInOrder;
   /// All atomics are sequentially consistent, whatever their orders.
   bool sequentialMemory;
+  /// How many threads the pool has; 0 for as many as its jobs need.
+  uint32_t poolThreads;
   /// How many priority changes probabilistic concurrency testing makes.
   int32_t changes;
   uint64_t seed, maxSchedules, maxPoints;
@@ -205,6 +207,11 @@ typedef struct {
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
   /// atomic or an actor was used there, or a whole task ran there.
   bool leftMain;
+  /// Whether a job of the pool was blocked until one that began later woke it, so that the outcomes depend on how many threads the
+  /// pool has.
+  bool needsThreads;
+  /// Whether jobs waited forever for a thread of the pool, because those that had one were blocked.
+  bool isExhausted;
   /// Why nothing more could be explored, null if it could; and by which library, an empty name where there is none.
   const RCLimitation *cause;
   const char *library;

@@ -97,7 +97,11 @@ public struct Explorer: Sendable {
     ) throws -> Exploration {
       let state = try SharedState(options)
       let printed = try search(state, options, watch: progress)
-      return report(state, printed: printed, options: options)
+      var exploration = report(state, printed: printed, options: options)
+      if exploration.complete && state.summary.needsThreads {
+        exploration.poolThreads = fewestThreads(options, seconds: exploration.seconds)
+      }
+      return exploration
     }
 
     /// Searches on the state until the search has ended. Returns what its first schedule printed.

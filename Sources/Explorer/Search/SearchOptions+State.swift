@@ -11,6 +11,7 @@ import CAccessHooks
       detectRaces = true
       timersInOrder = options.timers == .inOrder
       sequentialMemory = options.memory == .sequential
+      poolThreads = options.poolThreads.map(UInt32.init(clamping:)) ?? 0
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0
