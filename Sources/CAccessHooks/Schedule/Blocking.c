@@ -30,6 +30,7 @@ void block_until(void *address, int64_t until, Site *site) {
   me->timed = until < FOREVER;
   if (me->timed) limit_begins(until, site);
   wait_begins(me);
+  is_blocked(me);
   keeps_thread();
   me->blockedSince = state->progress++;
   me->blockedOn = address;

@@ -68,7 +68,7 @@ Item *item_new(void *job, int onMain) {
   item->task = job_kind(job) == 0 ? task_index(job) : -1;
   task_waits(item->task, RCWaitNone);
   item->thread = -1;
-  item->newest = current ? current->item->newest : 0;
+  item->newest = current && onMain ? current->item->newest : 0;
   spin_new_item(item);
   item->priority = state->configuration.mode == RCModeProbabilistic ? random_priority() : 0;
   if (current) item->clockCount = clock_publish(current->item->entity, item->clock);

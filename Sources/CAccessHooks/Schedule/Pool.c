@@ -1,11 +1,13 @@
 // The threads of the pool. A job that is not the main actor's has one of them from its start to its end or suspension, also while
 // it is paused or blocked. The pool has as many threads as its jobs need, unless a search is told how many there are: then a job
 // that finds none waits for one.
-#include "../Search/Search.h"
+#include "../Search/Classes.h"
 #if RC_SUPPORTED
 
 int poolWidth;
 int threadsTaken;
+/// A job whose start nobody can notice runs at once, and could run at any later time as well.
+static const uint64_t ANY_TIME = UINT64_MAX;
 static char threads;  // the place that stands for all of them
 
 void pool_begin(void) {
@@ -26,7 +28,8 @@ void job_comes(const Item *item) {
 void job_takes_thread(const Item *item) { threadsTaken += !item->onMain; }
 
 void job_began(Item *item) {
-  if (!item->onMain) item->newest = state->progress;
+  if (!item->onMain) item->newest = item->counted ? state->progress : ANY_TIME;
+  item->beganIn = notesSteps ? state->classes.stepCount - 1 : 0;
   state->progress++;
   touches_threads(item, Changes);
 }
@@ -42,10 +45,37 @@ void keeps_thread(void) {
   learn_fact(FactKeepsThreads);
 }
 
+static void passes(uint64_t newest, uint64_t *to) {
+  if (newest > *to) *to = newest;
+}
+
+void is_blocked(Item *item) {
+  item->blockedKnows = notesSteps ? clock_copied() : NULL;
+  item->blockedChains = state->classes.chains;
+}
+
+/// Whether the running job, or one that made it go on, can begin after the wait began. One schedule of a class says nothing of the
+/// order in which independent steps come in the others.
+static int can_begin_later(const Item *waiter) {
+  const Item *waker = current->item;
+  if (waker->newest > waiter->blockedSince) return 1;
+  if (!notesSteps || !waker->newest) return 0;
+  const ClassStep *first = &state->classes.step[waker->beganIn];
+  return waker->onMain || !waiter->blockedKnows || !is_before(first, waiter->blockedKnows, waiter->blockedChains);
+}
+
 void is_woken(Item *item) {
-  const Item *waker = current ? current->item : item;
-  if (!item->onMain && !tail && waker->newest > item->blockedSince) state->needsThreads = 1;
-  if (waker->newest > item->newest) item->newest = waker->newest;
+  if (!current) return;
+  if (!item->onMain && !tail && can_begin_later(item)) state->needsThreads = 1;
+  passes(current->item->newest, &item->newest);
+}
+
+void task_comes(int task) {
+  if (task >= 0) passes(current->item->newest, &tasks[task].newest);
+}
+
+void task_awaited(int task) {
+  if (task >= 0) passes(tasks[task].newest, &current->item->newest);
 }
 
 int pool_is_exhausted(void) {

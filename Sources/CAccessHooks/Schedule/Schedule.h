@@ -33,7 +33,10 @@ struct Item {
   uint8_t startIsDistant;  // it begins in the library, and comes there later
   int task;              // index, or -1 for a job that is not a task's
   int thread;            // virtual pool thread
-  uint64_t newest;       // when the newest job of the pool began that it goes on because of, or it itself; 0 for none
+  uint64_t newest;       // when the newest job of the pool began that has made it go on, or it itself; 0 for none
+  int beganIn;           // in a search of classes: its first step
+  const uint32_t *blockedKnows;  // how many steps of each chain come before the wait in every schedule of the class; null if unknown
+  uint32_t blockedChains;
   int entity;
   uint64_t priority;
   // Virtual time: since when it could go on, and of a sleep its beginning and its end (0 for no sleep).
@@ -96,9 +99,14 @@ static inline int waits_for_thread(const Item *item) {
 }
 /// The running job keeps its thread, though it does not go on: it matters which others have one.
 void keeps_thread(void);
+/// It is about to wait until another wakes it.
+void is_blocked(Item *item);
 /// The running job wakes one that is blocked. If that one has a thread of the pool, and waited for a job that began later, the
 /// outcomes depend on how many threads there are.
 void is_woken(Item *item);
+/// The running job ends or resumes a task, or one of its children; or it awaits that.
+void task_comes(int task);
+void task_awaited(int task);
 /// Whether jobs wait for a thread. If nothing can run, nobody will give one back.
 int pool_is_exhausted(void);
 
@@ -225,6 +233,7 @@ typedef struct {
   RCWait waits;                  // what it waits for, if it suspends now
   Frames frames;
   uint8_t ranOnMain, ranElsewhere;
+  uint64_t newest;               // as that of a job, of what it awaits and of its end
   uint8_t hasDiscarded;          // it has opened a group that discards results
   char name[32];
 } Task;
