@@ -12,7 +12,7 @@ static char threads;  // the place that stands for all of them
 
 void pool_begin(void) {
   threadsTaken = 0;
-  poolWidth = width_told(state);
+  poolWidth = (int)rc_pool_threads(state->learnedSites, state->learned);
 }
 
 /// Who has a thread makes a difference only where there are not enough of them.

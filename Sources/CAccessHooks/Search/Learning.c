@@ -23,14 +23,14 @@ void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTime
 
 void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSequential); }
 
+// More threads than there can be jobs under way are as many as jobs need.
 void learn_pool_width(RCState *s, uint32_t threads) {
   if (threads < MAX_FIBERS_IN_USE) rc_state_learn(s, FIRST_WIDTH + threads);
 }
 
-int width_told(const RCState *s) {
-  for (int i = 0; i < s->learned; i++)
-    if (s->learnedSites[i] > FIRST_WIDTH && s->learnedSites[i] < FIRST_WIDTH + MAX_FIBERS_IN_USE)
-      return (int)(s->learnedSites[i] - FIRST_WIDTH);
+uint32_t rc_pool_threads(const uint32_t *sites, int32_t count) {
+  for (int i = 0; i < count; i++)
+    if (sites[i] > FIRST_WIDTH && sites[i] < FIRST_WIDTH + MAX_FIBERS_IN_USE) return sites[i] - FIRST_WIDTH;
   return 0;
 }
 

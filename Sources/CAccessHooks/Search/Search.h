@@ -50,8 +50,6 @@ static inline int is_reducing(void) {
 int reduces(const RCState *s);
 /// Whether that is possible: not below given choices, and not if the program can tell its threads apart.
 int can_reduce(const RCState *s);
-/// How many threads the pool has; 0 for as many as jobs need.
-int width_told(const RCState *s);
 /// Whether there are choices within steps. Parts of such a search are not given away.
 int has_weak_orders(const RCState *s);
 /// Starts over if something was learned. Returns whether some of what was learned is to be forgotten.

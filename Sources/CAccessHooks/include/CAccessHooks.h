@@ -120,6 +120,8 @@ void rc_state_request(RCState *state, RCRequest request);
 void rc_state_not_started(RCState *state);
 /// Learns a site before the search begins.
 void rc_state_learn(RCState *state, uint32_t site);
+/// How many threads the pool has in a search that knows these sites; 0 for as many as its jobs need.
+uint32_t rc_pool_threads(const uint32_t *sites, int32_t count);
 /// Sets the choices of the next replay, and forgets what the last one gave.
 void rc_state_set_choices(RCState *state, const uint8_t *choices, uint32_t count);
 /// From now on replays name only what comes behind their last choice, and look up no lines; or all of it again.

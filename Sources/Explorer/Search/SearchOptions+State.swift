@@ -43,6 +43,8 @@ import CAccessHooks
     /// Those of the search that a token comes from, as far as a replay needs them.
     init(of token: Token, sourceRoot: String? = nil) {
       self.init(granularity: token.granularity, preemptions: token.preemptions, sourceRoot: sourceRoot)
+      let threads = rc_pool_threads(token.sites, Int32(token.sites.count))
+      poolThreads = threads > 0 ? Int(threads) : nil
     }
 
     /// Whether atomics are taken to be sequentially consistent.

@@ -7,7 +7,10 @@ enum SearchLimits {
 
   /// The same with another sentence about the time.
   static func all(seconds: Option) -> [Option] {
-    [preemptions, random, pct, seed, schedules, seconds, timers, memory, poolThreads, reduction, everything, jobs]
+    [
+      preemptions, random, pct, seed, schedules, seconds, timers, memory, poolThreads, reduction, everything,
+      jobs,
+    ]
   }
 
   /// - Throws: ``UsageError`` for values that are no numbers, and for options that exclude each other.

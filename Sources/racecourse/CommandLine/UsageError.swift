@@ -72,7 +72,10 @@ enum UsageError: Error, Equatable {
     case .invalidValue(let value, let option):
       "The value '\(value)' of '\(option)' is not a number that is zero or more."
     case .noThreads(let value, let option):
-      "The value '\(value)' of '\(option)' is not a number from 1. '\(option) 2' explores a pool of two threads; without the option, the pool has as many as it needs."
+      """
+      The value '\(value)' of '\(option)' is not a number from 1: '\(option) 2' is a pool of two threads. Without the \
+      option, the pool has as many as its jobs need.
+      """
     case .invalidChoice(let value, let option, let choices):
       "The value '\(value)' of '\(option)' must be \(choices.joined(separator: " or "))."
     case .invalidChoices(let text):
