@@ -16,7 +16,7 @@ private actor Gate {
 extension ProgramList {
   mutating func addPool() {
     // Two tasks wait for a third: with two threads, they can have both.
-    add("blocked-pool", ends: ["ok"]) {
+    add("blocked-pool", ends: ["ok": 420]) {
       let signal = DispatchSemaphore(value: 0)
       let waiters = [wait(signal), wait(signal)]
       let signaler = Task.detached { for _ in waiters { signal.signal() } }
@@ -61,18 +61,18 @@ extension ProgramList {
     // An actor's job blocks a thread as well.
     add("blocked-actor", ends: ["ok"]) {
       let signal = DispatchSemaphore(value: 0)
-      let gates = [Gate(signal), Gate(signal)]
-      let tasks = gates.map { gate in Task.detached { await gate.pass() } }
-      let signaler = Task.detached { for _ in tasks { signal.signal() } }
-      for task in tasks { await task.value }
+      let gate = Gate(signal)
+      let guest = Task.detached { await gate.pass() }
+      let signaler = Task.detached { signal.signal() }
+      await guest.value
       await signaler.value
       return "ok"
     }
 
     // No task waits for one that begins later: whoever has the lock has a thread.
-    add("pool-lock", ends: ["3"]) {
+    add("pool-lock", ends: ["2"]) {
       let count = Locked()
-      let tasks = (0..<3).map { _ in Task.detached { count.n.withLock { $0 += 1 } } }
+      let tasks = (0..<2).map { _ in Task.detached { count.n.withLock { $0 += 1 } } }
       for task in tasks { await task.value }
       return "\(count.n.withLock { $0 })"
     }
