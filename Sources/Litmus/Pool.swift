@@ -58,6 +58,13 @@ extension ProgramList {
       return "ok"
     }
 
+    // A task that nobody wakes, and nobody waits for.
+    add("blocked-forever", ends: ["ok"]) {
+      _ = wait(DispatchSemaphore(value: 0))
+      await Task.detached {}.value
+      return "ok"
+    }
+
     // An actor's job blocks a thread as well.
     add("blocked-actor", ends: ["ok"]) {
       let signal = DispatchSemaphore(value: 0)

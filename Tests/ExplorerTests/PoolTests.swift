@@ -6,6 +6,7 @@ import Testing
 /// Programs whose result depends on how many threads the pool has, and how many are enough.
 private let blocking = [
   ("blocked-pool", 3), ("blocked-pool-main", 2), ("blocked-pool-empty", 2), ("blocked-pool-resumed", 2),
+  ("blocked-forever", 2),
   ("blocked-actor", 2), ("barrier", 2),
 ]
 
@@ -23,7 +24,9 @@ struct PoolTests {
     #expect(try explore(name, SearchOptions(reduction: true)).poolThreads == threads)
   }
 
-  @Test("With fewer threads, blocked tasks can have all of them; classes find the same", arguments: try cases(blocking))
+  @Test(
+    "With fewer threads, blocked tasks can have all of them; classes find the same",
+    arguments: try cases(blocking))
   func fewer(name: String, threads: Int) throws {
     let ends = try #require(LitmusProgram.named(name)?.ends?.names)
     for width in 1...threads {

@@ -66,7 +66,7 @@ static int can_begin_later(const Item *waiter) {
 
 void is_woken(Item *item) {
   if (!current) return;
-  if (!item->onMain && !tail && can_begin_later(item)) state->needsThreads = 1;
+  if (!item->onMain && can_begin_later(item)) state->needsThreads = 1;
   passes(current->item->newest, &item->newest);
 }
 
@@ -76,6 +76,11 @@ void task_comes(int task) {
 
 void task_awaited(int task) {
   if (task >= 0) passes(tasks[task].newest, &current->item->newest);
+}
+
+void pool_is_left(void) {
+  for (int i = 0; i < readyCount; i++)
+    if (ready[i]->blocked && !ready[i]->onMain) state->needsThreads = 1;
 }
 
 int pool_is_exhausted(void) {

@@ -35,7 +35,8 @@ struct Item {
   int thread;            // virtual pool thread
   uint64_t newest;       // when the newest job of the pool began that has made it go on, or it itself; 0 for none
   int beganIn;           // in a search of classes: its first step
-  const uint32_t *blockedKnows;  // how many steps of each chain come before the wait in every schedule of the class; null if unknown
+  // How many steps of each chain come before its wait in every schedule of the class; null if that is unknown.
+  const uint32_t *blockedKnows;
   uint32_t blockedChains;
   int entity;
   uint64_t priority;
@@ -107,6 +108,8 @@ void is_woken(Item *item);
 /// The running job ends or resumes a task, or one of its children; or it awaits that.
 void task_comes(int task);
 void task_awaited(int task);
+/// The program has returned, and nothing can run any more: a job that is still blocked kept its thread from others.
+void pool_is_left(void);
 /// Whether jobs wait for a thread. If nothing can run, nobody will give one back.
 int pool_is_exhausted(void);
 

@@ -53,8 +53,10 @@ void schedule_run(Ending *ending) {
   races_end();
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
-  if (state->hasReturned) *ending = state->returned;
-  else if (ending->kind == RCEndingDeadlocked) {
+  if (state->hasReturned) {
+    *ending = state->returned;
+    pool_is_left();
+  } else if (ending->kind == RCEndingDeadlocked) {
     who_waits(ending);
     if (!state->warming && pool_is_exhausted()) state->isExhausted = 1;
   }

@@ -84,7 +84,7 @@ struct RCState {
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   int32_t outside;  // something ran outside our control, even if the child died of it
   int32_t leftMain;  // the program did something off the main executor in any run
-  // In any run: a job of the pool kept its thread until one that began later woke it; jobs waited for a thread forever.
+  // In any run: a job of the pool kept its thread until one that began later woke it, or forever; jobs waited for a thread forever.
   int32_t needsThreads, isExhausted;
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;

@@ -209,8 +209,8 @@ typedef struct {
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
   /// atomic or an actor was used there, or a whole task ran there.
   bool leftMain;
-  /// Whether a job of the pool was blocked until one that began later woke it, so that the outcomes depend on how many threads the
-  /// pool has.
+  /// Whether a job of the pool was blocked until one that began later woke it, or when the program had returned: the outcomes may
+  /// depend on how many threads the pool has.
   bool needsThreads;
   /// Whether jobs waited forever for a thread of the pool, because those that had one were blocked.
   bool isExhausted;
