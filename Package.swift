@@ -81,7 +81,8 @@ let lessonNames: [Target.Dependency] = lessons.map { .byName(name: $0.name) }
 var targets: [Target] = [
   // Optimized in debug builds too: it runs at every memory access of what is explored.
   .target(
-    name: "CAccessHooks", exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])] + explorerInC, linkerSettings: exportSymbols),
+    name: "CAccessHooks", exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])] + explorerInC,
+    linkerSettings: exportSymbols),
   // Optimized in debug builds too: pictures are decoded in every schedule.
   .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"]), whole]),
   library("Studio", ["Pictures"]),

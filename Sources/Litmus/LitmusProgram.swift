@@ -80,6 +80,7 @@ public nonisolated struct LitmusProgram: Sendable {
     list.addNames()
     list.addOrderedCode()
     list.addOutside()
+    list.addPool()
     list.addSpinning()
     list.addTasks()
     list.addTimers()

@@ -20,6 +20,8 @@
     var isComplete: Bool
     var isControlled: Bool
     var limitations: [Limitation]
+    /// For which pools it holds, in words; nil if it holds for all of them, or if that is not known.
+    var neededThreads: String?
     /// How often the body returned each value.
     var values: [String: Int] = [:]
     /// Each once, the simplest first.
@@ -39,6 +41,7 @@
       schedules = found.schedules
       (isComplete, isControlled) = (found.complete, found.controlled)
       limitations = found.limitations
+      neededThreads = found.neededThreads
       for outcome in found.outcomes.sorted(by: Exploration.Outcome.isSimpler) {
         add(outcome.ending, outcome.schedules, outcome.preemptions, outcome.token)
       }

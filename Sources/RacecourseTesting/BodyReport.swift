@@ -28,7 +28,8 @@ struct BodyReport {
       let result = ExplorationResult(
         depth: findings.depth, schedules: findings.schedules, isComplete: findings.isComplete,
         isControlled: findings.isControlled,
-        notes: findings.limitations.map { LimitationText($0).sentence })
+        notes: findings.limitations.map { LimitationText($0).sentence }
+          + [findings.neededThreads].compactMap(\.self))
       found = ExploreCall.Found(values: findings.values, result: result)
       var shown: Set<String> = []
       let failures = findings.failures.map { failure in

@@ -6,6 +6,7 @@ public struct ScheduleSearch: Sendable, Equatable {
   let preemptions: Int?
   let limit: Duration
   private var timers = SearchOptions.Timers.inOrder
+  var poolThreads: Int?
 
   /// How long a search takes at most, unless it is told otherwise.
   public static let defaultLimit = Duration.seconds(10)
@@ -53,12 +54,22 @@ public struct ScheduleSearch: Sendable, Equatable {
     return search
   }
 
+  /// The same, with so many threads in the pool, at least one: a job that finds none waits until another suspends or ends.
+  /// Otherwise the pool has as many as its jobs need.
+  public func pool(threads: Int) -> Self {
+    var search = self
+    search.poolThreads = max(1, threads)
+    return search
+  }
+
   /// The explorer's options for it.
   func options(_ depth: ExplorationResult.Depth) -> SearchOptions {
     // What a test's own code touches is not seen, so it is not known which steps are independent: there are no classes.
-    SearchOptions(
+    var options = SearchOptions(
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
       classesAfter: nil, timers: timers, maximumSeconds: limit / .seconds(1))
+    options.poolThreads = poolThreads
+    return options
   }
 
   /// Whether it asks for no schedule at all.

@@ -29,6 +29,19 @@ extension Exploration {
     limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending.waiters ?? [])
   }
 
+  /// How many threads the pool must have for this to hold; nil if any number will do, or if it is not known.
+  package var neededThreads: String? {
+    poolThreads.map {
+      "This holds for a pool of at least \(plural($0, "thread")). "
+        + "With \($0 - 1), blocked tasks can hold \($0 == 2 ? "it" : "all of them") while others wait forever"
+    }
+  }
+
+  /// The same, with the option that shows it.
+  package var neededThreadsAndOption: String? {
+    neededThreads.map { "\($0): '--pool-threads \((poolThreads ?? 2) - 1)' shows how." }
+  }
+
   /// What was left out, in words; empty if nothing was. What the memory model leaves out makes no search incomplete.
   package var limits: [String] {
     let limits = limitations.filter(\.leavesOut).map { LimitationText($0).sentence }
@@ -74,11 +87,8 @@ extension Exploration.Access {
 
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, timers, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, limits,
-      reason,
-      seconds, outcomes,
-      races,
-      printed
+    case granularity, timers, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, poolThreads,
+      limits, reason, seconds, outcomes, races, printed
   }
 
   /// Encodes the stable JSON of a search.
@@ -94,6 +104,7 @@ extension Exploration: Encodable {
     try container.encode(complete, forKey: .complete)
     try container.encode(controlled, forKey: .controlled)
     try container.encode(leftMainActor, forKey: .leftMainActor)
+    try container.encodeIfPresent(poolThreads, forKey: .poolThreads)
     try container.encode(limits, forKey: .limits)
     try container.encodeIfPresent(reason, forKey: .reason)
     try container.encode(seconds, forKey: .seconds)

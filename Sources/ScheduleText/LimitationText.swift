@@ -157,6 +157,7 @@ extension Waiter {
     case .continuation: "waits for a continuation"
     case .group: "waits for a task group"
     case .lock: "waits for a lock or a semaphore"
+    case .thread: "waits for a thread of the pool"
     }
   }
 }

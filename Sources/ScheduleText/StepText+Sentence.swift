@@ -73,6 +73,7 @@ extension StepText {
     case .continuation: "waits until its continuation is resumed"
     case .group: "waits for its child tasks"
     case .lock: "waits for a lock"
+    case .thread: "waits for a thread of the pool"
     case nil: "suspends"
     }
   }

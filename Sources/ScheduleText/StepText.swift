@@ -70,6 +70,7 @@ public struct StepText {
     case .continuation: "waits to be resumed"
     case .group: "waits for its child tasks"
     case .lock: "waits for a lock"
+    case .thread: "waits for a thread of the pool"
     case nil: "waits"
     }
   }

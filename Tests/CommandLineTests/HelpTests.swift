@@ -163,6 +163,9 @@ struct HelpTests {
           --memory <model>        What a load of an atomic may read. weak (the default):
                                   any store that the orders of the program allow.
                                   sequential: the newest.
+          --pool-threads <n>      The pool has n threads, from 1 (default: as many as
+                                  its jobs need). A job that finds none waits; one that
+                                  is blocked keeps its thread.
           --reduction             Count schedules that differ only in independent steps
                                   as one class from the beginning, not only if there are
                                   more than 50,000.
@@ -218,6 +221,9 @@ struct HelpTests {
           --memory <model>        What a load of an atomic may read. weak (the default):
                                   any store that the orders of the program allow.
                                   sequential: the newest.
+          --pool-threads <n>      The pool has n threads, from 1 (default: as many as
+                                  its jobs need). A job that finds none waits; one that
+                                  is blocked keeps its thread.
           --reduction             Count schedules that differ only in independent steps
                                   as one class from the beginning, not only if there are
                                   more than 50,000.
@@ -372,6 +378,13 @@ struct HelpTests {
       (
         .invalidValue("few", option: "--seed"),
         "The value 'few' of '--seed' is not a number that is zero or more."
+      ),
+      (
+        .noThreads("0", option: "--pool-threads"),
+        """
+        The value '0' of '--pool-threads' is not a number from 1: '--pool-threads 2' is a pool of two threads. Without the \
+        option, the pool has as many as its jobs need.
+        """
       ),
       (.unexpectedArgument("x"), "Unexpected argument 'x'."),
       (

@@ -151,6 +151,18 @@ struct SearchLimitTests {
     #expect(usageError("explore counter --jobs 2 --pct") == .conflict("--jobs", "--pct"))
   }
 
+  @Test("The pool has as many threads as it is told, from 1")
+  func poolThreads() throws {
+    for line in ["explore counter", "playground"] {
+      #expect(try parse("\(line) --pool-threads 2", as: ExploreCommand.self).options.poolThreads == 2)
+      #expect(try parse(line, as: ExploreCommand.self).options.poolThreads == nil)
+      for value in ["0", "-1", "few", "1.5"] {
+        #expect(
+          usageError("\(line) --pool-threads \(value)") == .noThreads(value, option: "--pool-threads"))
+      }
+    }
+  }
+
   @Test("A graph shows every schedule: its search never switches to classes")
   func graph() throws {
     #expect(try parse("explore counter --graph", as: ExploreCommand.self).options.classesAfter == nil)

@@ -9,6 +9,7 @@ static void schedule_begin(void) {
   learning_begin();
   fibers_begin();
   jobs_begin();
+  pool_begin();
   running_begin();
   points_begin();
   blocking_begin();
@@ -44,8 +45,13 @@ void schedule_run(Ending *ending) {
   races_end();
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
-  if (state->hasReturned) *ending = state->returned;
-  else if (ending->kind == RCEndingDeadlocked) who_waits(ending);
+  if (state->hasReturned) {
+    *ending = state->returned;
+    pool_is_left();
+  } else if (ending->kind == RCEndingDeadlocked) {
+    who_waits(ending);
+    if (!state->warming && pool_is_exhausted()) state->isExhausted = 1;
+  }
   for (int i = 0; i < readyCount; i++)
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
   if (!state->leftMain) state->leftMain = task_stayed_elsewhere();

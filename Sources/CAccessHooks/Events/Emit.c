@@ -151,6 +151,12 @@ static void is_first_by_luck(const Event *e) {
   if (e->kind == EventHop && e->place && e->place != mainExecutor) arrives(e->place, current_task(), e->site);
 }
 
+/// A task may go on only because of another's job.
+static void is_passed_on(const Event *e) {
+  if (e->kind == EventArrival) task_comes(e->task);
+  if (e->kind == EventAwait) task_awaited(e->task);
+}
+
 void did(const Event *events, int count) {
   for (int i = 0; i < count; i++) {
     const Event *e = &events[i];
@@ -159,7 +165,7 @@ void did(const Event *events, int count) {
     is_noted_by_spinners(e);
     if (is_access(e) && changes(e) && locationsKept) stores_forget(e->address, e->size);
     if (is_access(e)) memory_accessed(e->address, e->size, changes(e), e->site);
-    else is_first_by_luck(e);
+    else { is_first_by_luck(e); is_passed_on(e); }
   }
 }
 #endif

@@ -26,7 +26,7 @@ static void let_others_be_first(void) {
 
 static int others_can_run(void) {
   for (int i = 0; i < readyCount; i++)
-    if (ready[i] != current->item && !ready[i]->blocked && !is_stuck(ready[i])) return 1;
+    if (ready[i] != current->item && !ready[i]->blocked && !waits_for_thread(ready[i]) && !is_stuck(ready[i])) return 1;
   return 0;
 }
 

@@ -107,6 +107,7 @@ void spin_on(const Event *event) {
   me->next = *event;
   if (recordsSteps) { me->at = event->site; me->atTask = current_task(); }
   park(me, running_task());
+  keeps_thread();
   let_others_go_on();
   me->next.kind = EventNone;
 }

@@ -75,7 +75,8 @@ static void awaits(Awaited what, void *task, uint64_t caller) {
   // Whether it waits makes no difference elsewhere. Which of several children ends first does.
   Deed deed = site->counted || what == EndOfChild ? Changes : Follows;
   if (what == Resumption) deed |= ACQUIRES;
-  EMIT(EventAwait, deed, (char *)task + what, site, .executor = swift_task_getCurrentExecutor().identity);
+  EMIT(EventAwait, deed, (char *)task + what, site, .executor = swift_task_getCurrentExecutor().identity,
+       .task = what == EndOfTask ? task_index(task) : current_task());
 }
 
 /// The running task is about to end, perhaps with an error.
@@ -87,8 +88,8 @@ static void ends(void *error) {
   Site *site = site_of_key(((start * 0x85EBCA6Bu) >> 2) | 0xC0000000u);
   if (error) child_fails(current_task(), site);
   int parent = tasks[current_task()].parent;
-  Event ends[2] = { { EventArrival, Looks, (char *)task + EndOfTask, site } };
-  if (parent >= 0) ends[1] = (Event){ EventArrival, Looks, (char *)tasks[parent].pointer + EndOfChild, site };
+  Event ends[2] = { { EventArrival, Looks, (char *)task + EndOfTask, site, .task = current_task() } };
+  if (parent >= 0) ends[1] = (Event){ EventArrival, Looks, (char *)tasks[parent].pointer + EndOfChild, site, .task = parent };
   emit_all(ends, parent >= 0 ? 2 : 1);
 }
 
@@ -105,7 +106,8 @@ ENDS(complete_task_and_release, "_ZL22completeTaskAndReleasePN5swift12AsyncConte
 // What was done before a task is resumed was done before it goes on: the library tells of that only where the task waits.
 #define RESUMES_TASK(name, parameters, arguments)                                       \
   REPLACE(SWIFT, #name, void, name, parameters, arguments) {                            \
-    EMIT(EventArrival, ChangesAndReleases, (char *)task + Resumption, site_of(caller)); \
+    EMIT(EventArrival, ChangesAndReleases, (char *)task + Resumption, site_of(caller),   \
+         .task = task_index(task));                                                     \
     real arguments;                                                                     \
   }
 RESUMES_TASK(swift_continuation_resume, (void *task), (task))
@@ -117,7 +119,7 @@ void job_begins(const Item *item) {
   enum { RESUMES_TASK = 195, TASK = 64 };
   if (job_kind(item->job) != RESUMES_TASK) return;
   char *task = *(char **)((char *)item->job + TASK);
-  EMIT(EventArrival, ChangesAndReleases, task + Resumption, item->start);
+  EMIT(EventArrival, ChangesAndReleases, task + Resumption, item->start, .task = task_index(task));
 }
 
 static void waits(RCWait wait) {

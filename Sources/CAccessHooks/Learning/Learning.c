@@ -4,7 +4,8 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-enum { FIRST_FACT = 0x80000001u };
+enum { FIRST_FACT = 0x80000001u, FIRST_WIDTH = 0x80000100u };
+_Static_assert(FIRST_FACT + FACTS <= FIRST_WIDTH, "a number means one thing");
 uint8_t facts[FACTS];
 
 int has_learned(const RCState *s, uint32_t number) {
@@ -23,6 +24,17 @@ void learn_timers_in_order(RCState *s) { rc_state_learn(s, FIRST_FACT + FactTime
 bool rc_is_timers_in_order(uint32_t site) { return site == FIRST_FACT + FactTimersInOrder; }
 
 void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSequential); }
+
+// More threads than there can be jobs under way are as many as jobs need.
+void learn_pool_width(RCState *s, uint32_t threads) {
+  if (threads < MOST_WIDTH) rc_state_learn(s, FIRST_WIDTH + threads);
+}
+
+uint32_t rc_pool_threads(const uint32_t *sites, int32_t count) {
+  for (int i = 0; i < count; i++)
+    if (sites[i] > FIRST_WIDTH && sites[i] < FIRST_WIDTH + MOST_WIDTH) return sites[i] - FIRST_WIDTH;
+  return 0;
+}
 
 int has_weak_orders(const RCState *s) { return has_learned(s, FIRST_FACT + FactOrders); }
 

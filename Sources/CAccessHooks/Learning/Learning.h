@@ -28,11 +28,15 @@ typedef enum {
   FactNotReducible,  // it is unknown which steps depend on each other: schedules are searched, not classes
   FactOrders,        // it uses atomics with weaker orders than sequentially consistent: which store a load reads is a choice
   FactSequential,    // all atomics are sequentially consistent, whatever their orders
+  FactKeepsThreads,  // jobs keep threads of the pool that do not go on: which others have one is a choice
   FACTS
 } Fact;
 /// What the schedule under way goes by.
 extern uint8_t facts[FACTS];
 static inline int knows(Fact fact) { return facts[fact]; }
+
+/// So many jobs can be under way; a pool of as many threads is as wide as needed.
+enum { MOST_WIDTH = 256 };
 
 void learning_begin(void);
 /// Learns what a site or a fact is numbered by; returns 0 where nothing is learned, in a first run and in a replay.

@@ -30,6 +30,8 @@ void block_until(void *address, int64_t until, Site *site) {
   me->timed = until < FOREVER;
   if (me->timed) limit_begins(until, site);
   wait_begins(me);
+  is_blocked(me);
+  keeps_thread();
   me->blockedSince = state->progress++;
   me->blockedOn = address;
   me->next = (Event){ EventLock, Changes, address, site };
@@ -64,6 +66,7 @@ void times_out(Item *item) { item->blocked = 0; }
 
 void unblock(Item *item) {
   if (!waits(item)) return;
+  is_woken(item);
   item->blocked = 0;
   if (item->timed) item->deadline = 0;
   blockedCount--;

@@ -9,7 +9,7 @@
 enum { TLS_BYTES = 4096, STACK = RC_STACK_BYTES, MAX_FIBERS = RC_MOST_STACKS };
 /// A schedule has so many at most. A process ends after the schedule in which more than so many are abandoned: as a schedule may
 /// abandon all that it has, the next one has as many as the first.
-enum { MAX_FIBERS_IN_USE = 256, MAX_ABANDONED = MAX_FIBERS - 2 * MAX_FIBERS_IN_USE };
+enum { MAX_FIBERS_IN_USE = MOST_WIDTH, MAX_ABANDONED = MAX_FIBERS - 2 * MAX_FIBERS_IN_USE };
 typedef struct Item Item;
 /// A part of the memory in which a task's async functions keep their variables.
 typedef struct { uintptr_t start, size; } FrameBlock;

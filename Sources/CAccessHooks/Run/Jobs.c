@@ -62,14 +62,16 @@ Item *item_new(void *job, int onMain) {
   item->at = NULL;
   item->next = (Event){ job_kind(job) == 0 ? EventNone : EventQueueStart };
   item->start = site_of(start_pc(job, &item->startIsDistant));
-  item->counted = item->start->counted;
+  item->counted = item->start->counted || (!onMain && knows(FactKeepsThreads));
   item->task = job_kind(job) == 0 ? task_index(job) : -1;
   task_waits(item->task, RCWaitNone);
   item->thread = -1;
+  item->newest = current && onMain ? current->item->newest : 0;
   spin_new_item(item);
   item->priority = state->configuration.mode == RCModeProbabilistic ? random_priority() : 0;
   if (current) item->clockCount = clock_publish(current->item->entity, item->clock);
   else item->clockCount = 0;
+  job_comes(item);
   class_item_made(item);
   return item;
 }
@@ -79,6 +81,7 @@ void add_ready(Item *item) { ready[readyCount++] = item; }
 void item_ended(Item *item) {
   spin_item_ended(item);
   if (item->onMain) mainItem = NULL;
+  job_gives_thread(item);
   threadBusy[item->thread] = 0;
   threadDirty[item->thread] = holds_thread_state(item->thread);
   int i = 0;
@@ -94,10 +97,13 @@ Item *main_head(void) {
   return NULL;
 }
 
+int pool_threads(void) { return poolWidth && poolWidth < THREADS - 1 && !tail ? poolWidth : THREADS - 1; }
+
 int idle_thread(void) {
-  for (int t = 1; t < THREADS; t++)
+  int threads = pool_threads();
+  for (int t = 1; t <= threads; t++)
     if (!threadBusy[t] && !threadDirty[t]) return t;
-  for (int t = 1; t < THREADS; t++)
+  for (int t = 1; t <= threads; t++)
     if (!threadBusy[t]) return t;
   return THREADS - 1;
 }

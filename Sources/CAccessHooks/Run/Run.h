@@ -31,6 +31,11 @@ struct Item {
   uint8_t startIsDistant;  // it begins in the library, and comes there later
   int task;              // index, or -1 for a job that is not a task's
   int thread;            // virtual pool thread
+  uint64_t newest;       // when the newest job of the pool began that has made it go on, or it itself; 0 for none
+  int beganIn;           // in a search of classes: its first step
+  // How many steps of each chain come before its wait in every schedule of the class; null if that is unknown.
+  const uint32_t *blockedKnows;
+  uint32_t blockedChains;
   int entity;
   uint64_t priority;
   // Virtual time: since when it could go on, and of a sleep its beginning and its end (0 for no sleep).
@@ -59,6 +64,8 @@ void item_ended(Item *item);
 void add_ready(Item *item);
 /// The main executor is serial, first in, first out: its next job is the first that has not started, when none is under way.
 Item *main_head(void);
+/// Threads of the pool have numbers from 1 to this one.
+int pool_threads(void);
 int idle_thread(void);
 
 // MARK: Running them (Running.c)
@@ -73,6 +80,36 @@ void go_to(Item *next);
 _Noreturn void stop_child(RCStop why);
 /// Ends a search that needs more than there is room for.
 _Noreturn void too_large(RCLimitation cause);
+
+// MARK: The threads of the pool (Pool.c)
+
+/// How many there are; 0 for as many as jobs need.
+extern int poolWidth, threadsTaken;
+void pool_begin(void);
+/// A job can run; it takes a thread; it begins on that thread; it ends or suspends; it gives the thread back.
+void job_comes(const Item *item);
+void job_takes_thread(const Item *item);
+void job_began(Item *item);
+void job_stops(const Item *item);
+void job_gives_thread(const Item *item);
+/// Whether a job cannot begin before another gives its thread back.
+static inline int waits_for_thread(const Item *item) {
+  return poolWidth && !item->started && !item->onMain && threadsTaken >= poolWidth && !tail;
+}
+/// The running job keeps its thread, though it does not go on: it matters which others have one.
+void keeps_thread(void);
+/// It is about to wait until another wakes it.
+void is_blocked(Item *item);
+/// The running job wakes one that is blocked. If that one has a thread of the pool, and waited for a job that began later, the
+/// outcomes depend on how many threads there are.
+void is_woken(Item *item);
+/// The running job ends or resumes a task, or one of its children; or it awaits that.
+void task_comes(int task);
+void task_awaited(int task);
+/// The program has returned, and nothing can run any more: a job that is still blocked kept its thread from others.
+void pool_is_left(void);
+/// Whether jobs wait for a thread. If nothing can run, nobody will give one back.
+int pool_is_exhausted(void);
 
 // MARK: Points (Points.c)
 
@@ -162,6 +199,7 @@ typedef struct {
   RCWait waits;                  // what it waits for, if it suspends now
   Frames frames;
   uint8_t ranOnMain, ranElsewhere;
+  uint64_t newest;               // as that of a job, of what it awaits and of its end
   uint8_t hasDiscarded;          // it has opened a group that discards results
   char name[32];
 } Task;

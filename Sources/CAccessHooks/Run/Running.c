@@ -54,6 +54,7 @@ static void begin(Item *item, Fiber *fiber) {
   fiber->jobs++;
   if (item->onMain) mainItem = item;
   threadBusy[item->thread] = 1;
+  job_takes_thread(item);
 }
 
 static void run(Item *item) {
@@ -73,7 +74,7 @@ static void run(Item *item) {
   }
   time_passes(item);
   if (notesSteps) touches_unseen(item);
-  state->progress++;
+  job_began(item);
   state->running = item->start->key;
   current->firstEntry = 0;
   job_begins(item);
@@ -84,6 +85,7 @@ static void run(Item *item) {
   if (isOpaque || isHosted) visible();
   if (current->inouts) inout_forgotten();
   current->left = -1;
+  job_stops(item);
   class_job_stops();
   if (recordsSteps && current->waits) {
     const char *awaited = current->waits == RCWaitTask ? task_name(current->awaited) : "";

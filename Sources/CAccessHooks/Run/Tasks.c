@@ -116,16 +116,25 @@ int task_stayed_elsewhere(void) {
   return 0;
 }
 
+static void add_waiter(Ending *ending, int task, RCWait wait) {
+  Waiter *waiter = &ending->waiter[ending->waiters++];
+  waiter->wait = wait;
+  snprintf(waiter->task, sizeof waiter->task, "%s", task_name(task));
+}
+
 void who_waits(Ending *ending) {
   for (int t = 0; t < taskCount && ending->waiters < MAX_WAITERS; t++) {
     RCWait wait = tasks[t].waits;
-    for (int i = 0; i < readyCount; i++)
+    for (int i = 0; i < readyCount; i++) {
       if (ready[i]->task == t && ready[i]->blocked) wait = RCWaitLock;
+      if (waits_for_thread(ready[i]) && (ready[i]->sleeper >= 0 ? ready[i]->sleeper : ready[i]->task) == t) wait = RCWaitThread;
+    }
     // The runtime does not tell which of the others wait, and which have ended.
     if (t && wait == RCWaitNone) continue;
-    Waiter *waiter = &ending->waiter[ending->waiters++];
-    waiter->wait = wait;
-    snprintf(waiter->task, sizeof waiter->task, "%s", task_name(t));
+    add_waiter(ending, t, wait);
   }
+  // An actor, for the tasks that wait for it.
+  for (int i = 0; i < readyCount && ending->waiters < MAX_WAITERS; i++)
+    if (ready[i]->task < 0 && waits_for_thread(ready[i])) add_waiter(ending, -1, RCWaitThread);
 }
 #endif

@@ -100,7 +100,7 @@ static int passes_for_spinner(int64_t latest) {
 }
 
 static int can_run(const Item *item, const Item *head) {
-  return !item->blocked && (item->started || !item->onMain || item == head);
+  return !item->blocked && !waits_for_thread(item) && (item->started || !item->onMain || item == head);
 }
 
 int may_end(const Item *item, const Item *running) {

@@ -23,8 +23,9 @@ static void switch_to_classes(RCState *s) {
   s->configuration.reduction = true;
   s->before = s->schedules;
   s->learnedBefore = s->learned;
-  counting_begins(s, s->before < s->configuration.classesAfter ? s->configuration.classesAfter + 1 : 0);
-  s->schedules = s->runs = s->redundant = s->deepest = 0;
+  // After a second change to classes there are too many schedules to run, whatever their number.
+  counting_begins(s, !s->runsAll && s->before < s->configuration.classesAfter ? s->configuration.classesAfter + 1 : 0);
+  s->schedules = s->runs = s->redundant = s->deepest = s->deaths = 0;
   for (int i = 0; i < s->outcomes; i++) count_classes(&s->outcome[i].found);
   for (int i = 0; i < s->races; i++) {
     s->race[i].lastSchedule = 0;
@@ -40,11 +41,17 @@ void back_to_schedules(RCState *s) {
   s->before = 0;
 }
 
+/// How much was done so far, in schedules. One that ends its child takes as long as many others: the next one needs a new child.
+uint64_t effort(const RCState *s) {
+  enum { OF_DEATH = 100 };
+  return s->schedules + OF_DEATH * s->deaths;
+}
+
 int asks_for_all(const RCState *s) { return s->before && s->counts.orders < s->counts.many; }
 
 static int switches_to_classes(const RCState *s) {
   uint64_t after = schedules_before_classes(s);
-  return after && s->schedules >= after && !s->configuration.reduction && can_reduce(s);
+  return after && effort(s) >= after && !s->configuration.reduction && can_reduce(s);
 }
 
 /// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it.
@@ -133,6 +140,7 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
   count_schedule(s, s->hasReturned ? &s->returned : &ending);
+  s->deaths++;
   classes_cut(s);
   if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }
   return advance(s);
@@ -150,7 +158,7 @@ int restart_if_learned(RCState *s) {
     s->learned = s->learnedBefore;
     back_to_schedules(s);
   }
-  s->schedules = s->runs = s->redundant = s->deepest = 0;
+  s->schedules = s->runs = s->redundant = s->deepest = s->deaths = 0;
   memset(s->outcome, 0, sizeof(Outcome) * (size_t)s->outcomes);
   memset(s->race, 0, sizeof(Race) * (size_t)s->races);
   s->outcomes = s->races = 0;

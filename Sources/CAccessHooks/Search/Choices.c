@@ -30,9 +30,10 @@ static int add_alternative(Alternative *alternatives, int n, Item *item) {
   if (item->started || item->onMain) { alternatives[n++] = (Alternative){ item, item->onMain ? 0 : item->thread }; return n; }
   if (!knows(FactThreadState)) { alternatives[n++] = (Alternative){ item, -1 }; return n; }
   // Threads that hold nothing of the program's are all alike; each of the others is another way to go on.
-  for (int t = 1; t < THREADS && n < MAX_ALTERNATIVES - 1; t++)
-    if (!threadBusy[t] && threadDirty[t]) alternatives[n++] = (Alternative){ item, t };
-  alternatives[n++] = (Alternative){ item, idle_thread() };
+  int fresh = idle_thread();
+  for (int t = 1; t <= pool_threads() && n < MAX_ALTERNATIVES - 1; t++)
+    if (!threadBusy[t] && threadDirty[t] && t != fresh) alternatives[n++] = (Alternative){ item, t };
+  alternatives[n++] = (Alternative){ item, fresh };
   return n;
 }
 
@@ -176,8 +177,8 @@ Item *choose(Item *running) {
   for (int i = 0; i < readyCount; i++) {
     // A job whose start nobody can notice does not compete: it runs at once.
     Item *item = ready[i];
-    if (item->started || item->counted || (item->onMain && item != head) || is_stuck(item) || !may_end(item, running))
-      continue;
+    if (item->started || item->counted || (item->onMain && item != head) || waits_for_thread(item) || is_stuck(item)
+        || !may_end(item, running)) continue;
     if (item->spinner) spin_goes_on(item);
     interrupted = running;
     item->thread = item->onMain ? 0 : idle_thread();
@@ -196,7 +197,8 @@ Item *choose(Item *running) {
     int64_t next = INT64_MAX;
     for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
       Item *item = ready[i];
-      if (item == running || item->blocked || is_stuck(item) || (!item->started && item->onMain && item != head)) continue;
+      if (item == running || item->blocked || waits_for_thread(item) || is_stuck(item)
+          || (!item->started && item->onMain && item != head)) continue;
       if (item->deadline > deadline && item->deadline < next) next = item->deadline;
       if (item->deadline != deadline || !may_end(item, running)) continue;
       if (isBound) { if (!tail) state_note(state, RCLimitationPreemptions); break; }

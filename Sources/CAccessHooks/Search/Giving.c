@@ -9,7 +9,7 @@ uint64_t rc_state_left(const RCState *s) {
   const RCConfiguration *c = &s->configuration;
   uint64_t left = c->maxSchedules ? difference(c->maxSchedules, s->before + s->schedules) : 0;
   if (!c->classesAfter || c->reduction) return left;
-  uint64_t before = difference(schedules_before_classes(s), s->schedules);
+  uint64_t before = difference(schedules_before_classes(s), effort(s));
   return left && left < before ? left : before;
 }
 
@@ -33,13 +33,14 @@ static void part_begin(RCState *part, const RCState *s) {
   part->stop = RCStopRunning;
   part->learned = s->learned;
   memcpy(part->learnedSites, s->learnedSites, sizeof *s->learnedSites * (size_t)s->learned);
-  part->schedules = part->runs = part->redundant = part->deepest = part->before = part->restarts = 0;
+  part->schedules = part->deaths = part->runs = part->redundant = part->deepest = part->before = part->restarts = 0;
   for (int i = 0; i < part->outcomes; i++) part->outcome[i] = (Outcome){ 0 };
   for (int i = 0; i < part->races; i++) part->race[i] = (Race){ 0 };
   part->outcomes = part->races = part->notes = part->givenCount = part->isMidway = 0;
   counting_begins(part, asks_for_all(s) ? s->counts.many - s->counts.orders : 0);
   part->continued = 0;
   part->restart = part->warming = part->hasReturned = part->outside = part->leftMain = part->pauses = 0;
+  part->needsThreads = part->isExhausted = 0;
   part->deferredRead = part->deferredUsed[0] = part->deferredUsed[1] = 0;
   Classes *c = &part->classes;
   c->isOpen = c->wantCount = c->wantsAreFull = c->hasOtherPlaces = 0;

@@ -14,7 +14,8 @@ RCSummary rc_summary(const RCState *s) {
                       .redundant = s->redundant, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
                       .races = s->races, .sites = s->learned, .telling = s->telling, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
                       .raised = s->raised, .failedChecks = s->failedChecks,
-                      .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->leftMain, .cause = s->hasCause ? &s->cause : NULL,
+                      .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->leftMain,
+                      .needsThreads = s->needsThreads, .isExhausted = s->isExhausted, .cause = s->hasCause ? &s->cause : NULL,
                       .library = s->library, .notes = s->notes, .note = s->note };
 }
 

@@ -98,6 +98,7 @@ int advance(RCState *s);
 int next_schedule(RCState *s);
 /// After how many schedules the search looks at classes; 0 if it does not.
 uint64_t schedules_before_classes(const RCState *s);
+uint64_t effort(const RCState *s);
 /// Classes are searched, and it is not known yet whether there are too many schedules to run them all.
 int asks_for_all(const RCState *s);
 /// A search that has switched to classes runs schedules again.

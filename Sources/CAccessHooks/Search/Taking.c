@@ -37,11 +37,14 @@ void rc_state_add(RCState *s, const RCState *part) {
   add_outcomes(s, part);
   add_races(s, part);
   s->schedules += part->schedules;
+  s->deaths += part->deaths;
   s->runs += part->runs;
   add_counts(s, part);
   s->redundant += part->redundant;
   if (part->deepest > s->deepest) s->deepest = part->deepest;
   if (part->leftMain) s->leftMain = part->leftMain;
+  if (part->needsThreads) s->needsThreads = 1;
+  if (part->isExhausted) s->isExhausted = 1;
   for (int i = 0; i < part->notes; i++) state_note(s, part->note[i]);
   Classes *c = &s->classes;
   for (uint32_t i = 0; i < part->classes.blockings; i++) {
@@ -57,7 +60,7 @@ static int is_the_same(const RCState *s, const RCState *part, const Given *given
   if (!(part->stop == RCStopExhausted || isPrefix) || part->restart || part->isGivenUp || part->hasCircles || part->era != s->era
       || part->outcomes + s->outcomes >= MAX_OUTCOMES || part->races + s->races >= MAX_RACES) return 0;
   uint64_t left = rc_state_left(s);
-  if (left && part->schedules > left) return 0;
+  if (left && effort(part) > left) return 0;
   int later = (s->bound + 1) & 1;
   if (given->isFull != s->isFull || part->isFull != s->isFull
       || s->deferredUsed[later] + part->deferredUsed[later] > s->configuration.deferredBytes) return 0;

@@ -84,12 +84,15 @@ struct RCState {
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   int32_t outside;  // something ran outside our control, even if the child died of it
   int32_t leftMain;  // the program did something off the main executor in any run
+  // In any run: a job of the pool kept its thread until one that began later woke it, or forever; jobs waited for a thread forever.
+  int32_t needsThreads, isExhausted;
   // A search below given choices: how many of them there are, and whether new sites count.
   uint32_t floor;
   uint32_t known;  // what the decisions from here on are like is known
   int32_t keepsSites;
   int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
+  uint64_t deaths;  // how many of the schedules ended their child
   uint64_t before;  // how many schedules ran before the search switched to classes
   int32_t runsAll;  // there are not too many schedules to run them all, as far as classes tell
   int32_t learnedBefore;  // what was learned before that was asked
@@ -160,6 +163,7 @@ extern int hooksOn;              // someone wants to know of accesses: a schedul
 /// What a search with timers in order begins with (Learning.c).
 void learn_timers_in_order(RCState *s);
 void learn_sequential_memory(RCState *s);
+void learn_pool_width(RCState *s, uint32_t threads);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);
 /// Says why a search is not under control.

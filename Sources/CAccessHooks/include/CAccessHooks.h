@@ -56,7 +56,7 @@ RC_ENUM(RCEndingKind) {
   RCEndingReturned, RCEndingCrashed, RCEndingDeadlocked, RCEndingHung, RCEndingExited, RCEndingUnfinished
 } RCEndingKind;
 /// What a task waits for.
-RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWaitLock } RCWait;
+RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWaitLock, RCWaitThread } RCWait;
 /// What happened in a step of a replayed schedule.
 RC_ENUM(RCStepKind) {
   RCStepStart, RCStepRead, RCStepWrite, RCStepAtomic, RCStepHop, RCStepEnqueue, RCStepSuspend, RCStepBlock, RCStepLock,
@@ -90,6 +90,8 @@ typedef struct {
   bool timersInOrder;
   /// All atomics are sequentially consistent, whatever their orders.
   bool sequentialMemory;
+  /// How many threads the pool has; 0 for as many as its jobs need.
+  uint32_t poolThreads;
   /// How many priority changes probabilistic concurrency testing makes.
   int32_t changes;
   uint64_t seed, maxSchedules, maxPoints;
@@ -118,6 +120,8 @@ void rc_state_request(RCState *state, RCRequest request);
 void rc_state_not_started(RCState *state);
 /// Learns a site before the search begins.
 void rc_state_learn(RCState *state, uint32_t site);
+/// How many threads the pool has in a search that knows these sites; 0 for as many as its jobs need.
+uint32_t rc_pool_threads(const uint32_t *sites, int32_t count);
 /// Sets the choices of the next replay, and forgets what the last one gave.
 void rc_state_set_choices(RCState *state, const uint8_t *choices, uint32_t count);
 /// From now on replays name only what comes behind their last choice, and look up no lines; or all of it again.
@@ -205,6 +209,11 @@ typedef struct {
   /// Whether memory that tasks can share was written off the main executor, what had been written was read there, a lock, an
   /// atomic or an actor was used there, or a whole task ran there.
   bool leftMain;
+  /// Whether a job of the pool was blocked until one that began later woke it, or when the program had returned: the outcomes may
+  /// depend on how many threads the pool has.
+  bool needsThreads;
+  /// Whether jobs waited forever for a thread of the pool, because those that had one were blocked.
+  bool isExhausted;
   /// Why nothing more could be explored, null if it could; and by which library, an empty name where there is none.
   const RCLimitation *cause;
   const char *library;

@@ -45,6 +45,7 @@ import CAccessHooks
       case .continuation: self = .continuation
       case .group: self = .group
       case .lock: self = .lock
+      case .thread: self = .thread
       }
     }
   }

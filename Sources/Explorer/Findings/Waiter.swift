@@ -10,6 +10,8 @@ public struct Waiter: Hashable, Sendable {
     case group
     /// A lock that another task holds, or a semaphore.
     case lock
+    /// A thread of the pool: those that have one are blocked.
+    case thread
   }
 
   /// The task, named for its creator.

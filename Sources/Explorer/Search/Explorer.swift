@@ -51,6 +51,10 @@ import Foundation
 /// - A call into a library is one step, and so is a call into a module that is compiled without access hooks.
 /// - After the program has returned, the remaining jobs run to their end without further choices.
 /// - A lazy static's initializer runs whole, and once in a process: the order of initializations is not explored.
+/// - The pool has as many threads as its jobs need, unless `SearchOptions.poolThreads` says how many. If a job blocks its thread
+///   until one that began later wakes it, or forever, `Exploration.poolThreads` is the least number that is enough, found by
+///   searching again with 1, 2 and so on. More than 255 threads are as many as needed. A task that spins until one that begins
+///   later runs is not counted as blocked: with too few threads it hangs.
 /// - Thread-local state is part of the schedule if the program makes its own `pthread` keys; priorities are ignored.
 /// - Resuming a continuation, setting a cancellation handler, and cancellation by the library are not separate
 ///   points: they happen together with the previous point. So does the end of an object and its weak references.
@@ -97,7 +101,11 @@ public struct Explorer: Sendable {
     ) throws -> Exploration {
       let state = try SharedState(options)
       let printed = try search(state, options, watch: progress)
-      return report(state, printed: printed, options: options)
+      var exploration = report(state, printed: printed, options: options)
+      if exploration.complete && state.summary.needsThreads {
+        exploration.poolThreads = fewestThreads(options, seconds: exploration.seconds)
+      }
+      return exploration
     }
 
     /// Searches on the state until the search has ended. Returns what its first schedule printed.

@@ -11,6 +11,7 @@ import CAccessHooks
       detectRaces = true
       timersInOrder = options.timers == .inOrder
       sequentialMemory = options.memory == .sequential
+      poolThreads = options.poolThreads.map(UInt32.init(clamping:)) ?? 0
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0
@@ -51,6 +52,8 @@ import CAccessHooks
       self.init(
         granularity: token.granularity, preemptions: token.preemptions, timers: token.timers,
         sourceRoot: sourceRoot)
+      let threads = rc_pool_threads(token.sites, Int32(token.sites.count))
+      poolThreads = threads > 0 ? Int(threads) : nil
     }
 
     /// Whether atomics are taken to be sequentially consistent.

@@ -54,6 +54,9 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var timers: Timers
   /// What a load of an atomic may read.
   public var memory = Memory.weak
+  /// How many threads the pool has, from 1; nil for as many as its jobs need. A job has a thread from its start to its end or
+  /// suspension, also while it is blocked. The main actor has a thread of its own.
+  public var poolThreads: Int?
   /// How many processes search at the same time. What is found does not depend on it. Samples are drawn by one.
   public var jobs = 1
   /// A search that has not ended after this many seconds is worth more than one process.

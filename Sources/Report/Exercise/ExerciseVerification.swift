@@ -153,7 +153,10 @@ public struct ExerciseVerification {
       \(schedules == 1 ? "its only schedule is correct" : "all \(result.exploration?.count ?? "") are correct"), \
       without a data race.
       """
-    let head = marked(style.sign(true), wrap(text, width: style.width - 2))
+    let threads = (result.exploration?.neededThreads).map { wrap($0 + ".", width: style.width - 2) }
+    let head =
+      marked(style.sign(true), wrap(text, width: style.width - 2))
+      + (threads.map { marked(style.warning("!"), $0) } ?? [])
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
     return head + [""] + brief.explanation(of: source) + [""]
       + CommandLines(

@@ -62,6 +62,8 @@ public struct ExploreReport {
     if !found.controlled { text += "; UNCONTROLLED" }
     if let reason = found.reason { text += " (\(reason))" }
     return marked(run.holds ? " " : style.sign(false), wrap(text, width: style.width - 2))
+      + (found.neededThreadsAndOption.map { marked(style.warning("!"), wrap($0, width: style.width - 2)) }
+        ?? [])
   }
 
   private func races(_ run: ExploredRun) -> [String] {

@@ -40,7 +40,7 @@ public struct PlaygroundReport {
   /// What the search found, and what to type next.
   public func explored(_ found: Exploration) -> [String] {
     heading(summary(found)) + stayed(found) + control(found) + outcomes(found) + races(found) + printed(found)
-      + conclusion(found)
+      + conclusion(found) + pool(found)
       + next(commands(found)) + [""]
       + wrap(ExploreReport.limits([found.memory], timers: found.timers), width: style.width).map(style.dim)
   }
@@ -157,6 +157,10 @@ public struct PlaygroundReport {
       ? style.bad("✗")
       : count > 1 || !found.complete || stayedByDefault(found) ? style.warning("?") : style.good("✓")
     return [""] + marked(sign, wrapped(text))
+  }
+
+  private func pool(_ found: Exploration) -> [String] {
+    found.neededThreadsAndOption.map { marked(style.warning("!"), wrapped($0)) } ?? []
   }
 
   /// The most instructive schedule first: one that ends badly, otherwise the one with the most preemptions.

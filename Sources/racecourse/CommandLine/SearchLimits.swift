@@ -7,7 +7,10 @@ enum SearchLimits {
 
   /// The same with another sentence about the time.
   static func all(seconds: Option) -> [Option] {
-    [preemptions, random, pct, seed, schedules, seconds, timers, memory, reduction, everything, jobs]
+    [
+      preemptions, random, pct, seed, schedules, seconds, timers, memory, poolThreads, reduction, everything,
+      jobs,
+    ]
   }
 
   /// - Throws: ``UsageError`` for values that are no numbers, and for options that exclude each other.
@@ -33,6 +36,10 @@ enum SearchLimits {
     if words.has(everything) { options.classesAfter = nil }
     if let order = try words.choice(timers).flatMap(SearchOptions.Timers.init) { options.timers = order }
     if let model = try words.choice(memory).flatMap(SearchOptions.Memory.init) { options.memory = model }
+    if let text = words.value(poolThreads) {
+      guard let threads = Int(text), threads > 0 else { throw .noThreads(text, option: poolThreads.name) }
+      options.poolThreads = threads
+    }
     return options
   }
 
@@ -64,6 +71,11 @@ enum SearchLimits {
     name: "--memory", value: .init(name: "model", choices: SearchOptions.Memory.allCases.map(\.rawValue)),
     help: """
       What a load of an atomic may read. weak (the default): any store that the orders of the program allow. sequential: the newest.
+      """)
+  private static let poolThreads = Option(
+    name: "--pool-threads", value: .init(name: "n"),
+    help: """
+      The pool has n threads, from 1 (default: as many as its jobs need). A job that finds none waits; one that is blocked keeps its thread.
       """)
   private static let reduction = Option(
     name: "--reduction",

@@ -23,6 +23,8 @@ enum UsageError: Error, Equatable {
   case unknownOption(String, candidates: [String])
   case missingValue(String, of: String)
   case invalidValue(String, option: String)
+  /// The value is no number of threads of a pool.
+  case noThreads(String, option: String)
   /// The option does not have this value.
   case invalidChoice(String, option: String, choices: [String])
   case unexpectedArgument(String)
@@ -69,6 +71,11 @@ enum UsageError: Error, Equatable {
         + (value == "exhibit" ? " 'racecourse list' names them all." : "")
     case .invalidValue(let value, let option):
       "The value '\(value)' of '\(option)' is not a number that is zero or more."
+    case .noThreads(let value, let option):
+      """
+      The value '\(value)' of '\(option)' is not a number from 1: '\(option) 2' is a pool of two threads. Without the \
+      option, the pool has as many as its jobs need.
+      """
     case .invalidChoice(let value, let option, let choices):
       "The value '\(value)' of '\(option)' must be \(choices.joined(separator: " or "))."
     case .invalidChoices(let text):

@@ -13,11 +13,13 @@ private let exercise = Exercise.lastCopy
 /// A verification as it would be if the search had found these endings.
 private func verification(
   outcomes: [(String, Int)] = [], diagnostics: [Diagnostic] = [], optOuts: [OptOut] = [],
-  races: [Exploration.Race] = [], controlled: Bool = true, breaking: Schedule? = nil
+  races: [Exploration.Race] = [], controlled: Bool = true, breaking: Schedule? = nil,
+  poolThreads: Int? = nil
 ) -> Verification {
-  let exploration = exploration(
+  var exploration = exploration(
     outcomes.map { outcome($0.0, schedules: $0.1, preemptions: 1) }, races: races, complete: controlled,
     controlled: controlled, limitations: controlled ? [] : [.noted(.queue)], seconds: 0.1)
+  exploration.poolThreads = poolThreads
   let isRefused = diagnostics.contains { $0.severity == .error }
   return Verification(
     exercise: exercise, file: URL(filePath: "/LastCopy.swift"), optOuts: optOuts, diagnostics: diagnostics,
@@ -146,5 +148,12 @@ struct ExerciseVerificationTests {
     #expect(text.contains("all 14 schedules are correct"))
     #expect(text.contains(String(exercise.explanation.prefix(40))))
     #expect(!text.contains("✗"))
+  }
+
+  @Test("An answer that needs some threads in the pool says so")
+  func threads() {
+    let result = verification(outcomes: [("one reader has it", 14)], poolThreads: 2)
+    let text = screen(result).joined(separator: " ").replacing("   ", with: " ")
+    #expect(text.contains("! This holds for a pool of at least 2 threads."))
   }
 }
