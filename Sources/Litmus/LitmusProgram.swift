@@ -81,6 +81,7 @@ public nonisolated struct LitmusProgram: Sendable {
     list.addOrderedCode()
     list.addOutside()
     list.addPool()
+    list.addRuntime()
     list.addSpinning()
     list.addTasks()
     list.addTimers()

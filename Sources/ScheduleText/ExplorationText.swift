@@ -87,8 +87,8 @@ extension Exploration.Access {
 
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, timers, unit, schedulesBefore, schedules, complete, controlled, leftMainActor, poolThreads,
-      limits, reason, seconds, outcomes, races, printed
+    case granularity, timers, unit, schedulesBefore, schedules, complete, controlled, leftMainActor
+    case poolThreads, limits, reason, seconds, outcomes, races, printed
   }
 
   /// Encodes the stable JSON of a search.

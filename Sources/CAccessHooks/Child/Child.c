@@ -23,7 +23,7 @@ void rc_child_install(RCCallbacks given, void *mainExecutor) {
 void rc_child_tied_to_parent(const RCState *s) {
   isChild = 1;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != s->asker) _exit(0);
+  if (getppid() != s->asked.asker) _exit(0);
 }
 
 void rc_child_end(int code) {
@@ -35,15 +35,15 @@ void rc_child_end(int code) {
 int rc_child_accepts(RCState *s) {
   uint64_t fingerprint = rc_code_fingerprint() & 0xffffff;
   if (s->configuration.mode == RCModeReplay && s->configuration.fingerprint != fingerprint) {
-    s->fingerprint = fingerprint;
-    s->stop = RCStopOtherBuild;
+    s->search.fingerprint = fingerprint;
+    s->search.stop = RCStopOtherBuild;
     return 0;
   }
-  s->fingerprint = fingerprint;
+  s->search.fingerprint = fingerprint;
   return 1;
 }
 
-RCRequest rc_child_request(const RCState *s) { return s->request; }
+RCRequest rc_child_request(const RCState *s) { return s->asked.request; }
 
 enum { REQUESTS = 4 };  // the descriptor that the parent left open
 
@@ -63,11 +63,11 @@ static int is_access(RCStepKind kind) { return is_memory_access(kind) || kind ==
 
 /// Jobs' starts and hops are named by the function that goes on there, accesses by the instruction after the hook's call.
 int rc_site_is_function(RCState *s, uint32_t site) {
-  for (int i = 0; i < s->stepCount; i++)
-    if (s->step[i].step.caller == site) return 1;
-    else if (s->step[i].step.site == site) return !is_access(s->step[i].step.kind);
-  for (int i = 0; i < s->alternatives; i++)
-    if (s->alternative[i].alternative.site == site) return !is_access(s->alternative[i].alternative.kind);
+  for (int i = 0; i < s->replay.stepCount; i++)
+    if (s->replay.step[i].step.caller == site) return 1;
+    else if (s->replay.step[i].step.site == site) return !is_access(s->replay.step[i].step.kind);
+  for (int i = 0; i < s->replay.alternatives; i++)
+    if (s->replay.alternative[i].alternative.site == site) return !is_access(s->replay.alternative[i].alternative.kind);
   return 0;
 }
 #endif

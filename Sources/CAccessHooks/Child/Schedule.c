@@ -19,8 +19,8 @@ static void schedule_begin(void) {
   fairness_begin();
   choices_begin();
   classes_begin();
-  state->depth = 0;
-  state->preemptions = state->steps = state->stepCount = state->alternatives = state->decisions = state->hasReturned = 0;
+  state->path.depth = 0;
+  state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = 0;
   clocks_begin();
   races_begin();
   uses_begin();
@@ -45,19 +45,19 @@ void schedule_run(Ending *ending) {
   races_end();
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
-  if (state->hasReturned) {
-    *ending = state->returned;
+  if (state->path.hasReturned) {
+    *ending = state->path.returned;
     pool_is_left();
   } else if (ending->kind == RCEndingDeadlocked) {
     who_waits(ending);
-    if (!state->warming && pool_is_exhausted()) state->isExhausted = 1;
+    if (!state->path.warming && pool_is_exhausted()) state->control.isExhausted = 1;
   }
   for (int i = 0; i < readyCount; i++)
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
-  if (!state->leftMain) state->leftMain = task_stayed_elsewhere();
+  if (!state->control.leftMain) state->control.leftMain = task_stayed_elsewhere();
   release_freed();
   choices_end();
   // A run that is over before its choices are is another one.
-  if (state->configuration.mode == RCModeExhaustive && !pruned && state->depth < state->prefix) diverge();
+  if (state->configuration.mode == RCModeExhaustive && !pruned && state->path.depth < state->path.prefix) diverge();
 }
 #endif

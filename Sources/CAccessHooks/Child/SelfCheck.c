@@ -81,7 +81,7 @@ void rc_self_check_search(RCState *s) {
   RCCallbacks usual = callbacks;
   callbacks.compilerMade = callbacks.function = nothing;
   callbacks.line = itself;
-  s->serial = UINT64_MAX >> 16;
+  s->asked.serial = UINT64_MAX >> 16;
 #if RC_INTERPOSES
   // These two points are known, and no others are learned: so the number of schedules is that of their interleavings.
   rc_state_learn(s, (uint32_t)((uint64_t)place_of_read() - executableBase));
@@ -92,5 +92,5 @@ void rc_self_check_search(RCState *s) {
   callbacks = usual;
 }
 
-void rc_state_refuse(RCState *s, uint32_t checks) { s->failedChecks = checks; }
+void rc_state_refuse(RCState *s, uint32_t checks) { s->control.failedChecks = checks; }
 #endif

@@ -35,20 +35,20 @@ static _Noreturn void unfair(void) {
   if (state->aside.isOn) stop_child(RCStopRecycle);
   state_note(state, RCLimitationUnfair);
   classes_cut(state);
-  int over = !state->restart && !advance(state);
-  stop_child(over ? state->stop : RCStopRecycle);
+  int over = !state->path.restart && !advance(state);
+  stop_child(over ? state->search.stop : RCStopRecycle);
 }
 
 void endless(void) {
   let_others_be_first();
-  if (!state->warming && state->configuration.mode != RCModeReplay && others_can_run()) unfair();
+  if (!state->path.warming && state->configuration.mode != RCModeReplay && others_can_run()) unfair();
   stop_child(RCStopHang);
 }
 
 void many_accesses(void) {
-  int hadLearned = state->learned;
+  int hadLearned = state->knowledge.learned;
   let_others_be_first();
-  if (state->learned > hadLearned) stop_child(RCStopHang);
+  if (state->knowledge.learned > hadLearned) stop_child(RCStopHang);
   struct timespec used;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
   double now = (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
@@ -59,7 +59,7 @@ void many_accesses(void) {
 
 void point(const Event *event) {
   Item *me = current->item;
-  state->progress++;
+  state->search.progress++;
   visible();
   if (++pointsSoFar > state->configuration.maxPoints) endless();
   runHash = (runHash ^ event->site->key) * 0x100000001b3u;
@@ -75,6 +75,6 @@ void point(const Event *event) {
     me->next.kind = EventNone;
   }
   me->since = now;
-  if (!tail) state->steps++;
+  if (!tail) state->path.steps++;
 }
 #endif

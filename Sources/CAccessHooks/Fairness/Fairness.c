@@ -47,7 +47,7 @@ static void wait_for_reads(Round *r, int from) {
 /// Whether an executor is the running job's for as long as it goes on.
 static int holds_executor(void) { return current->item->onMain || !runs_anywhere(); }
 
-static void note_circle(void) { state->hasCircles = 1; }
+static void note_circle(void) { state->subtrees.hasCircles = 1; }
 
 int spins(Site *site) {
   int task = settled_task();

@@ -47,7 +47,7 @@ static void is_opaque(int i) {
   InoutAccess *access = &current->inout[i];
   int words = words_changed(access);
   // Once something else was learned in a schedule, not all that happens in the rest of it is seen.
-  if (!access->site->direct && !state->restart) site_opaque(access->site, words > 1 ? words : 1);
+  if (!access->site->direct && !state->path.restart) site_opaque(access->site, words > 1 ? words : 1);
   // If the library changed anything, it was there.
   if (!words && !access->followed && access->site->counted && refers_to_storage((void *)access->address))
     state_note(state, RCLimitationLibraryAccess);

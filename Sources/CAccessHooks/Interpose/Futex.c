@@ -54,12 +54,14 @@ enum { NOT_OURS = -2 };
 
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
   void *place = place_of_cell(cell_of(word));
+  int error;
   if (!class_asks_in_vain()) DID(EventInner, Changes, place);
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
       spin_blocks();
       if (current->refused.lock == word) site_blocks(current->refused.site);
-      if ((errno = take_or_block(word, try_owned, FOREVER, site))) return -1;
+      // Who has the lock in the end keeps the number of an earlier error.
+      if ((error = take_or_block(word, try_owned, FOREVER, site))) { errno = error; return -1; }
       own(word, TakesLock);
       return 0;
     case FUTEX_TRYLOCK_PI:

@@ -27,12 +27,12 @@ static void library_of(uint64_t address, char *name, size_t size) {
 void leaves(uint64_t caller, RCLimitation where) {
   if (uncontrolledSeen) return;
   void *addresses[32];
-  char *library = state->library;
+  char *library = state->control.library;
   library[0] = 0;
   int count = backtrace(addresses, 32), i = 0;
   while (i < count && (uint64_t)addresses[i] != caller) i++;
   for (; i < count; i++) {
-    library_of((uint64_t)addresses[i], library, sizeof state->library);
+    library_of((uint64_t)addresses[i], library, sizeof state->control.library);
     if (strcmp(library, "swiftDispatch") && strcmp(library, "dispatch")) break;
   }
   outside(where);

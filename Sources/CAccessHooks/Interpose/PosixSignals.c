@@ -10,7 +10,7 @@ static int is_this(pid_t process) { return process <= 0 || process == getpid(); 
 
 /// The signal 0 only asks whether one could be sent.
 static void raises(int signal) {
-  if (signal) state->raised = signal;
+  if (signal) state->control.raised = signal;
 }
 
 INTERPOSE(int, kill, (pid_t process, int signal), (process, signal)) {

@@ -9,13 +9,13 @@ _Static_assert(FIRST_FACT + FACTS <= FIRST_WIDTH, "a number means one thing");
 uint8_t facts[FACTS];
 
 int has_learned(const RCState *s, uint32_t number) {
-  for (int i = 0; i < s->learned; i++)
-    if (s->learnedSites[i] == number) return 1;
+  for (int i = 0; i < s->knowledge.learned; i++)
+    if (s->knowledge.learnedSites[i] == number) return 1;
   return 0;
 }
 
 void rc_state_learn(RCState *s, uint32_t number) {
-  if (!has_learned(s, number) && s->learned < MAX_LEARNED) s->learnedSites[s->learned++] = number;
+  if (!has_learned(s, number) && s->knowledge.learned < MAX_LEARNED) s->knowledge.learnedSites[s->knowledge.learned++] = number;
 }
 
 // Told to a search, and not found out by it: so it travels with tokens.
@@ -39,10 +39,10 @@ uint32_t rc_pool_threads(const uint32_t *sites, int32_t count) {
 int has_weak_orders(const RCState *s) { return has_learned(s, FIRST_FACT + FactOrders); }
 
 int learn(uint32_t number) {
-  if (state->warming || state->configuration.mode == RCModeReplay || state->keepsSites || state->aside.isOn) return 0;
+  if (state->path.warming || state->configuration.mode == RCModeReplay || state->asked.keepsSites || state->aside.isOn) return 0;
   if (has_learned(state, number)) return 1;
   rc_state_learn(state, number);
-  state->restart = 1;
+  state->path.restart = 1;
   return 1;
 }
 
@@ -55,13 +55,13 @@ void learn_fact(Fact fact) {
 }
 
 void learn_at_once(Fact fact) {
-  if (state->warming || knows(fact)) return;
+  if (state->path.warming || knows(fact)) return;
   facts[fact] = 1;
   learn(FIRST_FACT + fact);
 }
 
 int can_reduce(const RCState *s) {
-  return !s->keepsSites && !has_learned(s, FIRST_FACT + FactNotReducible) && !has_learned(s, FIRST_FACT + FactThreadState);
+  return !s->asked.keepsSites && !has_learned(s, FIRST_FACT + FactNotReducible) && !has_learned(s, FIRST_FACT + FactThreadState);
 }
 
 int reduces(const RCState *s) { return s->configuration.reduction && can_reduce(s); }

@@ -48,7 +48,7 @@ void learn_at_once(Fact fact);
 int has_learned(const RCState *s, uint32_t number);
 /// Whether one schedule of each class runs, as requested: in the current schedule, and in a search.
 static inline int is_reducing(void) {
-  return state->configuration.reduction && !state->keepsSites && !knows(FactNotReducible) && !knows(FactThreadState);
+  return state->configuration.reduction && !state->asked.keepsSites && !knows(FactNotReducible) && !knows(FactThreadState);
 }
 /// Whether what each step of the schedule under way touches is noted, as classes are searched.
 extern int notesSteps;

@@ -14,7 +14,7 @@ static uint64_t hash_of(uint64_t hash, const uint32_t *numbers, uint32_t count) 
 
 /// What is known of sites, as a number.
 static uint64_t knowledge(const RCState *s) {
-  uint64_t hash = hash_of(s->serial, s->learnedSites, (uint32_t)s->learned);
+  uint64_t hash = hash_of(s->asked.serial, s->knowledge.learnedSites, (uint32_t)s->knowledge.learned);
   return hash_of(hash * 31, s->classes.blocking, s->classes.blockings);
 }
 
@@ -52,18 +52,18 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
   *number = siteIndex.used;
   Site *site = &sites[*number - 1];
   *site = (Site){ .pc = pc, .key = knownKey ? knownKey : key_of_pc(pc) };
-  for (int k = 0; k < state->learned; k++) {
-    if (state->learnedSites[k] == site->key) site->counted = 1;
-    if (state->learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
-    if (state->learnedSites[k] == (site->key | DIRECT)) site->direct = 1;
-    if (state->learnedSites[k] == (site->key | WEAK)) site->weak = 1;
+  for (int k = 0; k < state->knowledge.learned; k++) {
+    if (state->knowledge.learnedSites[k] == site->key) site->counted = 1;
+    if (state->knowledge.learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
+    if (state->knowledge.learnedSites[k] == (site->key | DIRECT)) site->direct = 1;
+    if (state->knowledge.learnedSites[k] == (site->key | WEAK)) site->weak = 1;
   }
   for (uint32_t k = 0; k < state->classes.blockings; k++)
     if (state->classes.blocking[k] == site->key) site->blocks = 1;
   while (site->words < MOST_WORDS && has_learned(state, opaque_key(site, site->words + 1))) site->words++;
   site->opaque = site->words > 0;
-  for (int i = 0; i < state->telling; i++)
-    if (state->tellingSites[i] == site->key) site->tells = 1;
+  for (int i = 0; i < state->knowledge.telling; i++)
+    if (state->knowledge.tellingSites[i] == site->key) site->tells = 1;
   return site;
 }
 
@@ -71,9 +71,9 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
 static uint64_t ask(uint64_t (*question)(uint64_t), Site *site) {
   if (!in_program(site)) return 0;
   exploring = hooksOn = 0;
-  state->looksUp = 1;
+  state->search.looksUp = 1;
   uint64_t answer = question(site->pc);
-  state->looksUp = 0;
+  state->search.looksUp = 0;
   exploring = hooksOn = 1;
   return answer;
 }
@@ -138,10 +138,10 @@ void site_direct(Site *site) {
 // Nothing in a schedule depends on this, so it is no part of what is learned for tokens; but the classes do.
 void site_blocks(Site *site) {
   Classes *c = &state->classes;
-  if (site->blocks || state->warming || c->blockings == BLOCKING_SITES) return;
+  if (site->blocks || state->path.warming || c->blockings == BLOCKING_SITES) return;
   site->blocks = 1;
   c->blocking[c->blockings++] = site->key;
-  if (notesSteps) state->restart = 1;
+  if (notesSteps) state->path.restart = 1;
 }
 
 void site_weak(Site *site) {

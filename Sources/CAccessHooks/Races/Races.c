@@ -45,14 +45,14 @@ void races_begin(void) {
 
 void races_end(void) {
   // In a program that races anyway, all that would come of it is more schedules.
-  if (isShared && !othersRace && !state->races) learn_fact(FactLooksAtStorage);
+  if (isShared && !othersRace && !state->findings.races) learn_fact(FactLooksAtStorage);
   if (!marked.sites[0] || othersRace || !site_has_line(marked.sites[0]) || !site_has_line(marked.sites[1])) return;
   const char *names[2] = { task_name(marked.tasks[0]), task_name(marked.tasks[1]) };
   found_race(state, marked.sites, marked.writes, names);
 }
 
 static void found(Record *earlier, Site *site, int write, int task) {
-  if (state->warming || write == MARK) return;
+  if (state->path.warming || write == MARK) return;
   if (write >= GIVEN_BACK) {
     if (write != earlier->write) isShared = 1;
     return;
@@ -78,7 +78,7 @@ static void found(Record *earlier, Site *site, int write, int task) {
 
 /// Accesses that race with one for `inout`, or accesses for `inout` that race with one.
 static void check_marks(uint64_t address, uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
-  if (state->warming || !state->configuration.detectRaces) return;
+  if (state->path.warming || !state->configuration.detectRaces) return;
   for (uint32_t r = index_find(&cellIndex, cell); r; r = record[r].next) {
     const Record *e = &record[r];
     if ((e->entity == entity && e->task == task) || !(e->write | write) || !(e->mask & mask)
@@ -182,7 +182,7 @@ static int was_written(const void *address) {
 }
 
 /// Whether what runs could be the first use of something off the main executor.
-static inline int may_leave_main(void) { return !current->item->onMain && !state->leftMain; }
+static inline int may_leave_main(void) { return !current->item->onMain && !state->control.leftMain; }
 
 /// Only accesses that were seen to race can come in either order. If jobs run whole, that is unknown: all of them count.
 void touches_cells(const char *address, int size, int write, const Site *site) {
@@ -202,7 +202,7 @@ void shared_access(void *address, int size, int write, void *pc) {
 }
 
 void memory_accessed(const void *address, int size, int write, Site *site) {
-  if (may_leave_main() && (write || was_written(address))) state->leftMain = 1;
+  if (may_leave_main() && (write || was_written(address))) state->control.leftMain = 1;
   check((uint64_t)address, size, write, site);
 }
 
@@ -217,7 +217,7 @@ void freed_access(void *address, size_t size, void *pc) {
 
 void sync_shared(void *address, int write, Site *site) {
   if (current->endings && !site_compiler_made(site)) life_used((uintptr_t)address);
-  if (may_leave_main() && site_has_line(site)) state->leftMain = 1;
+  if (may_leave_main() && site_has_line(site)) state->control.leftMain = 1;
   order_matters(address, write, site);
 }
 

@@ -36,9 +36,9 @@ void step_meets(Site *site, uint64_t cell, int writes) {
 static void tells(Site *site) {
   if (site->tells) return;
   site->tells = 1;
-  for (int i = 0; i < state->telling; i++)
-    if (state->tellingSites[i] == site->key) return;
-  if (state->telling < MAX_LEARNED) state->tellingSites[state->telling++] = site->key;
+  for (int i = 0; i < state->knowledge.telling; i++)
+    if (state->knowledge.tellingSites[i] == site->key) return;
+  if (state->knowledge.telling < MAX_LEARNED) state->knowledge.tellingSites[state->knowledge.telling++] = site->key;
 }
 
 void step_sites_learn(void) {

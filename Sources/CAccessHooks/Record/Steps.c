@@ -14,31 +14,31 @@ static struct { int step; const void *address; Fiber *fiber; uint32_t line; } la
 /// the schedule.
 static void name(Step *step, const void *address) {
   // The first time that a mutex is seen taken tells that it is one.
-  if (state->isBrief && state->depth < state->prefix && step->step.kind != RCStepAtomic) return;
+  if (state->asked.isBrief && state->path.depth < state->path.prefix && step->step.kind != RCStepAtomic) return;
   step->subject.isAtomic = step->step.kind == RCStepAtomic;
   exploring = hooksOn = 0;
-  state->looksUp = 1;
+  state->search.looksUp = 1;
   callbacks.subject((uint64_t)address, step->step.size, rc_site_address(step->step.site), &step->subject);
-  state->looksUp = 0;
+  state->search.looksUp = 0;
   exploring = hooksOn = 1;
 }
 
 static void late_settle(void) {
   int step = late.step;
   late.step = -1;
-  if (step >= 0 && step < state->stepCount) name(&state->step[step], late.address);
+  if (step >= 0 && step < state->replay.stepCount) name(&state->replay.step[step], late.address);
 }
 
 void step_called_from(uint64_t pc) {
-  if (pc && !tail && state->stepCount) state->step[state->stepCount - 1].step.caller = site_of(pc)->key;
+  if (pc && !tail && state->replay.stepCount) state->replay.step[state->replay.stepCount - 1].step.caller = site_of(pc)->key;
 }
 
 void step_error(RCStepKind kind, Site *site, void *error) {
   if (tail) return;
   step_record((RCStep){ .kind = kind }, site, NULL);
-  if (state->stepCount == MAX_STEPS) return;
+  if (state->replay.stepCount == MAX_STEPS) return;
   exploring = hooksOn = 0;
-  callbacks.error(error, &state->step[state->stepCount - 1].subject);
+  callbacks.error(error, &state->replay.step[state->replay.stepCount - 1].subject);
   exploring = hooksOn = 1;
 }
 
@@ -55,7 +55,7 @@ void step_postpone(Site *site) {
 // The hook comes before the store: what was stored is read at the next step.
 void steps_settle(void) {
   if (pending < 0) return;
-  Step *step = &state->step[pending];
+  Step *step = &state->replay.step[pending];
   pending = -1;
   name(step, pendingAddress);
 }
@@ -93,8 +93,8 @@ void step_record(RCStep given, Site *site, const void *address) {
   if (tail) return;
   steps_settle();
   if (late.step >= 0 && late.fiber == current && is_behind(given.kind, site)) late_settle();
-  if (state->stepCount == MAX_STEPS) { state_note(state, RCLimitationSteps); return; }
-  Step *step = &state->step[state->stepCount];
+  if (state->replay.stepCount == MAX_STEPS) { state_note(state, RCLimitationSteps); return; }
+  Step *step = &state->replay.step[state->replay.stepCount];
   step->step = given;
   step->step.site = site->key;
   step->step.preemption = preempted;
@@ -104,17 +104,17 @@ void step_record(RCStep given, Site *site, const void *address) {
   snprintf(step->other, sizeof step->other, "%s", given.other ? given.other : "");
   step->subject = (RCSubject){ 0 };
   int stores = address && (given.kind == RCStepWrite || given.kind == RCStepAtomic);
-  if (stores) { pending = state->stepCount; pendingAddress = address; }
+  if (stores) { pending = state->replay.stepCount; pendingAddress = address; }
   else if (address) name(step, address);
-  state->stepCount++;
+  state->replay.stepCount++;
 }
 
-int step_is_pending(void) { return pending >= 0 && pending == state->stepCount - 1; }
+int step_is_pending(void) { return pending >= 0 && pending == state->replay.stepCount - 1; }
 
 // Names are told by what memory holds: for a moment, that is the other value.
 void step_is_older(void *address, int size, const void *value, Site *read, Site *newest, int newestTask) {
   if (pending < 0 || pendingAddress != address || size > 16) return;
-  Step *step = &state->step[pending];
+  Step *step = &state->replay.step[pending];
   pending = -1;
   name(step, address);
   step->step.isOlder = true;

@@ -28,7 +28,7 @@ void steps_settle(void);
 /// Whether an access is worth a step: one to what no task shares says nothing of the order. A run before tells which sites
 /// touch a place that tasks share; where there is none, all accesses are steps (StepSites.c).
 static inline int step_is_worth(const Site *site) {
-  return site->counted || site->tells || (state->cold && !state->isBrief);
+  return site->counted || site->tells || (state->asked.cold && !state->asked.isBrief);
 }
 void step_meets(Site *site, uint64_t cell, int writes);
 void step_sites_learn(void);

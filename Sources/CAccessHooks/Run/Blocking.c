@@ -32,7 +32,7 @@ void block_until(void *address, int64_t until, Site *site) {
   wait_begins(me);
   is_blocked(me);
   keeps_thread();
-  me->blockedSince = state->progress++;
+  me->blockedSince = state->search.progress++;
   me->blockedOn = address;
   me->next = (Event){ EventLock, Changes, address, site };
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }

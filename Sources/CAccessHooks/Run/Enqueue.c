@@ -19,7 +19,7 @@ void take_inbox(void) {
 
 void outside(RCLimitation cause) {
   if (uncontrolledSeen) return;
-  uncontrolledSeen = state->outside = 1;
+  uncontrolledSeen = state->control.outside = 1;
   state_lost(state, cause);
 }
 

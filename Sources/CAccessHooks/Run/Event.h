@@ -50,7 +50,7 @@ typedef struct {
   void *address;         // of memory: what is accessed, in the cell that is the place
   int size;
   const void *executor;  // of an await: where the task goes on
-  int task;              // of an enqueuing: whose job is put there; of an await or an arrival: whose end, child or resumption it is
+  int task;              // of an enqueue: whose job is put there; of an await or an arrival: whose end, child or resumption it is
   uint64_t caller;       // of a hop: where its function was called, if that is known
   struct { bool isKnown; uint64_t before, now; } value;
 } Event;

@@ -18,9 +18,9 @@ void rc_program_returned(void) {
   ABOUT_TO(EventReturn, Changes, &end, site);
   classes_returned();
   tail = 1;
-  state->returned = (Ending){ .kind = RCEndingReturned };
-  callbacks.outcome(state->returned.name, sizeof state->returned.name);
-  state->hasReturned = 1;
+  state->path.returned = (Ending){ .kind = RCEndingReturned };
+  callbacks.outcome(state->path.returned.name, sizeof state->path.returned.name);
+  state->path.hasReturned = 1;
 }
 
 void rc_set_aside(bool on) {
@@ -35,7 +35,7 @@ static Item *next_after_end(void) {
 
 /// Whether a job began in code of the program that is not instrumented. What others could notice of it cannot be told.
 static int is_opaque(uint64_t pc, uint64_t firstEntry) {
-  enum { PROLOGUE = 128 };  // an instrumented function reports its entry before it does anything else
+  enum { PROLOGUE = 160 };  // an instrumented function reports its entry before it does anything else
   return in_executable(pc) && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
 }
 
@@ -67,7 +67,7 @@ static void run(Item *item) {
   current->left = -1;
   current->inouts = 0;
   current->formalSite = NULL;
-  if (!tail && item->counted) { state->steps++; pointsSoFar++; }
+  if (!tail && item->counted) { state->path.steps++; pointsSoFar++; }
   if (recordsSteps) {
     int thread = knows(FactThreadState) && !item->onMain ? item->thread : 0;
     step_record((RCStep){ .kind = RCStepStart, .counted = item->counted, .thread = thread }, item->start, NULL);
@@ -75,7 +75,7 @@ static void run(Item *item) {
   time_passes(item);
   if (notesSteps) touches_unseen(item);
   job_began(item);
-  state->running = item->start->key;
+  state->path.running = item->start->key;
   current->firstEntry = 0;
   job_begins(item);
   run_job(callbacks.run, item->job, item->onMain);
@@ -118,8 +118,8 @@ void fiber_main(void) {
 }
 
 void stop_child(RCStop why) {
-  if (!aside_ended(state)) state->stop = why;
-  else if (advance(state)) state->stop = RCStopRecycle;
+  if (!aside_ended(state)) state->search.stop = why;
+  else if (advance(state)) state->search.stop = RCStopRecycle;
   _exit(0);
 }
 

@@ -49,7 +49,7 @@ int signal_wait(void *place, int64_t until, Site *site) {
 void signal_one(void *place) {
   DID(EventInner, Changes, place);
   if (unsignaled(place) <= 0) return;
-  signals[signalCount++] = (Signal){ place, state->progress++ };
+  signals[signalCount++] = (Signal){ place, state->search.progress++ };
   wake_signaled(place);
 }
 

@@ -183,7 +183,7 @@ void sleep_current(int64_t nanoseconds, Site *site) {
     slept(me, current_task(), site);
     visible();
     if (recordsSteps) { me->at = site; me->atTask = current_task(); step_record((RCStep){ .kind = RCStepSleep }, site, NULL); }
-    state->progress++;
+    state->search.progress++;
     if (++pointsSoFar > state->configuration.maxPoints) endless();
     Item *next = choose(NULL);
     if (next && next != me) go_to(next);

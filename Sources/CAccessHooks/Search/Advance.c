@@ -13,41 +13,41 @@ static void count_classes(Found *found) {
 uint64_t schedules_before_classes(const RCState *s) {
   enum { FIRST_PART = 25 };
   const RCConfiguration *c = &s->configuration;
-  int runsAll = s->runsAll || (c->maxSchedules && c->maxSchedules <= c->classesAfter);
+  int runsAll = s->search.runsAll || (c->maxSchedules && c->maxSchedules <= c->classesAfter);
   return runsAll || c->classesAfter < FIRST_PART ? c->classesAfter : c->classesAfter / FIRST_PART;
 }
 
 /// From now on, one schedule of each class runs. If that shows that there are not too many schedules, all of them run.
 static void switch_to_classes(RCState *s) {
-  s->isMidway = 0;
+  s->subtrees.isMidway = 0;
   s->configuration.reduction = true;
-  s->before = s->schedules;
-  s->learnedBefore = s->learned;
+  s->search.before = s->search.schedules;
+  s->search.learnedBefore = s->knowledge.learned;
   // After a second change to classes there are too many schedules to run, whatever their number.
-  counting_begins(s, !s->runsAll && s->before < s->configuration.classesAfter ? s->configuration.classesAfter + 1 : 0);
-  s->schedules = s->runs = s->redundant = s->deepest = s->deaths = 0;
-  for (int i = 0; i < s->outcomes; i++) count_classes(&s->outcome[i].found);
-  for (int i = 0; i < s->races; i++) {
-    s->race[i].lastSchedule = 0;
-    count_classes(&s->race[i].found);
+  counting_begins(s, !s->search.runsAll && s->search.before < s->configuration.classesAfter ? s->configuration.classesAfter + 1 : 0);
+  s->search.schedules = s->search.runs = s->search.redundant = s->search.deepest = s->search.deaths = 0;
+  for (int i = 0; i < s->findings.outcomes; i++) count_classes(&s->findings.outcome[i].found);
+  for (int i = 0; i < s->findings.races; i++) {
+    s->findings.race[i].lastSchedule = 0;
+    count_classes(&s->findings.race[i].found);
   }
-  s->depth = s->prefix = 0;
+  s->path.depth = s->path.prefix = 0;
   deferred_clear(s);
   parts_forget(s);
 }
 
 void back_to_schedules(RCState *s) {
-  if (s->before) s->configuration.reduction = false;
-  s->before = 0;
+  if (s->search.before) s->configuration.reduction = false;
+  s->search.before = 0;
 }
 
 /// How much was done so far, in schedules. One that ends its child takes as long as many others: the next one needs a new child.
 uint64_t effort(const RCState *s) {
   enum { OF_DEATH = 100 };
-  return s->schedules + OF_DEATH * s->deaths;
+  return s->search.schedules + OF_DEATH * s->search.deaths;
 }
 
-int asks_for_all(const RCState *s) { return s->before && s->counts.orders < s->counts.many; }
+int asks_for_all(const RCState *s) { return s->search.before && s->counts.orders < s->counts.many; }
 
 static int switches_to_classes(const RCState *s) {
   uint64_t after = schedules_before_classes(s);
@@ -56,27 +56,27 @@ static int switches_to_classes(const RCState *s) {
 
 /// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it.
 static int advance_choice(RCState *s) {
-  uint32_t d = s->depth;
-  while (d > s->floor && s->choice[d - 1] + 1 >= s->limit[d - 1]) d--;
-  if (d > s->floor) {
+  uint32_t d = s->path.depth;
+  while (d > s->asked.floor && s->path.choice[d - 1] + 1 >= s->path.limit[d - 1]) d--;
+  if (d > s->asked.floor) {
     if (stops_at_decision(s, d - 1)) return 0;
-    s->choice[d - 1]++;
-    s->since[d - 1] = (uint32_t)s->runs;
-    s->prefix = s->depth = d;
+    s->path.choice[d - 1]++;
+    s->path.since[d - 1] = (uint32_t)s->search.runs;
+    s->path.prefix = s->path.depth = d;
     return 1;
   }
-  s->depth = s->floor;
+  s->path.depth = s->asked.floor;
   return !stops_at_deferred(s) && deferred_next(s);
 }
 
 int search_goes_on(RCState *s, int isNext) {
-  if (s->configuration.maxSchedules && s->before + s->schedules >= s->configuration.maxSchedules) {
-    s->stop = RCStopLimit;
+  if (s->configuration.maxSchedules && s->search.before + s->search.schedules >= s->configuration.maxSchedules) {
+    s->search.stop = RCStopLimit;
     return 0;
   }
   if (switches_to_classes(s)) {
     switch_to_classes(s);
-    s->stop = RCStopRunning;
+    s->search.stop = RCStopRunning;
     return 1;
   }
   return isNext;
@@ -84,20 +84,20 @@ int search_goes_on(RCState *s, int isNext) {
 
 int next_schedule(RCState *s) {
   int isNext = reduces(s) ? advance_class(s) : advance_choice(s);
-  if (isNext || s->stop == RCStopGiven) return search_goes_on(s, isNext);
-  if (asks_for_all(s)) { s->restart = 1; return 1; }
-  s->stop = RCStopExhausted;
-  s->depth = s->prefix = s->floor;
+  if (isNext || s->search.stop == RCStopGiven) return search_goes_on(s, isNext);
+  if (asks_for_all(s)) { s->path.restart = 1; return 1; }
+  s->search.stop = RCStopExhausted;
+  s->path.depth = s->path.prefix = s->asked.floor;
   return 0;
 }
 
 int advance(RCState *s) {
   count_races(s);
-  s->runs++;
-  if (s->configuration.mode == RCModeReplay) { s->stop = RCStopFinished; return 0; }
+  s->search.runs++;
+  if (s->configuration.mode == RCModeReplay) { s->search.stop = RCStopFinished; return 0; }
   if (s->configuration.mode != RCModeExhaustive) {
-    s->depth = s->prefix = 0;
-    if (s->schedules >= s->configuration.maxSchedules) { s->stop = RCStopLimit; return 0; }
+    s->path.depth = s->path.prefix = 0;
+    if (s->search.schedules >= s->configuration.maxSchedules) { s->search.stop = RCStopLimit; return 0; }
     return 1;
   }
   return next_schedule(s);
@@ -105,67 +105,67 @@ int advance(RCState *s) {
 
 void rc_state_again(RCState *s) {
   back_to_schedules(s);
-  s->runsAll = 0;
-  s->restart = 1;
+  s->search.runsAll = 0;
+  s->path.restart = 1;
   restart_if_learned(s);
-  s->stop = RCStopRunning;
-  s->restarts = 0;
-  s->seconds = 0;
+  s->search.stop = RCStopRunning;
+  s->search.restarts = 0;
+  s->search.seconds = 0;
 }
 
-bool rc_state_replays_first(const RCState *s) { return s->warming && s->configuration.mode == RCModeReplay; }
+bool rc_state_replays_first(const RCState *s) { return s->path.warming && s->configuration.mode == RCModeReplay; }
 
 bool rc_state_goes_cold(RCState *s) {
-  if (!s->warming) return false;
-  s->warming = 0;
-  s->cold = 1;
+  if (!s->path.warming) return false;
+  s->path.warming = 0;
+  s->asked.cold = 1;
   return true;
 }
 
 int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
   if (aside_ended(s)) return advance(s);
   // What ends the program may come before or after its return.
-  if (!s->warming && s->configuration.mode != RCModeReplay && !s->keepsSites && !has_learned(s, RETURN_SITE)) {
+  if (!s->path.warming && s->configuration.mode != RCModeReplay && !s->asked.keepsSites && !has_learned(s, RETURN_SITE)) {
     rc_state_learn(s, RETURN_SITE);
-    rc_state_learn(s, s->running);
-    s->restart = 1;
+    rc_state_learn(s, s->path.running);
+    s->path.restart = 1;
   }
-  if (s->restart && s->isPart) { s->stop = RCStopLimit; return 0; }
-  if (s->restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
+  if (s->path.restart && s->subtrees.isPart) { s->search.stop = RCStopLimit; return 0; }
+  if (s->path.restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
   // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
   if ((kind != RCEndingHung || s->configuration.mode != RCModeReplay) && rc_state_goes_cold(s)) return 1;
-  if (s->depth < s->prefix) s->depth = s->prefix;
-  s->warming = 0;
-  if (kind == RCEndingHung && !s->hasReturned && !s->learned) state_note(s, RCLimitationFirstSchedule);
+  if (s->path.depth < s->path.prefix) s->path.depth = s->path.prefix;
+  s->path.warming = 0;
+  if (kind == RCEndingHung && !s->path.hasReturned && !s->knowledge.learned) state_note(s, RCLimitationFirstSchedule);
   Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
-  count_schedule(s, s->hasReturned ? &s->returned : &ending);
-  s->deaths++;
+  count_schedule(s, s->path.hasReturned ? &s->path.returned : &ending);
+  s->search.deaths++;
   classes_cut(s);
-  if (s->outside && s->configuration.mode != RCModeReplay) { s->stop = RCStopUncontrolled; return 0; }
+  if (s->control.outside && s->configuration.mode != RCModeReplay) { s->search.stop = RCStopUncontrolled; return 0; }
   return advance(s);
 }
 
 int restart_if_learned(RCState *s) {
-  if (!s->restart) return 0;
+  if (!s->path.restart) return 0;
   int forgets = asks_for_all(s);
-  s->restart = 0;
-  s->restarts++;
+  s->path.restart = 0;
+  s->search.restarts++;
   // There may be few enough schedules to run all of them, as if nobody had looked at classes: what was learned there does not
   // count.
   if (forgets) {
-    s->runsAll = 1;
-    s->learned = s->learnedBefore;
+    s->search.runsAll = 1;
+    s->knowledge.learned = s->search.learnedBefore;
     back_to_schedules(s);
   }
-  s->schedules = s->runs = s->redundant = s->deepest = s->deaths = 0;
-  memset(s->outcome, 0, sizeof(Outcome) * (size_t)s->outcomes);
-  memset(s->race, 0, sizeof(Race) * (size_t)s->races);
-  s->outcomes = s->races = 0;
-  s->depth = s->prefix = 0;
-  if (!s->keepsSites) deferred_clear(s);
+  s->search.schedules = s->search.runs = s->search.redundant = s->search.deepest = s->search.deaths = 0;
+  memset(s->findings.outcome, 0, sizeof(Outcome) * (size_t)s->findings.outcomes);
+  memset(s->findings.race, 0, sizeof(Race) * (size_t)s->findings.races);
+  s->findings.outcomes = s->findings.races = 0;
+  s->path.depth = s->path.prefix = 0;
+  if (!s->asked.keepsSites) deferred_clear(s);
   parts_forget(s);
-  s->isMidway = 0;
+  s->subtrees.isMidway = 0;
   return forgets;
 }
 #endif

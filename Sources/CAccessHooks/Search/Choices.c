@@ -17,7 +17,7 @@ void choices_begin(void) {
   RCConfiguration *c = &state->configuration;
   pruned = diverged = 0;
   runHash = 0xcbf29ce484222325u;
-  randomState = c->seed * 0x9E3779B97F4A7C15u + state->runs * 0xD1B54A32D192ED03u + 1;
+  randomState = c->seed * 0x9E3779B97F4A7C15u + state->search.runs * 0xD1B54A32D192ED03u + 1;
   lowPriority = 1ull << 62;
   for (int i = 0; i < c->changes && i < 64; i++) changeAt[i] = 1 + random_next() % longestRun;
 }
@@ -38,7 +38,7 @@ static int add_alternative(Alternative *alternatives, int n, Item *item) {
 }
 
 void diverge(void) {
-  if (diverged || state->warming) return;
+  if (diverged || state->path.warming) return;
   diverged = 1;
   state_lost(state, addresses_are_fixed() ? RCLimitationNondeterminism : RCLimitationOtherAddresses);
 }
@@ -51,7 +51,7 @@ static const Item *const *jobs_of(const Alternative *alternatives, int n) {
 }
 
 static int new_choice(Alternative *alternatives, int n, Item *running) {
-  if (state->warming) return 0;
+  if (state->path.warming) return 0;
   if (state->aside.isOn) return guided_choice(jobs_of(alternatives, n), n);
   switch (state->configuration.mode) {
     case RCModeRandom: return (int)(random_next() % (uint64_t)n);
@@ -69,11 +69,11 @@ static int new_choice(Alternative *alternatives, int n, Item *running) {
 
 /// A decision after a replay's choices: what could come next, as far as it has not happened yet.
 static void record_decision(Alternative *alternatives, int n, Item *running) {
-  if (state->alternatives + n > MAX_NEXT) return;
+  if (state->replay.alternatives + n > MAX_NEXT) return;
   steps_settle();
-  NextStep *first = &state->alternative[state->alternatives];
-  state->decision[state->decisions++] = (Decision){ state->stepCount, state->alternatives, n };
-  state->alternatives += n;
+  NextStep *first = &state->replay.alternative[state->replay.alternatives];
+  state->replay.decision[state->replay.decisions++] = (Decision){ state->replay.stepCount, state->replay.alternatives, n };
+  state->replay.alternatives += n;
   for (int i = 0; i < n; i++) {
     Item *item = alternatives[i].item;
     int started = item->started && item->at;
@@ -93,77 +93,77 @@ static void prune(void) {
 }
 
 static int decide(Alternative *alternatives, int n, Item *running) {
-  uint32_t d = state->depth;
+  uint32_t d = state->path.depth;
   if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
   uint64_t mix = (running ? running->number * 31u + (uint32_t)(running->next.kind + 1) : 0) + (uint64_t)n * 131u
       + alternatives[n - 1].item->start->key;
   uint16_t signature = (uint16_t)(mix ^ (mix >> 16));
   int pick;
-  if (d < state->prefix) {
-    pick = state->choice[d];
-    if (state->configuration.mode == RCModeExhaustive && d >= state->known
-        && (state->width[d] != n || state->signature[d] != signature)) diverge();
+  if (d < state->path.prefix) {
+    pick = state->path.choice[d];
+    if (state->configuration.mode == RCModeExhaustive && d >= state->asked.known
+        && (state->path.width[d] != n || state->path.signature[d] != signature)) diverge();
     if (pick >= n) { diverge(); pick = 0; }
-    if (recordsSteps && d + 1 == state->prefix) state->stepsBeforeLast = state->stepCount;
-    state->depth = d + 1;
+    if (recordsSteps && d + 1 == state->path.prefix) state->replay.stepsBeforeLast = state->replay.stepCount;
+    state->path.depth = d + 1;
     return pick;
   }
-  if (recordsSteps && !state->warming) record_decision(alternatives, n, running);
+  if (recordsSteps && !state->path.warming) record_decision(alternatives, n, running);
   pick = new_choice(alternatives, n, running);
   if (notesSteps) {
     pick = class_choice(jobs_of(alternatives, n), n);
     if (pick < 0) { prune(); return 0; }
   }
-  state->choice[d] = (uint8_t)pick;
-  state->width[d] = (uint8_t)n;
-  state->limit[d] = running && deferred_add(state, d, n, signature) ? 1 : (uint8_t)n;
-  state->signature[d] = signature;
-  state->since[d] = (uint32_t)state->runs;
-  state->depth = d + 1;
+  state->path.choice[d] = (uint8_t)pick;
+  state->path.width[d] = (uint8_t)n;
+  state->path.limit[d] = running && deferred_add(state, d, n, signature) ? 1 : (uint8_t)n;
+  state->path.signature[d] = signature;
+  state->path.since[d] = (uint32_t)state->search.runs;
+  state->path.depth = d + 1;
   return pick;
 }
 
 /// How many steps come before the operation that is under way at a site.
 static int32_t steps_before(const Site *site) {
-  int isRecorded = step_is_pending() && state->step[state->stepCount - 1].step.site == site->key;
-  return state->stepCount - isRecorded;
+  int isRecorded = step_is_pending() && state->replay.step[state->replay.stepCount - 1].step.site == site->key;
+  return state->replay.stepCount - isRecorded;
 }
 
 /// The alternatives of a replay's decision about a store are the running task's.
 static void record_stores(int count, Site *site) {
-  if (state->alternatives + count > MAX_NEXT) return;
-  state->decision[state->decisions++] = (Decision){ steps_before(site), state->alternatives, count };
+  if (state->replay.alternatives + count > MAX_NEXT) return;
+  state->replay.decision[state->replay.decisions++] = (Decision){ steps_before(site), state->replay.alternatives, count };
   for (int i = 0; i < count; i++) {
-    NextStep *next = &state->alternative[state->alternatives++];
+    NextStep *next = &state->replay.alternative[state->replay.alternatives++];
     next->alternative = (RCAlternative){ .kind = RCStepAtomic, .goesOn = true, .thread = -1, .isStoreChoice = true, .older = i, .site = site->key };
     snprintf(next->task, sizeof next->task, "%s", task_name(current_task()));
   }
 }
 
 int choose_store(int count, Site *site) {
-  uint32_t d = state->depth;
-  if (tail || state->warming) return 0;
+  uint32_t d = state->path.depth;
+  if (tail || state->path.warming) return 0;
   if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
   uint16_t signature = (uint16_t)(site->key * 31u + (uint32_t)count);
   int pick = 0;
-  if (d < state->prefix) {
-    pick = state->choice[d];
-    if (state->configuration.mode == RCModeExhaustive && d >= state->known
-        && (state->width[d] != count || state->signature[d] != signature)) diverge();
+  if (d < state->path.prefix) {
+    pick = state->path.choice[d];
+    if (state->configuration.mode == RCModeExhaustive && d >= state->asked.known
+        && (state->path.width[d] != count || state->path.signature[d] != signature)) diverge();
     if (pick >= count) { diverge(); pick = 0; }
-    if (recordsSteps && d + 1 == state->prefix) state->stepsBeforeLast = steps_before(site);
+    if (recordsSteps && d + 1 == state->path.prefix) state->replay.stepsBeforeLast = steps_before(site);
   } else {
     if (recordsSteps) record_stores(count, site);
     if (state->configuration.mode == RCModeRandom || state->configuration.mode == RCModeProbabilistic)
       pick = (int)(random_next() % (uint64_t)count);
     if (state->aside.isOn) pick = guided_store(count);
     if (notesSteps) class_choice_within(count);
-    state->choice[d] = (uint8_t)pick;
-    state->width[d] = state->limit[d] = (uint8_t)count;
-    state->signature[d] = signature;
-    state->since[d] = (uint32_t)state->runs;
+    state->path.choice[d] = (uint8_t)pick;
+    state->path.width[d] = state->path.limit[d] = (uint8_t)count;
+    state->path.signature[d] = signature;
+    state->path.since[d] = (uint32_t)state->search.runs;
   }
-  state->depth = d + 1;
+  state->path.depth = d + 1;
   runHash = (runHash ^ (uint64_t)pick) * 0x100000001b3u;
   return pick;
 }
@@ -191,7 +191,7 @@ Item *choose(Item *running) {
   int n = 0;
   if (running) n = add_alternative(alternatives, 0, running);
   int bound = state->configuration.preemptions;
-  int isBound = running && bound >= 0 && state->preemptions >= bound;
+  int isBound = running && bound >= 0 && state->path.preemptions >= bound;
   // Those that sleep come last, by their deadlines: what happens without a choice is what their lengths suggest.
   for (int64_t deadline = 0; deadline < INT64_MAX && n < MAX_ALTERNATIVES;) {
     int64_t next = INT64_MAX;
@@ -212,11 +212,11 @@ Item *choose(Item *running) {
   if (!tail) {
     if (n > 1) pick = decide(alternatives, n, running);
     else if (class_sleeps(alternatives[0].item)) prune();
-    class_step(alternatives[pick].item, n > 1 ? (int)state->depth - 1 : -1);
+    class_step(alternatives[pick].item, n > 1 ? (int)state->path.depth - 1 : -1);
     if (state->aside.isOn) guided_step(alternatives[pick].item);
   }
   Item *item = alternatives[pick].item;
-  if (running && item != running && !tail) { state->preemptions++; preempted = 1; }
+  if (running && item != running && !tail) { state->path.preemptions++; preempted = 1; }
   if (item->spinner) spin_goes_on(item);
   if (!item->started) item->thread = alternatives[pick].thread >= 0 ? alternatives[pick].thread : idle_thread();
   runHash = (runHash ^ item->number) * 0x100000001b3u;

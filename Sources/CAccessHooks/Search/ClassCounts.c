@@ -18,9 +18,9 @@ static uint64_t number_of_past(const Classes *c, const ClassStep *step, const ui
 /// What a step chose, besides being next.
 static uint64_t number_of_choices(const RCState *s, int i) {
   const ClassStep *step = &s->classes.step[i], *later = step + 1;
-  uint32_t end = i + 1 == s->classes.stepCount ? s->depth : later->within - (later->depth >= 0);
+  uint32_t end = i + 1 == s->classes.stepCount ? s->path.depth : later->within - (later->depth >= 0);
   uint64_t number = 0;
-  for (uint32_t d = step->within; d < end; d++) number = mixed(number + s->choice[d] + 1);
+  for (uint32_t d = step->within; d < end; d++) number = mixed(number + s->path.choice[d] + 1);
   return number;
 }
 
@@ -41,7 +41,7 @@ static uint64_t number_of_class(const RCState *s) {
 /// Whether each order of the steps is a schedule of its own. Where a job waits for a lock, or goes in a circle, it depends on the
 /// order whether it comes there at all; and time may pass only when nothing else can run.
 static int can_count(const RCState *s) {
-  if (s->hasCircles || s->classes.isTimed) return 0;
+  if (s->subtrees.hasCircles || s->classes.isTimed) return 0;
   for (int i = 0; i < s->classes.stepCount; i++)
     if (s->classes.step[i].isInVain) return 0;
   return 1;
@@ -62,7 +62,7 @@ void add_orders(RCState *s, CountedClass class) {
 
 void count_orders(RCState *s) {
   uint64_t orders = s->counts.orders, many = s->counts.many;
-  if (orders >= many || s->restart || !reduces(s) || !can_count(s) || !orders_begin(s)) return;
+  if (orders >= many || s->path.restart || !reduces(s) || !can_count(s) || !orders_begin(s)) return;
   add_orders(s, (CountedClass){ .number = number_of_class(s), .orders = (uint32_t)number_of_orders(many - orders) });
 }
 

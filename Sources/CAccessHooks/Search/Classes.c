@@ -7,14 +7,14 @@ int notesSteps;
 
 void classes_begin(void) {
   Classes *c = &state->classes;
-  notesSteps = is_reducing() && !state->warming;
+  notesSteps = is_reducing() && !state->path.warming;
   if (!notesSteps) return;
   step_clocks_begin();
   footprints_begin();
   place_named(mainExecutor);
   sleep_begin();
   c->isOpen = c->stepCount = c->racingCount = c->cutsOff = c->isTimed = 0;
-  if (state->prefix == 0) c->itemsUsed = c->footprintsUsed = 0;
+  if (state->path.prefix == 0) c->itemsUsed = c->footprintsUsed = 0;
 }
 
 void classes_give_up(void) {
@@ -79,10 +79,10 @@ void class_step_ends(int goesOn) {
   reverse_lock(state);
   sleep_wakes();
   const ClassStep *step = &c->step[c->stepCount - 1];
-  if (step->depth < 0 || state->depth < state->prefix) return;
+  if (step->depth < 0 || state->path.depth < state->path.prefix) return;
   const uint64_t *words;
   uint32_t count = footprint_words(&words);
-  add_entry(state, state->choice[step->depth], words, count);
+  add_entry(state, state->path.choice[step->depth], words, count);
 }
 
 static void want(Classes *c, Branches *b, int alternative) {
@@ -105,7 +105,7 @@ void want_one_of(RCState *s, uint32_t depth, const AlternativeSet *initials, int
   Branches *b = &c->branches[depth];
   for (int i = 0; i < ALTERNATIVE_WORDS; i++)
     if (initials->word[i] & (b->wanted.word[i] | b->asleep.word[i])) return;
-  if (depth < s->floor) note_want(c, depth, initials, last);
+  if (depth < s->asked.floor) note_want(c, depth, initials, last);
   else want(c, b, last);
 }
 
@@ -119,8 +119,8 @@ int next_wanted(const RCState *s, uint32_t depth) {
   const Classes *c = &s->classes;
   const Branches *b = &c->branches[depth];
   int next = -1;
-  for (int i = 0; i < s->width[depth]; i++) {
-    if (!set_has(&b->wanted, i) || set_has(&b->taken, i) || set_has(&b->asleep, i) || i == s->choice[depth]) continue;
+  for (int i = 0; i < s->path.width[depth]; i++) {
+    if (!set_has(&b->wanted, i) || set_has(&b->taken, i) || set_has(&b->asleep, i) || i == s->path.choice[depth]) continue;
     if (next < 0 || c->wantedAs[b->items + (uint32_t)i] < c->wantedAs[b->items + (uint32_t)next]) next = i;
   }
   return next;
@@ -130,7 +130,7 @@ int next_wanted(const RCState *s, uint32_t depth) {
 /// -1 if some sleep.
 int class_choice(const Item *const *items, int count) {
   Classes *c = &state->classes;
-  Branches *b = &c->branches[state->depth];
+  Branches *b = &c->branches[state->path.depth];
   if (c->itemsUsed + (uint32_t)count > CHOICE_ITEMS) { classes_give_up(); return 0; }
   *b = (Branches){ .items = c->itemsUsed, .entries = c->footprintsUsed, .known = known_places() };
   int pick = -1, sleeping = 0;
@@ -147,7 +147,7 @@ int class_choice(const Item *const *items, int count) {
 
 void class_choice_within(int count) {
   Classes *c = &state->classes;
-  Branches *b = &c->branches[state->depth];
+  Branches *b = &c->branches[state->path.depth];
   if (c->itemsUsed + (uint32_t)count > CHOICE_ITEMS) { classes_give_up(); return; }
   *b = (Branches){ .items = c->itemsUsed, .entries = c->footprintsUsed, .known = known_places() };
   for (int i = 0; i < count; i++) {
@@ -159,9 +159,9 @@ void class_choice_within(int count) {
 void class_possible(const Item *const *items, int count) {
   const Classes *c = &state->classes;
   const ClassStep *step = &c->step[c->stepCount - 1];
-  if (!c->stepCount || step->depth < 0 || state->depth < state->prefix) return;
+  if (!c->stepCount || step->depth < 0 || state->path.depth < state->path.prefix) return;
   const Branches *b = &c->branches[step->depth];
-  for (int i = 0; i < state->width[step->depth]; i++) {
+  for (int i = 0; i < state->path.width[step->depth]; i++) {
     uint32_t number = c->items[b->items + (uint32_t)i];
     int isPossible = number == step->item || set_has(&b->waiting, i);
     for (int k = 0; k < count && !isPossible; k++) isPossible = items[k]->number == number && !waits_for_lock(items[k]);
@@ -187,7 +187,7 @@ void class_step(Item *item, int depth) {
   ClassStep *step = &c->step[c->stepCount - 1];
   step->isInVain = waits_for_lock(item);
   step->performer = performer(item);
-  step->within = state->depth;
+  step->within = state->path.depth;
   c->isOpen = 1;
   // Had it come before the other took the lock, it would have had the lock itself.
   if (step->isInVain) follow(item->next.place);
@@ -204,11 +204,11 @@ static void ends_all(RCState *s) {
   if (c->waitedIn >= 0) carried_job_shows(c);
   reverse_racing(s);
   c->isOpen = 0;
-  if (step->depth < 0 || s->depth < s->prefix) return;
+  if (step->depth < 0 || s->path.depth < s->path.prefix) return;
   const Branches *b = &c->branches[step->depth];
-  for (int i = 0; i < s->width[step->depth]; i++)
+  for (int i = 0; i < s->path.width[step->depth]; i++)
     if (!set_has(&b->waiting, i)) want_one(s, (uint32_t)step->depth, i);
-  add_entry(s, s->choice[step->depth], NULL, TOUCHES_ALL);
+  add_entry(s, s->path.choice[step->depth], NULL, TOUCHES_ALL);
 }
 
 void classes_cut(RCState *s) {
@@ -226,18 +226,18 @@ void classes_returned(void) {
 int advance_class(RCState *s) {
   Classes *c = &s->classes;
   c->isOpen = 0;
-  for (uint32_t d = s->depth; d > s->floor; d--) {
+  for (uint32_t d = s->path.depth; d > s->asked.floor; d--) {
     Branches *b = &c->branches[d - 1];
-    set_add(&b->taken, s->choice[d - 1]);
+    set_add(&b->taken, s->path.choice[d - 1]);
     int next = next_wanted(s, d - 1);
     if (next < 0) continue;
     if (stops_at_decision(s, d - 1)) return 0;
     // Notes about deeper decisions are dropped.
-    if (d < s->depth) c->footprintsUsed = c->branches[d].entries;
-    c->itemsUsed = b->items + s->width[d - 1];
-    s->choice[d - 1] = (uint8_t)next;
-    s->since[d - 1] = (uint32_t)s->runs;
-    s->prefix = s->depth = d;
+    if (d < s->path.depth) c->footprintsUsed = c->branches[d].entries;
+    c->itemsUsed = b->items + s->path.width[d - 1];
+    s->path.choice[d - 1] = (uint8_t)next;
+    s->path.since[d - 1] = (uint32_t)s->search.runs;
+    s->path.prefix = s->path.depth = d;
     return 1;
   }
   return 0;

@@ -11,20 +11,20 @@ int is_simpler(const Found *found, int preemptions, int steps) {
 }
 
 /// Whether the schedule that is counted has a simpler order of its steps.
-static int is_simplified(const RCState *s) { return simpler.run == s->runs + 1; }
+static int is_simplified(const RCState *s) { return simpler.run == s->search.runs + 1; }
 
 /// `isMoved`: what is found shows as well when the steps come in their simpler order.
 static int keep_simplest(RCState *s, Found *found, int isMoved) {
-  int preemptions = isMoved ? simpler.preemptions : s->preemptions;
-  const uint8_t *choices = isMoved ? simpler.choice : s->choice;
-  uint32_t count = isMoved ? simpler.depth : s->depth < MAX_BEST ? s->depth : MAX_BEST;
-  int isSimpler = is_simpler(found, preemptions, s->steps);
+  int preemptions = isMoved ? simpler.preemptions : s->path.preemptions;
+  const uint8_t *choices = isMoved ? simpler.choice : s->path.choice;
+  uint32_t count = isMoved ? simpler.depth : s->path.depth < MAX_BEST ? s->path.depth : MAX_BEST;
+  int isSimpler = is_simpler(found, preemptions, s->path.steps);
   found->schedules++;
   if (!isSimpler) return 0;
   // Trailing zeros say what happens without a choice; leaving them out keeps tokens short.
   while (count && choices[count - 1] == 0) count--;
   found->preemptions = preemptions;
-  found->steps = s->steps;
+  found->steps = s->path.steps;
   found->choiceCount = count;
   memcpy(found->choices, choices, count);
   return 1;
@@ -35,14 +35,14 @@ int is_same_ending(const Ending *a, const Ending *b) {
 }
 
 static int index_of_outcome(const RCState *s, const Ending *ending) {
-  int last = s->lastOutcome, i = last < s->outcomes && is_same_ending(&s->outcome[last].ending, ending) ? last : 0;
-  while (i < s->outcomes && !is_same_ending(&s->outcome[i].ending, ending)) i++;
+  int last = s->findings.lastOutcome, i = last < s->findings.outcomes && is_same_ending(&s->findings.outcome[last].ending, ending) ? last : 0;
+  while (i < s->findings.outcomes && !is_same_ending(&s->findings.outcome[i].ending, ending)) i++;
   return i;
 }
 
 const Outcome *known_outcome(const RCState *s, const Ending *ending) {
   int i = index_of_outcome(s, ending);
-  return i < s->outcomes ? &s->outcome[i] : NULL;
+  return i < s->findings.outcomes ? &s->findings.outcome[i] : NULL;
 }
 
 Outcome *outcome_of(RCState *s, const Ending *ending) {
@@ -50,30 +50,30 @@ Outcome *outcome_of(RCState *s, const Ending *ending) {
   if (i >= MAX_OUTCOMES) {
     i = MAX_OUTCOMES - 1;
     state_note(s, RCLimitationOutcomes);
-  } else if (i == s->outcomes) {
-    s->outcomes++;
+  } else if (i == s->findings.outcomes) {
+    s->findings.outcomes++;
     if (i == MAX_OUTCOMES - 1)
-      s->outcome[i].ending = (Ending){ .kind = RCEndingReturned, .name = "(more outcomes than can be told apart)" };
+      s->findings.outcome[i].ending = (Ending){ .kind = RCEndingReturned, .name = "(more outcomes than can be told apart)" };
   }
-  s->lastOutcome = i;
-  return &s->outcome[i];
+  s->findings.lastOutcome = i;
+  return &s->findings.outcome[i];
 }
 
 void count_schedule(RCState *s, const Ending *ending) {
-  if (s->configuration.mode == RCModeReplay) { s->replayed = *ending; return; }
-  s->schedules++;
-  if (s->depth > s->deepest) s->deepest = s->depth;
+  if (s->configuration.mode == RCModeReplay) { s->replay.replayed = *ending; return; }
+  s->search.schedules++;
+  if (s->path.depth > s->search.deepest) s->search.deepest = s->path.depth;
   Outcome *outcome = outcome_of(s, ending);
-  if (keep_simplest(s, &outcome->found, is_simplified(s)) && s->lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
+  if (keep_simplest(s, &outcome->found, is_simplified(s)) && s->findings.lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
 }
 
 static int is_same_access(const RacingAccess *a, const RacingAccess *b) { return a->line == b->line && a->write == b->write; }
 
 static Race *known_race(RCState *s, const RacingAccess access[2]) {
-  for (int i = 0; i < s->races; i++) {
-    const RacingAccess *a = s->race[i].access;
+  for (int i = 0; i < s->findings.races; i++) {
+    const RacingAccess *a = s->findings.race[i].access;
     if ((is_same_access(&a[0], &access[0]) && is_same_access(&a[1], &access[1]))
-        || (is_same_access(&a[0], &access[1]) && is_same_access(&a[1], &access[0]))) return &s->race[i];
+        || (is_same_access(&a[0], &access[1]) && is_same_access(&a[1], &access[0]))) return &s->findings.race[i];
   }
   return NULL;
 }
@@ -81,25 +81,25 @@ static Race *known_race(RCState *s, const RacingAccess access[2]) {
 Race *race_of(RCState *s, const RacingAccess access[2]) {
   Race *known = known_race(s, access);
   if (known) return known;
-  if (s->races == MAX_RACES) { state_note(s, RCLimitationRaces); return NULL; }
-  Race *race = &s->race[s->races++];
+  if (s->findings.races == MAX_RACES) { state_note(s, RCLimitationRaces); return NULL; }
+  Race *race = &s->findings.race[s->findings.races++];
   *race = (Race){ .access = { access[0], access[1] } };
   return race;
 }
 
 void found_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]) {
-  if (s->warming) return;
+  if (s->path.warming) return;
   RacingAccess access[2];
   for (int k = 0; k < 2; k++) access[k] = (RacingAccess){ .site = site[k]->key, .line = site_line(site[k]), .write = write[k] };
   if (s->aside.isOn) {
     Race *race = known_race(s, access);
-    if (race) race->lastMoved = s->runs + 1;
+    if (race) race->lastMoved = s->search.runs + 1;
     return;
   }
   // Written down as pending: how simple the schedule is shows only at its end.
   Race *race = race_of(s, access);
-  if (!race || race->lastSchedule == s->runs + 1) return;
-  race->lastSchedule = s->runs + 1;
+  if (!race || race->lastSchedule == s->search.runs + 1) return;
+  race->lastSchedule = s->search.runs + 1;
   if (race->found.schedules > 0 || race->found.isKnown) return;
   for (int k = 0; k < 2; k++) {
     race->access[k] = access[k];
@@ -108,8 +108,8 @@ void found_race(RCState *s, Site *const site[2], const bool write[2], const char
 }
 
 void count_races(RCState *s) {
-  for (int i = 0; i < s->races; i++)
-    if (s->race[i].lastSchedule == s->runs + 1)
-      keep_simplest(s, &s->race[i].found, is_simplified(s) && s->race[i].lastMoved == s->runs + 1);
+  for (int i = 0; i < s->findings.races; i++)
+    if (s->findings.race[i].lastSchedule == s->search.runs + 1)
+      keep_simplest(s, &s->findings.race[i].found, is_simplified(s) && s->findings.race[i].lastMoved == s->search.runs + 1);
 }
 #endif

@@ -7,7 +7,7 @@ static uint64_t difference(uint64_t limit, uint64_t count) { return limit > coun
 
 uint64_t rc_state_left(const RCState *s) {
   const RCConfiguration *c = &s->configuration;
-  uint64_t left = c->maxSchedules ? difference(c->maxSchedules, s->before + s->schedules) : 0;
+  uint64_t left = c->maxSchedules ? difference(c->maxSchedules, s->search.before + s->search.schedules) : 0;
   if (!c->classesAfter || c->reduction) return left;
   uint64_t before = difference(schedules_before_classes(s), effort(s));
   return left && left < before ? left : before;
@@ -22,26 +22,26 @@ static void part_begin(RCState *part, const RCState *s) {
   part->configuration.maxSchedules = rc_state_left(s);
   part->configuration.classesAfter = 0;
   part->configuration.maxSeconds = 0;
-  part->serial = s->serial;
-  part->asker = s->asker;
-  part->cold = s->cold;
-  part->isPart = 1;
-  part->era = s->era;
-  part->bound = s->bound;
-  part->isFull = s->isFull;
-  part->isGivenUp = part->hasCircles = 0;
-  part->stop = RCStopRunning;
-  part->learned = s->learned;
-  memcpy(part->learnedSites, s->learnedSites, sizeof *s->learnedSites * (size_t)s->learned);
-  part->schedules = part->deaths = part->runs = part->redundant = part->deepest = part->before = part->restarts = 0;
-  for (int i = 0; i < part->outcomes; i++) part->outcome[i] = (Outcome){ 0 };
-  for (int i = 0; i < part->races; i++) part->race[i] = (Race){ 0 };
-  part->outcomes = part->races = part->notes = part->givenCount = part->isMidway = 0;
+  part->asked.serial = s->asked.serial;
+  part->asked.asker = s->asked.asker;
+  part->asked.cold = s->asked.cold;
+  part->subtrees.isPart = 1;
+  part->subtrees.era = s->subtrees.era;
+  part->later.bound = s->later.bound;
+  part->later.isFull = s->later.isFull;
+  part->subtrees.isGivenUp = part->subtrees.hasCircles = 0;
+  part->search.stop = RCStopRunning;
+  part->knowledge.learned = s->knowledge.learned;
+  memcpy(part->knowledge.learnedSites, s->knowledge.learnedSites, sizeof *s->knowledge.learnedSites * (size_t)s->knowledge.learned);
+  part->search.schedules = part->search.deaths = part->search.runs = part->search.redundant = part->search.deepest = part->search.before = part->search.restarts = 0;
+  for (int i = 0; i < part->findings.outcomes; i++) part->findings.outcome[i] = (Outcome){ 0 };
+  for (int i = 0; i < part->findings.races; i++) part->findings.race[i] = (Race){ 0 };
+  part->findings.outcomes = part->findings.races = part->control.notes = part->subtrees.givenCount = part->subtrees.isMidway = 0;
   counting_begins(part, asks_for_all(s) ? s->counts.many - s->counts.orders : 0);
-  part->continued = 0;
-  part->restart = part->warming = part->hasReturned = part->outside = part->leftMain = part->pauses = 0;
-  part->needsThreads = part->isExhausted = 0;
-  part->deferredRead = part->deferredUsed[0] = part->deferredUsed[1] = 0;
+  part->subtrees.continued = 0;
+  part->path.restart = part->path.warming = part->path.hasReturned = part->control.outside = part->control.leftMain = part->subtrees.pauses = 0;
+  part->control.needsThreads = part->control.isExhausted = 0;
+  part->later.deferredRead = part->later.deferredUsed[0] = part->later.deferredUsed[1] = 0;
   Classes *c = &part->classes;
   c->isOpen = c->wantCount = c->wantsAreFull = c->hasOtherPlaces = 0;
   c->itemsUsed = c->footprintsUsed = 0;
@@ -52,45 +52,45 @@ static void part_begin(RCState *part, const RCState *s) {
 /// Copies the choices before a decision, and makes the one there.
 static void copy_choices(RCState *part, const RCState *s, uint32_t depth, uint8_t choice) {
   uint32_t count = depth + 1;
-  memcpy(part->choice, s->choice, count);
-  memcpy(part->width, s->width, count);
-  memcpy(part->limit, s->limit, count);
-  memcpy(part->signature, s->signature, sizeof *s->signature * count);
-  part->choice[depth] = choice;
-  part->known = s->known;
-  part->floor = part->prefix = part->depth = count;
+  memcpy(part->path.choice, s->path.choice, count);
+  memcpy(part->path.width, s->path.width, count);
+  memcpy(part->path.limit, s->path.limit, count);
+  memcpy(part->path.signature, s->path.signature, sizeof *s->path.signature * count);
+  part->path.choice[depth] = choice;
+  part->asked.known = s->asked.known;
+  part->asked.floor = part->path.prefix = part->path.depth = count;
 }
 
 // MARK: Choosing what to give
 
 static void give(RCState *s, RCState *part, Given given, uint32_t number) {
   given.number = number;
-  given.isFull = s->isFull;
-  s->given[s->givenCount++] = given;
-  part->entriesBegin = given.entries;
+  given.isFull = s->later.isFull;
+  s->subtrees.given[s->subtrees.givenCount++] = given;
+  part->subtrees.entriesBegin = given.entries;
 }
 
 /// Decisions below this depth can be given alternatives of: those that the search comes back to.
 static uint32_t decisions_open(const RCState *s) {
-  if (s->stop != RCStopGiven) return s->depth ? s->depth - 1 : 0;
-  for (int i = 0; i < s->givenCount; i++)
-    if (s->given[i].number == s->awaited) return s->given[i].end ? 0 : s->given[i].depth;
+  if (s->search.stop != RCStopGiven) return s->path.depth ? s->path.depth - 1 : 0;
+  for (int i = 0; i < s->subtrees.givenCount; i++)
+    if (s->subtrees.given[i].number == s->subtrees.awaited) return s->subtrees.given[i].end ? 0 : s->subtrees.given[i].depth;
   return 0;
 }
 
 /// The alternative that the search takes next at a decision; -1 if there is none.
 static int next_alternative(const RCState *s, uint32_t depth) {
   if (reduces(s)) return next_wanted(s, depth);
-  return s->choice[depth] + 1 < s->limit[depth] ? s->choice[depth] + 1 : -1;
+  return s->path.choice[depth] + 1 < s->path.limit[depth] ? s->path.choice[depth] + 1 : -1;
 }
 
 /// The deepest decision with an alternative to give, whose current one has had so many schedules already; or the first.
 static int decision_to_give(const RCState *s, uint64_t schedules) {
   int found = -1;
-  for (uint32_t d = s->floor, end = decisions_open(s); d < end; d++) {
+  for (uint32_t d = s->asked.floor, end = decisions_open(s); d < end; d++) {
     if (next_alternative(s, d) < 0 || given_at_decision(s, d)) continue;
     if (!schedules) return (int)d;
-    if (s->runs - s->since[d] >= schedules) found = (int)d;
+    if (s->search.runs - s->path.since[d] >= schedules) found = (int)d;
   }
   return found;
 }
@@ -106,8 +106,8 @@ static int give_alternative(RCState *s, RCState *part, uint64_t schedules, uint3
   if (reduces(s)) {
     Classes *to = &part->classes;
     const Branches *b = &from->branches[d];
-    to->itemsUsed = b->items + s->width[d];
-    to->footprintsUsed = given.entries = d + 1 < s->depth ? from->branches[d + 1].entries : from->footprintsUsed;
+    to->itemsUsed = b->items + s->path.width[d];
+    to->footprintsUsed = given.entries = d + 1 < s->path.depth ? from->branches[d + 1].entries : from->footprintsUsed;
     memcpy(to->branches, from->branches, sizeof *to->branches * (d + 1));
     memcpy(to->items, from->items, sizeof *to->items * to->itemsUsed);
     memcpy(to->wantedAs, from->wantedAs, sizeof *to->wantedAs * to->itemsUsed);
@@ -119,31 +119,31 @@ static int give_alternative(RCState *s, RCState *part, uint64_t schedules, uint3
 
 /// Gives some of the schedules that were put off: those that come next if they are worth it, or the second half.
 static int give_deferred(RCState *s, RCState *part, uint64_t worth, uint32_t number) {
-  int now = s->bound & 1;
-  uint32_t begin = s->deferredRead, end = s->deferredUsed[now];
-  for (int i = 0; i < s->givenCount; i++)
-    if (s->given[i].end > begin) begin = s->given[i].end;
+  int now = s->later.bound & 1;
+  uint32_t begin = s->later.deferredRead, end = s->later.deferredUsed[now];
+  for (int i = 0; i < s->subtrees.givenCount; i++)
+    if (s->subtrees.given[i].end > begin) begin = s->subtrees.given[i].end;
   uint32_t count = 0;
   for (uint32_t at = begin; at < end; at += deferred_size(s, at)) count++;
   if (count < 2) return 0;
   uint32_t isNear = rc_state_left(s) > 0, skipped = isNear && worth < count / 2 ? (uint32_t)worth : count / 2;
   // Those that come after another part need no room before them.
-  if (begin == s->deferredRead || !isNear)
+  if (begin == s->later.deferredRead || !isNear)
     for (uint32_t i = 0; i < skipped; i++) begin += deferred_size(s, begin);
   if (isNear) {
     end = begin;
     for (uint32_t i = 0; i < skipped; i++) end += deferred_size(s, end);
   }
-  memcpy(part->deferred[now], s->deferred[now] + begin, end - begin);
-  part->deferredUsed[now] = end - begin;
-  part->depth = part->prefix = part->floor = 0;
+  memcpy(part->later.deferred[now], s->later.deferred[now] + begin, end - begin);
+  part->later.deferredUsed[now] = end - begin;
+  part->path.depth = part->path.prefix = part->asked.floor = 0;
   deferred_next(part);
   give(s, part, (Given){ .begin = begin, .end = end }, number);
   return 1;
 }
 
 bool rc_state_give(RCState *s, RCState *part, uint32_t number, uint64_t worth) {
-  if (s->givenCount == MOST_GIVEN || s->restart || s->hasCircles || has_weak_orders(s)) return false;
+  if (s->subtrees.givenCount == MOST_GIVEN || s->path.restart || s->subtrees.hasCircles || has_weak_orders(s)) return false;
   part_begin(part, s);
   // If the search ends after so many schedules, it may never come to what lies far ahead: then what follows soon is given, if it
   // is worth it. Otherwise the largest part is.
@@ -154,34 +154,34 @@ bool rc_state_give(RCState *s, RCState *part, uint32_t number, uint64_t worth) {
 // MARK: Continuing
 
 void copy_place(RCState *to, const RCState *from, uint32_t first) {
-  uint32_t count = from->depth - first;
-  memcpy(to->choice + first, from->choice + first, count);
-  memcpy(to->width + first, from->width + first, count);
-  memcpy(to->limit + first, from->limit + first, count);
-  memcpy(to->signature + first, from->signature + first, sizeof *from->signature * count);
-  for (uint32_t d = first; d < from->depth; d++) to->since[d] = (uint32_t)to->runs;
-  to->depth = to->prefix = from->depth;
+  uint32_t count = from->path.depth - first;
+  memcpy(to->path.choice + first, from->path.choice + first, count);
+  memcpy(to->path.width + first, from->path.width + first, count);
+  memcpy(to->path.limit + first, from->path.limit + first, count);
+  memcpy(to->path.signature + first, from->path.signature + first, sizeof *from->path.signature * count);
+  for (uint32_t d = first; d < from->path.depth; d++) to->path.since[d] = (uint32_t)to->search.runs;
+  to->path.depth = to->path.prefix = from->path.depth;
 }
 
 bool rc_state_continue(RCState *part, RCState *next, uint32_t number) {
-  if (part->stop != RCStopPaused || part->restart || reduces(part)) return false;
+  if (part->search.stop != RCStopPaused || part->path.restart || reduces(part)) return false;
   part_begin(next, part);
   copy_place(next, part, 0);
-  next->floor = part->floor;
-  next->known = part->known;
-  int now = part->bound & 1;
-  uint32_t read = part->deferredRead;
-  next->deferredUsed[now] = part->deferredUsed[now] - read;
-  memcpy(next->deferred[now], part->deferred[now] + read, next->deferredUsed[now]);
-  for (int i = 0; i < part->givenCount; i++) {
-    next->given[i] = part->given[i];
-    if (!next->given[i].end) continue;
-    next->given[i].begin -= read;
-    next->given[i].end -= read;
+  next->asked.floor = part->asked.floor;
+  next->asked.known = part->asked.known;
+  int now = part->later.bound & 1;
+  uint32_t read = part->later.deferredRead;
+  next->later.deferredUsed[now] = part->later.deferredUsed[now] - read;
+  memcpy(next->later.deferred[now], part->later.deferred[now] + read, next->later.deferredUsed[now]);
+  for (int i = 0; i < part->subtrees.givenCount; i++) {
+    next->subtrees.given[i] = part->subtrees.given[i];
+    if (!next->subtrees.given[i].end) continue;
+    next->subtrees.given[i].begin -= read;
+    next->subtrees.given[i].end -= read;
   }
-  next->givenCount = part->givenCount;
-  part->givenCount = 0;
-  part->continued = number;
+  next->subtrees.givenCount = part->subtrees.givenCount;
+  part->subtrees.givenCount = 0;
+  part->subtrees.continued = number;
   return true;
 }
 #endif

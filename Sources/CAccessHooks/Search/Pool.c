@@ -12,7 +12,7 @@ static char threads;  // the place that stands for all of them
 
 void pool_begin(void) {
   threadsTaken = 0;
-  poolWidth = (int)rc_pool_threads(state->learnedSites, state->learned);
+  poolWidth = (int)rc_pool_threads(state->knowledge.learnedSites, state->knowledge.learned);
 }
 
 /// Who has a thread makes a difference only where there are not enough of them.
@@ -28,9 +28,9 @@ void job_comes(const Item *item) {
 void job_takes_thread(const Item *item) { threadsTaken += !item->onMain; }
 
 void job_began(Item *item) {
-  if (!item->onMain) item->newest = item->counted ? state->progress : ANY_TIME;
+  if (!item->onMain) item->newest = item->counted ? state->search.progress : ANY_TIME;
   item->beganIn = notesSteps ? state->classes.stepCount - 1 : 0;
-  state->progress++;
+  state->search.progress++;
   touches_threads(item, Changes);
 }
 
@@ -66,7 +66,7 @@ static int can_begin_later(const Item *waiter) {
 
 void is_woken(Item *item) {
   if (!current) return;
-  if (!item->onMain && can_begin_later(item)) state->needsThreads = 1;
+  if (!item->onMain && can_begin_later(item)) state->control.needsThreads = 1;
   passes(current->item->newest, &item->newest);
 }
 
@@ -80,7 +80,7 @@ void task_awaited(int task) {
 
 void pool_is_left(void) {
   for (int i = 0; i < readyCount; i++)
-    if (ready[i]->blocked && !ready[i]->onMain) state->needsThreads = 1;
+    if (ready[i]->blocked && !ready[i]->onMain) state->control.needsThreads = 1;
 }
 
 int pool_is_exhausted(void) {

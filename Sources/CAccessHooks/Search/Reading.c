@@ -7,16 +7,16 @@ static bool is_uncounted(const Found *f) { return f->isKnown && f->schedules == 
 
 RCSummary rc_summary(const RCState *s) {
   uint64_t uncounted = 0;
-  for (int i = 0; i < s->outcomes; i++) uncounted += is_uncounted(&s->outcome[i].found);
-  return (RCSummary){ .schedules = s->schedules + uncounted, .restarts = s->restarts, .progress = s->progress, .deepest = s->deepest,
-                      .fingerprint = s->fingerprint, .before = reduces(s) ? s->before : 0,
-                      .moreThan = !reduces(s) ? 0 : s->counts.many && !asks_for_all(s) ? s->counts.many - 1 : s->before,
-                      .redundant = s->redundant, .seconds = s->seconds, .stop = s->stop, .outcomes = s->outcomes,
-                      .races = s->races, .sites = s->learned, .telling = s->telling, .bound = s->bound, .started = s->started, .looksUp = s->looksUp,
-                      .raised = s->raised, .failedChecks = s->failedChecks,
-                      .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->leftMain,
-                      .needsThreads = s->needsThreads, .isExhausted = s->isExhausted, .cause = s->hasCause ? &s->cause : NULL,
-                      .library = s->library, .notes = s->notes, .note = s->note };
+  for (int i = 0; i < s->findings.outcomes; i++) uncounted += is_uncounted(&s->findings.outcome[i].found);
+  return (RCSummary){ .schedules = s->search.schedules + uncounted, .restarts = s->search.restarts, .progress = s->search.progress, .deepest = s->search.deepest,
+                      .fingerprint = s->search.fingerprint, .before = reduces(s) ? s->search.before : 0,
+                      .moreThan = !reduces(s) ? 0 : s->counts.many && !asks_for_all(s) ? s->counts.many - 1 : s->search.before,
+                      .redundant = s->search.redundant, .seconds = s->search.seconds, .stop = s->search.stop, .outcomes = s->findings.outcomes,
+                      .races = s->findings.races, .sites = s->knowledge.learned, .telling = s->knowledge.telling, .bound = s->later.bound, .started = s->search.started, .looksUp = s->search.looksUp,
+                      .raised = s->control.raised, .failedChecks = s->control.failedChecks,
+                      .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->control.leftMain,
+                      .needsThreads = s->control.needsThreads, .isExhausted = s->control.isExhausted, .cause = s->control.hasCause ? &s->control.cause : NULL,
+                      .library = s->control.library, .notes = s->control.notes, .note = s->control.note };
 }
 
 static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter }; }
@@ -28,48 +28,48 @@ static RCFound found_view(const Found *f) {
 static RCAccess access_view(const RacingAccess *a) { return (RCAccess){ a->site, a->write, a->task }; }
 
 RCOutcome rc_outcome(const RCState *s, int i) {
-  const Outcome *outcome = &s->outcome[i];
+  const Outcome *outcome = &s->findings.outcome[i];
   return (RCOutcome){ ending_view(&outcome->ending), found_view(&outcome->found) };
 }
 
 RCWaiter rc_waiter(RCEnding ending, int i) { return (RCWaiter){ ending.waiter[i].task, ending.waiter[i].wait }; }
 
 RCRace rc_race(const RCState *s, int i) {
-  const Race *race = &s->race[i];
+  const Race *race = &s->findings.race[i];
   return (RCRace){ access_view(&race->access[0]), access_view(&race->access[1]), found_view(&race->found) };
 }
 
-uint32_t rc_site(const RCState *s, int i) { return s->learnedSites[i]; }
+uint32_t rc_site(const RCState *s, int i) { return s->knowledge.learnedSites[i]; }
 
 RCReplay rc_replay(const RCState *s) {
-  return (RCReplay){ .ending = ending_view(&s->replayed), .depth = s->depth, .steps = s->stepCount,
-                     .stepsBeforeLast = s->stepsBeforeLast, .decisions = s->decisions };
+  return (RCReplay){ .ending = ending_view(&s->replay.replayed), .depth = s->path.depth, .steps = s->replay.stepCount,
+                     .stepsBeforeLast = s->replay.stepsBeforeLast, .decisions = s->replay.decisions };
 }
 
 RCStep rc_step(const RCState *s, int i) {
-  RCStep step = s->step[i].step;
-  step.task = s->step[i].task;
-  step.other = s->step[i].other;
-  step.subject = &s->step[i].subject;
-  step.newestTask = s->step[i].newestTask;
-  step.newest = s->step[i].newest;
+  RCStep step = s->replay.step[i].step;
+  step.task = s->replay.step[i].task;
+  step.other = s->replay.step[i].other;
+  step.subject = &s->replay.step[i].subject;
+  step.newestTask = s->replay.step[i].newestTask;
+  step.newest = s->replay.step[i].newest;
   return step;
 }
 
 RCDecision rc_decision(const RCState *s, int i) {
-  return (RCDecision){ .steps = s->decision[i].steps, .alternatives = s->decision[i].alternatives };
+  return (RCDecision){ .steps = s->replay.decision[i].steps, .alternatives = s->replay.decision[i].alternatives };
 }
 
 RCAlternative rc_alternative(const RCState *s, int decision, int i) {
-  const NextStep *next = &s->alternative[s->decision[decision].first + i];
+  const NextStep *next = &s->replay.alternative[s->replay.decision[decision].first + i];
   RCAlternative alternative = next->alternative;
   alternative.task = next->task;
   return alternative;
 }
 
 const char *rc_state_source(const RCState *s, uint32_t site, int *line) {
-  for (int i = 0; i < s->sources; i++)
-    if (s->source[i].site == site) { *line = s->source[i].line; return s->source[i].file; }
+  for (int i = 0; i < s->knowledge.sources; i++)
+    if (s->knowledge.source[i].site == site) { *line = s->knowledge.source[i].line; return s->knowledge.source[i].file; }
   return NULL;
 }
 #endif

@@ -25,7 +25,7 @@ void races_with_all(Classes *c) {
 static int alternative_of(const RCState *s, uint32_t depth, uint32_t item) {
   const Branches *b = &s->classes.branches[depth];
   const uint32_t *items = &s->classes.items[b->items];
-  for (int i = 0; i < s->width[depth]; i++)
+  for (int i = 0; i < s->path.width[depth]; i++)
     if (items[i] == item) return set_has(&b->waiting, i) ? -1 : i;
   return -1;
 }
@@ -46,7 +46,7 @@ static void reverse(RCState *s, int first, int second) {
   Classes *c = &s->classes;
   const ClassStep *before = &c->step[first];
   // There was no choice; or this pair was seen when the choices so far were made for the first time.
-  if (before->depth < 0 || s->depth < s->prefix) return;
+  if (before->depth < 0 || s->path.depth < s->path.prefix) return;
   uint32_t depth = (uint32_t)before->depth, chains = c->chains;
   // By chain: the first step that comes after the earlier one; the first that is impossible without it; the first that is possible.
   uint32_t after[MOST_CHAINS], impossible[MOST_CHAINS], possible[MOST_CHAINS];

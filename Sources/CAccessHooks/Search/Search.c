@@ -44,21 +44,21 @@ static long resident_pages(void) {
 /// Runs the same choices once more and compares: the search is worth nothing if the program depends on more than them.
 static void check_again(const Ending *expected, uint64_t expectedHash) {
   Ending ending;
-  uint32_t prefix = state->prefix, depth = state->depth;
-  int preemptions = state->preemptions, steps = state->steps;
-  uint64_t runs = state->runs;
+  uint32_t prefix = state->path.prefix, depth = state->path.depth;
+  int preemptions = state->path.preemptions, steps = state->path.steps;
+  uint64_t runs = state->search.runs;
   bool reduction = state->configuration.reduction;
-  state->prefix = depth;
+  state->path.prefix = depth;
   state->configuration.reduction = false;
   schedule_run(&ending);
   if (runHash != expectedHash || ending.kind != expected->kind || strcmp(ending.name, expected->name)
-      || state->depth != depth) diverge();
+      || state->path.depth != depth) diverge();
   state->configuration.reduction = reduction;
-  state->prefix = prefix;
-  state->depth = depth;
-  state->preemptions = preemptions;
-  state->steps = steps;
-  state->runs = runs;
+  state->path.prefix = prefix;
+  state->path.depth = depth;
+  state->path.preemptions = preemptions;
+  state->path.steps = steps;
+  state->search.runs = runs;
 }
 
 static RCStop search(RCState *s) {
@@ -67,9 +67,9 @@ static RCStop search(RCState *s) {
   recordsSteps = 0;
   uncontrolledSeen = 0;
   sites_prepare(s);
-  s->stop = RCStopRunning;
-  s->started = 1;
-  double began = seconds(), before = s->seconds;
+  s->search.stop = RCStopRunning;
+  s->search.started = 1;
+  double began = seconds(), before = s->search.seconds;
   static long pages;
   if (!pages) pages = resident_pages();
   int replay = s->configuration.mode == RCModeReplay;
@@ -77,46 +77,46 @@ static RCStop search(RCState *s) {
   recordsSteps = replay;  // in case that it crashes already here
   looksAtAtomics = replay || s->configuration.granularity == RCGranularityAccess;
   static uint64_t warm;
-  if (warm != s->serial && !s->cold) {
-    warm = s->serial;
-    s->warming = 1;
+  if (warm != s->asked.serial && !s->asked.cold) {
+    warm = s->asked.serial;
+    s->path.warming = 1;
     // Line by line, so that a crash does not take along what was printed before.
     if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
     schedule_run(&ending);
     if (replay) step_sites_learn();
-    s->warming = 0;
+    s->path.warming = 0;
     printed_once(replay);
   }
   if (uncontrolledSeen) {
-    s->prefix = 0;
+    s->path.prefix = 0;
     count_schedule(s, &ending);
-    return s->stop = RCStopUncontrolled;
+    return s->search.stop = RCStopUncontrolled;
   }
   for (uint64_t i = 0;; i++) {
     // Whatever a part learns makes it worthless.
-    if (s->restart && s->isPart) return s->stop = RCStopLimit;
+    if (s->path.restart && s->subtrees.isPart) return s->search.stop = RCStopLimit;
     // What is to be forgotten, this process knows in many places.
-    if (!replay && restart_if_learned(s)) return s->stop = RCStopRecycle;
+    if (!replay && restart_if_learned(s)) return s->search.stop = RCStopRecycle;
     if (reduces(s)) looksAtAtomics = 1;
     schedule_run(&ending);
-    if (uncontrolledSeen) { count_schedule(s, &ending); return s->stop = RCStopUncontrolled; }
-    if (diverged) return s->stop = RCStopNondeterministic;
+    if (uncontrolledSeen) { count_schedule(s, &ending); return s->search.stop = RCStopUncontrolled; }
+    if (diverged) return s->search.stop = RCStopNondeterministic;
     if (replay) step_sites_learn();
     int over = 0;
-    if (replay || !s->restart) {
+    if (replay || !s->path.restart) {
       // The first schedule is run again once for all searches of a process that know the same sites.
       static uint64_t compared;
-      uint64_t search = s->serial << 16 | (uint64_t)s->learned;
-      int isKnown = s->runs == 0 && compared == search;
-      if (s->configuration.mode == RCModeExhaustive && !pruned && (s->runs & 1023) == 0 && !isKnown
+      uint64_t search = s->asked.serial << 16 | (uint64_t)s->knowledge.learned;
+      int isKnown = s->search.runs == 0 && compared == search;
+      if (s->configuration.mode == RCModeExhaustive && !pruned && (s->search.runs & 1023) == 0 && !isKnown
           && ending.kind != RCEndingDeadlocked) {
         compared = search;
         check_again(&ending, runHash);
-        if (diverged) return s->stop = RCStopNondeterministic;
+        if (diverged) return s->search.stop = RCStopNondeterministic;
       }
       if (pruned) {
-        s->redundant++;
-        s->runs++;  // its races belong to no counted schedule
+        s->search.redundant++;
+        s->search.runs++;  // its races belong to no counted schedule
       } else {
         make_simpler(s, &ending);
         count_orders(s);
@@ -124,12 +124,12 @@ static RCStop search(RCState *s) {
       }
       over = !advance(s);
     }
-    if (over || s->pauses || (i & 15) == 0) s->seconds = before + seconds() - began;
-    if (over) return s->stop;
-    if (s->pauses) return s->stop = RCStopPaused;
-    if (s->configuration.maxSeconds > 0 && (i & 15) == 0 && s->seconds > s->configuration.maxSeconds) return s->stop = RCStopLimit;
+    if (over || s->subtrees.pauses || (i & 15) == 0) s->search.seconds = before + seconds() - began;
+    if (over) return s->search.stop;
+    if (s->subtrees.pauses) return s->search.stop = RCStopPaused;
+    if (s->configuration.maxSeconds > 0 && (i & 15) == 0 && s->search.seconds > s->configuration.maxSeconds) return s->search.stop = RCStopLimit;
     // What a deadlock leaves behind can never be freed. A new process goes on before that grows.
-    if (fibersAbandoned > MAX_ABANDONED || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->stop = RCStopRecycle;
+    if (fibersAbandoned > MAX_ABANDONED || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->search.stop = RCStopRecycle;
   }
 }
 

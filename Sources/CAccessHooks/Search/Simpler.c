@@ -36,35 +36,41 @@ void guided_step(const Item *item) {
 
 int guided_store(int number) {
   const Aside *own = &state->aside;
-  uint32_t depth = position ? state->classes.step[bestOrder[position - 1]].within + (uint32_t)storesTaken++ : own->depth;
-  if (depth < own->depth && own->width[depth] == number) return own->choice[depth];
+  uint32_t depth = position ? state->classes.step[bestOrder[position - 1]].within + (uint32_t)storesTaken++ : own->path.depth;
+  if (depth < own->path.depth && own->path.width[depth] == number) return own->path.choice[depth];
   fail();
   return 0;
 }
 
-#define EACH_ARRAY(with) with(choice) with(width) with(limit) with(signature) with(since)
-#define EACH_NUMBER(with) with(preemptions) with(steps) with(hasCircles) with(prefix) with(depth)
+/// Copies the choices of a path, and how far it is. All else stays as it is, such as what the schedule returned.
+static void copy_path(Path *to, const Path *from) {
+  to->preemptions = from->preemptions;
+  to->steps = from->steps;
+  to->prefix = from->prefix;
+  to->depth = from->depth;
+  memcpy(to->choice, from->choice, sizeof *from->choice * from->depth);
+  memcpy(to->width, from->width, sizeof *from->width * from->depth);
+  memcpy(to->limit, from->limit, sizeof *from->limit * from->depth);
+  memcpy(to->signature, from->signature, sizeof *from->signature * from->depth);
+  memcpy(to->since, from->since, sizeof *from->since * from->depth);
+}
 
 static void aside_begins(RCState *s, const Ending *ending) {
   Aside *own = &s->aside;
-#define KEEP_NUMBER(field) own->field = s->field;
-#define KEEP_ARRAY(field) memcpy(own->field, s->field, sizeof *own->field * own->depth);
-  EACH_NUMBER(KEEP_NUMBER)
-  EACH_ARRAY(KEEP_ARRAY)
+  copy_path(&own->path, &s->path);
+  own->hasCircles = s->subtrees.hasCircles;
   own->ending = *ending;
-  s->prefix = 0;
+  s->path.prefix = 0;
   s->configuration.reduction = false;
   own->isOn = 1;
 }
 
 static void aside_ends(RCState *s) {
   Aside *own = &s->aside;
-#define GIVE_NUMBER_BACK(field) s->field = own->field;
-#define GIVE_ARRAY_BACK(field) memcpy(s->field, own->field, sizeof *own->field * own->depth);
   own->isOn = 0;
   s->configuration.reduction = true;
-  EACH_NUMBER(GIVE_NUMBER_BACK)
-  EACH_ARRAY(GIVE_ARRAY_BACK)
+  copy_path(&s->path, &own->path);
+  s->subtrees.hasCircles = own->hasCircles;
 }
 
 int aside_ended(RCState *s) {
@@ -81,27 +87,27 @@ static void run_guided(RCState *s) {
   schedule_run(&ending);
   const Aside *own = &s->aside;
   if (failed || position < ordered || !is_same_ending(&ending, &own->ending)) return;
-  if (s->preemptions != best || s->steps != own->steps) return;
-  simpler.run = s->runs + 1;
+  if (s->path.preemptions != best || s->path.steps != own->path.steps) return;
+  simpler.run = s->search.runs + 1;
   simpler.preemptions = best;
-  simpler.depth = s->depth < MAX_BEST ? s->depth : MAX_BEST;
-  memcpy(simpler.choice, s->choice, simpler.depth);
+  simpler.depth = s->path.depth < MAX_BEST ? s->path.depth : MAX_BEST;
+  memcpy(simpler.choice, s->path.choice, simpler.depth);
 }
 
 /// Whether a schedule of this class with so many preemptions would be the simplest that shows something.
 static int is_wanted(const RCState *s, const Ending *ending, int preemptions) {
   const Outcome *outcome = known_outcome(s, ending);
-  if (!outcome || is_simpler(&outcome->found, preemptions, s->steps)) return 1;
-  for (int i = 0; i < s->races; i++)
-    if (s->race[i].lastSchedule == s->runs + 1 && is_simpler(&s->race[i].found, preemptions, s->steps)) return 1;
+  if (!outcome || is_simpler(&outcome->found, preemptions, s->path.steps)) return 1;
+  for (int i = 0; i < s->findings.races; i++)
+    if (s->findings.race[i].lastSchedule == s->search.runs + 1 && is_simpler(&s->findings.race[i].found, preemptions, s->path.steps)) return 1;
   return 0;
 }
 
 void make_simpler(RCState *s, const Ending *ending) {
   simpler.run = 0;
-  if (!reduces(s) || s->restart || !s->preemptions || !is_wanted(s, ending, 0) || !orders_begin(s)) return;
-  best = fewest_preemptions(s->preemptions);
-  if (best == s->preemptions || !is_wanted(s, ending, best)) return;
+  if (!reduces(s) || s->path.restart || !s->path.preemptions || !is_wanted(s, ending, 0) || !orders_begin(s)) return;
+  best = fewest_preemptions(s->path.preemptions);
+  if (best == s->path.preemptions || !is_wanted(s, ending, best)) return;
   aside_begins(s, ending);
   run_guided(s);
   aside_ends(s);

@@ -26,7 +26,7 @@ void sleep_after(RCState *s, uint32_t depth, const Item *chosen) {
   const Branches *b = &c->branches[depth];
   // A new process sets up more than one that has run the program before, so places have different numbers.
   if (b->known != known_places()) { c->hasOtherPlaces = 1; return; }
-  uint32_t end = depth + 1 < s->prefix ? c->branches[depth + 1].entries : c->footprintsUsed;
+  uint32_t end = depth + 1 < s->path.prefix ? c->branches[depth + 1].entries : c->footprintsUsed;
   for (uint32_t at = b->entries; at < end; at += entry_size(&c->footprints[at])) {
     uint32_t item = c->items[b->items + (uint32_t)c->footprints[at]];
     if (item == chosen->number) continue;

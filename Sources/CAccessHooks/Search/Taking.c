@@ -16,16 +16,16 @@ static int add_found(Found *to, const Found *from) {
 }
 
 static void add_outcomes(RCState *s, const RCState *part) {
-  for (int i = 0; i < part->outcomes; i++) {
-    const Outcome *from = &part->outcome[i];
+  for (int i = 0; i < part->findings.outcomes; i++) {
+    const Outcome *from = &part->findings.outcome[i];
     Outcome *to = outcome_of(s, &from->ending);
     if (add_found(&to->found, &from->found)) to->ending = from->ending;
   }
 }
 
 static void add_races(RCState *s, const RCState *part) {
-  for (int i = 0; i < part->races; i++) {
-    const Race *from = &part->race[i];
+  for (int i = 0; i < part->findings.races; i++) {
+    const Race *from = &part->findings.race[i];
     Race *to = race_of(s, from->access);
     if (!to) return;
     if (!to->found.schedules && !to->found.isKnown) memcpy(to->access, from->access, sizeof to->access);
@@ -36,16 +36,16 @@ static void add_races(RCState *s, const RCState *part) {
 void rc_state_add(RCState *s, const RCState *part) {
   add_outcomes(s, part);
   add_races(s, part);
-  s->schedules += part->schedules;
-  s->deaths += part->deaths;
-  s->runs += part->runs;
+  s->search.schedules += part->search.schedules;
+  s->search.deaths += part->search.deaths;
+  s->search.runs += part->search.runs;
   add_counts(s, part);
-  s->redundant += part->redundant;
-  if (part->deepest > s->deepest) s->deepest = part->deepest;
-  if (part->leftMain) s->leftMain = part->leftMain;
-  if (part->needsThreads) s->needsThreads = 1;
-  if (part->isExhausted) s->isExhausted = 1;
-  for (int i = 0; i < part->notes; i++) state_note(s, part->note[i]);
+  s->search.redundant += part->search.redundant;
+  if (part->search.deepest > s->search.deepest) s->search.deepest = part->search.deepest;
+  if (part->control.leftMain) s->control.leftMain = part->control.leftMain;
+  if (part->control.needsThreads) s->control.needsThreads = 1;
+  if (part->control.isExhausted) s->control.isExhausted = 1;
+  for (int i = 0; i < part->control.notes; i++) state_note(s, part->control.note[i]);
   Classes *c = &s->classes;
   for (uint32_t i = 0; i < part->classes.blockings; i++) {
     uint32_t k = 0, site = part->classes.blocking[i];
@@ -56,25 +56,25 @@ void rc_state_add(RCState *s, const RCState *part) {
 
 /// Whether the search itself would have found this, and nothing else.
 static int is_the_same(const RCState *s, const RCState *part, const Given *given) {
-  int isPrefix = (part->stop == RCStopPaused || part->stop == RCStopLimit) && !reduces(s);
-  if (!(part->stop == RCStopExhausted || isPrefix) || part->restart || part->isGivenUp || part->hasCircles || part->era != s->era
-      || part->outcomes + s->outcomes >= MAX_OUTCOMES || part->races + s->races >= MAX_RACES) return 0;
+  int isPrefix = (part->search.stop == RCStopPaused || part->search.stop == RCStopLimit) && !reduces(s);
+  if (!(part->search.stop == RCStopExhausted || isPrefix) || part->path.restart || part->subtrees.isGivenUp || part->subtrees.hasCircles || part->subtrees.era != s->subtrees.era
+      || part->findings.outcomes + s->findings.outcomes >= MAX_OUTCOMES || part->findings.races + s->findings.races >= MAX_RACES) return 0;
   uint64_t left = rc_state_left(s);
   if (left && effort(part) > left) return 0;
-  int later = (s->bound + 1) & 1;
-  if (given->isFull != s->isFull || part->isFull != s->isFull
-      || s->deferredUsed[later] + part->deferredUsed[later] > s->configuration.deferredBytes) return 0;
+  int later = (s->later.bound + 1) & 1;
+  if (given->isFull != s->later.isFull || part->later.isFull != s->later.isFull
+      || s->later.deferredUsed[later] + part->later.deferredUsed[later] > s->configuration.deferredBytes) return 0;
   const Classes *c = &part->classes;
   return !c->wantsAreFull && !c->hasOtherPlaces
-      && s->classes.footprintsUsed + (c->footprintsUsed - part->entriesBegin) <= FOOTPRINT_WORDS;
+      && s->classes.footprintsUsed + (c->footprintsUsed - part->subtrees.entriesBegin) <= FOOTPRINT_WORDS;
 }
 
 static void take_alternative(RCState *s, const RCState *part, const Given *given) {
-  s->choice[given->depth] = given->choice;
+  s->path.choice[given->depth] = given->choice;
   if (reduces(s)) {
     Classes *to = &s->classes;
     const Classes *from = &part->classes;
-    if (given->depth + 1 < s->depth) to->footprintsUsed = to->branches[given->depth + 1].entries;
+    if (given->depth + 1 < s->path.depth) to->footprintsUsed = to->branches[given->depth + 1].entries;
     // What the alternative's first step touched.
     if (from->footprintsUsed > given->entries) {
       const uint64_t *entry = &from->footprints[given->entries];
@@ -83,53 +83,53 @@ static void take_alternative(RCState *s, const RCState *part, const Given *given
     }
     for (uint32_t i = 0; i < from->wantCount; i++) want_one_of(s, from->want[i].depth, &from->want[i].initials, from->want[i].last);
   }
-  s->depth = given->depth + 1;
+  s->path.depth = given->depth + 1;
 }
 
 static void take_deferred(RCState *s, const Given *given) {
-  s->deferredRead = given->end;
-  s->depth = s->prefix = s->floor;
+  s->later.deferredRead = given->end;
+  s->path.depth = s->path.prefix = s->asked.floor;
 }
 
 /// What the part put off comes behind what the search has put off so far.
 static void add_deferred(RCState *s, const RCState *part) {
-  int later = (s->bound + 1) & 1;
-  memcpy(s->deferred[later] + s->deferredUsed[later], part->deferred[later], part->deferredUsed[later]);
-  s->deferredUsed[later] += part->deferredUsed[later];
+  int later = (s->later.bound + 1) & 1;
+  memcpy(s->later.deferred[later] + s->later.deferredUsed[later], part->later.deferred[later], part->later.deferredUsed[later]);
+  s->later.deferredUsed[later] += part->later.deferredUsed[later];
 }
 
 /// The beginning of a part was taken: the search stands where that ends. What the part gave away, the search does itself.
 static void take_place(RCState *s, const RCState *part, const Given *given) {
-  s->isMidway = 1;
+  s->subtrees.isMidway = 1;
   if (given->end) {
-    s->floor = s->known = part->floor;
-    s->deferredRead = given->begin + part->deferredRead;
+    s->asked.floor = s->asked.known = part->asked.floor;
+    s->later.deferredRead = given->begin + part->later.deferredRead;
   }
   copy_place(s, part, given->end ? 0 : given->depth);
 }
 
 bool rc_state_take(RCState *s, const RCState *part) {
   int i = 0;
-  while (i < s->givenCount && s->given[i].number != s->awaited) i++;
-  if (i == s->givenCount) return false;
-  Given given = s->given[i];
+  while (i < s->subtrees.givenCount && s->subtrees.given[i].number != s->subtrees.awaited) i++;
+  if (i == s->subtrees.givenCount) return false;
+  Given given = s->subtrees.given[i];
   int isTaken = is_the_same(s, part, &given);
   if (isTaken) {
     rc_state_add(s, part);
     add_deferred(s, part);
-    if (part->stop != RCStopExhausted) {
+    if (part->search.stop != RCStopExhausted) {
       take_place(s, part, &given);
-      s->awaited = s->given[i].number = part->continued;
-      s->given[i].begin += part->deferredRead;
-      if (part->continued) return true;
+      s->subtrees.awaited = s->subtrees.given[i].number = part->subtrees.continued;
+      s->subtrees.given[i].begin += part->later.deferredRead;
+      if (part->subtrees.continued) return true;
     } else {
-      s->isMidway = 0;
+      s->subtrees.isMidway = 0;
       if (given.end) take_deferred(s, &given);
       else take_alternative(s, part, &given);
     }
   }
-  s->given[i] = s->given[--s->givenCount];
-  s->awaited = 0;
+  s->subtrees.given[i] = s->subtrees.given[--s->subtrees.givenCount];
+  s->subtrees.awaited = 0;
   return isTaken;
 }
 #endif

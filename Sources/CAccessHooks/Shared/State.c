@@ -29,8 +29,8 @@ RCState *rc_state_create(const RCConfiguration *configuration, int parts, int *f
     return NULL;
   }
   static _Atomic uint64_t serial;
-  s->serial = ++serial;
-  s->asker = getpid();
+  s->asked.serial = ++serial;
+  s->asked.asker = getpid();
   s->configuration = *configuration;
   if (configuration->timersInOrder) learn_timers_in_order(s);
   if (configuration->sequentialMemory) learn_sequential_memory(s);
@@ -59,37 +59,37 @@ RCState *rc_child_part(RCState *s, uint32_t number) {
   return number < 256 ? parts[number] : NULL;
 }
 
-void rc_state_run_once(RCState *s) { s->cold = 1; }
-void rc_state_request(RCState *s, RCRequest request) { s->request = request; }
-void rc_state_brief(RCState *s, bool on) { s->isBrief = on; }
-bool rc_state_describes(const RCState *s) { return !s->isBrief; }
-void rc_state_stop_at_limit(RCState *s) { s->stop = RCStopLimit; }
+void rc_state_run_once(RCState *s) { s->asked.cold = 1; }
+void rc_state_request(RCState *s, RCRequest request) { s->asked.request = request; }
+void rc_state_brief(RCState *s, bool on) { s->asked.isBrief = on; }
+bool rc_state_describes(const RCState *s) { return !s->asked.isBrief; }
+void rc_state_stop_at_limit(RCState *s) { s->search.stop = RCStopLimit; }
 void rc_state_not_started(RCState *s) {
-  s->started = s->looksUp = s->pauses = 0;
-  s->raised = 0;
-  s->failedChecks = 0;
+  s->search.started = s->search.looksUp = s->subtrees.pauses = 0;
+  s->control.raised = 0;
+  s->control.failedChecks = 0;
 }
 
 void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
   if (count > MAX_DEPTH) count = MAX_DEPTH;
-  memcpy(s->choice, choices, count);
-  s->prefix = count;
-  s->alternatives = s->decisions = s->stepCount = s->stepsBeforeLast = 0;
-  s->stop = RCStopRunning;
-  s->replayed = (Ending){ 0 };
-  s->notes = 0;
-  s->hasCause = 0;
+  memcpy(s->path.choice, choices, count);
+  s->path.prefix = count;
+  s->replay.alternatives = s->replay.decisions = s->replay.stepCount = s->replay.stepsBeforeLast = 0;
+  s->search.stop = RCStopRunning;
+  s->replay.replayed = (Ending){ 0 };
+  s->control.notes = 0;
+  s->control.hasCause = 0;
 }
 
 void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
   rc_state_set_choices(s, choices, count);
-  s->floor = s->known = s->prefix;
-  s->keepsSites = 1;
+  s->asked.floor = s->asked.known = s->path.prefix;
+  s->asked.keepsSites = 1;
 }
 
 void rc_state_set_source(RCState *s, uint32_t site, const char *file, int line) {
-  if (s->sources >= MAX_LEARNED) return;
-  Source *source = &s->source[s->sources++];
+  if (s->knowledge.sources >= MAX_LEARNED) return;
+  Source *source = &s->knowledge.source[s->knowledge.sources++];
   source->site = site;
   source->line = line;
   snprintf(source->file, sizeof source->file, "%s", file);
@@ -97,13 +97,13 @@ void rc_state_set_source(RCState *s, uint32_t site, const char *file, int line) 
 
 void state_note(RCState *s, RCLimitation note) {
   if (s->aside.isOn) return;
-  for (int i = 0; i < s->notes; i++)
-    if (s->note[i] == note) return;
-  s->note[s->notes++] = note;
+  for (int i = 0; i < s->control.notes; i++)
+    if (s->control.note[i] == note) return;
+  s->control.note[s->control.notes++] = note;
 }
 
 void state_lost(RCState *s, RCLimitation cause) {
-  s->hasCause = 1;
-  s->cause = cause;
+  s->control.hasCause = 1;
+  s->control.cause = cause;
 }
 #endif

@@ -57,89 +57,101 @@ typedef struct {
   CountedClass slot[2 * MOST_COUNTED];
 } ClassCounts;
 
-/// The schedule that a search is at, while another runs that the search does not count. If that one ends its child, the search
-/// continues with this one, which has ended already.
-typedef struct {
-  int32_t isOn, preemptions, steps, hasCircles;
-  uint32_t prefix, depth;
-  uint8_t choice[MAX_DEPTH], width[MAX_DEPTH], limit[MAX_DEPTH];
-  uint16_t signature[MAX_DEPTH];
-  uint32_t since[MAX_DEPTH];
-  Ending ending;
-} Aside;
-
 #define RC_PLUS_ONE(name) + 1
 
-struct RCState {
-  RCConfiguration configuration;
+/// What is asked of a child.
+typedef struct {
   RCRequest request;
   uint64_t serial;  // tells the searches of one process apart
   int32_t asker;    // the process that asks
   int32_t cold;     // a first run ended its child: the next ones go without
+  bool isBrief;     // replays name only what comes behind their last choice, and look no lines up
+  // A search below given choices: how many of them there are, from where on it is not known what decisions are like, and whether
+  // no new sites count.
+  uint32_t floor, known;
+  int32_t keepsSites;
+} Request;
+
+/// How far a search is.
+typedef struct {
   RCStop stop;
   int32_t started;
-  int32_t raised;   // the signal that the program sent itself last
-  uint32_t failedChecks;
-  bool isBrief;     // replays name only what comes behind their last choice, and look no lines up
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
-  int32_t outside;  // something ran outside our control, even if the child died of it
-  int32_t leftMain;  // the program did something off the main executor in any run
-  // In any run: a job of the pool kept its thread until one that began later woke it, or forever; jobs waited for a thread forever.
-  int32_t needsThreads, isExhausted;
-  // A search below given choices: how many of them there are, and whether new sites count.
-  uint32_t floor;
-  uint32_t known;  // what the decisions from here on are like is known
-  int32_t keepsSites;
-  int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   uint64_t deaths;  // how many of the schedules ended their child
-  uint64_t before;  // how many schedules ran before the search switched to classes
-  int32_t runsAll;  // there are not too many schedules to run them all, as far as classes tell
-  int32_t learnedBefore;  // what was learned before that was asked
   uint64_t redundant;  // how many runs a search of classes cut off
+  // How many schedules ran before the search changed to classes; whether there are not too many to run them all, as far as classes
+  // tell; and what had been learned before that was asked.
+  uint64_t before;
+  int32_t runsAll, learnedBefore;
   double seconds;
-  // Whether it is not under control, why, and which library left that.
-  int32_t hasCause;
+} Progress;
+
+/// Whether a search is under control, and what else should be known of it.
+typedef struct {
+  int32_t hasCause;    // it is not, for this cause, and this library left that
   RCLimitation cause;
   char library[60];
-  // What else should be known, each once, in the order in which it was met.
-  RCLimitation note[0 RC_LIMITATIONS(RC_PLUS_ONE)];
+  int32_t outside;     // something ran outside our control, even if the child died of it
+  RCLimitation note[0 RC_LIMITATIONS(RC_PLUS_ONE)];  // each once, in the order in which it was met
   int32_t notes;
-  // The schedule under way. It lives here so that a crash loses nothing.
+  int32_t raised;      // the signal that the program sent itself last
+  uint32_t failedChecks;
+  int32_t leftMain;    // the program did something off the main executor in any run
+  // In any run: a job of the pool kept its thread until one that began later woke it, or forever; jobs waited for a thread forever.
+  int32_t needsThreads, isExhausted;
+} Control;
+
+/// The schedule under way: the choices that lead to it, and how far it is. It is shared so that a crash loses nothing.
+typedef struct {
   uint32_t depth, prefix;
   int32_t preemptions, steps, restart, warming;
   uint8_t choice[MAX_DEPTH], width[MAX_DEPTH];
   uint32_t since[MAX_DEPTH];  // how many runs there had been when the choice was made
-  uint8_t limit[MAX_DEPTH];  // how many of the alternatives are taken before others that were put off
+  uint8_t limit[MAX_DEPTH];   // how many of the alternatives are taken before others that were put off
   uint16_t signature[MAX_DEPTH];
   int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
   Ending returned;
   uint32_t running;     // where the job under way began
-  int32_t outcomes, races, learned, sources;
-  uint32_t learnedSites[MAX_LEARNED];
-  int32_t telling;      // of replays: where in the code tasks touch what they share
-  uint32_t tellingSites[MAX_LEARNED];
+} Path;
+
+/// The schedule that a search is at, while another runs that the search does not count. If that one ends its child, the search
+/// continues with this one, which has ended already.
+typedef struct { int32_t isOn, hasCircles; Path path; Ending ending; } Aside;
+
+/// What was learned of the program: which places count, and of replays, where in the code tasks touch what they share.
+typedef struct {
+  int32_t learned, telling, sources;
+  uint32_t learnedSites[MAX_LEARNED], tellingSites[MAX_LEARNED];
   Source source[MAX_LEARNED];
-  // What a replay gave: how it ended, its steps, and the decisions after its choices.
+} Knowledge;
+
+typedef struct {
+  int32_t outcomes, races;
+  int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
+  Outcome outcome[MAX_OUTCOMES];
+  Race race[MAX_RACES];
+} Findings;
+
+/// What a replay gave: how it ended, its steps, and the decisions after its choices.
+typedef struct {
   Ending replayed;
   int32_t stepCount, alternatives, decisions, stepsBeforeLast;
   Step step[MAX_STEPS];
   Decision decision[MAX_DEPTH];
   NextStep alternative[MAX_NEXT];
-  Outcome outcome[MAX_OUTCOMES];
-  Race race[MAX_RACES];
-  // The search goes by the number of preemptions: what it does now, and what it does when that is done.
+} Replay;
+
+/// A search by the number of preemptions: what it does now, and what it does when that is done.
+typedef struct {
   int32_t bound;
   int32_t isFull;  // there was no room to put off more
   uint32_t deferredRead, deferredUsed[2];
   uint8_t deferred[2][RC_DEFERRED_BYTES];
-  Classes classes;
-  ClassCounts counts;
-  Aside aside;
-  // A task has gone in a circle. That is told by its state, in which there may be traces of what its process ran before: so what
-  // another process finds may not be the same.
-  int32_t hasCircles;
-  // Parts of the search that were given away, and the one that it waits for. What was given in another era is worth nothing.
+} Deferral;
+
+/// Parts of the search that were given away, and the one that it waits for. What was given in another era is worth nothing.
+typedef struct {
   int32_t givenCount, era;
   Given given[MOST_GIVEN];
   uint32_t awaited;
@@ -149,6 +161,25 @@ struct RCState {
   uint32_t continued;     // the part that continues it; 0 if none does
   uint32_t entriesBegin;  // how many of the notes about decisions were there when it began
   _Atomic int32_t pauses; // it is asked to pause after the schedule under way
+  // A task has gone in a circle. That is told by its state, in which there may be traces of what its process ran before: so what
+  // another process finds may not be the same.
+  int32_t hasCircles;
+} Subtrees;
+
+struct RCState {
+  RCConfiguration configuration;
+  Request asked;
+  Progress search;
+  Control control;
+  Path path;
+  Knowledge knowledge;
+  Findings findings;
+  Replay replay;
+  Deferral later;
+  Classes classes;
+  ClassCounts counts;
+  Aside aside;
+  Subtrees subtrees;
 };
 
 /// The state that this process searches on.

@@ -53,11 +53,11 @@ static Touched *touched_at(const Facts *f, uint64_t address) {
 
 void rc_step_facts(const RCState *s, RCStepFacts *facts) {
   Facts f = { .slots = 2 };
-  while (f.slots < 2 * (uint32_t)s->stepCount) f.slots *= 2;
+  while (f.slots < 2 * (uint32_t)s->replay.stepCount) f.slots *= 2;
   f.slot = calloc(f.slots, sizeof *f.slot);
   if (!f.slot) abort();
-  for (int i = 0; i < s->stepCount; i++) {
-    const Step *step = &s->step[i];
+  for (int i = 0; i < s->replay.stepCount; i++) {
+    const Step *step = &s->replay.step[i];
     uint64_t task = named(step->task);
     facts[i] = (RCStepFacts){ .content = content(step) };
     if (strcmp(step->task, ACTORS_QUEUE) != 0) begins(&f, task);
@@ -69,9 +69,9 @@ void rc_step_facts(const RCState *s, RCStepFacts *facts) {
     if (place->owner != task) place->isSeveral = true;
     if (step->step.kind != RCStepRead && (place->isSeveral || f.tasks > 1)) place->isChanged = true;
   }
-  for (int i = 0; i < s->stepCount; i++) {
-    if (!is_memory_access(s->step[i].step.kind)) continue;
-    const Touched *place = touched_at(&f, s->step[i].step.address);
+  for (int i = 0; i < s->replay.stepCount; i++) {
+    if (!is_memory_access(s->replay.step[i].step.kind)) continue;
+    const Touched *place = touched_at(&f, s->replay.step[i].step.address);
     facts[i].isShared = place->isSeveral && place->isChanged;
   }
   free(f.slot);
