@@ -94,7 +94,8 @@ void life_ended(const void *metadata) {
   int number = --fiber->endings;
   if (number >= MOST_ENDINGS) return;
   if (metadata == &otherObjects) {
-    if (fiber->ending[number].keeps) learn_fact(FactOthersEnd);
+    // The library ends what an array keeps without a call that is seen.
+    if (fiber->ending[number].keeps || fiber->ending[number].isVisible) learn_fact(FactOthersEnd);
     return;
   }
   if (fiber->ending[number].isVisible || fiber->ending[number].touches)

@@ -17,12 +17,14 @@ REPLACE(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *ta
 }
 
 static void raises(void *task, size_t to, uint64_t caller) {
-  if (!knows(FactLooksAtPriorities) || !original_current_priority || original_current_priority(task) >= to) return;
-  EMIT(EventAtomic, Changes, &priorities, site_of(caller));
+  if (knows(FactLooksAtPriorities) && original_current_priority && original_current_priority(task) < to)
+    EMIT(EventAtomic, Changes, &priorities, site_of(caller));
 }
 
 REPLACE(SWIFT, "swift_task_escalate", size_t, task_escalate, (void *task, size_t to), (task, to)) {
   raises(task, to, caller);
+  // A request in vain has looked.
+  DID(EventInner, Looks, &priorities);
   return real(task, to);
 }
 
