@@ -183,7 +183,7 @@ extension ProgramList {
     }
 
     // An array is changed in place by whoever has the only copy.
-    add("only-copy", ends: ["copied", "in place"]) {
+    add("only-copy", ends: ["copied", "in place"], keepsPreemptions: false) {
       let (one, other, address) = pairOfNumbers()
       let first = Task.detached { one.list = nil }
       let second = Task.detached {

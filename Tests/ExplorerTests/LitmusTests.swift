@@ -111,8 +111,10 @@ struct LitmusTests {
     guard classes.unit == .classes else { return all }
     if granularity == .access, let count = program.classes { #expect(classes.schedules == count) }
     if program.keepsPreemptions { #expect(classes.simplest == all.simplest) }
-    // The classes never stand for more schedules than there are.
-    guard 25...5000 ~= all.schedules else { return all }
+    // The classes never stand for more schedules than there are. But a crash counts for the time that it takes; and a yield can
+    // be ordered in more ways than there are schedules, as it runs at once where nobody notices it.
+    let crashes = all.outcomes.contains { if case .crashed = $0.ending { true } else { false } }
+    guard 25...5000 ~= all.schedules, !crashes, program.name != "wait-relaxed" else { return all }
     let exact = SearchOptions(
       granularity: granularity, classesAfter: all.schedules, timers: timers, hangAfter: seconds)
     var found = try explore(program.name, exact)

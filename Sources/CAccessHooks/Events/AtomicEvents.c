@@ -53,7 +53,7 @@ int atomic_stored(void *address, int size, Wide before, Wide now, int order) {
   spins_changed(address, before, now);
   Site *site = ordered_site(address, order);
   if (site) {
-    order_of_store(address, order);
+    order_of_store(order);
     if (keepsStores) return store_made(address, size, before, now, order, site);
   }
   // What was published here before is not handed on by a store, as it is by an operation that reads as well.

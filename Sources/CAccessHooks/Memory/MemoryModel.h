@@ -24,7 +24,7 @@ void memory_ends(void);
 /// addition that checks for overflow is no load of its own: an exchange in the same place that expects the value follows.
 void order_of_load(const void *address, Wide value, int order, Site *site);
 void order_of_exchange(const void *address, Wide expected, int order, Site *site);
-void order_of_store(const void *address, int order);
+void order_of_store(int order);
 
 // MARK: Stores (Stores.c)
 

@@ -47,7 +47,8 @@ import Foundation
 /// ## Limits
 ///
 /// - Atomics follow the C++20 memory model, with these limits: a load reads no store that comes later in the schedule (load
-///   buffering), and a task reads the same older store at the same place at most twice. At job granularity, and with `Memory.sequential`, atomics are sequentially consistent.
+///   buffering), a task reads the same older store at the same place at most twice, and a weak exchange fails only if it
+///   finds another value. At job granularity, and with `Memory.sequential`, atomics are sequentially consistent.
 /// - A call into a library is one step, and so is a call into a module that is compiled without access hooks.
 /// - After the program has returned, the remaining jobs run to their end without further choices.
 /// - A lazy static's initializer runs whole, and once in a process: the order of initializations is not explored.
@@ -55,9 +56,8 @@ import Foundation
 ///   until one that began later wakes it, or forever, `Exploration.poolThreads` is the least number that is enough, found by
 ///   searching again with 1, 2 and so on. More than 255 threads are as many as needed. A task that spins until one that begins
 ///   later runs is not counted as blocked: with too few threads it hangs.
-/// - Thread-local state is part of the schedule if the program makes its own `pthread` keys; priorities are ignored.
-/// - Resuming a continuation, setting a cancellation handler, and cancellation by the library are not separate
-///   points: they happen together with the previous point. So does the end of an object and its weak references.
+/// - Thread-local state is part of the schedule if the program makes its own `pthread` keys. Priorities choose nothing: they
+///   matter only to a program that looks at them.
 /// - A copy that the compiler outlined into a function, such as that of a property of type `Any`, is one step, and one
 ///   access to the beginning of the property. If the compiler gave it no line, its statement is guessed.
 /// - Counts are schedules, not probabilities.
