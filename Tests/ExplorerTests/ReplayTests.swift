@@ -13,21 +13,23 @@ struct ReplayTests {
     }
   }
 
-  @Test(
-    "A token says when sleeps end, so it replays whatever a search does by default, also in another build",
-    arguments: [SearchOptions.Timers.inOrder, .anyOrder])
-  func timers(order: SearchOptions.Timers) throws {
-    for name in ["timeout", "cancelled-sleep", "thread-sleeps"] {
-      for outcome in try explore(name, SearchOptions(timers: order)).outcomes {
-        var token = try Token(outcome.token)
-        #expect(token.timers == order)
-        #expect(try explorer(name).replay(outcome.token).ending == outcome.ending)
-        token.fingerprint ^= 1
-        let again = try explorer(name).token(like: token.text, seconds: 60)
-        #expect(try explorer(name).replay(again).ending == outcome.ending)
+  #if EXPLORER
+    @Test(
+      "A token says when sleeps end, so it replays whatever a search does by default, also in another build",
+      arguments: [SearchOptions.Timers.inOrder, .anyOrder])
+    func timers(order: SearchOptions.Timers) throws {
+      for name in ["timeout", "cancelled-sleep", "thread-sleeps"] {
+        for outcome in try explore(name, SearchOptions(timers: order)).outcomes {
+          var token = try Token(outcome.token)
+          #expect(token.timers == order)
+          #expect(try explorer(name).replay(outcome.token).ending == outcome.ending)
+          token.fingerprint ^= 1
+          let again = try explorer(name).token(like: token.text, seconds: 60)
+          #expect(try explorer(name).replay(again).ending == outcome.ending)
+        }
       }
     }
-  }
+  #endif
 
   @Test("A crash is replayed up to the crash")
   func crash() throws {
