@@ -69,13 +69,11 @@ Wide atomic_exchanges(void *address, int size, Wide newest, const Wide *expected
   return keepsStores ? store_exchanges(address, size, newest, expected, order, failure, isNewest, site) : newest;
 }
 
-void atomic_exchanged(void *address, int size, Wide before, Wide desired, int done, int order) {
+void atomic_exchanged(void *address, Wide before, Wide desired, int done, int order) {
   if (!is_counted()) return;
   spins_changed(address, before, done ? desired : before);
   Site *site = ordered_site(address, order);
-  if (site) {
-    if (keepsStores) { store_exchanged(address, size, before, desired, done, order, site); return; }
-  }
+  if (site && keepsStores) { store_exchanged(address, desired, done, order, site); return; }
   acquire(address, order);
   if (done) release(address, order);
 }

@@ -16,7 +16,7 @@ Wide atomic_loaded(void *address, int size, Wide newest, int order);
 int atomic_stored(void *address, int size, Wide before, Wide now, int order);
 /// What an exchange reads, given what memory holds: an older store if that is not the newest; and when it was made.
 Wide atomic_exchanges(void *address, int size, Wide newest, const Wide *expected, int order, int failure, int *isNewest);
-void atomic_exchanged(void *address, int size, Wide before, Wide desired, int done, int order);
+void atomic_exchanged(void *address, Wide before, Wide desired, int done, int order);
 void atomic_fence(int order, void *pc);
 #endif
 

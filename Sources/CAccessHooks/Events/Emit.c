@@ -4,13 +4,25 @@
 
 int looksAtAtomics;
 
-static Touch effect(const Event *e) { return (Touch)(e->deed & EFFECT); }
+static Deed effect(const Event *e) { return (Deed)(e->deed & EFFECT); }
 static int changes(const Event *e) { return effect(e) != Looks; }
 static int is_access(const Event *e) { return e->kind == EventRead || e->kind == EventWrite; }
 /// Memory is known by its address, and all else by its place.
 static void *known_by(const Event *e) { return e->address ? e->address : e->place; }
 /// If jobs run whole, no other comes between two accesses to memory.
 static int is_between(const Event *e) { return !e->address || state->configuration.granularity == RCGranularityAccess; }
+
+static int is_of_actor(const Event *e) { return e->place && e->place != mainExecutor; }
+
+/// Whether others that come first could make a difference.
+static int matters(const Event *e) {
+  switch (e->kind) {
+    case EventHop: return is_of_actor(e);
+    case EventUnlock: return knows(FactTries);
+    case EventInner: return 0;
+    default: return is_between(e);
+  }
+}
 
 // MARK: Before
 
@@ -28,42 +40,31 @@ static void is_learned(const Event *e) {
     // Which of several is first makes no difference here. What comes on the main actor comes in its turn there.
     case EventArrival: comes_to((char *)e->place + current->item->onMain, e->site); return;
     case EventHop:
-      if (!e->place || e->place == mainExecutor) return;
       spin_hopped();
       sync_shared(e->place, 1, e->site);
       return;
-    case EventUnlock: if (!knows(FactTries)) return;
-      // Fall through.
     case EventAtomic:
     case EventLock:
+    case EventUnlock:
     case EventInitialized:
-    case EventCall: if (is_between(e)) sync_shared(known_by(e), changes(e), e->site); return;
+    case EventCall: sync_shared(known_by(e), changes(e), e->site); return;
     default: return;
   }
 }
 
 static int is_point(const Event *e) {
-  switch (e->kind) {
-    case EventHop: if (!e->place || e->place == mainExecutor) return 0;
-      break;
-    case EventUnlock: if (!knows(FactTries)) return 0;
-      break;
-    case EventInitialized:
-    case EventInner: return 0;
-    default: break;
-  }
-  return e->site->counted && !tail && is_between(e);
+  return e->kind != EventInitialized && matters(e) && e->site->counted && !tail;
 }
 
 static int may_spin(const Event *e) {
   switch (e->kind) {
-    case EventAtomic: return is_between(e);
-    case EventUnlock: return knows(FactTries);
     case EventRead:
-    case EventWrite:
+    case EventWrite: return 1;  // also where jobs run whole
+    case EventAtomic:
     case EventLock:
+    case EventUnlock:
     case EventCall:
-    case EventClock: return 1;
+    case EventClock: return matters(e);
     default: return 0;
   }
 }
@@ -96,7 +97,8 @@ static void is_recorded(const Event *e) {
 
 void about_to(const Event *events, int count) {
   if (current->noPoints) return;
-  for (int i = 0; i < count; i++) is_learned(&events[i]);
+  for (int i = 0; i < count; i++)
+    if (matters(&events[i])) is_learned(&events[i]);
   const Event *first = events;
   if (is_point(first)) point(first);
   else if (may_spin(first) && spins_unseen(first->site)) spin_on(first);
@@ -148,7 +150,7 @@ static void is_noted_by_spinners(const Event *e) {
 static void is_first_by_luck(const Event *e) {
   if (e->kind == EventSignal) unordered_use(e->place, e->site);
   if (e->kind == EventEnqueue) arrives(e->place, e->task, e->site);
-  if (e->kind == EventHop && e->place && e->place != mainExecutor) arrives(e->place, current_task(), e->site);
+  if (e->kind == EventHop && is_of_actor(e)) arrives(e->place, current_task(), e->site);
 }
 
 /// A task may go on only because of another's job.

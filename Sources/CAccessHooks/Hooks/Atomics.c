@@ -52,14 +52,14 @@
   T old = expected;                                                                                     \
   if (ON) old = (T)atomic_exchanges((void *)a, n / 8, LOAD(T, a), &wide, o, f, &isNewest);              \
   if (isNewest) old = SWAP(T, a, expected, v);                                                          \
-  if (ON) atomic_exchanged((void *)a, n / 8, old, v, old == expected, old == expected ? o : f);
+  if (ON) atomic_exchanged((void *)a, old, v, old == expected, old == expected ? o : f);
 #define MODIFY(n, T, new)                                                                               \
   int isNewest = 1;                                                                                     \
   if (ON) atomic_access((void *)a, n / 8, Changes, PC);                                                 \
   T old = LOAD(T, a);                                                                                   \
   if (ON) old = (T)atomic_exchanges((void *)a, n / 8, old, NULL, o, o, &isNewest);                      \
   for (T seen; isNewest && (seen = SWAP(T, a, old, (T)(new))) != old;) old = seen;                      \
-  if (ON) atomic_exchanged((void *)a, n / 8, old, (T)(new), 1, o);                                      \
+  if (ON) atomic_exchanged((void *)a, old, (T)(new), 1, o);                                      \
   return old;
 
 #define LOAD(T, a) __atomic_load_n(a, SEQ)

@@ -74,7 +74,7 @@ static inline void function_exit(const void *level) {
 #define atomic_loaded(address, size, newest, order) (newest)
 #define atomic_stored(address, size, before, now, order) 1
 #define atomic_exchanges(address, size, newest, expected, order, failure, isNewest) (newest)
-#define atomic_exchanged(address, size, before, desired, done, order) ((void)0)
+#define atomic_exchanged(address, before, desired, done, order) ((void)0)
 #define atomic_fence(order, pc) ((void)0)
 #define acquired(address) ((void)0)
 #define released(address) ((void)0)

@@ -136,17 +136,6 @@ COPY(InitializeWithCopy) COPY(AssignWithCopy) COPY(InitializeWithTake) COPY(Assi
 
 static uint64_t base;
 
-static void take_place(ValueWitnesses *type) {
-  uint32_t *number = index_at(&originalIndex, (uint64_t)type);
-  if (!number || *number) return;
-  originals[originalCount] = *type;
-  *number = (uint32_t)++originalCount;
-  type->copy[InitializeWithCopy] = copy_InitializeWithCopy;
-  type->copy[AssignWithCopy] = copy_AssignWithCopy;
-  type->copy[InitializeWithTake] = copy_InitializeWithTake;
-  type->copy[AssignWithTake] = copy_AssignWithTake;
-}
-
 /// Puts these functions in front of a type's own. The runtime fills in what is only a template, and they could not be told
 /// from the others then.
 static void replace(const ElfW(Sym) *symbol, const char *section, const char *name) {
@@ -154,26 +143,17 @@ static void replace(const ElfW(Sym) *symbol, const char *section, const char *na
   if (length < 2 || strcmp(name + length - 2, "WV") || strcmp(section, ".data.rel.ro")) return;
   ValueWitnesses *type = (ValueWitnesses *)(base + symbol->st_value);
   if (originalCount == MAX_TYPES || symbol->st_size < sizeof *type - sizeof(void *) || type->flags & IS_TEMPLATE) return;
+  uint32_t *number = index_at(&originalIndex, (uint64_t)type);
+  if (!number || *number) return;
   uint64_t first = (uint64_t)type & -page, end = (uint64_t)(type + 1);
   if (mprotect((void *)first, end - first, PROT_READ | PROT_WRITE)) return;
-  take_place(type);
+  originals[originalCount] = *type;
+  *number = (uint32_t)++originalCount;
+  type->copy[InitializeWithCopy] = copy_InitializeWithCopy;
+  type->copy[AssignWithCopy] = copy_AssignWithCopy;
+  type->copy[InitializeWithTake] = copy_InitializeWithTake;
+  type->copy[AssignWithTake] = copy_AssignWithTake;
 }
-
-/// The functions of a type whose layout the runtime has just settled are in its own memory.
-static void settled(const void *type) {
-  ValueWitnesses *now = ((ValueWitnesses **)type)[-1];
-  if (originalCount == MAX_TYPES || now->copy[InitializeWithCopy] == copy_InitializeWithCopy || is_in_core((uint64_t)now)) return;
-  take_place(now);
-}
-
-#define SETTLES(name, parameters, arguments)                       \
-  __attribute__((visibility("default"), used)) void name parameters { \
-    static void *found;                                            \
-    ((void (*)parameters)real_function(#name, &found))arguments;   \
-    if (base) settled(type);                                       \
-  }
-SETTLES(swift_initStructMetadata, (void *type, uintptr_t flags, size_t count, const void *layouts, uint32_t *offsets),
-        (type, flags, count, layouts, offsets))
 
 void copies_prepare(void) {
   base = executableBase;

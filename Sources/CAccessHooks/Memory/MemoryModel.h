@@ -37,7 +37,7 @@ int store_made(void *address, int size, Wide before, Wide value, int order, Site
 /// reads is a load, which has the second order. Gives in `isNewest` whether it is what memory holds.
 Wide store_exchanges(void *address, int size, Wide newest, const Wide *expected, int order, int failure, int *isNewest, Site *site);
 /// It was made; not `done` if it changes nothing.
-void store_exchanged(void *address, int size, Wide before, Wide now, int done, int order, Site *site);
+void store_exchanged(const void *address, Wide now, int done, int order, Site *site);
 void store_fence(int order, Site *site);
 /// Memory is written by something else than an atomic operation: what was stored there before is no longer readable.
 void stores_forget(const void *address, int size);

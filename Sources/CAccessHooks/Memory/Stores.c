@@ -211,8 +211,7 @@ Wide store_exchanges(void *address, int size, Wide newest, const Wide *expected,
   return stores[exchanging].value;
 }
 
-void store_exchanged(void *address, int size, Wide before, Wide now, int done, int order, Site *site) {
-  (void)size; (void)before;
+void store_exchanged(const void *address, Wide now, int done, int order, Site *site) {
   if (!exchanging) return;
   Location *l = location_at(address);
   int entity = current->item->entity;

@@ -88,20 +88,13 @@ int aside_ended(RCState *s);
 
 /// Two steps depend on each other if they touch the same place, unless both only look at it, or one gives back the lock that the
 /// other takes: nobody takes a lock that another task has, so those two come in one order only.
-typedef Deed Touch;
-void touch(const void *place, Touch how);
+void touch(const void *place, Deed how);
+/// What comes next is ordered after everything that touched the place: it could not have come earlier.
 void follow(const void *place);
-static inline void touches(const void *place, Touch how) {
-  if (notesSteps) touch(place, how);
-}
 /// The current step ends at a lock that another task has. If that task had come later, this one could have had the lock.
 void class_comes_to_lock(const void *lock);
 /// Whether the current step asks for a lock that another task has. It does so only if nothing else can run.
 int class_asks_in_vain(void);
-/// What comes next is ordered after everything that touched the place: it could not have come earlier.
-static inline void follows(const void *place) {
-  if (notesSteps) follow(place);
-}
 /// A place that an operation is about to touch.
 void place_named(const void *place);
 void class_item_made(Item *item);
@@ -119,6 +112,36 @@ static inline void class_is_timed(void) {
 }
 /// The next step comes after all earlier ones: nothing else could run.
 void step_follows_all(void);
+
+// MARK: The threads of the pool (Search/)
+
+/// How many there are; 0 for as many as jobs need.
+extern int poolWidth, threadsTaken;
+void pool_begin(void);
+/// A job can run; it takes a thread; it begins on that thread; it ends or suspends; it gives the thread back.
+void job_comes(const Item *item);
+void job_takes_thread(const Item *item);
+void job_began(Item *item);
+void job_stops(const Item *item);
+void job_gives_thread(const Item *item);
+/// Whether a job cannot begin before another gives its thread back.
+static inline int waits_for_thread(const Item *item) {
+  return poolWidth && !item->started && !item->onMain && threadsTaken >= poolWidth && !tail;
+}
+/// The running job keeps its thread, though it does not go on: it matters which others have one.
+void keeps_thread(void);
+/// It is about to wait until another wakes it.
+void is_blocked(Item *item);
+/// The running job wakes one that is blocked. If that one has a thread of the pool, and waited for a job that began later, the
+/// outcomes depend on how many threads there are.
+void is_woken(Item *item);
+/// The running job ends or resumes a task, or one of its children; or it awaits that.
+void task_comes(int task);
+void task_awaited(int task);
+/// The program has returned, and nothing can run any more: a job that is still blocked kept its thread from others.
+void pool_is_left(void);
+/// Whether jobs wait for a thread. If nothing can run, nobody will give one back.
+int pool_is_exhausted(void);
 
 // MARK: What functions of libraries do (Interpose/)
 

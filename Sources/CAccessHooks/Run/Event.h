@@ -1,5 +1,5 @@
 // An event: what a task does to something that others can notice. A hook says it once, with `emit`, and everything else follows
-// from it (Events/Emit.c): the point at which another task may come first, the footprint by which classes are told apart, the
+// from it (Events/Emit.c): the point at which another task may come first, the footprint that decides which class it is, the
 // order that races are judged by, the note of who waits for a change, the step of a replay.
 #ifndef RC_EVENT_H
 #define RC_EVENT_H
@@ -21,7 +21,7 @@ typedef enum {
   EventArrival,     // what a task may await is there
   EventReturn,      // the program returns
   EventInitialized, // a use of what a lazy initializer has made, which nobody changes any more
-  EventInner,       // of a library's or the explorer's own doing: classes are told apart by it, and nothing else follows
+  EventInner,       // of a library's or the explorer's own doing: it is in the footprint, and nothing else follows
 } EventKind;
 
 /// What it does to its place: looks at it or changes it; takes a lock, or gives one back. And which order comes of it: what a task
@@ -34,7 +34,6 @@ typedef enum {
   LooksAndAcquires = Looks | ACQUIRES,
   ChangesAndAcquires = Changes | ACQUIRES,
   ChangesAndReleases = Changes | RELEASES,
-  ChangesAndBoth = Changes | ACQUIRES | RELEASES,
   TakesLock = Takes | ACQUIRES,
   GivesLock = Gives | RELEASES,
   Follows = 16,

@@ -81,36 +81,6 @@ _Noreturn void stop_child(RCStop why);
 /// Ends a search that needs more than there is room for.
 _Noreturn void too_large(RCLimitation cause);
 
-// MARK: The threads of the pool (Pool.c)
-
-/// How many there are; 0 for as many as jobs need.
-extern int poolWidth, threadsTaken;
-void pool_begin(void);
-/// A job can run; it takes a thread; it begins on that thread; it ends or suspends; it gives the thread back.
-void job_comes(const Item *item);
-void job_takes_thread(const Item *item);
-void job_began(Item *item);
-void job_stops(const Item *item);
-void job_gives_thread(const Item *item);
-/// Whether a job cannot begin before another gives its thread back.
-static inline int waits_for_thread(const Item *item) {
-  return poolWidth && !item->started && !item->onMain && threadsTaken >= poolWidth && !tail;
-}
-/// The running job keeps its thread, though it does not go on: it matters which others have one.
-void keeps_thread(void);
-/// It is about to wait until another wakes it.
-void is_blocked(Item *item);
-/// The running job wakes one that is blocked. If that one has a thread of the pool, and waited for a job that began later, the
-/// outcomes depend on how many threads there are.
-void is_woken(Item *item);
-/// The running job ends or resumes a task, or one of its children; or it awaits that.
-void task_comes(int task);
-void task_awaited(int task);
-/// The program has returned, and nothing can run any more: a job that is still blocked kept its thread from others.
-void pool_is_left(void);
-/// Whether jobs wait for a thread. If nothing can run, nobody will give one back.
-int pool_is_exhausted(void);
-
 // MARK: Points (Points.c)
 
 extern uint64_t pointsSoFar, accessesLeft;

@@ -80,7 +80,7 @@ static void joins_all(const Place *place) {
   for (int i = place->looks; i != NOBODY; i = accesses[i].next) joins(i);
 }
 
-void touch(const void *address, Touch how) {
+void touch(const void *address, Deed how) {
   Classes *c = &state->classes;
   // What a library sets up once in a process is not part of a schedule.
   if (!c->isOpen || tail || (current && current->noPoints)) return;
@@ -120,7 +120,7 @@ void follow(const void *address) {
 }
 
 /// Whether two kinds of touches of one place depend on each other.
-static int depend(Touch a, Touch b) {
+static int depend(Deed a, Deed b) {
   if (a == Looks && b == Looks) return 0;
   return a < Takes || b < Takes || (a == Takes && b == Takes);
 }
@@ -128,7 +128,7 @@ static int depend(Touch a, Touch b) {
 /// Whether two words are about the same place, and depend on each other. The first was noted when `known` places were known;
 /// a place that was not known then may be any of the later ones.
 static int are_in_conflict(uint64_t noted, uint64_t now, uint32_t known) {
-  if (!depend((Touch)(noted & KIND), (Touch)(now & KIND))) return 0;
+  if (!depend((Deed)(noted & KIND), (Deed)(now & KIND))) return 0;
   uint64_t a = noted >> KIND_BITS, b = now >> KIND_BITS;
   if (a == b) return 1;
   return !((noted | now) & isFixed) && a >= known && b >= known;
