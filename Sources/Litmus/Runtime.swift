@@ -109,6 +109,31 @@ nonisolated private func cancelImmediateTask(_ log: Log) async -> String {
   return (one, other, one.address)
 }
 
+/// Where a customer hands over its continuation to whoever serves, who answers it.
+nonisolated private final class Shop: Sendable {
+  typealias Customer = UnsafeContinuation<Int?, Never>
+  private let server = Mutex<UnsafeContinuation<Customer?, Never>?>(nil)
+
+  func serve() async {
+    let customer = await withUnsafeContinuation { server in self.server.withLock { $0 = server } }
+    customer?.resume(returning: 1)
+  }
+
+  func order() async -> Int? {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { customer in
+        if let server = server.withLock({ $0.take() }) {
+          server.resume(returning: customer)
+        } else {
+          customer.resume(returning: nil)
+        }
+      }
+    } onCancel: {
+      server.withLock { _ in }
+    }
+  }
+}
+
 extension ProgramList {
   mutating func addRuntime() {
     // An error in a discarding group cancels the other child, and may come before it looks, or after.
@@ -136,6 +161,16 @@ extension ProgramList {
       let canceler = Task.detached { task.cancel() }
       await canceler.value
       return (await task.value).map { "\($0)" } ?? "nil"
+    }
+
+    // A task that is about to wait for its answer may have to wait for its canceler first, and is answered meanwhile.
+    add("answered-on-the-way", isLarge: true) {
+      let shop = Shop()
+      Task.detached { await shop.serve() }
+      let customer = Task.detached { await shop.order() }
+      let canceler = Task.detached { customer.cancel() }
+      await canceler.value
+      return "\(await customer.value ?? 0)"
     }
 
     // Children need not end in the order in which an actor served them.

@@ -67,6 +67,12 @@ struct LitmusTests {
     _ = try agreement(#require(LitmusProgram.named(name)), .job)
   }
 
+  @Test("An answer that comes while its task waits for its canceler comes before the task goes on")
+  func answeredOnTheWay() throws {
+    let found = try explore("answered-on-the-way", SearchOptions(search: .random(seed: 1, schedules: 1000)))
+    #expect(found.names == ["0", "1"] && found.races.isEmpty)
+  }
+
   @Test(
     "Whenever sleeps end, one schedule of each class shows everything that all schedules show",
     arguments: try cases(LitmusProgram.all.filter { $0.endsInAnyOrder != nil }),

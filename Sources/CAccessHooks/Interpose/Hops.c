@@ -127,6 +127,8 @@ static void waits(RCWait wait) {
   task_waits(current_task(), wait);
 }
 
+void may_be_resumed(void) { DID(EventInner, LooksAndAcquires, (char *)swift_task_getCurrent() + Resumption); }
+
 #define WAITS(name, wait, what, task, lends)                                                              \
   REPLACE(ASYNC, #name, void, name, (CONTEXT void *context, void *a, void *b, void *c, void *d, void *e), \
           (context, a, b, c, d, e)) {                                                                     \

@@ -153,6 +153,8 @@ void sleep_cancellable(Item *item);
 void sleep_over(void);
 /// What a job does by beginning.
 void job_begins(const Item *item);
+/// The running task is about to await its continuation; it was blocked on the way, and may have been resumed meanwhile.
+void may_be_resumed(void);
 /// Whether the running job is on no executor that others may wait for.
 int runs_anywhere(void);
 

@@ -36,6 +36,7 @@ void block_until(void *address, int64_t until, Site *site) {
   me->blockedOn = address;
   me->next = (Event){ EventLock, Changes, address, site };
   if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
+  RCWait awaits = current->waits;
   current->waits = RCWaitLock;
   if (recordsSteps) step_record((RCStep){ .kind = RCStepBlock }, site ? site : me->start, address);
   if (!me->blocked && ++pointsSoFar > state->configuration.maxPoints) endless();
@@ -45,7 +46,8 @@ void block_until(void *address, int64_t until, Site *site) {
   me->next.kind = EventNone;
   me->blockedOn = NULL;
   me->timed = 0;
-  current->waits = RCWaitNone;
+  current->waits = awaits;
+  if (awaits == RCWaitContinuation) may_be_resumed();
 }
 
 int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site) {
