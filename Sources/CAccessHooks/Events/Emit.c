@@ -19,7 +19,10 @@ static int matters(const Event *e) {
   switch (e->kind) {
     case EventHop: return is_of_actor(e);
     case EventUnlock: return knows(FactTries);
-    case EventInner: return 0;
+    case EventInner:
+    case EventReference:
+    case EventThrow:
+    case EventFail: return 0;
     default: return is_between(e);
   }
 }
@@ -46,14 +49,14 @@ static void is_learned(const Event *e) {
     case EventAtomic:
     case EventLock:
     case EventUnlock:
-    case EventInitialized:
+    case EventLook:
     case EventCall: sync_shared(known_by(e), changes(e), e->site); return;
     default: return;
   }
 }
 
 static int is_point(const Event *e) {
-  return e->kind != EventInitialized && matters(e) && e->site->counted && !tail;
+  return e->kind != EventLook && matters(e) && e->site->counted && !tail;
 }
 
 static int may_spin(const Event *e) {
@@ -78,7 +81,7 @@ static void is_recorded(const Event *e) {
       // Fall through.
     case EventAtomic:
       if (e->address && !step_is_worth(e->site)) return;
-      step.size = e->size;
+      step.size = (int32_t)e->size;
       step.writes = e->address && changes(e);
       step_record(step, e->site, known_by(e));
       return;
@@ -91,12 +94,19 @@ static void is_recorded(const Event *e) {
     case EventUnlock:
     case EventCall:
     case EventSignal: step_record(step, e->site, e->place); return;
+    case EventThrow:
+    case EventFail: step_error(step.kind, e->site, e->address); return;
     default: return;
   }
 }
 
+/// A loop of a library's may be anything, so it is no circle. One that only reads may wait for what it reads.
+static int is_of_library(const Event *e) { return e->by == OutOfSight || (e->by == Copied && changes(e)); }
+
 void about_to(const Event *events, int count) {
   if (current->noPoints) return;
+  if (recordsSteps) steps_settle();
+  if (is_of_library(&events[0])) spin_progresses();
   for (int i = 0; i < count; i++)
     if (matters(&events[i])) is_learned(&events[i]);
   const Event *first = events;
@@ -110,7 +120,7 @@ void about_to(const Event *events, int count) {
 
 static void is_in_footprint(const Event *e) {
   if (!notesSteps || !e->place) return;
-  if (is_access(e)) touches_cells(e->address, e->size, changes(e), e->site);
+  if (is_access(e)) touches_cells(e->address, (int)e->size, changes(e), e->site);
   else if (e->deed & Follows) follow(e->place);
   else touch(e->place, effect(e));
   if (e->kind == EventClock) class_is_timed();
@@ -120,6 +130,19 @@ static void is_ordered(const Event *e) {
   void *clock = e->clock ? e->clock : e->place;
   if (e->deed & ACQUIRES) sync_acquire(clock);
   if (e->deed & RELEASES) sync_release(clock);
+  if (e->kind == EventInner && e->size) sync_of_memory(clock, e->address, e->size);
+  if (e->kind == EventContinues && notesSteps) class_task_goes_on(e->task);
+}
+
+/// What a deinit does is ordered behind all that was done with the object.
+static void is_of_an_end(const Event *e) {
+  if (e->kind == EventEnds) {
+    sync_destroys(e->clock);
+    if (e->class) life_ends(e->address);
+  } else if (e->kind == EventEnded) {
+    if (e->class) life_ended(e->class);
+    sync_destroyed();
+  }
 }
 
 /// Whoever waits for a change may have seen one.
@@ -141,13 +164,15 @@ static void is_noted_by_spinners(const Event *e) {
   if (e->value.isKnown) spin_changed(place, e->value.before, e->value.now);
   else if (effect(e) == Takes) spin_changed(place, 0, 1);
   else if (effect(e) == Gives) spin_changed(place, 1, 0);
-  else if (e->kind == EventWrite) spin_stores(place, e->size);
+  else if (e->kind == EventWrite) spin_stores(place, (int)e->size);
   else if (effect(e) == Changes) spin_wrote(place);
   else spin_read(place);
 }
 
 /// What is learned where nothing orders two events: which of them is first.
 static void is_first_by_luck(const Event *e) {
+  if (e->kind == EventReference) storage_met(e->address, effect(e) == Looks, e->site);
+  if (e->kind == EventMark) inout_marked(e->address, e->site);
   if (e->kind == EventSignal) unordered_use(e->place, e->site);
   if (e->kind == EventEnqueue) arrives(e->place, e->task, e->site);
   if (e->kind == EventHop && is_of_actor(e)) arrives(e->place, current_task(), e->site);
@@ -165,9 +190,11 @@ void did(const Event *events, int count) {
     is_in_footprint(e);
     is_ordered(e);
     is_noted_by_spinners(e);
-    if (is_access(e) && changes(e) && locationsKept) stores_forget(e->address, e->size);
-    if (is_access(e)) memory_accessed(e->address, e->size, changes(e), e->site);
-    else { is_first_by_luck(e); is_passed_on(e); }
+    if (is_access(e) && changes(e) && locationsKept) stores_forget(e->address, (int)e->size);
+    if (is_access(e)) memory_accessed(e->address, (int)e->size, changes(e), e->site);
+    else { is_first_by_luck(e); is_passed_on(e); is_of_an_end(e); }
+    // A library changes it at some time before the program goes on behind the line.
+    if (recordsSteps && e->by == OutOfSight && changes(e)) step_postpone(e->site);
   }
 }
 #endif

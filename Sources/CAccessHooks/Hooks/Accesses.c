@@ -1,7 +1,46 @@
 // What an access means to a schedule: a place where another task could come first, and perhaps a race.
 #include "Hooks.h"
-#include "../Races/Races.h"
 #if RC_SUPPORTED
+
+/// The place in the source that an access belongs to.
+static Site *source_site(void *pc) {
+  Site *site = site_of((uint64_t)pc);
+  if (!site->implicit || !current->entry) return site;
+  Site *caller = site_of((uint64_t)current->entry);
+  caller->calls = 1;
+  return caller;
+}
+
+/// An access to memory that other tasks may know of.
+static Event access(void *address, size_t size, int write, void *pc) {
+  Fiber *fiber = current;
+  fiber->waits = RCWaitNone;
+  fiber->hookedAt = (uint64_t)pc;
+  if (fiber->inouts) inout_touched((uintptr_t)address, write);
+  if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
+  return (Event){ write ? EventWrite : EventRead, write ? Changes : Looks, place_of_cell(cell_of(address)), source_site(pc),
+                  .address = address, .size = size, .by = fiber->copied ? Copied : ByProgram };
+}
+
+static void shared_access(void *address, int size, int write, void *pc) {
+  Event event = access(address, (size_t)size, write, pc);
+  emit_all(&event, 1);
+}
+
+void access_out_of_sight(void *address, size_t size, int write, Site *site) {
+  Event event = access(address, size, write, (void *)(write ? site->pc : site->pc - 1));
+  event.by = OutOfSight;
+  emit_all(&event, 1);
+}
+
+void freed_access(void *address, size_t size, void *pc) {
+  accessing_task();
+  // That others come before the first word is written is enough: nobody comes in between.
+  Event event = access(address, 8, 1, pc);
+  about_to(&event, 1);
+  event.size = size;
+  did(&event, 1);
+}
 
 static __attribute__((noinline)) void access_elsewhere(void) {
   if (!exploring) live_access();
@@ -54,15 +93,8 @@ void looked_at_atomic(void *address, int size, Deed use, void *pc) {
   atomic_touches(place, use, address, site);
 }
 
+/// The runtime orders tasks by their own addresses, too: its functions say how they wait for each other.
 static int is_task(const void *address) { return taskCount && *(void *const *)address == *(void **)tasks[0].pointer; }
-
-/// What the runtime orders tasks by. Its functions say how tasks wait for each other; this says which task an actor's queue
-/// continues with.
-static void order_kept(void *address, int begins) {
-  if (is_runtimes_own(address)) return;
-  if (!is_task(address)) touch(address, 1);
-  else if (begins && current->item->task < 0 && !swift_task_getCurrent()) class_task_goes_on(task_index(address));
-}
 
 /// Every job begins with an acquire.
 void acquired(void *address) {
@@ -71,16 +103,18 @@ void acquired(void *address) {
     return;
   }
   forget_accessing_task(current);
-  if (notesSteps) order_kept(address, 1);
-  if (!is_runtimes_own(address)) sync_acquire(address);
+  if (is_runtimes_own(address)) return;
+  if (!is_task(address)) DID(EventInner, ChangesAndAcquires, address);
+  else if (current->item->task >= 0 || swift_task_getCurrent()) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
+  else DID(EventContinues, Follows | ACQUIRES, NULL, .clock = address, .task = task_index(address));
 }
 
 void released(void *address) {
   if (!controlled()) {
     if (!exploring) live_released(address);
   } else if (!is_runtimes_own(address)) {
-    if (notesSteps) order_kept(address, 0);
-    sync_release(address);
+    if (is_task(address)) DID(EventInner, Follows | RELEASES, NULL, .clock = address);
+    else DID(EventInner, ChangesAndReleases, address);
   }
 }
 #endif

@@ -14,6 +14,16 @@ void live_released(void *address);
 #if RC_SUPPORTED
 /// The other accesses: those that are not where the last one of their function was.
 void other_access(void *address, int size, int write, void *pc);
+/// What a library does out of sight, at the mark of an `inout` access.
+void access_out_of_sight(void *address, size_t size, int write, Site *site);
+/// Who frees memory writes all of it, as far as others are concerned.
+void freed_access(void *address, size_t size, void *pc);
+/// The running job touches memory; a function of the program began, called from there; the access to a variable ended; a function
+/// with this frame returns.
+void inout_touched(uintptr_t address, int write);
+void inout_called(uint64_t caller, uint64_t pc);
+void inout_ended(uintptr_t address);
+void inout_returned(const void *level);
 /// The mark of an `inout` access.
 void inout_access(void *address, void *pc, const void *level);
 /// Whether the value is an array, a set or the like, whose elements are elsewhere.

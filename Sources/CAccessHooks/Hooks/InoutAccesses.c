@@ -109,11 +109,9 @@ static void read_and_write(char *address, Site *site) {
   size_t size = site->words > 1 ? (size_t)site->words * 8 - (uintptr_t)address % 8 : (size_t)bytes_known(address);
   char value[INOUT_BYTES];
   if (size > reach((uintptr_t)address)) size = reach((uintptr_t)address);
-  spin_progresses();
-  shared_access(address, (int)size, 0, (void *)(site->pc - 1));
+  access_out_of_sight(address, size, 0, site);
   memcpy(value, address, size);
-  spin_progresses();
-  shared_access(address, (int)size, 1, (void *)site->pc);
+  access_out_of_sight(address, size, 1, site);
   memcpy(address, value, size);
 }
 
@@ -129,12 +127,9 @@ void inout_access(void *address, void *pc, const void *level) {
     else other->followed = 1;
   }
   if (current->formalSite) { current->formalSite->direct = 1; current->formalSite = NULL; }
-  inout_marked(address, site);
+  DID(EventMark, Changes, NULL, site, .address = address);
   if (site->direct) return;
-  if (site->opaque || site->counted) {
-    read_and_write(address, site);
-    if (recordsSteps) step_postpone(site);
-  }
+  if (site->opaque || site->counted) read_and_write(address, site);
   if (current->inouts == MOST_INOUTS) remove_at(0);
   InoutAccess *access = &current->inout[current->inouts++];
   access->site = site;

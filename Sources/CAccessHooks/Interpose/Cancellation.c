@@ -1,6 +1,5 @@
 // Cancelling a task, asking whether one was cancelled, and handling it. Who is cancelled with whom is the library's business,
 // so all of it is one place that is read and written.
-#include "../Races/Races.h"
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
@@ -11,8 +10,7 @@ static void cancels(uint64_t caller) { EMIT(EventAtomic, Changes, &cancellation,
 static void asks(uint64_t caller) { EMIT(EventAtomic, Looks, &cancellation, site_of(caller)); }
 
 void sleep_cancellable(Item *item) {
-  sync_shared(&cancellation, 0, item->start);
-  DID(EventInner, Looks, &cancellation);
+  EMIT(EventLook, Looks, &cancellation, item->start);
 }
 
 void sleep_over(void) { DID(EventInner, Looks, &cancellation); }

@@ -1,7 +1,6 @@
 // Copies that functions without hooks make: those of the C library, and those by which generic code handles values of any
 // type. A value of several words is read and written word by word, and another task may come between any two.
 #include "../Hooks/Hooks.h"
-#include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <string.h>
@@ -26,10 +25,8 @@ static void copy_bytes(char *to, const char *from, size_t size) {
   for (size_t i = 0; i < size; i++) __atomic_store_n(&to[i], from[i], __ATOMIC_RELAXED);
 }
 
-/// An access that the library makes for the program. A loop of its own that goes on from place to place is no circle, nor is one
-/// that fills memory of which nobody knows.
+/// An access that the library makes for the program.
 static void accessed(const void *address, size_t size, int write, uint64_t pc) {
-  if (write && !is_private(address)) spin_progresses();
   current->copied = (uintptr_t)address;
   plain_access((void *)address, (int)size, write, (void *)pc);
   current->copied = 0;

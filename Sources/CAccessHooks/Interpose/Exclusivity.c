@@ -2,7 +2,6 @@
 // Between the two, the program's own loads and stores tell what happens. Where nothing is seen, a function without hooks does
 // it all, such as the compiler's for a copy of several words: there the beginning stands for the access.
 #include "../Hooks/Hooks.h"
-#include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 

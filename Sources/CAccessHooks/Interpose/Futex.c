@@ -1,6 +1,5 @@
 // Locks that enter the kernel (`Mutex`, the runtime's own): they are seen on their way there. So is whoever asks it for random
 // numbers or for the thread's own number.
-#include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <errno.h>
@@ -58,7 +57,6 @@ static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
   if (!class_asks_in_vain()) DID(EventInner, Changes, place);
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
-      spin_blocks();
       if (current->refused.lock == word) site_blocks(current->refused.site);
       // Who has the lock in the end keeps the number of an earlier error.
       if ((error = take_or_block(word, try_owned, FOREVER, site))) { errno = error; return -1; }

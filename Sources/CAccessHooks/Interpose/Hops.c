@@ -1,5 +1,4 @@
 // Where a task goes to another executor, or waits: functions of the Swift runtime, seen on the way.
-#include "../Races/Races.h"
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
@@ -29,7 +28,6 @@ static void hop(uint64_t resume, void *identity, uint64_t caller) {
   Executor here = swift_task_getCurrentExecutor();
   if (here.identity == identity) return;
   Site *site = site_of(resume);
-  if (recordsSteps) steps_settle();
   Event event = { EventHop, Changes, identity, site, .caller = caller };
   about_to(&event, 1);
   if (isActor && !current->noPoints) did(&event, 1);
@@ -81,7 +79,7 @@ static void awaits(Awaited what, void *task, uint64_t caller) {
 
 /// The running task is about to end, perhaps with an error.
 static void ends(void *error) {
-  if (recordsSteps && error && !current->noPoints) step_error(RCStepFail, current->item->start, error);
+  if (error) EMIT(EventFail, Looks, NULL, current->item->start, .address = error);
   void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
   if (current->noPoints || !task) return;
   uint32_t start = current->item->start->key + current->item->onMain;

@@ -77,6 +77,10 @@ void copies_prepare(void);
 /// The same for a function that frees memory, where it was the program that wanted it freed.
 uint64_t programs_free(const void *frame);
 void memory_prepare(void);
+/// A reference is given back: to an object of a class, to one that only keeps others, or to a collection's storage (Lives.c).
+void life_given_back(void *object);
+void other_given_back(void *object);
+void storage_given_back(void *object);
 /// The program has found that it has the only reference to an object (References.c).
 void object_is_owned(void *object);
 /// Frees what was given back in this schedule (Memory.c).

@@ -1,5 +1,4 @@
 // What the standard library, and the compiler's own functions, do for the program: where it was the program that called.
-#include "../Races/Races.h"
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES

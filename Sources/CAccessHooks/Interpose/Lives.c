@@ -1,21 +1,12 @@
 // When objects end. A program that looks at whether one still lives (a weak reference, an unowned one, the question whether a
 // reference is the only one), or whose deinit does what others can see, depends on the order in which references are given
 // back. Only objects of such classes are looked at.
-#include "../Races/Races.h"
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <malloc.h>
 
 typedef struct { const uint64_t *metadata; } Object;
-
-typedef enum { LookedAt, EndsVisibly, EndTouches } Life;
-/// What is learned about a class: others look at its objects' lives, the objects end visibly, or their ends touch something.
-static Site *class_site(const uint64_t *metadata, Life life) {
-  static const uint32_t kinds[] = { 0xB0000000u, 0xA0000000u, 0xD0000000u };
-  uint32_t number = (uint32_t)(((uint64_t)metadata - executableBase) * 0x9E3779B1u) >> 4;
-  return site_of_key(kinds[life] | number);
-}
 
 /// Where in a schedule a reference is given back: in this job, since the code for it is often the compiler's.
 static Site *place_in_job(void) {
@@ -33,8 +24,6 @@ void life_given_back(void *object) {
     EMIT(EventAtomic, endsVisibly ? Changes : Looks, life_of(object), place_in_job());
 }
 
-const char otherObjects;
-
 void other_given_back(void *object) {
   if (knows(FactOthersEnd) && !current->noPoints) EMIT(EventAtomic, Changes, life_of(object), place_in_job());
 }
@@ -50,8 +39,9 @@ static void looks_at(const Object *object, uint64_t caller) {
 
 static void storage_changes(void *object, int isGivenBack) {
   if (current->noPoints) return;
-  storage_met(object, isGivenBack, place_in_job());
-  if (knows(FactLooksAtStorage)) EMIT(EventAtomic, isGivenBack ? Looks : Changes, life_of(object), place_in_job());
+  Deed deed = isGivenBack ? Looks : Changes;
+  if (knows(FactLooksAtStorage)) EMIT(EventAtomic, deed, life_of(object), place_in_job());
+  else DID(EventReference, deed, NULL, place_in_job(), .address = object);
 }
 
 void storage_given_back(void *object) { storage_changes(object, 1); }
@@ -61,52 +51,6 @@ REPLACE(, "swift_isUniquelyReferenced_nonNull_native", uint8_t, storage_is_uniqu
   const uint64_t *metadata = object->metadata;
   if (metadata && !*metadata && is_in_core(metadata[DESCRIPTION])) storage_changes((void *)object, 0);
   return real(object);
-}
-
-// MARK: Ends that others can see
-
-void life_ends(void *object) {
-  Fiber *fiber = current;
-  if (fiber->endings < MOST_ENDINGS)
-    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0, 0, 0 };
-  fiber->endings++;
-}
-
-void life_used(uintptr_t address) {
-  Fiber *fiber = current;
-  int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
-  // An object that ends is nobody else's.
-  for (int i = 0; i < count; i++)
-    if (address - fiber->ending[i].start < fiber->ending[i].size) return;
-  for (int i = 0; i < count; i++) fiber->ending[i].isVisible = 1;
-}
-
-void life_touches(const void *place) {
-  Fiber *fiber = current;
-  int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
-  for (int i = 0; i < count; i++)
-    if ((uintptr_t)place - fiber->ending[i].start < fiber->ending[i].size) return;
-  for (int i = 0; i < count; i++) fiber->ending[i].touches = 1;
-}
-
-void life_ended(const void *metadata) {
-  Fiber *fiber = current;
-  int number = --fiber->endings;
-  if (number >= MOST_ENDINGS) return;
-  if (metadata == &otherObjects) {
-    // The library ends what an array keeps without a call that is seen.
-    if (fiber->ending[number].keeps || fiber->ending[number].isVisible) learn_fact(FactOthersEnd);
-    return;
-  }
-  if (fiber->ending[number].isVisible || fiber->ending[number].touches)
-    for (int i = 0; i < number; i++) fiber->ending[i].keeps = 1;
-  if (fiber->ending[number].touches) {
-    learn_fact(FactEndsTouch);
-    site_learn(class_site(metadata, EndTouches));
-  }
-  if (!fiber->ending[number].isVisible) return;
-  learn_fact(FactLooksAtLives);
-  site_learn(class_site(metadata, EndsVisibly));
 }
 
 // MARK: Looking

@@ -2,7 +2,6 @@
 // tried instead of waited for. Inlined: the runtime takes its own locks several times in a job.
 #ifndef RC_LOCKS_H
 #define RC_LOCKS_H
-#include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <limits.h>

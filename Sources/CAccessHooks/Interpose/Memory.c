@@ -1,5 +1,5 @@
 // Memory that is given back, and given to a task's frames.
-#include "../Races/Races.h"
+#include "../Hooks/Hooks.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <malloc.h>

@@ -185,7 +185,7 @@ char *rc_demangled(const char *name) {
 extern void (*_Atomic _swift_willThrow)(void *error) __attribute__((weak));
 
 static void throws(void *error) {
-  if (controlled() && recordsSteps && !current->noPoints) step_error(RCStepThrow, site_of(PROGRAM), error);
+  if (controlled() && recordsSteps) EMIT(EventThrow, Looks, NULL, site_of(PROGRAM), .address = error);
 }
 
 void names_prepare(void) {

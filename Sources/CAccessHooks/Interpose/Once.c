@@ -27,7 +27,7 @@ INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *
     if ((once->lock & FUTEX_TID_MASK) == (uint32_t)fiber->virtualId) wait_for_itself(once, site);
     if (!once->isDone) real(predicate, initialize, context);
   } else {
-    EMIT(EventInitialized, Looks, once, site_of(caller));
+    EMIT(EventLook, Looks, once, site_of(caller));
   }
   DID(EventInner, LooksAndAcquires, once, .clock = &once->lock);
 }

@@ -1,7 +1,6 @@
 // Prepares what functions of libraries need that are put in front of the real ones. With ThreadSanitizer in the program there
 // are none, and nothing is explored.
 #include "../Hooks/Hooks.h"
-#include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 

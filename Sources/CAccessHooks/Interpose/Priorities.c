@@ -1,6 +1,5 @@
 // A task's priority, which others raise: whoever waits for a task lends it its own. That matters to a program that looks at
 // priorities, and to no other.
-#include "../Races/Races.h"
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES

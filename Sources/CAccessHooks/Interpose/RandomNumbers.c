@@ -1,6 +1,5 @@
 // Random numbers: drawn from a fixed sequence, so that the same choices give the same run. Each task has a sequence of its
 // own, so that what one draws does not depend on who drew before. The Swift library asks the kernel: see `syscall` in Futex.c.
-#include "../Search/Search.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <string.h>

@@ -2,7 +2,6 @@
 // a value that was shared is changed in place after its other copies are gone. It orders nothing else: which task gives its
 // reference back first is luck.
 #include "../Hooks/Hooks.h"
-#include "../Races/Races.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <malloc.h>
@@ -36,30 +35,30 @@ static int is_storage(const Object *object) {
 static void *key_of_storage(const Object *object) { return (char *)object + 1; }
 static void *key_of_instance(const Object *object) { return (char *)object + 2; }
 
-/// What giving back a reference means: the object ends, which is of a class of the program's, or one that only keeps others; and its
-/// end is ordered.
-typedef struct { const void *class; int isOrdered; } End;
+/// A reference is given back. Whoever gives back the last one ends the object, after all that was done with the others; whoever has
+/// the only one to storage may change it, after the same.
+typedef struct { bool isLast; const void *class; } GivenBack;
 
-static End given_back(Object *object, uint32_t count) {
-  if (!controlled() || (intptr_t)object <= 0 || !object->metadata || lives_for_ever(object)) return (End){ 0 };
-  if (is_on_stack((uintptr_t)object)) return (End){ 0 };
-  if (!is_instance(object)) {
-    other_given_back(object);
-    return (End){ is_last(object, count) ? &otherObjects : NULL, 0 };
+static GivenBack given_back(Object *object, uint32_t count) {
+  if (!controlled() || (intptr_t)object <= 0 || !object->metadata || lives_for_ever(object)) return (GivenBack){ 0 };
+  if (is_on_stack((uintptr_t)object)) return (GivenBack){ 0 };
+  int isInstance = is_instance(object), isStorage = isInstance && is_storage(object), isLast = is_last(object, count);
+  if (isInstance && !isStorage) life_given_back(object);
+  else other_given_back(object);
+  void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);
+  if (isLast) {
+    int isPrograms = isInstance && !isStorage && in_executable((uint64_t)object->metadata);
+    const void *class = isPrograms ? object->metadata : isInstance && !isStorage ? NULL : (const void *)&otherObjects;
+    DID(EventEnds, Follows, NULL, .clock = key, .address = object, .class = class);
+    return (GivenBack){ true, class };
   }
-  int isStorage = is_storage(object);
-  if (isStorage) other_given_back(object);
-  else life_given_back(object);
-  void *key = isStorage ? key_of_storage(object) : key_of_instance(object);
-  if (!is_last(object, count)) {
-    sync_release(key);
-    if (!isStorage) return (End){ 0 };
-    sync_of_memory(key, object, malloc_usable_size(object));
+  if (isStorage) {
+    DID(EventInner, Follows | RELEASES, NULL, .clock = key, .address = object, .size = malloc_usable_size(object));
     storage_given_back(object);
-    return (End){ 0 };
+  } else if (isInstance) {
+    DID(EventInner, Follows | RELEASES, NULL, .clock = key);
   }
-  const void *class = isStorage ? (const void *)&otherObjects : in_executable((uint64_t)object->metadata) ? object->metadata : NULL;
-  return (End){ class, sync_destroys(key) };
+  return (GivenBack){ 0 };
 }
 
 /// The runtime frees memory below these calls, and not the program: the compiler must not leave them before they return.
@@ -69,14 +68,12 @@ static End given_back(Object *object, uint32_t count) {
     real arguments;                              \
     STAYS;                                       \
   }
-#define GIVES_BACK(name, parameters, arguments, object, count) \
-  INTERPOSE(void, name, parameters, arguments) {               \
-    End end = given_back(object, count);                       \
-    if (end.class) life_ends(object);                          \
-    real arguments;                                            \
-    if (end.class) life_ended(end.class);                      \
-    if (end.isOrdered) sync_destroyed();                       \
-    STAYS;                                                     \
+#define GIVES_BACK(name, parameters, arguments, object, count)                                    \
+  INTERPOSE(void, name, parameters, arguments) {                                                  \
+    GivenBack given = given_back(object, count);                                                  \
+    real arguments;                                                                               \
+    if (given.isLast) DID(EventEnded, Follows, NULL, .class = given.class);                       \
+    STAYS;                                                                                        \
   }
 
 /// The reference in a string, an array, a set or a dictionary: its other bits tell of which kind it is.
@@ -95,7 +92,9 @@ FREES(swift_deallocObject, (void *object, size_t size, size_t mask), (object, si
 FREES(swift_deallocUninitializedObject, (void *object, size_t size, size_t mask), (object, size, mask))
 FREES(swift_deallocBox, (void *box), (box))
 
-void object_is_owned(void *object) { sync_of_memory(key_of_instance(object), object, malloc_usable_size(object)); }
+void object_is_owned(void *object) {
+  DID(EventInner, Follows, NULL, .clock = key_of_instance(object), .address = object, .size = malloc_usable_size(object));
+}
 
 static int is_mapped(const void *address) {
   unsigned char inMemory;

@@ -1,6 +1,5 @@
 // What a program can tell its threads by: their thread-local variables and identities, and Foundation's `Thread.current`. There
 // is one for each virtual thread. What libraries keep in threads stays with the real one.
-#include "../Search/Search.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 #include <limits.h>

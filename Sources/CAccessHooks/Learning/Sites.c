@@ -103,6 +103,13 @@ int site_has_line(Site *site) { return site_line(site) != site->key; }
 
 Site *site_of_key(uint32_t key) { return site_made(0xF000000000000000u | key, key); }
 
+const char otherObjects;
+
+Site *class_site(const void *class, Life life) {
+  static const uint32_t kinds[] = { 0xB0000000u, 0xA0000000u, 0xD0000000u };
+  return site_of_key(kinds[life] | (uint32_t)(((uint64_t)class - executableBase) * 0x9E3779B1u) >> 4);
+}
+
 int site_compiler_made(Site *site) {
   enum { UNKNOWN, NO, YES };
   if (site->compilerMade == UNKNOWN) site->compilerMade = ask(callbacks.compilerMade, site) ? YES : NO;

@@ -40,6 +40,12 @@ enum { RETURN_SITE = 0xFFFFFFFFu };
 /// A site that is not a place in the code, such as "this job puts another on the main executor".
 Site *site_of_key(uint32_t key);
 
+/// What is learned about a class: others look at its objects' lives, the objects end visibly, or their ends touch something.
+typedef enum { LookedAt, EndsVisibly, EndTouches } Life;
+Site *class_site(const void *class, Life life);
+/// Stands for the class of all objects that only keep others: the storage of a collection, what a closure captured.
+extern const char otherObjects;
+
 /// A lock is taken there that its task had to wait for.
 void site_blocks(Site *site);
 /// An atomic load there has an order that lets it read older stores.

@@ -15,8 +15,9 @@ static Sync syncs[1 << (SYNC_BITS - 1)];
 static INDEX(syncIndex, SYNC_BITS);  // by address: one more than a sync's number
 // By entity: what its next acquiring fence acquires, and what its last releasing fence released.
 static Sync awaitsFence[MAX_ENTITIES], fenced[MAX_ENTITIES];
-// By entity: how many objects it is destroying, and its clock without what it acquired only for that.
-static int destroys[MAX_ENTITIES];
+// By entity: how many objects it is destroying, one within the other; the first of them whose end is ordered, counted from 1; and
+// its clock without what it acquired only for that.
+static int destroys[MAX_ENTITIES], ordered[MAX_ENTITIES];
 static uint32_t lasting[MAX_ENTITIES][MAX_ENTITIES];
 
 /// Clocks are taken four times at a time. All that lie behind the last entity's are 0; none comes near the largest number.
@@ -42,7 +43,7 @@ static inline int times(void) { return (entities + FOUR - 1) & -FOUR; }
 void clocks_begin(void) {
   for (int e = 0; e < entities; e++) {
     memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
-    awaitsFence[e].count = fenced[e].count = destroys[e] = 0;
+    awaitsFence[e].count = fenced[e].count = destroys[e] = ordered[e] = 0;
   }
   entities = racesDisabled = 0;
   index_forget(&syncIndex);
@@ -61,7 +62,7 @@ int entity_new(void) {
 
 void entity_begin(int e, const uint32_t *clock, int count) {
   join(clocks[e], clock, count);
-  if (destroys[e]) join(lasting[e], clock, count);
+  if (ordered[e]) join(lasting[e], clock, count);
 }
 
 int clock_publish(int e, uint32_t *clock) {
@@ -110,18 +111,22 @@ void sync_forget(void *address) {
 
 // MARK: References
 
-int sync_destroys(void *address) {
-  uint32_t number = racesDisabled ? 0 : index_find(&syncIndex, (uint64_t)address);
-  if (!number) return 0;
+void sync_destroys(void *address) {
   int e = current->item->entity;
-  if (!destroys[e]++) memcpy(lasting[e], clocks[e], sizeof lasting[e]);
+  destroys[e]++;
+  uint32_t number = racesDisabled || !address ? 0 : index_find(&syncIndex, (uint64_t)address);
+  if (!number) return;
+  if (!ordered[e]) {
+    ordered[e] = destroys[e];
+    memcpy(lasting[e], clocks[e], sizeof lasting[e]);
+  }
   join(clocks[e], syncs[number - 1].clock, syncs[number - 1].count);
-  return 1;
 }
 
 void sync_destroyed(void) {
   int e = current->item->entity;
-  if (!destroys[e] || --destroys[e]) return;
+  if (destroys[e]-- != ordered[e]) return;
+  ordered[e] = 0;
   lasting[e][e] = clocks[e][e];
   memcpy(clocks[e], lasting[e], sizeof lasting[e]);
 }

@@ -164,15 +164,6 @@ int bytes_known(const void *address) {
   return size;
 }
 
-/// The place in the source that an access belongs to.
-static Site *source_site(void *pc) {
-  Site *site = site_of((uint64_t)pc);
-  if (!site->implicit || !current->entry) return site;
-  Site *caller = site_of((uint64_t)current->entry);
-  caller->calls = 1;
-  return caller;
-}
-
 /// Whether another access wrote what is about to be read. Nobody writes constants, such as the tables of a type's functions.
 static int was_written(const void *address) {
   uint32_t *latest = index_at(&cellIndex, cell_of(address));
@@ -191,28 +182,9 @@ void touches_cells(const char *address, int size, int write, const Site *site) {
     touch(place_of_cell(cell), write);
 }
 
-void shared_access(void *address, int size, int write, void *pc) {
-  Fiber *fiber = current;
-  fiber->waits = RCWaitNone;
-  fiber->hookedAt = (uint64_t)pc;
-  Site *site = source_site(pc);
-  if (fiber->inouts) inout_touched((uintptr_t)address, write);
-  if (fiber->formalSite) { fiber->formalSite->direct = 1; fiber->formalSite = NULL; }
-  EMIT(write ? EventWrite : EventRead, write ? Changes : Looks, place_of_cell(cell_of(address)), site, .address = address, .size = size);
-}
-
 void memory_accessed(const void *address, int size, int write, Site *site) {
   if (may_leave_main() && (write || was_written(address))) state->control.leftMain = 1;
   check((uint64_t)address, size, write, site);
-}
-
-void freed_access(void *address, size_t size, void *pc) {
-  accessing_task();
-  // That others come before the first word is written is enough: nobody comes in between.
-  shared_access(address, 8, 1, pc);
-  if (size <= 8) return;
-  touches_cells((char *)address + 8, (int)(size - 8), 1, source_site(pc));
-  check((uint64_t)address + 8, (int)(size - 8), 1, source_site(pc));
 }
 
 void sync_shared(void *address, int write, Site *site) {

@@ -10,13 +10,15 @@
 
 void races_begin(void);
 void races_end(void);
-/// An access to memory that other tasks may know of.
-void shared_access(void *address, int size, int write, void *pc);
-/// It was made: whom it races with, and what it changes for atomics there. And what it touches in a search of classes.
+/// An access to memory that other tasks may know of: whom it races with.
 void memory_accessed(const void *address, int size, int write, Site *site);
+/// What it touches in a search of classes.
 void touches_cells(const char *address, int size, int write, const Site *site);
-/// Who frees memory writes all of it, as far as others are concerned.
-void freed_access(void *address, size_t size, void *pc);
+/// An access for `inout` begins there.
+void inout_marked(const void *address, Site *site);
+/// A reference to a collection's storage is given back, or the program asks whether there is only one. Where two tasks do so, and
+/// nothing orders them, it matters which is first: the storage is changed in place, or copied.
+void storage_met(const void *object, int isGivenBack, Site *site);
 /// How many bytes the value there takes in its word, as far as other accesses tell.
 int bytes_known(const void *address);
 /// Where it was last written by a plain access; null if that is not known.
@@ -41,49 +43,15 @@ void uses_begin(void);
 /// Where two such uses are not ordered by anything else, which is first is a choice.
 void unordered_use(void *place, Site *site);
 
-// MARK: Accesses for `inout` that are under way (Hooks/InoutAccesses.c)
-
-/// One begins there.
-void inout_marked(const void *address, Site *site);
-/// The running job touches memory.
-void inout_touched(uintptr_t address, int write);
-/// Others may have run: what they changed was changed in sight.
-void inout_others_ran(void);
-/// A function of the program began, called from there.
-void inout_called(uint64_t caller, uint64_t pc);
-/// The access to a variable ended.
-void inout_ended(uintptr_t address);
-/// A function with this frame returns.
-void inout_returned(const void *level);
 /// An operation that orders tasks: once its place is shared by two tasks, one of which writes, the sites of all are learned.
 void sync_shared(void *address, int write, Site *site);
-/// What two accesses that touch the same eight bytes have in common. On a stack each job finds other variables.
-static inline uint64_t cell_of(const void *address) {
-  uintptr_t place = (uintptr_t)address;
-  return place >> 3 | (is_on_stack(place) ? (uint64_t)jobs_on_stack(place) << 45 : 0);
-}
+// MARK: Objects that end (Lives.c)
 
-/// A cell as a place that steps touch.
-static inline void *place_of_cell(uint64_t cell) { return (void *)(cell << 3); }
-
-// MARK: Objects that end (Interpose/Lives.c)
-
-/// A reference to a collection's storage is given back, or the program asks whether there is only one. Where two tasks do so, and
-/// nothing orders them, it matters which is first: the storage is changed in place, or copied.
-void storage_met(const void *object, int isGivenBack, Site *site);
-void storage_given_back(void *object);
-
-/// A reference to an object is given back.
-void life_given_back(void *object);
-/// The same for an object that only keeps others: the storage of a collection, what a closure captured.
-void other_given_back(void *object);
-/// Stands for the class of all of those.
-extern const char otherObjects;
-/// The last one is, and its deinit runs; it uses a lock or an atomic; it has ended, and this was its class. What it writes to
-/// memory without those would race, and is found as that.
+/// The last reference to an object is given back, and its deinit runs; it uses a lock or an atomic; it has ended, and this was its
+/// class. What it writes to memory without those would race, and is found as that.
 void life_ends(void *object);
 void life_used(uintptr_t address);
-void life_ended(const void *metadata);
+void life_ended(const void *class);
 /// In a search of classes: the deinit touches a place that others may know.
 void life_touches(const void *place);
 
@@ -99,8 +67,8 @@ void sync_acquire(void *address);
 void sync_release(void *address);
 /// A reference count orders tasks only as far as the object is concerned: which task gives its reference back first is luck, and
 /// the program may do other things in the other order. The last reference is given back: what the running job does until
-/// `sync_destroyed` comes after all that was released there. Returns whether there is anything to order.
-int sync_destroys(void *address);
+/// `sync_destroyed` comes after all that was released there. Without an address, the end is not ordered.
+void sync_destroys(void *address);
 void sync_destroyed(void);
 /// What is released there are references to this memory: whoever has the only one may change it, after all that was done with others.
 void sync_of_memory(void *address, const void *start, size_t size);
@@ -117,44 +85,6 @@ void clock_acquires(const uint32_t *clock, int count);
 void clock_awaits_fence(const uint32_t *clock, int count);
 /// Adds to a store's clock what it releases itself, or what the last releasing fence did. Gives the clock's new size.
 int clock_releases(int releases, uint32_t *clock, int count);
-
-// MARK: Async frames (Frames.c)
-
-/// Memory that a task was given for a frame.
-void frames_add(Frames *frames, uintptr_t start, uintptr_t end);
-/// Tells that a task touches a place that nothing had touched before: perhaps it is in another's frame.
-void frames_touched(uint64_t address, int task);
-/// The task whose function accesses memory. Asked for once in a job: it does not change there.
-static inline int accessing_task(void) {
-  if (current->accessing < -1) task_waits(current->accessing = current_task(), RCWaitNone);
-  return current->accessing;
-}
-/// Another job runs, perhaps another task's: an actor's queue runs several.
-static inline void forget_accessing_task(Fiber *fiber) {
-  if (fiber->item->task >= 0) return;
-  fiber->accessing = -2;
-  fiber->own.size = 0;
-}
-static inline const FrameBlock *frame_block(const Frames *frames, const void *address) {
-  for (int i = 0; i < frames->count; i++)
-    if ((uintptr_t)address - frames->block[i].start < frames->block[i].size) return &frames->block[i];
-  return NULL;
-}
-/// Whether the address is on a stack, and nobody but the job that runs there is known to have touched a stack.
-static inline int is_own_stack(const void *address) {
-  if (!is_on_stack((uintptr_t)address) || knows(FactSharedStacks)) return 0;
-  if ((uintptr_t)address - current->stack < STACK) return 1;
-  learn_at_once(FactSharedStacks);
-  return 0;
-}
-/// Whether the address is in a frame of the running function's own task.
-static inline int is_own_frame(const void *address) {
-  if (knows(FactSharedFrames)) return 0;
-  int task = accessing_task();
-  const FrameBlock *block = task >= 0 ? frame_block(&tasks[task].frames, address) : NULL;
-  if (block) current->own = *block;
-  return block != NULL;
-}
 
 #pragma GCC visibility pop
 #endif

@@ -64,6 +64,11 @@ RCStepKind step_of(EventKind kind) {
   switch (kind) {
     case EventNone:
     case EventInner:
+    case EventMark:
+    case EventReference:
+    case EventEnds:
+    case EventEnded:
+    case EventContinues:
     case EventQueueStart: return RCStepStart;
     case EventRead: return RCStepRead;
     case EventWrite: return RCStepWrite;
@@ -71,11 +76,13 @@ RCStepKind step_of(EventKind kind) {
     case EventClock:
     case EventAwait:
     case EventArrival: return RCStepAtomic;
+    case EventThrow: return RCStepThrow;
+    case EventFail: return RCStepFail;
     case EventHop: return RCStepHop;
     case EventEnqueue: return RCStepEnqueue;
     case EventLock:
     case EventSignal:
-    case EventInitialized: return RCStepLock;
+    case EventLook: return RCStepLock;
     case EventUnlock: return RCStepUnlock;
     case EventCall:
     case EventReturn: return RCStepCall;

@@ -41,8 +41,6 @@ int clock_publish(int entity, uint32_t *clock);
 /// The order of what is no use of anything matters: that time passes, and a look at the clock.
 void order_matters(void *address, int write, Site *site);
 void frames_of_new_task(Frames *frames, void *task);
-/// The job ends: so do its accesses for `inout`.
-void inout_forgotten(void);
 
 // MARK: Who spins (Fairness/)
 
@@ -143,7 +141,12 @@ void pool_is_left(void);
 /// Whether jobs wait for a thread. If nothing can run, nobody will give one back.
 int pool_is_exhausted(void);
 
-// MARK: What functions of libraries do (Interpose/)
+// MARK: What functions of libraries do (Hooks/, Interpose/)
+
+/// The job ends: so do its accesses for `inout`.
+void inout_forgotten(void);
+/// Others may have run: what they changed was changed in sight.
+void inout_others_ran(void);
 
 /// Whether the program's own thread-local variables hold something on this pool thread.
 int holds_thread_state(int thread);

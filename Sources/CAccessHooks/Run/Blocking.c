@@ -52,6 +52,7 @@ void block_until(void *address, int64_t until, Site *site) {
 
 int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site) {
   int result, blocked = 0;
+  spin_blocks();
   while ((result = try(object)) == EBUSY) {
     if (until <= now) return ETIMEDOUT;
     int isInVain = class_asks_in_vain();

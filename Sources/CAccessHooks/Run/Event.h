@@ -20,7 +20,12 @@ typedef enum {
   EventAwait,       // a task awaits the end of another, of a child, or its own resumption
   EventArrival,     // what a task may await is there
   EventReturn,      // the program returns
-  EventInitialized, // a use of what a lazy initializer has made, which nobody changes any more
+  EventLook,        // a look that is no point: who changes the place is at one
+  EventMark,        // an access for `inout` begins, to the whole value
+  EventReference,   // a reference to a collection's storage is given back, or asked for whether it is the only one
+  EventEnds, EventEnded,   // of an object: what is done in between comes after all that was done with references to it
+  EventContinues,   // an actor's queue goes on with a task
+  EventThrow, EventFail,   // an error is thrown; a task ends with one
   EventInner,       // of a library's or the explorer's own doing: it is in the footprint, and nothing else follows
 } EventKind;
 
@@ -46,8 +51,10 @@ typedef struct {
   Site *site;            // where in the program
   void *clock;           // where the order is kept that comes of it; null if at the place
   const uint32_t *lock;  // the word of a lock that the task waits for if another has it; otherwise null
-  void *address;         // of memory: what is accessed, in the cell that is the place
-  int size;
+  void *address;         // of memory: what is accessed, in the cell that is the place. Or an object, or an error
+  size_t size;
+  enum { ByProgram, Copied, OutOfSight } by;  // who accesses it: the program; a library that copies, or one that changes it
+  const void *class;     // of an object that ends; null if that cannot be seen
   const void *executor;  // of an await: where the task goes on
   int task;              // of an enqueue: whose job is put there; of an await or an arrival: whose end, child or resumption it is
   uint64_t caller;       // of a hop: where its function was called, if that is known

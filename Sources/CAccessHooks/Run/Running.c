@@ -44,7 +44,7 @@ static void touches_unseen(const Item *item) {
   static char unseen;
   int isUnseen = !item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start);
   if (isUnseen) learn_fact(FactOpaque);
-  if (knows(FactOpaque)) touch(&unseen, isUnseen);
+  if (knows(FactOpaque)) DID(EventInner, isUnseen ? Changes : Looks, &unseen);
 }
 
 static void begin(Item *item, Fiber *fiber) {

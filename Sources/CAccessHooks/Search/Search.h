@@ -106,13 +106,6 @@ void back_to_schedules(RCState *s);
 /// There is a schedule to run. Stops at a limit, or switches to classes, if so many have run; returns whether the search goes on.
 int search_goes_on(RCState *s, int isNext);
 
-/// SplitMix64.
-static inline uint64_t next_random(uint64_t *seed) {
-  uint64_t z = (*seed += 0x9E3779B97F4A7C15u);
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-  return z ^ (z >> 31);
-}
 
 #pragma GCC visibility pop
 #endif

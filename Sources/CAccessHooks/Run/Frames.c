@@ -2,7 +2,7 @@
 // go there, and no other task knows the place, so they are not looked at. Where another task does touch one (through a
 // pointer, or as a child that reads what its parent laid down for it), that is learned, and the search starts again with
 // every access looked at.
-#include "Races.h"
+#include "Run.h"
 #if RC_SUPPORTED
 #include <malloc.h>
 

@@ -1,0 +1,49 @@
+// Objects that end where others can see it: their deinits use a lock or an atomic, or touch what others know.
+#include "Races.h"
+#if RC_SUPPORTED
+#include <malloc.h>
+
+void life_ends(void *object) {
+  Fiber *fiber = current;
+  if (fiber->endings < MOST_ENDINGS)
+    fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0, 0, 0 };
+  fiber->endings++;
+}
+
+void life_used(uintptr_t address) {
+  Fiber *fiber = current;
+  int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
+  // An object that ends is nobody else's.
+  for (int i = 0; i < count; i++)
+    if (address - fiber->ending[i].start < fiber->ending[i].size) return;
+  for (int i = 0; i < count; i++) fiber->ending[i].isVisible = 1;
+}
+
+void life_touches(const void *place) {
+  Fiber *fiber = current;
+  int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
+  for (int i = 0; i < count; i++)
+    if ((uintptr_t)place - fiber->ending[i].start < fiber->ending[i].size) return;
+  for (int i = 0; i < count; i++) fiber->ending[i].touches = 1;
+}
+
+void life_ended(const void *class) {
+  Fiber *fiber = current;
+  int number = --fiber->endings;
+  if (number >= MOST_ENDINGS) return;
+  if (class == &otherObjects) {
+    // The library ends what an array keeps without a call that is seen.
+    if (fiber->ending[number].keeps || fiber->ending[number].isVisible) learn_fact(FactOthersEnd);
+    return;
+  }
+  if (fiber->ending[number].isVisible || fiber->ending[number].touches)
+    for (int i = 0; i < number; i++) fiber->ending[i].keeps = 1;
+  if (fiber->ending[number].touches) {
+    learn_fact(FactEndsTouch);
+    site_learn(class_site(class, EndTouches));
+  }
+  if (!fiber->ending[number].isVisible) return;
+  learn_fact(FactLooksAtLives);
+  site_learn(class_site(class, EndsVisibly));
+}
+#endif
