@@ -38,8 +38,7 @@ void job_begins(const Item *item) { (void)item; }
 void interpose_begin(void) {}
 void sleep_cancellable(Item *item) { (void)item; }
 void sleep_over(void) {}
-void life_used(uintptr_t address) { (void)address; }
-void life_touches(const void *place) { (void)place; }
+void may_be_resumed(void) {}
 int refers_to_storage(const void *value) { (void)value; return 0; }
 #endif
 #endif

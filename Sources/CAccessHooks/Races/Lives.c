@@ -1,4 +1,4 @@
-// Objects that end where others can see it: their deinits use a lock or an atomic, or touch what others know.
+// Objects that end where others can see it: their deinitializers use a lock or an atomic, or touch what others know.
 #include "Races.h"
 #if RC_SUPPORTED
 #include <malloc.h>
