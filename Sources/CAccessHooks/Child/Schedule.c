@@ -2,7 +2,7 @@
 #include "../Fairness/Fairness.h"
 #include "../Interpose/Interpose.h"
 #include "../Memory/MemoryModel.h"
-#include "../Search/Search.h"
+#include "../Search/Strategies.h"
 #if RC_SUPPORTED
 
 static void schedule_begin(void) {
@@ -18,6 +18,7 @@ static void schedule_begin(void) {
   arrivals_begin();
   fairness_begin();
   choices_begin();
+  strategies_begin();
   classes_begin();
   state->path.depth = 0;
   state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = 0;
@@ -56,7 +57,7 @@ void schedule_run(Ending *ending) {
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
   if (!state->control.leftMain) state->control.leftMain = task_stayed_elsewhere();
   release_freed();
-  choices_end();
+  strategies_end();
   // A run that is over before its choices are is another one.
   if (state->configuration.mode == RCModeExhaustive && !pruned && state->path.depth < state->path.prefix) diverge();
 }

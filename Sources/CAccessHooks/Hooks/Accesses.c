@@ -74,7 +74,7 @@ static void atomic_touches(const void *place, Deed use, const void *address, Sit
   int isOwn = isTaken && *(const uint32_t *)address == (uint32_t)current->virtualId;
   current->refused.site = site;
   current->refused.lock = use == Takes && isTaken ? address : NULL;
-  if (class_asks_in_vain()) return;
+  if (class_asks_for_held()) return;
   if (use == Takes && (isTaken || !site->blocks)) use = Changes;
   if (use == Gives && !isOwn) use = Changes;
   DID(EventAtomic, use, (void *)place, site, .address = (void *)address);

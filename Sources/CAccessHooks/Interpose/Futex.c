@@ -54,7 +54,7 @@ enum { NOT_OURS = -2 };
 static long futex(uint32_t *word, int operation, uint32_t value, Site *site) {
   void *place = place_of_cell(cell_of(word));
   int error;
-  if (!class_asks_in_vain()) DID(EventInner, Changes, place);
+  if (!class_asks_for_held()) DID(EventInner, Changes, place);
   switch (operation & FUTEX_CMD_MASK) {
     case FUTEX_LOCK_PI:
       if (current->refused.lock == word) site_blocks(current->refused.site);

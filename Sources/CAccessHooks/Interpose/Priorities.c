@@ -22,7 +22,7 @@ static void raises(void *task, size_t to, uint64_t caller) {
 
 REPLACE(SWIFT, "swift_task_escalate", size_t, task_escalate, (void *task, size_t to), (task, to)) {
   raises(task, to, caller);
-  // A request in vain has looked.
+  // A request that changes nothing has looked.
   DID(EventInner, Looks, &priorities);
   return real(task, to);
 }

@@ -55,7 +55,7 @@ extern int notesSteps;
 int reduces(const RCState *s);
 /// Whether that is possible: not below given choices, and not if the program can tell its threads apart.
 int can_reduce(const RCState *s);
-/// Whether there are choices within steps. Parts of such a search are not given away.
+/// Whether there are choices within steps. Subtrees of such a search are not given away.
 int has_weak_orders(const RCState *s);
 
 #pragma GCC visibility pop

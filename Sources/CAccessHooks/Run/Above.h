@@ -92,7 +92,7 @@ void follow(const void *place);
 /// The current step ends at a lock that another task has. If that task had come later, this one could have had the lock.
 void class_comes_to_lock(const void *lock);
 /// Whether the current step asks for a lock that another task has. It does so only if nothing else can run.
-int class_asks_in_vain(void);
+int class_asks_for_held(void);
 /// A place that an operation is about to touch.
 void place_named(const void *place);
 void class_item_made(Item *item);

@@ -55,10 +55,10 @@ int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *s
   spin_blocks();
   while ((result = try(object)) == EBUSY) {
     if (until <= now) return ETIMEDOUT;
-    int isInVain = class_asks_in_vain();
-    if (!isInVain) DID(EventInner, Changes, object);
+    int asksForHeld = class_asks_for_held();
+    if (!asksForHeld) DID(EventInner, Changes, object);
     block_until(object, until, site);
-    if (!isInVain) DID(EventInner, Changes, object);
+    if (!asksForHeld) DID(EventInner, Changes, object);
     blocked = 1;
   }
   if (recordsSteps && blocked && !result) step_record((RCStep){ .kind = RCStepLock }, site ? site : current->item->start, object);

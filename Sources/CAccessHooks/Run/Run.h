@@ -110,7 +110,7 @@ static inline void block_current(void *address, Site *site) {
   DID(EventInner, Changes, address);
 }
 /// Takes what another job may have: tries, and blocks the running job, for as long as `try` gives EBUSY. Gives what `try`
-/// gives in the end: 0, or another error; ETIMEDOUT if it waited in vain.
+/// gives in the end: 0, or another error; ETIMEDOUT if it waited too long.
 int take_or_block(void *object, int (*try)(void *object), int64_t until, Site *site);
 /// Lets a job go on that waits: before its limit, or at its limit.
 void unblock(Item *item);

@@ -1,5 +1,5 @@
 // The next schedule: after one that has ended, and after one that ended its child.
-#include "Search.h"
+#include "Strategies.h"
 #if RC_SUPPORTED
 #include <string.h>
 #include <stdio.h>
@@ -33,7 +33,7 @@ static void switch_to_classes(RCState *s) {
   }
   s->path.depth = s->path.prefix = 0;
   deferred_clear(s);
-  parts_forget(s);
+  subtrees_forget(s);
 }
 
 void back_to_schedules(RCState *s) {
@@ -54,21 +54,6 @@ static int switches_to_classes(const RCState *s) {
   return after && effort(s) >= after && !s->configuration.reduction && can_reduce(s);
 }
 
-/// Depth-first among schedules with so many preemptions: the last choice that has another alternative takes it.
-static int advance_choice(RCState *s) {
-  uint32_t d = s->path.depth;
-  while (d > s->asked.floor && s->path.choice[d - 1] + 1 >= s->path.limit[d - 1]) d--;
-  if (d > s->asked.floor) {
-    if (stops_at_decision(s, d - 1)) return 0;
-    s->path.choice[d - 1]++;
-    s->path.since[d - 1] = (uint32_t)s->search.runs;
-    s->path.prefix = s->path.depth = d;
-    return 1;
-  }
-  s->path.depth = s->asked.floor;
-  return !stops_at_deferred(s) && deferred_next(s);
-}
-
 int search_goes_on(RCState *s, int isNext) {
   if (s->configuration.maxSchedules && s->search.before + s->search.schedules >= s->configuration.maxSchedules) {
     s->search.stop = RCStopLimit;
@@ -82,25 +67,10 @@ int search_goes_on(RCState *s, int isNext) {
   return isNext;
 }
 
-int next_schedule(RCState *s) {
-  int isNext = reduces(s) ? advance_class(s) : advance_choice(s);
-  if (isNext || s->search.stop == RCStopGiven) return search_goes_on(s, isNext);
-  if (asks_for_all(s)) { s->path.restart = 1; return 1; }
-  s->search.stop = RCStopExhausted;
-  s->path.depth = s->path.prefix = s->asked.floor;
-  return 0;
-}
-
 int advance(RCState *s) {
   count_races(s);
   s->search.runs++;
-  if (s->configuration.mode == RCModeReplay) { s->search.stop = RCStopFinished; return 0; }
-  if (s->configuration.mode != RCModeExhaustive) {
-    s->path.depth = s->path.prefix = 0;
-    if (s->search.schedules >= s->configuration.maxSchedules) { s->search.stop = RCStopLimit; return 0; }
-    return 1;
-  }
-  return next_schedule(s);
+  return strategy(s)->advances(s);
 }
 
 void rc_state_again(RCState *s) {
@@ -130,7 +100,7 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
     rc_state_learn(s, s->path.running);
     s->path.restart = 1;
   }
-  if (s->path.restart && s->subtrees.isPart) { s->search.stop = RCStopLimit; return 0; }
+  if (s->path.restart && s->subtrees.isSubtree) { s->search.stop = RCStopLimit; return 0; }
   if (s->path.restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
   // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
   if ((kind != RCEndingHung || s->configuration.mode != RCModeReplay) && rc_state_goes_cold(s)) return 1;
@@ -164,7 +134,7 @@ int restart_if_learned(RCState *s) {
   s->findings.outcomes = s->findings.races = 0;
   s->path.depth = s->path.prefix = 0;
   if (!s->asked.keepsSites) deferred_clear(s);
-  parts_forget(s);
+  subtrees_forget(s);
   s->subtrees.isMidway = 0;
   return forgets;
 }

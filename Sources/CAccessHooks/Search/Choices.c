@@ -1,5 +1,5 @@
 // Choices: at each point, which of the jobs that can run goes on. Forced by the search, by chance, or by a token.
-#include "Search.h"
+#include "Strategies.h"
 #if RC_SUPPORTED
 #include <stdio.h>
 
@@ -7,23 +7,10 @@ typedef struct { Item *item; int thread; } Alternative;
 
 int pruned, diverged;
 uint64_t runHash;
-static uint64_t randomState, longestRun = 16, lowPriority, changeAt[64];
-
-static uint64_t random_next(void) { return next_random(&randomState); }
-
-uint64_t random_priority(void) { return random_next() | (1ull << 63); }
 
 void choices_begin(void) {
-  RCConfiguration *c = &state->configuration;
   pruned = diverged = 0;
   runHash = 0xcbf29ce484222325u;
-  randomState = c->seed * 0x9E3779B97F4A7C15u + state->search.runs * 0xD1B54A32D192ED03u + 1;
-  lowPriority = 1ull << 62;
-  for (int i = 0; i < c->changes && i < 64; i++) changeAt[i] = 1 + random_next() % longestRun;
-}
-
-void choices_end(void) {
-  if (pointsSoFar > longestRun) longestRun = pointsSoFar;
 }
 
 static int add_alternative(Alternative *alternatives, int n, Item *item) {
@@ -44,27 +31,10 @@ void diverge(void) {
 }
 
 /// The jobs of the alternatives, until this is called again.
-static const Item *const *jobs_of(const Alternative *alternatives, int n) {
-  static const Item *jobs[MAX_ALTERNATIVES + THREADS];
+static Item *const *jobs_of(const Alternative *alternatives, int n) {
+  static Item *jobs[MAX_ALTERNATIVES + THREADS];
   for (int i = 0; i < n; i++) jobs[i] = alternatives[i].item;
   return jobs;
-}
-
-static int new_choice(Alternative *alternatives, int n, Item *running) {
-  if (state->path.warming) return 0;
-  if (state->aside.isOn) return guided_choice(jobs_of(alternatives, n), n);
-  switch (state->configuration.mode) {
-    case RCModeRandom: return (int)(random_next() % (uint64_t)n);
-    case RCModeProbabilistic: {
-      for (int i = 0; i < state->configuration.changes && running; i++)
-        if (changeAt[i] == pointsSoFar) running->priority = --lowPriority;
-      int best = 0;
-      for (int i = 1; i < n; i++)
-        if (alternatives[i].item->priority > alternatives[best].item->priority) best = i;
-      return best;
-    }
-    default: return 0;
-  }
 }
 
 /// A decision after a replay's choices: what could come next, as far as it has not happened yet.
@@ -109,11 +79,8 @@ static int decide(Alternative *alternatives, int n, Item *running) {
     return pick;
   }
   if (recordsSteps && !state->path.warming) record_decision(alternatives, n, running);
-  pick = new_choice(alternatives, n, running);
-  if (notesSteps) {
-    pick = class_choice(jobs_of(alternatives, n), n);
-    if (pick < 0) { prune(); return 0; }
-  }
+  pick = state->path.warming ? 0 : strategy(state)->chooses(jobs_of(alternatives, n), n, running);
+  if (pick < 0) { prune(); return 0; }
   state->path.choice[d] = (uint8_t)pick;
   state->path.width[d] = (uint8_t)n;
   state->path.limit[d] = running && deferred_add(state, d, n, signature) ? 1 : (uint8_t)n;
@@ -154,10 +121,7 @@ int choose_store(int count, Site *site) {
     if (recordsSteps && d + 1 == state->path.prefix) state->replay.stepsBeforeLast = steps_before(site);
   } else {
     if (recordsSteps) record_stores(count, site);
-    if (state->configuration.mode == RCModeRandom || state->configuration.mode == RCModeProbabilistic)
-      pick = (int)(random_next() % (uint64_t)count);
-    if (state->aside.isOn) pick = guided_store(count);
-    if (notesSteps) class_choice_within(count);
+    pick = strategy(state)->choosesStore(count);
     state->path.choice[d] = (uint8_t)pick;
     state->path.width[d] = state->path.limit[d] = (uint8_t)count;
     state->path.signature[d] = signature;

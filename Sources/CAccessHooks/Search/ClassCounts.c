@@ -43,7 +43,7 @@ static uint64_t number_of_class(const RCState *s) {
 static int can_count(const RCState *s) {
   if (s->subtrees.hasCircles || s->classes.isTimed) return 0;
   for (int i = 0; i < s->classes.stepCount; i++)
-    if (s->classes.step[i].isInVain) return 0;
+    if (s->classes.step[i].asksForHeld) return 0;
   return 1;
 }
 
@@ -73,7 +73,7 @@ void counting_begins(RCState *s, uint64_t many) {
   s->counts.many = many;
 }
 
-void add_counts(RCState *s, const RCState *part) {
-  for (uint32_t i = 0; i < part->counts.used; i++) add_orders(s, part->counts.slot[part->counts.list[i]]);
+void add_counts(RCState *s, const RCState *subtree) {
+  for (uint32_t i = 0; i < subtree->counts.used; i++) add_orders(s, subtree->counts.slot[subtree->counts.list[i]]);
 }
 #endif

@@ -126,9 +126,9 @@ int next_wanted(const RCState *s, uint32_t depth) {
   return next;
 }
 
-/// For a new decision, the first alternative that does not sleep and does not wait for a lock. If all wait, one asks in vain;
+/// For a new decision, the first alternative that does not sleep and does not wait for a lock. If all wait, one asks for a lock that another has;
 /// -1 if some sleep.
-int class_choice(const Item *const *items, int count) {
+int class_choice(Item *const *items, int count) {
   Classes *c = &state->classes;
   Branches *b = &c->branches[state->path.depth];
   if (c->itemsUsed + (uint32_t)count > CHOICE_ITEMS) { classes_give_up(); return 0; }
@@ -156,7 +156,7 @@ void class_choice_within(int count) {
   }
 }
 
-void class_possible(const Item *const *items, int count) {
+void class_possible(Item *const *items, int count) {
   const Classes *c = &state->classes;
   const ClassStep *step = &c->step[c->stepCount - 1];
   if (!c->stepCount || step->depth < 0 || state->path.depth < state->path.prefix) return;
@@ -169,9 +169,9 @@ void class_possible(const Item *const *items, int count) {
   }
 }
 
-int class_asks_in_vain(void) {
+int class_asks_for_held(void) {
   const Classes *c = &state->classes;
-  return notesSteps && c->isOpen && c->step[c->stepCount - 1].isInVain;
+  return notesSteps && c->isOpen && c->step[c->stepCount - 1].asksForHeld;
 }
 
 int class_sleeps(const Item *item) { return notesSteps && is_asleep(item); }
@@ -185,12 +185,12 @@ void class_step(Item *item, int depth) {
   c->lockTaken = c->waitedIn = -1;
   if (!clock_step(item, depth)) { classes_give_up(); return; }
   ClassStep *step = &c->step[c->stepCount - 1];
-  step->isInVain = waits_for_lock(item);
+  step->asksForHeld = waits_for_lock(item);
   step->performer = performer(item);
   step->within = state->path.depth;
   c->isOpen = 1;
   // Had it come before the other took the lock, it would have had the lock itself.
-  if (step->isInVain) follow(item->next.place);
+  if (step->asksForHeld) follow(item->next.place);
 }
 
 /// A step that ends the schedule depends on every step that is not ordered before it, and on everything that could come next:

@@ -8,7 +8,7 @@
 // could have come first: a branch for that is added where the first was chosen.
 //
 // A job that is about to take a lock that another has does not run: only the order in which tasks take a lock makes classes, and
-// not when they ask for it. If nothing else can run, such jobs ask in vain, and the schedule ends in a deadlock, unless time
+// not when they ask for it. If nothing else can run, such jobs do ask, and the schedule ends in a deadlock, unless time
 // passes. Where a task has a lock at which another task arrives, or for which it waits already, a branch is added in which the
 // other is first, as the schedule may end before the other has had the lock.
 #ifndef RC_CLASSES_H

@@ -38,7 +38,7 @@ uint32_t deferred_size(const RCState *s, uint32_t at) {
 
 int deferred_next(RCState *s) {
   if (s->later.deferredRead == s->later.deferredUsed[s->later.bound & 1]) {
-    if (s->subtrees.isPart) return 0;
+    if (s->subtrees.isSubtree) return 0;
     s->later.deferredUsed[s->later.bound & 1] = s->later.deferredRead = 0;
     s->later.isFull = 0;
     s->later.bound++;

@@ -1,5 +1,5 @@
 // Giving away: which part of what a search would do later, and the state on which it begins.
-#include "Parts.h"
+#include "Subtrees.h"
 #if RC_SUPPORTED
 #include <string.h>
 
@@ -13,36 +13,36 @@ uint64_t rc_state_left(const RCState *s) {
   return left && left < before ? left : before;
 }
 
-void rc_state_limit(RCState *part, uint64_t schedules) {
-  if (schedules && schedules < part->configuration.maxSchedules) part->configuration.maxSchedules = schedules;
+void rc_state_limit(RCState *subtree, uint64_t schedules) {
+  if (schedules && schedules < subtree->configuration.maxSchedules) subtree->configuration.maxSchedules = schedules;
 }
 
-static void part_begin(RCState *part, const RCState *s) {
-  part->configuration = s->configuration;
-  part->configuration.maxSchedules = rc_state_left(s);
-  part->configuration.classesAfter = 0;
-  part->configuration.maxSeconds = 0;
-  part->asked.serial = s->asked.serial;
-  part->asked.asker = s->asked.asker;
-  part->asked.cold = s->asked.cold;
-  part->subtrees.isPart = 1;
-  part->subtrees.era = s->subtrees.era;
-  part->later.bound = s->later.bound;
-  part->later.isFull = s->later.isFull;
-  part->subtrees.isGivenUp = part->subtrees.hasCircles = 0;
-  part->search.stop = RCStopRunning;
-  part->knowledge.learned = s->knowledge.learned;
-  memcpy(part->knowledge.learnedSites, s->knowledge.learnedSites, sizeof *s->knowledge.learnedSites * (size_t)s->knowledge.learned);
-  part->search.schedules = part->search.deaths = part->search.runs = part->search.redundant = part->search.deepest = part->search.before = part->search.restarts = 0;
-  for (int i = 0; i < part->findings.outcomes; i++) part->findings.outcome[i] = (Outcome){ 0 };
-  for (int i = 0; i < part->findings.races; i++) part->findings.race[i] = (Race){ 0 };
-  part->findings.outcomes = part->findings.races = part->control.notes = part->subtrees.givenCount = part->subtrees.isMidway = 0;
-  counting_begins(part, asks_for_all(s) ? s->counts.many - s->counts.orders : 0);
-  part->subtrees.continued = 0;
-  part->path.restart = part->path.warming = part->path.hasReturned = part->control.outside = part->control.leftMain = part->subtrees.pauses = 0;
-  part->control.needsThreads = part->control.isExhausted = 0;
-  part->later.deferredRead = part->later.deferredUsed[0] = part->later.deferredUsed[1] = 0;
-  Classes *c = &part->classes;
+static void subtree_begin(RCState *subtree, const RCState *s) {
+  subtree->configuration = s->configuration;
+  subtree->configuration.maxSchedules = rc_state_left(s);
+  subtree->configuration.classesAfter = 0;
+  subtree->configuration.maxSeconds = 0;
+  subtree->asked.serial = s->asked.serial;
+  subtree->asked.asker = s->asked.asker;
+  subtree->asked.cold = s->asked.cold;
+  subtree->subtrees.isSubtree = 1;
+  subtree->subtrees.generation = s->subtrees.generation;
+  subtree->later.bound = s->later.bound;
+  subtree->later.isFull = s->later.isFull;
+  subtree->subtrees.isGivenUp = subtree->subtrees.hasCircles = 0;
+  subtree->search.stop = RCStopRunning;
+  subtree->knowledge.learned = s->knowledge.learned;
+  memcpy(subtree->knowledge.learnedSites, s->knowledge.learnedSites, sizeof *s->knowledge.learnedSites * (size_t)s->knowledge.learned);
+  subtree->search.schedules = subtree->search.deaths = subtree->search.runs = subtree->search.redundant = subtree->search.deepest = subtree->search.before = subtree->search.restarts = 0;
+  for (int i = 0; i < subtree->findings.outcomes; i++) subtree->findings.outcome[i] = (Outcome){ 0 };
+  for (int i = 0; i < subtree->findings.races; i++) subtree->findings.race[i] = (Race){ 0 };
+  subtree->findings.outcomes = subtree->findings.races = subtree->control.notes = subtree->subtrees.givenCount = subtree->subtrees.isMidway = 0;
+  counting_begins(subtree, asks_for_all(s) ? s->counts.many - s->counts.orders : 0);
+  subtree->subtrees.continued = 0;
+  subtree->path.restart = subtree->path.warming = subtree->path.hasReturned = subtree->control.outside = subtree->control.leftMain = subtree->subtrees.pauses = 0;
+  subtree->control.needsThreads = subtree->control.isExhausted = 0;
+  subtree->later.deferredRead = subtree->later.deferredUsed[0] = subtree->later.deferredUsed[1] = 0;
+  Classes *c = &subtree->classes;
   c->isOpen = c->wantCount = c->wantsAreFull = c->hasOtherPlaces = 0;
   c->itemsUsed = c->footprintsUsed = 0;
   c->blockings = s->classes.blockings;
@@ -50,24 +50,24 @@ static void part_begin(RCState *part, const RCState *s) {
 }
 
 /// Copies the choices before a decision, and makes the one there.
-static void copy_choices(RCState *part, const RCState *s, uint32_t depth, uint8_t choice) {
+static void copy_choices(RCState *subtree, const RCState *s, uint32_t depth, uint8_t choice) {
   uint32_t count = depth + 1;
-  memcpy(part->path.choice, s->path.choice, count);
-  memcpy(part->path.width, s->path.width, count);
-  memcpy(part->path.limit, s->path.limit, count);
-  memcpy(part->path.signature, s->path.signature, sizeof *s->path.signature * count);
-  part->path.choice[depth] = choice;
-  part->asked.known = s->asked.known;
-  part->asked.floor = part->path.prefix = part->path.depth = count;
+  memcpy(subtree->path.choice, s->path.choice, count);
+  memcpy(subtree->path.width, s->path.width, count);
+  memcpy(subtree->path.limit, s->path.limit, count);
+  memcpy(subtree->path.signature, s->path.signature, sizeof *s->path.signature * count);
+  subtree->path.choice[depth] = choice;
+  subtree->asked.known = s->asked.known;
+  subtree->asked.floor = subtree->path.prefix = subtree->path.depth = count;
 }
 
 // MARK: Choosing what to give
 
-static void give(RCState *s, RCState *part, Given given, uint32_t number) {
+static void give(RCState *s, RCState *subtree, Given given, uint32_t number) {
   given.number = number;
   given.isFull = s->later.isFull;
   s->subtrees.given[s->subtrees.givenCount++] = given;
-  part->subtrees.entriesBegin = given.entries;
+  subtree->subtrees.entriesBegin = given.entries;
 }
 
 /// Decisions below this depth can be given alternatives of: those that the search comes back to.
@@ -95,16 +95,16 @@ static int decision_to_give(const RCState *s, uint64_t schedules) {
   return found;
 }
 
-static int give_alternative(RCState *s, RCState *part, uint64_t schedules, uint32_t number) {
+static int give_alternative(RCState *s, RCState *subtree, uint64_t schedules, uint32_t number) {
   int depth = decision_to_give(s, schedules);
   if (depth < 0) return 0;
   uint32_t d = (uint32_t)depth;
   int alternative = next_alternative(s, d);
   const Classes *from = &s->classes;
   Given given = { .depth = d, .choice = (uint8_t)alternative };
-  copy_choices(part, s, d, (uint8_t)alternative);
+  copy_choices(subtree, s, d, (uint8_t)alternative);
   if (reduces(s)) {
-    Classes *to = &part->classes;
+    Classes *to = &subtree->classes;
     const Branches *b = &from->branches[d];
     to->itemsUsed = b->items + s->path.width[d];
     to->footprintsUsed = given.entries = d + 1 < s->path.depth ? from->branches[d + 1].entries : from->footprintsUsed;
@@ -113,12 +113,12 @@ static int give_alternative(RCState *s, RCState *part, uint64_t schedules, uint3
     memcpy(to->wantedAs, from->wantedAs, sizeof *to->wantedAs * to->itemsUsed);
     memcpy(to->footprints, from->footprints, sizeof *to->footprints * to->footprintsUsed);
   }
-  give(s, part, given, number);
+  give(s, subtree, given, number);
   return 1;
 }
 
 /// Gives some of the schedules that were put off: those that come next if they are worth it, or the second half.
-static int give_deferred(RCState *s, RCState *part, uint64_t worth, uint32_t number) {
+static int give_deferred(RCState *s, RCState *subtree, uint64_t worth, uint32_t number) {
   int now = s->later.bound & 1;
   uint32_t begin = s->later.deferredRead, end = s->later.deferredUsed[now];
   for (int i = 0; i < s->subtrees.givenCount; i++)
@@ -127,28 +127,28 @@ static int give_deferred(RCState *s, RCState *part, uint64_t worth, uint32_t num
   for (uint32_t at = begin; at < end; at += deferred_size(s, at)) count++;
   if (count < 2) return 0;
   uint32_t isNear = rc_state_left(s) > 0, skipped = isNear && worth < count / 2 ? (uint32_t)worth : count / 2;
-  // Those that come after another part need no room before them.
+  // Those that come after another subtree need no room before them.
   if (begin == s->later.deferredRead || !isNear)
     for (uint32_t i = 0; i < skipped; i++) begin += deferred_size(s, begin);
   if (isNear) {
     end = begin;
     for (uint32_t i = 0; i < skipped; i++) end += deferred_size(s, end);
   }
-  memcpy(part->later.deferred[now], s->later.deferred[now] + begin, end - begin);
-  part->later.deferredUsed[now] = end - begin;
-  part->path.depth = part->path.prefix = part->asked.floor = 0;
-  deferred_next(part);
-  give(s, part, (Given){ .begin = begin, .end = end }, number);
+  memcpy(subtree->later.deferred[now], s->later.deferred[now] + begin, end - begin);
+  subtree->later.deferredUsed[now] = end - begin;
+  subtree->path.depth = subtree->path.prefix = subtree->asked.floor = 0;
+  deferred_next(subtree);
+  give(s, subtree, (Given){ .begin = begin, .end = end }, number);
   return 1;
 }
 
-bool rc_state_give(RCState *s, RCState *part, uint32_t number, uint64_t worth) {
+bool rc_state_give(RCState *s, RCState *subtree, uint32_t number, uint64_t worth) {
   if (s->subtrees.givenCount == MOST_GIVEN || s->path.restart || s->subtrees.hasCircles || has_weak_orders(s)) return false;
-  part_begin(part, s);
+  subtree_begin(subtree, s);
   // If the search ends after so many schedules, it may never come to what lies far ahead: then what follows soon is given, if it
-  // is worth it. Otherwise the largest part is.
-  return (rc_state_left(s) && give_alternative(s, part, worth, number))
-      || (!reduces(s) && give_deferred(s, part, worth, number)) || give_alternative(s, part, 0, number);
+  // is worth it. Otherwise the largest subtree is.
+  return (rc_state_left(s) && give_alternative(s, subtree, worth, number))
+      || (!reduces(s) && give_deferred(s, subtree, worth, number)) || give_alternative(s, subtree, 0, number);
 }
 
 // MARK: Continuing
@@ -163,25 +163,25 @@ void copy_place(RCState *to, const RCState *from, uint32_t first) {
   to->path.depth = to->path.prefix = from->path.depth;
 }
 
-bool rc_state_continue(RCState *part, RCState *next, uint32_t number) {
-  if (part->search.stop != RCStopPaused || part->path.restart || reduces(part)) return false;
-  part_begin(next, part);
-  copy_place(next, part, 0);
-  next->asked.floor = part->asked.floor;
-  next->asked.known = part->asked.known;
-  int now = part->later.bound & 1;
-  uint32_t read = part->later.deferredRead;
-  next->later.deferredUsed[now] = part->later.deferredUsed[now] - read;
-  memcpy(next->later.deferred[now], part->later.deferred[now] + read, next->later.deferredUsed[now]);
-  for (int i = 0; i < part->subtrees.givenCount; i++) {
-    next->subtrees.given[i] = part->subtrees.given[i];
+bool rc_state_continue(RCState *subtree, RCState *next, uint32_t number) {
+  if (subtree->search.stop != RCStopPaused || subtree->path.restart || reduces(subtree)) return false;
+  subtree_begin(next, subtree);
+  copy_place(next, subtree, 0);
+  next->asked.floor = subtree->asked.floor;
+  next->asked.known = subtree->asked.known;
+  int now = subtree->later.bound & 1;
+  uint32_t read = subtree->later.deferredRead;
+  next->later.deferredUsed[now] = subtree->later.deferredUsed[now] - read;
+  memcpy(next->later.deferred[now], subtree->later.deferred[now] + read, next->later.deferredUsed[now]);
+  for (int i = 0; i < subtree->subtrees.givenCount; i++) {
+    next->subtrees.given[i] = subtree->subtrees.given[i];
     if (!next->subtrees.given[i].end) continue;
     next->subtrees.given[i].begin -= read;
     next->subtrees.given[i].end -= read;
   }
-  next->subtrees.givenCount = part->subtrees.givenCount;
-  part->subtrees.givenCount = 0;
-  part->subtrees.continued = number;
+  next->subtrees.givenCount = subtree->subtrees.givenCount;
+  subtree->subtrees.givenCount = 0;
+  subtree->subtrees.continued = number;
   return true;
 }
 #endif

@@ -59,7 +59,7 @@ static void reverse(RCState *s, int first, int second) {
   for (int i = first + 1; i <= second; i++) {
     const ClassStep *step = &c->step[i];
     const uint32_t *clock = &c->clockWords[step->clock];
-    if (i < second && step->isInVain) continue;
+    if (i < second && step->asksForHeld) continue;
     if (i < second && knows_one(step, clock, after)) { add_first(after, step); continue; }
     if (knows_one(step, clock, impossible)) { add_first(impossible, step); continue; }
     int isInitial = !knows_one(step, clock, possible);

@@ -93,8 +93,8 @@ static RCStop search(RCState *s) {
     return s->search.stop = RCStopUncontrolled;
   }
   for (uint64_t i = 0;; i++) {
-    // Whatever a part learns makes it worthless.
-    if (s->path.restart && s->subtrees.isPart) return s->search.stop = RCStopLimit;
+    // Whatever a subtree learns makes it worthless.
+    if (s->path.restart && s->subtrees.isSubtree) return s->search.stop = RCStopLimit;
     // What is to be forgotten, this process knows in many places.
     if (!replay && restart_if_learned(s)) return s->search.stop = RCStopRecycle;
     if (reduces(s)) looksAtAtomics = 1;

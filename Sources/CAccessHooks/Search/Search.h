@@ -14,7 +14,6 @@ int restart_if_learned(RCState *s);
 extern int pruned, diverged;
 extern uint64_t runHash;
 void choices_begin(void);
-void choices_end(void);
 /// The same choices gave another run.
 void diverge(void);
 
@@ -22,9 +21,9 @@ void diverge(void);
 
 void classes_begin(void);
 /// For a new decision, the alternative that runs first; -1 if all that can run sleep.
-int class_choice(const Item *const *items, int count);
+int class_choice(Item *const *items, int count);
 /// What can come next. What could have come before the last step, and no longer can, depends on it.
-void class_possible(const Item *const *items, int count);
+void class_possible(Item *const *items, int count);
 int class_sleeps(const Item *item);
 /// A decision within a step, of which every alternative is taken.
 void class_choice_within(int count);
@@ -37,7 +36,7 @@ int advance_class(RCState *s);
 
 /// A schedule runs aside, whose steps come in a given order. Which of the jobs that can run is next there, which one runs, and
 /// which store it reads.
-int guided_choice(const Item *const *items, int number);
+int guided_choice(Item *const *items, int count, Item *running);
 void guided_step(const Item *item);
 int guided_store(int number);
 /// What tells a job apart in all schedules.
@@ -56,8 +55,8 @@ void schedule_run(Ending *ending);
 void counting_begins(RCState *s, uint64_t many);
 /// Counts the class of which a schedule has just ended, if it can be told how many there are.
 void count_orders(RCState *s);
-/// Adds what was counted in a part.
-void add_counts(RCState *s, const RCState *part);
+/// Adds what was counted in a subtree.
+void add_counts(RCState *s, const RCState *subtree);
 
 // MARK: Schedules with more preemptions (Deferred.c)
 
@@ -70,14 +69,14 @@ int deferred_next(RCState *s);
 /// The size of what was put off at this place of the current list.
 uint32_t deferred_size(const RCState *s, uint32_t at);
 
-// MARK: Parts that other processes search (Parts.c)
+// MARK: Subtrees that other processes search (Subtrees.c)
 
 /// Whether the next alternative of a decision was given away: the search stops there.
 int stops_at_decision(RCState *s, uint32_t depth);
 /// Whether what was put off, and comes next, was given away.
 int stops_at_deferred(RCState *s);
 /// The search starts over: what was given away is worth nothing.
-void parts_forget(RCState *s);
+void subtrees_forget(RCState *s);
 
 // MARK: Counting, and the next schedule (Counting.c, Advance.c)
 
@@ -92,10 +91,8 @@ const Outcome *known_outcome(const RCState *s, const Ending *ending);
 Outcome *outcome_of(RCState *s, const Ending *ending);
 /// Null if there is no room.
 Race *race_of(RCState *s, const RacingAccess access[2]);
-/// A schedule has ended. Moves on to the next. Returns 0 when the search has ended, or comes to a part that was given away.
+/// A schedule has ended. Moves on to the next. Returns 0 when the search has ended, or comes to a subtree that was given away.
 int advance(RCState *s);
-/// The same when no schedule has ended.
-int next_schedule(RCState *s);
 /// After how many schedules the search looks at classes; 0 if it does not.
 uint64_t schedules_before_classes(const RCState *s);
 uint64_t effort(const RCState *s);
@@ -105,7 +102,6 @@ int asks_for_all(const RCState *s);
 void back_to_schedules(RCState *s);
 /// There is a schedule to run. Stops at a limit, or switches to classes, if so many have run; returns whether the search goes on.
 int search_goes_on(RCState *s, int isNext);
-
 
 #pragma GCC visibility pop
 #endif

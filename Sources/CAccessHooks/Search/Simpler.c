@@ -20,9 +20,10 @@ uint32_t performer(const Item *item) {
 
 static void fail(void) { failed = tail = 1; }
 
-int guided_choice(const Item *const *items, int number) {
+int guided_choice(Item *const *items, int count, Item *running) {
+  (void)running;
   if (position < ordered)
-    for (int i = 0; i < number; i++)
+    for (int i = 0; i < count; i++)
       if (performer(items[i]) == state->classes.step[bestOrder[position]].performer) return i;
   fail();
   return 0;

@@ -1,5 +1,5 @@
-// Taking what was found in a part, as if the search had run those schedules itself.
-#include "Parts.h"
+// Taking what was found in a subtree, as if the search had run those schedules itself.
+#include "Subtrees.h"
 #if RC_SUPPORTED
 #include <string.h>
 
@@ -15,17 +15,17 @@ static int add_found(Found *to, const Found *from) {
   return 1;
 }
 
-static void add_outcomes(RCState *s, const RCState *part) {
-  for (int i = 0; i < part->findings.outcomes; i++) {
-    const Outcome *from = &part->findings.outcome[i];
+static void add_outcomes(RCState *s, const RCState *subtree) {
+  for (int i = 0; i < subtree->findings.outcomes; i++) {
+    const Outcome *from = &subtree->findings.outcome[i];
     Outcome *to = outcome_of(s, &from->ending);
     if (add_found(&to->found, &from->found)) to->ending = from->ending;
   }
 }
 
-static void add_races(RCState *s, const RCState *part) {
-  for (int i = 0; i < part->findings.races; i++) {
-    const Race *from = &part->findings.race[i];
+static void add_races(RCState *s, const RCState *subtree) {
+  for (int i = 0; i < subtree->findings.races; i++) {
+    const Race *from = &subtree->findings.race[i];
     Race *to = race_of(s, from->access);
     if (!to) return;
     if (!to->found.schedules && !to->found.isKnown) memcpy(to->access, from->access, sizeof to->access);
@@ -33,47 +33,47 @@ static void add_races(RCState *s, const RCState *part) {
   }
 }
 
-void rc_state_add(RCState *s, const RCState *part) {
-  add_outcomes(s, part);
-  add_races(s, part);
-  s->search.schedules += part->search.schedules;
-  s->search.deaths += part->search.deaths;
-  s->search.runs += part->search.runs;
-  add_counts(s, part);
-  s->search.redundant += part->search.redundant;
-  if (part->search.deepest > s->search.deepest) s->search.deepest = part->search.deepest;
-  if (part->control.leftMain) s->control.leftMain = part->control.leftMain;
-  if (part->control.needsThreads) s->control.needsThreads = 1;
-  if (part->control.isExhausted) s->control.isExhausted = 1;
-  for (int i = 0; i < part->control.notes; i++) state_note(s, part->control.note[i]);
+void rc_state_add(RCState *s, const RCState *subtree) {
+  add_outcomes(s, subtree);
+  add_races(s, subtree);
+  s->search.schedules += subtree->search.schedules;
+  s->search.deaths += subtree->search.deaths;
+  s->search.runs += subtree->search.runs;
+  add_counts(s, subtree);
+  s->search.redundant += subtree->search.redundant;
+  if (subtree->search.deepest > s->search.deepest) s->search.deepest = subtree->search.deepest;
+  if (subtree->control.leftMain) s->control.leftMain = subtree->control.leftMain;
+  if (subtree->control.needsThreads) s->control.needsThreads = 1;
+  if (subtree->control.isExhausted) s->control.isExhausted = 1;
+  for (int i = 0; i < subtree->control.notes; i++) state_note(s, subtree->control.note[i]);
   Classes *c = &s->classes;
-  for (uint32_t i = 0; i < part->classes.blockings; i++) {
-    uint32_t k = 0, site = part->classes.blocking[i];
+  for (uint32_t i = 0; i < subtree->classes.blockings; i++) {
+    uint32_t k = 0, site = subtree->classes.blocking[i];
     while (k < c->blockings && c->blocking[k] != site) k++;
     if (k == c->blockings && k < BLOCKING_SITES) c->blocking[c->blockings++] = site;
   }
 }
 
 /// Whether the search itself would have found this, and nothing else.
-static int is_the_same(const RCState *s, const RCState *part, const Given *given) {
-  int isPrefix = (part->search.stop == RCStopPaused || part->search.stop == RCStopLimit) && !reduces(s);
-  if (!(part->search.stop == RCStopExhausted || isPrefix) || part->path.restart || part->subtrees.isGivenUp || part->subtrees.hasCircles || part->subtrees.era != s->subtrees.era
-      || part->findings.outcomes + s->findings.outcomes >= MAX_OUTCOMES || part->findings.races + s->findings.races >= MAX_RACES) return 0;
+static int is_the_same(const RCState *s, const RCState *subtree, const Given *given) {
+  int isPrefix = (subtree->search.stop == RCStopPaused || subtree->search.stop == RCStopLimit) && !reduces(s);
+  if (!(subtree->search.stop == RCStopExhausted || isPrefix) || subtree->path.restart || subtree->subtrees.isGivenUp || subtree->subtrees.hasCircles || subtree->subtrees.generation != s->subtrees.generation
+      || subtree->findings.outcomes + s->findings.outcomes >= MAX_OUTCOMES || subtree->findings.races + s->findings.races >= MAX_RACES) return 0;
   uint64_t left = rc_state_left(s);
-  if (left && effort(part) > left) return 0;
+  if (left && effort(subtree) > left) return 0;
   int later = (s->later.bound + 1) & 1;
-  if (given->isFull != s->later.isFull || part->later.isFull != s->later.isFull
-      || s->later.deferredUsed[later] + part->later.deferredUsed[later] > s->configuration.deferredBytes) return 0;
-  const Classes *c = &part->classes;
+  if (given->isFull != s->later.isFull || subtree->later.isFull != s->later.isFull
+      || s->later.deferredUsed[later] + subtree->later.deferredUsed[later] > s->configuration.deferredBytes) return 0;
+  const Classes *c = &subtree->classes;
   return !c->wantsAreFull && !c->hasOtherPlaces
-      && s->classes.footprintsUsed + (c->footprintsUsed - part->subtrees.entriesBegin) <= FOOTPRINT_WORDS;
+      && s->classes.footprintsUsed + (c->footprintsUsed - subtree->subtrees.entriesBegin) <= FOOTPRINT_WORDS;
 }
 
-static void take_alternative(RCState *s, const RCState *part, const Given *given) {
+static void take_alternative(RCState *s, const RCState *subtree, const Given *given) {
   s->path.choice[given->depth] = given->choice;
   if (reduces(s)) {
     Classes *to = &s->classes;
-    const Classes *from = &part->classes;
+    const Classes *from = &subtree->classes;
     if (given->depth + 1 < s->path.depth) to->footprintsUsed = to->branches[given->depth + 1].entries;
     // What the alternative's first step touched.
     if (from->footprintsUsed > given->entries) {
@@ -91,41 +91,41 @@ static void take_deferred(RCState *s, const Given *given) {
   s->path.depth = s->path.prefix = s->asked.floor;
 }
 
-/// What the part put off comes behind what the search has put off so far.
-static void add_deferred(RCState *s, const RCState *part) {
+/// What the subtree put off comes behind what the search has put off so far.
+static void add_deferred(RCState *s, const RCState *subtree) {
   int later = (s->later.bound + 1) & 1;
-  memcpy(s->later.deferred[later] + s->later.deferredUsed[later], part->later.deferred[later], part->later.deferredUsed[later]);
-  s->later.deferredUsed[later] += part->later.deferredUsed[later];
+  memcpy(s->later.deferred[later] + s->later.deferredUsed[later], subtree->later.deferred[later], subtree->later.deferredUsed[later]);
+  s->later.deferredUsed[later] += subtree->later.deferredUsed[later];
 }
 
-/// The beginning of a part was taken: the search stands where that ends. What the part gave away, the search does itself.
-static void take_place(RCState *s, const RCState *part, const Given *given) {
+/// The beginning of a subtree was taken: the search stands where that ends. What the subtree gave away, the search does itself.
+static void take_place(RCState *s, const RCState *subtree, const Given *given) {
   s->subtrees.isMidway = 1;
   if (given->end) {
-    s->asked.floor = s->asked.known = part->asked.floor;
-    s->later.deferredRead = given->begin + part->later.deferredRead;
+    s->asked.floor = s->asked.known = subtree->asked.floor;
+    s->later.deferredRead = given->begin + subtree->later.deferredRead;
   }
-  copy_place(s, part, given->end ? 0 : given->depth);
+  copy_place(s, subtree, given->end ? 0 : given->depth);
 }
 
-bool rc_state_take(RCState *s, const RCState *part) {
+bool rc_state_take(RCState *s, const RCState *subtree) {
   int i = 0;
   while (i < s->subtrees.givenCount && s->subtrees.given[i].number != s->subtrees.awaited) i++;
   if (i == s->subtrees.givenCount) return false;
   Given given = s->subtrees.given[i];
-  int isTaken = is_the_same(s, part, &given);
+  int isTaken = is_the_same(s, subtree, &given);
   if (isTaken) {
-    rc_state_add(s, part);
-    add_deferred(s, part);
-    if (part->search.stop != RCStopExhausted) {
-      take_place(s, part, &given);
-      s->subtrees.awaited = s->subtrees.given[i].number = part->subtrees.continued;
-      s->subtrees.given[i].begin += part->later.deferredRead;
-      if (part->subtrees.continued) return true;
+    rc_state_add(s, subtree);
+    add_deferred(s, subtree);
+    if (subtree->search.stop != RCStopExhausted) {
+      take_place(s, subtree, &given);
+      s->subtrees.awaited = s->subtrees.given[i].number = subtree->subtrees.continued;
+      s->subtrees.given[i].begin += subtree->later.deferredRead;
+      if (subtree->subtrees.continued) return true;
     } else {
       s->subtrees.isMidway = 0;
       if (given.end) take_deferred(s, &given);
-      else take_alternative(s, part, &given);
+      else take_alternative(s, subtree, &given);
     }
   }
   s->subtrees.given[i] = s->subtrees.given[--s->subtrees.givenCount];

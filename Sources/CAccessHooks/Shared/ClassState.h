@@ -15,13 +15,13 @@ typedef struct { uint64_t word[ALTERNATIVE_WORDS]; } AlternativeSet;
 /// A step: what happens from one choice of a job to the next. `depth` is that of the decision for it; -1 if there was nothing to
 /// decide. The steps of a chain always run in order; the ordinal is the step's number there, from 1. The clock says how many steps
 /// of each chain come before it in every schedule of the class; `whole` is that of all its jobs, and not only of the first.
-/// A step that asked for a lock in vain did nothing else. A job has the same `performer` in all schedules. Decisions within the
+/// A step that asked for a lock that another task has did nothing else. A job has the same `performer` in all schedules. Decisions within the
 /// step begin at the depth `within`. If the job could go on after the step, it `goesOn`: another that comes next preempts it.
 typedef struct {
   int32_t depth;
   uint32_t item, ordinal, clock, whole, performer, within;
   uint16_t chain, chains, wholeChains;
-  uint8_t isInVain, goesOn;
+  uint8_t asksForHeld, goesOn;
 } ClassStep;
 
 /// The branches of a decision: those that the search wants, those that it has taken, and those that sleep because every class
@@ -29,7 +29,7 @@ typedef struct {
 /// noted from `entries` on. Places with a number from `known` on were not known yet when the decision was made.
 typedef struct { AlternativeSet wanted, taken, asleep, waiting; uint32_t items, entries, known; uint8_t wants; } Branches;
 
-/// What a part wants of a decision before it: one of the alternatives that could come first, the last of them unless another is
+/// What a subtree wants of a decision before it: one of the alternatives that could come first, the last of them unless another is
 /// wanted already.
 typedef struct { AlternativeSet initials; uint32_t depth; int32_t last; } Want;
 

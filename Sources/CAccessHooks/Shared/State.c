@@ -18,10 +18,10 @@ static RCState *mapped(int fd, uint32_t number) {
   return memory == MAP_FAILED ? NULL : memory;
 }
 
-RCState *rc_state_create(const RCConfiguration *configuration, int parts, int *fd) {
+RCState *rc_state_create(const RCConfiguration *configuration, int subtrees, int *fd) {
   *fd = memfd_create("explorer", MFD_CLOEXEC);
   if (*fd < 0) return NULL;
-  RCState *s = ftruncate(*fd, (off_t)PLACE * (1 + parts)) ? NULL : mapped(*fd, 0);
+  RCState *s = ftruncate(*fd, (off_t)PLACE * (1 + subtrees)) ? NULL : mapped(*fd, 0);
   if (!s) {
     int error = errno;
     close(*fd);
@@ -46,17 +46,17 @@ static int stateFile = -1;
 
 RCState *rc_state_map(int fd) {
   RCState *s = mapped(fd, 0);
-  // Out of the way of the numbers that the program's own files get. Without it, there are no parts.
+  // Out of the way of the numbers that the program's own files get. Without it, there are no subtrees.
   stateFile = fcntl(fd, F_DUPFD_CLOEXEC, 200);
   close(fd);
   return s;
 }
 
 RCState *rc_child_part(RCState *s, uint32_t number) {
-  static RCState *parts[256];
+  static RCState *subtrees[256];
   if (!number) return s;
-  if (number < 256 && !parts[number]) parts[number] = mapped(stateFile, number);
-  return number < 256 ? parts[number] : NULL;
+  if (number < 256 && !subtrees[number]) subtrees[number] = mapped(stateFile, number);
+  return number < 256 ? subtrees[number] : NULL;
 }
 
 void rc_state_run_once(RCState *s) { s->asked.cold = 1; }

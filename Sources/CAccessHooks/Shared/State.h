@@ -150,15 +150,15 @@ typedef struct {
   uint8_t deferred[2][RC_DEFERRED_BYTES];
 } Deferral;
 
-/// Parts of the search that were given away, and the one that it waits for. What was given in another era is worth nothing.
+/// Subtrees of the search that other processes search, and the one that it waits for. What an earlier generation was given is worth nothing.
 typedef struct {
-  int32_t givenCount, era;
+  int32_t givenCount, generation;
   Given given[MOST_GIVEN];
   uint32_t awaited;
   int32_t isMidway;       // the beginning of that one was taken
-  int32_t isPart;         // this is a part itself
+  int32_t isSubtree;         // this is a subtree itself
   int32_t isGivenUp;      // and what was found is not known for sure
-  uint32_t continued;     // the part that continues it; 0 if none does
+  uint32_t continued;     // the subtree that continues it; 0 if none does
   uint32_t entriesBegin;  // how many of the notes about decisions were there when it began
   _Atomic int32_t pauses; // it is asked to pause after the schedule under way
   // A task has gone in a circle. That is told by its state, in which there may be traces of what its process ran before: so what

@@ -42,7 +42,7 @@ const RCLiveEvent *rc_live_events(int *count);
 RC_ENUM(RCMode) { RCModeExhaustive, RCModeRandom, RCModeProbabilistic, RCModeReplay } RCMode;
 /// What a schedule is made of.
 RC_ENUM(RCGranularity) { RCGranularityAccess, RCGranularityJob } RCGranularity;
-/// What a child is started for: to search a part or the whole, or to run a replay, one after the other as it is asked to; or to
+/// What a child is started for: to search a subtree or the whole, or to run a replay, one after the other as it is asked to; or to
 /// look up source lines and nothing else.
 RC_ENUM(RCRequest) { RCRequestSearch, RCRequestReplays, RCRequestDescribe } RCRequest;
 /// Why a child stopped.
@@ -111,8 +111,8 @@ enum { RC_DEFERRED_BYTES = 8 << 20 };
 enum { RC_STACK_BYTES = 8 << 20, RC_MOST_STACKS = 768 };
 
 /// Makes a state in memory without a name, and opens a file descriptor of it for children. Null if there is no room.
-/// There are as many more states in it, for parts of the search.
-RCState *rc_state_create(const RCConfiguration *configuration, int parts, int *fd);
+/// There are as many more states in it, for subtrees of the search.
+RCState *rc_state_create(const RCConfiguration *configuration, int subtrees, int *fd);
 void rc_state_destroy(RCState *state);
 /// What the next child is to do; to search unless told otherwise.
 void rc_state_request(RCState *state, RCRequest request);
@@ -145,36 +145,36 @@ void rc_state_set_source(RCState *state, uint32_t site, const char *file, int li
 /// The source file and line of a site that was looked up; null for another.
 const char *rc_state_source(const RCState *state, uint32_t site, int *line);
 
-// MARK: Parts of a search, which other children run (Search/Parts.c). The state must be at rest.
+// MARK: Subtrees of a search, which other children run (Search/Subtrees.c). The state must be at rest.
 
-/// Maps the state of a part, by its number from 1, from the file descriptor of the search's. Null if there is no room.
+/// Maps the state of a subtree, by its number from 1, from the file descriptor of the search's. Null if there is no room.
 RCState *rc_state_part(int fd, uint32_t number);
 /// Asks for a pause after the schedule under way.
 void rc_state_pause(RCState *state);
 /// Gives a part of what a paused or waiting search would do later to another state. False if there is nothing to give.
-/// - worth: how many schedules a part should have at least, if the search may end before it comes to what is far ahead.
-bool rc_state_give(RCState *state, RCState *part, uint32_t number, uint64_t worth);
+/// - worth: how many schedules a subtree should have at least, if the search may end before it comes to what is far ahead.
+bool rc_state_give(RCState *state, RCState *subtree, uint32_t number, uint64_t worth);
 /// Continues a paused part that has become large on another state, as the part of this number. False for classes.
-bool rc_state_continue(RCState *part, RCState *next, uint32_t number);
+bool rc_state_continue(RCState *subtree, RCState *next, uint32_t number);
 /// How many schedules may still be counted; 0 for any number.
 uint64_t rc_state_left(const RCState *state);
-/// Stops a part after this many schedules, if not earlier.
-void rc_state_limit(RCState *part, uint64_t schedules);
-/// What was found in a part is not taken.
-void rc_state_give_up(RCState *part);
-/// The part that the search waits for.
+/// Stops a subtree after this many schedules, if not earlier.
+void rc_state_limit(RCState *subtree, uint64_t schedules);
+/// What was found in a subtree is not taken.
+void rc_state_give_up(RCState *subtree);
+/// The subtree that the search waits for.
 uint32_t rc_state_awaited(const RCState *state);
-/// What was given away in another era is worth nothing.
-int32_t rc_state_era(const RCState *state);
-/// Takes what was found in the part that the search waits for. False if it is not what the search itself would have found: then
+/// What was given away in an earlier generation is worth nothing.
+int32_t rc_state_generation(const RCState *state);
+/// Takes what was found in the subtree that the search waits for. False if it is not what the search itself would have found: then
 /// it runs those schedules itself.
-bool rc_state_take(RCState *state, const RCState *part);
-/// Moves on after that. False if the search has ended, or waits for another part.
+bool rc_state_take(RCState *state, const RCState *subtree);
+/// Moves on after that. False if the search has ended, or waits for another subtree.
 bool rc_state_go_on(RCState *state);
 /// Adds the time for which the search waited.
 void rc_state_waited(RCState *state, double seconds);
-/// Adds what was found in a part, when the search ends early.
-void rc_state_add(RCState *state, const RCState *part);
+/// Adds what was found in a subtree, when the search ends early.
+void rc_state_add(RCState *state, const RCState *subtree);
 
 // MARK: Reading the state. Each call gives one value; the pointers in it hold until the state changes.
 
@@ -379,7 +379,7 @@ typedef struct {
 
 /// Maps the state from a file descriptor that the parent left open.
 RCState *rc_state_map(int fd);
-/// The state of a part, by its number; the search's own for 0. Null if there is no room.
+/// The state of a subtree, by its number; the search's own for 0. Null if there is no room.
 RCState *rc_child_part(RCState *state, uint32_t number);
 void rc_child_install(RCCallbacks callbacks, void *mainExecutor);
 /// Runs schedules until the search ends or this child must be replaced, and says why it stopped.
@@ -427,7 +427,7 @@ _Noreturn void rc_child_end(int code);
 /// Whether there is anything to explore for this child.
 int rc_child_accepts(RCState *state);
 RCRequest rc_child_request(const RCState *state);
-/// Waits to be asked for a replay, or for a part, and gives its number; -1 when nobody will ask again.
+/// Waits to be asked for a replay, or for a subtree, and gives its number; -1 when nobody will ask again.
 int rc_child_asked(void);
 /// Tells that it is done. Returns 0 when this child must be replaced.
 int rc_child_answer(void);

@@ -23,7 +23,7 @@ import CAccessHooks
         progress: states.mapValues { state in
           let summary = state.summary
           return .init(
-            schedules: Int(summary.schedules), before: Int(summary.before), era: rc_state_era(state.pointer))
+            schedules: Int(summary.schedules), before: Int(summary.before), era: rc_state_generation(state.pointer))
         })
     }
 

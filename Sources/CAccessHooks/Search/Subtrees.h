@@ -1,12 +1,12 @@
-// Parts of a search that another process runs. A search gives away what it would do later: what follows one alternative of a
+// Subtrees of a search that another process searches. A search gives away what it would do later: what follows one alternative of a
 // decision, or some of the schedules that were put off. When it comes there, it stops, and takes what was found, as if it had run
 // those schedules itself. So what is found, counted and kept is the same, however many processes search.
 //
-// Whatever makes a part differ from what the search itself would have done there makes it worthless: something was learned, the
+// Whatever makes a subtree differ from what the search itself would have done there makes it worthless: something was learned, the
 // search reaches a limit in it, there is no room. It is not taken then, and the search runs those schedules itself. So that no
-// more than a few have run in vain at a limit, a part that grows large is continued on another state.
-#ifndef RC_PARTS_H
-#define RC_PARTS_H
+// more than a few have run for nothing at a limit, a subtree that grows large is continued on another state.
+#ifndef RC_SUBTREES_H
+#define RC_SUBTREES_H
 #include "Classes.h"
 #if RC_SUPPORTED
 

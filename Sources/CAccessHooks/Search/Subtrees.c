@@ -1,5 +1,6 @@
 // What a search has given away, and where it stops for that.
-#include "Parts.h"
+#include "Subtrees.h"
+#include "Strategies.h"
 #if RC_SUPPORTED
 
 const Given *given_at_decision(const RCState *s, uint32_t depth) {
@@ -8,7 +9,7 @@ const Given *given_at_decision(const RCState *s, uint32_t depth) {
   return NULL;
 }
 
-/// The search comes to this part now. It stops until it is known what was found there.
+/// The search comes to this subtree now. It stops until it is known what was found there.
 static int stops_at(RCState *s, const Given *given) {
   if (!given) return 0;
   s->subtrees.awaited = given->number;
@@ -24,21 +25,21 @@ int stops_at_deferred(RCState *s) {
   return 0;
 }
 
-void parts_forget(RCState *s) {
+void subtrees_forget(RCState *s) {
   s->subtrees.givenCount = 0;
-  s->subtrees.era++;
+  s->subtrees.generation++;
 }
 
 uint32_t rc_state_awaited(const RCState *s) { return s->subtrees.awaited; }
-int32_t rc_state_era(const RCState *s) { return s->subtrees.era; }
+int32_t rc_state_generation(const RCState *s) { return s->subtrees.generation; }
 void rc_state_pause(RCState *s) { s->subtrees.pauses = 1; }
 void rc_state_waited(RCState *s, double seconds) { s->search.seconds += seconds; }
 
-void rc_state_give_up(RCState *part) { part->subtrees.isGivenUp = 1; }
+void rc_state_give_up(RCState *subtree) { subtree->subtrees.isGivenUp = 1; }
 
 bool rc_state_go_on(RCState *s) {
   s->search.stop = RCStopRunning;
-  if (!s->subtrees.isMidway) return next_schedule(s);
+  if (!s->subtrees.isMidway) return strategy(s)->advances(s);
   if (s->subtrees.awaited) s->search.stop = RCStopGiven;
   else s->subtrees.isMidway = 0;
   return search_goes_on(s, !s->subtrees.awaited);
