@@ -1,3 +1,5 @@
+import Synchronization
+
 // Lazy initializers. Compiled with access hooks.
 
 nonisolated enum Lazy {
@@ -7,6 +9,7 @@ nonisolated enum Lazy {
     let first = shared.n
     return shared.n - first
   }()
+  static let visitors = Mutex(0)
   static let one: Int = other + 1
   static let other: Int = one + 1
 }
@@ -30,6 +33,13 @@ extension ProgramList {
       }
       let b = Task.detached { Lazy.difference }
       return await a.value == b.value ? "same" : "different"
+    }
+
+    // Which task makes the lock matters, and in which order they take it; who only finds it made does not.
+    add("lazy-lock", ends: ["3"], classes: 18, isLarge: true) {
+      let tasks = (0..<3).map { _ in Task.detached { Lazy.visitors.withLock { $0 += 1 } } }
+      for task in tasks { await task.value }
+      return "\(Lazy.visitors.withLock { $0 })"
     }
 
     add("lazy-circle", ends: ["deadlock"]) { "\(await Task.detached { Lazy.one }.value)" }

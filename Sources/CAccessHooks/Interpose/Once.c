@@ -21,13 +21,17 @@ INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *
     fiber->noPoints--;
     return;
   }
+  Site *site = site_of(caller);
   if (!once->isDone) {
-    Site *site = site_of(caller);
-    EMIT(EventLock, Changes, once, site);
+    ABOUT_TO(EventLock, Changes, once, site);
     if ((once->lock & FUTEX_TID_MASK) == (uint32_t)fiber->virtualId) wait_for_itself(once, site);
-    if (!once->isDone) real(predicate, initialize, context);
+    // Others may have come first, and made what is only looked at now.
+    if (!once->isDone) {
+      DID(EventLock, Changes, once, site);
+      real(predicate, initialize, context);
+    }
   } else {
-    EMIT(EventLook, Looks, once, site_of(caller));
+    ABOUT_TO(EventLook, Looks, once, site);
   }
   DID(EventInner, LooksAndAcquires, once, .clock = &once->lock);
 }
