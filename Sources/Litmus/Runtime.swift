@@ -190,7 +190,7 @@ extension ProgramList {
     }
 
     // Whoever drops the last copy of an array, or of a closure, ends what is in it.
-    add("last-array", ends: ["12d", "1d2"]) {
+    add("last-array", ends: ["12d", "1d2"], isLarge: true) {
       let log = Log()
       let (one, other) = pair(log)
       let first = Task.detached { other.guests = [] }

@@ -7,8 +7,8 @@ import RandomPrograms
 import ScheduleText
 
 /// Explores the litmus tests, for the test suite or by hand:
-/// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>] [pool=<threads>]`, `explorer-child <program> token=<token>`,
-/// `explorer-child parts <program>…`,
+/// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>] [pool=<threads>] [timers=any-order]`,
+/// `explorer-child <program> token=<token>`, `explorer-child parts <program>…`,
 /// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`,
 /// `explorer-child live-programs <first seed> <count> [option…]`.
@@ -75,6 +75,7 @@ import ScheduleText
       var options = SearchOptions(
         granularity: arguments.contains("job") ? .job : .access, reduction: arguments.contains("reduction"))
       if let after = value("after").flatMap({ Int($0) }) { options.classesAfter = after }
+      if value("timers") == "any-order" { options.timers = .anyOrder }
       options.poolThreads = value("pool").flatMap { Int($0) }
       if let jobs = value("jobs").flatMap({ Int($0) }) { (options.jobs, options.helpAfter) = (jobs, 0) }
       print(String(decoding: try encoder.encode(explorer.explore(options)), as: UTF8.self))
