@@ -36,7 +36,13 @@ nonisolated private final class Room: @unchecked Sendable {
 
 nonisolated private struct Size { var width = 0, height = 0 }
 
+nonisolated private struct Visit {
+  var start = ContinuousClock.now
+  var pages = 0
+}
+
 nonisolated private final class Fields: @unchecked Sendable {
+  var visit = Visit()
   var size = Size()
   var instant = ContinuousClock.now
   var optional: Int? = 1
@@ -247,6 +253,15 @@ extension ProgramList {
       let second = Task.detached { fields.instant == start ? "start" : "later" }
       await first.value
       return await second.value
+    }
+
+    // What is beside such a value in a struct, the compiler copies out of sight.
+    add("beside-instant", ends: ["0"], races: true) {
+      let fields = Fields()
+      let first = Task.detached { fields.visit = Visit() }
+      let second = Task.detached { fields.visit.pages }
+      await first.value
+      return "\(await second.value)"
     }
 
     // Generic code leaves the change of a value to the functions of its type.

@@ -67,12 +67,12 @@ struct SearchStateMachineTests {
 
 /// When something happens, and what is seen then: schedules by subtree, and how many are left.
 private func at(
-  _ seconds: Double, _ event: SearchStateMachine.Event, _ schedules: [Int: Int] = [:], era: Int32 = 0,
+  _ seconds: Double, _ event: SearchStateMachine.Event, _ schedules: [Int: Int] = [:], generation: Int32 = 0,
   left: Int = 0, do actions: SearchStateMachine.Action...
 ) -> SearchStateMachineTests.Moment {
   var look = SearchStateMachine.Look(seconds: seconds, left: left)
   look.progress = schedules.mapValues { .init(schedules: $0) }
-  look.progress[0, default: .init()].era = era
+  look.progress[0, default: .init()].generation = generation
   return .init(event: event, look: look, actions: actions)
 }
 
@@ -163,14 +163,14 @@ private let several = [
     at(2, .stopped(process: 0, at: .given(1)), do: .take(1, by: 0))),
   Story(
     "A search that has learned something stops what it gave away before",
-    afterBeginning: at(0.007, .timePassed, era: 1, do: .pause(1)),
-    at(0.008, .stopped(process: 1, at: .given(7)), era: 1),
-    at(0.02, .timePassed, era: 1, do: .pause(0)),
-    at(0.03, .stopped(process: 0, at: .schedule), era: 1, do: .give(from: 0, to: 1, worth: 8))),
+    afterBeginning: at(0.007, .timePassed, generation: 1, do: .pause(1)),
+    at(0.008, .stopped(process: 1, at: .given(7)), generation: 1),
+    at(0.02, .timePassed, generation: 1, do: .pause(0)),
+    at(0.03, .stopped(process: 0, at: .schedule), generation: 1, do: .give(from: 0, to: 1, worth: 8))),
   Story(
     "A search ends while what it does not need is still searched",
-    afterBeginning: at(0.007, .timePassed, era: 1, do: .pause(1)),
-    at(0.008, .stopped(process: 0, at: .end()), era: 1, do: .finish())),
+    afterBeginning: at(0.007, .timePassed, generation: 1, do: .pause(1)),
+    at(0.008, .stopped(process: 0, at: .end()), generation: 1, do: .finish())),
 ]
 
 private let limits = [

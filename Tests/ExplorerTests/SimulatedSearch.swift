@@ -15,7 +15,7 @@ struct SimulatedSearch {
     var given: [(begin: Int, end: Int, number: Int)] = []
     var continued: Int?
     var isGivenUp = false
-    var era: Int32 = 0
+    var generation: Int32 = 0
 
     var place: SearchStateMachine.Place {
       if let first = given.first, first.begin == next { return .given(first.number) }
@@ -71,9 +71,9 @@ struct SimulatedSearch {
     case 1 where number > 0:
       searching[process] = nil
       return tell(.notStarted(process: process))
-    case 2 where number == 0 && subtree.era < 3:
+    case 2 where number == 0 && subtree.generation < 3:
       // Something was learned.
-      subtree = Subtree(next: 0, end: subtree.end, limit: subtree.limit, era: subtree.era + 1)
+      subtree = Subtree(next: 0, end: subtree.end, limit: subtree.limit, generation: subtree.generation + 1)
     case let event:
       if subtree.place == .schedule {
         subtree.found.append(subtree.next)
@@ -94,7 +94,7 @@ struct SimulatedSearch {
       next = nil
       var look = SearchStateMachine.Look(seconds: seconds)
       look.left = left
-      look.progress = subtrees.mapValues { .init(schedules: $0.found.count, era: $0.era) }
+      look.progress = subtrees.mapValues { .init(schedules: $0.found.count, generation: $0.generation) }
       for action in machine.handle(event, look) {
         #expect(next == nil, "an answer comes before anything else")
         next = carryOut(action)
@@ -116,7 +116,7 @@ struct SimulatedSearch {
     case .continue(let number, let next):
       guard let subtree = subtrees[number] else { return nil }
       subtrees[next] = Subtree(
-        next: subtree.next, end: subtree.end, given: subtree.given, era: subtree.era)
+        next: subtree.next, end: subtree.end, given: subtree.given, generation: subtree.generation)
       subtrees[number]?.given = []
       subtrees[number]?.continued = next
       return .continued(number, as: next, true)
@@ -141,7 +141,7 @@ struct SimulatedSearch {
     let end = giver.given.first { $0.begin >= begin }?.begin ?? giver.end
     let middle = (begin + end + 1) / 2
     guard middle < end else { return false }
-    subtrees[number] = Subtree(next: middle, end: end, era: giver.era)
+    subtrees[number] = Subtree(next: middle, end: end, generation: giver.generation)
     subtrees[owner]?.given.append((middle, end, number))
     subtrees[owner]?.given.sort { $0.begin < $1.begin }
     return true
@@ -156,7 +156,8 @@ struct SimulatedSearch {
     }
     #expect(!searching.values.contains(number), "it is still searched")
     let isTaken =
-      !subtree.isGivenUp && subtree.era == taker.era && (left == 0 || subtree.found.count <= left)
+      !subtree.isGivenUp && subtree.generation == taker.generation
+      && (left == 0 || subtree.found.count <= left)
     let rest = subtree.continued.map { (begin: subtree.next, end: taker.given[0].end, number: $0) }
     taker.given.removeFirst()
     if isTaken {

@@ -12,7 +12,7 @@ static Site *source_site(void *pc) {
 }
 
 /// An access to memory that other tasks may know of.
-static Event access(void *address, size_t size, int write, void *pc) {
+static Event access_event(void *address, size_t size, int write, void *pc) {
   Fiber *fiber = current;
   fiber->waits = RCWaitNone;
   fiber->hookedAt = (uint64_t)pc;
@@ -23,12 +23,12 @@ static Event access(void *address, size_t size, int write, void *pc) {
 }
 
 static void shared_access(void *address, int size, int write, void *pc) {
-  Event event = access(address, (size_t)size, write, pc);
+  Event event = access_event(address, (size_t)size, write, pc);
   emit_all(&event, 1);
 }
 
 void access_out_of_sight(void *address, size_t size, int write, Site *site) {
-  Event event = access(address, size, write, (void *)(write ? site->pc : site->pc - 1));
+  Event event = access_event(address, size, write, (void *)(write ? site->pc : site->pc - 1));
   event.by = OutOfSight;
   emit_all(&event, 1);
 }
@@ -36,7 +36,7 @@ void access_out_of_sight(void *address, size_t size, int write, Site *site) {
 void freed_access(void *address, size_t size, void *pc) {
   accessing_task();
   // That others come before the first word is written is enough: nobody comes in between.
-  Event event = access(address, 8, 1, pc);
+  Event event = access_event(address, 8, 1, pc);
   about_to(&event, 1);
   event.size = size;
   did(&event, 1);

@@ -24,6 +24,8 @@ void inout_touched(uintptr_t address, int write);
 void inout_called(uint64_t caller, uint64_t pc);
 void inout_ended(uintptr_t address);
 void inout_returned(const void *level);
+/// A function of the program began, while an access to a property is under way of which nothing was seen yet.
+void formal_called(uint64_t pc);
 /// The mark of an `inout` access.
 void inout_access(void *address, void *pc, const void *level);
 /// Whether the value is an array, a set or the like, whose elements are elsewhere.
@@ -67,6 +69,7 @@ static inline void function_entry(void *caller, uint64_t pc) {
   fiber->entry = caller;
   if (!fiber->firstEntry) fiber->firstEntry = pc;
   if (fiber->inouts) inout_called((uint64_t)caller, pc);
+  if (fiber->formalSite) formal_called(pc);
 }
 
 static inline void function_exit(const void *level) {

@@ -25,8 +25,9 @@ static void copy_bytes(char *to, const char *from, size_t size) {
   for (size_t i = 0; i < size; i++) __atomic_store_n(&to[i], from[i], __ATOMIC_RELAXED);
 }
 
-/// An access that the library makes for the program.
+/// An access that the library makes for the program, unless it was told already that the whole value is accessed.
 static void accessed(const void *address, size_t size, int write, uint64_t pc) {
+  if ((uintptr_t)address - current->formal.start < current->formal.size) return;
   current->copied = (uintptr_t)address;
   plain_access((void *)address, (int)size, write, (void *)pc);
   current->copied = 0;

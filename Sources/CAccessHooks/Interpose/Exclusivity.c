@@ -10,8 +10,23 @@ static void begun(uint8_t *address, int write, uint64_t pc) {
   Site *site = site_of(pc);
   current->formalSite = NULL;
   if (site->direct) return;
-  if (site->opaque || site->counted) plain_access(address, sizeof(void *), write, (void *)pc);
-  else current->formalSite = site;
+  current->formal.size = 0;
+  if (site->opaque || site->counted) {
+    size_t size = sizeof(void *) * (site->words ? site->words : 1);
+    plain_access(address, (int)size, write, (void *)pc);
+    if (site->opaque) current->formal = (FrameBlock){ (uintptr_t)address, size };
+  } else {
+    current->formalSite = site;
+  }
+}
+
+void formal_called(uint64_t pc) {
+  Site *site = current->formalSite;
+  int words = site_copies(site_of(pc));
+  if (!words) return;
+  // Some of it may be seen: what a library copies.
+  current->formalSite = NULL;
+  site_opaque(site, words);
 }
 
 static void ended(void) {
@@ -35,6 +50,7 @@ void swift_beginAccess(void *address, void *record, uintptr_t flags, void *pc) {
 INTERPOSE(void, swift_endAccess, (void **record), (record)) {
   if (current->inouts) inout_ended((uintptr_t)*record);
   if (current->formalSite) ended();
+  current->formal.size = 0;
   real(record);
 }
 #endif

@@ -116,6 +116,14 @@ int site_compiler_made(Site *site) {
   return site->compilerMade == YES;
 }
 
+int site_copies(Site *site) {
+  if (!site->copies) {
+    uint64_t words = (ask(callbacks.copies, site) + 7) / 8;
+    site->copies = (uint8_t)(1 + (words < MOST_WORDS ? words : MOST_WORDS));
+  }
+  return site->copies - 1;
+}
+
 int site_ignored(Site *site, uint64_t entry) {
   if (site->asked) return site->ignored;
   site->asked = 1;

@@ -21,7 +21,7 @@ typedef struct {
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
   uint8_t words;           // how many of the value's words a library changes there
   // What was asked for already.
-  uint8_t ignored, asked, lock, compilerMade, hooks;
+  uint8_t ignored, asked, lock, compilerMade, hooks, copies;
 } Site;
 
 extern Site sites[];
@@ -65,6 +65,8 @@ int site_compiler_made(Site *site);
 int site_ignored(Site *site, uint64_t entry);
 /// The beginning of the function that it is in; 0 if it is not known.
 uint64_t site_function(Site *site);
+/// How many words its function copies, if that is one by which the compiler copies values, without hooks; otherwise 0.
+int site_copies(Site *site);
 /// Whether its function was compiled with hooks.
 int site_has_hooks(Site *site);
 /// A number for its source line: two sites on one line are one to a reader.

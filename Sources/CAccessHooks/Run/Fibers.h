@@ -48,6 +48,7 @@ typedef struct Fiber {
   int inouts;
   InoutAccess inout[MOST_INOUTS];
   Site *formalSite;      // where an access to a property began, of which nothing was seen yet
+  FrameBlock formal;     // a value whose accesses were told at the beginning of that one
   uintptr_t copied;      // what a library copies now for the program
   int endings; EndingObject ending[MOST_ENDINGS];
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));

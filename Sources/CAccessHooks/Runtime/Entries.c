@@ -1,4 +1,5 @@
-// Whether a function was compiled with hooks is read off its machine code: it calls the hook for a function's entry.
+// What the program's functions tell: whether one was compiled with hooks, which is read off its machine code, as it calls the hook
+// for a function's entry; and which type one gives.
 #include "Runtime.h"
 #if RC_SUPPORTED
 #include <string.h>
@@ -24,6 +25,21 @@ int reports_entry(uint64_t function) {
   }
 #endif
   return 0;
+}
+
+static const char *wanted;
+static uint64_t found;
+
+static void look_for(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  if (!strcmp(section, ".text") && !strcmp(name, wanted)) found = executableBase + symbol->st_value;
+}
+
+const void *rc_type(const char *accessor) {
+  typedef struct { const void *type; size_t state; } Response;
+  wanted = accessor;
+  found = 0;
+  each_symbol("/proc/self/exe", look_for);
+  return found ? ((__attribute__((swiftcall)) Response (*)(size_t))found)(0).type : NULL;
 }
 
 static bool seesMutexes;

@@ -367,6 +367,8 @@ typedef struct {
   void (*outcome)(char *buffer, int size);
   /// Whether the compiler made the code at this address by itself.
   uint64_t (*compilerMade)(uint64_t address);
+  /// How many bytes the function at this address copies, if the compiler made it to copy or assign a value; otherwise 0.
+  uint64_t (*copies)(uint64_t address);
   /// A number for the source line of the code at this address; 0 for code without a line, such as an accessor.
   uint64_t (*line)(uint64_t address);
   /// The address of the function that the code at this address is in, or 0.
@@ -415,6 +417,8 @@ typedef struct {
   uint64_t file;
 } RCLine;
 RCLine rc_line(uint64_t address);
+/// The type whose metadata a function of the program gives that has this symbol; null where there is none.
+const void *rc_type(const char *accessor);
 /// The path of such a file, as the compiler noted it: gives its length, or 0 if it is not known.
 int32_t rc_line_file(uint64_t file, char *path, int32_t size);
 /// The first addresses whose code is on a line of a file, at most so many; gives how many.

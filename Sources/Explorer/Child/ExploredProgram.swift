@@ -31,6 +31,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
           start: { ExploredProgram.start() },
           outcome: { ExploredProgram.takeOutcome(into: $0, size: $1) },
           compilerMade: { Symbols.isCompilerMade($0) ? 1 : 0 },
+          copies: { UInt64(Symbols.bytesCopied(by: $0)) },
           line: { UInt64(Symbols.lineNumber(of: $0)) },
           function: { Symbols.function(of: $0) },
           subject: { address, size, code, subject in

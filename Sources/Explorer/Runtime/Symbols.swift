@@ -122,6 +122,20 @@ import Foundation
       symbol(at: address).map { address - 1 - UInt64(max(0, $0.offset)) } ?? 0
     }
 
+    /// How many bytes a function copies that the compiler made to initialize or assign a value from another; 0 for all others.
+    static func bytesCopied(by address: UInt64) -> Int {
+      guard let name = symbol(at: address)?.rawName, name.hasPrefix("$s"),
+        ["WOb", "WOc", "WOd", "WOf"].contains(where: name.hasSuffix)
+      else { return 0 }
+      func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+      let type = name.dropLast(3)
+      // A private type cannot be found by its name.
+      let found =
+        _typeByName(String(type.dropFirst(2)))
+        ?? rc_type(type + "Ma").map { unsafeBitCast($0, to: Any.Type.self) }
+      return found.map { _openExistential($0, do: size) } ?? 1
+    }
+
     /// Whether the compiler made the function by itself: caches of type metadata and witness tables, above all.
     static func isCompilerMade(_ address: UInt64) -> Bool {
       guard let name = symbol(at: address)?.rawName else { return false }

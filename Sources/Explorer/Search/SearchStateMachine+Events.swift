@@ -19,7 +19,7 @@ extension SearchStateMachine {
     case .gave(let owner, let number, let isGiven):
       guard let state = subtrees[owner]?.state else { return }
       if isGiven {
-        subtrees[number] = Subtree(owner: owner, era: look.era(owner))
+        subtrees[number] = Subtree(owner: owner, generation: look.generation(owner))
         if state == .ready { share(owner) }
       } else {
         subtrees[owner]?.restsUntil = look.seconds + Self.rest
@@ -28,7 +28,7 @@ extension SearchStateMachine {
     case .continued(let number, let next, let isContinued):
       guard isContinued, let subtree = subtrees[number] else { return }
       for other in numbers where subtrees[other]?.owner == number { subtrees[other]?.owner = next }
-      subtrees[next] = Subtree(owner: subtree.owner, era: subtree.era, previous: number)
+      subtrees[next] = Subtree(owner: subtree.owner, generation: subtree.generation, previous: number)
       finish(number)
     case .took(let number, let owner, let isTaken, let place):
       for other in numbers where isTaken && subtrees[other]?.previous == number {
@@ -124,7 +124,9 @@ extension SearchStateMachine {
   mutating func dropWorthless() {
     for number in numbers {
       guard let subtree = subtrees[number], let owner = subtree.owner else { continue }
-      if subtrees[owner].map({ $0.state == .stopping }) ?? true || look.era(owner) != subtree.era {
+      if subtrees[owner].map({ $0.state == .stopping }) ?? true
+        || look.generation(owner) != subtree.generation
+      {
         forget(number)
       }
     }

@@ -70,8 +70,8 @@ package struct SearchStateMachine {
     package struct Progress: Equatable, Sendable {
       /// Schedules so far, and those before it switched to classes.
       var schedules = 0, before = 0
-      /// What it gave away in another era is worth nothing.
-      var era: Int32 = 0
+      /// What it gave away in an earlier generation is worth nothing.
+      var generation: Int32 = 0
       var total: Int { before + schedules }
     }
 
@@ -82,7 +82,7 @@ package struct SearchStateMachine {
     var progress: [Int: Progress] = [:]
 
     func schedules(_ subtree: Int) -> Int { progress[subtree]?.total ?? 0 }
-    func era(_ subtree: Int) -> Int32 { progress[subtree]?.era ?? 0 }
+    func generation(_ subtree: Int) -> Int32 { progress[subtree]?.generation ?? 0 }
   }
 
   enum Process: Equatable {
@@ -112,7 +112,7 @@ package struct SearchStateMachine {
     var restsUntil = 0.0
     /// Which search gave it away, and in which of its eras; nobody gave the whole tree away.
     var owner: Int?
-    var era: Int32 = 0
+    var generation: Int32 = 0
     /// The subtree whose rest this is.
     var previous: Int?
 

@@ -23,7 +23,8 @@ import CAccessHooks
         progress: states.mapValues { state in
           let summary = state.summary
           return .init(
-            schedules: Int(summary.schedules), before: Int(summary.before), era: rc_state_generation(state.pointer))
+            schedules: Int(summary.schedules), before: Int(summary.before),
+            generation: rc_state_generation(state.pointer))
         })
     }
 
