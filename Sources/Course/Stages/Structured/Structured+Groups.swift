@@ -35,4 +35,30 @@ extension Exhibit {
       """,
     racy: { await StructuredRacy.firstCome(in: $0) },
     fixed: { await StructuredFixed.firstCome(in: $0) })
+
+  static let escapedTask = Exhibit(
+    id: "escaped-task",
+    stage: .structured,
+    title: "A task that is not a child",
+    goal: "When the app reports that the album is saved, all of its photos are saved.",
+    kind: .raceCondition,
+    idea: """
+      A task that a child creates with 'Task { }' is not a child. The group does not wait for it, and canceling the \
+      group does not cancel it. Work that belongs to the group must stay in the group's children.
+      """,
+    seen: ["S 7:17"],
+    swift6: .accepts,
+    proof: [.job],
+    outcomes: [
+      .acceptable("saved when reported", "both photos were saved when the group returned"),
+      .forbidden("reported, and still saving", "the group returned, and a task was still saving a photo"),
+    ],
+    impossible: [
+      .init("an error is reported", because: "the group's children create tasks, and creating a task cannot fail"),
+      .init(.deadlock, because: "the group waits only for its children, and they end at once"),
+    ],
+    luck: .needed,
+    timeline: .tasks,
+    racy: { await StructuredRacy.escapedTask(in: $0) },
+    fixed: { await StructuredFixed.escapedTask(in: $0) })
 }
