@@ -92,6 +92,10 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: the order. Main went first, before task 1.1. It can end correctly (saved when reported) if \
+      task 1.1 goes first.
+      """,
     racy: { await StructuredRacy.escapedTask(in: $0) },
     fixed: { await StructuredFixed.escapedTask(in: $0) })
 }
