@@ -17,7 +17,7 @@ public enum Course {
     .forgottenDispatch,
     .sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait,
     .inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor,
-    .firstCome,
+    .oneByOne, .firstCome, .keptGoing, .escapedTask,
   ]
 
   /// The exercises of all stages, in the order of the course.

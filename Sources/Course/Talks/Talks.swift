@@ -71,6 +71,7 @@ extension Talk {
       Remark("A 20:43", .pageLikes),
       Remark("A 21:30", "closures that run concurrently", .capturedVariable),
       Remark("A 25:01", "the main actor's state is in many types", .forgottenDispatch),
+      Remark("A 26:50", "actors and child tasks", .networkManager),
       Remark("A 26:50", "what to watch next", lessons, section: "The talks"),
     ])
 

@@ -108,7 +108,15 @@ public struct LessonProgram: Sendable {
     let scenario = exhibit.scenario(variant)
     let module = exhibit.stage.folder + variant.rawValue.capitalized
     ExplorerChild.run(module: module) {
-      await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
+      let scene = Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))
+      guard exhibit.comparesTimes else { return await scenario(scene).name }
+      let clock = ContinuousClock()
+      let began = clock.now
+      let outcome = await scenario(scene)
+      // What the first schedule of a search prints is shown, and so is what a replay prints.
+      let time = Int((clock.now - began) / .milliseconds(1))
+      print("\(time) ms, with \(scene.session.mostAtOnce) under way at once")
+      return outcome.name
     }
   }
 }
