@@ -123,11 +123,16 @@
       game && RC.h("a", { class: "secondary", href: RC.link(game, "racy") }, "Be the scheduler of a counter"));
   }
 
-  /** A drawing of an app with all that the course explains. */
+  /** A drawing of an app with all that the course explains. The map may be there before the plain page has been read. */
   function wholePicture() {
-    const piece = RC.piece("[data-picture]");
-    return piece && RC.h("section", { class: "story", "aria-labelledby": "picture-title" },
-      RC.h("h2", { id: "picture-title" }, "The whole picture"), [...piece.childNodes]);
+    const section = RC.h("section", { class: "story", "aria-labelledby": "picture-title" });
+    const fill = () => {
+      const piece = RC.piece("[data-picture]");
+      if (piece) section.append(RC.h("h2", { id: "picture-title" }, "The whole picture"), ...piece.childNodes);
+    };
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", fill, { once: true });
+    else fill();
+    return section;
   }
 
   RC.hasAnyGraph = () => RC.order.some((id) => RC.version(id, "racy").schedules);
