@@ -10,7 +10,7 @@ public enum Course {
     .greeting, .sharedLibrary, .localPicture,
     .frozenDownload, .callbackUpdate, .tapToLoad,
     .newsAndPicture, .orderedEffects, .staleRead,
-    .decodeHitch, .sharedCache, .libraryAPI, .poolThreads,
+    .decodeHitch, .sharedCache, .libraryAPI, .poolThreads, .exhaustedPool,
     .valueCopies, .sendableRequest, .scaleWhileDisplaying, .changeAfterSending, .capturedClosure, .mutexClass,
     .relaxedFlag, .capturedVariable,
     .counter, .privateCopies, .slowReset, .escapingBook, .libraryAccount, .readingLater, .networkManager,

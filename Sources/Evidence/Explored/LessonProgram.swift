@@ -40,6 +40,7 @@ public struct LessonProgram: Sendable {
   {
     var options = options
     options.granularity = exhibit.granularity
+    options.poolThreads = options.poolThreads ?? exhibit.poolWidth
     options.sourceRoot = sourceRoot
     let exploration = try explorer().explore(options) { progress($0.schedules) }
     return ExploredRun(exhibit: exhibit, variant: variant, exploration: exploration)
@@ -108,7 +109,10 @@ public struct LessonProgram: Sendable {
     let scenario = exhibit.scenario(variant)
     let module = exhibit.stage.folder + variant.rawValue.capitalized
     ExplorerChild.run(module: module) {
-      await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
+      let screen = Screen(drawsFrames: false)
+      return await scenario(
+        Scene(session: SimulatedSession(), screen: screen, poolWidth: exhibit.poolWidth)
+      ).name
     }
   }
 }
