@@ -2,7 +2,7 @@
 public enum Course {
   /// The stages. The order matters: a stage uses only what it or an earlier stage explains.
   public static let stages: [Stage] = [
-    .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui,
+    .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui, .structured,
   ]
 
   /// The exhibits of all stages, in the order of the course.
@@ -17,6 +17,7 @@ public enum Course {
     .forgottenDispatch,
     .sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait,
     .inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor,
+    .firstCome, .keptGoing, .escapedTask,
   ]
 
   /// The exercises of all stages, in the order of the course.
