@@ -18,6 +18,7 @@ public enum Course {
     .sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait,
     .inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor,
     .firstCome, .keptGoing, .escapedTask,
+    .earlyCancel, .twoAnswers, .skippedCleanup, .sharedStream, .resumedUnderLock,
   ]
 
   /// The exercises of all stages, in the order of the course.

@@ -108,6 +108,8 @@ public struct LessonProgram: Sendable {
   static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
     let scenario = exhibit.scenario(variant)
     let module = exhibit.stage.folder + variant.rawValue.capitalized
+    // What the server answers is decoded here, and not as steps of the first schedule.
+    _ = SimulatedSession()
     ExplorerChild.run(module: module) {
       let screen = Screen(drawsFrames: false)
       return await scenario(

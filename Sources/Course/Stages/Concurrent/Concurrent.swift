@@ -162,10 +162,7 @@ extension Exhibit {
       """,
     seen: ["E 14:13"],
     swift6: .accepts,
-    sanitizerExceptions: [
-      .fixed: .falsePositive(
-        because: "on Linux a contended Mutex is locked inside the standard library, which it does not watch")
-    ],
+    sanitizerExceptions: [.fixed: .blindToMutex],
     proof: [.access, .live],
     outcomes: [
       .acceptable("all pictures", "the task that brings the pictures had a thread"),
