@@ -17,7 +17,7 @@ public enum Course {
     .forgottenDispatch,
     .sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait,
     .inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor,
-    .firstCome, .keptGoing, .escapedTask,
+    .oneByOne, .firstCome, .keptGoing, .escapedTask,
     .earlyCancel, .twoAnswers, .skippedCleanup, .sharedStream, .resumedUnderLock,
   ]
 

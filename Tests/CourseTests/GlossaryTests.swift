@@ -69,7 +69,7 @@ struct GlossaryTests {
       let file = folder.appending(path: Glossary.path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      for line in ["Stage 1: [`zebra`](x)", "Stage 9: [`greeting`](x)", "Later: [`greeting`](x)"] {
+      for line in ["Stage 1: [`zebra`](x)", "Stage 10: [`greeting`](x)", "Later: [`greeting`](x)"] {
         try Data("# Words\n\n## cat\n\nOne. Two.\n\n\(line)\n".utf8).write(to: file)
         #expect(throws: GlossaryError.noExhibit("cat")) {
           try Glossary(in: Sources(candidates: [folder]))

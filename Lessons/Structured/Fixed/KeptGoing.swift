@@ -29,6 +29,7 @@ public func keptGoing(in scene: Scene) async -> Outcome {
   let album = [scene.url("cat.qoi"), scene.url("changing-cat.qoi")]
   let upload = Task { try await model.upload(album) }
   let user = Task {
+    // The user looks around first.
     await Task.yield()
     upload.cancel()
     return model.begun

@@ -111,10 +111,16 @@ public struct LessonProgram: Sendable {
     // What the server answers is decoded here, and not as steps of the first schedule.
     _ = SimulatedSession()
     ExplorerChild.run(module: module) {
-      let screen = Screen(drawsFrames: false)
-      return await scenario(
-        Scene(session: SimulatedSession(), screen: screen, poolWidth: exhibit.poolWidth)
-      ).name
+      let scene = Scene(
+        session: SimulatedSession(), screen: Screen(drawsFrames: false), poolWidth: exhibit.poolWidth)
+      guard exhibit.comparesTimes else { return await scenario(scene).name }
+      let clock = ContinuousClock()
+      let began = clock.now
+      let outcome = await scenario(scene)
+      // What the first schedule of a search prints is shown, and so is what a replay prints.
+      let time = Int((clock.now - began) / .milliseconds(1))
+      print("\(time) ms, with \(scene.session.mostAtOnce) under way at once")
+      return outcome.name
     }
   }
 }

@@ -36,7 +36,11 @@ struct ReplayStory {
     var steps = cycle?.steps ?? blockedPool?.steps ?? reason?.accesses.map(\.index) ?? []
     if steps.isEmpty {
       steps = [early?.second.index, failure?.step, facts.decisive?.index].compactMap(\.self)
-      if facts.decisive?.chosen.thread != nil { steps += facts.threadStarts }
+      if facts.decisive?.chosen.thread != nil {
+        steps += facts.threadStarts
+      } else if early == nil, failure == nil {
+        steps += facts.turns
+      }
     }
     if let decided = facts.decided { steps.append(decided.index) }
     if steps.isEmpty { steps = facts.accesses.map(\.index) }

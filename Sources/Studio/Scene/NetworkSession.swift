@@ -9,6 +9,10 @@ public struct NetworkSession: Session {
   /// The base address of the server's pictures.
   public let base: URL
   private let session: URLSession
+  private var traffic = Traffic()
+
+  /// The largest number of downloads that were under way at once.
+  public var mostAtOnce: Int { traffic.mostAtOnce }
 
   /// Makes a session without a cache, for the server at this address.
   public init(base: URL) {
@@ -22,6 +26,8 @@ public struct NetworkSession: Session {
   ///
   /// - Throws: ``HTTPError`` for any status but 200, and `URLError`.
   @concurrent public func data(from url: URL) async throws -> Data {
+    traffic.begin()
+    defer { traffic.end() }
     let start = ContinuousClock.now
     let result: Result<Data, any Error>
     do {
@@ -80,6 +86,13 @@ public struct NetworkSession: Session {
     } onCancel: {
       download.cancel()
     }
+  }
+
+  /// The same session, which has counted no downloads.
+  public func countingAgain() -> Self {
+    var session = self
+    session.traffic = Traffic()
+    return session
   }
 
   /// Lets the connections of this session end.

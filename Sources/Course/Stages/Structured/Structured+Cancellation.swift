@@ -27,6 +27,10 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: the order of two steps. Task 2 read begun ➜ 1 on line 33 before task 1 stored begun = 2 on \
+      line 14. It can end correctly (no photo is begun after the cancel) if task 1's store on line 14 comes first.
+      """,
     racy: { await StructuredRacy.keptGoing(in: $0) },
     fixed: { await StructuredFixed.keptGoing(in: $0) })
 }

@@ -2,6 +2,39 @@ import StructuredFixed
 import StructuredRacy
 
 extension Exhibit {
+  static let oneByOne = Exhibit(
+    id: "one-by-one",
+    stage: .structured,
+    title: "Four downloads that wait for each other",
+    goal: "The four photos of a page are downloaded at the same time.",
+    kind: .noRace,
+    idea: """
+      Each 'await' waits for its photo before the next download begins, so the waiting times add up. 'async let' \
+      starts a child task for each photo. The downloads overlap, and the decoding uses the cores that there are.
+      """,
+    seen: ["E 10:22"],
+    swift6: .accepts,
+    proof: [.live, .job],
+    outcomes: [
+      .acceptable("up to 4 downloads at once", "each download began without waiting for another one"),
+      .forbidden("1 download at a time", "each download began after the previous photo was there"),
+    ],
+    impossible: [
+      .init(
+        "up to 4 downloads at once",
+        because: "the next download begins on the line after the 'await', when the previous one has ended"),
+      .init("a photo is missing", because: "'load' stores the photos only after all four have arrived"),
+    ],
+    luck: .certain,
+    timeline: .cores,
+    comparesTimes: true,
+    reason: """
+      Its only schedule ends this way. 1 download at a time: each download began after the previous photo was there. \
+      Main hops to the pool on lines 13, 14, 15 and 16.
+      """,
+    racy: { await StructuredRacy.oneByOne(in: $0) },
+    fixed: { await StructuredFixed.oneByOne(in: $0) })
+
   static let firstCome = Exhibit(
     id: "first-come",
     stage: .structured,
@@ -59,6 +92,10 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
+    reason: """
+      What went wrong: the order. Main went first, before task 1.1. It can end correctly (saved when reported) if \
+      task 1.1 goes first.
+      """,
     racy: { await StructuredRacy.escapedTask(in: $0) },
     fixed: { await StructuredFixed.escapedTask(in: $0) })
 }
