@@ -18,7 +18,8 @@ extension ReplayStory {
     if case .lostUpdate = reason { return [reason?.text.capitalizedFirst].compactMap(\.self) }
     let meaning = known.map { "\($0.name.capitalizedFirst): \($0.meaning)." }
     let seen =
-      kind == .needlessHops ? hops(to: .mainActor) ?? hops(to: .pool) : late ?? race ?? error ?? hops(to: .pool) ?? nothingShared
+      kind == .needlessHops
+      ? hops(to: .mainActor) ?? hops(to: .pool) : late ?? race ?? error ?? hops(to: .pool) ?? nothingShared
     return [meaning, seen].compactMap(\.self)
   }
 

@@ -22,11 +22,15 @@ extension Exhibit {
       .forbidden(.deadlock, "the task waits for a continuation that nobody will resume"),
     ],
     impossible: [
-      .init(.crash, because: "'take()' empties the property under the lock, so no continuation is resumed twice"),
+      .init(
+        .crash, because: "'take()' empties the property under the lock, so no continuation is resumed twice"),
       .init("another picture", because: "the server sends only one"),
     ],
     luck: .needed,
-    reason: "?",
+    reason: """
+      What went wrong: the order. Main went first, before task 1. It can end correctly (canceled) if task 1 goes \
+      first.
+      """,
     racy: { await StructuredRacy.earlyCancel(in: $0) },
     fixed: { await StructuredFixed.earlyCancel(in: $0) })
 
@@ -49,12 +53,16 @@ extension Exhibit {
       .forbidden(.crash, "both tasks resumed the continuation, which is an error that stops the program"),
     ],
     impossible: [
-      .init(.deadlock, because: "both tasks always resume the continuation, so the caller never waits forever"),
+      .init(
+        .deadlock, because: "both tasks always resume the continuation, so the caller never waits forever"),
       .init("picture and timeout", because: "the call returns once, with what the first task passed"),
     ],
     luck: .needed,
     timeline: .tasks,
-    reason: "?",
+    reason: """
+      What went wrong: the order. Task 1 went first, before main. It can end correctly (timeout) if main goes \
+      first.
+      """,
     racy: { await StructuredRacy.twoAnswers(in: $0) },
     fixed: { await StructuredFixed.twoAnswers(in: $0) })
 
@@ -81,7 +89,10 @@ extension Exhibit {
     ],
     luck: .needed,
     timeline: .tasks,
-    reason: "?",
+    reason: """
+      What went wrong: the order. Task 2 went first, before task 1. It can end correctly (no file is left) if \
+      task 1 goes first.
+      """,
     racy: { await StructuredRacy.skippedCleanup(in: $0) },
     fixed: { await StructuredFixed.skippedCleanup(in: $0) })
 
@@ -108,7 +119,10 @@ extension Exhibit {
       .init("no view shows an item", because: "items are stored until a reader asks for them"),
     ],
     luck: .certain,
-    reason: "?",
+    reason: """
+      Every schedule is wrong, so the order is not the cause. One view shows both, the other none: both items \
+      went to the view that asked first.
+      """,
     racy: { await StructuredRacy.sharedStream(in: $0) },
     fixed: { await StructuredFixed.sharedStream(in: $0) })
 
@@ -129,14 +143,20 @@ extension Exhibit {
     outcomes: [
       .acceptable("ended", "the task was resumed once"),
       .forbidden(
-        .deadlock, "'finish' has the lock and waits for the task's lock, and the handler the other way round"),
+        .deadlock,
+        "'finish' has our lock and waits for the task's lock; the handler has the task's lock and waits for ours"
+      ),
     ],
     impossible: [
-      .init(.crash, because: "'take()' empties the property under the lock, so no continuation is resumed twice"),
+      .init(
+        .crash, because: "'take()' empties the property under the lock, so no continuation is resumed twice"),
       .init("still waiting", because: "the scene returns only after the view's task has ended"),
     ],
     luck: .needed,
-    reason: "?",
+    reason: """
+      What went wrong: a deadlock. Main waits for state on line 29, held by task 2; task 2 waits for a lock of \
+      the runtime or of a library.
+      """,
     racy: { await StructuredRacy.resumedUnderLock(in: $0) },
     fixed: { await StructuredFixed.resumedUnderLock(in: $0) })
 }
