@@ -17,9 +17,7 @@ extension ReplayStory {
     if let cycle { return ["A deadlock: " + cycle.text] }
     if case .lostUpdate = reason { return [reason?.text.capitalizedFirst].compactMap(\.self) }
     let meaning = known.map { "\($0.name.capitalizedFirst): \($0.meaning)." }
-    let seen =
-      kind == .needlessHops
-      ? hops(to: .mainActor) ?? hops(to: .pool) : late ?? race ?? error ?? hops(to: .pool) ?? nothingShared
+    let seen = kind == .needlessHops ? hops : late ?? race ?? error ?? hops ?? nothingShared
     return [meaning, seen].compactMap(\.self)
   }
 
@@ -50,7 +48,12 @@ extension ReplayStory {
     failure.map { "\($0.task.capitalizedFirst) ended\($0.onLine) with the error \($0.error)." }
   }
 
-  /// Where tasks hop to the main actor needlessly, or main hops to the pool.
+  /// Where tasks hop to the main actor, if the exhibit is about the main thread, or main hops to the pool.
+  private var hops: String? {
+    let isAboutMainThread = kind == .needlessHops || kind == .blockedMainThread
+    return (isAboutMainThread ? hops(to: .mainActor) : nil) ?? hops(to: .pool)
+  }
+
   private func hops(to destination: Schedule.Step.Destination) -> String? {
     let main = facts.schedule.tasks.first
     let steps = facts.schedule.steps
