@@ -1,7 +1,7 @@
 import Foundation
 import Studio
 
-/// The folder on the disk where photos are imported. Like most libraries, it does nothing for a canceled task.
+/// The folder on the disk where photos are imported. Like many libraries, it does nothing for a canceled task.
 private actor Folder {
   private(set) var files: Set<String> = []
 
