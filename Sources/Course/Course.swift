@@ -31,6 +31,7 @@ public enum Course {
     .readingLog, .printedPoster, .memberLog,
     .tokenRenewal, .giftCard, .oldHeadline,
     .exportProgress, .photoStrip, .bestAlbum,
+    .twoAtATime, .slowServer, .downloadManager, .newsFeed,
   ]
 
   /// The stage of that name; `@concurrent` is understood as `concurrent`.
