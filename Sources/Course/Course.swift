@@ -10,7 +10,7 @@ public enum Course {
     .greeting, .sharedLibrary, .localPicture,
     .frozenDownload, .callbackUpdate, .tapToLoad,
     .newsAndPicture, .orderedEffects, .staleRead,
-    .decodeHitch, .sharedCache, .libraryAPI, .poolThreads,
+    .decodeHitch, .sharedCache, .libraryAPI, .poolThreads, .exhaustedPool,
     .valueCopies, .sendableRequest, .scaleWhileDisplaying, .changeAfterSending, .capturedClosure, .mutexClass,
     .relaxedFlag, .capturedVariable,
     .counter, .privateCopies, .slowReset, .escapingBook, .libraryAccount, .readingLater, .networkManager,
@@ -18,6 +18,7 @@ public enum Course {
     .sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait,
     .inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor,
     .oneByOne, .firstCome, .keptGoing, .escapedTask,
+    .earlyCancel, .twoAnswers, .skippedCleanup, .sharedStream, .resumedUnderLock,
   ]
 
   /// The exercises of all stages, in the order of the course.

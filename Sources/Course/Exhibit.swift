@@ -36,6 +36,8 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   /// What a replay of the simplest wrong schedule says went wrong, checked by hand against the racy file; nil where no
   /// schedules are explored.
   public var reason: String?
+  /// How many threads the pool has in its schedules; nil for as many as its tasks need. A live run has one for each core.
+  public var poolWidth: Int?
   let racy: Scenario
   let fixed: Scenario
 

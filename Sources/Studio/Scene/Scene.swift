@@ -6,12 +6,19 @@ public struct Scene: Sendable {
   public let session: any Session
   /// What the scenario shows things on.
   public let screen: Screen
+  private let poolWidth: Int?
 
   /// Makes a scene from a session and a screen; every run of a scenario gets its own scene.
-  public init(session: any Session, screen: Screen) {
+  ///
+  /// - Parameter poolWidth: how many threads the pool has; nil for one for each core, as in a live run.
+  public init(session: any Session, screen: Screen, poolWidth: Int? = nil) {
     self.session = session
     self.screen = screen
+    self.poolWidth = poolWidth
   }
+
+  /// How many threads the pool has.
+  public var poolThreads: Int { poolWidth ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// The address of one of the server's pictures or texts, such as `cat.qoi`.
   public func url(_ path: String) -> URL { session.url(path) }
