@@ -20,21 +20,21 @@ struct TimeComparison {
       run.exhibit.comparesTimes
         ? run.exploration.printed.map { "\(run.variant.rawValue): \($0.text.printedLine)" } : nil
     }
-    return parts.isEmpty ? nil : "In virtual time, only waiting takes time. " + parts.joined(separator: "; ") + "."
+    guard !parts.isEmpty else { return nil }
+    return "In virtual time, only waiting takes time. " + parts.joined(separator: "; ") + "."
   }
 
   private func live(_ racy: VariantRun, _ fixed: VariantRun) -> String? {
-    guard let one = ShownRun(racy)?.trace, let other = ShownRun(fixed)?.trace, other.recording.seconds > 0 else {
-      return nil
-    }
+    guard let one = ShownRun(racy)?.trace, let other = ShownRun(fixed)?.trace, other.recording.seconds > 0
+    else { return nil }
     let (slow, fast) = (one.recording.seconds, other.recording.seconds)
     let ratio = (slow / fast * 10).rounded() / 10
-    let text =
-      "Live: racy \(duration(slow)), fixed \(duration(fast)), \(ratio) times as fast on \(plural(other.cores, "core")). "
-    return text
-      + (other.cores == 1
-        ? "With one core, only the waiting overlaps: decoding cannot be faster here."
-        : "This is one measurement, and it decides nothing.")
+    let times = "Live, on \(plural(other.cores, "core")): racy \(duration(slow)), fixed \(duration(fast))"
+    let end =
+      other.cores == 1
+      ? "With one core, only the waiting overlaps: decoding cannot be faster here."
+      : "This is one measurement, and it decides nothing."
+    return "\(times), \(ratio) times as fast. \(end)"
   }
 
   private func run(_ variant: Variant) -> VariantRun? { runs.first { $0.variant == variant } }

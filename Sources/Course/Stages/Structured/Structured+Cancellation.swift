@@ -17,12 +17,14 @@ extension Exhibit {
     proof: [.job],
     outcomes: [
       .acceptable(
-        "no photo is begun after the cancel", "the upload stopped, or its last photo had begun before the cancel"),
+        "no photo is begun after the cancel",
+        "the upload stopped, or its last photo had begun before the cancel"),
       .forbidden("a photo is begun after the cancel", "the upload did not check whether it was canceled"),
     ],
     impossible: [
       .init(
-        "half an album counts as complete", because: "the racy upload never stops early, so it begins every photo"),
+        "half an album counts as complete",
+        because: "the racy upload never stops early, so it begins every photo"),
       .init(.deadlock, because: "the upload waits only for the server, and the server answers every request"),
     ],
     luck: .needed,

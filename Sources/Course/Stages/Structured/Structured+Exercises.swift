@@ -14,7 +14,8 @@ extension Exercise {
       .forbidden("a download begins too late", "two downloads had to end before the next ones began"),
       .forbidden("the pictures are out of order", "the row shows them in the order in which they arrived"),
       .forbidden("a picture is missing", "a result was dropped, or a download was not awaited"),
-      .forbidden(.deadlock, "children that waited blocked all threads of the pool, and no download could go on"),
+      .forbidden(
+        .deadlock, "children that waited blocked all threads of the pool, and no download could go on"),
     ],
     hints: [
       """
@@ -72,11 +73,13 @@ extension Exercise {
     outcomes: [
       .acceptable("no call waits too long", "each call returned in time, and nothing was left behind"),
       .forbidden(
-        "the call waits although the picture is there", "the group waited for the child that measures the time"),
+        "the call waits although the picture is there",
+        "the group waited for the child that measures the time"),
       .forbidden("the limit is exceeded", "the call waited for the slow server"),
       .forbidden("the picture is lost", "it arrived in time, and the call returned nil"),
       .forbidden("the download goes on", "the call returned, and nobody canceled the download"),
-      .forbidden("the canceled call goes on", "the cancellation did not reach the tasks that the call had started"),
+      .forbidden(
+        "the canceled call goes on", "the cancellation did not reach the tasks that the call had started"),
       .forbidden(.crash, "two tasks resumed one continuation"),
     ],
     hints: [
@@ -121,7 +124,7 @@ extension Exercise {
     stage: .structured,
     title: "A cancel button that only sets a flag",
     goal: """
-      After 'cancel()', no photo is begun, and the one that is under way ends at once. 'download' returns whether all \
+      After the user cancels, no photo is begun, and the one that is under way ends at once. The result says whether all \
       photos have arrived.
       """,
     outcomes: [

@@ -87,7 +87,9 @@ extension Exhibit {
       .forbidden("reported, and still saving", "the group returned, and a task was still saving a photo"),
     ],
     impossible: [
-      .init("an error is reported", because: "the group's children create tasks, and creating a task cannot fail"),
+      .init(
+        "an error is reported",
+        because: "the group's children only create tasks, and creating a task cannot fail"),
       .init(.deadlock, because: "the group waits only for its children, and they end at once"),
     ],
     luck: .needed,
