@@ -1,8 +1,8 @@
 // download-manager
 //
-// Goal: After `cancel()`, no photo is begun, and the one that is under way ends at once. `download(_:from:)` returns
-// whether all photos have arrived.
-// The scene cancels the download of an album during its first or second photo. Then it downloads another album.
+// Goal: After the user cancels, no photo is begun, and the one that is under way ends at once. The result says whether all
+// photos have arrived.
+// The scene calls `cancel()` during the first or second photo of an album. Then it downloads another album.
 // `Server.photo(_:)` throws at once if its task is canceled.
 
 /// Downloads albums, photo by photo.

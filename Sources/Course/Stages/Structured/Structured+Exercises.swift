@@ -124,7 +124,7 @@ extension Exercise {
     stage: .structured,
     title: "A cancel button that only sets a flag",
     goal: """
-      After 'cancel()', no photo is begun, and the one that is under way ends at once. 'download' returns whether all \
+      After the user cancels, no photo is begun, and the one that is under way ends at once. The result says whether all \
       photos have arrived.
       """,
     outcomes: [
