@@ -4,6 +4,7 @@ import PackageDescription
 /// The stages in the order of the course. A stage is the folder `Lessons/<Stage>` with `Racy/` and `Fixed/`.
 let stages = [
   "SingleThreaded", "Async", "Interleaving", "Concurrent", "Sendable", "Actors", "Reentrancy", "UI",
+  "Structured",
 ]
 
 /// The index for editors has our own code only. Without this, each process of the compiler also writes down what is in

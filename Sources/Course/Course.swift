@@ -2,7 +2,7 @@
 public enum Course {
   /// The stages. The order matters: a stage uses only what it or an earlier stage explains.
   public static let stages: [Stage] = [
-    .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui,
+    .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui, .structured,
   ]
 
   /// The exhibits of all stages, in the order of the course.
@@ -10,13 +10,15 @@ public enum Course {
     .greeting, .sharedLibrary, .localPicture,
     .frozenDownload, .callbackUpdate, .tapToLoad,
     .newsAndPicture, .orderedEffects, .staleRead,
-    .decodeHitch, .sharedCache, .libraryAPI, .poolThreads,
+    .decodeHitch, .sharedCache, .libraryAPI, .poolThreads, .exhaustedPool,
     .valueCopies, .sendableRequest, .scaleWhileDisplaying, .changeAfterSending, .capturedClosure, .mutexClass,
     .relaxedFlag, .capturedVariable,
     .counter, .privateCopies, .slowReset, .escapingBook, .libraryAccount, .readingLater, .networkManager,
     .forgottenDispatch,
     .sadCat, .singleDownload, .failedDownload, .halfDoneTransfer, .heldAcrossAwait,
     .inferredIsolation, .visualEffect, .loadingState, .frameDeadline, .colorExtractor,
+    .oneByOne, .firstCome, .keptGoing, .escapedTask,
+    .earlyCancel, .twoAnswers, .skippedCleanup, .sharedStream, .resumedUnderLock,
   ]
 
   /// The exercises of all stages, in the order of the course.
@@ -29,6 +31,7 @@ public enum Course {
     .readingLog, .printedPoster, .memberLog,
     .tokenRenewal, .giftCard, .oldHeadline,
     .exportProgress, .photoStrip, .bestAlbum,
+    .twoAtATime, .slowServer, .downloadManager, .newsFeed,
   ]
 
   /// The stage of that name; `@concurrent` is understood as `concurrent`.

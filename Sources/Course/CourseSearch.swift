@@ -27,7 +27,26 @@ public struct CourseSearch: Sendable {
 
   /// The exercises that are about the word.
   public func exercises(in stage: Stage) -> [Exercise] {
-    stage.exercises.filter { contains($0.id) || contains($0.title) || contains($0.goal) }
+    let trained = remarks.compactMap { remark -> String? in
+      guard case .exercise(let exercise) = remark.place else { return nil }
+      return exercise.id
+    }
+    return stage.exercises.filter {
+      contains($0.id) || contains($0.title) || contains($0.goal) || trained.contains($0.id)
+    }
+  }
+
+  /// What the texts of the course say about a minute of a talk, such as `E 17:25`, beside the exhibits and exercises.
+  public var texts: [Talk.Remark] {
+    remarks.filter { remark in
+      if case .exercise = remark.place { false } else { true }
+    }
+  }
+
+  /// The remarks on the minutes that begin with the word. A letter alone would match a whole talk.
+  private var remarks: [Talk.Remark] {
+    guard word.contains(where: \.isNumber) else { return [] }
+    return Course.talks.flatMap(\.remarks).filter { $0.minute.lowercased().hasPrefix(word) }
   }
 
   private func hit(_ exhibit: Exhibit) -> Hit? {
@@ -45,7 +64,7 @@ public struct CourseSearch: Sendable {
       let heading = section.prefix { $0 != "\n" }
       places.append(("story", String(heading.replacing("`", with: ""))))
     }
-    let types = texts(exhibit).flatMap {
+    let types = files(exhibit).flatMap {
       $0.matches(of: /\b(?:actor|class|enum|protocol|struct)\s+([A-Z]\w*)/).map { String($0.output.1) }
     }
     for type in types { places.append(("type", type)) }
@@ -55,13 +74,13 @@ public struct CourseSearch: Sendable {
 
   /// A type of exactly this name that the exhibit's code uses, such as `Mutex`. Parts of names would match everywhere.
   private func usedType(_ exhibit: Exhibit) -> (label: String, text: String)? {
-    let code = texts(exhibit).flatMap { $0.split(separator: "\n") }.filter { !$0.contains("//") }
+    let code = files(exhibit).flatMap { $0.split(separator: "\n") }.filter { !$0.contains("//") }
     let words = code.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
     let type = words.first { $0.first?.isUppercase == true && $0.lowercased() == word }
     return type.map { ("uses", String($0)) }
   }
 
-  private func texts(_ exhibit: Exhibit) -> [String] {
+  private func files(_ exhibit: Exhibit) -> [String] {
     Variant.allCases.compactMap { try? sources.text(of: exhibit, $0) }
   }
 

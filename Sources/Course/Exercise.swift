@@ -14,6 +14,11 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   public let hints: [String]
   /// What was wrong, and what every correct answer has to do.
   public let explanation: String
+  /// Whether schedules that differ only in independent steps are counted as one class from the beginning: useful where
+  /// there are very many.
+  public var countsClasses = false
+  /// How many threads the pool has; without it, as many as its jobs need.
+  public var poolThreads: Int?
   /// The ways to solve it. The first that fits an answer applies, so their order matters.
   public var ways: [Way] = []
 

@@ -23,8 +23,20 @@ public struct Glossary: Sendable {
     return entry(key: key) ?? (key.hasSuffix("s") ? entry(key: String(key.dropLast())) : nil)
   }
 
+  /// The entries about a word: the one for it, or else those that have it in one of their names, as `thread pool` has
+  /// `pool`.
+  public func entries(about word: String) -> [Entry] {
+    if let entry = entry(word) { return [entry] }
+    let key = Self.key(word)
+    return entries.filter { $0.names.contains { Self.parts($0).contains(key) } }
+  }
+
   private func entry(key: String) -> Entry? {
     entries.first { $0.names.contains { Self.key($0) == key } }
+  }
+
+  private static func parts(_ name: String) -> [String] {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   private static func key(_ word: String) -> String {
@@ -34,13 +46,14 @@ public struct Glossary: Sendable {
 
 /// Why the glossary cannot be read.
 public enum GlossaryError: CourseError, Equatable {
-  /// The last line of an entry is not `Stage 5: [`exhibit`](link)` or `From the start: [`exhibit`](link)`.
-  case noExhibit(String)
+  /// The last line of an entry is not `Stage 5: [`name`](link)` or `From the start: [`name`](link)`, with the name of an
+  /// exhibit, an exercise or a stage.
+  case noPlace(String)
 
   package var message: String {
     switch self {
-    case .noExhibit(let word):
-      "\(Glossary.path) names no stage and exhibit for '\(word)'. Add them to the last line of the entry, as in the other entries."
+    case .noPlace(let word):
+      "\(Glossary.path) names no stage for '\(word)', or nothing that shows it. Add them to the last line of the entry, as in the other entries."
     }
   }
 
@@ -58,10 +71,8 @@ extension Glossary {
     public let text: String
     /// The stage that introduces it; nil for a word that the whole course uses from the start.
     public let stage: Stage?
-    /// The exhibit that shows it.
-    public let exhibit: Exhibit
-    /// The link to the exhibit's section, relative to the folder of the lessons.
-    let link: String
+    /// What shows it.
+    public let place: Place
 
     /// The word itself.
     public var name: String { names[0] }
@@ -85,17 +96,16 @@ extension Glossary {
         String($0.dropFirst().dropLast())
       }
       text = lines.dropFirst().dropLast().joined(separator: " ")
-      let last = lines.last?.wholeMatch(of: /(?:Stage (\d+)|From the start): \[`([a-z-]+)`\]\((\S+)\)/)
-      guard let last, !names.isEmpty, let exhibit = Course.exhibit(String(last.output.2)) else {
-        throw .noExhibit(heading)
+      let last = lines.last?.wholeMatch(of: /(?:Stage (\d+)|From the start): \[`([a-z-]+)`\]\(\S+\)/)
+      guard let last, !names.isEmpty, let place = Place(String(last.output.2)) else {
+        throw .noPlace(heading)
       }
-      self.exhibit = exhibit
-      link = String(last.output.3)
+      self.place = place
       guard let number = last.output.1.flatMap({ Int($0) }) else {
         stage = nil
         return
       }
-      guard Course.stages.indices.contains(number - 1) else { throw .noExhibit(heading) }
+      guard Course.stages.indices.contains(number - 1) else { throw .noPlace(heading) }
       stage = Course.stages[number - 1]
     }
   }

@@ -22,4 +22,6 @@ public enum TimelineSubject: Sendable {
   case tasks
   /// Which tasks each thread ran.
   case threads
+  /// What kept each thread busy.
+  case cores
 }

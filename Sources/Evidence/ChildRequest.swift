@@ -30,8 +30,7 @@ public enum ChildRequest: Codable, Sendable {
   public func run() -> Never {
     switch self {
     case .live(let file, let seconds, let isSimulated, let records):
-      LiveChild.run(
-        file.exhibit.scenario(file.variant), seconds: seconds, isSimulated: isSimulated, records: records)
+      LiveChild.run(file, seconds: seconds, isSimulated: isSimulated, records: records)
     case .explore(let file): LessonProgram.runChild(file.exhibit, file.variant)
     }
   }

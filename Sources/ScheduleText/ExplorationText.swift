@@ -1,12 +1,15 @@
 import Explorer
 
 extension Exploration {
-  /// How much was run: `70 schedules of jobs`.
+  /// How much was run: `70 schedules of jobs`, `6 schedules of jobs in a pool of 2 threads`.
   package var extent: String {
-    let what = granularity == .access ? "of memory accesses and jobs" : "of jobs"
+    let what = (granularity == .access ? "of memory accesses and jobs" : "of jobs") + inPool
     guard let before = schedulesBefore else { return "\(count) \(what)" }
     return "more than \(plural(before, "schedule")) \(what); \(count)"
   }
+
+  /// How wide the pool was, if the search was told: ` in a pool of 2 threads`.
+  package var inPool: String { poolWidth.map { " in a pool of \(plural($0, "thread"))" } ?? "" }
 
   /// How many were run: `70 schedules`, or `4 classes`.
   package var count: String { unit.counted(schedules) }

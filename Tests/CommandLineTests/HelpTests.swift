@@ -51,6 +51,8 @@ struct HelpTests {
           actors                  State that stays off the main thread
           reentrancy              Every await is a place where the world may change
           ui                      What a UI framework's annotations mean
+          structured              Children that end with their parent, and stop when
+                                  asked
 
         SUBCOMMANDS:
           list                    List the stages and their exhibits, or those about a

@@ -34,10 +34,41 @@ struct GlossaryTests {
     #expect(Set(names).count == names.count)
   }
 
-  @Test("The exhibit that shows a word is in the stage that introduces it, or in a later one")
-  func exhibits() throws {
+  @Test("What shows a word is in the stage that introduces it, or in a later one")
+  func places() throws {
     for entry in try glossary().entries {
-      #expect((entry.stage.map(number) ?? 0) <= number(of: entry.exhibit.stage), "\(entry.name)")
+      let place = try #require(entry.place.stage, "\(entry.name)")
+      #expect((entry.stage.map(number) ?? 0) <= number(of: place), "\(entry.name)")
+    }
+  }
+
+  @Test("If a word is code, the files of the exhibit or the exercise that shows it have that code")
+  func code() throws {
+    for entry in try glossary().entries where !entry.code.isEmpty {
+      let paths: [String]
+      switch entry.place {
+      case .exhibit(let exhibit): paths = Variant.allCases.map(exhibit.path)
+      case .exercise(let exercise): paths = [Exercise.File.start, .scenario, .solution].map(exercise.path)
+      case .story, .text: continue
+      }
+      let files = try paths.map(sources.text)
+      #expect(
+        entry.code.contains { word in files.contains { code(in: $0).contains(code(in: word)) } },
+        "\(entry.name): \(entry.place.name)")
+    }
+  }
+
+  /// The tokens of a source, without comments and strings.
+  private func code(in source: String) -> [String] {
+    SwiftToken.all(in: source).filter { $0.kind != .comment && $0.kind != .string }.map(\.text)
+  }
+
+  @Test("A word that only a story explains is in that story")
+  func stories() throws {
+    for entry in try glossary().entries {
+      guard case .story(let stage, _) = entry.place else { continue }
+      let story = try sources.text(at: "Lessons/\(stage.folder)/README.md").lowercased()
+      #expect(entry.names.contains { story.contains($0.lowercased()) }, "\(entry.name): \(stage)")
     }
   }
 
@@ -53,9 +84,24 @@ struct GlossaryTests {
       ("region", "region"), ("Regions", "region"), ("data-race", "data race"), ("data races", "data race"),
       ("@concurrent", "@concurrent"), ("concurrent", "@concurrent"), ("sendable", "Sendable"),
       ("@Sendable", "@Sendable"), ("TSan", "ThreadSanitizer"), ("task.detached", "detached task"),
+      ("GCD", "DispatchQueue.main"), ("timeline", "timeline"), ("cancel", "cancellation"),
+      ("Task.immediate", "Task.immediate"), ("nonisolated(nonsending)", "nonisolated(nonsending)"),
+      ("task groups", "task group"), ("withTaskCancellationHandler", "cancellation handler"),
     ])
   func lookup(word: String, name: String) throws {
     #expect(try glossary().entry(word)?.name == name)
+  }
+
+  @Test(
+    "A word that has no entry leads to the entries that it is a part of",
+    arguments: [
+      ("pool", ["pool width", "thread pool"]), ("DispatchQueue", ["DispatchQueue.main"]),
+      ("main", ["blocked main thread", "DispatchQueue.main", "main actor", "main thread"]), ("zebra", []),
+      ("@", []),
+      ("task", ["task"]),
+    ])
+  func parts(word: String, names: [String]) throws {
+    #expect(try glossary().entries(about: word).map(\.name) == names)
   }
 
   @Test("A missing word is not found", arguments: ["", "s", "@", "zebra"])
@@ -63,15 +109,17 @@ struct GlossaryTests {
     #expect(try glossary().entry(word) == nil)
   }
 
-  @Test("An entry that names no exhibit is an error that names the word")
+  @Test("An entry that names nothing that shows its word is an error that names the word")
   func malformed() throws {
     try withScratchFolder { folder in
       let file = folder.appending(path: Glossary.path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      for line in ["Stage 1: [`zebra`](x)", "Stage 9: [`greeting`](x)", "Later: [`greeting`](x)"] {
+      for line in [
+        "Stage 1: `greeting`", "Stage 99: [`greeting`](x)", "Stage 1: [`zebra`](x)", "Later: [`greeting`](x)",
+      ] {
         try Data("# Words\n\n## cat\n\nOne. Two.\n\n\(line)\n".utf8).write(to: file)
-        #expect(throws: GlossaryError.noExhibit("cat")) {
+        #expect(throws: GlossaryError.noPlace("cat")) {
           try Glossary(in: Sources(candidates: [folder]))
         }
       }

@@ -17,6 +17,13 @@ struct LessonsReadmeTests {
     #expect(isWritten, "\(CatalogTables.path) has old tables: run 'swift run racecourse write-tables'.")
   }
 
+  @Test("The tables for teachers, minute by minute, are those that 'racecourse write-tables' writes")
+  func talks() throws {
+    let tables = TalkTables(sources: Sources(candidates: [package]))
+    let isWritten = try text(TalkTables.path) == tables.text()
+    #expect(isWritten, "\(TalkTables.path) has old tables: run 'swift run racecourse write-tables'.")
+  }
+
   @Test("A table that cannot be written is an error that names the file")
   func missing() throws {
     try withScratchFolder { folder in

@@ -28,7 +28,7 @@ struct LinkTests {
       #expect(FileManager.default.fileExists(atPath: file.path), "\(path): \(match.output.1)")
       guard parts.count > 1 else { continue }
       let headings = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^#+ (.*)$/)
-      let anchors = headings.map { GlossaryLinks.anchor(String($0.output.1)) }
+      let anchors = headings.map { Place.anchor(String($0.output.1)) }
       #expect(anchors.contains(String(parts[1])), "\(path): \(match.output.1)")
     }
   }

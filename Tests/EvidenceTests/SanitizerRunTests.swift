@@ -1,8 +1,8 @@
-import Course
 import Foundation
 import Support
 import Testing
 
+@testable import Course
 @testable import Evidence
 
 private func run(_ exhibit: String, _ variant: Variant, races: Int, elsewhere: Int = 0) -> SanitizerRun {
@@ -12,10 +12,13 @@ private func run(_ exhibit: String, _ variant: Variant, races: Int, elsewhere: I
 
 @Suite("ThreadSanitizer's results are compared with the catalog")
 struct SanitizerRunTests {
-  @Test("A racy file with a data race must be reported, and no other file may be", arguments: Course.exhibits)
+  @Test(
+    "A racy file with a data race must be reported, and no other file may be, unless it has a lock that is not seen",
+    arguments: Course.exhibits)
   func agreement(exhibit: Exhibit) {
     let isReported = exhibit.kind == .dataRace
-    #expect(run(exhibit.id, .racy, races: 1).holds == isReported)
+    let mayBeReported = exhibit.sanitizerExpectation(for: .racy) == .blindToMutex
+    #expect(run(exhibit.id, .racy, races: 1).holds == (isReported || mayBeReported))
     #expect(run(exhibit.id, .racy, races: 0).holds == !isReported)
     #expect(run(exhibit.id, .fixed, races: 0).holds)
     let isSilent = exhibit.sanitizerExpectation(for: .fixed) == .silence(because: "there is no race")
@@ -38,7 +41,7 @@ struct SanitizerRunTests {
     switch exhibit.sanitizerExpectation(for: .racy) {
     case .race: #expect(exhibit.kind == .dataRace)
     case .silence(let reason): #expect(exhibit.kind != .dataRace && !reason.isEmpty)
-    case .falsePositive: Issue.record("a racy file is reported or not")
+    case .falsePositive(let reason): #expect(exhibit.kind != .dataRace && !reason.isEmpty)
     }
   }
 }

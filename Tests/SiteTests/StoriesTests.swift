@@ -10,9 +10,9 @@ struct StoriesTests {
 
   @Test("The anchor of a heading is GitHub's")
   func anchors() {
-    #expect(GlossaryLinks.anchor("`counter`: two tasks, one number") == "counter-two-tasks-one-number")
+    #expect(Place.anchor("`counter`: two tasks, one number") == "counter-two-tasks-one-number")
     #expect(
-      GlossaryLinks.anchor("`shared-cache`: the main actor's cache") == "shared-cache-the-main-actors-cache")
+      Place.anchor("`shared-cache`: the main actor's cache") == "shared-cache-the-main-actors-cache")
   }
 
   @Test("Every part of every README is in the page, and every link leads to an exhibit or a stage")
@@ -36,6 +36,13 @@ struct StoriesTests {
       }
       #expect(html.contains("What you can now say"))
     }
+  }
+
+  @Test("The drawing of a whole app is in the page")
+  func wholePicture() throws {
+    let html = try Stories(sources).wholePicture()
+    #expect(html.contains("<pre>") && html.contains("main actor") && html.contains("thread pool"))
+    #expect(isNested(html) && !html.contains("<h"))
   }
 
   @Test("The elements that a story opens are closed in their order")

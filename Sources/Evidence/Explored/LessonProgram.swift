@@ -40,6 +40,7 @@ public struct LessonProgram: Sendable {
   {
     var options = options
     options.granularity = exhibit.granularity
+    options.poolThreads = options.poolThreads ?? exhibit.poolWidth
     options.sourceRoot = sourceRoot
     let exploration = try explorer().explore(options) { progress($0.schedules) }
     return ExploredRun(exhibit: exhibit, variant: variant, exploration: exploration)
@@ -107,8 +108,19 @@ public struct LessonProgram: Sendable {
   static func runChild(_ exhibit: Exhibit, _ variant: Variant) -> Never {
     let scenario = exhibit.scenario(variant)
     let module = exhibit.stage.folder + variant.rawValue.capitalized
+    // What the server answers is decoded here, and not as steps of the first schedule.
+    _ = SimulatedSession()
     ExplorerChild.run(module: module) {
-      await scenario(Scene(session: SimulatedSession(), screen: Screen(drawsFrames: false))).name
+      let scene = Scene(
+        session: SimulatedSession(), screen: Screen(drawsFrames: false), poolWidth: exhibit.poolWidth)
+      guard exhibit.comparesTimes else { return await scenario(scene).name }
+      let clock = ContinuousClock()
+      let began = clock.now
+      let outcome = await scenario(scene)
+      // What the first schedule of a search prints is shown, and so is what a replay prints.
+      let time = Int((clock.now - began) / .milliseconds(1))
+      print("\(time) ms, with \(scene.session.mostAtOnce) under way at once")
+      return outcome.name
     }
   }
 }

@@ -17,12 +17,11 @@ enum LiveChild {
   /// How many files a lesson has open at once and how many threads it has, with room to spare.
   private static let (files, threads): (Int32, Int32) = (24, 8)
 
-  /// Runs a scenario once, or repeatedly for some seconds, and ends the process.
+  /// Runs a file's scenario once, or repeatedly for some seconds, and ends the process.
   ///
   /// Called from a synchronous `main`, whose thread runs the main run loop: so the main actor stays on the
   /// process's main thread, where frames are drawn or not.
-  static func run(_ scenario: @escaping Scenario, seconds: Double?, isSimulated: Bool, records: Bool) -> Never
-  {
+  static func run(_ file: LessonFile, seconds: Double?, isSimulated: Bool, records: Bool) -> Never {
     rc_leave_no_core()
     // The network and thread libraries trap or wait forever without files and threads.
     if let refusal = refusal(rc_room(files, threads)) { exit(refusal.rawValue) }
@@ -30,7 +29,7 @@ enum LiveChild {
     let output = LineWriter()
     Task { @MainActor in
       do {
-        try await play(scenario, seconds: seconds, isSimulated: isSimulated, records: records, output: output)
+        try await play(file, seconds: seconds, isSimulated: isSimulated, records: records, output: output)
         exit(0)
       } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
@@ -50,9 +49,11 @@ enum LiveChild {
   }
 
   @MainActor private static func play(
-    _ scenario: Scenario, seconds: Double?, isSimulated: Bool, records: Bool, output: LineWriter
+    _ file: LessonFile, seconds: Double?, isSimulated: Bool, records: Bool, output: LineWriter
   ) async throws {
-    let server = try PictureServer(routes: Scene.routes)
+    let scenario = file.exhibit.scenario(file.variant)
+    let routes = file.exhibit.comparesTimes ? Scene.routesWithPhotos : Scene.routes
+    let server = try PictureServer(routes: routes)
     guard server.isReachable else { exit(Refusal.noServer.rawValue) }
     let session = NetworkSession(base: server.url)
     // The network libraries take many times as long for the first request as for any other.
@@ -62,13 +63,15 @@ enum LiveChild {
     rc_count_off_main(1)
     var seen: Set<String> = []
     repeat {
-      let scene = Scene(session: isSimulated ? SimulatedSession() : session, screen: Screen())
+      let scene = Scene(session: isSimulated ? SimulatedSession() : session.countingAgain(), screen: Screen())
       let recorder = records ? LiveRecorder() : nil
       let outcome = await scenario(scene)
       try output.write(.outcome(outcome.name))
       if seen.insert(outcome.name).inserted {
         let recording = recorder?.end(server.exchanges) ?? Recording()
-        let trace = Trace(recording: recording, frames: scene.screen.frames.watched)
+        let trace = Trace(
+          recording: recording, frames: scene.screen.frames.watched,
+          cores: ProcessInfo.processInfo.activeProcessorCount)
         try output.write(.trace(outcome: outcome.name, trace))
         let pictures = scene.screen.pictures.map { screenshot($0).qoi() }
         if !pictures.isEmpty { try output.write(.screen(outcome: outcome.name, pictures: pictures)) }

@@ -32,11 +32,14 @@ public struct Trace: Sendable, Codable {
   public let recording: Recording
   /// How smoothly the screen drew, if the scenario watches frames.
   public let frames: Frames?
+  /// How many cores the machine had for it.
+  public let cores: Int
 
   /// Makes the details of one run.
-  public init(recording: Recording, frames: Frames? = nil) {
+  public init(recording: Recording, frames: Frames? = nil, cores: Int = 1) {
     self.recording = recording
     self.frames = frames
+    self.cores = cores
   }
 }
 

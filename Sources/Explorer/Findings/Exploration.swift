@@ -73,6 +73,8 @@ public struct Exploration: Sendable, Equatable {
   public var memory: SearchOptions.Memory?
   /// When sleeps ended.
   public var timers = SearchOptions.Timers.inOrder
+  /// How many threads the pool had, if the options said so.
+  public var poolWidth: Int?
   /// Whether the search found every outcome and every race that the program can have: it ended by itself, and nothing was
   /// left out.
   public var complete: Bool

@@ -95,6 +95,7 @@ import CAccessHooks
     ///   - holders: the holders of the locks before the step; updated by it.
     ///   - line: the line of a site.
     func described(_ holders: inout LockHolders, line: (UInt32) -> Int? = { _ in nil }) -> Schedule.Step {
+      if kind == .blocked { holders.dropAttempt(at: step.address, by: task) }
       let action = action(holders, line: line)
       holders.note(action, of: step.address, by: task)
       return Schedule.Step(task: task, action: action, place: nil, isPoint: step.counted, isPreemption: false)
@@ -201,18 +202,28 @@ import CAccessHooks
   /// Which task has which lock.
   struct LockHolders {
     private var holders: [UInt64: TaskName] = [:]
+    /// The lock that the last step took, if it did.
+    private var attempt: (lock: UInt64, task: TaskName)?
 
     /// The task that has a lock; nil if unknown.
     func holder(of lock: UInt64) -> TaskName? { holders[lock] }
 
     /// Notes what a task does with a lock.
     mutating func note(_ action: Schedule.Step.Action, of lock: UInt64, by task: TaskName) {
+      attempt = nil
       switch action {
       // A task that finds it taken has tried, and waits.
-      case .lock where holders[lock] == nil: holders[lock] = task
+      case .lock where holders[lock] == nil:
+        holders[lock] = task
+        attempt = (lock, task)
       case .unlock: holders[lock] = nil
       default: break
       }
+    }
+
+    /// A task that must wait has not taken what it tried to take. Nobody has a semaphore that is not signaled.
+    mutating func dropAttempt(at lock: UInt64, by task: TaskName) {
+      if let attempt, attempt == (lock, task) { holders[lock] = nil }
     }
   }
 

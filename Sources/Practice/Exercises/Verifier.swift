@@ -32,7 +32,10 @@ public struct Verifier: Sendable {
       return Verification(
         exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics)
     }
-    let exploration = try compiled.explore(SearchOptions(maximumSeconds: maximumSeconds), progress: progress)
+    var options = SearchOptions(maximumSeconds: maximumSeconds)
+    options.reduction = exercise.countsClasses
+    options.poolThreads = exercise.poolThreads
+    let exploration = try compiled.explore(options, progress: progress)
     let wrong = Verification.wrong(exploration, exercise)
     let breaking = try (wrong.first?.token ?? exploration.races.first?.token).map { token in
       let schedule = try compiled.replay(token)

@@ -23,7 +23,8 @@ extension ExploredRun {
   package var summary: String {
     let (all, wrong) = (exploration.schedules, outcomes.forbidden)
     guard exploration.complete else {
-      return "\(exploration.count), not all there are: \(wrong == 0 ? "none" : grouped(wrong)) of them "
+      return "\(exploration.count)\(exploration.inPool), not all there are: "
+        + "\(wrong == 0 ? "none" : grouped(wrong)) of them "
         + (wrong == 1 ? "is wrong" : "are wrong")
     }
     if all == 1 { return "its only \(exploration.unit.name) is \(wrong == 0 ? "correct" : "wrong")" }
@@ -34,6 +35,6 @@ extension ExploredRun {
       case 1: "1 of them is wrong"
       default: "\(grouped(wrong)) of them are wrong"
       }
-    return "\(exploration.count): \(what)"
+    return "\(exploration.count)\(exploration.inPool): \(what)"
   }
 }

@@ -29,6 +29,8 @@ private struct ExploreJSON: Encodable {
     let variant: Variant
     let granularity: SearchOptions.Granularity
     let timers: SearchOptions.Timers
+    /// How many threads the pool had, if that was given.
+    let poolWidth: Int?
     let unit: Exploration.Unit
     let schedulesBefore: Int?
     let schedules: Int
@@ -46,6 +48,7 @@ private struct ExploreJSON: Encodable {
       variant = run.variant
       granularity = found.granularity
       timers = found.timers
+      poolWidth = found.poolWidth
       unit = found.unit
       schedulesBefore = found.schedulesBefore
       schedules = found.schedules

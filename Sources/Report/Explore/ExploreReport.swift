@@ -26,6 +26,7 @@ public struct ExploreReport {
     lines += wrap("goal: \(exhibit.goal)", width: style.width)
     lines += [""] + OutcomeTable(columns: columns, style: style).lines() + [""]
     for run in runs { lines += summary(run) }
+    if let times = TimeComparison.virtual(runs) { lines += [""] + wrap(times, width: style.width) }
     for run in runs { lines += races(run) }
     for run in runs { lines += simplest(run) }
     let limits = Self.limits(

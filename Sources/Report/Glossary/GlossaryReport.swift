@@ -34,7 +34,11 @@ public struct GlossaryReport {
       entry.stage.flatMap { stage in
         Course.stages.firstIndex { $0.id == stage.id }.map { "Stage \($0 + 1), '\(stage)'." }
       } ?? "The whole course uses this word."
-    return "\(place) To see it, type 'racecourse \(entry.exhibit)'."
+    switch entry.place {
+    case .exhibit(let exhibit): return "\(place) To see it, type 'racecourse \(exhibit)'."
+    case .exercise(let exercise): return "\(place) To try it, type 'racecourse exercise \(exercise)'."
+    case .story, .text: return "\(place) To read about it, open \(entry.place.file)."
+    }
   }
 
   private func plain(_ text: String) -> String { text.replacing("`", with: "") }

@@ -14,7 +14,10 @@ extension JSONReport {
         stage, exhibits: search.hits(in: stage).map { ExhibitEntry($0.exhibit) },
         exercises: search.exercises(in: stage).map(\.id))
     }
-    return try text(ListJSON(stages: stages.filter { !$0.exhibits.isEmpty || $0.exercises != [] }))
+    return try text(
+      ListJSON(
+        stages: stages.filter { !$0.exhibits.isEmpty || $0.exercises != [] },
+        texts: search.texts.map(TextEntry.init)))
   }
 
   /// The same with what was run, predicted and solved, as the map shows it.
@@ -32,6 +35,20 @@ extension JSONReport {
 
 private struct ListJSON: Encodable {
   let stages: [StageEntry]
+  /// What a search for a minute of a talk found in the texts.
+  var texts: [TextEntry]?
+}
+
+private struct TextEntry: Encodable {
+  let minute: String
+  let subject: String
+  let file: String
+
+  init(_ remark: Talk.Remark) {
+    minute = remark.minute
+    subject = remark.subject
+    file = remark.place.file
+  }
 }
 
 private struct StageEntry: Encodable {

@@ -14,9 +14,10 @@ public struct ListReport {
     }
   }
 
-  /// The same for the exhibits that a search found, with what it found in them, and for its exercises.
+  /// The same for the exhibits that a search found, with what it found in them, and for its exercises and texts.
   public func lines(_ search: CourseSearch) -> [String] {
-    Course.stages.flatMap { stage -> [String] in
+    let found = search.texts.flatMap(text)
+    return Course.stages.flatMap { stage -> [String] in
       let hits = search.hits(in: stage)
       let exercises = search.exercises(in: stage)
       if hits.isEmpty && exercises.isEmpty { return [] }
@@ -24,7 +25,7 @@ public struct ListReport {
         + hits.flatMap { hit in
           ExhibitList([hit.exhibit], style: style).lines(indent: 2) + place(hit)
         } + exercises.flatMap(exercise)
-    }
+    } + (found.isEmpty ? [] : [style.command("texts")] + found)
   }
 
   /// The message that a search found nothing, with a suggestion.
@@ -41,8 +42,16 @@ public struct ListReport {
     return wrap("\(place.label): \(place.text)", width: style.width - 6).map { "      " + style.dim($0) }
   }
 
+  private func text(_ remark: Talk.Remark) -> [String] {
+    indented("\(remark.minute): \(remark.subject), \(remark.place.file)")
+  }
+
   private func exercise(_ exercise: Exercise) -> [String] {
-    wrap("exercise \(exercise.id): \(exercise.title)", width: style.width - 4).enumerated()
-      .map { ($0.offset == 0 ? "  " : "    ") + $0.element }
+    indented("exercise \(exercise.id): \(exercise.title)")
+  }
+
+  /// Lines that are indented, all but the first even more.
+  private func indented(_ text: String) -> [String] {
+    wrap(text, width: style.width - 4).enumerated().map { ($0.offset == 0 ? "  " : "    ") + $0.element }
   }
 }

@@ -69,6 +69,17 @@ struct ReplayFacts {
     }
   }
 
+  /// Where the task that had to wait was started, and what it and the chosen task did from the decisive choice on.
+  var turns: [Int] {
+    guard let decisive else { return [] }
+    let (chosen, waiting) = (decisive.chosen.task, decisive.instead.task)
+    let start = schedule.steps.firstIndex { $0.kind == .enqueue && $0.other == waiting }
+    let later = schedule.steps.indices.filter {
+      $0 >= decisive.index && [chosen, waiting].contains(schedule.steps[$0].task)
+    }
+    return [start].compactMap(\.self) + later
+  }
+
   /// The tasks that resumed on a different thread, with all their threads in order.
   var moves: [(task: TaskName, threads: [Int])] { Self.moves(schedule) }
 

@@ -48,29 +48,32 @@ extension ReplayStory {
     failure.map { "\($0.task.capitalizedFirst) ended\($0.onLine) with the error \($0.error)." }
   }
 
-  /// Where tasks hop to the main actor needlessly, or main hops to the pool.
+  /// Where tasks hop to the main actor, if the exhibit is about the main thread, or main hops to the pool.
   private var hops: String? {
+    let isAboutMainThread = kind == .needlessHops || kind == .blockedMainThread
+    return (isAboutMainThread ? hops(to: .mainActor) : nil) ?? hops(to: .pool)
+  }
+
+  private func hops(to destination: Schedule.Step.Destination) -> String? {
     let main = facts.schedule.tasks.first
     let steps = facts.schedule.steps
-    for destination in [Schedule.Step.Destination.mainActor, .pool] {
-      let hops = steps.indices.filter {
-        steps[$0].action == .hop(to: destination)
-          && (steps[$0].task == main) == (destination == .pool)
-      }
-      let lines = Set(hops.compactMap(facts.line)).sorted()
-      let tasks = facts.schedule.tasks.filter { task in hops.contains { steps[$0].task == task } }
-      if lines.isEmpty { continue }
-      let place = destination == .pool ? "to the pool" : "to the main actor"
-      return """
-        \(listed(tasks).capitalizedFirst) \(tasks.count == 1 ? "hops" : "hop") \(place) on \
-        \(facts.source.numbers.text(lines)).
-        """
+    let hops = steps.indices.filter {
+      steps[$0].action == .hop(to: destination)
+        && (steps[$0].task == main) == (destination == .pool)
     }
-    return nil
+    let lines = Set(hops.compactMap(facts.line)).sorted()
+    let tasks = facts.schedule.tasks.filter { task in hops.contains { steps[$0].task == task } }
+    if lines.isEmpty { return nil }
+    let place = destination == .pool ? "to the pool" : "to the main actor"
+    return """
+      \(listed(tasks).capitalizedFirst) \(tasks.count == 1 ? "hops" : "hop") \(place) on \
+      \(facts.source.numbers.text(lines)).
+      """
   }
 
   private var nothingShared: String? {
-    guard facts.schedule.tasks.count > 1, facts.accesses.isEmpty else { return nil }
+    let usesLocks = facts.schedule.steps.contains { $0.kind == .lock }
+    guard facts.schedule.tasks.count > 1, facts.accesses.isEmpty, !usesLocks else { return nil }
     return "No task reads what another one stores."
   }
 }

@@ -27,16 +27,20 @@ struct ReplayStory {
     let parts = (what.map { [$0, otherwise] } ?? [decision ?? conflict]).compactMap(\.self)
     guard !parts.isEmpty else { return nil }
     // If it is not known to be the cause, it is only something that happened.
-    let isCause = isJudged && (explained.decision != nil || cycle != nil)
+    let isCause = isJudged && (explained.decision != nil || cycle != nil || blockedPool != nil)
     return "\(isCause ? "What went wrong" : "In this schedule"): " + parts.joined(separator: " ")
   }
 
   /// The steps that it is about, in order.
   var steps: [Int] {
-    var steps = cycle?.steps ?? reason?.accesses.map(\.index) ?? []
+    var steps = cycle?.steps ?? blockedPool?.steps ?? reason?.accesses.map(\.index) ?? []
     if steps.isEmpty {
       steps = [early?.second.index, failure?.step, facts.decisive?.index].compactMap(\.self)
-      if facts.decisive?.chosen.thread != nil { steps += facts.threadStarts }
+      if facts.decisive?.chosen.thread != nil {
+        steps += facts.threadStarts
+      } else if early == nil, failure == nil {
+        steps += facts.turns
+      }
     }
     if let decided = facts.decided { steps.append(decided.index) }
     if steps.isEmpty { steps = facts.accesses.map(\.index) }
@@ -44,11 +48,16 @@ struct ReplayStory {
   }
 
   private var what: String? {
-    if facts.schedule.ending.isDeadlocked { return cycle.map { "a deadlock. " + $0.text.capitalizedFirst } }
+    if facts.schedule.ending.isDeadlocked {
+      return cycle.map { "a deadlock. " + $0.text.capitalizedFirst }
+        ?? blockedPool.map { "no thread is left. " + $0.text }
+    }
     return reason?.text
   }
 
   var cycle: WaitingCycle? { facts.schedule.ending.isDeadlocked ? WaitingCycle(facts) : nil }
+
+  var blockedPool: BlockedPool? { BlockedPool(facts) }
 
   // MARK: Where some schedules end differently
 
@@ -58,6 +67,7 @@ struct ReplayStory {
 
   /// What should have been different.
   private var otherwise: String? {
+    if cycle == nil, let blockedPool { return beforeBlocking(blockedPool) }
     guard let decisive = facts.decisive, let (first, second) = facts.swapped else { return nil }
     if cycle == nil, case .order = reason {
       return "\(can(decisive)) if \(second.noun(isNamed: false)) comes first."
@@ -71,6 +81,12 @@ struct ReplayStory {
     var number: String?
     if case .twoValues(_, _, let again) = reason, again.index == second.index { number = "second" }
     return "\(can(decisive)) if \(second.noun(number)) comes before \(first.noun(isNamed: false))."
+  }
+
+  /// Which task should have had one of the threads.
+  private func beforeBlocking(_ pool: BlockedPool) -> String? {
+    guard let decisive = facts.decisive, pool.waiting.contains(decisive.instead.task) else { return nil }
+    return "\(can(decisive)) if \(decisive.instead.task) goes before \(decisive.chosen.task)."
   }
 
   /// If no step is known to decide: the last two steps of different tasks on the same value, one of them a store.

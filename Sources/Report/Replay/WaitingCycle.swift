@@ -11,6 +11,8 @@ struct WaitingCycle {
   }
 
   private let waits: [Wait]
+  /// A task of the cycle waits for a lock that has no name, so it is not known who has that.
+  private let isOpen: Bool
 
   /// The steps that show it.
   var steps: [Int] { waits.flatMap(\.steps) }
@@ -25,18 +27,38 @@ struct WaitingCycle {
       {
         if next.task == first.task {
           waits = cycle
+          isOpen = false
           return
         }
         cycle.append(next)
       }
+    }
+    for first in all {
+      guard let last = Self.unnamedWait(of: first.holder, facts) else { continue }
+      waits = [first, last]
+      isOpen = true
+      return
     }
     return nil
   }
 
   /// Such as `task 1 waits for Lock 2, held by task 2`.
   var text: String {
+    if isOpen { return waits.map(\.text).joined(separator: "; ") + "." }
     let each = waits.count == 2 ? " Each waits for the other." : " Each waits for the next."
     return waits.map(\.text).joined(separator: "; ") + "." + (waits.count > 1 ? each : "")
+  }
+
+  /// A task's last step, if it is one at which it waits for a lock of the runtime or of a library.
+  private static func unnamedWait(of task: TaskName, _ facts: ReplayFacts) -> Wait? {
+    let steps = facts.schedule.steps
+    guard let index = steps.lastIndex(where: { $0.task == task }),
+      case .blocked(nil, holder: nil) = steps[index].action
+    else { return nil }
+    let line = facts.line(index).map { " on \(facts.source.numbers.text($0))" } ?? ""
+    return Wait(
+      task: task, holder: task, text: "\(task) waits for a lock of the runtime or of a library\(line)",
+      steps: [index])
   }
 
   /// A task's last step before it waited forever: it reached a lock, or read what another had stored.

@@ -69,6 +69,7 @@ public struct ExhibitReport {
       lines += WrongSchedule(exhibit: exhibit, explained: wrong, source: source, style: style).lines()
     }
     for variant in run.variants { lines += RunTimeline(variant, style: style).lines() }
+    lines += TimeComparison(runs: run.variants, style: style).lines()
     lines += pictures(run)
     return lines + [""] + conclusion(run)
   }

@@ -55,6 +55,7 @@ package struct TimelineLanes {
     switch subject {
     case .tasks: addTasks(recording)
     case .threads: addThreads(recording)
+    case .cores: addWork(recording)
     }
     for span in recording.spans where span.kind == .reply {
       let label = span.task.map { "for \($0)" } ?? span.name
@@ -89,6 +90,15 @@ package struct TimelineLanes {
       let isFirst = jobs.first { $0.task == job.task } == job
       let label = job.task + (isFirst ? " begins" : " resumes")
       add(Row(label: label, content: .span(start: job.start, end: job.end, .busy)), to: title(job.lane))
+    }
+  }
+
+  /// As many threads as there are cores can be busy at once, so these lanes show how many were.
+  private mutating func addWork(_ recording: Recording) {
+    let work = recording.spans.filter { $0.kind == .work }
+    for span in work.sorted(by: { isBefore(title($0.lane), title($1.lane)) }) {
+      let label = span.name.printable + (span.task.map { $0 == "main" ? "" : " for \($0)" } ?? "")
+      add(Row(label: label, content: .span(start: span.start, end: span.end, .busy)), to: title(span.lane))
     }
   }
 

@@ -52,7 +52,7 @@
         RC.h("div", { class: "find" },
           RC.h("label", { for: "search" }, "Search the course"), query, found),
         RC.h("div", { class: "stages" }, stages.map(({ card }) => card)),
-        summary()),
+        wholePicture(), summary()),
     };
   };
 
@@ -121,6 +121,18 @@
       unread && RC.h("a", { class: "primary", href: RC.link(unread) },
         begun ? `Continue: ${RC.exhibit(unread).title}` : "Begin with the first exhibit"),
       game && RC.h("a", { class: "secondary", href: RC.link(game, "racy") }, "Be the scheduler of a counter"));
+  }
+
+  /** A drawing of an app with all that the course explains. The map may be there before the plain page has been read. */
+  function wholePicture() {
+    const section = RC.h("section", { class: "story", "aria-labelledby": "picture-title" });
+    const fill = () => {
+      const piece = RC.piece("[data-picture]");
+      if (piece) section.append(RC.h("h2", { id: "picture-title" }, "The whole picture"), ...piece.childNodes);
+    };
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", fill, { once: true });
+    else fill();
+    return section;
   }
 
   RC.hasAnyGraph = () => RC.order.some((id) => RC.version(id, "racy").schedules);

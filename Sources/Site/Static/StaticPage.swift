@@ -13,7 +13,17 @@ struct StaticPage {
       let exhibits = collected.filter { $0.exhibit.stage.id == stage.id }
       return exhibits.isEmpty ? nil : try html(stage, number: index + 1, exhibits)
     }
-    return head + contents + stages.joined(separator: "\n")
+    return try head + contents + wholePicture() + stages.joined(separator: "\n")
+  }
+
+  private func wholePicture() throws -> String {
+    """
+    <section class="whole-picture"><h2>\(Stories.wholePictureTitle)</h2>
+    <div data-picture="whole">
+    \(try stories.wholePicture())
+    </div></section>
+
+    """
   }
 
   private var head: String {

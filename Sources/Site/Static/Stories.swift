@@ -13,7 +13,7 @@ struct Stories {
       let readme = try StageReadme(of: stage, in: sources)
       for exhibit in stage.exhibits {
         let heading = try readme.section(about: exhibit).prefix { $0 != "\n" }
-        anchors[GlossaryLinks.anchor(heading)] = exhibit
+        anchors[Place.anchor(heading)] = exhibit
       }
     }
     self.anchors = anchors
@@ -43,6 +43,16 @@ struct Stories {
     return try StageReadme(of: stage, in: sources).more(after: last).map { markdown.html("## " + $0) }
       .joined(separator: "\n")
   }
+
+  /// The drawing of an app with all that the course explains, and what is said about it; without its heading.
+  func wholePicture() throws -> String {
+    let sections = try sources.text(at: CatalogTables.path).split(separator: "\n## ")
+    let section = sections.first { $0.hasPrefix(Self.wholePictureTitle + "\n") } ?? ""
+    return markdown.html(section.drop { $0 != "\n" })
+  }
+
+  /// The heading of that section in the lessons' README.
+  static let wholePictureTitle = "The whole picture"
 
   private var markdown: Markdown { Markdown(link: link, headingOffset: 1) }
 

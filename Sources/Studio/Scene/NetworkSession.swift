@@ -9,6 +9,10 @@ public struct NetworkSession: Session {
   /// The base address of the server's pictures.
   public let base: URL
   private let session: URLSession
+  private var traffic = Traffic()
+
+  /// The largest number of downloads that were under way at once.
+  public var mostAtOnce: Int { traffic.mostAtOnce }
 
   /// Makes a session without a cache, for the server at this address.
   public init(base: URL) {
@@ -22,11 +26,12 @@ public struct NetworkSession: Session {
   ///
   /// - Throws: ``HTTPError`` for any status but 200, and `URLError`.
   @concurrent public func data(from url: URL) async throws -> Data {
+    traffic.begin()
+    defer { traffic.end() }
     let start = ContinuousClock.now
     let result: Result<Data, any Error>
     do {
-      let (data, response) = try await session.data(for: request(for: url))
-      result = Result { try Self.body(data, response) }
+      result = .success(try await download(request(for: url)))
     } catch {
       result = .failure(error)
     }
@@ -65,6 +70,31 @@ public struct NetworkSession: Session {
     return request
   }
 
+  /// Downloads without `URLSession.data(for:)`, which in Swift 6.3 on Linux can deadlock if its task is canceled: it resumes
+  /// the task while it holds a lock that its cancellation handler takes (swift-corelibs-foundation, issue 5412).
+  private func download(_ request: URLRequest) async throws -> Data {
+    let download = Download()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isStarted = download.start {
+          session.dataTask(with: request) { data, response, error in
+            continuation.resume(with: Result { try Self.body(data, response, error) })
+          }
+        }
+        if !isStarted { continuation.resume(throwing: URLError(.cancelled)) }
+      }
+    } onCancel: {
+      download.cancel()
+    }
+  }
+
+  /// The same session, which has counted no downloads.
+  public func countingAgain() -> Self {
+    var session = self
+    session.traffic = Traffic()
+    return session
+  }
+
   /// Lets the connections of this session end.
   public func close() { session.finishTasksAndInvalidate() }
 
@@ -75,6 +105,36 @@ public struct NetworkSession: Session {
     guard let data, let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
     guard response.statusCode == 200 else { throw HTTPError(status: response.statusCode) }
     return data
+  }
+}
+
+/// A download that may be canceled before, during and after its start.
+private final class Download: Sendable {
+  private enum State {
+    case idle, canceled
+    case started(URLSessionDataTask)
+  }
+
+  private let state = Locked(State.idle)
+
+  /// Makes and starts a task, unless the download is canceled already.
+  func start(_ task: () -> URLSessionDataTask) -> Bool {
+    state.withLock { state in
+      if case .canceled = state { return false }
+      let task = task()
+      state = .started(task)
+      task.resume()
+      return true
+    }
+  }
+
+  func cancel() {
+    let task: URLSessionDataTask? = state.withLock { state in
+      defer { state = .canceled }
+      if case .started(let task) = state { return task }
+      return nil
+    }
+    task?.cancel()
   }
 }
 

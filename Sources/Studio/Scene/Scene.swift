@@ -6,12 +6,19 @@ public struct Scene: Sendable {
   public let session: any Session
   /// What the scenario shows things on.
   public let screen: Screen
+  private let poolWidth: Int?
 
   /// Makes a scene from a session and a screen; every run of a scenario gets its own scene.
-  public init(session: any Session, screen: Screen) {
+  ///
+  /// - Parameter poolWidth: how many threads the pool has; nil for one for each core, as in a live run.
+  public init(session: any Session, screen: Screen, poolWidth: Int? = nil) {
     self.session = session
     self.screen = screen
+    self.poolWidth = poolWidth
   }
+
+  /// How many threads the pool has.
+  public var poolThreads: Int { poolWidth ?? ProcessInfo.processInfo.activeProcessorCount }
 
   /// The address of one of the server's pictures or texts, such as `cat.qoi`.
   public func url(_ path: String) -> URL { session.url(path) }
@@ -19,10 +26,18 @@ public struct Scene: Sendable {
 
 extension Scene {
   /// The routes of the course's server; it answers everything else with 404.
-  public static let routes = smallRoutes.merging(albums(bytes: 10_000_000)) { first, _ in first }
+  public static let routes = smallRoutes.merging(albums(bytes: 10_000_000, latency: .milliseconds(200))) {
+    first, _ in first
+  }
 
-  /// The same with short albums: a search runs a scene thousands of times, and schedules have no time.
-  static let simulatedRoutes = smallRoutes.merging(albums(bytes: 16)) { first, _ in first }
+  /// The same, and four photos, which take long to make.
+  public static let routesWithPhotos = routes.merging(photos(.landscape(width: 2000, height: 1500))) {
+    first, _ in first
+  }
+
+  /// The same with short albums and small photos: a search runs a scene thousands of times. Only the photos take time.
+  static let simulatedRoutes = smallRoutes.merging(albums(bytes: 16, latency: .zero)) { first, _ in first }
+    .merging(photos(.happyCat)) { first, _ in first }
 
   private static let smallRoutes: [String: Route] = [
     "/cat.qoi": Route(Picture.happyCat.qoi()),
@@ -35,10 +50,19 @@ extension Scene {
     "/likes": Route(Data("thank you".utf8), contentType: "text/plain"),
   ]
 
-  private static func albums(bytes: Int) -> [String: Route] {
-    let album = Route(
-      Data(repeating: 7, count: bytes), latency: .milliseconds(200), contentType: "application/zip")
+  private static func albums(bytes: Int, latency: Duration) -> [String: Route] {
+    let album = Route(Data(repeating: 7, count: bytes), latency: latency, contentType: "application/zip")
     return ["/cats.zip": album, "/kittens.zip": album]
+  }
+
+  /// Four photos that take different times: 600 ms together, and the slowest half of that.
+  private static func photos(_ picture: Picture) -> [String: Route] {
+    let file = picture.qoi()
+    let latencies = [90, 100, 110, 300].map { Duration.milliseconds($0) }
+    return Dictionary(
+      uniqueKeysWithValues: latencies.enumerated().map {
+        ("/photo-\($0.offset + 1).qoi", Route(file, latency: $0.element))
+      })
   }
 }
 

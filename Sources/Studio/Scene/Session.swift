@@ -8,6 +8,9 @@ public protocol Session: Sendable {
   /// The base address of the server's pictures.
   var base: URL { get }
 
+  /// The largest number of downloads that were under way at once.
+  var mostAtOnce: Int { get }
+
   /// The address of a picture or a text of the server.
   func url(_ path: String) -> URL
 

@@ -8,6 +8,7 @@ final class SimulatedResponses: Sendable {
 
   struct Response {
     let status: Int
+    let latency: Duration
     let body: Data
     let picture: Result<Picture, QOIError>
   }
@@ -35,7 +36,7 @@ final class SimulatedResponses: Sendable {
       let url = root.appending(path: path.dropFirst())
       let responses = route.replies.map { reply in
         let picture = Result { () throws(QOIError) in try Picture(qoi: reply.body) }
-        return Response(status: reply.status, body: reply.body, picture: picture)
+        return Response(status: reply.status, latency: reply.latency, body: reply.body, picture: picture)
       }
       let differ = responses.count > 1
       urls[String(path.dropFirst())] = url

@@ -3,7 +3,8 @@ import Synchronization
 
 /// Answers like the course's server, inside the process and without a network or a thread.
 ///
-/// The answer is chosen when the request arrives; the scheduler decides when the answer arrives.
+/// The answer is chosen when the request arrives; the scheduler decides when the answer arrives, or the explorer's clock if
+/// the route has a latency.
 public final class SimulatedSession: Session {
   /// The base address of the simulated pictures.
   public var base: URL { simulated.root }
@@ -11,28 +12,43 @@ public final class SimulatedSession: Session {
   private let simulated = SimulatedResponses.shared
   private let counters = (0..<SimulatedResponses.shared.counterCount).map { _ in RequestCounter() }
 
+  private let traffic = Traffic()
+
+  /// The largest number of downloads that were under way at once.
+  public var mostAtOnce: Int { traffic.mostAtOnce }
+
   /// Makes a session that has answered no request.
   public init() {}
 
   /// The address of a picture or a text of the server.
   public func url(_ path: String) -> URL { simulated.urls[path] ?? base.appending(path: path) }
 
-  /// Answers a request after one suspension.
+  /// Answers a request after one suspension, or after its latency.
   ///
-  /// - Throws: ``HTTPError`` for any status but 200.
+  /// - Throws: ``HTTPError`` for any status but 200, and `CancellationError` if its task is canceled during the latency.
   @concurrent public func data(from url: URL) async throws -> Data {
-    let response = response(from: url)
-    await Task.yield()
-    return try response.get().body
+    try await arrived(response(from: url)).body
   }
 
-  /// Answers a request for a picture after one suspension.
+  /// Answers a request for a picture after one suspension, or after its latency.
   ///
-  /// - Throws: ``HTTPError`` for any status but 200, and ``QOIError``.
+  /// - Throws: what ``data(from:)`` throws, and ``QOIError``.
   @concurrent public func picture(from url: URL) async throws -> Picture {
-    let response = response(from: url)
-    await Task.yield()
-    return try response.get().picture.get()
+    try await arrived(response(from: url)).picture.get()
+  }
+
+  /// Waits for a response: for its latency if it has one, and else for one suspension.
+  private func arrived(_ response: Result<SimulatedResponses.Response, any Error>) async throws
+    -> SimulatedResponses.Response
+  {
+    traffic.begin()
+    defer { traffic.end() }
+    if case .success(let response) = response, response.latency > .zero {
+      try await Task.sleep(for: response.latency)
+    } else {
+      await Task.yield()
+    }
+    return try response.get()
   }
 
   /// Answers a request from a new task, which calls the handler.

@@ -44,7 +44,11 @@ struct HelpCommand: Command {
     }
     let glossary = Result { try Glossary(in: .default()) }
     var subjects: [Subject] = (try? CommandDefinition.named(word)).map { [.command($0)] } ?? []
-    if let entry = try? glossary.get().entry(word) { subjects.append(.word(entry)) }
+    // Beside a command, only the entry for exactly this word: 'list' is no word for a capture list.
+    if let words = try? glossary.get() {
+      let found = subjects.isEmpty ? words.entries(about: word) : [words.entry(word)].compactMap(\.self)
+      subjects += found.map { .word($0) }
+    }
     if word == "glossary" { subjects.append(.glossary(try glossary.get())) }
     if subjects.isEmpty {
       let parts = word.split(separator: " ").map(String.init)

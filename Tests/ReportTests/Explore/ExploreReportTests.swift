@@ -55,6 +55,16 @@ struct ExploreReportTests {
     #expect(found.extent == text)
   }
 
+  @Test("The width of the pool is part of what was run, if the search was told")
+  func poolWidth() {
+    var found = exploration([outcome("1")])
+    let extent = found.extent
+    found.poolWidth = 2
+    #expect(found.extent == extent + " in a pool of 2 threads")
+    found.poolWidth = 1
+    #expect(found.extent == extent + " in a pool of 1 thread")
+  }
+
   @Test("A search that switched to classes says how many schedules it had run")
   func extentOfClasses() throws {
     var found = explored(try #require(Course.exhibit("counter")), .racy, unit: .classes).exploration

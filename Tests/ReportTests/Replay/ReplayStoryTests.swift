@@ -208,6 +208,35 @@ struct ReplayStoryTests {
     #expect(story([.read("task 1", 4, 0)], ending: .deadlocked([])) == nil, "no circle is seen")
   }
 
+  @Test("Blocked tasks that have all threads of the pool are named, and those that wait for one")
+  func blockedPool() {
+    let arrival = Subject("arrival", of: "Photo", isLock: true)
+    let steps = [Schedule.Step("task 2", .blocked, 9, subject: arrival)]
+    let ending = Ending.deadlocked([
+      Waiter(task: "main", cause: .task), Waiter(task: "task 2", cause: .lock),
+      Waiter(task: "task 1", cause: .thread),
+    ])
+    #expect(
+      story(steps, ending: ending, decided(at: 0)) == """
+        What went wrong: no thread is left. Task 2 waits for Photo.arrival on line 9, and keeps its thread. Task 1 \
+        waits for a thread. It can end correctly (1, 2) if task 1 goes before task 2.
+        """)
+  }
+
+  @Test("A lock without a name is one of the runtime or of a library: nobody knows which task has it")
+  func unnamedLock() {
+    let lock = Subject("state", isLock: true)
+    let steps = [
+      Schedule.Step("task 1", .lock, 4, subject: lock), Schedule.Step("task 1", .blocked),
+      Schedule.Step("task 2", .blocked, 5, subject: lock, other: "task 1"),
+    ]
+    #expect(
+      story(steps, ending: .deadlocked([])) == """
+        What went wrong: a deadlock. Task 2 waits for Counter.state on line 5, held by task 1; task 1 waits for a lock \
+        of the runtime or of a library.
+        """)
+  }
+
   @Test("A lost error is named, with the line where it ended the task")
   func error() {
     let steps = [

@@ -83,6 +83,22 @@ struct TimelineTests {
     #expect(lines[2].hasPrefix("            task 1 resumes"))
   }
 
+  @Test("A timeline of cores says what kept each thread busy, and for which task")
+  func cores() {
+    let recording = Recording(
+      spans: [
+        span("GET /cat", .wait, task: "task 1", on: .thread(1), 0, 0.05),
+        span("decode", task: "task 1", on: .thread(1), 0.05, 0.1),
+        span("decode", task: "task 2", on: .thread(2), 0.06, 0.1),
+        span("display", task: "main", on: .main, 0.1, 0.1),
+      ], seconds: 0.1)
+    let lines = drawing(recording, .cores, width: 70)
+    #expect(lines.count == 4)
+    #expect(lines[0].hasPrefix("  main      display "))
+    #expect(lines[1].hasPrefix("  thread 1  decode for task 1 "))
+    #expect(lines[2].hasPrefix("  thread 2  decode for task 2 "))
+  }
+
   @Test("If names and bars do not fit side by side, the whole names are above the bars")
   func narrow() {
     let recording = Recording(

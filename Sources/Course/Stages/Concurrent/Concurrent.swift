@@ -149,4 +149,40 @@ extension Exhibit {
       """,
     racy: { await ConcurrentRacy.poolThreads(in: $0) },
     fixed: { await ConcurrentFixed.poolThreads(in: $0) })
+
+  static let exhaustedPool = Exhibit(
+    id: "exhausted-pool",
+    stage: .concurrent,
+    title: "A pool without a free thread",
+    goal: "Each task gets its picture, although as many tasks wait as the pool has threads.",
+    kind: .raceCondition,
+    idea: """
+      A task that waits for a semaphore blocks its thread, and the pool has only a few threads. When all of them are \
+      blocked, the task that would signal the semaphores has no thread. A task that waits at an await uses no thread.
+      """,
+    seen: ["E 14:13"],
+    swift6: .accepts,
+    sanitizerExceptions: [.fixed: .blindToMutex],
+    proof: [.access, .live],
+    outcomes: [
+      .acceptable("all pictures", "the task that brings the pictures had a thread"),
+      .forbidden(
+        .deadlock, "the pool's threads wait, and the task that would wake them has none"),
+    ],
+    impossible: [
+      .init("a picture is missing", because: "each picture is stored before its semaphore is signaled"),
+      .init(
+        "only one picture",
+        because: "the scene ends when all tasks have ended, and each of them returns a picture"),
+    ],
+    luck: .needed,
+    timeline: .threads,
+    reason: """
+      What went wrong: no thread is left. Task 1 waits for PendingPicture 1's arrival on line 17 and task 2 \
+      waits for PendingPicture 2's arrival on line 17, and each keeps its thread. Task 3 waits for a thread. \
+      It can end correctly (all pictures) if task 3 goes before task 2.
+      """,
+    poolWidth: 2,
+    racy: { await ConcurrentRacy.exhaustedPool(in: $0) },
+    fixed: { await ConcurrentFixed.exhaustedPool(in: $0) })
 }

@@ -1,0 +1,6 @@
+/// Asks a server for news, again and again.
+final class NewsFeed {
+  func news(from server: Server) -> AsyncStream<Int> {
+    AsyncStream { await server.next() }
+  }
+}

@@ -1,0 +1,16 @@
+/// Loads a picture, but waits no longer than a limit.
+final class PictureLoader {
+  func picture(from server: Server, within limit: Duration) async -> Picture? {
+    let download = Task { try await server.picture() }
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      download.cancel()
+    }
+    defer { timer.cancel() }
+    return await withTaskCancellationHandler {
+      try? await download.value
+    } onCancel: {
+      download.cancel()
+    }
+  }
+}
