@@ -124,8 +124,9 @@ import Foundation
 
     /// How many bytes a function copies that the compiler made to initialize or assign a value from another; 0 for all others.
     static func bytesCopied(by address: UInt64) -> Int {
+      // The kinds of outlined copies: by initialization or assignment, with a take or a copy.
       guard let name = symbol(at: address)?.rawName, name.hasPrefix("$s"),
-        ["WOb", "WOc", "WOd", "WOf"].contains(where: name.hasSuffix)
+        name.dropLast().hasSuffix("WO"), let kind = name.last, "bcdf".contains(kind)
       else { return 0 }
       func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
       let type = name.dropLast(3)
