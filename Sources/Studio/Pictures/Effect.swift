@@ -5,9 +5,7 @@ public struct Effect: Sendable {
   /// Computes the table of an effect that brightens shadows, in the thread pool.
   @concurrent public static func prepare() async -> Effect {
     await Task.yield()
-    return Recorder.measure("prepare effect") {
-      Effect(table: (0...255).map { UInt8((Double($0) * 255).squareRoot()) })
-    }
+    return Recorder.measure("prepare effect") { Effect(table: Picture.brighteningTable()) }
   }
 
   /// The picture with the effect applied to each of its pixels.
