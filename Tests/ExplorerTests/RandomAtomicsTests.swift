@@ -25,6 +25,17 @@ struct RandomAtomicsTests {
   }
 
   @Test(
+    "Another task's sequentially consistent operations come before a fence, or after it",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func fence() throws {
+    let orders = "sequentiallyConsistent"
+    let first = "store y 1 \(orders) ; add x \(orders)"
+    let second = "store x 1 relaxed ; load y \(orders) ; fence \(orders)"
+    let run = try execute(["random-atomics", "atomics: \(first) | \(second)"], of: explorerChild)
+    #expect(run.code == 0 && run.output.contains("0 0 x=1"), "\(run.output)")
+  }
+
+  @Test(
     "A program that sees nothing has an outcome too", .enabled(if: Explorer.isSupported, "needs the explorer")
   )
   func seesNothing() throws {

@@ -88,8 +88,10 @@ static int is_bound(const Store *s, int entity, uint32_t before) {
   return !s->earlier || (s->ordered && s->ordered < before) || is_known_to(s, entity);
 }
 
-static uint32_t position_of(int order, int entity) {
+static uint32_t position_of(int order, int entity, Site *site) {
   if (order != ORDER_SEQUENTIAL) return fenced_at(entity);
+  // A fence elsewhere may come before or after.
+  order_matters(&allFences, 0, site);
   DID(EventInner, Looks, &allFences);
   return ++position;
 }
@@ -133,7 +135,7 @@ Wide store_read(void *address, int size, Wide newest, int order, Site *site) {
   Location *l = location_of(address, size, newest);
   if (!l) return newest;
   int entity = current->item->entity, count = 0;
-  uint32_t before = position_of(order, entity), readable[MOST_VALUES];
+  uint32_t before = position_of(order, entity, site), readable[MOST_VALUES];
   for (uint32_t i = l->newest; i && has_room(count); i = stores[i].earlier) {
     if (i == l->newest || may_be_stale(entity, i, site)) readable[count++] = i;
     if (!site->weak && order != ORDER_SEQUENTIAL) break;
@@ -164,7 +166,7 @@ int store_made(void *address, int size, Wide before, Wide value, int order, Site
   Location *l = location_of(address, size, before);
   if (!l) return 1;
   int entity = current->item->entity, count = 0;
-  uint32_t at = position_of(order, entity), places[MOST_VALUES], newest = l->newest;
+  uint32_t at = position_of(order, entity, site), places[MOST_VALUES], newest = l->newest;
   for (uint32_t i = newest; i && has_room(count); i = stores[i].earlier) {
     // Nothing comes between a read-modify-write and what it reads.
     if (!stores[i].later || !stores[stores[i].later].isExchange) places[count++] = i;
@@ -215,7 +217,7 @@ void store_exchanged(const void *address, Wide now, int done, int order, Site *s
   if (!exchanging) return;
   Location *l = location_at(address);
   int entity = current->item->entity;
-  uint32_t at = position_of(order, entity);
+  uint32_t at = position_of(order, entity, site);
   Store *read = &stores[exchanging];
   read_by(read, order, at, entity);
   if (!done) return;
