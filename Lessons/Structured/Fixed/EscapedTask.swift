@@ -9,12 +9,12 @@ private final class OfflineAlbum {
 
   init(session: any Session) { self.session = session }
 
-  func save(_ album: [URL]) async {
-    await withTaskGroup { group in
+  func save(_ album: [URL]) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
       for photo in album {
         group.addTask {
-          // The work is the child's own: the group waits for it.
-          try? await self.save(photo)
+          // The work is the child's own: the group waits for it, and gets its error.
+          try await self.save(photo)
         }
       }
     }
@@ -35,6 +35,6 @@ private final class OfflineAlbum {
 public func escapedTask(in scene: Scene) async -> Outcome {
   let model = OfflineAlbum(session: scene.session)
   let album = [scene.url("cat.qoi"), scene.url("news.txt")]
-  await model.save(album)
+  do { try await model.save(album) } catch { return "an error is reported" }
   return model.savedWhenReported == album.count ? "saved when reported" : "reported, and still saving"
 }

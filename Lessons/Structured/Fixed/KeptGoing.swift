@@ -17,6 +17,8 @@ private final class AlbumUpload {
       // A photo that fails does not stop the others.
       _ = try? await session.data(from: photo)
     }
+    // The cancel may have come during the last photo.
+    try Task.checkCancellation()
     isComplete = true
   }
 }
@@ -32,10 +34,11 @@ public func keptGoing(in scene: Scene) async -> Outcome {
     // The user looks around first.
     await Task.yield()
     upload.cancel()
-    return model.begun
+    return (begun: model.begun, isComplete: model.isComplete)
   }
-  let begun = await user.value
+  let atCancel = await user.value
   _ = await upload.result
-  if model.isComplete && model.begun < album.count { return "half an album counts as complete" }
-  return model.begun == begun ? "no photo is begun after the cancel" : "a photo is begun after the cancel"
+  if model.begun > atCancel.begun { return "a photo is begun after the cancel" }
+  let isStopped = model.isComplete == atCancel.isComplete
+  return isStopped ? "the upload stops, or has ended" : "the canceled upload counts as complete"
 }

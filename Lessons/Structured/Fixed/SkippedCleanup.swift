@@ -19,9 +19,11 @@ private actor Folder {
 /// Downloads a photo into a temporary file, and imports it from there.
 private func importPhoto(_ photo: URL, from session: any Session, in folder: Folder) async throws {
   try await folder.create("import.tmp")
-  _ = try? await session.data(from: photo)
+  var failure: (any Error)?
+  do { _ = try await session.data(from: photo) } catch { failure = error }
   // A task of its own is not canceled. It is awaited, so the file is gone when this function returns.
   try await Task { try await folder.delete("import.tmp") }.value
+  if let failure { throw failure }
 }
 
 // MARK: - Scenario

@@ -9,8 +9,8 @@ private final class OfflineAlbum {
 
   init(session: any Session) { self.session = session }
 
-  func save(_ album: [URL]) async {
-    await withTaskGroup { group in
+  func save(_ album: [URL]) async throws {
+    try await withThrowingDiscardingTaskGroup { group in
       for photo in album {
         group.addTask {
           // This task is not a child: nobody waits for it.
@@ -35,6 +35,6 @@ private final class OfflineAlbum {
 public func escapedTask(in scene: Scene) async -> Outcome {
   let model = OfflineAlbum(session: scene.session)
   let album = [scene.url("cat.qoi"), scene.url("news.txt")]
-  await model.save(album)
+  do { try await model.save(album) } catch { return "an error is reported" }
   return model.savedWhenReported == album.count ? "saved when reported" : "reported, and still saving"
 }

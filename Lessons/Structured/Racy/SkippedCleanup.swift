@@ -19,9 +19,11 @@ private actor Folder {
 /// Downloads a photo into a temporary file, and imports it from there.
 private func importPhoto(_ photo: URL, from session: any Session, in folder: Folder) async throws {
   try await folder.create("import.tmp")
-  _ = try? await session.data(from: photo)
+  var failure: (any Error)?
+  do { _ = try await session.data(from: photo) } catch { failure = error }
   // In a canceled task this throws, and the file stays.
   try await folder.delete("import.tmp")
+  if let failure { throw failure }
 }
 
 // MARK: - Scenario

@@ -2,18 +2,29 @@ import Studio
 
 private nonisolated enum Answer { case picture, timeout }
 
-/// Downloads with a time limit, from a server that takes its time.
-private nonisolated struct Downloader {
-  let serverTime = Duration.milliseconds(20)
+/// A server that takes its time. Like `URLSession`, it throws an error if the task is canceled.
+private nonisolated struct Server {
+  let time = Duration.milliseconds(20)
 
-  func download(within limit: Duration) async -> Answer {
-    await withCheckedContinuation { continuation in
+  func picture() async throws -> Answer {
+    try await Task.sleep(for: time)
+    return .picture
+  }
+}
+
+/// Downloads with a time limit.
+private nonisolated struct Downloader {
+  let server = Server()
+
+  func download(within limit: Duration) async throws -> Answer {
+    try await withCheckedThrowingContinuation { continuation in
       Task {
-        try? await Task.sleep(for: serverTime)
-        continuation.resume(returning: .picture)
+        do {
+          continuation.resume(returning: try await server.picture())
+        } catch { continuation.resume(throwing: error) }
       }
       Task {
-        try? await Task.sleep(for: limit)
+        try await Task.sleep(for: limit)
         // The picture may be here already. Then this is the second answer.
         continuation.resume(returning: .timeout)
       }
@@ -26,8 +37,9 @@ private nonisolated struct Downloader {
 /// The download takes as long as the limit allows, so either of the two may be first.
 public func twoAnswers(in scene: Scene) async -> Outcome {
   let downloader = Downloader()
-  return switch await downloader.download(within: downloader.serverTime) {
+  return switch try? await downloader.download(within: downloader.server.time) {
   case .picture: "picture"
   case .timeout: "timeout"
+  case nil: "an error"
   }
 }

@@ -46,7 +46,7 @@ public struct PlaygroundReport {
   }
 
   private func summary(_ found: Exploration) -> String {
-    "\(found.extentOfAll); \(duration(found.seconds))"
+    found.extentOfAll + (found.seconds > 0 ? "; \(duration(found.seconds))" : "")
   }
 
   /// Whether all shared state stayed on the main actor, because that is the default: most packages do not have that default.

@@ -57,6 +57,13 @@ struct ReplayFacts {
     number.map { " on \(source.numbers.text($0))" } ?? ""
   }
 
+  /// Whether a task began or continued after a choice, and on which line it then was first: `continued on line 9`.
+  func turn(of task: TaskName, at index: Int) -> String {
+    let hasRun = schedule.steps[..<index].contains { $0.task == task }
+    let later = schedule.steps.indices.lazy.filter { $0 >= index && schedule.steps[$0].task == task }
+    return (hasRun ? "continued" : "began") + onLine(later.compactMap { line($0) }.first)
+  }
+
   /// Which task ran last on a thread of the pool.
   func lastTask(on thread: Int, before index: Int) -> TaskName? {
     schedule.steps.prefix(index).last { $0.thread == thread }?.task

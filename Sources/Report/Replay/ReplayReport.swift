@@ -104,8 +104,11 @@ public struct ReplayReport {
 
   private func outcome(_ known: KnownOutcome?) -> [String] {
     let expectation = known?.expectation ?? .unknown
-    let meaning = known.map { ": \($0.meaning)" } ?? ""
-    let lines = wrap(schedule.ending.name + meaning, width: style.width - 2).map {
+    let name = schedule.ending.name
+    // The message of a crash may be a sentence.
+    let isSentence = name.last.map { ".!?".contains($0) } ?? false
+    let meaning = known.map { isSentence ? " " + $0.meaning.capitalizedFirst + "." : ": " + $0.meaning } ?? ""
+    let lines = wrap(name + meaning, width: style.width - 2).map {
       style.paint(expectation, $0)
     }
     return marked(style.mark(expectation), lines)

@@ -133,15 +133,26 @@ struct ReplayStory {
     }
     guard chosen.task != instead.task else { return nil }
     let lost = kind == .lostError ? failure : nil
-    let end = lost.map { " It ended\($0.onLine) with the error \($0.error), and nobody looked at it." } ?? ""
+    let end =
+      lost.map {
+        " \($0.task.capitalizedFirst) ended\($0.onLine) with the error \($0.error), and nobody looked at it."
+      } ?? ""
     let first = early.map {
       "\($0.first.task.capitalizedFirst) \($0.first.past) before \($0.second.task) \($0.second.past)."
     }
     return """
       \(lost == nil ? "the order" : "a lost error"). \
-      \(first ?? "\(chosen.task.capitalizedFirst) went first, before \(instead.task).")\(end) \
+      \(first ?? turns(chosen.task, before: instead.task, at: decisive.index))\(end) \
       \(can(decisive)) if \(instead.task) goes first.
       """
+  }
+
+  /// That one task began or continued before another one did, and on which lines.
+  private func turns(_ task: TaskName, before other: TaskName, at index: Int) -> String {
+    let (first, second) = (facts.turn(of: task, at: index), facts.turn(of: other, at: index))
+    // Said once if it is the same.
+    let isSame = first == second
+    return "\(task.capitalizedFirst) \(first) before \(other)\(isSame ? "" : " \(second)")."
   }
 
   /// What the chosen task did first, and what the other one did there later.

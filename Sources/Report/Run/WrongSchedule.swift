@@ -5,19 +5,22 @@ import Explorer
 /// The simplest schedule of a racy file that goes wrong, on the first screen of its exhibit: the decisive steps, why it
 /// ends as it does, and the command that plays all of it.
 struct WrongSchedule {
-  private static let mostLines = 15
-
   let exhibit: Exhibit
   let explained: ExplainedSchedule
   let source: String?
   let style: Style
+
+  /// A deadlock is seen only at its end, where each task waits.
+  private var mostLines: Int {
+    if case .deadlocked = explained.schedule.ending { 21 } else { 15 }
+  }
 
   func lines() -> [String] {
     let source = ReplaySource(source ?? "", hiding: Sources.studio)
     let schedule = explained.schedule
     let story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending))
     let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
-    let excerpt = ReplayExcerpt(explained, steps, story, style: style).lines(atMost: Self.mostLines)
+    let excerpt = ReplayExcerpt(explained, steps, story, style: style).lines(atMost: mostLines)
     let times = plural(schedule.preemptions, "preemption")
     let isShown = exhibit.luck == .needed && !excerpt.isEmpty
     let heading = isShown ? "the simplest schedule that goes wrong, with \(times)" : "why it goes wrong"

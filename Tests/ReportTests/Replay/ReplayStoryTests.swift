@@ -59,7 +59,7 @@ struct ReplayStoryTests {
     let later: [Schedule.Step] = [.write("task 1", 5, 7, of: other), .read("task 2", 5, 7, of: other)]
     #expect(
       story(lostUpdate + later, decided(at: 4), right: lostUpdate + later)
-        == "What went wrong: the order. Task 2 went first, before task 1. It can end correctly (1, 2) if task 1 goes first."
+        == "What went wrong: the order. Task 2 continued on line 5 before task 1. It can end correctly (1, 2) if task 1 goes first."
     )
     var twoObjects = lostUpdate
     twoObjects[2] = .write("task 2", 4, 1, of: Subject("value", 2))
@@ -245,9 +245,8 @@ struct ReplayStoryTests {
     ]
     #expect(
       story(steps, decided(at: 0), kind: .lostError) == """
-        What went wrong: a lost error. Task 2 went first, before task 1. It ended on line 7 with the error \
-        NoPicture(status: 404), and nobody looked at it. It can end correctly (1, 2) if task 1 goes \
-        first.
+        What went wrong: a lost error. Task 2 began on line 7 before task 1 began. Task 2 ended on line 7 with the error \
+        NoPicture(status: 404), and nobody looked at it. It can end correctly (1, 2) if task 1 goes first.
         """)
   }
 

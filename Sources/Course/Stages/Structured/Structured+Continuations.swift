@@ -28,8 +28,8 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: the order. Main went first, before task 1. It can end correctly (canceled) if task 1 goes \
-      first.
+      What went wrong: the order. Main continued on line 49 before task 1 began on line 26. It can end correctly \
+      (canceled) if task 1 goes first.
       """,
     racy: { await StructuredRacy.earlyCancel(in: $0) },
     fixed: { await StructuredFixed.earlyCancel(in: $0) })
@@ -60,8 +60,8 @@ extension Exhibit {
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order. Task 1 went first, before main. It can end correctly (timeout) if main goes \
-      first.
+      What went wrong: the order. Task 1 continued on line 23 before main continued. It can end correctly (timeout) \
+      if main goes first.
       """,
     racy: { await StructuredRacy.twoAnswers(in: $0) },
     fixed: { await StructuredFixed.twoAnswers(in: $0) })
@@ -90,8 +90,8 @@ extension Exhibit {
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order. Task 2 went first, before task 1. It can end correctly (no file is left) if \
-      task 1 goes first.
+      What went wrong: the order. Task 2 continued on line 36 before task 1 continued on line 23. It can end \
+      correctly (no file is left) if task 1 goes first.
       """,
     racy: { await StructuredRacy.skippedCleanup(in: $0) },
     fixed: { await StructuredFixed.skippedCleanup(in: $0) })

@@ -63,8 +63,7 @@ extension Exhibit {
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order. Task 3 went first, before task 2. It can end correctly (1 2 3) if task 2 goes \
-      first.
+      What went wrong: the order. Task 3 continued before task 2. It can end correctly (1 2 3) if task 2 goes first.
       """,
     racy: { await StructuredRacy.firstCome(in: $0) },
     fixed: { await StructuredFixed.firstCome(in: $0) })
@@ -89,14 +88,14 @@ extension Exhibit {
     impossible: [
       .init(
         "an error is reported",
-        because: "the group's children only create tasks, and creating a task cannot fail"),
+        because: "the group's children only create tasks, and the errors of those tasks reach nobody"),
       .init(.deadlock, because: "the group waits only for its children, and they end at once"),
     ],
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order. Main went first, before task 1.1. It can end correctly (saved when reported) if \
-      task 1.1 goes first.
+      What went wrong: the order. Main continued on line 13 before task 1.1 continued. It can end correctly \
+      (saved when reported) if task 1.1 goes first.
       """,
     racy: { await StructuredRacy.escapedTask(in: $0) },
     fixed: { await StructuredFixed.escapedTask(in: $0) })
