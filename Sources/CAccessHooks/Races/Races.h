@@ -45,7 +45,7 @@ void unordered_use(void *place, Site *site);
 
 /// An operation that orders tasks: once its place is shared by two tasks, one of which writes, the sites of all are learned.
 void sync_shared(void *address, int write, Site *site);
-// MARK: Objects that end (Lives.c)
+// MARK: Objects that end (Ends.c)
 
 /// The last reference to an object is given back, and its deinit runs; it uses a lock or an atomic; it has ended, and this was its
 /// class. What it writes to memory without those would race, and is found as that.
