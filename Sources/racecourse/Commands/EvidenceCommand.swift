@@ -50,7 +50,7 @@ struct EvidenceCommand: Command {
     let record = SanitizerRecord(below: root)
     var code = SanitizedCode(root: root)
     var live = LiveRunner(executable: executable)
-    live.seconds = 0.3
+    live.seconds = 0.2
     var rows: [EvidenceRow] = []
     for exhibit in exhibits {
       for variant in Variant.allCases {
