@@ -72,6 +72,7 @@ public nonisolated struct LitmusProgram: Sendable {
     list.addCopies()
     list.addEffects()
     list.addEndings()
+    list.addFields()
     list.addLazy()
     list.addLibrary()
     list.addLockOrders()

@@ -72,9 +72,10 @@ enum LiveMain {
 
     """#
 
-  /// ThreadSanitizer does not see the slow path of `Mutex`, which is in a library without instrumentation. In its build, this
-  /// one replaces it; the plain build has the library's.
-  static let mutex = """
+  /// What ThreadSanitizer's build has instead of the library's own, whose order ThreadSanitizer does not see in full: the slow
+  /// path of `Mutex` is in a library without instrumentation, and a task that awaits a continuation after it was resumed
+  /// looks unordered with who resumed it. The plain build has the library's.
+  static let sanitized = """
     import Foundation
 
     final class Mutex<Value>: @unchecked Sendable {
@@ -93,6 +94,25 @@ enum LiveMain {
         defer { lock.unlock() }
         return try body(&value)
       }
+    }
+
+    struct UnsafeContinuation<Value, Failure: Error>: Sendable {
+      fileprivate let continuation: _Concurrency.UnsafeContinuation<Value, Failure>
+      fileprivate let resumed = NSLock()
+      func resume(returning value: sending Value) {
+        resumed.withLock {}
+        continuation.resume(returning: value)
+      }
+    }
+    func withUnsafeContinuation<Value>(_ body: (UnsafeContinuation<Value, Never>) -> Void) async -> sending Value {
+      var resumed: NSLock?
+      let value = await _Concurrency.withUnsafeContinuation { (continuation: _Concurrency.UnsafeContinuation<Value, Never>) in
+        let continuation = UnsafeContinuation(continuation: continuation)
+        resumed = continuation.resumed
+        body(continuation)
+      }
+      resumed?.withLock {}
+      return value
     }
 
     """

@@ -41,7 +41,7 @@ public enum ProgramFiles {
       }
       """
     return files(programs) + [("Entry.swift", entry + "\n" + LiveMain.text)]
-      + (sanitized ? [("Mutex.swift", LiveMain.mutex)] : [])
+      + (sanitized ? [("Sanitized.swift", LiveMain.sanitized)] : [])
   }
 
   private static func files(_ programs: [LiveProgram]) -> [File] {

@@ -19,6 +19,9 @@ extension Exploration {
     extent + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
   }
 
+  /// How long it took: `; 4 ms`; empty if that is not known, as where all runs end with a crash.
+  package var time: String { seconds > 0 ? "; \(duration(seconds))" : "" }
+
   /// The accesses of a race, and in how many schedules they race.
   package func sentence(_ race: Race, in file: String) -> String {
     "\(race.accesses(in: file)), in \(unit.counted(race.schedules))"

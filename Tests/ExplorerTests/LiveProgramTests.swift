@@ -41,7 +41,7 @@ struct LiveProgramTests {
     #expect(
       ProgramFiles.explored(programs).map(\.name) == ["Program0.swift", "Program1.swift", "Entry.swift"])
     let live = ProgramFiles.live(programs, sanitized: true)
-    #expect(live.map(\.name) == ["Program0.swift", "Program1.swift", "Entry.swift", "Mutex.swift"])
+    #expect(live.map(\.name) == ["Program0.swift", "Program1.swift", "Entry.swift", "Sanitized.swift"])
     #expect(live[2].text.contains("case 1: await Live1.scenario()"))
   }
 

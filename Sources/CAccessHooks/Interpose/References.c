@@ -42,13 +42,12 @@ typedef struct { bool isLast; const void *class; } GivenBack;
 static GivenBack given_back(Object *object, uint32_t count) {
   if (!controlled() || (intptr_t)object <= 0 || !object->metadata || lives_for_ever(object)) return (GivenBack){ 0 };
   if (is_on_stack((uintptr_t)object)) return (GivenBack){ 0 };
-  int isInstance = is_instance(object), isStorage = isInstance && is_storage(object), isLast = is_last(object, count);
-  if (isInstance && !isStorage) life_given_back(object);
-  else other_given_back(object);
+  int isInstance = is_instance(object), isStorage = isInstance && is_storage(object), keepsOthers = !isInstance || isStorage;
+  if (keepsOthers) other_given_back(object);
+  else life_given_back(object);
   void *key = !isInstance ? NULL : isStorage ? key_of_storage(object) : key_of_instance(object);
-  if (isLast) {
-    int isPrograms = isInstance && !isStorage && in_executable((uint64_t)object->metadata);
-    const void *class = isPrograms ? object->metadata : isInstance && !isStorage ? NULL : (const void *)&otherObjects;
+  if (is_last(object, count)) {
+    const void *class = keepsOthers ? (const void *)&otherObjects : in_executable((uint64_t)object->metadata) ? object->metadata : NULL;
     DID(EventEnds, Follows, NULL, .clock = key, .address = object, .class = class);
     return (GivenBack){ true, class };
   }

@@ -10,21 +10,21 @@ void life_ends(void *object) {
   fiber->endings++;
 }
 
-void life_used(uintptr_t address) {
-  Fiber *fiber = current;
+/// How many deinitializers under way reach this place; none if it is in an object that ends, which is nobody else's.
+static int endings_reaching(uintptr_t place) {
+  const Fiber *fiber = current;
   int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
-  // An object that ends is nobody else's.
   for (int i = 0; i < count; i++)
-    if (address - fiber->ending[i].start < fiber->ending[i].size) return;
-  for (int i = 0; i < count; i++) fiber->ending[i].isVisible = 1;
+    if (place - fiber->ending[i].start < fiber->ending[i].size) return 0;
+  return count;
+}
+
+void life_used(uintptr_t address) {
+  for (int i = endings_reaching(address); i-- > 0;) current->ending[i].isVisible = 1;
 }
 
 void life_touches(const void *place) {
-  Fiber *fiber = current;
-  int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
-  for (int i = 0; i < count; i++)
-    if ((uintptr_t)place - fiber->ending[i].start < fiber->ending[i].size) return;
-  for (int i = 0; i < count; i++) fiber->ending[i].touches = 1;
+  for (int i = endings_reaching((uintptr_t)place); i-- > 0;) current->ending[i].touches = 1;
 }
 
 void life_ended(const void *class) {

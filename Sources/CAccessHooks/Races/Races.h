@@ -10,7 +10,7 @@
 
 void races_begin(void);
 void races_end(void);
-/// An access to memory that other tasks may know of: whom it races with.
+/// Whom an access to memory that other tasks may know of races with, and whether it is the first off the main executor.
 void memory_accessed(const void *address, int size, int write, Site *site);
 /// What it touches in a search of classes.
 void touches_cells(const char *address, int size, int write, const Site *site);

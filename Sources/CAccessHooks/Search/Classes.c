@@ -126,8 +126,8 @@ int next_wanted(const RCState *s, uint32_t depth) {
   return next;
 }
 
-/// For a new decision, the first alternative that does not sleep and does not wait for a lock. If all wait, one asks for a lock that another has;
-/// -1 if some sleep.
+/// For a new decision, the first alternative that does not sleep and does not wait for a lock. If all wait, one asks for a lock
+/// that another has; -1 if some sleep.
 int class_choice(Item *const *items, int count) {
   Classes *c = &state->classes;
   Branches *b = &c->branches[state->path.depth];

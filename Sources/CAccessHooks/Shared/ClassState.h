@@ -15,8 +15,9 @@ typedef struct { uint64_t word[ALTERNATIVE_WORDS]; } AlternativeSet;
 /// A step: what happens from one choice of a job to the next. `depth` is that of the decision for it; -1 if there was nothing to
 /// decide. The steps of a chain always run in order; the ordinal is the step's number there, from 1. The clock says how many steps
 /// of each chain come before it in every schedule of the class; `whole` is that of all its jobs, and not only of the first.
-/// A step that asked for a lock that another task has did nothing else. A job has the same `performer` in all schedules. Decisions within the
-/// step begin at the depth `within`. If the job could go on after the step, it `goesOn`: another that comes next preempts it.
+/// A step that asked for a lock that another task has did nothing else. A job has the same `performer` in all schedules. Decisions
+/// within the step begin at the depth `within`. If the job could go on after the step, it `goesOn`: another that comes next
+/// preempts it.
 typedef struct {
   int32_t depth;
   uint32_t item, ordinal, clock, whole, performer, within;

@@ -150,13 +150,14 @@ typedef struct {
   uint8_t deferred[2][RC_DEFERRED_BYTES];
 } Deferral;
 
-/// Subtrees of the search that other processes search, and the one that it waits for. What an earlier generation was given is worth nothing.
+/// Subtrees of the search that other processes search, and the one that it waits for. What an earlier generation was given is worth
+/// nothing.
 typedef struct {
   int32_t givenCount, generation;
   Given given[MOST_GIVEN];
   uint32_t awaited;
   int32_t isMidway;       // the beginning of that one was taken
-  int32_t isSubtree;         // this is a subtree itself
+  int32_t isSubtree;      // this is a subtree itself
   int32_t isGivenUp;      // and what was found is not known for sure
   uint32_t continued;     // the subtree that continues it; 0 if none does
   uint32_t entriesBegin;  // how many of the notes about decisions were there when it began

@@ -11,7 +11,7 @@ package struct StageReadme {
   ///
   /// - Throws: ``SourcesMissing`` if it is not found, and ``TableError`` if it has no title.
   package init(of stage: Stage, in sources: Sources) throws {
-    path = "Lessons/\(stage.folder)/README.md"
+    path = "Lessons/\(stage.readme)"
     let parts = try sources.text(at: path).split(separator: "\n## ", omittingEmptySubsequences: false)
     introduction = parts[0]
     sections = Array(parts.dropFirst())

@@ -59,9 +59,7 @@ public struct ExploreReport {
   private func summary(_ run: ExploredRun) -> [String] {
     let found = run.exploration
     var text = "\(run.variant.rawValue): \(found.extentOfAll)"
-    text += "; \(grouped(run.outcomes.forbidden)) wrong"
-    // A search whose runs all end with a crash may not know its time.
-    if found.seconds > 0 { text += "; \(duration(found.seconds))" }
+    text += "; \(grouped(run.outcomes.forbidden)) wrong\(found.time)"
     if !found.controlled { text += "; UNCONTROLLED" }
     if let reason = found.reason { text += " (\(reason))" }
     return marked(run.holds ? " " : style.sign(false), wrap(text, width: style.width - 2))

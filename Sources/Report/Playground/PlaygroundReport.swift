@@ -39,14 +39,11 @@ public struct PlaygroundReport {
 
   /// What the search found, and what to type next.
   public func explored(_ found: Exploration) -> [String] {
-    heading(summary(found)) + stayed(found) + control(found) + outcomes(found) + races(found) + printed(found)
+    heading(found.extentOfAll + found.time) + stayed(found) + control(found) + outcomes(found) + races(found)
+      + printed(found)
       + conclusion(found) + pool(found)
       + next(commands(found)) + [""]
       + wrap(ExploreReport.limits([found.memory], timers: found.timers), width: style.width).map(style.dim)
-  }
-
-  private func summary(_ found: Exploration) -> String {
-    found.extentOfAll + (found.seconds > 0 ? "; \(duration(found.seconds))" : "")
   }
 
   /// Whether all shared state stayed on the main actor, because that is the default: most packages do not have that default.

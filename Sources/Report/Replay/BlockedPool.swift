@@ -20,8 +20,7 @@ struct BlockedPool {
     guard !waiting.isEmpty, !steps.isEmpty else { return nil }
     let blocked = steps.map { index in
       let subject = all[index].subject.map { $0.isSemaphore ? "a semaphore" : facts.names.possessive($0) }
-      let line = facts.line(index).map { " on \(facts.source.numbers.text($0))" } ?? ""
-      return "\(all[index].task) waits for \(subject ?? "a lock")\(line)"
+      return "\(all[index].task) waits for \(subject ?? "a lock")\(facts.onLine(facts.line(index)))"
     }
     let keeps = blocked.count == 1 ? "keeps its thread" : "each keeps its thread"
     text =

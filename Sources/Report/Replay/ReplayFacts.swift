@@ -53,7 +53,8 @@ struct ReplayFacts {
     }
   }
 
-  private func onLine(_ number: Int?) -> String {
+  /// A line as the end of a phrase: ` on line 9`; empty if there is none.
+  func onLine(_ number: Int?) -> String {
     number.map { " on \(source.numbers.text($0))" } ?? ""
   }
 

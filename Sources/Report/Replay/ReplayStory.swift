@@ -173,7 +173,7 @@ struct ReplayStory {
     let task = steps[index].task
     let line = steps[...index].indices.last { steps[$0].task == task && facts.line($0) != nil }.flatMap(
       facts.line)
-    return (task, error.printable, line.map { " on \(facts.source.numbers.text($0))" } ?? "", index)
+    return (task, error.printable, facts.onLine(line), index)
   }
 }
 

@@ -55,10 +55,8 @@ struct WaitingCycle {
     guard let index = steps.lastIndex(where: { $0.task == task }),
       case .blocked(nil, holder: nil) = steps[index].action
     else { return nil }
-    let line = facts.line(index).map { " on \(facts.source.numbers.text($0))" } ?? ""
-    return Wait(
-      task: task, holder: task, text: "\(task) waits for a lock of the runtime or of a library\(line)",
-      steps: [index])
+    let text = "\(task) waits for a lock of the runtime or of a library\(facts.onLine(facts.line(index)))"
+    return Wait(task: task, holder: task, text: text, steps: [index])
   }
 
   /// A task's last step before it waited forever: it reached a lock, or read what another had stored.
@@ -68,7 +66,7 @@ struct WaitingCycle {
       case .blocked(let subject, let holder?) = steps[index].action, subject?.isSemaphore != true
     {
       let lock = subject.map(facts.names.possessive) ?? "a lock"
-      let line = facts.line(index).map { " on \(facts.source.numbers.text($0))" } ?? ""
+      let line = facts.onLine(facts.line(index))
       return Wait(
         task: task, holder: holder, text: "\(task) waits for \(lock)\(line), held by \(holder)",
         steps: [index])

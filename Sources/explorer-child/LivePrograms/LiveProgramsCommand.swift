@@ -70,14 +70,16 @@ struct LiveProgramsCommand {
             "\(program.seed): \(verdict), \(found.outcomes.count) found, \(live.outcomes.count) live "
               + "(\(notes.joined(separator: ", ")))")
         }
-        if verdict.isDisagreement { try report(program) }
+        if let difference = verdict.difference { try report(program, difference) }
         fflush(nil)
       }
     }
   }
 
-  /// Prints the smallest program that disagrees.
-  private func report(_ program: LiveProgram) throws {
+  /// Prints how a program disagrees, and the smallest one that does.
+  private func report(_ program: LiveProgram, _ difference: String) throws {
+    print("Program \(program.seed) disagrees. \(difference)")
+    fflush(nil)
     var effort = LiveBatch.Effort()
     (effort.runs, effort.seconds) = (10_000, 2)
     let smallest = try program.reduced(rounds: 12) { candidates in
@@ -89,7 +91,7 @@ struct LiveProgramsCommand {
     let comment =
       "\(verdict.difference ?? "It disagreed before, but not in its last runs.") (seed \(program.seed), \(smallest.names))"
     let text = smallest.playground(comments: [comment])
-    print("Program \(program.seed) disagrees:\n\(text)")
+    print(text)
     if let output {
       try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: output.appending(path: "\(program.seed).swift"))
