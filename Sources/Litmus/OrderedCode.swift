@@ -209,6 +209,18 @@ extension ProgramList {
       return await popped.value
     }
 
+    add("weak-exchange", ends: ["false true", "true false"]) {
+      let s = Shared()
+      let first = Task.detached {
+        s.first.weakCompareExchange(expected: 0, desired: 1, ordering: .relaxed).exchanged
+      }
+      let second = Task.detached {
+        s.first
+          .weakCompareExchange(expected: 0, desired: 2, ordering: .relaxed).exchanged
+      }
+      return "\(await first.value) \(await second.value)"
+    }
+
     // Whoever comes first makes the value; the others see by the flag that it is there.
     add("checked-twice", ends: ["42 42"]) {
       let s = Shared()

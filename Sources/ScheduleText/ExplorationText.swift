@@ -50,7 +50,9 @@ extension Exploration {
 
   /// What was left out, in words; empty if nothing was. What the memory model leaves out makes no search incomplete.
   package var limits: [String] {
-    let named = limitations.filter { $0.leavesOut || $0 == .noted(.oldValues) }
+    let named = limitations.filter {
+      $0.leavesOut || $0 == .noted(.oldValues) || $0 == .noted(.spuriousFailures)
+    }
     let limits = named.map { LimitationText($0).sentence }
     guard memory == .weak else { return limits }
     return limits + ["no load reads a store that comes later in the schedule (load buffering)"]

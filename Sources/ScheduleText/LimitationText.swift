@@ -86,6 +86,8 @@ package struct LimitationText {
         "threads that wait for a condition wake only when it is signaled: spurious wake-ups are not explored")
     case .oldValues:
       .init("a task reads the same old value of an atomic at one place at most twice")
+    case .spuriousFailures:
+      .init("'weakCompareExchange' fails only if it finds another value: spurious failures are not explored")
     case .unfair:
       .init(
         "a loop never returned to the same state while other tasks could run: longer loops were not explored")

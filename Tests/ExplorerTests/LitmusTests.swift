@@ -153,6 +153,14 @@ struct SingleLitmusTests {
     #expect(try explore(name).limitations == [.noted(.spuriousWakeups)])
   }
 
+  @Test(
+    "An exchange that may fail for no reason fails only if it finds another value, which is noted",
+    arguments: [("weak-exchange", true), ("stack-relaxed", false)])
+  func spuriousFailures(name: String, isWeak: Bool) throws {
+    let found = try explore(name)
+    #expect(found.limitations.contains(.noted(.spuriousFailures)) == isWeak && found.complete)
+  }
+
   @Test("A continuation that two tasks resume ends the program, unless it returns before the second")
   func doubleResume() throws {
     let result = try explore("double-resume")

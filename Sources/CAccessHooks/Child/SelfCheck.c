@@ -79,7 +79,7 @@ static uint64_t itself(uint64_t address) { return address; }
 void rc_self_check_search(RCState *s) {
   // A search of its own, which is no part of the one that this child was started for. To look up lines would take long.
   RCCallbacks usual = callbacks;
-  callbacks.compilerMade = callbacks.function = nothing;
+  callbacks.compilerMade = callbacks.weakExchange = callbacks.function = nothing;
   callbacks.line = itself;
   s->asked.serial = UINT64_MAX >> 16;
 #if RC_INTERPOSES

@@ -65,6 +65,7 @@ int atomic_stored(void *address, int size, Wide before, Wide now, int order) {
 Wide atomic_exchanges(void *address, int size, Wide newest, const Wide *expected, int order, int failure, int *isNewest) {
   Site *site = is_counted() ? ordered_site(address, order) : NULL;
   if (!site) return newest;
+  if (expected && site_may_fail(site)) state_note(state, RCLimitationSpuriousFailures);
   order_of_exchange(address, expected ? *expected : newest, order, site);
   return keepsStores ? store_exchanges(address, size, newest, expected, order, failure, isNewest, site) : newest;
 }

@@ -116,6 +116,12 @@ int site_compiler_made(Site *site) {
   return site->compilerMade == YES;
 }
 
+int site_may_fail(Site *site) {
+  enum { UNKNOWN, NO, YES };
+  if (site->weakExchange == UNKNOWN) site->weakExchange = ask(callbacks.weakExchange, site) ? YES : NO;
+  return site->weakExchange == YES;
+}
+
 int site_copies(Site *site) {
   if (!site->copies) {
     uint64_t words = (ask(callbacks.copies, site) + 7) / 8;

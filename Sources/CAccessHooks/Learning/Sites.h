@@ -21,7 +21,7 @@ typedef struct {
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
   uint8_t words;           // how many of the value's words a library changes there
   // What was asked for already.
-  uint8_t ignored, asked, lock, compilerMade, hooks, copies;
+  uint8_t ignored, asked, lock, compilerMade, hooks, copies, weakExchange;
 } Site;
 
 extern Site sites[];
@@ -60,6 +60,8 @@ void site_direct(Site *site);
 /// Whether the compiler made this code by itself. What it shares are caches, such as those of type metadata: whoever comes by
 /// first fills them, and they stay full, which is no part of a schedule.
 int site_compiler_made(Site *site);
+/// Whether an atomic exchange there may fail for no reason, which is not explored.
+int site_may_fail(Site *site);
 /// Whether this is no finding, and no point: code of the compiler's, or an accessor that has no line of its own. `entry` is
 /// where the function that runs was called from.
 int site_ignored(Site *site, uint64_t entry);

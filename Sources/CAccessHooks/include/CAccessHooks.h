@@ -74,7 +74,7 @@ RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMai
   /* What else should be known. */                                                             \
   IS(RandomNumbers) IS(Choices) IS(Tasks) IS(Locks) IS(Memory) IS(Accesses) IS(Arrivals)       \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(FirstSchedule) IS(SpuriousWakeups) IS(Unfair)      \
-  IS(Steps) IS(LibraryAccess) IS(OldValues)
+  IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
 
@@ -371,6 +371,8 @@ typedef struct {
   uint64_t (*copies)(uint64_t address);
   /// A number for the source line of the code at this address; 0 for code without a line, such as an accessor.
   uint64_t (*line)(uint64_t address);
+  /// Whether the source text at this address is an exchange that may fail for no reason: compiled, it looks like any other.
+  uint64_t (*weakExchange)(uint64_t address);
   /// The address of the function that the code at this address is in, or 0.
   uint64_t (*function)(uint64_t address);
   /// Names what is at an address, and prints its value if it has one; `code` is where it is touched.

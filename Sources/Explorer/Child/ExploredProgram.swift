@@ -33,6 +33,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
           compilerMade: { Symbols.isCompilerMade($0) ? 1 : 0 },
           copies: { UInt64(Symbols.bytesCopied(by: $0)) },
           line: { UInt64(Symbols.lineNumber(of: $0)) },
+          weakExchange: { Symbols.isWeakExchange($0) ? 1 : 0 },
           function: { Symbols.function(of: $0) },
           subject: { address, size, code, subject in
             guard let subject else { return }

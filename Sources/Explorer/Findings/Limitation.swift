@@ -14,7 +14,8 @@ public enum Limitation: Hashable, Sendable {
   /// Whether the result may lack an outcome or a race because of it, so it is incomplete.
   public var leavesOut: Bool {
     switch self {
-    case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _), .noted(.oldValues, _):
+    case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _), .noted(.oldValues, _),
+      .noted(.spuriousFailures, _):
       false
     default: true
     }

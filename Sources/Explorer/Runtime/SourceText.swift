@@ -9,6 +9,11 @@ enum SourceText {
     return names.count == 1 ? names[0] : nil
   }
 
+  /// Whether a word is in the line of a place.
+  static func names(_ word: String, at place: SourcePlace) -> Bool {
+    line(place.line, of: lines(place.file)).map { words($0).contains(word) } ?? false
+  }
+
   /// The line that declares a property, in the first of the files that has one.
   static func declaration(of property: String, in files: [String]) -> SourcePlace? {
     for file in files {

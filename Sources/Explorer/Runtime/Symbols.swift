@@ -101,6 +101,11 @@ import Foundation
       return name
     }
 
+    /// Whether the source line of an address has an exchange that may fail for no reason.
+    static func isWeakExchange(_ address: UInt64) -> Bool {
+      location(of: address).map { SourceText.names("weakCompareExchange", at: $0) } ?? false
+    }
+
     /// Whether an atomic of this name, in the file of the code, is declared with a truth value.
     static func declaresTruth(_ name: String, near address: UInt64) -> Bool {
       guard let file = location(of: address)?.file else { return false }
