@@ -8,10 +8,10 @@ extension LitmusProgram: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-/// The programs whose classes are compared with their schedules: one of ten, or all where all are wanted.
+/// The programs whose classes are compared with their schedules: one of twenty, or all where all are wanted.
 private let compared = Set(
   LitmusProgram.all.map(\.name).enumerated()
-    .filter { LongTests.classes.areWanted || $0.offset.isMultiple(of: 10) }.map(\.element))
+    .filter { LongTests.classes.areWanted || $0.offset.isMultiple(of: 20) }.map(\.element))
 
 @Suite("Litmus programs", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct LitmusTests {

@@ -16,7 +16,7 @@ struct RandomProgramTests {
 
   @Test(
     "It also agrees on programs with handlers and semaphores, few of which are small enough",
-    .enabled(if: Explorer.isSupported, "needs the explorer"),
+    .enabled(if: Explorer.isSupported && LongTests.classes.areWanted, "\(LongTests.classes.reason)"),
     arguments: [
       "detached | parent: cancel 1 | task: handling { } onCancel { write y } ; increment y",
       "detached | parent: cancel 1 | task: handling { write x } onCancel { write y } | task: read x",

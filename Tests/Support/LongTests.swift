@@ -7,6 +7,8 @@ public enum LongTests: String, Sendable {
   case classes
   /// All solutions and all wrong answers of the exercises.
   case exercises
+  /// Every exhibit's reason.
+  case reasons
   /// All files that do what they should not.
   case misbehavior
 
