@@ -19,6 +19,18 @@ struct ToolTests {
     #expect(exhibits.compactMap { $0["exhibit"] as? String } == stage.exhibits.map(\.id))
   }
 
+  @Test("An exhibit that is compared by its times has them in its JSON: live, and in virtual time")
+  func times() throws {
+    let json = try jsonObject(try execute(["one-by-one", "--fixed", "--json"]).output)
+    let exhibits = try #require(json["exhibits"] as? [[String: Any]])
+    let fixed = try #require((exhibits.first?["variants"] as? [[String: Any]])?.first)
+    #expect((fixed["virtualTime"] as? String)?.hasPrefix("300 ms") == Explorer.isSupported)
+    let live = try #require(fixed["live"] as? [String: Any])
+    // Its four downloads overlap, and the longest takes so long.
+    #expect(try #require(live["seconds"] as? Double) >= 0.3)
+    #expect(live["cores"] as? Int == ProcessInfo.processInfo.activeProcessorCount)
+  }
+
   @Test("One exhibit, one file")
   func oneFile() throws {
     let result = try execute(["frozen-download", "--fixed"])

@@ -165,6 +165,7 @@ struct SingleLitmusTests {
   func doubleResume() throws {
     let result = try explore("double-resume")
     #expect(result.outcomes.count { $0.ending.isCrashed } == 2)
+    #expect(result.seconds > 0)
     #expect(result.names.isSuperset(of: ["got 1", "got 2"]) && result.outcomes.count == 4)
   }
 

@@ -89,7 +89,7 @@ public struct Exploration: Sendable, Equatable {
   public var poolThreads: Int?
   /// Why the search is incomplete or uncontrolled, and other notes.
   public var limitations: [Limitation]
-  /// How long it took, in seconds, without starting processes.
+  /// How much time passed, in seconds, with all that the search needed: a crash costs a process.
   public var seconds: Double
   /// The outcomes, most frequent first.
   public var outcomes: [Outcome]

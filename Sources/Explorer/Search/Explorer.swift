@@ -99,9 +99,11 @@ public struct Explorer: Sendable {
     public func explore(
       _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
     ) throws -> Exploration {
+      let began = ContinuousClock.now
       let state = try SharedState(options)
       let printed = try search(state, options, watch: progress)
       var exploration = report(state, printed: printed, options: options)
+      exploration.seconds = (.now - began) / .seconds(1)
       if exploration.complete && state.summary.needsThreads {
         exploration.poolThreads = fewestThreads(options, seconds: exploration.seconds)
       }

@@ -37,11 +37,14 @@ private struct StageJSON: Encodable {
     let variant: Variant
     let live: LiveJSON
     let explored: ExploredJSON?
+    /// What an exhibit that is compared by its times prints in virtual time.
+    let virtualTime: String?
 
     init(_ run: VariantRun) {
       variant = run.variant
       live = LiveJSON(run)
       explored = run.explored.map { ExploredJSON($0, controlled: $0.exploration.controlled) }
+      virtualTime = run.explored.flatMap(TimeComparison.printed)
     }
   }
 
@@ -51,11 +54,17 @@ private struct StageJSON: Encodable {
     let framesDrawn: Int?
     let framesDue: Int?
     let longestGapSeconds: Double?
+    /// How long that run took, and on how many cores, if the exhibit is compared by its times.
+    let seconds: Double?
+    let cores: Int?
     let outcomes: [LiveOutcomeJSON]
 
     init(_ run: VariantRun) {
       runs = run.live.runs
-      let frames = ShownRun(run)?.trace.frames
+      let trace = ShownRun(run)?.trace
+      let frames = trace?.frames
+      let timed = run.exhibit.comparesTimes ? trace : nil
+      (seconds, cores) = (timed?.recording.seconds, timed?.cores)
       framesDrawn = frames?.count
       framesDue = frames?.due
       longestGapSeconds = frames?.longestGap

@@ -16,12 +16,14 @@ struct TimeComparison {
 
   /// What the first schedule of each file printed.
   static func virtual(_ runs: [ExploredRun]) -> String? {
-    let parts = runs.compactMap { run in
-      run.exhibit.comparesTimes
-        ? run.exploration.printed.map { "\(run.variant.rawValue): \($0.text.printedLine)" } : nil
-    }
+    let parts = runs.compactMap { run in printed(run).map { "\(run.variant.rawValue): \($0)" } }
     guard !parts.isEmpty else { return nil }
     return "In virtual time, only waiting takes time. " + parts.joined(separator: "; ") + "."
+  }
+
+  /// The last line that the first schedule printed, if the exhibit is compared by its times.
+  static func printed(_ run: ExploredRun) -> String? {
+    run.exhibit.comparesTimes ? run.exploration.printed.map(\.text.printedLine) : nil
   }
 
   private func live(_ racy: VariantRun, _ fixed: VariantRun) -> String? {
