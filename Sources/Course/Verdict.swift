@@ -7,20 +7,20 @@ public enum Verdict: Sendable, Equatable {
 }
 
 extension Verdict: CustomStringConvertible, Encodable {
-  /// The verdict in a word: `refuses` or `accepts`.
+  /// The verdict in a word: `rejects` or `accepts`.
   public var description: String {
     switch self {
-    case .refuses: "refuses"
+    case .refuses: "rejects"
     case .accepts: "accepts"
     }
   }
 
-  /// Encodes only the word.
+  /// Encodes only a word: `refuses` or `accepts`.
   ///
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try container.encode(self == .accepts ? "accepts" : "refuses")
   }
 }
 

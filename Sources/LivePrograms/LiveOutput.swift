@@ -33,7 +33,7 @@ extension ExploredProgramResult {
     let exploration: Exploration?
   }
 
-  /// Reads what `racecourse playground --json` printed; nil if the compiler refused the files.
+  /// Reads what `racecourse playground --json` printed; nil if the compiler rejected the files.
   public init?(json: String) {
     guard let output = try? JSONDecoder().decode(Output.self, from: Data(json.utf8)),
       let found = output.exploration

@@ -81,7 +81,7 @@ struct ExerciseToolTests {
 
       let failed = try exercise("--verify", in: folder)
       #expect(failed.code == 1)
-      #expect(failed.output.hasPrefix("album-import: the Swift 6 compiler refuses it\n"))
+      #expect(failed.output.hasPrefix("album-import: the Swift 6 compiler rejects it\n"))
       #expect(failed.errors == "")
       #expect(try exercise("--solution", in: folder).output.hasPrefix("album-import: a solution\n"))
 
@@ -158,7 +158,7 @@ struct ExerciseToolTests {
       defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mine) }
       let result = try exercise("--verify", in: folder)
       #expect(result.code == 70)
-      #expect(result.output.hasPrefix("album-import: the Swift 6 compiler refuses it\n"))
+      #expect(result.output.hasPrefix("album-import: the Swift 6 compiler rejects it\n"))
       #expect(result.errors.hasPrefix("Error: Nothing can be written to the folder "))
     }
   }
@@ -256,7 +256,7 @@ struct ExerciseToolTests {
     try withScratchFolder { folder in
       _ = try exercise("album-import", in: folder)
       let watching = try Watching(in: folder)
-      #expect(watching.read(until: "Waiting for you").contains("the Swift 6 compiler refuses it"))
+      #expect(watching.read(until: "Waiting for you").contains("the Swift 6 compiler rejects it"))
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
       try Data("func importFolders() {}".utf8).write(to: file, options: .atomic)
       #expect(

@@ -244,7 +244,7 @@ struct HelpTests {
 
         EXIT STATUS:
           0                       The files were explored, whatever was found.
-          1                       The compiler refuses them, or part of them runs
+          1                       The compiler rejects them, or part of them runs
                                   outside the explorer's control.
           64                      Wrong usage.
           66                      There is no such file.

@@ -125,7 +125,7 @@ struct PlaygroundToolTests {
     #expect(result.output.contains("    1  func playground() async -> String { missing }\n"))
     #expect(result.output.contains("error: cannot find 'missing' in scope"))
     let checked = try run(["check", "Mine.swift"], on: racy.replacing("nonisolated(unsafe) ", with: ""))
-    #expect(checked.code == 1 && checked.output.contains("✗ Swift 6 refuses this file."))
+    #expect(checked.code == 1 && checked.output.contains("✗ Swift 6 rejects this file."))
     #expect(try run(["check", "Mine.swift"], on: "func playground() async -> String { \"\" }").code == 0)
   }
 

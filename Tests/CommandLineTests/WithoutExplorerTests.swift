@@ -45,7 +45,7 @@ struct WithoutExplorerTests {
       #expect(try execute(["exercise", "album-import"], in: folder).code == 0)
       let refused = try execute(["exercise", "album-import", "--verify"], in: folder)
       #expect(refused.code == 1)
-      #expect(refused.output.hasPrefix("album-import: the Swift 6 compiler refuses it\n"))
+      #expect(refused.output.hasPrefix("album-import: the Swift 6 compiler rejects it\n"))
 
       let file = folder.appending(path: "my-exercises/AlbumImport.swift")
       let solution = package.appending(path: "Lessons/SingleThreaded/Exercises/AlbumImport/Solution.swift")

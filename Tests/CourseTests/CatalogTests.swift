@@ -96,7 +96,7 @@ struct CatalogTests {
   }
 
   @Test(
-    "Swift 6 refuses only data races, unless the file tells the compiler not to check",
+    "Swift 6 rejects only data races, unless the file tells the compiler not to check",
     arguments: Course.exhibits)
   func kinds(exhibit: Exhibit) throws {
     let isAccepted = exhibit.swift6 == .accepts

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Evidence
 
-/// The groups of the errors with which the compiler refuses a racy file; empty where it accepts it.
+/// The groups of the errors with which the compiler rejects a racy file; empty where it accepts it.
 private func groups(_ exhibit: Exhibit) -> Set<String?> {
   guard case .refuses(let refusals) = exhibit.swift6 else { return [] }
   return Set(refusals.map(\.group))

@@ -10,7 +10,7 @@ private actor Account {
 
   func transfer(_ amount: Int, to other: Account) async {
     balance -= amount
-    // Other tasks can run here, so an earlier check may be stale.
+    // Other tasks run meanwhile. None of them waits for this transfer.
     await other.deposit(amount)
   }
 }

@@ -13,7 +13,7 @@ public struct Verification: Sendable {
   public let optOuts: [OptOut]
   /// The compiler's messages about the learner's file, and its errors in the scene.
   public let diagnostics: [Diagnostic]
-  /// All schedules; nil if the compiler refused the file, or nothing can be explored here.
+  /// All schedules; nil if the compiler rejected the file, or nothing can be explored here.
   public let exploration: Exploration?
   /// The simplest wrong schedule; if none is wrong, the simplest one with a data race.
   public let breaking: ExplainedSchedule?
@@ -33,7 +33,7 @@ public struct Verification: Sendable {
 
   /// Why a file passes or does not; if there are several reasons, the first of these.
   public enum Finding: String, Sendable, Codable {
-    /// The compiler refuses it.
+    /// The compiler rejects it.
     case refused
     /// It tells the compiler not to check.
     case optsOut = "opts out"

@@ -10,7 +10,7 @@ public struct CompiledProgram: Sendable {
   public let settings: CompileSettings
   /// The compiler's messages about them, in order; a path is only the file's name.
   public let diagnostics: [Diagnostic]
-  /// The program that explores the files; nil if the compiler refused them, or nothing can be explored here.
+  /// The program that explores the files; nil if the compiler rejected them, or nothing can be explored here.
   public let executable: URL?
 
   /// Whether the compiler accepts the files.

@@ -25,7 +25,7 @@ public enum PlaygroundError: CourseError, Equatable {
   case noBuild(URL)
   /// Nothing can be written to this folder, where compiled programs are kept.
   case notWritable(URL)
-  /// The compiler refused the files, so there is nothing to run.
+  /// The compiler rejected the files, so there is nothing to run.
   case refused([URL])
   /// The token belongs to files other than those that were named.
   case otherFiles(token: String, asked: String)
@@ -77,7 +77,7 @@ public enum PlaygroundError: CourseError, Equatable {
       Run 'swift build' in a clone of your own, and run racecourse from there.
       """
     case .refused(let files):
-      "The compiler refused \(listed(files.map(\.lastPathComponent))), so there is nothing to run."
+      "The compiler rejected \(listed(files.map(\.lastPathComponent))), so there is nothing to run."
     case .otherFiles(let token, let asked):
       """
       This token belongs to '\(token)', not to '\(asked)'. A token is valid only for the files that were explored together. \

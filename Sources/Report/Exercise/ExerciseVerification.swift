@@ -39,7 +39,7 @@ public struct ExerciseVerification {
 
   private var headline: String {
     switch result.finding {
-    case .refused: "the Swift 6 compiler refuses it"
+    case .refused: "the Swift 6 compiler rejects it"
     case .optsOut: "it tells the compiler not to check"
     case .forbidden: wrongSchedules
     case .race: "no schedule is wrong, but there is a data race"

@@ -29,8 +29,10 @@ public struct ExploreReport {
     if let times = TimeComparison.virtual(runs) { lines += [""] + wrap(times, width: style.width) }
     for run in runs { lines += races(run) }
     for run in runs { lines += simplest(run) }
+    // An exhibit whose jobs run whole has no atomics.
+    let memories = runs.map { $0.exploration.granularity == .job ? nil : $0.exploration.memory }
     let limits = Self.limits(
-      runs.map(\.exploration.memory), timers: runs.first?.exploration.timers ?? .inOrder)
+      memories, timers: runs.first?.exploration.timers ?? .inOrder)
     return lines + [""] + wrap(limits, width: style.width).map(style.dim)
   }
 

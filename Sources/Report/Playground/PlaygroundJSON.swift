@@ -24,6 +24,6 @@ private struct PlaygroundJSON: Encodable {
   let defaultIsolation: String
   let verdict: Verdict
   let diagnostics: [Diagnostic]
-  /// What the search found; nothing if the compiler refused the files, or there was no search.
+  /// What the search found; nothing if the compiler rejected the files, or there was no search.
   let exploration: Exploration?
 }

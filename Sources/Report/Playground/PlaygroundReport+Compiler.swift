@@ -3,21 +3,21 @@ import Explorer
 
 // What the compiler says about a learner's files.
 extension PlaygroundReport {
-  /// The compiler refused the file, and nothing was explored.
+  /// The compiler rejected the file, and nothing was explored.
   public func refused(_ diagnostics: [Diagnostic]) -> [String] {
-    heading("the compiler refuses \(files.count == 1 ? "it" : "them")") + quoted(diagnostics)
+    heading("the compiler rejects \(files.count == 1 ? "it" : "them")") + quoted(diagnostics)
   }
 
   /// What the compiler says in Swift 6 mode.
   public func checked(_ diagnostics: [Diagnostic]) -> [String] {
-    let refuses = diagnostics.contains { $0.severity == .error }
+    let rejects = diagnostics.contains { $0.severity == .error }
     let verdict =
-      "Swift 6 \(refuses ? "refuses" : "accepts") \(files.count == 1 ? "this file" : "these files")."
-    let remark = refuses ? "" : " Code that compiles can still be wrong."
+      "Swift 6 \(rejects ? "rejects" : "accepts") \(files.count == 1 ? "this file" : "these files")."
+    let remark = rejects ? "" : " Code that compiles can still be wrong."
     return heading("what the Swift 6 compiler says")
       + quoted(diagnostics)
-      + marked(style.sign(!refuses), wrapped(verdict + remark))
-      + next(refuses ? [] : ["racecourse explore \(typed)"])
+      + marked(style.sign(!rejects), wrapped(verdict + remark))
+      + next(rejects ? [] : ["racecourse explore \(typed)"])
   }
 
   /// What the compiler said; with several files, each file's messages are below its name.

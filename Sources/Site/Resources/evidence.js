@@ -21,7 +21,7 @@
     const errors = (version.notes || []).filter((note) => note.severity === "error");
     const lines = [...new Set(errors.map((note) => note.line))];
     if (lines.length === 0) return "accepts";
-    return `refuses: ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}`;
+    return `rejects: ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}`;
   }
 
   function live(version) {

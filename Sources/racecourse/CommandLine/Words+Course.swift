@@ -6,7 +6,7 @@ enum Subject: Sendable {
   case exhibit(Exhibit, [Variant])
   case files(LearnersFiles)
 
-  /// The program to replay or to play: the first of the chosen files, or the learner's. Nil if the compiler refuses it,
+  /// The program to replay or to play: the first of the chosen files, or the learner's. Nil if the compiler rejects it,
   /// which is shown.
   func program(_ output: Output) throws -> (any Program)? {
     switch self {

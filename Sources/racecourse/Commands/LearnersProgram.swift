@@ -82,7 +82,7 @@ extension LearnersFiles {
     return LearnersProgram(compiled: compiled, report: report)
   }
 
-  /// The program to run; nil if the compiler refuses it, which is shown.
+  /// The program to run; nil if the compiler rejects it, which is shown.
   func program(_ output: Output) throws -> LearnersProgram? {
     let program = try compiled(.swift5, output.style)
     if program.compiled.isAccepted { return program }

@@ -23,7 +23,7 @@ enum PlaygroundCommand {
     options: SearchLimits.all(seconds: seconds) + [.defaultIsolation] + Output.options,
     exitStatus: [
       (.success, "The files were explored, whatever was found."),
-      (.failure, "The compiler refuses them, or part of them runs outside the explorer's control."),
+      (.failure, "The compiler rejects them, or part of them runs outside the explorer's control."),
       (.usage, "Wrong usage."),
       (.missingFile, "There is no such file."),
       (.software, "The compiler or a child process could not be run."),

@@ -4,7 +4,7 @@ private let teaching = "TEACHING.md"
 
 extension StatedRule {
   /// The rules, in the order of the course. All files are compiled as those of a lesson.
-  static let all = values + objects + closures + actorTypes + mainActor
+  static let all = values + objects + closures + actorTypes + mainActor + conditions
 
   private static let values = [
     StatedRule(
@@ -29,13 +29,13 @@ extension StatedRule {
       private nonisolated func all() { share(Pair(first: 1, second: 2)) }
       """),
     StatedRule(
-      "The compiler refuses it on `let counter`", in: actors, .refusedByTypes,
+      "The compiler rejects it on `let counter`", in: actors, .refusedByTypes,
       """
       private struct Counter { var value = 0; mutating func increment() { value += 1 } }
       private func count() { let counter = Counter(); counter.increment() }
       """),
     StatedRule(
-      "It also refuses two tasks that share one `var counter`", in: actors, .refusedBySending,
+      "It also rejects two tasks that share one `var counter`", in: actors, .refusedBySending,
       """
       private nonisolated struct Counter { var value = 0; mutating func increment() { value += 1 } }
       private func count() {
@@ -62,7 +62,7 @@ extension StatedRule {
 
   private static let objects = [
     StatedRule(
-      "If it is a class that is not, and the main actor keeps it, the compiler refuses the call.",
+      "If it is a class that is not, and the main actor keeps it, the compiler rejects the call.",
       in: sendable,
       .refusedBySending,
       """

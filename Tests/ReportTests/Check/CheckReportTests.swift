@@ -21,7 +21,7 @@ struct CheckReportTests {
     #expect(lines[place + 1] == "         ^")
     #expect(lines[place + 2] == "       error: sending it [#SendingRisksDataRace]")
     #expect(lines.contains { $0.contains("two tasks") })
-    #expect(lines.contains("✗ Swift 6 refuses this file."), "the catalog expects line 19")
+    #expect(lines.contains("✗ Swift 6 rejects this file."), "the catalog expects line 19")
   }
 
   @Test("It stays within the width", arguments: try cases(styles))

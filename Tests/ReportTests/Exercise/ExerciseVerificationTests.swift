@@ -100,7 +100,7 @@ struct ExerciseVerificationTests {
   @Test("The compiler's messages are below the lines that they are about")
   func refused() {
     let lines = screen(verification(diagnostics: [error]))
-    #expect(lines.first == "last-copy: the Swift 6 compiler refuses it")
+    #expect(lines.first == "last-copy: the Swift 6 compiler rejects it")
     #expect(lines.contains("    2  func borrow() -> Bool {"))
     #expect(lines.contains("       error: it says no [#SomeGroup]"))
     let inScene = Diagnostic(

@@ -51,7 +51,7 @@ struct SeveralFilesReportTests {
     #expect(lines.filter { $0.hasSuffix(".swift") } == ["Scene.swift", "Model.swift"])
     #expect(lines.contains("    1  let a = Task { up() }"))
     #expect(lines.contains("    2  func up() { n += 1 }"))
-    #expect(lines.contains("✗ Swift 6 refuses these files."))
+    #expect(lines.contains("✗ Swift 6 rejects these files."))
   }
 
   @Test("A replay names the file of a line, in its column and in what it says")

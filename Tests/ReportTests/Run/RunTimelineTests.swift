@@ -21,15 +21,15 @@ struct RunTimelineTests {
     "It is a wrong run if there was one, and says how rare it was",
     arguments: [
       (
-        ["picture then news": 997, "news without a picture": 3],
-        "racy, a wrong run (one of 3 in 1,000 runs): news without a picture"
+        ["picture then news": 997, "a page without news": 3],
+        "racy, a wrong run (one of 3 in 1,000 runs): a page without news"
       ),
       (
-        ["picture then news": 789, "news without a picture": 1],
-        "racy, a wrong run (the only one in 790 runs): news without a picture"
+        ["picture then news": 789, "a page without news": 1],
+        "racy, a wrong run (the only one in 790 runs): a page without news"
       ),
-      (["news without a picture": 7], "racy, a wrong run (like all 7 runs): news without a picture"),
-      (["news without a picture": 1], "racy, a wrong run (the only run): news without a picture"),
+      (["a page without news": 7], "racy, a wrong run (like all 7 runs): a page without news"),
+      (["a page without news": 1], "racy, a wrong run (the only run): a page without news"),
       (
         ["picture then news": 4, "news then picture": 2],
         "racy, a correct run (one of 4 in 6 runs; none was wrong): picture then news"
@@ -43,7 +43,7 @@ struct RunTimelineTests {
   @Test("There is no timeline if time is not the point, or if nothing was recorded")
   func none() throws {
     #expect(try lines("stale-read", racy: ["1 like": 1], [span("GET /likes", .wait, .main)]) == [])
-    #expect(try lines("news-and-picture", racy: ["news without a picture": 1], []) == [])
+    #expect(try lines("news-and-picture", racy: ["a page without news": 1], []) == [])
   }
 
   @Test("Main-actor jobs are counted, and each task is named once")

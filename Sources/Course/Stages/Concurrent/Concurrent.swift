@@ -132,7 +132,7 @@ extension Exhibit {
     swift6: .accepts,
     proof: [.job],
     outcomes: [
-      .acceptable("each task sees its own user", "the value stayed with the task"),
+      .acceptable("each task sees its own user", "each task read the user that it had stored"),
       .forbidden("a task sees no user", "it continued on a thread where no user had been set"),
       .forbidden(
         "a task sees the other user", "it continued on the thread where the other task had set its user"),

@@ -28,19 +28,19 @@ extension Exhibit {
     outcomes: [
       .acceptable("picture then news", "the picture's response arrived first"),
       .acceptable("news then picture", "the news arrived first, and it needs no picture"),
-      .forbidden("news without a picture", "the news arrived first, and there was no picture yet"),
+      .forbidden("a page without news", "the news arrived first, found no picture yet, and was dropped"),
     ],
     impossible: [
       .init(
         "news then picture",
-        because: "the racy news task needs the picture, and there is none if the news arrives first"),
-      .init("picture without news", because: "the server answers both requests, and both tasks are awaited"),
+        because: "the racy news task drops its headline if the picture is not there yet"),
+      .init("an empty page", because: "the server answers both requests, and nothing keeps the picture away"),
     ],
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order of two steps. Task 2 read shown ➜ empty on line 25 before task 1 stored \
-      shown = 2 elements on line 18. It can end correctly (picture then news) if task 1's store on line 18 \
+      What went wrong: the order of two steps. Task 2 read shown ➜ empty on line 24 before task 1 stored \
+      shown = 1 element on line 18. It can end correctly (picture then news) if task 1's store on line 18 \
       comes first.
       """,
     racy: { await InterleavingRacy.newsAndPicture(in: $0) },

@@ -87,7 +87,7 @@ extension Exercise {
     ],
     explanation: """
       A call to another actor, here 'keep', may store its arguments. So the compiler treats the object as \
-      sent, with everything that can be reached from it, and refuses every later use. 'shrink' runs where \
+      sent, with everything that can be reached from it, and rejects every later use. 'shrink' runs where \
       its caller runs, so it gives the photo back when it returns. If everything is on the main actor, the \
       compiler accepts a single photo too, but the archive ends up with the small one. Two owners need two \
       photos.

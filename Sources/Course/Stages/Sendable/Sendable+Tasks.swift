@@ -32,7 +32,7 @@ extension Exercise {
     ],
     explanation: """
       A task's closure may run after the function has returned, when the variable behind 'inout' may no \
-      longer exist. So the compiler refuses the capture. It accepts a copy of the total, but then the second \
+      longer exist. So the compiler rejects the capture. It accepts a copy of the total, but then the second \
       result replaces the first. One task should own the total, and the others should return what they \
       found.
       """,

@@ -25,7 +25,7 @@ extension Exercise {
     ],
     explanation: """
       The album belongs to the main actor, and a detached task starts in the thread pool, so the compiler \
-      refuses the call from there. Every right answer performs each addition in one step, for example on \
+      rejects the call from there. Every right answer performs each addition in one step, for example on \
       the main actor, and returns when both are done. Concurrency is for work that takes a long time. Start \
       without it.
       """,
@@ -87,7 +87,7 @@ extension Exercise {
         "class PriceList: Sendable",
         text: """
           The price list is still a class, but nothing in it can change. 'Sendable' says so, and the \
-          compiler checks each property: it would refuse the class because of a single 'var'.
+          compiler checks each property: it would reject the class because of a single 'var'.
           """),
       .init(
         "final class PriceList {",

@@ -62,8 +62,7 @@ extension Exhibit {
     swift6: .refuses([Refusal(line: 8, group: "MutableGlobalVariable")]),
     proof: [.access],
     outcomes: [
-      .acceptable(
-        "2 pictures", "the second task found the library full, or one addition overwrote the other"),
+      .acceptable("2 pictures", "the library is full, and holds no more than it has room for"),
       .forbidden("3 pictures", "both tasks checked before either added its picture"),
     ],
     impossible: [

@@ -28,7 +28,7 @@ extension Exercise {
     ],
     explanation: """
       '@Sendable' says that a closure may be called from anywhere, but the view's state is on the main actor. So \
-      the compiler refused the change. A correct solution makes every change on the main actor, in order, and \
+      the compiler rejected the change. A correct solution makes every change on the main actor, in order, and \
       before the code after 'export()' runs.
       """,
     ways: [
@@ -131,7 +131,7 @@ extension Exercise {
     explanation: """
       'Album' is on the main actor, and its '<' reads main-actor state. So its conformance to 'Comparable' is \
       isolated, and code in the thread pool must not use it. A correct solution compares on the main actor, or \
-      compares values that may be read anywhere. (The Swift 6.3 compiler does not refuse 'albums.max()' in the \
+      compares values that may be read anywhere. (The Swift 6.3 compiler does not reject 'albums.max()' in the \
       thread pool. It is the same data race, and the schedules show it.)
       """,
     ways: [

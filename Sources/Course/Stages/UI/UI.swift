@@ -39,7 +39,9 @@ extension Exhibit {
         because: "the scene awaits the task that draws, and that task always returns a drawing"),
       .init(
         "a shade between light and dark",
-        because: "a shade is one byte, so it is stored in one step"),
+        because:
+          "a shade is an enum with two cases, and the processor stores its one byte in one step; Swift itself promises nothing after a data race"
+      ),
     ],
     luck: .needed,
     reason: """
