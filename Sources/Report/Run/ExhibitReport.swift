@@ -121,8 +121,9 @@ public struct ExhibitReport {
     var parts = ["live: wrong in \(grouped(run.outcomes.forbidden)) of \(grouped(run.live.runs))"]
     if let explored = run.explored {
       let what = explored.exploration.unit.rawValue
-      let all = explored.exploration.complete ? "all \(what)" : what
-      let count = grouped(explored.exploration.schedules)
+      let tried = grouped(explored.exploration.schedules)
+      let (all, count) =
+        explored.exploration.complete ? ("all \(what)", tried) : (what, "the first \(tried) tried")
       parts.append("\(all): wrong in \(grouped(explored.outcomes.forbidden)) of \(count)")
       if !explored.exploration.races.isEmpty {
         parts.append(plural(explored.exploration.races.count, "data race"))

@@ -137,11 +137,11 @@ struct StageCommand: Command {
       exhibit: exhibit, variant: variant, live: live, explored: explored, wrong: try explained(explored))
   }
 
-  /// All schedules, if the exhibit has them and this machine can explore.
+  /// All schedules, or soon one of each class, if the exhibit has them and this machine can explore.
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    return try LessonProgram(exhibit, variant).explore(SearchOptions(maximumSeconds: 1.2))
+    return try LessonProgram(exhibit, variant).explore(SearchOptions(classesAfter: 20_000, maximumSeconds: 3))
   }
 
   /// The bug of a racy file, whether or not a live run shows it.
