@@ -53,6 +53,6 @@ package struct ReplayColumns {
   private var width: Int { (style.width - (tasks.count - 1)) / max(tasks.count, 1) }
 
   private var titles: String {
-    style.dim(tasks.map { pad("\($0)", to: width) }.joined(separator: " ").trimmingTrailingSpaces())
+    style.dim(tasks.map { pad($0.title, to: width) }.joined(separator: " ").trimmingTrailingSpaces())
   }
 }

@@ -29,7 +29,7 @@
       #expect(texts.count == 1)
       #expect(text.hasPrefix("Expectation failed: "))
       #expect(text.contains(/\nIn [\d,]+ of all [\d,]+ schedules, tasks switched at awaits/))
-      #expect(text.contains(/main +task 1 +task 2\n/))
+      #expect(text.contains(/main task +task 1 +task 2\n/))
       #expect(text.contains("balance -= amount"))
       #expect(text.contains("explore(replaying: \""))
     }
@@ -94,7 +94,7 @@
         }
       }
       #expect(texts.count == 1 && texts[0].hasPrefix("A deadlock: every task waits"))
-      #expect(texts.first?.contains("main waits for a task") == true)
+      #expect(texts.first?.contains("the main task waits for a task") == true)
     }
 
     @Test("Expected issues inside the body are no failures")

@@ -67,7 +67,7 @@ struct GraphDataTests {
     #expect(
       steps.compactMap(\.short) == [
         "begins", "starts task 1", "starts task 2", "waits", "begins", "value ➜ 0", "begins", "value ➜ 0",
-        "value = 1", "value ➜ 1", "value = 1", "value ➜ 1", "wakes main", "resumes",
+        "value = 1", "value ➜ 1", "value = 1", "value ➜ 1", "wakes the main task", "resumes",
       ])
     #expect(steps.contains { $0.text == "task 2 reads 'value': it is 0." && $0.line == 9 })
     #expect(graph.actions?.contains("line 9, reads value") == true)

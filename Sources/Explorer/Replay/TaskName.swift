@@ -48,14 +48,17 @@ extension TaskName {
 }
 
 extension TaskName: CustomStringConvertible {
-  /// `main`, `task 1.2`, `an actor`.
+  /// `the main task`, `task 1.2`, `an actor`.
   public var description: String {
     switch self {
-    case .main: "main"
+    case .main: "the main task"
     case .numbered: "task \(numbers ?? "")"
     case .actorsQueue: "an actor"
     }
   }
+
+  /// The name above a column, or before a colon: `main task`.
+  package var title: String { self == .main ? "main task" : description }
 }
 
 extension TaskName: Comparable {
@@ -77,11 +80,11 @@ extension TaskName: Comparable {
 }
 
 extension TaskName: Encodable {
-  /// Encodes the name.
+  /// Encodes the name, which is `main` for the main task.
   ///
   /// - Throws: what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(description)
+    try container.encode(self == .main ? "main" : description)
   }
 }

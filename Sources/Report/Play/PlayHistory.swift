@@ -15,10 +15,10 @@ struct PlayHistory {
 
   /// All steps; the task is named if it differs from the one before.
   func lines() -> [String] {
-    let nameWidth = min((tasks.map(\.description.count).max() ?? 0) + 2, style.width / 2)
+    let nameWidth = min((tasks.map(\.title.count).max() ?? 0) + 2, style.width / 2)
     var last: Int?
     return rows.flatMap { row in
-      let name = row.column == last ? "" : clipped("\(tasks[row.column])", to: nameWidth)
+      let name = row.column == last ? "" : clipped(tasks[row.column].title, to: nameWidth)
       last = row.column
       let label = style.command(pad(name, to: nameWidth))
       let space = String(repeating: " ", count: nameWidth)

@@ -18,7 +18,7 @@ struct PlayMenu {
   ///   - quotesSource: whether the line's text follows, because no source is shown.
   func choices(selected: Int?, quotesSource: Bool = false) -> [[String]] {
     let numberWidth = alternatives.count > 9 ? 2 : 1
-    let texts = alternatives.map { "\($0.task): \(tasks.text($0))" }
+    let texts = alternatives.map { "\($0.task.title): \(tasks.text($0))" }
     let textWidth = (texts.map(\.count).max() ?? 0) + 3
     return alternatives.indices.map { index in
       let label = (index == selected ? "› " : "  ") + padLeft("\(index + 1)", to: numberWidth) + "  "
@@ -60,11 +60,11 @@ struct PlayMenu {
   private var labelWidth: Int { alternatives.count > 9 ? 6 : 5 }
 
   private func waiting(_ task: TaskName, _ reason: String) -> String {
-    "\(task): " + (tasks.line(task).map { "\(tasks.numbers.text($0)), " } ?? "") + reason
+    "\(task.title): " + (tasks.line(task).map { "\(tasks.numbers.text($0)), " } ?? "") + reason
   }
 
   private func rest(_ isMeant: (PlayTasks.Status) -> Bool) -> String? {
     let names = tasks.position.tasks.filter { isMeant(tasks.status($0)) }
-    return names.isEmpty ? nil : names.map(\.description).joined(separator: ", ")
+    return names.isEmpty ? nil : names.map(\.title).joined(separator: ", ")
   }
 }

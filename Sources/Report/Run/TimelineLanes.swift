@@ -47,18 +47,20 @@ package struct TimelineLanes {
     package var rows: [Row]
   }
 
-  /// The main thread or the main task first, then the others in the order of their names, the server, and the frames.
+  /// The main thread first, then the others in the order of their names, the server, and the frames.
   package private(set) var lanes: [Lane] = []
 
   package init(_ recording: Recording, _ subject: TimelineSubject) {
-    for start in blocked(recording) { add(Row(label: "blocked: no frames", content: start), to: "main") }
+    for start in blocked(recording) {
+      add(Row(label: "blocked: no frames", content: start), to: TraceLanes.title(.main))
+    }
     switch subject {
     case .tasks: addTasks(recording)
     case .threads: addThreads(recording)
     case .cores: addWork(recording)
     }
     for span in recording.spans where span.kind == .reply {
-      let label = span.task.map { "for \($0)" } ?? span.name
+      let label = span.task.map { "for \($0 == "main" ? "the main task" : $0)" } ?? span.name
       add(Row(label: label.printable, content: .span(start: span.start, end: span.end, .busy)), to: "server")
     }
     if !recording.frames.isEmpty {
@@ -86,37 +88,35 @@ package struct TimelineLanes {
   private mutating func addThreads(_ recording: Recording) {
     // The scenario's own jobs only start the others, and wait for them.
     let jobs = recording.jobs.filter { $0.task != "main" }
-    for job in jobs.sorted(by: { isBefore(title($0.lane), title($1.lane)) }) {
+    for job in jobs.sorted(by: { isBefore(TraceLanes.title($0.lane), TraceLanes.title($1.lane)) }) {
       let isFirst = jobs.first { $0.task == job.task } == job
       let label = job.task + (isFirst ? " begins" : " resumes")
-      add(Row(label: label, content: .span(start: job.start, end: job.end, .busy)), to: title(job.lane))
+      add(
+        Row(label: label, content: .span(start: job.start, end: job.end, .busy)),
+        to: TraceLanes.title(job.lane))
     }
   }
 
   /// As many threads as there are cores can be busy at once, so these lanes show how many were.
   private mutating func addWork(_ recording: Recording) {
     let work = recording.spans.filter { $0.kind == .work }
-    for span in work.sorted(by: { isBefore(title($0.lane), title($1.lane)) }) {
+    for span in work.sorted(by: { isBefore(TraceLanes.title($0.lane), TraceLanes.title($1.lane)) }) {
       let label = span.name.printable + (span.task.map { $0 == "main" ? "" : " for \($0)" } ?? "")
-      add(Row(label: label, content: .span(start: span.start, end: span.end, .busy)), to: title(span.lane))
+      add(
+        Row(label: label, content: .span(start: span.start, end: span.end, .busy)),
+        to: TraceLanes.title(span.lane))
     }
   }
 
   /// Where it ran, if the lane does not say it: displays are always on the main thread.
   private func place(_ span: TimedSpan) -> String {
-    if span.task == nil || span.name.hasPrefix("display ") { return "" }
-    return span.task == "main" && span.lane == .main ? "" : " on \(title(span.lane))"
+    owner(of: span) == TraceLanes.title(span.lane) || span.name.hasPrefix("display ")
+      ? "" : " on \(TraceLanes.title(span.lane))"
   }
 
-  /// The lane of a span in a timeline of tasks.
-  private func owner(of span: TimedSpan) -> String { span.task ?? title(span.lane) }
-
-  private func title(_ lane: Studio.Lane) -> String {
-    switch lane {
-    case .main: "main"
-    case .thread(let number): "thread \(number)"
-    case .server: "server"
-    }
+  /// The lane of a span in a timeline of tasks. The task that plays the scene has none: what it does is in its thread's.
+  private func owner(of span: TimedSpan) -> String {
+    span.task.flatMap { $0 == "main" ? nil : $0 } ?? TraceLanes.title(span.lane)
   }
 
   /// When the main thread was blocked, according to the missing frames.
@@ -135,11 +135,11 @@ package struct TimelineLanes {
     lanes[index].rows.append(row)
   }
 
-  /// `main` first, tasks by their numbers, then threads.
+  /// The main thread first, tasks by their numbers, then threads.
   private func isBefore(_ a: String, _ b: String) -> Bool { key(a).lexicographicallyPrecedes(key(b)) }
 
   private func key(_ name: String) -> [Int] {
-    let kind = name == "main" ? 0 : name.hasPrefix("task") ? 1 : 2
+    let kind = name == TraceLanes.title(.main) ? 0 : name.hasPrefix("task") ? 1 : 2
     return [kind] + name.split { !$0.isNumber }.compactMap { Int($0) }
   }
 }

@@ -5,7 +5,7 @@ struct StaticSchedule {
   let table: ReplayTable
 
   func html() -> String {
-    let titles = table.tasks.map { "<th scope=\"col\">\(HTML.escaped("\($0)"))</th>" }.joined()
+    let titles = table.tasks.map { "<th scope=\"col\">\(HTML.escaped($0.title))</th>" }.joined()
     let rows = table.rows.map { row in
       let before = String(repeating: "<td></td>", count: row.column)
       let after = String(repeating: "<td></td>", count: table.tasks.count - row.column - 1)

@@ -77,7 +77,7 @@ struct ExerciseVerificationTests {
     #expect(lines.joined(separator: " ").contains("'·': a line of the scene, which runs your file."))
     #expect(lines.contains("     starts task 1"))
     let indent = String(repeating: " ", count: 40)
-    #expect(lines.contains(indent + "── main is preempted"))
+    #expect(lines.contains(indent + "── the main task is preempted"))
     #expect(lines.contains(indent + "  3  left = left - 1"))
     #expect(lines.contains(indent + "     left = 0"))
     #expect(

@@ -127,7 +127,7 @@ struct PlayTasksTests {
     #expect(tasks(begun).text(alternative(.enqueue)) == "after line 3, goes to the main actor")
     #expect(
       tasks(begun).text(alternative(.enqueue, next: [.enqueue("task 1", "main")]))
-        == "after line 3, makes main runnable")
+        == "after line 3, makes the main task runnable")
   }
 }
 

@@ -147,7 +147,7 @@ struct ReplayStoryTests {
     let right = [steps[2], .read("task 1", 4, 2), .read("main", 5, 2)]
     #expect(
       story(steps, decided(at: 0), right: right) == """
-        What went wrong: the order of the steps. Task 1 and main both read value ➜ 0 on lines 4 and 5 before task 2 \
+        What went wrong: the order of the steps. Task 1 and the main task both read value ➜ 0 on lines 4 and 5 before task 2 \
         stored value = 2 on line 6. It can end correctly (1, 2) if task 2's store on line 6 comes first.
         """)
   }
@@ -258,7 +258,7 @@ struct ReplayStoryTests {
     )
     #expect(
       story([.read("main", 4, 0), .write("task 1", 5, 1)], .everySchedule) == """
-        Every schedule ends this way, so the order is not the cause. 1, 1: one was lost. Main read \
+        Every schedule ends this way, so the order is not the cause. 1, 1: one was lost. The main task read \
         value ➜ 0 on line 4 before task 1 stored value = 1 on line 5.
         """)
     let hop = Schedule.Step("task 1", .hop, 7, destination: .mainActor)

@@ -31,15 +31,15 @@ struct StepTextTests {
       (Step("task 1", .atomic, 9, subject: value, value: "1"), "task 1 loads 'value' atomically: it is 1."),
       (Step("task 1", .atomic, 9), "task 1 performs an atomic operation."),
       (.hop("task 1", to: .mainActor), "task 1 hops to the main actor."),
-      (.hop("main", to: .mainActor), "main resumes on the main actor."),
+      (.hop("main", to: .mainActor), "the main task resumes on the main actor."),
       (.hop("task 1", to: .pool), "task 1 hops to the thread pool."),
       (.hop("task 1", to: .actor(nil)), "task 1 hops to an actor."),
       (.hop("task 1", to: .actor(actor)), "task 1 hops to the actor 'Bank'."),
-      (.enqueue("main", "task 1"), "main wakes task 1."),
+      (.enqueue("main", "task 1"), "the main task wakes task 1."),
       (.enqueue("task 1", "task 1"), "task 1 gets in line."),
       (Step("task 1", .start), "task 1 resumes."),
       (Step("task 1", .start, thread: 2), "task 1 resumes on thread 2."),
-      (Step("main", .suspend), "main suspends."),
+      (Step("main", .suspend), "the main task suspends."),
       (Step("task 1", .sleep), "task 1 sleeps."), (Step("task 1", .call), "task 1 calls a library."),
       (Step("task 1", .throw, value: "notFound"), "task 1 throws notFound."),
       (Step("task 1", .fail, value: "notFound"), "task 1 ends with the error notFound."),
@@ -73,7 +73,7 @@ struct StepTextTests {
   @Test("A task is started once, and begins once")
   func first() {
     let enqueue = Step.enqueue("main", "task 1")
-    #expect(text.sentence(enqueue, isFirst: true) == "main starts task 1.")
+    #expect(text.sentence(enqueue, isFirst: true) == "the main task starts task 1.")
     #expect(text.short(enqueue, isFirst: true) == "starts task 1")
     #expect(text.short(enqueue) == "wakes task 1")
     let start = Step("task 1", .start)
@@ -87,9 +87,9 @@ struct StepTextTests {
     func sentence(_ cause: Waiter.Cause) -> String {
       text.sentence(Step("main", .suspend, waitsFor: cause, other: "task 1"))
     }
-    #expect(sentence(.task) == "main waits until task 1 ends.")
-    #expect(sentence(.continuation) == "main waits until its continuation is resumed.")
-    #expect(sentence(.group) == "main waits for its child tasks.")
+    #expect(sentence(.task) == "the main task waits until task 1 ends.")
+    #expect(sentence(.continuation) == "the main task waits until its continuation is resumed.")
+    #expect(sentence(.group) == "the main task waits for its child tasks.")
   }
 
   @Test("In short, a read and a store are what a replay shows, and the end of a job is no row")

@@ -29,13 +29,13 @@ struct TimelineTests {
         span("display cat", task: "main", on: .main, 0.596, 0.6),
       ], seconds: 9)
     #expect(
-      drawing(recording, width: 65) == [
-        "  main     display cat         4.0 ms                          █",
-        "  task 2   GET /cat             80 ms  ────────────────────",
-        "           decode on thread 1   10 ms                      ███",
-        "  task 10  GET /cat             80 ms  ────────────────────",
-        "  server   for task 2           20 ms       █████",
-        "                                       0                   100 ms",
+      drawing(recording, width: 69) == [
+        "  main thread  display cat         4.0 ms                          █",
+        "  task 2       GET /cat             80 ms  ────────────────────",
+        "               decode on thread 1   10 ms                      ███",
+        "  task 10      GET /cat             80 ms  ────────────────────",
+        "  server       for task 2           20 ms       █████",
+        "                                           0                   100 ms",
       ])
   }
 
@@ -45,12 +45,12 @@ struct TimelineTests {
     let recording = Recording(
       spans: [span("GET /cat", .reply, task: nil, on: .server, 0.1, 0.3)], frames: frames, seconds: 0.5)
     #expect(
-      drawing(recording, width: 75) == [
-        "  main    blocked: no frames     400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
-        "          blocked: no frames     100 ms                             ▒▒▒▒▒▒",
-        "  server  GET /cat               200 ms        ██████████████",
-        "  frames  2 drawn ╵, 3 missed ×                ×      ×      ×      ╵     ╵",
-        "                                         0                           500 ms",
+      drawing(recording, width: 80) == [
+        "  main thread  blocked: no frames     400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
+        "               blocked: no frames     100 ms                             ▒▒▒▒▒▒",
+        "  server       GET /cat               200 ms        ██████████████",
+        "  frames       2 drawn ╵, 3 missed ×                ×      ×      ×      ╵     ╵",
+        "                                              0                           500 ms",
       ])
   }
 
@@ -60,10 +60,10 @@ struct TimelineTests {
       spans: (1...3).map { span("visit \($0)", .visit, task: "task 1", on: .main, 0.5, 0.5) } + [
         span("k-means", task: "task 1", on: .main, 0, 1)
       ], seconds: 1)
-    let lines = drawing(recording)
+    let lines = drawing(recording, width: 70)
     #expect(lines.count == 5)
     #expect(lines.count { $0.contains("◆") } == 3)
-    #expect(lines[0].contains("visit 1 on main") && lines[0].hasPrefix("  task 1  "))
+    #expect(lines[0].contains("visit 1 on main thread") && lines[0].hasPrefix("  task 1  "))
   }
 
   @Test("A timeline of threads says where each task began and resumed")
@@ -94,9 +94,9 @@ struct TimelineTests {
       ], seconds: 0.1)
     let lines = drawing(recording, .cores, width: 70)
     #expect(lines.count == 4)
-    #expect(lines[0].hasPrefix("  main      display "))
-    #expect(lines[1].hasPrefix("  thread 1  decode for task 1 "))
-    #expect(lines[2].hasPrefix("  thread 2  decode for task 2 "))
+    #expect(lines[0].hasPrefix("  main thread  display "))
+    #expect(lines[1].hasPrefix("  thread 1     decode for task 1 "))
+    #expect(lines[2].hasPrefix("  thread 2     decode for task 2 "))
   }
 
   @Test("If names and bars do not fit side by side, the whole names are above the bars")

@@ -66,8 +66,8 @@ extension Exhibit {
     luck: .needed,
     reason: """
       What went wrong: task 1 read booksOnLoan ➜ 0 on line 19, and then read booksOnLoan ➜ 1 on line 19. \
-      In between, main stored booksOnLoan = 1 on line 10. It can end correctly (found) if task 1's second \
-      read of booksOnLoan on line 19 comes before main's store on line 10.
+      In between, the main task stored booksOnLoan = 1 on line 10. It can end correctly (found) if task 1's second \
+      read of booksOnLoan on line 19 comes before the main task's store on line 10.
       """,
     racy: { await ActorsRacy.libraryAccount(in: $0) },
     fixed: { await ActorsFixed.libraryAccount(in: $0) })
@@ -96,9 +96,9 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: a lost update. Main and task 1 both read pagesRead ➜ 0 on line 13 before either \
-      stored a new value. Main's store on line 13 overwrote task 1's. It can end correctly (all pages \
-      counted) if main's store of pagesRead on line 13 comes before task 1's read on line 13.
+      What went wrong: a lost update. The main task and task 1 both read pagesRead ➜ 0 on line 13 before either \
+      stored a new value. The main task's store on line 13 overwrote task 1's. It can end correctly (all pages \
+      counted) if the main task's store of pagesRead on line 13 comes before task 1's read on line 13.
       """,
     racy: { await ActorsRacy.readingLater(in: $0) },
     fixed: { await ActorsFixed.readingLater(in: $0) })

@@ -69,10 +69,10 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: half old, half new. Main read pictureWidth ➜ 32 on line 24 after task 1.1 stored \
+      What went wrong: half old, half new. The main task read pictureWidth ➜ 32 on line 24 after task 1.1 stored \
       pictureWidth = 32 on line 16, and read viewWidth ➜ 0 on line 24 before task 1.1 stored viewWidth = \
       32 on line 17. It can end correctly (model and view agree) if task 1.1's store of viewWidth on line \
-      17 comes before main's read on line 24.
+      17 comes before the main task's read on line 24.
       """,
     racy: { await AsyncRacy.callbackUpdate(in: $0) },
     fixed: { await AsyncFixed.callbackUpdate(in: $0) })

@@ -40,7 +40,7 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: the order of two steps. Main stored title = new on line 22 before task 1 read title \
+      What went wrong: the order of two steps. The main task stored title = new on line 22 before task 1 read title \
       ➜ new on line 29. It can end correctly (old title, old body) if task 1's read on line 29 comes \
       first.
       """,
@@ -71,7 +71,7 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: the order of two steps. Main stored name = maryAnnEvans on line 45 before task 1 \
+      What went wrong: the order of two steps. The main task stored name = maryAnnEvans on line 45 before task 1 \
       read name ➜ maryAnnEvans on line 36. It can end correctly (author unchanged) if task 1's read on \
       line 36 comes first.
       """,
@@ -104,9 +104,9 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: half old, half new. Main read width ➜ 2 on line 22 before task 1 stored width = 1 \
+      What went wrong: half old, half new. The main task read width ➜ 2 on line 22 before task 1 stored width = 1 \
       on line 12, and read pixels ➜ 1 element on line 23 after task 1 stored pixels = 1 element on line \
-      13. It can end correctly (drawn at one size) if main's read of pixels on line 23 comes before task \
+      13. It can end correctly (drawn at one size) if the main task's read of pixels on line 23 comes before task \
       1's store on line 13.
       """,
     racy: { await SendableRacy.scaleWhileDisplaying(in: $0) },
@@ -135,7 +135,7 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: the order of two steps. Main stored width = 2 on line 20 before task 1 read width ➜ \
+      What went wrong: the order of two steps. The main task stored width = 2 on line 20 before task 1 read width ➜ \
       2 on line 12. It can end correctly (drawn as sent) if task 1's read on line 12 comes first.
       """,
     racy: { await SendableRacy.changeAfterSending(in: $0) },
@@ -166,7 +166,7 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: the order of two steps. Main read width ➜ 8 on line 18 before task 1 stored width = \
+      What went wrong: the order of two steps. The main task read width ➜ 8 on line 18 before task 1 stored width = \
       4 on line 9. It can end correctly (half size) if task 1's store on line 9 comes first.
       """,
     racy: { await SendableRacy.capturedClosure(in: $0) },

@@ -39,9 +39,9 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: half old, half new. Main read salutation ➜ hello on line 18 before task 1 stored \
+      What went wrong: half old, half new. The main task read salutation ➜ hello on line 18 before task 1 stored \
       salutation = bonjour on line 13, and read name ➜ monde on line 18 after task 1 stored name = monde \
-      on line 14. It can end correctly (Hello, World!) if main's read of name on line 18 comes before task \
+      on line 14. It can end correctly (Hello, World!) if the main task's read of name on line 18 comes before task \
       1's store on line 14.
       """,
     racy: { await SingleThreadedRacy.greeting(in: $0) },

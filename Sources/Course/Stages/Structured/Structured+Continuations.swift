@@ -28,7 +28,7 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: the order. Main continued on line 49 before task 1 began on line 26. It can end correctly \
+      What went wrong: the order. The main task continued on line 49 before task 1 began on line 26. It can end correctly \
       (canceled) if task 1 goes first.
       """,
     racy: { await StructuredRacy.earlyCancel(in: $0) },
@@ -60,8 +60,8 @@ extension Exhibit {
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order. Task 1 continued on line 23 before main continued. It can end correctly (timeout) \
-      if main goes first.
+      What went wrong: the order. Task 1 continued on line 23 before the main task continued. It can end correctly (timeout) \
+      if the main task goes first.
       """,
     racy: { await StructuredRacy.twoAnswers(in: $0) },
     fixed: { await StructuredFixed.twoAnswers(in: $0) })
@@ -154,7 +154,7 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: a deadlock. Main waits for state on line 29, held by task 2; task 2 waits for a lock of \
+      What went wrong: a deadlock. The main task waits for state on line 29, held by task 2; task 2 waits for a lock of \
       the runtime or of a library.
       """,
     racy: { await StructuredRacy.resumedUnderLock(in: $0) },

@@ -30,7 +30,7 @@ extension Exhibit {
     comparesTimes: true,
     reason: """
       Its only schedule ends this way. 1 download at a time: each download began after the previous photo was there. \
-      Main hops to the pool on lines 13, 14, 15 and 16.
+      The main task hops to the pool on lines 13, 14, 15 and 16.
       """,
     racy: { await StructuredRacy.oneByOne(in: $0) },
     fixed: { await StructuredFixed.oneByOne(in: $0) })
@@ -94,7 +94,7 @@ extension Exhibit {
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order. Main continued on line 13 before task 1.1 continued. It can end correctly \
+      What went wrong: the order. The main task continued on line 13 before task 1.1 continued. It can end correctly \
       (saved when reported) if task 1.1 goes first.
       """,
     racy: { await StructuredRacy.escapedTask(in: $0) },

@@ -45,9 +45,9 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: half old, half new. Task 1 read paper ➜ dark on line 33 after main stored paper = \
-      dark on line 26, and read ink ➜ dark on line 33 before main stored ink = light on line 27. It can \
-      end correctly (the note is readable) if main's store of ink on line 27 comes before task 1's read on \
+      What went wrong: half old, half new. Task 1 read paper ➜ dark on line 33 after the main task stored paper = \
+      dark on line 26, and read ink ➜ dark on line 33 before the main task stored ink = light on line 27. It can \
+      end correctly (the note is readable) if the main task's store of ink on line 27 comes before task 1's read on \
       line 33.
       """,
     racy: { await UIRacy.inferredIsolation(in: $0) },
@@ -77,7 +77,7 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: the order of two steps. Main stored pulse = true on line 36 before task 1 read \
+      What went wrong: the order of two steps. The main task stored pulse = true on line 36 before task 1 read \
       pulse ➜ true on line 25. It can end correctly (the value at capture time) if task 1's read on line \
       25 comes first.
       """,
@@ -144,7 +144,7 @@ extension Exhibit {
     luck: .certain,
     reason: """
       Every schedule is wrong, so the order is not the cause. Late by 1 frame: the frame after the \
-      callback was drawn without the item. Main read isShown ➜ false on line 28 before task 1 stored \
+      callback was drawn without the item. The main task read isShown ➜ false on line 28 before task 1 stored \
       isShown = true on line 15.
       """,
     racy: { await UIRacy.frameDeadline(in: $0) },
@@ -176,8 +176,8 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: half old, half new. Task 1 read isExtracting ➜ true on line 12 before main stored \
-      isExtracting = false on line 12, and read scheme ➜ a ColorScheme on line 11 after main stored scheme \
+      What went wrong: half old, half new. Task 1 read isExtracting ➜ true on line 12 before the main task stored \
+      isExtracting = false on line 12, and read scheme ➜ a ColorScheme on line 11 after the main task stored scheme \
       = a ColorScheme on line 11.
       """,
     racy: { await UIRacy.colorExtractor(in: $0) },
