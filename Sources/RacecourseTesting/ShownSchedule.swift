@@ -19,13 +19,7 @@
         })
       let placed = source.placed(schedule)
       let rows = ReplaySteps(placed.steps, tasks: placed.tasks, source: source).rows()
-      let columns = Set(rows.map(\.column)).sorted()
-      let shown = ReplayColumns(tasks: columns.map { placed.tasks[$0] }, style: style).lines(
-        rows.compactMap { row in
-          columns.firstIndex(of: row.column).map {
-            ReplayRow(column: $0, role: row.role, text: row.text, step: row.step)
-          }
-        })
+      let shown = ReplayColumns(tasks: placed.tasks, style: style).lines(rows)
       let note = schedule.note.map { wrap($0, width: style.width) } ?? []
       if rows.isEmpty { return note }
       let legend = wrap(ReplayLegend.text(rows), width: style.width)

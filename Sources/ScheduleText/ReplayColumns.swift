@@ -1,6 +1,6 @@
 import Explorer
 
-/// The rows of a replay, top to bottom: a column for each task if there is room, otherwise a paragraph.
+/// The rows of a replay, top to bottom: a column for each task that has a row, if there is room, otherwise a paragraph.
 package struct ReplayColumns {
   /// The elements, top to bottom.
   package enum Part {
@@ -24,8 +24,10 @@ package struct ReplayColumns {
   package func lines(_ rows: [ReplayRow]) -> [String] { lines(rows.map(Part.row)) }
 
   package func lines(_ parts: [Part]) -> [String] {
+    let columns = Set(parts.compactMap { if case .row(let row) = $0 { row.column } else { nil } }).sorted()
+    let width = (style.width - (columns.count - 1)) / max(columns.count, 1)
     let hasColumns = width >= 24
-    var lines = hasColumns ? [titles] : []
+    var lines = hasColumns ? [titles(columns, width)] : []
     var last: Int?
     for part in parts {
       switch part {
@@ -34,10 +36,11 @@ package struct ReplayColumns {
         lines.append(style.dim(clipped("… \(plural(steps, "step"))\(more)", to: style.width)))
         last = nil
       case .row(let row) where hasColumns:
-        let space = String(repeating: " ", count: row.column * (width + 1))
+        let column = columns.firstIndex(of: row.column) ?? 0
+        let space = String(repeating: " ", count: column * (width + 1))
         lines += rowLines(row, width: width).map { space + style.paint(row, $0) }
       case .row(let row):
-        let name = "\(tasks[row.column])"
+        let name = tasks[row.column].title
         if row.column != last { lines.append(style.command(clipped(name, to: style.width))) }
         lines += rowLines(row, width: style.width - 2).map { "  " + style.paint(row, $0) }
         last = row.column
@@ -50,9 +53,7 @@ package struct ReplayColumns {
     isClipped ? [clipped(row.text, to: width)] : row.lines(width: width)
   }
 
-  private var width: Int { (style.width - (tasks.count - 1)) / max(tasks.count, 1) }
-
-  private var titles: String {
-    style.dim(tasks.map { pad($0.title, to: width) }.joined(separator: " ").trimmingTrailingSpaces())
+  private func titles(_ columns: [Int], _ width: Int) -> String {
+    style.dim(columns.map { pad(tasks[$0].title, to: width) }.joined(separator: " ").trimmingTrailingSpaces())
   }
 }

@@ -65,7 +65,7 @@ extension Style {
 package enum ReplayLegend {
   /// The meaning of the signs that occur here.
   package static func text(_ rows: [ReplayRow]) -> String {
-    var parts = ["Time runs downward, with one column per task."]
+    var parts = ["Time runs downward."]
     if rows.contains(where: { $0.role == .source && $0.text.hasPrefix("  ·") }) {
       parts.append("'·': a line of the scene, which runs your file.")
     }

@@ -60,30 +60,25 @@ struct ReplayExcerpt {
 
   /// These rows in the columns of their tasks, and how many steps were left out between them.
   private func folded(_ indices: [Int], isClipped: Bool = false) -> [String] {
-    let tasks = Set(indices.map { rows[$0].column }).sorted()
-    let columns = ReplayColumns(tasks: tasks.map { schedule.tasks[$0] }, style: style, isClipped: isClipped)
+    let tasks = Set(indices.map { rows[$0].column })
     var parts: [ReplayColumns.Part] = []
     var next = 0
-    func add(_ row: ReplayRow) {
-      guard let column = tasks.firstIndex(of: row.column) else { return }
-      parts.append(.row(ReplayRow(column: column, role: row.role, text: row.text, step: row.step)))
-    }
     func fold(to end: Int) {
       let hidden = rows[next..<end]
       let count = hidden.count { $0.role == .access || $0.role == .event }
       // A line about one more step would take as much room.
       if hidden.count == 1, let row = hidden.first, tasks.contains(row.column) {
-        add(row)
+        parts.append(.row(row))
       } else if count > 0 {
         parts.append(.folded(steps: count, preemptions: hidden.count { $0.role == .preemption }))
       }
     }
     for index in indices {
       if !(isClipped && next + 1 == index && isPart(next, of: index)) { fold(to: index) }
-      add(rows[index])
+      parts.append(.row(rows[index]))
       next = index + 1
     }
     fold(to: rows.count)
-    return columns.lines(parts)
+    return ReplayColumns(tasks: schedule.tasks, style: style, isClipped: isClipped).lines(parts)
   }
 }
