@@ -55,6 +55,8 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
   public let title: String
   /// An introduction to the first exhibit, in two or three sentences.
   public let story: String
+  /// What to do or to look at first, in a sentence or two.
+  public let opening: String
 
   /// The exhibits, in the order of the course.
   public var exhibits: [Exhibit] { Course.exhibits.filter { $0.stage.id == id } }

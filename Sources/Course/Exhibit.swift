@@ -31,6 +31,9 @@ public struct Exhibit: Sendable, Identifiable, CustomStringConvertible {
   /// What a timeline of a live run shows; nil if the exhibit is not about time. This depends on what the exhibit teaches,
   /// not on what a run happens to record: if a value is lost, correct and wrong runs look alike.
   public var timeline: TimelineSubject?
+  /// Whether its bug is seen in time rather than in an order.
+  public var isSeenInTime: Bool { kind == .blockedMainThread || kind == .needlessHops || comparesTimes }
+
   /// Whether the two files are compared by how long they take, in virtual time and live; that is shown, and not judged.
   public var comparesTimes = false
   /// What a replay of the simplest wrong schedule says went wrong, checked by hand against the racy file; nil where no

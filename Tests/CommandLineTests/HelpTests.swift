@@ -33,6 +33,9 @@ struct HelpTests {
           --fixed                 Run the fixed file only.
           --pause                 Ask how the racy version can end before it runs, and
                                   stop before each result.
+          --no-pause              Run at once, also an exhibit that would ask because
+                                  you have not run it yet.
+          --all                   Show each exhibit of a stage in full.
           --trace <file.json>     Also write one run of each file, as the timeline shows
                                   it, as a trace that ui.perfetto.dev opens.
           --forget                Forget which exhibits were run and predicted;
@@ -321,6 +324,9 @@ struct HelpTests {
           --fixed                 Run the fixed file only.
           --pause                 Ask how the racy version can end before it runs, and
                                   stop before each result.
+          --no-pause              Run at once, also an exhibit that would ask because
+                                  you have not run it yet.
+          --all                   Show each exhibit of a stage in full.
           --trace <file.json>     Also write one run of each file, as the timeline shows
                                   it, as a trace that ui.perfetto.dev opens.
           --json                  Print JSON.

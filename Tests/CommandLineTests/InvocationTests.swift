@@ -423,7 +423,11 @@ struct UsageErrorTests {
     #expect(
       usageError("counter --seed 1")
         == .unknownOption(
-          "--seed", candidates: ["--racy", "--fixed", "--pause", "--trace", "--json", "--no-color", "--help"])
+          "--seed",
+          candidates: [
+            "--racy", "--fixed", "--pause", "--no-pause", "--all", "--trace", "--json", "--no-color",
+            "--help",
+          ])
     )
   }
 }

@@ -140,6 +140,36 @@ struct ToolTests {
     #expect(result.output.contains(comparison), "\(result.output)")
   }
 
+  @Test("At a terminal it asks by itself, but only the first time, and not if it is told not to")
+  func asksOnce() throws {
+    try withScratchFolder { folder in
+      func run(_ words: String...) throws -> PseudoTerminal {
+        try PseudoTerminal(tool, words, environment: ["RACECOURSE_PROGRESS": folder.path])
+      }
+      let question = "How can the racy version end?"
+      let direct = try run("failed-download", "--fixed")
+      #expect(try !direct.wait(for: "live: wrong in 0 of 1").contains(question))
+      #expect(direct.end() == .exited(0))
+      try FileManager.default.removeItem(at: folder.appending(path: "course.json"))
+      let told = try run("failed-download", "--no-pause")
+      #expect(try !told.wait(for: "live: wrong in 0 of 1").contains(question))
+      #expect(told.end() == .exited(0))
+      try FileManager.default.removeItem(at: folder.appending(path: "course.json"))
+      let first = try run("failed-download")
+      #expect(try !first.wait(for: question).contains("A failure that stays in the cache"))
+      first.type("2\r")
+      #expect(try first.wait(for: "What would you change?").contains("You predicted 1 of 1 outcome."))
+      first.type("\r")
+      try first.wait(for: "How can the fixed version end?")
+      first.type("\r")
+      try first.wait(for: "next")
+      #expect(first.end() == .exited(0))
+      let second = try run("failed-download")
+      #expect(try !second.wait(for: "live: wrong in 0 of 1").contains(question))
+      #expect(second.end() == .exited(0))
+    }
+  }
+
   @Test("It ends at q, after what it has shown so far", arguments: ["q\n", " Q \n"])
   func quits(input: String) throws {
     let result = try execute(["failed-download", "--pause"], input: input)

@@ -29,6 +29,8 @@ struct ReplayExcerpt {
       folded(telling, isClipped: true),
     ]
     if let lines = layouts.first(where: { $0.count <= most }) { return lines }
+    // What the reason names is shown, even if that takes more.
+    if let lines = layouts.last, lines.count <= 2 * most { return lines }
     var shown = withSource(telling)
     while !shown.isEmpty {
       shown.removeLast()

@@ -5,28 +5,34 @@ import Evidence
 public struct ExhibitReport {
   let exhibit: Exhibit
   let style: Style
+  /// Whether it is one of many on a screen: then it has its point and its bug, and the command that shows the rest.
+  let isShort: Bool
 
   /// A report in a style.
-  public init(_ exhibit: Exhibit, style: Style) {
+  public init(_ exhibit: Exhibit, style: Style, isShort: Bool = false) {
     self.exhibit = exhibit
     self.style = style
+    self.isShort = isShort
   }
 
   /// The exhibit's name, goal, kind and idea, and the lines that differ; these need no run.
   public func introduction(sources: (racy: String, fixed: String)?) -> [String] {
-    heading() + explanation() + [""] + changedLines(sources, Variant.allCases)
+    let lines = heading() + title() + goal() + explanation()
+    return isShort ? lines : lines + [""] + changedLines(sources, Variant.allCases)
   }
 
-  /// The exhibit's name and goal, which give nothing away.
+  /// The exhibit's name.
   func heading() -> [String] {
     let rule = String(repeating: "─", count: max(style.width - exhibit.id.count - 4, 0))
     let name = clipped(exhibit.id, to: style.width - 4)
-    var lines = [style.dim("── ") + style.bold(name) + " " + style.dim(rule)]
-    lines += wrap(exhibit.title, width: style.width).map(style.bold)
-    lines.append("")
-    lines += labeled("goal", exhibit.goal)
-    return lines
+    return [style.dim("── ") + style.bold(name) + " " + style.dim(rule)]
   }
+
+  /// The exhibit's title, which may tell what is wrong.
+  func title() -> [String] { wrap(exhibit.title, width: style.width).map(style.bold) + [""] }
+
+  /// What the exhibit's program is to do, which gives nothing away.
+  func goal() -> [String] { labeled("goal", exhibit.goal) }
 
   /// What goes wrong, and what fixes it.
   func explanation() -> [String] {
@@ -64,6 +70,7 @@ public struct ExhibitReport {
   /// - Parameter source: The text of the racy file, for quotations.
   public func results(_ run: ExhibitRun, source: String? = nil) -> [String] {
     var lines = [""] + OutcomeTable(columns: columns(run), style: style).lines()
+    if isShort { return lines + point(run, source: source) + [""] + conclusion(run) }
     for variant in run.variants { lines += missedBug(variant) }
     for wrong in run.variants.compactMap(\.wrong) {
       lines += WrongSchedule(exhibit: exhibit, explained: wrong, source: source, style: style).lines()
@@ -72,6 +79,17 @@ public struct ExhibitReport {
     lines += TimeComparison(runs: run.variants, style: style).lines()
     lines += pictures(run)
     return lines + [""] + conclusion(run)
+  }
+
+  /// Why the racy file goes wrong, or what a timeline shows of it.
+  private func point(_ run: ExhibitRun, source: String?) -> [String] {
+    if exhibit.isSeenInTime {
+      return run.variants.flatMap { RunTimeline($0, style: style).lines() }
+        + TimeComparison(runs: run.variants, style: style).lines()
+    }
+    return run.variants.compactMap(\.wrong).flatMap {
+      WrongSchedule(exhibit: exhibit, explained: $0, source: source, style: style).reason()
+    }
   }
 
   private func columns(_ run: ExhibitRun) -> [OutcomeTable.Column] {
@@ -109,7 +127,9 @@ public struct ExhibitReport {
         "  " + style.bad($0)
       }
     }
-    if run.variants.contains(where: { $0.explored != nil }) {
+    if isShort {
+      lines += wrap("racecourse \(exhibit.id)", width: style.width - 2).map { "  " + style.command($0) }
+    } else if run.variants.contains(where: { $0.explored != nil }) {
       lines += wrap("racecourse explore \(exhibit.id)", width: style.width - 2).map {
         "  " + style.command($0)
       }

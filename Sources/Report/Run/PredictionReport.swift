@@ -29,9 +29,8 @@ public struct PredictionReport {
     let names = question.choices.enumerated().flatMap { index, choice in
       hanging(padLeft("(\(index + 1))", to: 5), labelWidth: 7, choice.name, width: style.width)
     }
-    let impossible = grouped(exhibit.impossible.count)
-    return report.heading() + [""] + file(.racy) + [""]
-      + self.question("\(Self.question) \(impossible) of these are impossible.") + names + [""]
+    return report.heading() + report.goal() + [""] + file(.racy) + [""]
+      + self.question("\(Self.question) Some of these are impossible.") + names + [""]
   }
 
   /// How to answer.
@@ -66,7 +65,7 @@ public struct PredictionReport {
 
   /// What goes wrong, and the fixed file.
   public func fixedQuestion() -> [String] {
-    [""] + report.explanation() + [""] + report.changedLines(sources, [.fixed]) + [""]
+    [""] + report.title() + report.explanation() + [""] + report.changedLines(sources, [.fixed]) + [""]
       + question("How can the fixed version end?")
   }
 
@@ -97,8 +96,11 @@ public struct PredictionReport {
       guard ending.isPredicted else { return [] }
       text = "\(ending.name): cannot happen, because \(reason)."
     } else {
-      let missed = ending.isPredicted ? "" : ": can happen, and you did not predict it"
-      text = ending.name + missed + (ending.isSeen ? "" : " (not seen in this run)")
+      let meaning = exhibit.outcomes.first { $0.ending.name == ending.name }?.meaning
+      let missed = meaning.map { "can happen: \($0)" } ?? "can happen"
+      text =
+        ending.name + (ending.isPredicted ? "" : ": \(missed)")
+        + (ending.isSeen ? "" : " (not seen in this run)")
     }
     let isRight = ending.isPredicted && ending.impossibleBecause == nil
     return marked(style.sign(isRight), wrap(text, width: style.width - 4)).map { "  " + $0 }

@@ -12,12 +12,13 @@ public struct StageReport {
     self.style = style
   }
 
-  /// The stage's name, what it is about, and its story.
-  public func introduction() -> [String] {
+  /// The stage's name, what it is about, and its story; and what to look at first, if all of it is run.
+  public func introduction(isWhole: Bool) -> [String] {
     let number = (Course.stages.firstIndex { $0.id == stage.id } ?? 0) + 1
     return wrap("Stage \(number): \(stage.id)", width: style.width).map(style.command)
       + wrap(stage.title, width: style.width).map(style.bold)
       + wrap(stage.story, width: style.width)
+      + (isWhole ? wrap(stage.opening, width: style.width).map(style.warning) : [])
   }
 
   /// What to type next.

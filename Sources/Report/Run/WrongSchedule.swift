@@ -32,6 +32,13 @@ struct WrongSchedule {
       + ["  " + style.command("racecourse replay \(exhibit.id)")]
   }
 
+  /// Only why it ends as it does.
+  func reason() -> [String] {
+    let source = ReplaySource(source ?? "", hiding: Sources.studio)
+    let story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(explained.schedule.ending))
+    return story.text.map { [""] + wrap($0, width: style.width) } ?? []
+  }
+
   /// The lines that a sentence names: if no steps are shown, a reader sees them nowhere else.
   private func quoted(_ text: String, _ source: ReplaySource) -> [String] {
     let numbers = text.matches(of: /lines? (\d+)(?:, \d+)*(?: and (\d+))?/).flatMap { match in
@@ -52,8 +59,8 @@ struct WrongSchedule {
     if excerpt.contains(where: { $0.contains(" is preempted") }) {
       parts.append("Preempted: it could have continued, but another task ran.")
     }
-    if let first = excerpt.first, let task = first.firstMatch(of: /task (\d+)\.\d+/) {
-      parts.append("Task \(task.output.1) started \(task.output.0).")
+    if let task = excerpt.lazy.compactMap({ $0.firstMatch(of: /(?:^|  )task (\d+)\.\d+/) }).first {
+      parts.append("Task \(task.output.1) started \(task.output.0.drop { $0 == " " }).")
     }
     return parts.joined(separator: " ")
   }

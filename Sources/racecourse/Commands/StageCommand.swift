@@ -9,10 +9,15 @@ struct StageCommand: Command {
   static let pause = Option(
     name: "--pause",
     help: "Ask how the racy version can end before it runs, and stop before each result.")
+  private static let noPause = Option(
+    name: "--no-pause", help: "Run at once, also an exhibit that would ask because you have not run it yet."
+  )
+  private static let all = Option(
+    name: "--all", help: "Show each exhibit of a stage in full.")
   private static let trace = Option(
     name: "--trace", value: .init(name: "file.json", kind: .file),
     help: "Also write one run of each file, as the timeline shows it, as a trace that ui.perfetto.dev opens.")
-  static let runOptions = [.racy, .fixed, pause, trace]
+  static let runOptions = [.racy, .fixed, pause, noPause, all, trace]
 
   /// One command for each stage.
   static let definitions = Course.stages.map { definition(of: $0) }
@@ -38,14 +43,19 @@ struct StageCommand: Command {
 
   /// A prediction needs both files, and a reader.
   static func checkPause(_ words: Words) throws(UsageError) {
-    try words.refuse(pause, with: [.racy, .fixed, Output.jsonOption])
+    try words.refuse(pause, with: [.racy, .fixed, noPause, Output.jsonOption])
   }
 
   let stage: Stage
   let exhibits: [Exhibit]
   let variants: [Variant]
+  private let isWhole: Bool
+  /// Whether each exhibit has only its point, its bug and the next command.
+  private let isShort: Bool
   /// Whether to stop before each result.
   let pauses: Bool
+  /// Whether to do so if the learner sees the exhibit for the first time.
+  private let mayPause: Bool
   let output: Output
   /// Where the trace is written, as it was typed.
   let tracePath: String?
@@ -61,9 +71,13 @@ struct StageCommand: Command {
       exhibits = stage.exhibits
     }
     variants = words.variants()
-    pauses = words.has(Self.pause)
     output = Output(words)
     tracePath = words.value(Self.trace)
+    isWhole = exhibits.count > 1
+    isShort = isWhole && !words.has(Self.all)
+    pauses = words.has(Self.pause)
+    mayPause =
+      !isWhole && variants == Variant.allCases && !words.has(Self.noPause) && !output.json && tracePath == nil
   }
 
   private static func exhibit(_ word: String, in stage: Stage) throws(UsageError) -> Exhibit {
@@ -80,12 +94,20 @@ struct StageCommand: Command {
   func run() throws -> ExitCode {
     let traceFile = try tracePath.map(OutputFile.init)
     let report = StageReport(stage, style: output.style)
-    if !output.json { Terminal.print(report.introduction()) }
-    let runs = try pauses ? runsWithPauses() : exhibits.map(run)
+    if !output.json { Terminal.print(report.introduction(isWhole: isWhole)) }
+    let runs = try pauses || mayPause && isFirstTime ? runsWithPauses() : exhibits.map(run)
     if runs.isEmpty { return .success }
     try traceFile?.write(JSONReport.trace(runs))
     try output.print(json: JSONReport.run(stage, runs), or: report.conclusion(runs))
     return ExitCode(holds: runs.allSatisfy(\.holds))
+  }
+
+  /// Whether a learner at a terminal has not run the exhibit yet.
+  private var isFirstTime: Bool {
+    guard Terminal.isInput && Terminal.isOutput, let known = CourseProgressFile.learners()?.read() else {
+      return false
+    }
+    return known.problem == nil && exhibits.allSatisfy { known.progress[$0] == nil }
   }
 
   /// The exhibits up to the one at which the user quits, and the score of all predictions.
@@ -112,7 +134,7 @@ struct StageCommand: Command {
   }
 
   private func run(_ exhibit: Exhibit) throws -> ExhibitRun {
-    let report = ExhibitReport(exhibit, style: output.style)
+    let report = ExhibitReport(exhibit, style: output.style, isShort: isShort)
     if !output.json { Terminal.print([""] + report.introduction(sources: sources(exhibit))) }
     let run = ExhibitRun(exhibit: exhibit, variants: try variants.map { try self.run(exhibit, $0) })
     if !output.json {

@@ -13,7 +13,7 @@ final class FullScreen {
 
   /// Whether there is a terminal to read from and to draw on.
   static var isPossible: Bool {
-    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !Terminal.isDumb
+    Terminal.isInput && Terminal.isOutput && !Terminal.isDumb
   }
 
   private let watcher: TerminalGuard?

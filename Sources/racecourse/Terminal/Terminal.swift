@@ -5,6 +5,7 @@ import Synchronization
 
 /// Where the output goes: to a terminal of some width, or to a pipe or a file.
 enum Terminal {
+  static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
   static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isError: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -110,7 +111,7 @@ enum Terminal {
 
   /// Drops what was typed on a terminal so far: it was typed before the prompt was visible.
   static func discardInput() {
-    if isatty(STDIN_FILENO) == 1 { tcflush(STDIN_FILENO, TCIFLUSH) }
+    if isInput { tcflush(STDIN_FILENO, TCIFLUSH) }
   }
 
   /// Shows a progress line on a terminal, until something else is printed.

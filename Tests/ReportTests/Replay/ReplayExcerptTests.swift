@@ -32,7 +32,7 @@ struct ReplayExcerptTests {
       ])
   }
 
-  @Test("A long one shows only the important steps, and never more lines than fit")
+  @Test("A long one shows only the important steps; these are shown even if they need up to twice the room")
   func long() {
     let between = (1...40).map { Schedule.Step.write("main", $0 % 9 + 1, $0, of: Subject("other")) }
     let steps = Array(lostUpdate.prefix(4)) + between + lostUpdate.suffix(2)
@@ -43,7 +43,7 @@ struct ReplayExcerptTests {
     for width in [20, 40, 60, 100] {
       for most in [6, 10, 15] {
         let lines = excerpt(steps, width: width, most: most)
-        #expect(lines.count <= most && lines.allSatisfy { $0.count <= width })
+        #expect(lines.count <= 2 * most && lines.allSatisfy { $0.count <= width })
       }
     }
   }

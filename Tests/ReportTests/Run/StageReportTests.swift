@@ -10,7 +10,9 @@ struct StageReportTests {
   @Test("The text before and after its exhibits stays within the width", arguments: try cases(styles))
   func tidy(style: Style) {
     for stage in Course.stages {
-      expectTidy(StageReport(stage, style: style).introduction(), style)
+      let report = StageReport(stage, style: style)
+      expectTidy(report.introduction(isWhole: true), style)
+      #expect(report.introduction(isWhole: true).starts(with: report.introduction(isWhole: false)))
       for exhibit in stage.exhibits {
         let run = run(exhibit, racy: [:], fixed: [:])
         expectTidy(withoutCommands(StageReport(stage, style: style).conclusion([run])), style)

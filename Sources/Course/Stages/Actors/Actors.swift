@@ -9,7 +9,10 @@ extension Stage {
       An actor lets one task at a time use its state, and runs its synchronous code to the end. Most classes \
       do not need to be actors. State that is used often, and has nothing to do with the screen, may deserve \
       one.
-      """)
+      """,
+    opening:
+      "Live runs of the first exhibit nearly always end correctly. Break it yourself: 'racecourse play counter'."
+  )
 }
 
 extension Exhibit {

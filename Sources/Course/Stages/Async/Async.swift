@@ -9,7 +9,9 @@ extension Stage {
       An async function can suspend at each await: it gives up its thread, and continues later on the same \
       actor. Meanwhile the main thread draws and handles taps. The app does not start any background work \
       in this stage.
-      """)
+      """,
+    opening:
+      "Look at the frames of the first exhibit: one file freezes the screen, and both take equally long.")
 }
 
 extension Exhibit {

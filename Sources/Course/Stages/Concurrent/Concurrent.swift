@@ -9,7 +9,10 @@ extension Stage {
       If a profiler shows that the main thread is too busy, mark a function @concurrent to move it to the thread pool. \
       There it may not touch the main actor's state. A nonisolated function runs where its caller runs, which is \
       right for libraries.
-      """)
+      """,
+    opening:
+      "Look at the threads of the first exhibit: the work takes equally long in both files, and only one of them drops frames."
+  )
 }
 
 extension Exhibit {

@@ -8,7 +8,10 @@ extension Stage {
     story: """
       Tasks on the main actor take turns, and a turn can end at an await. Only one task runs at a time, so no data \
       race is possible. But you do not control the order in which the tasks finish.
-      """)
+      """,
+    opening:
+      "There is no data race in this stage, and every racy file is wrong. Find a wrong order yourself: 'racecourse play news-and-picture'."
+  )
 }
 
 extension Exhibit {

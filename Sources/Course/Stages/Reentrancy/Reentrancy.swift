@@ -8,7 +8,10 @@ extension Stage {
     story: """
       While one of an actor's methods waits at an await, other tasks can run on the actor. There is no data race, so \
       the compiler accepts the code. But a check that was made before the await may be stale after it.
-      """)
+      """,
+    opening:
+      "The compiler accepts every file of this stage. Name the line that is wrong: 'racecourse show sad-cat'."
+  )
 }
 
 extension Exhibit {

@@ -8,7 +8,9 @@ extension Stage {
     story: """
       Values are copied, and Sendable types are safe to share. An instance of any other class may be used by \
       only one task at a time. You can send it to another task when you are done with it.
-      """)
+      """,
+    opening:
+      "The compiler speaks first: 'racecourse check value-copies' shows what Swift 6 rejects, and where.")
 }
 
 extension Exhibit {

@@ -9,7 +9,8 @@ extension Stage {
       Every program starts on the main thread. The main actor is that thread and the data that belongs to it. \
       In this app, code belongs to the main actor by default, and shared state is safe because only one thread \
       touches it.
-      """)
+      """,
+    opening: "Bet before you look: 'racecourse greeting' asks you how the racy file can end.")
 }
 
 extension Exhibit {

@@ -9,7 +9,8 @@ extension Stage {
       A UI framework's annotations describe what it does at run time: views are on the main actor, some closures \
       run off it, and callbacks return before the next frame. These lessons use small views with the same \
       annotations, so they run in a terminal.
-      """)
+      """,
+    opening: "Two taps, and two tasks? Bet on it: 'racecourse loading-state'.")
 }
 
 extension Exhibit {

@@ -31,7 +31,7 @@ struct ExerciseReset {
       return .success
     }
     if !force {
-      guard isatty(STDIN_FILENO) == 1 else { throw UsageError.needsForce("--reset") }
+      guard Terminal.isInput else { throw UsageError.needsForce("--reset") }
       Terminal.print(ExercisePrompts.reset(begun, folder, style: style))
       guard ["y", "yes"].contains(readLine()?.lowercased()) else { return .failure }
     }
