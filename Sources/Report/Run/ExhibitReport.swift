@@ -75,21 +75,26 @@ public struct ExhibitReport {
     for wrong in run.variants.compactMap(\.wrong) {
       lines += WrongSchedule(exhibit: exhibit, explained: wrong, source: source, style: style).lines()
     }
-    for variant in run.variants { lines += RunTimeline(variant, style: style).lines() }
-    lines += TimeComparison(runs: run.variants, style: style).lines()
-    lines += pictures(run)
+    lines += timelines(run) + pictures(run)
     return lines + [""] + conclusion(run)
   }
 
   /// Why the racy file goes wrong, or what a timeline shows of it.
   private func point(_ run: ExhibitRun, source: String?) -> [String] {
-    if exhibit.isSeenInTime {
-      return run.variants.flatMap { RunTimeline($0, style: style).lines() }
-        + TimeComparison(runs: run.variants, style: style).lines()
-    }
+    if exhibit.isSeenInTime { return timelines(run) }
     return run.variants.compactMap(\.wrong).flatMap {
       WrongSchedule(exhibit: exhibit, explained: $0, source: source, style: style).reason()
     }
+  }
+
+  /// When what happened, what the signs mean, and how long it took.
+  private func timelines(_ run: ExhibitRun) -> [String] {
+    let lines = run.variants.flatMap { RunTimeline($0, style: style).lines() }
+    let signs = [("█", "works"), ("─", "waits"), ("▒", "draws no frame"), ("◆", "a moment")]
+    let used = signs.filter { sign, _ in lines.contains { $0.contains(sign) } }
+    let legend = wrap(used.map { "\($0) \($1)" }.joined(separator: " · "), width: style.width - 2)
+    return lines + (used.isEmpty ? [] : legend.map { "  " + style.dim($0) })
+      + TimeComparison(runs: run.variants, style: style).lines()
   }
 
   private func columns(_ run: ExhibitRun) -> [OutcomeTable.Column] {

@@ -35,7 +35,8 @@ struct PredictionTests {
       #expect(!unsaid.contains(said))
     }
     for given in [
-      exhibit.title, exhibit.idea, "kind  ", "✗", "✓", "acceptable", "forbidden", "forgotten here", "likes += 1",
+      exhibit.title, exhibit.idea, "kind  ", "✗", "✓", "acceptable", "forbidden", "forgotten here",
+      "likes += 1",
     ] {
       #expect(!unsaid.contains(given))
     }
