@@ -25,8 +25,8 @@ public enum Course {
   public static let exercises: [Exercise] = [
     .albumImport, .priceList, .thumbnailSize,
     .endlessSpinner, .cameraCallback, .halfSentAlbum, .blockedButton,
-    .latestSearch, .deletedNotes, .cancelledSearch,
-    .galleryThumbnails, .signedPictures, .cancelledExport,
+    .latestSearch, .deletedNotes, .canceledSearch,
+    .galleryThumbnails, .signedPictures, .canceledExport,
     .turnedPhoto, .keptOriginal, .pageLikes, .forgottenLock, .lastCopy, .dailyPrice,
     .readingLog, .printedPoster, .memberLog,
     .tokenRenewal, .giftCard, .oldHeadline,

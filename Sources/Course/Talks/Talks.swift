@@ -30,7 +30,7 @@ extension Talk {
       Remark("E 9:38", "where most apps can stop", .interleaving, section: "Your turn"),
       Remark("E 10:22", "measure, and make it faster first", .concurrent, section: "How to measure"),
       Remark("E 10:22", "where each kind of function and task runs", .concurrent),
-      Remark("E 11:11", .cancelledExport),
+      Remark("E 11:11", .canceledExport),
       Remark("E 11:30", .galleryThumbnails),
       Remark("E 13:10", "structured concurrency", .structured),
       Remark("E 14:13", .signedPictures),

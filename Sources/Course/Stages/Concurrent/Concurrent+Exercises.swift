@@ -107,8 +107,8 @@ extension Exercise {
           """),
     ])
 
-  static let cancelledExport = Exercise(
-    id: "cancelled-export",
+  static let canceledExport = Exercise(
+    id: "canceled-export",
     stage: .concurrent,
     title: "Canceled but still rendering",
     goal:
@@ -137,10 +137,10 @@ extension Exercise {
     ],
     explanation: """
       The user canceled the task that awaits the export. The loop ran in another task, created by 'Task.detached', \
-      and nobody canceled that one. 'Task { @concurrent in … }' is no better: it also creates a separate task. A \
-      cancellation handler that cancels the other task can be too late, because that task may start rendering before \
-      the handler is installed. So render in the pool, and check for cancellation in the task that the user cancels \
-      or in one of its child tasks.
+      and nobody canceled that one. 'Task { @concurrent in … }', a task that starts in the pool, is no better: it also \
+      is a separate task. Passing the cancellation on to it can come too late, because it may have started to render. \
+      So render in the pool as part of the task that the user cancels: in a '@concurrent' function, or in a task that \
+      is canceled together with it (stage 9).
       """,
     ways: [
       Way(

@@ -120,8 +120,8 @@ extension Exercise {
           """),
     ])
 
-  static let cancelledSearch = Exercise(
-    id: "cancelled-search",
+  static let canceledSearch = Exercise(
+    id: "canceled-search",
     stage: .interleaving,
     title: "A canceled task that keeps going",
     goal:

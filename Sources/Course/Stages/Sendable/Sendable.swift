@@ -69,7 +69,9 @@ extension Exhibit {
     ],
     impossible: [
       .init("no author", because: "the book has an author before it is ordered"),
-      .init("half of each name", because: "a name is one small value, stored in a single step"),
+      .init(
+        "half of each name", because: "a name is one small value, which the processor stores at once"
+      ),
     ],
     luck: .needed,
     reason: """

@@ -1,4 +1,4 @@
-// cancelled-search
+// canceled-search
 //
 // Goal: A canceled search changes nothing: the dog is shown at the end, and the spinner keeps spinning until then.
 // The scene calls `textChanged(to:on:)` for "cat" and, some time later, for "dog". It awaits both tasks, and checks

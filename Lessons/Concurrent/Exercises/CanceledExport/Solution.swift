@@ -1,4 +1,4 @@
-// cancelled-export
+// canceled-export
 //
 // Goal: After the user cancels an export, it renders no more pages. No page is ever rendered on the main thread.
 // The scene cancels the task of an export during its first page. Then it exports 3 pages without canceling.
@@ -7,12 +7,10 @@
 
 /// Exports an album, page by page.
 final class Exporter {
-  func export(pages: Int, with renderer: Renderer) async {
-    await Task.detached {
-      for page in 0..<pages {
-        if Task.isCancelled { return }
-        renderer.render(page)
-      }
-    }.value
+  @concurrent func export(pages: Int, with renderer: Renderer) async {
+    for page in 0..<pages {
+      if Task.isCancelled { return }
+      renderer.render(page)
+    }
   }
 }
