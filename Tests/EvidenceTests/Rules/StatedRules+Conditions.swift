@@ -6,7 +6,7 @@ private let ui = "UI/README.md"
 
 extension StatedRule {
   /// Rules that hold under a condition, with a file for each side of it.
-  static let conditions = whereTasksStart + globals + classes + conformances + structured
+  static let conditions = whereTasksStart + globals + classes + questions + conformances + structured
 
   private static let whereTasksStart = [
     StatedRule(
@@ -157,6 +157,65 @@ extension StatedRule {
       private nonisolated final class Book {}
       private actor Account { let book = Book() }
       private nonisolated func show(_ account: Account) -> Book { account.book }
+      """),
+  ]
+
+  private static let questions = [
+    StatedRule(
+      "unless it requires that of its parameters", in: sendable, .accepted,
+      """
+      private nonisolated struct Pair<First: Sendable, Second: Sendable> { let first: First, second: Second }
+      private nonisolated func share(_: some Sendable) {}
+      private nonisolated func all() { share(Pair(first: 1, second: 2)) }
+      """),
+    StatedRule(
+      "The Swift 6.3 compiler accepts `image.withLock { $0 }` even if the class is not `Sendable`.",
+      in: sendable, .accepted,
+      """
+      import Synchronization
+      private nonisolated final class Image { var width = 2 }
+      private nonisolated final class Store: Sendable {
+        let image = Mutex<Image>(Image())
+        func escape() -> Image { image.withLock { $0 } }
+      }
+      """),
+    StatedRule(
+      "No, only read it, with an `await`.", in: actors, .refusedByTypes,
+      """
+      private actor Counter { var count = 0 }
+      private nonisolated func reset(_ counter: Counter) async { await counter.count = 0 }
+      """),
+    StatedRule(
+      "No, only an `async` one.", in: concurrent, .refusedByTypes,
+      """
+      @concurrent private func decode() {}
+      """),
+    StatedRule(
+      "A `nonisolated` class is Sendable only if it is final and declared Sendable", in: first,
+      .refusedByTypes,
+      """
+      private nonisolated class Library: Sendable { let capacity = 2 }
+      """),
+    StatedRule(
+      "work in synchronous code too", in: "Structured/README.md", .accepted,
+      """
+      private nonisolated func compute() throws { for _ in 0..<3 { try Task.checkCancellation() } }
+      """),
+    StatedRule(
+      "a handler is synchronous and cannot `await`", in: "Structured/README.md", .refusedByTypes,
+      """
+      private actor Feed { func close() {} }
+      private func read(_ feed: Feed) async {
+        await withTaskCancellationHandler { } onCancel: { await feed.close() }
+      }
+      """),
+    StatedRule(
+      "in the task that does the work", in: ui, .accepted,
+      """
+      private final class Model {
+        var isExtracting = false
+        func tap() { Task { isExtracting = true; defer { isExtracting = false }; try await Task.sleep(for: .seconds(1)) } }
+      }
       """),
   ]
 

@@ -11,7 +11,7 @@ extension Stage {
       right for libraries.
       """,
     opening:
-      "Look at the threads of the first exhibit: the work takes equally long in both files, and only one of them drops frames."
+      "Look at the threads of the first exhibit: both files do the same work, and only one of them drops frames."
   )
 }
 
