@@ -163,7 +163,7 @@ struct StageCommand: Command {
   private func explore(_ exhibit: Exhibit, _ variant: Variant) throws -> ExploredRun? {
     guard exhibit.isExplorable, Explorer.isSupported else { return nil }
     Terminal.progress("Exploring \(exhibit.id), the \(variant.rawValue) file …")
-    return try LessonProgram(exhibit, variant).explore(SearchOptions(classesAfter: 20_000, maximumSeconds: 3))
+    return try LessonProgram(exhibit, variant).explore(SearchOptions(classesAfter: 20_000, maximumSeconds: 6))
   }
 
   /// The bug of a racy file, whether or not a live run shows it.
