@@ -37,7 +37,7 @@ extension Exhibit {
     ],
     impossible: [
       .init("0, 1", because: "a task reads its number after it has stored one, and no store writes 0"),
-      .init("2, 3", because: "each of the two tasks adds only one, so neither stores 3"),
+      .init(.deadlock, because: "nothing makes one task wait for the other, and that is what is missing"),
     ],
     luck: .needed,
     reason: """

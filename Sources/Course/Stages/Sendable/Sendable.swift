@@ -196,7 +196,7 @@ extension Exhibit {
     ],
     impossible: [
       .init("0", because: "every store writes a count plus one, which is at least 1"),
-      .init("3", because: "each of the two tasks adds only one"),
+      .init(.deadlock, because: "no lock is taken, so nobody waits for one"),
     ],
     luck: .needed,
     reason: """
@@ -228,7 +228,8 @@ extension Exhibit {
     ],
     impossible: [
       .init("3", because: "each of the two tasks adds only one"),
-      .init("0", because: "every store writes a count plus one, which is at least 1"),
+      .init(
+        "0", because: "the closures capture the variable itself, so their additions are not made to copies"),
     ],
     luck: .needed,
     reason: """
