@@ -78,16 +78,30 @@ extension StatedRule {
       private nonisolated struct Library { static var count = 0 }
       """),
     StatedRule(
-      "those of an actor, and those of a type that conforms to a Sendable protocol", in: first,
+      "those of an actor, and those of a type", in: first,
       .refusedByTypes,
       """
       private actor Library { static var count = 0 }
       """),
     StatedRule(
-      "those of an actor, and those of a type that conforms to a Sendable protocol", in: first,
+      "those of a type that conforms to a `nonisolated` protocol whose types must be Sendable", in: first,
       .refusedByTypes,
       """
       private enum Failure: Error { case full; static var count = 0 }
+      """),
+    StatedRule(
+      "those of a type that conforms to a `nonisolated` protocol whose types must be Sendable", in: first,
+      .accepted,
+      """
+      private struct Library: Sendable { static var count = 0 }
+      private func add() { Library.count += 1 }
+      """),
+    StatedRule(
+      "those of a type that conforms to a `nonisolated` protocol whose types must be Sendable", in: first,
+      .refusedByTypes,
+      """
+      private nonisolated protocol Countable: Sendable {}
+      private struct Library: Countable { static var count = 0 }
       """),
     StatedRule(
       "a global is on the main actor unless it, or the type that contains it, is marked `nonisolated`",
@@ -197,6 +211,12 @@ extension StatedRule {
       private nonisolated class Library: Sendable { let capacity = 2 }
       """),
     StatedRule(
+      "Put its code into `MainActor.assumeIsolated { }`.", in: actors, .accepted,
+      """
+      private var count = 0
+      private nonisolated func buttonTapped() { MainActor.assumeIsolated { count += 1 } }
+      """),
+    StatedRule(
       "work in synchronous code too", in: "Structured/README.md", .accepted,
       """
       private nonisolated func compute() throws { for _ in 0..<3 { try Task.checkCancellation() } }
@@ -210,11 +230,11 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "in the task that does the work", in: ui, .accepted,
+      "the first line of the task", in: ui, .accepted,
       """
       private final class Model {
         var isExtracting = false
-        func tap() { Task { isExtracting = true; defer { isExtracting = false }; try await Task.sleep(for: .seconds(1)) } }
+        func tap() { isExtracting = true; Task { defer { isExtracting = false }; try await Task.sleep(for: .seconds(1)) } }
       }
       """),
   ]
