@@ -19,8 +19,8 @@ extension Exploration {
     extent + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
   }
 
-  /// How long it took: `; 4 ms`; empty if that is not known, as where all runs end with a crash.
-  package var time: String { seconds > 0 ? "; \(duration(seconds))" : "" }
+  /// How long it took: `; 4 ms`.
+  package var time: String { "; \(duration(seconds))" }
 
   /// The accesses of a race, and in how many schedules they race.
   package func sentence(_ race: Race, in file: String) -> String {
@@ -50,9 +50,7 @@ extension Exploration {
 
   /// What was left out, in words; empty if nothing was. What the memory model leaves out makes no search incomplete.
   package var limits: [String] {
-    let named = limitations.filter {
-      $0.leavesOut || $0 == .noted(.oldValues) || $0 == .noted(.spuriousFailures)
-    }
+    let named = limitations.filter { $0.leavesOut || $0.isOfMemoryModel }
     let limits = named.map { LimitationText($0).sentence }
     guard memory == .weak else { return limits }
     return limits + ["no load reads a store that comes later in the schedule (load buffering)"]

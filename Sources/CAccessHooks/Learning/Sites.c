@@ -110,17 +110,16 @@ Site *class_site(const void *class, Life life) {
   return site_of_key(kinds[life] | (uint32_t)(((uint64_t)class - executableBase) * 0x9E3779B1u) >> 4);
 }
 
-int site_compiler_made(Site *site) {
+/// The answer to a question of yes or no, which is asked once.
+static int ask_once(uint8_t *answer, uint64_t (*question)(uint64_t), Site *site) {
   enum { UNKNOWN, NO, YES };
-  if (site->compilerMade == UNKNOWN) site->compilerMade = ask(callbacks.compilerMade, site) ? YES : NO;
-  return site->compilerMade == YES;
+  if (*answer == UNKNOWN) *answer = ask(question, site) ? YES : NO;
+  return *answer == YES;
 }
 
-int site_may_fail(Site *site) {
-  enum { UNKNOWN, NO, YES };
-  if (site->weakExchange == UNKNOWN) site->weakExchange = ask(callbacks.weakExchange, site) ? YES : NO;
-  return site->weakExchange == YES;
-}
+int site_compiler_made(Site *site) { return ask_once(&site->compilerMade, callbacks.compilerMade, site); }
+
+int site_may_fail(Site *site) { return ask_once(&site->weakExchange, callbacks.weakExchange, site); }
 
 int site_copies(Site *site) {
   if (!site->copies) {

@@ -14,10 +14,16 @@ public enum Limitation: Hashable, Sendable {
   /// Whether the result may lack an outcome or a race because of it, so it is incomplete.
   public var leavesOut: Bool {
     switch self {
-    case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _), .noted(.oldValues, _),
-      .noted(.spuriousFailures, _):
-      false
-    default: true
+    case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _): false
+    default: !isOfMemoryModel
+    }
+  }
+
+  /// Whether the memory model allows more than is searched, which makes no search incomplete.
+  package var isOfMemoryModel: Bool {
+    switch self {
+    case .noted(.oldValues, _), .noted(.spuriousFailures, _): true
+    default: false
     }
   }
 }

@@ -60,7 +60,7 @@ package struct TimelineLanes {
     case .cores: addWork(recording)
     }
     for span in recording.spans where span.kind == .reply {
-      let label = span.task.map { "for \($0 == "main" ? "the main task" : $0)" } ?? span.name
+      let label = span.task.map { "for \($0 == Recording.mainTask ? "the main task" : $0)" } ?? span.name
       add(Row(label: label.printable, content: .span(start: span.start, end: span.end, .busy)), to: "server")
     }
     if !recording.frames.isEmpty {
@@ -87,7 +87,7 @@ package struct TimelineLanes {
 
   private mutating func addThreads(_ recording: Recording) {
     // The scenario's own jobs only start the others, and wait for them.
-    let jobs = recording.jobs.filter { $0.task != "main" }
+    let jobs = recording.jobs.filter { $0.task != Recording.mainTask }
     for job in jobs.sorted(by: { isBefore(TraceLanes.title($0.lane), TraceLanes.title($1.lane)) }) {
       let isFirst = jobs.first { $0.task == job.task } == job
       let label = job.task + (isFirst ? " begins" : " resumes")
@@ -101,7 +101,7 @@ package struct TimelineLanes {
   private mutating func addWork(_ recording: Recording) {
     let work = recording.spans.filter { $0.kind == .work }
     for span in work.sorted(by: { isBefore(TraceLanes.title($0.lane), TraceLanes.title($1.lane)) }) {
-      let label = span.name.printable + (span.task.map { $0 == "main" ? "" : " for \($0)" } ?? "")
+      let label = span.name.printable + (span.task.map { $0 == Recording.mainTask ? "" : " for \($0)" } ?? "")
       add(
         Row(label: label, content: .span(start: span.start, end: span.end, .busy)),
         to: TraceLanes.title(span.lane))
@@ -116,7 +116,7 @@ package struct TimelineLanes {
 
   /// The lane of a span in a timeline of tasks. The task that plays the scene has none: what it does is in its thread's.
   private func owner(of span: TimedSpan) -> String {
-    span.task.flatMap { $0 == "main" ? nil : $0 } ?? TraceLanes.title(span.lane)
+    span.task.flatMap { $0 == Recording.mainTask ? nil : $0 } ?? TraceLanes.title(span.lane)
   }
 
   /// When the main thread was blocked, according to the missing frames.

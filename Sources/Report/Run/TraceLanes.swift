@@ -27,7 +27,7 @@ struct TraceLanes {
       let jobs = recording.jobs.filter { $0.task == task }.map {
         TraceSlice("on " + Self.title($0.lane), "job", from: $0.start, to: $0.end)
       }
-      self.lanes.append((task == "main" ? "main task" : task, spans.isEmpty ? jobs : spans))
+      self.lanes.append((task == Recording.mainTask ? "main task" : task, spans.isEmpty ? jobs : spans))
     }
   }
 

@@ -16,9 +16,8 @@ struct WrongSchedule {
   }
 
   func lines() -> [String] {
-    let source = ReplaySource(source ?? "", hiding: Sources.studio)
     let schedule = explained.schedule
-    let story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(schedule.ending))
+    let (source, story) = (replaySource, story)
     let steps = ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source)
     let excerpt = ReplayExcerpt(explained, steps, story, style: style).lines(atMost: mostLines)
     let times = plural(schedule.preemptions, "preemption")
@@ -34,9 +33,13 @@ struct WrongSchedule {
 
   /// Only why it ends as it does.
   func reason() -> [String] {
-    let source = ReplaySource(source ?? "", hiding: Sources.studio)
-    let story = ReplayStory(explained, source, kind: exhibit.kind, exhibit.known(explained.schedule.ending))
-    return story.text.map { [""] + wrap($0, width: style.width) } ?? []
+    story.text.map { [""] + wrap($0, width: style.width) } ?? []
+  }
+
+  private var replaySource: ReplaySource { ReplaySource(source ?? "", hiding: Sources.studio) }
+
+  private var story: ReplayStory {
+    ReplayStory(explained, replaySource, kind: exhibit.kind, exhibit.known(explained.schedule.ending))
   }
 
   /// The lines that a sentence names: if no steps are shown, a reader sees them nowhere else.

@@ -13,7 +13,7 @@ struct TaskNames {
     for event in events where event.kind == .enqueued && makers[event.task] == nil {
       makers[event.task] = .some(event.by)
     }
-    if let root { names[root] = "main" }
+    if let root { names[root] = Recording.mainTask }
     var counts: [TaskID?: Int] = [:]
     for task in Set(makers.keys).union(seen).sorted() where task != root && !hidden.contains(task) {
       if let oldest, task <= oldest { continue }

@@ -49,7 +49,7 @@ struct StageCommand: Command {
   let stage: Stage
   let exhibits: [Exhibit]
   let variants: [Variant]
-  private let isWhole: Bool
+  private var isWhole: Bool { exhibits.count > 1 }
   /// Whether each exhibit has only its point, its bug and the next command.
   private let isShort: Bool
   /// Whether to stop before each result.
@@ -73,11 +73,11 @@ struct StageCommand: Command {
     variants = words.variants()
     output = Output(words)
     tracePath = words.value(Self.trace)
-    isWhole = exhibits.count > 1
-    isShort = isWhole && !words.has(Self.all)
+    isShort = exhibits.count > 1 && !words.has(Self.all)
     pauses = words.has(Self.pause)
     mayPause =
-      !isWhole && variants == Variant.allCases && !words.has(Self.noPause) && !output.json && tracePath == nil
+      exhibits.count == 1 && variants == Variant.allCases && !words.has(Self.noPause) && !output.json
+      && tracePath == nil
   }
 
   private static func exhibit(_ word: String, in stage: Stage) throws(UsageError) -> Exhibit {

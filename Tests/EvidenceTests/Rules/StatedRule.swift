@@ -9,16 +9,30 @@ struct StatedRule {
     case refusedBySending
   }
 
+  /// A text, by its path below the folder of the lessons.
+  enum Text: String {
+    case course = "README.md"
+    case teaching = "TEACHING.md"
+    case glossary = "GLOSSARY.md"
+    case singleThreaded = "SingleThreaded/README.md"
+    case async = "Async/README.md"
+    case concurrent = "Concurrent/README.md"
+    case sendable = "Sendable/README.md"
+    case actors = "Actors/README.md"
+    case reentrancy = "Reentrancy/README.md"
+    case ui = "UI/README.md"
+    case structured = "Structured/README.md"
+  }
+
   /// A part of the sentence, as the text has it.
   let sentence: String
-  /// The text, below the folder of the lessons.
-  let path: String
+  let text: Text
   let answer: Answer
   let code: String
 
-  init(_ sentence: String, in path: String, _ answer: Answer, _ code: String) {
+  init(_ sentence: String, in text: Text, _ answer: Answer, _ code: String) {
     self.sentence = sentence
-    self.path = path
+    self.text = text
     self.answer = answer
     self.code = code
   }

@@ -1,41 +1,37 @@
-private let sendable = "Sendable/README.md"
-private let actors = "Actors/README.md"
-private let teaching = "TEACHING.md"
-
 extension StatedRule {
   /// The rules, in the order of the course. All files are compiled as those of a lesson.
   static let all = values + objects + closures + actorTypes + mainActor + conditions
 
   private static let values = [
     StatedRule(
-      "it is `Sendable` if its elements are", in: sendable, .accepted,
+      "it is `Sendable` if its elements are", in: .sendable, .accepted,
       """
       import Foundation
       private nonisolated func share(_: some Sendable) {}
       private nonisolated func all() { share([1, 2]); share(["a": Date.now]); share(Set(["x"])); share(URL(string: "x")) }
       """),
     StatedRule(
-      "it is `Sendable` if its elements are", in: sendable, .refusedByTypes,
+      "it is `Sendable` if its elements are", in: .sendable, .refusedByTypes,
       """
       private nonisolated final class Image {}
       private nonisolated func share(_: some Sendable) {}
       private nonisolated func all() { share([Image()]) }
       """),
     StatedRule(
-      "A generic one has to declare that it is `Sendable`", in: sendable, .refusedByTypes,
+      "A generic one has to declare that it is `Sendable`", in: .sendable, .refusedByTypes,
       """
       private nonisolated struct Pair<First, Second> { let first: First, second: Second }
       private nonisolated func share(_: some Sendable) {}
       private nonisolated func all() { share(Pair(first: 1, second: 2)) }
       """),
     StatedRule(
-      "The compiler rejects it on `let counter`", in: actors, .refusedByTypes,
+      "The compiler rejects it on `let counter`", in: .actors, .refusedByTypes,
       """
       private struct Counter { var value = 0; mutating func increment() { value += 1 } }
       private func count() { let counter = Counter(); counter.increment() }
       """),
     StatedRule(
-      "It also rejects two tasks that share one `var counter`", in: actors, .refusedBySending,
+      "It also rejects two tasks that share one `var counter`", in: .actors, .refusedBySending,
       """
       private nonisolated struct Counter { var value = 0; mutating func increment() { value += 1 } }
       private func count() {
@@ -45,14 +41,14 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "cannot decode it until it is a `nonisolated struct`", in: "README.md", .refusedByTypes,
+      "cannot decode it until it is a `nonisolated struct`", in: .course, .refusedByTypes,
       """
       import Foundation
       private struct Note: Codable { var title = "" }
       @concurrent private func note(_ data: Data) async throws { _ = try JSONDecoder().decode(Note.self, from: data) }
       """),
     StatedRule(
-      "cannot decode it until it is a `nonisolated struct`", in: "README.md", .accepted,
+      "cannot decode it until it is a `nonisolated struct`", in: .course, .accepted,
       """
       import Foundation
       private nonisolated struct Note: Codable { var title = "" }
@@ -63,14 +59,14 @@ extension StatedRule {
   private static let objects = [
     StatedRule(
       "If it is a class that is not, and the main actor keeps it, the compiler rejects the call.",
-      in: sendable,
+      in: .sendable,
       .refusedBySending,
       """
       private nonisolated final class Decoder { var count = 0; @concurrent func decode() async { count += 1 } }
       private final class Model { let decoder = Decoder(); func load() async { await decoder.decode() } }
       """),
     StatedRule(
-      "A `@concurrent` function may create an image, change it, and return it.", in: sendable, .accepted,
+      "A `@concurrent` function may create an image, change it, and return it.", in: .sendable, .accepted,
       """
       private nonisolated final class Image { var width = 2 }
       private final class Model {
@@ -80,7 +76,7 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "put all three steps into one `Task { @concurrent in … }`", in: sendable, .accepted,
+      "put all three steps into one `Task { @concurrent in … }`", in: .sendable, .accepted,
       """
       private nonisolated final class Image { var width = 2 }
       private final class Model {
@@ -89,7 +85,7 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "One task creates the model, fills it, and hands it over.", in: sendable, .accepted,
+      "One task creates the model, fills it, and hands it over.", in: .sendable, .accepted,
       """
       private nonisolated final class Image {}
       private nonisolated final class Album { var title = ""; var cover: Image? }
@@ -100,7 +96,7 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "The compiler makes sure that only one task uses it at a time.", in: sendable, .refusedBySending,
+      "The compiler makes sure that only one task uses it at a time.", in: .sendable, .refusedBySending,
       """
       private nonisolated final class Album { var title = "" }
       private final class Screen {
@@ -110,7 +106,7 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "which may capture an object or a `var` that is not used afterward", in: teaching, .accepted,
+      "which may capture an object or a `var` that is not used afterward", in: .teaching, .accepted,
       """
       private nonisolated final class Image { var width = 2 }
       private func start() { let image = Image(); var count = 0; Task.detached { image.width = 1; count += 1 } }
@@ -119,19 +115,19 @@ extension StatedRule {
 
   private static let closures = [
     StatedRule(
-      "A `@Sendable` closure may not change a captured `var` at all", in: sendable, .refusedByTypes,
+      "A `@Sendable` closure may not change a captured `var` at all", in: .sendable, .refusedByTypes,
       """
       private func start() { var count = 0; let add: @Sendable () -> Void = { count += 1 }; add() }
       """),
     StatedRule(
-      "it could then no longer capture the picture", in: sendable, .refusedByTypes,
+      "it could then no longer capture the picture", in: .sendable, .refusedByTypes,
       """
       private nonisolated final class Image { var width = 2 }
       private nonisolated func perform(_ body: @Sendable () -> Void) { body() }
       private nonisolated func scale(_ image: Image) { perform { image.width = 1 } }
       """),
     StatedRule(
-      "Only the correct call of `perform(afterDelay:)` is shown.", in: teaching, .accepted,
+      "Only the correct call of `perform(afterDelay:)` is shown.", in: .teaching, .accepted,
       """
       private nonisolated final class Image { var width = 2 }
       private nonisolated func perform(afterDelay delay: Double, body: () -> Void) async throws {
@@ -144,14 +140,14 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "the default does not apply to them", in: "README.md", .refusedByTypes,
+      "the default does not apply to them", in: .course, .refusedByTypes,
       """
       private func update() {}
       private nonisolated func later(_ body: @escaping @Sendable () -> Void) {}
       private func start() { later { update() } }
       """),
     StatedRule(
-      "such as `@MainActor () -> Void`", in: "README.md", .accepted,
+      "such as `@MainActor () -> Void`", in: .course, .accepted,
       """
       private func update() {}
       private nonisolated func later(_ body: @escaping @MainActor @Sendable () -> Void) {}
@@ -159,25 +155,25 @@ extension StatedRule {
       """),
     StatedRule(
       "A `@Sendable` closure may read a plain `var` of a struct, because it captures a copy of the struct.",
-      in: teaching, .accepted,
+      in: .teaching, .accepted,
       """
       private func effect(_ body: @Sendable () -> Void) {}
       private struct View { var pulse = false; func draw() { effect { _ = self.pulse } } }
       """),
     StatedRule(
-      "It is only `pulse` that the closure may not read.", in: "UI/README.md", .refusedByTypes,
+      "It is only `pulse` that the closure may not read.", in: .ui, .refusedByTypes,
       """
       private func effect(_ body: @Sendable () -> Void) {}
       private final class View { var pulse = false; func draw() { effect { _ = self.pulse } } }
       """),
     StatedRule(
-      "Capturing `self` is allowed", in: "UI/README.md", .accepted,
+      "Capturing `self` is allowed", in: .ui, .accepted,
       """
       private func effect(_ body: @Sendable () -> Void) {}
       private final class View { var pulse = false; func draw() { effect { _ = self } } }
       """),
     StatedRule(
-      "There is no synchronous form, and the compiler says so.", in: teaching, .refusedByTypes,
+      "There is no synchronous form, and the compiler says so.", in: .teaching, .refusedByTypes,
       """
       import Foundation
       #if canImport(FoundationNetworking)
@@ -190,7 +186,7 @@ extension StatedRule {
   private static let actorTypes = [
     StatedRule(
       "properties, methods, initializers, subscripts and extensions, and it can conform to protocols",
-      in: actors,
+      in: .actors,
       .accepted,
       """
       private actor Account {
@@ -204,13 +200,13 @@ extension StatedRule {
       extension Account: CustomStringConvertible { nonisolated var description: String { "\\(number)" } }
       """),
     StatedRule(
-      "But it has no subclasses.", in: actors, .refusedByTypes,
+      "But it has no subclasses.", in: .actors, .refusedByTypes,
       """
       private actor Account {}
       private actor SavingsAccount: Account {}
       """),
     StatedRule(
-      "The function `==` needs no `nonisolated`", in: actors, .accepted,
+      "The function `==` needs no `nonisolated`", in: .actors, .accepted,
       """
       private actor Account: Equatable {
         let number = 1
@@ -218,7 +214,7 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "In a main-actor class it would need one", in: actors, .refusedByTypes,
+      "In a main-actor class it would need one", in: .actors, .refusedByTypes,
       """
       private final class Account: nonisolated Equatable {
         let number = 1
@@ -226,14 +222,14 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "it runs on the actor that its caller passes", in: actors, .accepted,
+      "it runs on the actor that its caller passes", in: .actors, .accepted,
       """
       private actor LibraryAccount { var books: [String] = [] }
       private func lend(_ book: String, from account: isolated LibraryAccount) { account.books.append(book) }
       private func visit(_ account: LibraryAccount) async { await lend("Cats", from: account) }
       """),
     StatedRule(
-      "A `nonisolated(nonsending)` async function runs on its caller's actor", in: "GLOSSARY.md", .accepted,
+      "A `nonisolated(nonsending)` async function runs on its caller's actor", in: .glossary, .accepted,
       """
       nonisolated(nonsending) private func load() async {}
       private final class Model { var count = 0; func start() async { await load(); count += 1 } }
@@ -242,20 +238,20 @@ extension StatedRule {
 
   private static let mainActor = [
     StatedRule(
-      "it puts all of its members there, and its subclasses too", in: actors, .refusedByTypes,
+      "it puts all of its members there, and its subclasses too", in: .actors, .refusedByTypes,
       """
       @MainActor private class Base {}
       private class Label: Base { var text = "" }
       private nonisolated func update(_ label: Label) { label.text = "cats" }
       """),
     StatedRule(
-      "The compiler accepts it still", in: "README.md", .accepted,
+      "The compiler accepts it still", in: .course, .accepted,
       """
       @MainActor private final class Model { @MainActor var count = 0; @MainActor func add() { count += 1 } }
       """),
     StatedRule(
       "the view itself is `Sendable`, because it is isolated, even if something in it is not",
-      in: "UI/README.md",
+      in: .ui,
       .accepted,
       """
       private nonisolated final class Scheme { var colors = 4 }
@@ -269,7 +265,7 @@ extension StatedRule {
   /// Rules about code in Swift 5 mode.
   static let inSwift5 = [
     StatedRule(
-      "It is an error in Swift 5 mode too", in: teaching, .refusedByTypes,
+      "It is an error in Swift 5 mode too", in: .teaching, .refusedByTypes,
       """
       private actor Account: Hashable {
         let number = 1

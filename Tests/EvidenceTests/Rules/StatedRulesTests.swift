@@ -9,10 +9,10 @@ struct StatedRulesTests {
   @Test("Each sentence is in its text")
   func sentences() throws {
     for rule in StatedRule.all + StatedRule.inSwift5 {
-      let file = package.appending(path: "Lessons/\(rule.path)")
+      let file = package.appending(path: "Lessons/\(rule.text.rawValue)")
       let text = try String(contentsOf: file, encoding: .utf8)
       let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(words.contains(rule.sentence), "\(rule.path): \(rule.sentence)")
+      #expect(words.contains(rule.sentence), "\(rule.text): \(rule.sentence)")
     }
   }
 
