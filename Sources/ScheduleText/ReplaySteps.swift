@@ -129,7 +129,7 @@ package struct ReplaySteps {
     if step.leavesToEnd(later: steps[(index + 1)...].contains { $0.task == step.task && $0.isAction }) {
       return nil
     }
-    if case .start(nil) = step.action, !includesStarts { return nil }
+    if case .start(_, nil) = step.action, !includesStarts { return nil }
     return StepText(names, hiding: source.hidden).short(step, isFirst: beginnings.isFirst(step))
   }
 

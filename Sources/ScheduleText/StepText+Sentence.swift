@@ -13,12 +13,14 @@ extension StepText {
 
   private func predicate(_ step: Schedule.Step, _ isFirst: Bool) -> String {
     switch step.action {
-    case .start(let thread): (isFirst ? "begins" : "resumes") + (thread.map { " on thread \($0)" } ?? "")
+    case .start(let destination, let thread):
+      (isFirst ? "begins" : "resumes")
+        + (thread.map { " on thread \($0)" } ?? (destination == .mainActor ? whereabouts(destination) : ""))
     case .read(let access): read(access)
     case .write(let access): written(access)
     case .atomic(let access, let stores, let older): atomically(access, stores: stores, older)
-    case .hop(let destination): hops(to: destination, step.task)
-    case .enqueue(let other): enqueues(other, step.task, isFirst)
+    case .hop(let destination): hops(to: destination)
+    case .enqueue(let other, let destination): enqueues(other, on: destination, step.task, isFirst)
     case .suspend(let cause, let other): suspends(cause, other)
     case .blocked(let subject, let holder): waits(for: subject, holder)
     case .lock(let subject, _): takes(subject)
@@ -54,17 +56,19 @@ extension StepText {
     return "\(stores ? "changes" : "loads") \(quoted(subject)) atomically\(value)"
   }
 
-  private func hops(to destination: Schedule.Step.Destination, _ task: TaskName) -> String {
+  private func hops(to destination: Schedule.Step.Destination) -> String {
     switch destination {
     case .actor(let subject): "hops to " + (subject.map { "the actor \(quoted($0))" } ?? "an actor")
-    case .mainActor: task == .main ? "resumes on the main actor" : "hops to the main actor"
+    case .mainActor: "hops to the main actor"
     case .pool: "hops to the thread pool"
     }
   }
 
-  private func enqueues(_ other: TaskName?, _ task: TaskName, _ isFirst: Bool) -> String {
+  private func enqueues(
+    _ other: TaskName?, on destination: Schedule.Step.Destination, _ task: TaskName, _ isFirst: Bool
+  ) -> String {
     guard let other, other != task else { return "gets in line" }
-    return isFirst ? "starts \(other)" : "wakes \(other)"
+    return isFirst ? "starts \(other)" + whereabouts(destination) : "wakes \(other)"
   }
 
   private func suspends(_ cause: Waiter.Cause?, _ other: TaskName?) -> String {

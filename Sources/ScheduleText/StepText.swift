@@ -36,10 +36,10 @@ public struct StepText {
     case .write(let access): return stores(access)
     case .atomic(let access, let stores, let older):
       return atomic(access, stores: stores, older, isPoint: step.isPoint)
-    case .hop(let destination): return hop(to: destination, of: step.task)
-    case .enqueue(let other):
+    case .hop(let destination): return hop(to: destination)
+    case .enqueue(let other, let destination):
       guard let other, other != step.task else { return nil }
-      return isFirst ? "starts \(other)" : "wakes \(other)"
+      return isFirst ? "starts \(other)\(whereabouts(destination))" : "wakes \(other)"
     case .suspend: return "waits"
     case .blocked(let subject, let holder): return blocked(subject, holder)
     case .lock(let subject, _): return taken(subject)
@@ -48,7 +48,9 @@ public struct StepText {
     case .sleep: return "sleeps"
     case .throw(let error): return "throws \(error ?? "an error")"
     case .fail(let error): return "ends with the error \(error ?? "that was thrown")"
-    case .start(let thread): return thread.map { "runs on thread \($0)" } ?? (isFirst ? "begins" : "resumes")
+    case .start(_, let thread?): return "runs on thread \(thread)"
+    case .start(let destination, nil):
+      return (isFirst ? "begins" : "resumes") + (destination == .mainActor ? whereabouts(destination) : "")
     case .end: return nil
     }
   }
@@ -72,6 +74,15 @@ public struct StepText {
     case .lock: "waits for a lock"
     case .thread: "waits for a thread of the pool"
     case nil: "waits"
+    }
+  }
+
+  /// Where a job runs.
+  func whereabouts(_ destination: Schedule.Step.Destination) -> String {
+    switch destination {
+    case .actor(let subject): " on " + names.actor(subject)
+    case .mainActor: " on the main actor"
+    case .pool: " in the pool"
     }
   }
 
@@ -120,11 +131,10 @@ public struct StepText {
     return "waits for \(names.lock(subject))" + (holder.map { ", held by \($0)" } ?? "")
   }
 
-  private func hop(to destination: Schedule.Step.Destination, of task: TaskName) -> String {
+  private func hop(to destination: Schedule.Step.Destination) -> String {
     switch destination {
     case .actor(let subject): "hop to " + names.actor(subject)
-    // The scenario begins on the main actor.
-    case .mainActor: task == .main ? "resumes" : "hop to main actor"
+    case .mainActor: "hop to main actor"
     case .pool: "hop to the pool"
     }
   }

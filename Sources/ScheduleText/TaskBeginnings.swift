@@ -12,7 +12,7 @@ package struct TaskBeginnings {
   package mutating func isFirst(_ step: Schedule.Step) -> Bool {
     switch step.action {
     case .start: begun.insert(step.task).inserted
-    case .enqueue(let other?): other != step.task && made.insert(other).inserted
+    case .enqueue(let other?, _): other != step.task && made.insert(other).inserted
     default: false
     }
   }

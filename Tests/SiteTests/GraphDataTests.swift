@@ -66,8 +66,11 @@ struct GraphDataTests {
     let (steps, _) = walk([0, 0, 1])
     #expect(
       steps.compactMap(\.short) == [
-        "begins", "starts task 1", "starts task 2", "waits", "begins", "value ➜ 0", "begins", "value ➜ 0",
-        "value = 1", "value ➜ 1", "value = 1", "value ➜ 1", "wakes the main task", "resumes",
+        "begins on the main actor", "starts task 1 in the pool", "starts task 2 in the pool", "waits",
+        "begins",
+        "value ➜ 0", "begins", "value ➜ 0", "value = 1", "value ➜ 1", "value = 1", "value ➜ 1",
+        "wakes the main task",
+        "resumes", "hop to main actor", "resumes on the main actor",
       ])
     #expect(steps.contains { $0.text == "task 2 reads 'value': it is 0." && $0.line == 9 })
     #expect(graph.actions?.contains("line 9, reads value") == true)

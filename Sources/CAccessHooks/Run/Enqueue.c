@@ -57,7 +57,8 @@ void rc_enqueue(void *job, int onMain) {
   Item *item = item_new(job, onMain);
   sleep_ends(item);
   if (recordsSteps && current)
-    step_record((RCStep){ .kind = RCStepEnqueue, .other = item->task >= 0 ? task_name(item->task) : "" }, item->start, NULL);
+    step_record((RCStep){ .kind = RCStepEnqueue, .other = item->task >= 0 ? task_name(item->task) : "",
+      .destination = onMain ? RCDestinationMainActor : RCDestinationPool }, item->start, NULL);
   add_ready(item);
 }
 

@@ -70,7 +70,8 @@ static void run(Item *item) {
   if (!tail && item->counted) { state->path.steps++; pointsSoFar++; }
   if (recordsSteps) {
     int thread = knows(FactThreadState) && !item->onMain ? item->thread : 0;
-    step_record((RCStep){ .kind = RCStepStart, .counted = item->counted, .thread = thread }, item->start, NULL);
+    step_record((RCStep){ .kind = RCStepStart, .counted = item->counted, .thread = thread,
+      .destination = item->onMain ? RCDestinationMainActor : RCDestinationPool }, item->start, NULL);
   }
   time_passes(item);
   if (notesSteps) touches_unseen(item);

@@ -20,11 +20,11 @@ extension ScheduleGraph {
 
   /// The step with which a job of a task starts without a place of its own; it is added if there is none.
   private mutating func start(of task: TaskName) -> Int? {
-    if let known = steps.firstIndex(where: { $0.kind == .start && $0.task == task && $0.place == nil }) {
+    if let known = steps.firstIndex(where: { $0.action == .start() && $0.task == task && $0.place == nil }) {
       return known
     }
     guard var step = steps.first(where: { $0.kind == .start }) else { return nil }
-    (step.task, step.action, step.place) = (task, .start(thread: nil), nil)
+    (step.task, step.action, step.place) = (task, .start(), nil)
     steps.append(step)
     return steps.count - 1
   }

@@ -103,14 +103,14 @@ import CAccessHooks
 
     private func action(_ holders: LockHolders, line: (UInt32) -> Int?) -> Schedule.Step.Action {
       switch step.kind {
-      case .start: .start(thread: step.thread > 0 ? Int(step.thread) : nil)
+      case .start: .start(on: destination, thread: step.thread > 0 ? Int(step.thread) : nil)
       case .read: .read(access)
       case .write: .write(access)
       case .atomic where !isLock: .atomic(access, stores: step.writes, older: older(line))
       case .atomic where step.subject.pointee.isFree: .unlock(subject, stores: step.writes)
       case .atomic: .lock(subject, stores: step.writes)
       case .hop: .hop(to: destination)
-      case .enqueue: .enqueue(other)
+      case .enqueue: .enqueue(other, on: destination)
       case .suspend: .suspend(waitsFor: Waiter.Cause(step.wait), other)
       case .block: .blocked(subject, holder: holders.holder(of: step.address))
       case .lock: .lock(subject)

@@ -17,9 +17,9 @@ extension Schedule {
 extension Schedule.Step {
   /// What a task did. A subject is nil if the runtime does not know it.
   public enum Action: Sendable, Hashable {
-    /// A job began: the task's first, or the next after a suspension; on a thread of the pool, from 1, if the program keeps
-    /// state in its threads.
-    case start(thread: Int? = nil)
+    /// A job began: the task's first, or the next after a suspension; on the main actor, or in the pool, there on a thread, from
+    /// 1, if the program keeps state in its threads.
+    case start(on: Destination = .pool, thread: Int? = nil)
     /// The task reads memory.
     case read(Access)
     /// The task writes memory.
@@ -29,8 +29,9 @@ extension Schedule.Step {
     case atomic(Access, stores: Bool = false, older: Older? = nil)
     /// The task goes to another executor.
     case hop(to: Destination)
-    /// A job of a task became runnable: a task was created, or a waiting one resumes. Nil if the task is unknown.
-    case enqueue(TaskName?)
+    /// A job of a task became runnable, on the main actor or in the pool: a task was created, or a waiting one resumes. Nil if
+    /// the task is unknown.
+    case enqueue(TaskName?, on: Destination)
     /// The task waits for something, and which task's end that is; nil if the runtime does not say.
     case suspend(waitsFor: Waiter.Cause? = nil, TaskName? = nil)
     /// The task waits for a lock, and which task holds that; nil if unknown.
@@ -146,13 +147,13 @@ extension Schedule.Step {
   /// The task that an enqueue makes runnable, that holds the lock, or whose end a suspended task waits for.
   public var other: TaskName? {
     switch action {
-    case .enqueue(let task), .suspend(_, let task), .blocked(_, let task): task
+    case .enqueue(let task, _), .suspend(_, let task), .blocked(_, let task): task
     default: nil
     }
   }
 
   /// The pool's thread on which a job starts; nil for another action, and where threads cannot be told apart.
-  package var thread: Int? { if case .start(let thread) = action { thread } else { nil } }
+  package var thread: Int? { if case .start(_, let thread) = action { thread } else { nil } }
 
   /// Whether memory is stored to.
   package var stores: Bool {
@@ -186,7 +187,8 @@ extension Schedule.Step: Encodable {
     try container.encode(isPoint, forKey: .isPoint)
     try container.encode(isPreemption, forKey: .isPreemption)
     switch action {
-    case .hop(let destination): try container.encode(destination, forKey: .destination)
+    case .hop(let destination), .enqueue(_, let destination), .start(let destination, _):
+      try container.encode(destination, forKey: .destination)
     case .suspend(let cause, _): try container.encodeIfPresent(cause, forKey: .waitsFor)
     case .atomic(_, _, let older): try container.encodeIfPresent(older, forKey: .older)
     default: break

@@ -41,7 +41,7 @@ extension PlayTasks {
     let isBegun = position.steps.contains { $0.task == alternative.task }
     let text =
       switch alternative.kind {
-      case .start: isBegun ? "resumes" : "begins"
+      case .start: (isBegun ? "resumes" : "begins") + (isOnMainActor(alternative) ? " on the main actor" : "")
       case .read, .write: described(alternative.kind, subject(alternative))
       case .atomic: atomic(alternative)
       case .hop: "enters " + names.actor(subject(alternative))
@@ -52,6 +52,11 @@ extension PlayTasks {
       case .suspend, .sleep, .throw, .fail, .end: "resumes"
       }
     return text + (alternative.thread.map { " (thread \($0))" } ?? "")
+  }
+
+  /// Whether an alternative is the beginning of a job on the main actor.
+  private func isOnMainActor(_ alternative: Position.Alternative) -> Bool {
+    if case .start(.mainActor, _) = first(alternative)?.action { true } else { false }
   }
 
   /// The step that an alternative begins with.

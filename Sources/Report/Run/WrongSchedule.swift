@@ -62,8 +62,12 @@ struct WrongSchedule {
     if excerpt.contains(where: { $0.contains(" is preempted") }) {
       parts.append("Preempted: it could have continued, but another task ran.")
     }
-    if let task = excerpt.lazy.compactMap({ $0.firstMatch(of: /(?:^|  )task (\d+)\.\d+/) }).first {
-      parts.append("Task \(task.output.1) started \(task.output.0.drop { $0 == " " }).")
+    let start = explained.schedule.steps.first { step in
+      guard step.kind == .enqueue, let made = step.other, made.isBelow(step.task) else { return false }
+      return excerpt.contains { $0.contains(made.description) }
+    }
+    if let start, let made = start.other {
+      parts.append("\(made.capitalizedFirst): started by \(start.task), or by a library that it called.")
     }
     return parts.joined(separator: " ")
   }

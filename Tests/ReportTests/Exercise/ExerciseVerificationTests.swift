@@ -75,7 +75,7 @@ struct ExerciseVerificationTests {
     #expect(lines.contains("the shortest schedule that goes wrong, 1 preemption"))
     #expect(lines.contains("  ·  let first = Task.detached { await"))
     #expect(lines.joined(separator: " ").contains("'·': a line of the scene, which runs your file."))
-    #expect(lines.contains("     starts task 1"))
+    #expect(lines.contains("     starts task 1 in the pool"))
     let indent = String(repeating: " ", count: 40)
     #expect(lines.contains(indent + "── the main task is preempted"))
     #expect(lines.contains(indent + "  3  left = left - 1"))

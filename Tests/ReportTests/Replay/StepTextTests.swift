@@ -31,7 +31,7 @@ struct StepTextTests {
       (Step("task 1", .atomic, 9, subject: value, value: "1"), "task 1 loads 'value' atomically: it is 1."),
       (Step("task 1", .atomic, 9), "task 1 performs an atomic operation."),
       (.hop("task 1", to: .mainActor), "task 1 hops to the main actor."),
-      (.hop("main", to: .mainActor), "the main task resumes on the main actor."),
+      (.hop("main", to: .mainActor), "the main task hops to the main actor."),
       (.hop("task 1", to: .pool), "task 1 hops to the thread pool."),
       (.hop("task 1", to: .actor(nil)), "task 1 hops to an actor."),
       (.hop("task 1", to: .actor(actor)), "task 1 hops to the actor 'Bank'."),
@@ -73,9 +73,12 @@ struct StepTextTests {
   @Test("A task is started once, and begins once")
   func first() {
     let enqueue = Step.enqueue("main", "task 1")
-    #expect(text.sentence(enqueue, isFirst: true) == "the main task starts task 1.")
-    #expect(text.short(enqueue, isFirst: true) == "starts task 1")
+    #expect(text.sentence(enqueue, isFirst: true) == "the main task starts task 1 in the pool.")
+    #expect(text.short(enqueue, isFirst: true) == "starts task 1 in the pool")
     #expect(text.short(enqueue) == "wakes task 1")
+    let begun = Step("task 1", .start, destination: .mainActor)
+    #expect(text.short(begun, isFirst: true) == "begins on the main actor")
+    #expect(text.sentence(begun) == "task 1 resumes on the main actor.")
     let start = Step("task 1", .start)
     #expect(text.sentence(start, isFirst: true) == "task 1 begins.")
     #expect(text.short(start, isFirst: true) == "begins")

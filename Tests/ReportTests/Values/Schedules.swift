@@ -37,12 +37,12 @@ extension Schedule.Step {
     let access = Access(subject: subject, value: value, isPartial: isPartial)
     let action: Action =
       switch kind {
-      case .start: .start(thread: thread)
+      case .start: .start(on: destination, thread: thread)
       case .read: .read(access)
       case .write: .write(access)
       case .atomic: .atomic(access)
       case .hop: .hop(to: destination)
-      case .enqueue: .enqueue(other)
+      case .enqueue: .enqueue(other, on: destination)
       case .suspend: .suspend(waitsFor: waitsFor, other)
       case .blocked: .blocked(subject, holder: other)
       case .lock: .lock(subject)
