@@ -134,7 +134,7 @@ struct CatalogTests {
     let exhibit = try #require(Course.exhibit("scale-while-displaying"))
     #expect(exhibit.known(.crash)?.name == "crash")
     #expect(exhibit.known(.outcome("crash")) == nil)
-    #expect(exhibit.known(.outcome("drawn twice")) == nil)
+    #expect(exhibit.known(.outcome("no pixel is drawn")) == nil)
   }
 }
 

@@ -43,7 +43,7 @@ struct PredictionQuestionTests {
 
   @Test("An outcome that happened is never called impossible, whatever the catalog says")
   func contradicted() throws {
-    let found = try prediction([3], [.returned("drawn twice"): 1])
+    let found = try prediction([3], [.returned("no pixel is drawn"): 1])
     #expect(found.score == PredictionScore(predicted: 1, possible: 4, impossible: 0))
     #expect(found.endings[3].impossibleBecause == nil)
     #expect(try prediction([1], [.crashed(reason: "SIGSEGV"): 1]).endings[1].isSeen)

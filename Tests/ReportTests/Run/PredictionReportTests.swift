@@ -58,16 +58,16 @@ struct PredictionTests {
     let exhibit = try #require(Course.exhibit("shared-library"))
     let report = PredictionReport(exhibit, style: Style(color: false, width: 1000), sources: nil)
     let question = PredictionQuestion(exhibit)
-    #expect(question.choices.map(\.name) == ["1 picture", "2 pictures", "3 pictures", "4 pictures"])
+    #expect(question.choices.map(\.name) == ["1 picture", "2 libraries", "2 pictures", "3 pictures"])
     let seen = run(exhibit, racy: ["2 pictures": 9], fixed: [:]).variants[0]
     #expect(
       report.comparison(question.prediction([0], seen)) == [
         "", "You predicted 0 of 2 outcomes, and 1 that cannot happen.",
-        "  ✗ 1 picture: cannot happen, because the task that checks first finds room and adds its picture.",
+        "  ✗ 1 picture: cannot happen, because one of the two additions can be lost, but not both: no store writes 1.",
         "  ✗ 2 pictures: can happen: the library is full, and holds no more than it has room for",
         "  ✗ 3 pictures: can happen: both tasks checked before either added its picture (not seen in this run)",
       ])
-    let all = report.comparison(question.prediction([1, 2], seen))
+    let all = report.comparison(question.prediction([2, 3], seen))
     #expect(all.dropFirst().first == "You predicted 2 of 2 outcomes.")
     #expect(all.last == "  ✓ 3 pictures (not seen in this run)")
   }

@@ -52,7 +52,8 @@ extension Exhibit {
       .forbidden("1", "the other task read 0, and its 1 replaced the reset's 2"),
     ],
     impossible: [
-      .init("4", because: "the reset counts from 0 to 2, and the other task adds only one"),
+      .init(
+        .hang, because: "the loop counts its two passes: it does not wait until the value is exactly 2"),
       .init("0", because: "before it returns, the reset twice stores a count plus one"),
     ],
     luck: .needed,

@@ -23,7 +23,9 @@ extension Exhibit {
     impossible: [
       .init(
         "title unchanged", because: "the visitor has the account's own book, and renames it"),
-      .init("the book is gone", because: "nothing removes a book from the account's list"),
+      .init(
+        "the book is gone",
+        because: "the visitor gets a reference to the book, which stays in the account's list"),
     ],
     luck: .certain,
     reason: """
@@ -58,7 +60,9 @@ extension Exhibit {
         "while the set used the account, a checkout changed the hash, or the number that '==' compares"),
     ],
     impossible: [
-      .init("found twice", because: "a set contains each element once, and this one has one element"),
+      .init(
+        "found twice",
+        because: "a changed hash does not add an account: only a second insertion could, and there is one"),
       .init(
         "the loan is lost",
         because: "'checkOut()' is the only code that writes the number of loans, and it runs once"),
@@ -92,7 +96,9 @@ extension Exhibit {
     ],
     impossible: [
       .init("too many pages", because: "each task adds 7 pages, and a lost addition can only reduce the sum"),
-      .init("no pages", because: "every store adds the pages of a book, so the count is above 0"),
+      .init(
+        "fewer than 7 pages",
+        because: "the last store adds the 4 pages of the second book to a count that is at least 3"),
     ],
     luck: .needed,
     reason: """

@@ -65,8 +65,8 @@ extension Exhibit {
     ],
     impossible: [
       .init(
-        "nothing drawn",
-        because: "the scene draws the screen whether the download of the news succeeds or fails"),
+        "drawn before the news arrived",
+        because: "the line after an 'await' runs only when the response is there"),
       .init(.deadlock, because: "the handler always calls 'done()', and waits for nothing"),
     ],
     luck: .needed,

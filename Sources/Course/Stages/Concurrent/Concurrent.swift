@@ -74,7 +74,7 @@ extension Exhibit {
       ),
       .init(
         "both addresses have the same picture",
-        because: "each task stores its own picture under its own address"),
+        because: "'all' is a local variable: each task has its own, and uses its own address"),
     ],
     luck: .needed,
     reason: """
@@ -141,7 +141,9 @@ extension Exhibit {
         "a task sees the other user", "it continued on the thread where the other task had set its user"),
     ],
     impossible: [
-      .init("a task sees a third user", because: "only Ann and Ben are ever stored on a thread"),
+      .init(
+        .crash,
+        because: "each thread has a note of its own, so no two threads write the same one: no data race"),
       .init(.deadlock, because: "each task waits for the server, not for the other task"),
     ],
     luck: .needed,
@@ -175,8 +177,8 @@ extension Exhibit {
     impossible: [
       .init("a picture is missing", because: "each picture is stored before its semaphore is signaled"),
       .init(
-        "only one picture",
-        because: "the scene ends when all tasks have ended, and each of them returns a picture"),
+        "an extra thread brings the pictures",
+        because: "the pool never grows, while Dispatch may start more threads when some are blocked"),
     ],
     luck: .needed,
     timeline: .threads,

@@ -37,7 +37,9 @@ extension Exhibit {
       .init(
         "news then picture",
         because: "the racy news task drops its headline if the picture is not there yet"),
-      .init("an empty page", because: "the server answers both requests, and nothing keeps the picture away"),
+      .init(
+        .deadlock,
+        because: "the 'guard' does not wait for the picture: it drops the headline, and the task ends"),
     ],
     luck: .needed,
     timeline: .tasks,
@@ -70,7 +72,9 @@ extension Exhibit {
       .forbidden("nothing is shown", "the display task found no picture"),
     ],
     impossible: [
-      .init("the picture is shown twice", because: "only one task displays the picture, and only once"),
+      .init(
+        "the effect is half applied",
+        because: "'apply' has no 'await', so no other task can run on the main actor before it returns"),
       .init(.crash, because: "a picture that is not loaded yet is nil, and the code checks for nil"),
     ],
     luck: .needed,
@@ -101,7 +105,8 @@ extension Exhibit {
       .forbidden("1 like", "both tasks read 0, so both stored 1"),
     ],
     impossible: [
-      .init("0 likes", because: "each task stores a count plus one, so at least 1"),
+      .init(
+        "0 likes", because: "one like can be lost, but not both: each task stores a count plus one"),
       .init(.deadlock, because: "a task that waits for the server holds nothing that the other one needs"),
     ],
     luck: .needed,

@@ -33,7 +33,8 @@ extension Exhibit {
       .forbidden("a happy and a sad cat", "one task overwrote the cache after the other had its picture"),
     ],
     impossible: [
-      .init("one task gets no cat", because: "the server answers every request with a picture"),
+      .init(
+        .crash, because: "an actor runs one task at a time, so the two never change the cache at once"),
       .init(.deadlock, because: "while one task waits, the actor is free for the other one"),
     ],
     luck: .needed,
@@ -65,7 +66,9 @@ extension Exhibit {
       .forbidden("2 downloads", "both tasks found the cache empty, and both downloaded the picture"),
     ],
     impossible: [
-      .init("0 downloads", because: "the cache is empty at the start, so the first task has to download"),
+      .init(
+        "two different pictures",
+        because: "the task that ends last keeps and returns the picture that is already in the cache"),
       .init(
         .deadlock, because: "a task that awaits its download gives up the actor, so the other one goes on"),
     ],
@@ -131,8 +134,14 @@ extension Exhibit {
         "the sum is too low", "the sum was read while the transfer waited, with the money in neither account"),
     ],
     impossible: [
-      .init("the sum is above 100", because: "the amount is subtracted before it is added"),
-      .init("the sum is below 90", because: "only 10 is moved"),
+      .init(
+        "the sum is above 100",
+        because: "'sum' has no 'await', so nothing changes while it adds; and the amount is subtracted first"),
+      .init(
+        "the money never arrives",
+        because:
+          "the server sends the receipt, so the transfer continues after the 'await' and adds the amount"
+      ),
     ],
     luck: .needed,
     reason: """

@@ -37,8 +37,11 @@ extension Exhibit {
       .forbidden("new title, new body", "the text that the user wrote after sending"),
     ],
     impossible: [
-      .init("no title, old body", because: "a title is either old or new, and the post always has one"),
-      .init("two posts sent", because: "'upload' is called once, and it sends one post"),
+      .init(
+        "no title, old body",
+        because: "a store replaces the old title in one step, so there is no moment without a title"),
+      .init(
+        "the rewrite is lost", because: "the upload only reads the post, so it cannot overwrite anything"),
     ],
     luck: .needed,
     reason: """
@@ -68,7 +71,9 @@ extension Exhibit {
         "author changed in transit", "the order had a reference to the author, whose name changed"),
     ],
     impossible: [
-      .init("no author", because: "the book has an author before it is ordered"),
+      .init(
+        "author changed in one of two copies",
+        because: "copying the book copies only the reference, so all copies share one author"),
       .init(
         "half of each name", because: "a name is one small value, which the processor stores at once"
       ),
@@ -103,8 +108,13 @@ extension Exhibit {
       .forbidden(.crash, "the view read the old width with the new pixels, which have no second pixel"),
     ],
     impossible: [
-      .init("3 pixels drawn", because: "the width is 2 or 1, and the height is 1"),
-      .init("drawn twice", because: "'displayImage' is called once"),
+      .init(
+        "an old pixel beside a new one",
+        because: "the new array has only one pixel, so a view that draws two has read both from the old array"
+      ),
+      .init(
+        "no pixel is drawn",
+        because: "an assignment does not empty the array first: both arrays have a pixel, and no width is 0"),
     ],
     luck: .needed,
     reason: """
@@ -134,8 +144,12 @@ extension Exhibit {
       .forbidden("changed after sending", "the picture was turned after the view had reserved space for it"),
     ],
     impossible: [
-      .init("never drawn", because: "the scene awaits the frame's task, which draws once"),
-      .init("drawn 8 by 4", because: "the picture is scaled to 4 by 2 before it is sent"),
+      .init(
+        "turned before it was sent",
+        because: "the line after an 'await' runs only when the call has returned, and the space is reserved"),
+      .init(
+        "drawn 8 by 4",
+        because: "the picture is scaled before it is sent, and the main actor sees all that was done before"),
     ],
     luck: .needed,
     reason: """
@@ -165,8 +179,12 @@ extension Exhibit {
       .forbidden("half-scaled", "the picture was displayed while it was being scaled"),
     ],
     impossible: [
-      .init("double size", because: "the closure only divides"),
-      .init("quarter size", because: "the closure runs once, and halves each side once"),
+      .init(
+        "a copy is scaled",
+        because: "a closure captures the reference, so it scales the picture that the view displays"),
+      .init(
+        "quarter size",
+        because: "the function and the task both have the picture, but only the task runs the closure, once"),
     ],
     luck: .needed,
     reason: """
@@ -195,7 +213,7 @@ extension Exhibit {
       .forbidden("1", "both tasks read 0, and one like was lost"),
     ],
     impossible: [
-      .init("0", because: "every store writes a count plus one, which is at least 1"),
+      .init("0", because: "one like can be lost, but not both: every store writes a count plus one"),
       .init(.deadlock, because: "no lock is taken, so nobody waits for one"),
     ],
     luck: .needed,
@@ -227,7 +245,8 @@ extension Exhibit {
       .forbidden("1", "both tasks read 0, and one visitor was lost"),
     ],
     impossible: [
-      .init("3", because: "each of the two tasks adds only one"),
+      .init(
+        "3", because: "nobody adds up the numbers that the tasks return: the outcome is the variable's value"),
       .init(
         "0", because: "the closures capture the variable itself, so their additions are not made to copies"),
     ],

@@ -35,8 +35,12 @@ extension Exhibit {
     impossible: [
       .init(
         .deadlock,
-        because: "the program waits for the task that reads the arguments, and that task waits for nothing"),
-      .init("no greeting", because: "'greet()' returns a greeting for every pair of values"),
+        because: "the task does not need the main thread, so it does not wait for the code that awaits it"),
+      .init(
+        "a garbled word",
+        because:
+          "each global is an enum, and the processor stores its one byte in one step; Swift itself promises nothing after a data race"
+      ),
     ],
     luck: .needed,
     reason: """
@@ -67,8 +71,10 @@ extension Exhibit {
       .forbidden("3 pictures", "both tasks checked before either added its picture"),
     ],
     impossible: [
-      .init("1 picture", because: "the task that checks first finds room and adds its picture"),
-      .init("4 pictures", because: "the library starts with one picture, and each task adds at most one"),
+      .init("1 picture", because: "one of the two additions can be lost, but not both: no store writes 1"),
+      .init(
+        "2 libraries",
+        because: "Swift initializes a 'static let' only once, even if two threads use it at the same time"),
     ],
     luck: .needed,
     reason: """
@@ -99,7 +105,9 @@ extension Exhibit {
         "the first tap's task finished last, and its picture replaced the second one"),
     ],
     impossible: [
-      .init("shows no picture", because: "each tap's task displays its picture, and both are awaited"),
+      .init(
+        "shows no picture",
+        because: "a store from the pool is not ignored, and both tasks have stored when the view is read"),
       .init(.deadlock, because: "neither tap waits for the other"),
     ],
     luck: .needed,

@@ -24,7 +24,9 @@ extension Exhibit {
     impossible: [
       .init(
         .crash, because: "'take()' empties the property under the lock, so no continuation is resumed twice"),
-      .init("another picture", because: "the server sends only one"),
+      .init(
+        "a cancellation error",
+        because: "'cancel()' only sets a flag and runs the handler, and the handler passes nil, not an error"),
     ],
     luck: .needed,
     reason: """
@@ -84,7 +86,9 @@ extension Exhibit {
       .forbidden("a file is left", "the import was canceled, so deleting the file threw an error"),
     ],
     impossible: [
-      .init("two files are left", because: "the import creates only one file"),
+      .init(
+        "the file is deleted during the download",
+        because: "a cancel skips no line: the download has returned or thrown before 'delete' is called"),
       .init(.deadlock, because: "no task waits for the user, and the server answers every request"),
     ],
     luck: .needed,
@@ -150,7 +154,10 @@ extension Exhibit {
     impossible: [
       .init(
         .crash, because: "'take()' empties the property under the lock, so no continuation is resumed twice"),
-      .init("still waiting", because: "the scene returns only after the view's task has ended"),
+      .init(
+        "the cancel is lost",
+        because:
+          "'finish' also stores that the broadcast is over, so a view that begins to wait later sees it"),
     ],
     luck: .needed,
     reason: """

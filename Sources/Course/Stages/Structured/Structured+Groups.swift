@@ -58,7 +58,8 @@ extension Exhibit {
     ],
     impossible: [
       .init("1 2", because: "the loop ends only when the group has returned the results of all its children"),
-      .init("1 1 2", because: "each child returns one result, and the group returns each result once"),
+      .init(
+        "3 3 3", because: "each pass of the loop has a 'photo' of its own, and the child captures that one"),
     ],
     luck: .needed,
     timeline: .tasks,

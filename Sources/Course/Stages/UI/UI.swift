@@ -36,8 +36,8 @@ extension Exhibit {
     ],
     impossible: [
       .init(
-        "nothing is drawn",
-        because: "the scene awaits the task that draws, and that task always returns a drawing"),
+        "the scheme stays half day, half night",
+        because: "the drawing only reads, and the main actor always changes both shades"),
       .init(
         "a shade between light and dark",
         because:
@@ -73,8 +73,10 @@ extension Exhibit {
       .forbidden("a later value", "the renderer read the pulse after the tap had changed it"),
     ],
     impossible: [
-      .init("a blur of 1", because: "the closure asks only for 2 or 0"),
-      .init("the frame is never drawn", because: "the scene awaits the task that draws"),
+      .init("a blur of 1", because: "nothing animates between the two values: the closure asks for 2 or 0"),
+      .init(
+        "both values, in two frames",
+        because: "'pulse' is a plain property, so changing it does not ask for another frame"),
     ],
     luck: .needed,
     reason: """
@@ -103,7 +105,9 @@ extension Exhibit {
       .forbidden("2 extractions", "the second tap was handled before the first one's task had begun"),
     ],
     impossible: [
-      .init("0 extractions", because: "the first tap finds no colors, and no extraction under way"),
+      .init(
+        "the loading state never ends",
+        because: "each task sets the flag to false at its end, so the last one leaves it false"),
       .init(.deadlock, because: "a handler waits for nothing: it starts its task and returns"),
     ],
     luck: .needed,
@@ -173,7 +177,9 @@ extension Exhibit {
       .init(
         "the spinner never stops",
         because: "'isExtracting = false' is the last line, and no line before it can throw"),
-      .init("the colors are extracted twice", because: "'extractColorScheme' is called once"),
+      .init(
+        .crash,
+        because: "'draw()' belongs to the main actor, so even a detached task calls it there: no data race"),
     ],
     luck: .needed,
     reason: """
