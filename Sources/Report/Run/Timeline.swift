@@ -9,7 +9,7 @@ struct Timeline {
   let subject: TimelineSubject
   let style: Style
 
-  /// A main thread that draws no frame for longer than this, in seconds, is blocked: three frames are missing.
+  /// A row says so if the main thread draws no frame for longer than this, in seconds: three frames are missing.
   static let blockedLimit = 3.0 / 60
 
   /// Narrower bars do not show when something happened: the labels are then above them.

@@ -52,7 +52,7 @@ package struct TimelineLanes {
 
   package init(_ recording: Recording, _ subject: TimelineSubject) {
     for start in blocked(recording) {
-      add(Row(label: "blocked: no frames", content: start), to: TraceLanes.title(.main))
+      add(Row(label: "no frames drawn", content: start), to: TraceLanes.title(.main))
     }
     switch subject {
     case .tasks: addTasks(recording)
@@ -119,7 +119,7 @@ package struct TimelineLanes {
     span.task.flatMap { $0 == Recording.mainTask ? nil : $0 } ?? TraceLanes.title(span.lane)
   }
 
-  /// When the main thread was blocked, according to the missing frames.
+  /// When the main thread drew no frame for long: it was blocked, or waited for a core.
   private func blocked(_ recording: Recording) -> [Content] {
     guard !recording.frames.isEmpty else { return [] }
     let instants = [0] + recording.frames.filter(\.isDrawn).map(\.time) + [recording.seconds]

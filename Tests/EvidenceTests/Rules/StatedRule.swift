@@ -5,7 +5,8 @@ struct StatedRule {
     case accepted
     /// It refuses the file because of its types.
     case refusedByTypes
-    /// It refuses the file because of what is sent where. It checks that only in a program without errors in types.
+    /// It refuses the file because of what is sent where, or of when `self` is used. It checks that only in a program
+    /// without errors in types.
     case refusedBySending
   }
 
@@ -16,6 +17,7 @@ struct StatedRule {
     case glossary = "GLOSSARY.md"
     case singleThreaded = "SingleThreaded/README.md"
     case async = "Async/README.md"
+    case interleaving = "Interleaving/README.md"
     case concurrent = "Concurrent/README.md"
     case sendable = "Sendable/README.md"
     case actors = "Actors/README.md"

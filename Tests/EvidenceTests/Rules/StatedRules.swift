@@ -1,6 +1,6 @@
 extension StatedRule {
   /// The rules, in the order of the course. All files are compiled as those of a lesson.
-  static let all = values + objects + closures + actorTypes + mainActor + conditions
+  static let all = values + objects + closures + actorTypes + mainActor + conditions + answers
 
   private static let values = [
     StatedRule(

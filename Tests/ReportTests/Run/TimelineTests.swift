@@ -39,15 +39,15 @@ struct TimelineTests {
       ])
   }
 
-  @Test("A main thread that draws no frame for long was blocked, and the frames that it missed are marked")
+  @Test("A long time without a frame has a row in the lane of the main thread, and missed frames are marked")
   func blocked() {
     let frames = (1...5).map { Frame(time: Double($0) * 0.1, isDrawn: $0 > 3) }
     let recording = Recording(
       spans: [span("GET /cat", .reply, task: nil, on: .server, 0.1, 0.3)], frames: frames, seconds: 0.5)
     #expect(
       drawing(recording, width: 80) == [
-        "  main thread  blocked: no frames     400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
-        "               blocked: no frames     100 ms                             ▒▒▒▒▒▒",
+        "  main thread  no frames drawn        400 ms  ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒",
+        "               no frames drawn        100 ms                             ▒▒▒▒▒▒",
         "  server       GET /cat               200 ms        ██████████████",
         "  frames       2 drawn ╵, 3 missed ×                ×      ×      ×      ╵     ╵",
         "                                              0                           500 ms",
