@@ -17,6 +17,8 @@
 
     var depth: ExplorationResult.Depth
     var schedules: Int
+    /// The body has more schedules than this, so they are classes; nil if they are not.
+    var classesAfter: Int?
     var isComplete: Bool
     var isControlled: Bool
     var limitations: [Limitation]
@@ -39,6 +41,7 @@
       let found = try explorer.explore(search.options(depth))
       self.depth = depth
       schedules = found.schedules
+      classesAfter = found.unit == .classes ? found.schedulesBefore : nil
       (isComplete, isControlled) = (found.complete, found.controlled)
       limitations = found.limitations
       neededThreads = found.neededThreads
@@ -67,7 +70,7 @@
 
     /// Plays one schedule. Blocks the thread.
     init(_ explorer: Explorer, replaying text: String) throws {
-      let token = try explorer.token(like: text, seconds: ScheduleSearch.defaultLimit / .seconds(1))
+      let token = try explorer.token(like: text, seconds: ScheduleSearch.sampleLimit / .seconds(1))
       let schedule = try explorer.replay(token)
       depth = schedule.granularity == .job ? .awaits : .accesses
       (schedules, isComplete, isControlled) = (1, false, true)

@@ -1,16 +1,25 @@
+import CAccessHooks
 import Explorer
 import ScheduleText
 import Testing
 
 /// What a test is told of what was found.
 struct BodyReport {
-  /// A failure of the test.
+  /// A failure of the test, or a warning.
   struct Failure: Codable {
     var text: String
     var location: SourceLocation
+    var isWarning = false
 
-    /// Fails the running test.
-    func record() { Issue.record(Comment(rawValue: text), sourceLocation: location) }
+    /// Tells the running test.
+    func record() {
+      #if compiler(>=6.3)
+        Issue.record(
+          Comment(rawValue: text), severity: isWarning ? .warning : .error, sourceLocation: location)
+      #else
+        Issue.record(Comment(rawValue: text), sourceLocation: location)
+      #endif
+    }
   }
 
   /// What the caller gets.
@@ -26,7 +35,9 @@ struct BodyReport {
       _ findings: BodyFindings, _ search: ScheduleSearch?, _ allowed: Allowance, _ location: SourceLocation
     ) {
       let result = ExplorationResult(
-        depth: findings.depth, schedules: findings.schedules, isComplete: findings.isComplete,
+        depth: findings.depth,
+        modulesWithoutHooks: findings.depth == .accesses ? Self.modulesWithoutHooks : [],
+        schedules: findings.schedules, classesAfter: findings.classesAfter, isComplete: findings.isComplete,
         isControlled: findings.isControlled,
         notes: findings.limitations.map { LimitationText($0).sentence }
           + [findings.neededThreads].compactMap(\.self))
@@ -40,27 +51,56 @@ struct BodyReport {
       }
       // Why a search ended early matters less than what it found.
       let problem = failures.isEmpty ? search.flatMap { Self.problem(findings, result, $0, allowed) } : nil
-      self.failures = failures + [problem].compactMap { $0.map { Failure(text: $0, location: location) } }
+      self.failures =
+        failures
+        + [problem].compactMap {
+          $0.map { Failure(text: $0.text, location: location, isWarning: $0.isWarning) }
+        }
     }
+
+    /// The modules of the program that were compiled without access hooks.
+    private static let modulesWithoutHooks: [String] = {
+      let names = sequence(state: Int32(0)) { index in
+        defer { index += 1 }
+        return rc_module_without_hooks(index).map { String(cString: $0) }
+      }
+      return names.sorted()
+    }()
 
     /// Why a search without failures proves too little; nil if it proves what was asked for.
     private static func problem(
       _ findings: BodyFindings, _ result: ExplorationResult, _ search: ScheduleSearch, _ allowed: Allowance
-    ) -> String? {
-      if findings.schedules == 0 { return "No schedule was run, so nothing is known." }
+    ) -> (text: String, isWarning: Bool)? {
+      if findings.schedules == 0 { return ("No schedule was run, so nothing is known.", false) }
       if !findings.isControlled {
         if allowed.contains(.uncontrolled) { return nil }
-        return "The search is uncontrolled: \(result).\n" + findings.limitations.remedy
-          + "\nIf that is all right, allow it: explore(allowing: .uncontrolled)"
+        return (
+          "The search is uncontrolled: \(result).\n" + findings.limitations.remedy
+            + "\nIf that is all right, allow it: explore(allowing: .uncontrolled)", false
+        )
       }
-      if findings.limitations.contains(where: { $0.leavesOut && !search.isIntended($0) }),
-        !allowed.contains(.incomplete)
-      {
-        return "Nothing went wrong, but the search is incomplete: \(result).\n"
-          + "Give it more time, as in 'explore(.all(within: .seconds(60)))', make the body smaller, search by "
-          + "'.preemptions(atMost: 2)' or '.random(schedules: 10_000)', or allow it: explore(allowing: .incomplete)"
+      guard findings.limitations.contains(where: { $0.leavesOut && !search.isIntended($0) }) else {
+        return nil
+      }
+      if search.mustBeComplete || !allowed.contains(.incomplete) {
+        return (
+          "Nothing went wrong, but the search is incomplete: \(result).\n" + remedy(result),
+          !search.mustBeComplete
+        )
       }
       return nil
+    }
+
+    /// What would finish an incomplete search.
+    private static func remedy(_ result: ExplorationResult) -> String {
+      let hooks =
+        result.depth == .awaits || !result.modulesWithoutHooks.isEmpty
+        ? "Compile every target with access hooks, the test target too: then schedules are searched by classes, of which there "
+          + "are far fewer. Or give it"
+        : "Give it"
+      return hooks
+        + " more time, as in 'explore(.all(within: .seconds(60)))', make the body smaller, or search by "
+        + "'.preemptions(atMost: 2)' or '.random(schedules: 10_000)'."
     }
 
     /// - Parameter isShown: whether an earlier failure has shown the same schedule.

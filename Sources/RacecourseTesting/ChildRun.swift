@@ -32,6 +32,7 @@
         Issue.record("Is this known?")
         isProbing = false
         (issues, names) = ([], [:])
+        rc_child_resets_untouched_globals()
         ExplorerChild.run { await record(location, body) }
       }
       exit(64)
@@ -47,11 +48,39 @@
       }
     }
 
+    /// What the body reaches, as it was when its first schedule began, and what was found to have changed.
+    nonisolated(unsafe) private static var outside: OutsideState?
+    nonisolated(unsafe) private static var change: String?
+
+    /// As a property, a closure is not wrapped in another one.
+    private struct Stored {
+      let body: @Sendable () async throws -> String?
+    }
+
+    /// Notes if this schedule does not begin as the first did.
+    private static func compareBeginning(
+      _ location: SourceLocation, _ body: @escaping @Sendable () async throws -> String?
+    ) {
+      rc_set_aside(true)
+      defer { rc_set_aside(false) }
+      guard let outside else {
+        outside = OutsideState(reachedBy: Stored(body: body))
+        return
+      }
+      guard let now = outside.change else { return }
+      change = change ?? now
+      let text =
+        "The body uses what earlier schedules left behind: \(change ?? now). Make it inside the body, "
+        + "so that every schedule begins alike."
+      issues.append(.init(text: text, location: location))
+    }
+
     /// Runs the body once, and gives what came of it as a name.
     @MainActor private static func record(
-      _ location: SourceLocation, _ body: @Sendable () async throws -> String?
+      _ location: SourceLocation, _ body: @escaping @Sendable () async throws -> String?
     ) async -> String {
       issues = []
+      compareBeginning(location, body)
       var record = ScheduleRecord()
       do {
         record.value = try await body()

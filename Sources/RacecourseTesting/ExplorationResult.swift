@@ -12,8 +12,13 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
 
   /// What a schedule was made of.
   public var depth: Depth
+  /// The program's modules in which only awaits count, because they have no access hooks while others have.
+  public var modulesWithoutHooks: [String] = []
   /// How many schedules were run.
   public var schedules: Int
+  /// The body has more schedules than this, so they were searched by classes: of schedules that differ only in the order of
+  /// independent steps, one was run. Nil if every schedule counts by itself.
+  public var classesAfter: Int?
   /// Whether every outcome that the body can have was found, at this depth.
   public var isComplete: Bool
   /// Whether everything ran under the explorer's control.
@@ -25,14 +30,25 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
 extension ExplorationResult: CustomStringConvertible {
   /// Such as `all 12 schedules, tasks switched at awaits`.
   public var description: String {
-    let count = (isComplete ? "all " : "") + plural(schedules, "schedule")
-    return count + ", " + scope
+    if isComplete, schedules == 1, classesAfter == nil { return "its only schedule, \(scope)" }
+    return (isComplete ? "all " : "") + "\(count), \(scope)"
+  }
+
+  /// What was run: `12 schedules`, `158 classes of more than 1,000 schedules`.
+  var count: String {
+    guard let classesAfter else { return plural(schedules, "schedule") }
+    return
+      "\(grouped(schedules)) \(schedules == 1 ? "class" : "classes") of more than \(plural(classesAfter, "schedule"))"
   }
 
   /// Where tasks were switched, and other notes.
   var scope: String {
     let depth = depth == .awaits ? "at awaits" : "at awaits, locks and memory accesses"
-    return (["tasks switched " + depth] + notes).joined(separator: "; ")
+    let unhooked =
+      modulesWithoutHooks.isEmpty
+      ? ""
+      : ", but only at awaits in \(modulesWithoutHooks.joined(separator: ", ")) (compiled without access hooks)"
+    return (["tasks switched " + depth + unhooked] + notes).joined(separator: "; ")
   }
 }
 

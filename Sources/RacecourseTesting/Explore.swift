@@ -17,9 +17,12 @@ import Testing
 /// ```
 ///
 /// A failed expectation, an error that the body throws, a crash, a deadlock and a data race fail the test: each once, with the
-/// simplest schedule that shows it. An incomplete or uncontrolled search fails it too, unless that is allowed.
+/// simplest schedule that shows it. An uncontrolled search fails it too, unless that is allowed. If nothing goes wrong, the search
+/// stops after two seconds, and the test passes, with a warning if schedules are left: ``ScheduleSearch/complete`` makes that a
+/// failure.
 ///
-/// The body runs many times, in a process of its own: it must make all that it uses, and end all that it starts.
+/// The body runs many times, in a process of its own: it must make all that it uses, and end all that it starts. State that it
+/// leaves behind in something that was made outside is named, and fails the test.
 ///
 /// - Parameters:
 ///   - search: which schedules are run.

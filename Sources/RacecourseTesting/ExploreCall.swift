@@ -33,6 +33,8 @@ struct ExploreCall {
         earlier.failures.forEach { $0.record() }
         return earlier.found
       }
+      guard Self.underWay.withLock({ $0.insert(call).inserted }) else { throw ExploreError.sameCall }
+      defer { _ = Self.underWay.withLock { $0.remove(call) } }
       let assignment = TestBundle.Assignment(call: call, earlier: Self.earlier(call))
       let findings: BodyFindings
       do {
@@ -47,6 +49,9 @@ struct ExploreCall {
       }
       let report = BodyReport(findings, token == nil ? search : nil, allowed, location)
       report.failures.forEach { $0.record() }
+      if report.failures.isEmpty, token == nil {
+        print("◇ \(location.fileName):\(location.line) explored \(report.found.result).")
+      }
       Self.keep(report, of: call)
       return report.found
     #else
@@ -59,7 +64,7 @@ struct ExploreCall {
   extension ExploreCall {
     /// Plays a schedule in this process: what the body records is recorded as it happens.
     private func play(_ token: String, _ explorer: Explorer, _ body: @escaping Body) async throws -> Found {
-      let seconds = ScheduleSearch.defaultLimit / .seconds(1)
+      let seconds = ScheduleSearch.sampleLimit / .seconds(1)
       let text = try await ProcessSlots.shared.run { try explorer.token(like: token, seconds: seconds) }
       let failure = Guarded<(any Error)?>(nil)
       let played = try await ExplorerChild.replay(text) {
@@ -81,6 +86,9 @@ struct ExploreCall {
           depth: rc_instrumented_modules() > 0 ? .accesses : .awaits, schedules: 1,
           isComplete: false, isControlled: true, notes: ["one schedule was played"]))
     }
+
+    // A child could not tell two of them at one place apart.
+    private static let underWay = Guarded<Set<CallIdentity>>([])
 
     // The results of the calls so far, which a child needs to come to a later call of the same test.
     private static let kept = Guarded<[TestBundle.Earlier]>([])

@@ -8,6 +8,8 @@ public enum ExploreError: Error, Equatable {
   case sanitized
   /// A case of a parametrized test that the child does not explore.
   case otherCase
+  /// Another task of the same test explores at this place at the same time.
+  case sameCall
   /// The child came to the end of the test without this call.
   case notReached
   /// The results of the test's earlier calls are too large to be handed to a child.
@@ -52,6 +54,8 @@ extension ExploreError: CustomStringConvertible {
       "'explore' starts the running test again in another process, so it must be called by a test of Swift Testing ('@Test'), in its own task: XCTest and detached tasks do not say which test they belong to."
     case .sanitized: "With '--sanitize=thread' nothing can be explored: run 'swift test' without it."
     case .otherCase: "Another process explores this case."
+    case .sameCall:
+      "Another task of this test is in the same call of 'explore', and the process that explores could not tell the two apart. Make the calls one after the other, in the test's own task."
     case .notReached:
       "The test was started again in another process, and did not come to this call there. Does it depend on something besides its arguments? The arguments of a parametrized test must be 'Codable', 'RawRepresentable' or 'Identifiable', so that a case can be found again."
     case .tooManyResults:

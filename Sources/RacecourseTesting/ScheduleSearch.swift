@@ -1,3 +1,4 @@
+import CAccessHooks
 import Explorer
 
 /// Which schedules of a body are run, and how far the search goes.
@@ -7,12 +8,28 @@ public struct ScheduleSearch: Sendable, Equatable {
   let limit: Duration
   private var timers = SearchOptions.Timers.inOrder
   var poolThreads: Int?
+  /// Whether the test fails if the search is incomplete.
+  private(set) var mustBeComplete = false
 
   /// How long a search takes at most, unless it is told otherwise.
-  public static let defaultLimit = Duration.seconds(10)
+  public static let defaultLimit = Duration.seconds(2)
 
-  /// All schedules, those with the fewest preemptions first. After ten seconds the search stops, and is incomplete.
+  /// How long other searches take at most.
+  public static let sampleLimit = Duration.seconds(10)
+
+  /// All schedules, those with the fewest preemptions first. After two seconds the search stops. If nothing went wrong until then,
+  /// the test passes, with a warning that says how far the search came.
   public static let all = all(within: defaultLimit)
+
+  /// All schedules, and the test fails if they are not done after ten seconds.
+  public static let complete = complete(within: .seconds(10))
+
+  /// All schedules, and the test fails if they are not done after this time.
+  public static func complete(within limit: Duration) -> Self {
+    var search = all(within: limit)
+    search.mustBeComplete = true
+    return search
+  }
 
   /// All schedules, but the search stops after this time, and is incomplete then.
   public static func all(within limit: Duration) -> Self {
@@ -20,19 +37,19 @@ public struct ScheduleSearch: Sendable, Equatable {
   }
 
   /// All schedules in which a task that could go on is interrupted at most so many times. Most bugs need one or two.
-  public static func preemptions(atMost count: Int, within limit: Duration = defaultLimit) -> Self {
+  public static func preemptions(atMost count: Int, within limit: Duration = sampleLimit) -> Self {
     Self(search: .exhaustive, preemptions: max(0, count), limit: limit)
   }
 
   /// So many schedules, each with every choice at random. The same seed gives the same schedules.
-  public static func random(schedules: Int, seed: UInt64 = 1, within limit: Duration = defaultLimit) -> Self {
+  public static func random(schedules: Int, seed: UInt64 = 1, within limit: Duration = sampleLimit) -> Self {
     Self(search: .random(seed: seed, schedules: schedules), preemptions: nil, limit: limit)
   }
 
   /// So many schedules by probabilistic concurrency testing: every job gets a random priority, the highest runs, and at
   /// `changes` places the running job falls behind all others. It finds bugs of few ordering constraints in long programs.
   public static func probabilistic(
-    schedules: Int, seed: UInt64 = 1, changes: Int = 3, within limit: Duration = defaultLimit
+    schedules: Int, seed: UInt64 = 1, changes: Int = 3, within limit: Duration = sampleLimit
   ) -> Self {
     Self(
       search: .probabilistic(seed: seed, schedules: schedules, changes: changes), preemptions: nil,
@@ -64,10 +81,11 @@ public struct ScheduleSearch: Sendable, Equatable {
 
   /// The explorer's options for it.
   func options(_ depth: ExplorationResult.Depth) -> SearchOptions {
-    // What a test's own code touches is not seen, so it is not known which steps are independent: there are no classes.
+    // What a module without hooks touches is not seen, so it is not known which steps are independent: there are no classes.
+    let classesAfter = rc_module_without_hooks(0) == nil ? 1000 : nil as Int?
     var options = SearchOptions(
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
-      classesAfter: nil, timers: timers, maximumSeconds: limit / .seconds(1))
+      classesAfter: classesAfter, timers: timers, maximumSeconds: limit / .seconds(1))
     options.poolThreads = poolThreads
     return options
   }
@@ -98,7 +116,7 @@ public struct Allowance: OptionSet, Sendable {
   /// Allowances with this raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The search may leave schedules out, because it reached its limit or met something that it cannot explore.
+  /// The search may leave schedules out, because it reached its limit or met something that it cannot explore: no warning.
   public static let incomplete = Allowance(rawValue: 1)
   /// Something may run outside the explorer's control, such as a dispatch queue or a thread. The search ends there.
   public static let uncontrolled = Allowance(rawValue: 2)

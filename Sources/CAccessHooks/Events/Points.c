@@ -41,7 +41,8 @@ static _Noreturn void unfair(void) {
 
 void endless(void) {
   let_others_be_first();
-  if (!state->path.warming && state->configuration.mode != RCModeReplay && others_can_run()) unfair();
+  // What a module without hooks waits for is unknown, and so is whether it waits in vain.
+  if (!state->path.warming && state->configuration.mode != RCModeReplay && (isPartlySeen || others_can_run())) unfair();
   stop_child(RCStopHang);
 }
 

@@ -33,11 +33,11 @@ void enqueue_on(void *executor, void *job) {
   EMIT(EventEnqueue, executor != mainExecutor || site->counted ? Changes : Looks, executor, site, .task = enqueued);
 }
 
-int isHosted;
+int isPartlySeen;
 static RCHost host;
 
 void rc_host_jobs(RCHost given) {
-  if (given) isHosted = 1;
+  if (!given) isPartlySeen = rc_module_without_hooks(0) != NULL;
   host = given;
 }
 

@@ -64,6 +64,7 @@ Item *item_new(void *job, int onMain) {
   item->start = site_of(start_pc(job, &item->startIsDistant));
   item->counted = item->start->counted || (!onMain && knows(FactKeepsThreads));
   item->task = job_kind(job) == 0 ? task_index(job) : -1;
+  item->resumes = job_kind(job) == NULLARY_CONTINUATION ? current_task() : -1;
   task_waits(item->task, RCWaitNone);
   item->thread = -1;
   item->newest = current && onMain ? current->item->newest : 0;

@@ -30,6 +30,7 @@ struct Item {
   Site *start;
   uint8_t startIsDistant;  // it begins in the library, and comes there later
   int task;              // index, or -1 for a job that is not a task's
+  int resumes;           // of a job that only resumes a continuation, as that of a yield: the task that made it; otherwise -1
   int thread;            // virtual pool thread
   uint64_t newest;       // when the newest job of the pool began that has made it go on, or it itself; 0 for none
   int beganIn;           // in a search of classes: its first step
@@ -166,6 +167,7 @@ typedef struct {
 } Frames;
 typedef struct {
   void *pointer; uint32_t id; int parent, number, children, entity;
+  int resumer;                   // the entity of the jobs that only resume it: each comes after the one before; -1 for none yet
   RCWait waits;                  // what it waits for, if it suspends now
   Frames frames;
   uint8_t ranOnMain, ranElsewhere;
@@ -196,6 +198,7 @@ static inline void task_waits(int task, RCWait wait) {
 }
 
 // The head of a job as the runtime lays it out: flags, identifier, and the function it will run.
+enum { NULLARY_CONTINUATION = 195 };  // a kind of job
 static inline uint8_t job_kind(void *job) { return *((uint8_t *)job + 32); }
 static inline uint32_t job_flags(void *job) { return *(uint32_t *)((char *)job + 32); }
 static inline uint32_t job_id(void *job) { return *(uint32_t *)((char *)job + 36); }
@@ -212,7 +215,7 @@ static inline uint64_t next_random(uint64_t *seed) {
 // MARK: Jobs that come in (Enqueue.c)
 
 extern volatile int inboxCount;
-extern int isHosted;             // this process runs more than what is explored
+extern int isPartlySeen;         // this process hosts what is explored, and has modules without hooks
 extern int uncontrolledSeen;     // something ran outside the explorer's control
 void take_inbox(void);
 void outside(RCLimitation cause);

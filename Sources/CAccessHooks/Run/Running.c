@@ -82,8 +82,8 @@ static void run(Item *item) {
   run_job(callbacks.run, item->job, item->onMain);
   if (current->firstEntry) task_ran(item);
   int isOpaque = !item->onMain && !item->startIsDistant && is_opaque(item->start->pc, current->firstEntry);
-  // A test's own code has no hooks, and any job may run it: all that is known of a job is that it ran.
-  if (isOpaque || isHosted) visible();
+  // Any job of a test bundle may run a module that has no hooks: all that is known of it then is that it ran.
+  if (isOpaque || isPartlySeen) visible();
   if (current->inouts) inout_forgotten();
   current->left = -1;
   job_stops(item);

@@ -27,7 +27,7 @@ static int task_find(void *pointer, uint32_t id) {
   taskSlot[i].generation = taskGeneration;
   taskSlot[i].index = taskCount;
   Task *task = &tasks[taskCount];
-  *task = (Task){ .pointer = pointer, .id = id, .parent = parent, .entity = -1 };
+  *task = (Task){ .pointer = pointer, .id = id, .parent = parent, .entity = -1, .resumer = -1 };
   task->children = 0;
   task->name[0] = 0;
   frames_of_new_task(&task->frames, pointer);
@@ -90,6 +90,9 @@ int entity_of(Item *item) {
   else if (item->task >= 0) {
     if (tasks[item->task].entity < 0) tasks[item->task].entity = entity_new();
     e = tasks[item->task].entity;
+  } else if (item->resumes >= 0) {
+    if (tasks[item->resumes].resumer < 0) tasks[item->resumes].resumer = entity_new();
+    e = tasks[item->resumes].resumer;
   } else {
     int i = 0;
     while (i < otherJobCount && otherJobs[i].job != item->job) i++;

@@ -2,6 +2,7 @@
 // for a function's entry; and which type one gives.
 #include "Runtime.h"
 #if RC_SUPPORTED
+#include <stdlib.h>
 #include <string.h>
 
 extern void __tsan_func_entry(void *pc);
@@ -54,5 +55,75 @@ bool rc_sees_mutexes(void) {
   seesMutexes = true;
   each_symbol("/proc/self/exe", look_at);
   return seesMutexes;
+}
+
+// MARK: Modules without hooks
+
+enum { MOST_MODULES = 256, MOST_NAME = 128 };
+typedef struct { char name[MOST_NAME]; int hasFunctions, hasHooks; } Module;
+static Module modules[MOST_MODULES];
+static int moduleCount;
+
+static int ends_with(const char *name, size_t length, const char *end) {
+  size_t size = strlen(end);
+  return length >= size && !memcmp(name + length - size, end, size);
+}
+
+/// Modules whose generic code is compiled into those that use it, this library's own, and what runs a test bundle.
+static int is_programs(const char *name, size_t length) {
+  static const char *const others[] = {
+    "Dispatch", "Distributed", "Explorer", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "Glibc", "Observation", "RacecourseTesting", "RegexBuilder", "Runtime", "ScheduleText", "Swift",
+    "SwiftShims", "Synchronization", "Testing", "XCTest", "_Builtin_float", "_Concurrency", "_Differentiation", "_RegexParser",
+    "_StringProcessing", "_Testing_Foundation", "_Volatile",
+  };
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    if (strlen(others[i]) == length && !memcmp(others[i], name, length)) return 0;
+  return !ends_with(name, length, "PackageTests") && !ends_with(name, length, "PackageDiscoveredTests");
+}
+
+static Module *module_named(const char *name, size_t length) {
+  for (int i = 0; i < moduleCount; i++)
+    if (strlen(modules[i].name) == length && !memcmp(modules[i].name, name, length)) return &modules[i];
+  if (moduleCount == MOST_MODULES || length >= MOST_NAME) return NULL;
+  memcpy(modules[moduleCount].name, name, length);
+  return &modules[moduleCount++];
+}
+
+/// The name of a module is the first in a mangled one: `$s4Bank7AccountC…F`. Nothing in what the compiler makes for itself.
+static size_t module_in(const char *mangled, char **first) {
+  if (strncmp(mangled, "$s", 2) || mangled[2] < '1' || mangled[2] > '9') return 0;
+  size_t length = strtoul(mangled + 2, first, 10);
+  return strlen(*first) > length && is_programs(*first, length) ? length : 0;
+}
+
+int is_of_program(const char *mangled) {
+  char *first;
+  return module_in(mangled, &first) > 0;
+}
+
+static void count_function(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  char *first;
+  size_t length = strcmp(section, ".text") ? 0 : module_in(name, &first);
+  if (!length || !(ends_with(name, strlen(name), "F") || ends_with(name, strlen(name), "FZ"))) return;
+  Module *module = module_named(first, length);
+  if (!module || module->hasHooks) return;
+  module->hasFunctions = 1;
+  module->hasHooks = reports_entry(executableBase + symbol->st_value);
+}
+
+static void prepare_modules(void) {
+  static int isDone;
+  if (isDone) return;
+  isDone = 1;
+  executable_prepare();
+  each_symbol("/proc/self/exe", count_function);
+}
+
+const char *rc_module_without_hooks(int index) {
+  prepare_modules();
+  for (int i = 0; i < moduleCount; i++)
+    if (modules[i].hasFunctions && !modules[i].hasHooks && !index--) return modules[i].name;
+  return NULL;
 }
 #endif

@@ -63,6 +63,8 @@ void runtime_functions_prepare(void);
 
 /// Whether the function at an address reports its entry, so that it was compiled with hooks (Entries.c).
 int reports_entry(uint64_t function);
+/// Whether a mangled name is of a module of the program: not of a library's, nor of what runs tests.
+int is_of_program(const char *mangled);
 
 // MARK: Global variables (Globals.c)
 

@@ -358,6 +358,8 @@ void rc_children_fixed_addresses(int on);
 
 /// From now on each schedule begins with the global variables of this module as they are now.
 void rc_child_resets_globals(const char *module);
+/// The same for all modules of the program, but only for the variables that nothing has changed yet.
+void rc_child_resets_untouched_globals(void);
 
 /// What the Swift side provides. `run` must run the job on the main executor, or on the default one.
 typedef struct {
@@ -405,6 +407,8 @@ void rc_set_aside(bool on);
 bool rc_sees_mutexes(void);
 /// How many modules of this process were compiled with access hooks.
 int rc_instrumented_modules(void);
+/// The name of the first, second, … module of the program in this executable that was compiled without them; null after the last.
+const char *rc_module_without_hooks(int index);
 /// Called when the program has returned.
 void rc_program_returned(void);
 /// The program counter of a site, or 0 for a site that has none in this process.
@@ -450,6 +454,8 @@ typedef struct {
   uint64_t madeAt;
   const char *symbol;
 } RCMemory;
+/// How many bytes the heap has at an address that it gave.
+uint64_t rc_heap_size(uint64_t address);
 /// The object or global variable that an address is in.
 bool rc_memory_at(uint64_t address, RCMemory *found);
 /// The first object of a class that has a word equal to this, and where.

@@ -12,7 +12,7 @@
 
     /// The innermost stored property of a program's own type that has the address.
     init?(of type: Any.Type, isClass: Bool, at base: UnsafeRawPointer, address: UnsafeRawPointer) {
-      guard let own = Self.fields(type, isClass: isClass).last(where: { base + $0.offset <= address }) else {
+      guard let own = Self.stored(type, isClass: isClass).last(where: { base + $0.offset <= address }) else {
         return nil
       }
       self.init(path: [own.name], type: own.type, place: base + own.offset, address: address)
@@ -31,7 +31,8 @@
       guard address < place + size else { return nil }
     }
 
-    private struct Stored {
+    /// A stored property.
+    struct Stored {
       var name: String
       var offset: Int
       var type: Any.Type
@@ -40,7 +41,8 @@
     // Touched by the one thread that explores.
     nonisolated(unsafe) private static var known: [ObjectIdentifier: [Stored]] = [:]
 
-    private static func fields(_ type: Any.Type, isClass: Bool) -> [Stored] {
+    /// The stored properties of a type, in the order of their places.
+    static func stored(_ type: Any.Type, isClass: Bool) -> [Stored] {
       if let fields = known[ObjectIdentifier(type)] { return fields }
       var fields: [Stored] = []
       // Its names for these are variables, which strict concurrency refuses.
