@@ -16,5 +16,6 @@ let package = Package(
     .target(name: "Fixed", swiftSettings: accesses),
     .testTarget(
       name: "YourTests",
-      dependencies: ["Racy", "Fixed", .product(name: "RacecourseTesting", package: "racecourse")]),
+      dependencies: ["Racy", "Fixed", .product(name: "RacecourseTesting", package: "racecourse")],
+      swiftSettings: accesses),
   ])
