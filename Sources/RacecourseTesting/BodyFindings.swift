@@ -26,6 +26,8 @@
     var neededThreads: String?
     /// How often the body returned each value.
     var values: [String: Int] = [:]
+    /// Whether a token was to be played, and its schedule no longer exists.
+    var wasOutdated = false
     /// Each once, the simplest first.
     var failures: [Failure] = []
 
@@ -67,6 +69,16 @@
       access hooks, so it is not seen when it is given back. Compile every target of this test bundle that uses a 'Mutex' \
       with access hooks, or let test code use 'NSLock'.
       """
+
+    /// Plays one schedule; if it no longer exists, searches. Blocks the thread.
+    init(_ explorer: Explorer, replaying token: String, else search: ScheduleSearch) throws {
+      do {
+        try self.init(explorer, replaying: token)
+      } catch let error as ExplorerError where error.isOutdated {
+        try self.init(explorer, search)
+        wasOutdated = true
+      }
+    }
 
     /// Plays one schedule. Blocks the thread.
     init(_ explorer: Explorer, replaying text: String) throws {

@@ -1,5 +1,6 @@
 import CAccessHooks
 import Explorer
+import Foundation
 import ScheduleText
 import Testing
 
@@ -10,6 +11,8 @@ struct BodyReport {
     var text: String
     var location: SourceLocation
     var isWarning = false
+    /// The schedule that is shown, as JSON; nil if there is none.
+    var schedule: String?
 
     /// Tells the running test.
     func record() {
@@ -47,15 +50,35 @@ struct BodyReport {
         Failure(
           text: Self.text(
             failure, search == nil ? nil : result, isShown: !shown.insert(failure.token).inserted),
-          location: failure.issue.location ?? location)
+          location: failure.issue.location ?? location, schedule: failure.schedule.flatMap(Self.json))
       }
       // Why a search ended early matters less than what it found.
       let problem = failures.isEmpty ? search.flatMap { Self.problem(findings, result, $0, allowed) } : nil
+      let outdated =
+        findings.wasOutdated
+        ? [Failure(text: Self.outdated, location: location, isWarning: true)] : []
       self.failures =
-        failures
+        outdated + failures
         + [problem].compactMap {
           $0.map { Failure(text: $0.text, location: location, isWarning: $0.isWarning) }
         }
+    }
+
+    private static let outdated =
+      "The code has changed, and the token's schedule no longer exists: the schedules were searched again."
+
+    /// A schedule as JSON: how it ended, and its steps.
+    private static func json(_ schedule: Schedule) -> String? {
+      struct Written: Encodable {
+        var outcome: String
+        var preemptions: Int
+        var steps: [Schedule.Step]
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let written = Written(
+        outcome: schedule.ending.name, preemptions: schedule.preemptions, steps: schedule.steps)
+      return (try? encoder.encode(written)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The modules of the program that were compiled without access hooks.

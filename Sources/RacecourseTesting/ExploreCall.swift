@@ -36,22 +36,26 @@ struct ExploreCall {
       guard Self.underWay.withLock({ $0.insert(call).inserted }) else { throw ExploreError.sameCall }
       defer { _ = Self.underWay.withLock { $0.remove(call) } }
       let assignment = TestBundle.Assignment(call: call, earlier: Self.earlier(call))
+      let (settings, program) = (try Settings.current.get(), TestBundle.program(of: call))
+      let (search, token) = (settings.applied(to: search), token ?? settings.token(for: program))
       let findings: BodyFindings
       do {
         let explorer = try TestBundle.explorer(assignment)
         if let token, TestBundle.playsHere { return try await play(token, explorer, body) }
-        findings = try await ProcessSlots.shared.run { [search, token] in
-          if let token { return try BodyFindings(explorer, replaying: token) }
+        findings = try await ProcessSlots.shared.run {
+          if let token { return try BodyFindings(explorer, replaying: token, else: search) }
           return try BodyFindings(explorer, search)
         }
       } catch let error as ExplorerError {
         throw ExploreError(error)
       }
-      let report = BodyReport(findings, token == nil ? search : nil, allowed, location)
+      let isPlayed = token != nil && !findings.wasOutdated
+      let report = BodyReport(findings, isPlayed ? nil : search, allowed, location)
       report.failures.forEach { $0.record() }
-      if report.failures.isEmpty, token == nil {
+      if !report.failures.contains(where: { !$0.isWarning }), !isPlayed {
         print("◇ \(location.fileName):\(location.line) explored \(report.found.result).")
       }
+      try report.keep(in: settings.failures, named: program)
       Self.keep(report, of: call)
       return report.found
     #else
@@ -94,9 +98,11 @@ struct ExploreCall {
     private static let kept = Guarded<[TestBundle.Earlier]>([])
 
     private static func keep(_ report: BodyReport, of call: CallIdentity) {
+      var failures = report.failures
+      for index in failures.indices { failures[index].schedule = nil }
       kept.withLock {
         $0.removeAll { $0.call == call }
-        $0.append(.init(call: call, found: report.found, failures: report.failures))
+        $0.append(.init(call: call, found: report.found, failures: failures))
       }
     }
 

@@ -10,6 +10,10 @@ public enum ExploreError: Error, Equatable {
   case otherCase
   /// Another task of the same test explores at this place at the same time.
   case sameCall
+  /// A variable of the environment has a value that means nothing.
+  case setting(String, value: String, expected: String)
+  /// A failure could not be written to the folder that the environment names.
+  case notWritten(String)
   /// The child came to the end of the test without this call.
   case notReached
   /// The results of the test's earlier calls are too large to be handed to a child.
@@ -46,6 +50,16 @@ extension ExploreError {
   }
 }
 
+extension ExplorerError {
+  /// Whether a token's schedule no longer exists.
+  var isOutdated: Bool {
+    switch self {
+    case .nondeterministic, .otherAddresses, .noSuchChoice, .otherBuild: true
+    default: false
+    }
+  }
+}
+
 extension ExploreError: CustomStringConvertible {
   /// What is wrong, and what to do.
   public var description: String {
@@ -56,6 +70,8 @@ extension ExploreError: CustomStringConvertible {
     case .otherCase: "Another process explores this case."
     case .sameCall:
       "Another task of this test is in the same call of 'explore', and the process that explores could not tell the two apart. Make the calls one after the other, in the test's own task."
+    case .setting(let name, let value, let expected): "\(name) is '\(value)', but must be \(expected)."
+    case .notWritten(let reason): "The failures could not be written: \(reason)"
     case .notReached:
       "The test was started again in another process, and did not come to this call there. Does it depend on something besides its arguments? The arguments of a parametrized test must be 'Codable', 'RawRepresentable' or 'Identifiable', so that a case can be found again."
     case .tooManyResults:

@@ -3,9 +3,11 @@ import Explorer
 
 /// Which schedules of a body are run, and how far the search goes.
 public struct ScheduleSearch: Sendable, Equatable {
-  let search: SearchOptions.Search
-  let preemptions: Int?
-  let limit: Duration
+  private(set) var search: SearchOptions.Search
+  private(set) var preemptions: Int?
+  private(set) var limit: Duration
+  /// After how many schedules the search stops; nil for no limit.
+  private var schedules: Int?
   private var timers = SearchOptions.Timers.inOrder
   var poolThreads: Int?
   /// Whether the test fails if the search is incomplete.
@@ -87,7 +89,33 @@ public struct ScheduleSearch: Sendable, Equatable {
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
       classesAfter: classesAfter, timers: timers, maximumSeconds: limit / .seconds(1))
     options.poolThreads = poolThreads
+    options.maximumSchedules = schedules
     return options
+  }
+
+  /// The same, but for what is given.
+  func changed(
+    _ strategy: Settings.Strategy?, seconds: Duration?, schedules: Int?, seed: UInt64?
+  ) -> Self {
+    var search = self
+    let (number, start) = (schedules ?? 10_000, seed ?? 1)
+    switch strategy {
+    case .all: (search.search, search.preemptions) = (.exhaustive, nil)
+    case .preemptions(let most): (search.search, search.preemptions) = (.exhaustive, most)
+    case .random: search.search = .random(seed: start, schedules: number)
+    case .probabilistic: search.search = .probabilistic(seed: start, schedules: number, changes: 3)
+    case nil:
+      switch search.search {
+      case .exhaustive: break
+      case .random(let old, let count):
+        search.search = .random(seed: seed ?? old, schedules: schedules ?? count)
+      case .probabilistic(let old, let count, let changes):
+        search.search = .probabilistic(seed: seed ?? old, schedules: schedules ?? count, changes: changes)
+      }
+    }
+    if search.search == .exhaustive { search.schedules = schedules }
+    if let seconds { search.limit = seconds }
+    return search
   }
 
   /// Whether it asks for no schedule at all.

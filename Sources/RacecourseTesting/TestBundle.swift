@@ -55,7 +55,7 @@ enum TestBundle {
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
 
   /// The call as tokens name it, such as `BankTests.swift:7`.
-  private static func program(of call: CallIdentity) -> String {
+  static func program(of call: CallIdentity) -> String {
     "\(call.location.fileName):\(call.location.line)" + (call.number > 1 ? "#\(call.number)" : "")
   }
 }

@@ -11,6 +11,8 @@
       let texts = await issues {
         let result = try await explore { _ = await counter.body() }
         #expect(result.depth == .accesses)
+        #expect(result.modulesWithoutHooks.contains("RacecourseTestingTests"))
+        #expect(!result.modulesWithoutHooks.contains("Litmus"))
       }
       #expect(texts.first?.hasPrefix("A data race: task 1 ") == true)
       #expect(texts.first?.contains("tasks switched at awaits, locks and memory accesses") == true)

@@ -117,15 +117,24 @@
       #expect(!result.isControlled)
     }
 
-    @Test("A search that reaches its limit fails unless it is allowed")
+    @Test(
+      "A search that reaches its limit warns, fails where all schedules are asked for, and may be allowed")
     func incomplete() async throws {
       let manyTasks: @Sendable () async -> Void = {
         await withTaskGroup(of: Void.self) { group in
           for _ in 0..<9 { group.addTask { await Task.yield() } }
         }
       }
-      let texts = await issues { try await explore(.all(within: .seconds(1))) { await manyTasks() } }
+      let texts = await issues { try await explore(.complete(within: .seconds(0.5))) { await manyTasks() } }
       #expect(texts.count == 1 && texts[0].hasPrefix("Nothing went wrong, but the search is incomplete: "))
+      let warned = Mutex<[Issue.Severity]>([])
+      try await withKnownIssue(isIntermittent: true) {
+        try await explore(.all(within: .seconds(0.5))) { await manyTasks() }
+      } matching: { issue in
+        warned.withLock { $0.append(issue.severity) }
+        return true
+      }
+      #expect(warned.withLock { $0 } == [.warning])
       let result = try await explore(.all(within: .seconds(1)), allowing: .incomplete) {
         await manyTasks()
       }

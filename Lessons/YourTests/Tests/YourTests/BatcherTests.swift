@@ -32,7 +32,7 @@ struct BatcherTests {
 
   @Test("fixed: a task that asks during a request is in the next one")
   func fixed() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let server = Server()
       let names = Fixed.Batcher(delay: .seconds(1)) { await server.names($0) }
       async let first = names.value(for: 1)
@@ -44,7 +44,7 @@ struct BatcherTests {
 
   @Test("fixed: three tasks that ask at once share a request")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let server = Server()
       let names = Fixed.Batcher(delay: .seconds(1)) { await server.names($0) }
       async let first = names.value(for: 1)

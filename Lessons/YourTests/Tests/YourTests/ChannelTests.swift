@@ -33,7 +33,7 @@ struct ChannelTests {
 
   @Test("fixed: three producers wait in a line")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let channel = Fixed.Channel<String>()
       async let first: Void = channel.send("tea")
       async let second: Void = channel.send("milk")

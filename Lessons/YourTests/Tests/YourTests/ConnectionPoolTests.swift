@@ -47,7 +47,7 @@ struct ConnectionPoolTests {
 
   @Test("fixed: three tasks share two connections")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let database = Database()
       let pool = Fixed.ConnectionPool(limit: 2) { await database.connect() }
       async let first: Void = pool.withConnection { await database.query($0) }

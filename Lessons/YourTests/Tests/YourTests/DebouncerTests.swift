@@ -33,7 +33,7 @@ struct DebouncerTests {
 
   @Test("fixed: only the last action ends the wait")
   func fixed() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let document = Document()
       let debouncer = Fixed.Debouncer(delay: .seconds(1))
       await debouncer.submit { await document.save("draft") }
@@ -47,7 +47,7 @@ struct DebouncerTests {
 
   @Test("fixed: two others submit before")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let document = Document()
       let debouncer = Fixed.Debouncer(delay: .seconds(1))
       async let first: Void = debouncer.submit { await document.save("first") }

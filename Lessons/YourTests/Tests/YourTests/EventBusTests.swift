@@ -23,7 +23,7 @@ struct EventBusTests {
 
   @Test("fixed: two publishers")
   func fixed() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let bus = Fixed.EventBus<String>()
       let events = await bus.subscribe()
       async let seen: Set = events.reduce(into: []) { $0.insert($1) }
@@ -37,7 +37,7 @@ struct EventBusTests {
 
   @Test("fixed: three tasks subscribe, and see the events in the same order")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let bus = Fixed.EventBus<String>()
       let streams = [await bus.subscribe(), await bus.subscribe(), await bus.subscribe()]
       async let first: Void = bus.publish("login")

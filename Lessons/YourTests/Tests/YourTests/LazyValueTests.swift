@@ -38,7 +38,7 @@ struct LazyValueTests {
 
   @Test("fixed: an attempt that has failed is forgotten before anybody hears of it")
   func fixed() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let database = Database()
       let value = Fixed.LazyValue { try await database.open() }
       @Sendable func use() async {
@@ -53,7 +53,7 @@ struct LazyValueTests {
 
   @Test("fixed: three tasks need the value")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let database = Database()
       let value = Fixed.LazyValue { try await database.open() }
       @Sendable func use() async {

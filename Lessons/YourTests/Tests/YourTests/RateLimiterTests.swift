@@ -53,7 +53,7 @@ struct RateLimiterTests {
 
   @Test("fixed: three requests take three turns")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let server = Server()
       let limiter = Fixed.RateLimiter(limit: 1, per: .seconds(1))
       @Sendable func request() async throws {

@@ -43,7 +43,7 @@ struct ReadWriteLockTests {
 
   @Test("fixed: whoever wakes a reader counts it")
   func fixed() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let document = Document()
       let lock = Fixed.ReadWriteLock()
       async let first: Void = lock.read { await document.read() }
@@ -55,7 +55,7 @@ struct ReadWriteLockTests {
 
   @Test("fixed: two writers and a reader")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let document = Document()
       let lock = Fixed.ReadWriteLock()
       async let first: Void = lock.write { await document.write() }

@@ -47,7 +47,7 @@ struct RetryTests {
 
   @Test("fixed: three clients are canceled at any time before the second attempt")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let server = Server()
       let clients = (1...3).map { _ in
         Task { try await Fixed.retry(attempts: 3, delay: .seconds(1)) { try await server.request() } }

@@ -30,7 +30,7 @@ struct TimeoutTests {
 
   @Test("fixed: one answer comes just in time, the other too late")
   func fixed() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let server = Server()
       async let first = Fixed.withTimeout(.seconds(1)) { try await server.answer(after: .seconds(1)) }
       async let second = Fixed.withTimeout(.seconds(1)) { try await server.answer(after: .seconds(5)) }
@@ -42,7 +42,7 @@ struct TimeoutTests {
 
   @Test("fixed: three answers come just in time")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let server = Server()
       await withTaskGroup { group in
         for _ in 1...3 {

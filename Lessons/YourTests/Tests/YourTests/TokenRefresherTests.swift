@@ -41,7 +41,7 @@ struct TokenRefresherTests {
 
   @Test("fixed: two requests share a refresh, and there is another one when the token has expired")
   func fixed() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let server = Server()
       let refresher = Fixed.TokenRefresher {
         await server.secret()
@@ -58,7 +58,7 @@ struct TokenRefresherTests {
 
   @Test("fixed: three requests share a refresh")
   func three() async throws {
-    try await explore(allowing: .incomplete) {
+    try await explore {
       let server = Server()
       let refresher = Fixed.TokenRefresher {
         await server.secret()

@@ -1,0 +1,161 @@
+#if EXPLORER
+  import Foundation
+  import Testing
+
+  @testable import Explorer
+  @testable import RacecourseTesting
+
+  private final class Counter: @unchecked Sendable {
+    var count = 0
+    var items: [Int] = []
+  }
+
+  private actor Ticker {
+    var count = 0
+    func tick() { count += 1 }
+  }
+
+  nonisolated(unsafe) private var total = 0
+
+  @MainActor private final class Flag { var isSet = false }
+
+  @Suite("State from outside the body")
+  struct OutsideStateTests {
+    private let sut = Counter()
+    private let ticker = Ticker()
+
+    @Test("What earlier schedules left in an object is named, with what it was and is")
+    func object() async throws {
+      let texts = await issues { try await explore { sut.count += 1 } }
+      #expect(texts.count == 1)
+      let text = try #require(texts.first)
+      #expect(
+        text.hasPrefix(
+          "The body uses what earlier schedules left behind: 'Counter.count' was 0 when the first"))
+      #expect(text.contains("began, and 1 when a later one did. Make it inside the body"))
+    }
+
+    @Test("So it is in an actor, in a collection, and in a captured variable")
+    func others() async throws {
+      let actor = await issues { try await explore { await ticker.tick() } }
+      #expect(actor.first?.contains("'Ticker.count' was 0 when the first") == true)
+      let collection = await issues { try await explore { sut.items.append(1) } }
+      #expect(collection.first?.contains("'Counter.items' was not the same") == true)
+      nonisolated(unsafe) var number = 0
+      let variable = await issues { try await explore { number += 1 } }
+      #expect(variable.first?.contains("a captured variable was not the same") == true)
+    }
+
+    @Test("What only is read is no finding")
+    func reading() async throws {
+      sut.items = [1, 2, 3]
+      let text = String(repeating: "a text with memory of its own", count: 3)
+      try await explore {
+        let size = await Task { [sut] in sut.items.count + text.count }.value
+        #expect(size > 3)
+      }
+    }
+
+    @Test("A global variable begins each schedule as the first")
+    func global() async throws {
+      let result = try await explore {
+        async let first: Void = { total += 1 }()
+        await first
+        #expect(total == 1)
+      }
+      #expect(result.isComplete)
+    }
+  }
+
+  @Suite("No verdict without knowledge")
+  struct VerdictTests {
+    @Test("Two tasks in one call of 'explore' at the same time are an error of the test")
+    func sameCall() async throws {
+      let errors = await withTaskGroup(of: ExploreError?.self) { group in
+        for number in 1...2 {
+          group.addTask {
+            do {
+              try await explore(.all(within: .seconds(1))) { #expect(number < 3) }
+              return nil
+            } catch { return error as? ExploreError }
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(errors.contains(.sameCall))
+    }
+
+    @Test("A loop that polls in a module without hooks is not called a hang")
+    func polling() async throws {
+      try await explore(allowing: .incomplete) { @MainActor in
+        let flag = Flag()
+        let setter = Task {
+          await Task.yield()
+          flag.isSet = true
+        }
+        while !flag.isSet { await Task.yield() }
+        await setter.value
+      }
+    }
+
+    @Test("Hundreds of yields leave nothing out")
+    func yields() async throws {
+      let result = try await explore(.complete) { for _ in 0..<600 { await Task.yield() } }
+      #expect(result.isComplete)
+    }
+  }
+
+  @Suite("Settings of the environment")
+  struct SettingsTests {
+    @Test("Each setting changes the search")
+    func changes() throws {
+      let settings = try Settings([
+        "RACECOURSE_SECONDS": "1.5", "RACECOURSE_SCHEDULES": "70", "RACECOURSE_SEED": "3",
+        "RACECOURSE_STRATEGY": "random",
+      ])
+      let options = settings.applied(to: .all).options(.awaits)
+      #expect(options.search == SearchOptions.Search.random(seed: 3, schedules: 70))
+      #expect(options.maximumSeconds == 1.5)
+      let some = try Settings(["RACECOURSE_STRATEGY": "preemptions:2", "RACECOURSE_SCHEDULES": "9"])
+      let bounded = some.applied(to: .random(schedules: 5)).options(.awaits)
+      #expect(bounded.search == SearchOptions.Search.exhaustive)
+      #expect(bounded.preemptions == 2 && bounded.maximumSchedules == 9)
+      let empty = try Settings(["RACECOURSE_SEED": ""])
+      #expect(empty.seed == nil)
+    }
+
+    @Test(
+      "A value that means nothing is an error that names the setting",
+      arguments: [
+        ("RACECOURSE_SECONDS", "soon"), ("RACECOURSE_SECONDS", "0"), ("RACECOURSE_SCHEDULES", "-1"),
+        ("RACECOURSE_SEED", "x"), ("RACECOURSE_STRATEGY", "preemptions"),
+      ])
+    func errors(name: String, value: String) {
+      let error = #expect(throws: ExploreError.self) { try Settings([name: value]) }
+      #expect(error.map { "\($0)" }?.hasPrefix("\(name) is '\(value)', but must be ") == true)
+    }
+
+    @Test("A token is for the call that it names")
+    func token() throws {
+      let text = "BankTests.swift:6.explore.gg"
+      let settings = try Settings(["RACECOURSE_TOKEN": text])
+      #expect(settings.token(for: "Other.swift:6") == nil)
+    }
+
+    @Test("A failure is written as text and as JSON")
+    func written() async throws {
+      let folder = URL.temporaryDirectory.appending(path: "racecourse-\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let location = #_sourceLocation
+      let report = BodyReport(
+        found: .init(
+          values: [:],
+          result: .init(depth: .awaits, schedules: 1, isComplete: true, isControlled: true, notes: [])),
+        failures: [.init(text: "It failed.", location: location, schedule: "{}")])
+      try report.keep(in: folder, named: "BankTests.swift:6")
+      let text = try String(contentsOf: folder.appending(path: "BankTests.swift.6.txt"), encoding: .utf8)
+      let schedule = try String(contentsOf: folder.appending(path: "BankTests.swift.6.json"), encoding: .utf8)
+      #expect(text == "It failed.\n" && schedule == "{}")
+    }
+  }
+#endif
