@@ -54,6 +54,7 @@ public struct NetworkSession: Session {
     let start = ContinuousClock.now
     let client = TaskID.current
     let task = session.dataTask(with: request(for: url)) { data, response, error in
+      Recorder.leaveTasks()
       let result = Result { try Self.body(data, response, error) }
       Recorder.addDownload(of: url, result, by: client, since: start)
       completionHandler(result)
@@ -78,6 +79,7 @@ public struct NetworkSession: Session {
       try await withCheckedThrowingContinuation { continuation in
         let isStarted = download.start {
           session.dataTask(with: request) { data, response, error in
+            Recorder.leaveTasks()
             continuation.resume(with: Result { try Self.body(data, response, error) })
           }
         }

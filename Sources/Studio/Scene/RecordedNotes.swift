@@ -20,6 +20,8 @@ struct RecordedNotes: Sendable {
   var watched: ClosedRange<ContinuousClock.Instant>?
   /// Tasks that belong to Studio and not to the scenario, such as the one that draws frames.
   var hidden: Set<TaskID> = []
+  /// Where and when code began that belongs to no task, such as the network's.
+  var outside: [(thread: ThreadID, instant: ContinuousClock.Instant)] = []
   /// The newest task of an earlier run, which may still be under way.
   var newestBefore: TaskID?
 
@@ -31,8 +33,9 @@ struct RecordedNotes: Sendable {
     let events = events.contains { $0.task == root || $0.by == root } ? events : []
     let names = TaskNames(
       events, root: root, newerThan: newestBefore, hidden: hidden, seen: spans.compactMap(\.task))
-    let jobs = TaskEvent.jobs(events, root: root, on: mainThread, during: began...max(began, ended))
-      .filter { names[$0.task] != nil && $0.end >= began }
+    let jobs = TaskEvent.jobs(
+      events, root: root, on: mainThread, during: began...max(began, ended), outside: outside
+    ).filter { names[$0.task] != nil && $0.end >= began }
     let starts = spans.map(\.start) + jobs.filter { $0.task != root }.map { $0.enqueue?.instant ?? $0.start }
     let ends = spans.map(\.end) + jobs.map { $0.task == root ? $0.start : $0.end }
     guard let first = watched?.lowerBound ?? starts.min() else { return Recording() }

@@ -82,6 +82,13 @@ public enum Recorder {
     add(String(function.prefix { $0 != "(" }), .visit, from: now, to: now)
   }
 
+  /// Notes that this thread runs code of no task from here on. The network's code can run on a thread of the pool.
+  static func leaveTasks() {
+    guard isRecording, TaskID.current == nil else { return }
+    let now = ContinuousClock.now
+    notes.withLock { $0?.outside.append((.current, now)) }
+  }
+
   private static func note(_ span: RecordedNotes.Span) {
     guard isRecording else { return }
     notes.withLock { $0?.spans.append(span) }

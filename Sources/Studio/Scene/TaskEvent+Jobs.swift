@@ -12,9 +12,11 @@ extension TaskEvent {
   ///
   /// - Parameters:
   ///   - root: the task that was running on `rootThread` when the events began and when they ended.
+  ///   - outside: where and when code began that belongs to no task.
   static func jobs(
     _ events: [TaskEvent], root: TaskID?, on rootThread: ThreadID?,
-    during record: ClosedRange<ContinuousClock.Instant>
+    during record: ClosedRange<ContinuousClock.Instant>,
+    outside: [(thread: ThreadID, instant: ContinuousClock.Instant)] = []
   ) -> [RawJob] {
     guard !events.isEmpty else { return [] }
     var ended: [RawJob] = []
@@ -36,7 +38,12 @@ extension TaskEvent {
         if let last = running.updateValue(job, forKey: event.thread) { ended.append(last) }
         enqueuedItself.remove(event.thread)
       case .left:
-        guard running[event.thread]?.task == event.task else { continue }
+        guard let job = running[event.thread], job.task == event.task else { continue }
+        // This thread has left the task, and resumes it now for the network: that is no part of the job.
+        if outside.contains(where: { $0.thread == event.thread && job.start...event.instant ~= $0.instant }) {
+          enqueued[event.task] = nil
+          continue
+        }
         running[event.thread]?.end = event.instant
         // When a thread is done with a task that has enqueued itself, the task may already be running elsewhere.
         if event.by == nil, enqueuedItself.insert(event.thread).inserted {

@@ -64,6 +64,20 @@ struct RecordedNotesTests {
     #expect(known == ["main", nil, "task 1", "task 2", "task 2.1", nil, nil, "task 3"])
   }
 
+  @Test("A job does not include the wait, if its thread resumes the task for the network")
+  func resumedByItsThread() {
+    var notes = notes()
+    notes.outside = [(ThreadID(address: 2), start + .microseconds(90))]
+    let events = [
+      event(.enqueued, 8, by: 7, on: 1, at: 10), event(.began, 8, on: 2, at: 20),
+      event(.left, 8, by: 8, on: 2, at: 40), event(.left, 8, on: 2, at: 91), event(.left, 8, on: 2, at: 92),
+      event(.began, 8, on: 3, at: 95), event(.left, 8, on: 3, at: 99),
+    ]
+    let jobs = notes.recording(events).jobs.filter { $0.task == "task 1" }
+    #expect(jobs.map { microseconds($0.end - $0.start) } == [20, 4])
+    #expect(jobs.last?.enqueue == nil)
+  }
+
   @Test("A job lasts until the thread is done with the task, and the main thread's lasts to the end")
   func jobs() {
     let events = [
