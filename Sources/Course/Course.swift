@@ -1,6 +1,6 @@
 /// The catalog: every stage, exhibit and exercise, in the order of the course.
 public enum Course {
-  /// The stages. The order matters: a stage uses only what it or an earlier stage explains.
+  /// The stages. The order matters: each stage builds on the earlier ones.
   public static let stages: [Stage] = [
     .singleThreaded, .async, .interleaving, .concurrent, .sendable, .actors, .reentrancy, .ui, .structured,
   ]

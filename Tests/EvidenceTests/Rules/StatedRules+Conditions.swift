@@ -147,7 +147,7 @@ extension StatedRule {
       private func start() async { let image = Image(); await draw(image); image.width = 3 }
       """),
     StatedRule(
-      "but not the one in `self.picture`, which the main actor keeps", in: .sendable, .refusedBySending,
+      "It rejects `self.picture`", in: .sendable, .refusedBySending,
       """
       private nonisolated final class Image { var width = 2 }
       @concurrent private func draw(_ image: Image) async { image.width = 1 }
@@ -176,7 +176,7 @@ extension StatedRule {
 
   private static let questions = [
     StatedRule(
-      "unless it requires that of its parameters", in: .sendable, .accepted,
+      "unless its parameters must be", in: .sendable, .accepted,
       """
       private nonisolated struct Pair<First: Sendable, Second: Sendable> { let first: First, second: Second }
       private nonisolated func share(_: some Sendable) {}

@@ -1,6 +1,6 @@
 extension StatedRule {
   /// The rules, in the order of the course. All files are compiled as those of a lesson.
-  static let all = values + objects + closures + actorTypes + mainActor + conditions + answers
+  static let all = values + objects + closures + actorTypes + mainActor + conditions + answers + moreAnswers
 
   private static let values = [
     StatedRule(
@@ -18,7 +18,7 @@ extension StatedRule {
       private nonisolated func all() { share([Image()]) }
       """),
     StatedRule(
-      "A generic one has to declare that it is `Sendable`", in: .sendable, .refusedByTypes,
+      "A generic type has to declare that it is `Sendable`", in: .sendable, .refusedByTypes,
       """
       private nonisolated struct Pair<First, Second> { let first: First, second: Second }
       private nonisolated func share(_: some Sendable) {}
@@ -206,7 +206,7 @@ extension StatedRule {
       private actor SavingsAccount: Account {}
       """),
     StatedRule(
-      "The function `==` needs no `nonisolated`", in: .actors, .accepted,
+      "so it is outside both actors, and needs no `nonisolated`", in: .actors, .accepted,
       """
       private actor Account: Equatable {
         let number = 1
@@ -214,7 +214,8 @@ extension StatedRule {
       }
       """),
     StatedRule(
-      "In a main-actor class it would need one", in: .actors, .refusedByTypes,
+      "(In a main-actor class it would: there, static members are on the main actor too.)",
+      in: .actors, .refusedByTypes,
       """
       private final class Account: nonisolated Equatable {
         let number = 1
@@ -272,6 +273,16 @@ extension StatedRule {
         static func == (left: Account, right: Account) -> Bool { left.number == right.number }
         func hash(into hasher: inout Hasher) { hasher.combine(number) }
       }
-      """)
+      """),
+    StatedRule(
+      "About most data races nothing", in: .singleThreaded, .accepted,
+      """
+      private nonisolated final class Box { var count = 0 }
+      private func start() {
+        let box = Box()
+        Task.detached { box.count += 1 }
+        Task.detached { box.count += 1 }
+      }
+      """),
   ]
 }
