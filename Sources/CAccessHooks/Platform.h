@@ -20,10 +20,10 @@
 #pragma clang section text = "rc_text"
 #endif
 
-/// Whether ThreadSanitizer itself is in this build: then the hooks are its own, and nothing can be explored.
+/// Whether a sanitizer is in this build: then the hooks, or the memory, are its own, and nothing can be explored.
 #define RC_SANITIZED 0
 #if defined(__has_feature)
-#if __has_feature(thread_sanitizer)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 #undef RC_SANITIZED
 #define RC_SANITIZED 1
 #endif

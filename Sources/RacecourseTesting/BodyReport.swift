@@ -39,7 +39,8 @@ struct BodyReport {
     ) {
       let result = ExplorationResult(
         depth: findings.depth,
-        modulesWithoutHooks: findings.depth == .accesses ? Self.modulesWithoutHooks : [],
+        modulesWithoutHooks: findings.depth == .accesses
+          ? Self.modulesWithoutHooks(first: location.moduleName) : [],
         schedules: findings.schedules, classesAfter: findings.classesAfter, isComplete: findings.isComplete,
         isControlled: findings.isControlled,
         notes: findings.limitations.map { LimitationText($0).sentence }
@@ -81,14 +82,14 @@ struct BodyReport {
       return (try? encoder.encode(written)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The modules of the program that were compiled without access hooks.
-    private static let modulesWithoutHooks: [String] = {
+    /// The modules of the program that were compiled without access hooks: the test's own first, if it is one of them.
+    private static func modulesWithoutHooks(first own: String) -> [String] {
       let names = sequence(state: Int32(0)) { index in
         defer { index += 1 }
         return rc_module_without_hooks(index).map { String(cString: $0) }
       }
-      return names.sorted()
-    }()
+      return names.sorted { ($0 == own ? 0 : 1, $0) < ($1 == own ? 0 : 1, $1) }
+    }
 
     /// Why a search without failures proves too little; nil if it proves what was asked for.
     private static func problem(

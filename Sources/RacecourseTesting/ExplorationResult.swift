@@ -44,10 +44,11 @@ extension ExplorationResult: CustomStringConvertible {
   /// Where tasks were switched, and other notes.
   var scope: String {
     let depth = depth == .awaits ? "at awaits" : "at awaits, locks and memory accesses"
+    let most = 3
+    let names = modulesWithoutHooks.prefix(most).joined(separator: ", ")
+    let rest = modulesWithoutHooks.count > most ? " and \(modulesWithoutHooks.count - most) others" : ""
     let unhooked =
-      modulesWithoutHooks.isEmpty
-      ? ""
-      : ", but only at awaits in \(modulesWithoutHooks.joined(separator: ", ")) (compiled without access hooks)"
+      names.isEmpty ? "" : ", but only at awaits in \(names)\(rest) (compiled without access hooks)"
     return (["tasks switched " + depth + unhooked] + notes).joined(separator: "; ")
   }
 }

@@ -23,7 +23,7 @@ struct ExploreCall {
   /// Explores in a child, and reports what goes wrong. In the child, explores and ends the process.
   func run(_ body: @escaping Body) async throws -> Found {
     #if EXPLORER
-      guard Explorer.isSupported else { throw ExploreError.sanitized }
+      guard Explorer.isSupported else { return try await runOnce(body, Self.sanitized) }
       guard let call = CallIdentity.next(at: location) else { throw ExploreError.noTest }
       if let assignment = TestBundle.assignment {
         if call == assignment.call { try await ChildRun.run(location, body) }
@@ -59,7 +59,7 @@ struct ExploreCall {
       Self.keep(report, of: call)
       return report.found
     #else
-      return try await runOnce(body)
+      return try await runOnce(body, Self.otherSystem)
     #endif
   }
 }
@@ -110,23 +110,26 @@ struct ExploreCall {
       kept.withLock { $0.filter { $0.call.test == call.test && $0.call.testCase == call.testCase } }
     }
   }
-#else
-  extension ExploreCall {
-    /// Where nothing can be explored, the body runs once, so that a suite stays portable.
-    private func runOnce(_ body: Body) async throws -> Found {
-      let text =
-        "This system cannot explore schedules: that needs Linux and Swift 6.3 or later. The body runs once."
-      #if compiler(>=6.3)
-        Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
-      #else
-        print("\(location): warning: \(text)")
-      #endif
-      let value = try await body()
-      return Found(
-        values: value.map { [$0: 1] } ?? [:],
-        result: ExplorationResult(
-          depth: .awaits, schedules: 1, isComplete: false, isControlled: false,
-          notes: ["this system cannot explore schedules"]))
-    }
-  }
 #endif
+
+extension ExploreCall {
+  private static let sanitized = "A sanitizer is in the place of the explorer"
+  private static let otherSystem =
+    "This system cannot explore schedules: that needs Linux and Swift 6.3 or later"
+
+  /// Where nothing can be explored, the body runs once, so that a suite stays portable.
+  private func runOnce(_ body: Body, _ reason: String) async throws -> Found {
+    let text = reason + ". The body runs once."
+    #if compiler(>=6.3)
+      Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
+    #else
+      print("\(location): warning: \(text)")
+    #endif
+    let value = try await body()
+    return Found(
+      values: value.map { [$0: 1] } ?? [:],
+      result: ExplorationResult(
+        depth: .awaits, schedules: 1, isComplete: false, isControlled: false,
+        notes: ["nothing was explored"]))
+  }
+}

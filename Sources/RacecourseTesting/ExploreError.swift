@@ -4,8 +4,6 @@ import Explorer
 public enum ExploreError: Error, Equatable {
   /// No test of Swift Testing is running: in XCTest, or in a detached task.
   case noTest
-  /// ThreadSanitizer is in this build, in the place of the explorer.
-  case sanitized
   /// A case of a parametrized test that the child does not explore.
   case otherCase
   /// Another task of the same test explores at this place at the same time.
@@ -66,7 +64,6 @@ extension ExploreError: CustomStringConvertible {
     switch self {
     case .noTest:
       "'explore' starts the running test again in another process, so it must be called by a test of Swift Testing ('@Test'), in its own task: XCTest and detached tasks do not say which test they belong to."
-    case .sanitized: "With '--sanitize=thread' nothing can be explored: run 'swift test' without it."
     case .otherCase: "Another process explores this case."
     case .sameCall:
       "Another task of this test is in the same call of 'explore', and the process that explores could not tell the two apart. Make the calls one after the other, in the test's own task."

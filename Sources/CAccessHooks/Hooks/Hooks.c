@@ -77,4 +77,6 @@ HOOK void __tsan_acquire(void *address) {
 HOOK void __tsan_release(void *address) {
   if (ON) released(address);
 }
+#else
+int rc_instrumented_modules(void) { return 0; }
 #endif

@@ -17,8 +17,10 @@ void arrivals_begin(void) { arrivalCount = awaitCount = comingCount = 0; }
 
 void arrives(const void *executor, int enqueued, Site *site) {
   int enqueuer = current_task(), entity = current->item->entity;
+  Arrival *same = NULL;
   for (int i = 0; i < arrivalCount; i++) {
     Arrival *a = &arrivals[i];
+    if (a->executor == executor && a->enqueuer == enqueuer && a->enqueued == enqueued && a->entity == entity && a->site == site) same = a;
     if (a->executor != executor || a->enqueuer == enqueuer || a->enqueued == enqueued) continue;
     if (clock_follows(entity, a->entity, a->time)) continue;
     site_learn(a->site);
@@ -30,6 +32,8 @@ void arrives(const void *executor, int enqueued, Site *site) {
     if (a->executor != executor || a->task == enqueued || clock_follows(entity, a->entity, a->time)) continue;
     for (int k = 0; k < a->places; k++) order_matters(a->place + k, 1, a->site);
   }
+  // What does not follow the earlier one does not follow this one either.
+  if (same) { same->time = clocks[entity][entity]; return; }
   if (arrivalCount == MAX_ARRIVALS) { state_note(state, RCLimitationArrivals); return; }
   arrivals[arrivalCount++] = (Arrival){ executor, enqueuer, enqueued, entity, clocks[entity][entity], site };
 }
@@ -45,16 +49,17 @@ static int others_came(const void *executor) {
   return 0;
 }
 
-void comes_to(const void *place, Site *site) {
-  order_matters((void *)place, 0, site);
-  if (comingCount == MAX_COMINGS) { state_note(state, RCLimitationArrivals); return; }
-  comings[comingCount++] = place;
-}
-
 static int has_come(const char *place) {
   for (int i = comingCount; i--;)
     if (comings[i] == place) return 1;
   return 0;
+}
+
+void comes_to(const void *place, Site *site) {
+  order_matters((void *)place, 0, site);
+  if (has_come(place)) return;
+  if (comingCount == MAX_COMINGS) { state_note(state, RCLimitationArrivals); return; }
+  comings[comingCount++] = place;
 }
 
 void awaits_on(const void *executor, void *place, int places, Site *site) {

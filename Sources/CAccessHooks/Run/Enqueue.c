@@ -37,7 +37,7 @@ int isPartlySeen;
 static RCHost host;
 
 void rc_host_jobs(RCHost given) {
-  if (!given) isPartlySeen = rc_module_without_hooks(0) != NULL;
+  if (host && !given) isPartlySeen = rc_module_without_hooks(0) != NULL;
   host = given;
 }
 
