@@ -31,7 +31,7 @@ struct ImageCacheTests {
 
   @Test("fixed: the second task waits for the first one's download")
   func fixed() async throws {
-    try await explore(.preemptions(atMost: 2)) {
+    try await explore {
       let server = Server()
       let cache = Fixed.ImageCache { await server.image($0) }
       async let first = cache.image("cat")
