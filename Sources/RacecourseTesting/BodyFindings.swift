@@ -32,7 +32,8 @@
     var failures: [Failure] = []
 
     /// Searches. Blocks the thread.
-    init(_ explorer: Explorer, _ search: ScheduleSearch) throws {
+    /// - Parameter check: called several times a second; if it throws, the search ends.
+    init(_ explorer: Explorer, _ search: ScheduleSearch, _ check: () throws -> Void) throws {
       // The explorer takes none for no limit.
       if search.runsNothing {
         (depth, schedules, isComplete, isControlled) = (.awaits, 0, false, true)
@@ -40,7 +41,7 @@
         return
       }
       let depth: ExplorationResult.Depth = rc_instrumented_modules() > 0 ? .accesses : .awaits
-      let found = try explorer.explore(search.options(depth))
+      let found = try explorer.explore(search.options(depth)) { _ in try check() }
       self.depth = depth
       schedules = found.schedules
       classesAfter = found.unit == .classes ? found.schedulesBefore : nil
@@ -71,11 +72,13 @@
       """
 
     /// Plays one schedule; if it no longer exists, searches. Blocks the thread.
-    init(_ explorer: Explorer, replaying token: String, else search: ScheduleSearch) throws {
+    init(
+      _ explorer: Explorer, replaying token: String, else search: ScheduleSearch, _ check: () throws -> Void
+    ) throws {
       do {
         try self.init(explorer, replaying: token)
       } catch let error as ExplorerError where error.isOutdated {
-        try self.init(explorer, search)
+        try self.init(explorer, search, check)
         wasOutdated = true
       }
     }

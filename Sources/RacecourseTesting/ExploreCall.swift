@@ -42,9 +42,9 @@ struct ExploreCall {
       do {
         let explorer = try TestBundle.explorer(assignment)
         if let token, TestBundle.playsHere { return try await play(token, explorer, body) }
-        findings = try await ProcessSlots.shared.run {
-          if let token { return try BodyFindings(explorer, replaying: token, else: search) }
-          return try BodyFindings(explorer, search)
+        findings = try await ProcessSlots.shared.run { check in
+          if let token { return try BodyFindings(explorer, replaying: token, else: search, check) }
+          return try BodyFindings(explorer, search, check)
         }
       } catch let error as ExplorerError {
         throw ExploreError(error)
@@ -69,7 +69,7 @@ struct ExploreCall {
     /// Plays a schedule in this process: what the body records is recorded as it happens.
     private func play(_ token: String, _ explorer: Explorer, _ body: @escaping Body) async throws -> Found {
       let seconds = ScheduleSearch.sampleLimit / .seconds(1)
-      let text = try await ProcessSlots.shared.run { try explorer.token(like: token, seconds: seconds) }
+      let text = try await ProcessSlots.shared.run { _ in try explorer.token(like: token, seconds: seconds) }
       let failure = Guarded<(any Error)?>(nil)
       let played = try await ExplorerChild.replay(text) {
         do {

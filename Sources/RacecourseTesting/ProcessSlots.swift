@@ -1,3 +1,4 @@
+import Explorer
 import Foundation
 
 /// Bounds how many children explore at once: tests run in parallel, and each child keeps a processor busy.
@@ -10,12 +11,23 @@ actor ProcessSlots {
   init(_ count: Int) { free = max(1, count) }
 
   /// Runs blocking work on a thread of its own, when it is its turn.
-  func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
+  /// - Parameter work: gets what throws a `CancellationError` once the caller's task is canceled.
+  func run<Result: Sendable>(
+    _ work: @escaping @Sendable (_ check: @Sendable () throws -> Void) throws -> Result
+  ) async throws -> Result {
     await take()
     defer { give() }
-    return try await withCheckedThrowingContinuation { continuation in
-      // A child ends with the thread that started it, so that thread must wait for it.
-      Thread.detachNewThread { continuation.resume(with: Swift.Result(catching: work)) }
+    let isCanceled = Guarded(false)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        // A child ends with the thread that started it, so that thread must wait for it.
+        Thread.detachNewThread {
+          continuation.resume(
+            with: Swift.Result { try work { if isCanceled.withLock({ $0 }) { throw CancellationError() } } })
+        }
+      }
+    } onCancel: {
+      isCanceled.withLock { $0 = true }
     }
   }
 

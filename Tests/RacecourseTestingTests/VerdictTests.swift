@@ -98,6 +98,19 @@
       }
     }
 
+    @Test("A canceled search ends, and says so")
+    func canceled() async throws {
+      let search = Task {
+        try await explore(.all(within: .seconds(600)), allowing: .incomplete) {
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<9 { group.addTask { await Task.yield() } }
+          }
+        }
+      }
+      search.cancel()
+      await #expect(throws: CancellationError.self) { try await search.value }
+    }
+
     @Test("Hundreds of yields leave nothing out")
     func yields() async throws {
       let result = try await explore(.complete) { for _ in 0..<600 { await Task.yield() } }

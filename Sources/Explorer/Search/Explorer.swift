@@ -94,10 +94,10 @@ public struct Explorer: Sendable {
     }
 
     /// Searches the schedules. Blocks the calling thread until the search has ended.
-    /// - Parameter progress: called a few times a second, on the calling thread.
-    /// - Throws: `ExplorerError`. A program's failure is an outcome, not an error.
+    /// - Parameter progress: called a few times a second, on the calling thread. If it throws, the search ends.
+    /// - Throws: `ExplorerError`, and what `progress` throws. A program's failure is an outcome, not an error.
     public func explore(
-      _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) -> Void = { _ in }
+      _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) throws -> Void = { _ in }
     ) throws -> Exploration {
       let began = ContinuousClock.now
       let state = try SharedState(options)
