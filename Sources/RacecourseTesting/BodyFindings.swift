@@ -11,6 +11,8 @@
       var schedules: Int
       var preemptions: Int
       var token: String
+      /// Whether only schedules that were chosen at random show it.
+      var isSampled = false
       /// The schedule; nil if it could not be played.
       var schedule: Schedule?
     }
@@ -19,6 +21,8 @@
     var schedules: Int
     /// The body has more schedules than this, so they are classes; nil if they are not.
     var classesAfter: Int?
+    /// How many more schedules were chosen at random.
+    var sampled = 0
     var isComplete: Bool
     var isControlled: Bool
     var limitations: [Limitation]
@@ -41,13 +45,42 @@
         return
       }
       let depth: ExplorationResult.Depth = rc_instrumented_modules() > 0 ? .accesses : .awaits
-      let found = try explorer.explore(search.options(depth)) { _ in try check() }
+      var options = search.options(depth)
+      let share = search.samplesTheRest ? (options.maximumSeconds ?? 0) * Self.sampledShare : 0
+      options.maximumSeconds = options.maximumSeconds.map { $0 - share }
+      let found = try explorer.explore(options) { _ in try check() }
       self.depth = depth
       schedules = found.schedules
       classesAfter = found.unit == .classes ? found.schedulesBefore : nil
       (isComplete, isControlled) = (found.complete, found.controlled)
       limitations = found.limitations
       neededThreads = found.neededThreads
+      add(found)
+      if share > 0, found.isCutShort, found.controlled, failures.isEmpty {
+        for strategy in Self.strategies {
+          (options.search, options.classesAfter) = (strategy, nil)
+          options.maximumSeconds = share / Double(Self.strategies.count)
+          let more = try explorer.explore(options) { _ in try check() }
+          sampled += more.schedules
+          add(more, isSampled: true)
+        }
+      }
+      for index in failures.indices {
+        let schedule = try? explorer.replay(failures[index].token)
+        failures[index].schedule = schedule
+        if let schedule { failures[index].preemptions = schedule.preemptions }
+      }
+    }
+
+    /// How much of its time a search that does not end gives to schedules that are chosen at random: what needs an unlikely order of
+    /// many tasks comes late in any order of schedules. The seeds are fixed, so every run draws the same.
+    private static let sampledShare = 0.4
+    private static let strategies: [SearchOptions.Search] = [
+      .random(seed: 1, schedules: 1_000_000), .probabilistic(seed: 1, schedules: 1_000_000, changes: 2),
+    ]
+
+    private mutating func add(_ found: Exploration, isSampled: Bool = false) {
+      let known = failures.count
       for outcome in found.outcomes.sorted(by: Exploration.Outcome.isSimpler) {
         add(outcome.ending, outcome.schedules, outcome.preemptions, outcome.token)
       }
@@ -58,11 +91,7 @@
             issue: .init(text: race.text + warning, location: nil), schedules: race.schedules, preemptions: 0,
             token: race.token))
       }
-      for index in failures.indices {
-        let schedule = try? explorer.replay(failures[index].token)
-        failures[index].schedule = schedule
-        if let schedule { failures[index].preemptions = schedule.preemptions }
-      }
+      for index in failures.indices.dropFirst(known) { failures[index].isSampled = isSampled }
     }
 
     private static let unseenMutexes = """

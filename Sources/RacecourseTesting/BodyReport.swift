@@ -41,7 +41,8 @@ struct BodyReport {
         depth: findings.depth,
         modulesWithoutHooks: findings.depth == .accesses
           ? Self.modulesWithoutHooks(first: location.moduleName) : [],
-        schedules: findings.schedules, classesAfter: findings.classesAfter, isComplete: findings.isComplete,
+        schedules: findings.schedules, classesAfter: findings.classesAfter, sampled: findings.sampled,
+        isComplete: findings.isComplete,
         isControlled: findings.isControlled,
         notes: findings.limitations.map { LimitationText($0).sentence }
           + [findings.neededThreads].compactMap(\.self))
@@ -144,6 +145,11 @@ struct BodyReport {
     /// In how many of the schedules something happened, and how simple the simplest of them is.
     private static func extent(_ failure: BodyFindings.Failure, _ result: ExplorationResult) -> String {
       if result.schedules == 1, result.isComplete { return "In its only schedule, \(result.scope)." }
+      if failure.isSampled {
+        return
+          "In \(grouped(failure.schedules)) of \(plural(result.sampled, "schedule")) that were chosen at random, "
+          + "after \(result.count) in order without it. The one shown has \(plural(failure.preemptions, "preemption"))."
+      }
       let isAll = failure.schedules == result.schedules
       let count = isAll ? (result.isComplete ? "" : "all ") : "\(grouped(failure.schedules)) of "
       return "In \(count)\(result). The simplest has \(plural(failure.preemptions, "preemption"))."

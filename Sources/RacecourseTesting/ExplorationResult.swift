@@ -19,6 +19,8 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
   /// The body has more schedules than this, so they were searched by classes: of schedules that differ only in the order of
   /// independent steps, one was run. Nil if every schedule counts by itself.
   public var classesAfter: Int?
+  /// How many more schedules were chosen at random.
+  public var sampled = 0
   /// Whether every outcome that the body can have was found, at this depth.
   public var isComplete: Bool
   /// Whether everything ran under the explorer's control.
@@ -31,7 +33,8 @@ extension ExplorationResult: CustomStringConvertible {
   /// Such as `all 12 schedules, tasks switched at awaits`.
   public var description: String {
     if isComplete, schedules == 1, classesAfter == nil { return "its only schedule, \(scope)" }
-    return (isComplete ? "all " : "") + "\(count), \(scope)"
+    let more = sampled > 0 ? " and \(grouped(sampled)) more at random" : ""
+    return (isComplete ? "all " : "") + "\(count)\(more), \(scope)"
   }
 
   /// What was run: `12 schedules`, `158 classes of more than 1,000 schedules`.

@@ -19,7 +19,8 @@ public struct ScheduleSearch: Sendable, Equatable {
   /// How long other searches take at most.
   public static let sampleLimit = Duration.seconds(10)
 
-  /// All schedules, those with the fewest preemptions first. After two seconds the search stops. If nothing went wrong until then,
+  /// All schedules, those with the fewest preemptions first. After two seconds the search stops. If it has not come to the end when
+  /// 60% of that time is over, it draws schedules at random in the rest. If nothing went wrong until then,
   /// the test passes, with a warning that says how far the search came.
   public static let all = all(within: defaultLimit)
 
@@ -116,6 +117,11 @@ public struct ScheduleSearch: Sendable, Equatable {
     if search.search == .exhaustive { search.schedules = schedules }
     if let seconds { search.limit = seconds }
     return search
+  }
+
+  /// Whether it gives part of its time to schedules that are chosen at random, if it does not end.
+  var samplesTheRest: Bool {
+    search == .exhaustive && preemptions == nil && schedules == nil && !mustBeComplete
   }
 
   /// Whether it asks for no schedule at all.
