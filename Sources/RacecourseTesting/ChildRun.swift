@@ -84,6 +84,13 @@
       var record = ScheduleRecord()
       do {
         record.value = try await body()
+        if let size = record.value?.utf8.count, size > ScheduleRecord.room {
+          record.value = nil
+          issues.append(
+            .init(
+              text: "The body returned a value of \(size) bytes as JSON. Values of more than "
+                + "\(ScheduleRecord.room) bytes cannot be told apart: return less.", location: location))
+        }
       } catch {
         // `#require` has recorded its issue.
         if !(error is ExpectationFailedError) {

@@ -126,7 +126,9 @@ public struct ScheduleSearch: Sendable, Equatable {
 
   /// Whether it asks for no schedule at all.
   var runsNothing: Bool {
-    switch search {
+    // The explorer takes no time for no limit.
+    if limit <= .zero { return true }
+    return switch search {
     case .exhaustive: false
     case .random(_, let schedules), .probabilistic(_, let schedules, _): schedules <= 0
     }

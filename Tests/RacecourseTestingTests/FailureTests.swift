@@ -142,10 +142,20 @@
       #expect("\(result)".contains(/^[\d,]+ schedules and [\d,]+ more at random, tasks switched/))
     }
 
-    @Test("Zero schedules prove nothing")
+    @Test("Zero schedules prove nothing, and neither does no time")
     func none() async {
-      let texts = await issues { try await explore(.random(schedules: 0)) {} }
-      #expect(texts == ["No schedule was run, so nothing is known."])
+      for search in [ScheduleSearch.random(schedules: 0), .all(within: .zero)] {
+        let texts = await issues { try await explore(search) {} }
+        #expect(texts == ["No schedule was run, so nothing is known."])
+      }
+    }
+
+    @Test("A value that is too large is a failure that says so")
+    func large() async {
+      let texts = await issues {
+        _ = try await outcomes { String(repeating: "x", count: 5000) }
+      }
+      #expect(texts.first?.hasPrefix("The body returned a value of 5012 bytes as JSON.") == true)
     }
   }
 #endif

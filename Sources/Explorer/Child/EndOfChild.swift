@@ -38,8 +38,9 @@ package enum CrashReason {
   ///   - message: what it wrote on standard error.
   package static func reason(signal: Int32, message: String) -> String {
     let lines = message.split(separator: "\n")
-    if let line = lines.last(where: { $0.contains("Fatal error") }),
-      let start = line.range(of: "Fatal error: ")
+    let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
+    if let line = lines.last(where: { line in kinds.contains(where: line.contains) }),
+      let start = kinds.lazy.compactMap({ line.range(of: $0 + ": ") }).first
     {
       return String(line[start.upperBound...])
     }
