@@ -45,7 +45,7 @@
         return
       }
       let depth: ExplorationResult.Depth = rc_instrumented_modules() > 0 ? .accesses : .awaits
-      var options = search.options(depth)
+      var options = search.options(depth, byClasses: rc_module_without_hooks(0) == nil)
       let share = search.samplesTheRest ? (options.maximumSeconds ?? 0) * Self.sampledShare : 0
       options.maximumSeconds = options.maximumSeconds.map { $0 - share }
       let found = try explorer.explore(options) { _ in try check() }

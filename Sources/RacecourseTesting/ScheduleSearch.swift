@@ -1,4 +1,3 @@
-import CAccessHooks
 import Explorer
 
 /// Which schedules of a body are run, and how far the search goes.
@@ -83,12 +82,11 @@ public struct ScheduleSearch: Sendable, Equatable {
   }
 
   /// The explorer's options for it.
-  func options(_ depth: ExplorationResult.Depth) -> SearchOptions {
-    // What a module without hooks touches is not seen, so it is not known which steps are independent: there are no classes.
-    let classesAfter = rc_module_without_hooks(0) == nil ? 1000 : nil as Int?
+  /// - Parameter byClasses: whether it is known which steps are independent, because every module has access hooks.
+  func options(_ depth: ExplorationResult.Depth, byClasses: Bool = false) -> SearchOptions {
     var options = SearchOptions(
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
-      classesAfter: classesAfter, timers: timers, maximumSeconds: limit / .seconds(1))
+      classesAfter: byClasses ? 1000 : nil, timers: timers, maximumSeconds: limit / .seconds(1))
     options.poolThreads = poolThreads
     options.maximumSchedules = schedules
     return options
