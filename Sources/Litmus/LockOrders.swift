@@ -23,7 +23,7 @@ nonisolated private final class Flag: Sendable {
 extension ProgramList {
   mutating func addLockOrders() {
     // A task traps under a lock if it is the first to take it.
-    add("trap-under-lock", ends: ["crash: trap", "it was set"]) {
+    add("trap-under-lock", ends: ["crash: nobody was here before", "it was set"]) {
       let locked = Locked()
       let arrived = Flag()
       let first = Task.detached {

@@ -66,10 +66,20 @@
         }
       }
       for index in failures.indices {
+        if failures[index].isSampled { simplify(index, explorer) }
         let schedule = try? explorer.replay(failures[index].token)
         failures[index].schedule = schedule
         if let schedule { failures[index].preemptions = schedule.preemptions }
       }
+    }
+
+    /// What was chosen at random has many preemptions that do not matter.
+    private mutating func simplify(_ index: Int, _ explorer: Explorer) {
+      let issue = failures[index].issue
+      let simpler = try? explorer.simplified(failures[index].token, within: .seconds(2)) { ending in
+        ending.issues.contains { $0.isSame(issue) }
+      }
+      if let simpler { failures[index].token = simpler.token }
     }
 
     /// How much of its time a search that does not end gives to schedules that are chosen at random: what needs an unlikely order of
@@ -124,15 +134,11 @@
     }
 
     private mutating func add(_ ending: Ending, _ schedules: Int, _ preemptions: Int, _ token: String) {
-      var issues = [ScheduleRecord.RecordedIssue(text: ending.text, location: nil)]
-      if case .returned(let name) = ending, let record = ScheduleRecord(name: name) {
-        if let value = record.value { values[value, default: 0] += schedules }
-        issues = record.issues
-        if record.isCut, issues.isEmpty { issues = [.init(text: "Issues too long to show.", location: nil)] }
+      if case .returned(let name) = ending, let value = ScheduleRecord(name: name)?.value {
+        values[value, default: 0] += schedules
       }
-      if case .unfinished = ending { return }
       var seen: [ScheduleRecord.RecordedIssue] = []
-      for issue in issues where !seen.contains(where: { $0.isSame(issue) }) {
+      for issue in ending.issues where !seen.contains(where: { $0.isSame(issue) }) {
         seen.append(issue)
         if let index = failures.firstIndex(where: { $0.issue.isSame(issue) }) {
           failures[index].schedules += schedules
@@ -151,6 +157,16 @@
   }
 
   extension Ending {
+    /// What went wrong in a schedule that ended this way.
+    fileprivate var issues: [ScheduleRecord.RecordedIssue] {
+      if case .unfinished = self { return [] }
+      guard case .returned(let name) = self, let record = ScheduleRecord(name: name) else {
+        return [.init(text: text, location: nil)]
+      }
+      let isUnknown = record.isCut && record.issues.isEmpty
+      return isUnknown ? [.init(text: "Issues too long to show.", location: nil)] : record.issues
+    }
+
     /// What an ending means for a test.
     fileprivate var text: String {
       switch self {

@@ -49,7 +49,8 @@ public func explore(
 /// #expect(try await outcomes { await raceOfTwoTasks() }.values == ["first", "second"])
 /// ```
 ///
-/// It fails the test where ``explore(_:allowing:sourceLocation:_:)`` does.
+/// It fails the test where ``explore(_:allowing:sourceLocation:_:)`` does, and by default also if the search is incomplete, because
+/// values may be missing then.
 ///
 /// - Parameters:
 ///   - search: which schedules are run.
@@ -58,7 +59,7 @@ public func explore(
 ///   - body: what is explored. Its values come from another process, so they must be `Codable`.
 /// - Throws: ``ExploreError`` if nothing could be explored.
 public func outcomes<Value: Hashable & Codable & Sendable>(
-  _ search: ScheduleSearch = .all, allowing allowed: Allowance = [],
+  _ search: ScheduleSearch = .complete, allowing allowed: Allowance = [],
   sourceLocation: SourceLocation = #_sourceLocation,
   @_inheritActorContext of body: @escaping @Sendable () async throws -> Value
 ) async throws -> Outcomes<Value> {

@@ -9,7 +9,7 @@
     func race() async throws {
       let counter = try #require(LitmusProgram.named("counter"))
       let texts = await issues {
-        let result = try await explore { _ = await counter.body() }
+        let result = try await explore(.thorough) { _ = await counter.body() }
         #expect(result.depth == .accesses)
         #expect(result.modulesWithoutHooks.contains("RacecourseTestingTests"))
         #expect(!result.modulesWithoutHooks.contains("Litmus"))

@@ -26,7 +26,7 @@
   struct ExploreTests {
     @Test("Every value that a body can return is found, and how often")
     func outcomesOfBody() async throws {
-      let found = try await outcomes { await addAndDouble(5) }
+      let found = try await outcomes(.thorough) { await addAndDouble(5) }
       #expect(found.values == [11, 12])
       #expect(found.counts.values.reduce(0, +) == found.exploration.schedules)
       #expect(found.exploration.isComplete && found.exploration.isControlled)
@@ -34,19 +34,19 @@
 
     @Test("Several calls in a test each find their own child, also in a loop and after others")
     func severalCalls() async throws {
-      let first = try await outcomes { await addAndDouble(1) }
+      let first = try await outcomes(.thorough) { await addAndDouble(1) }
       // A child that explores a later call knows what the earlier ones gave.
       let largest = try #require(first.values.max())
       for start in 2...3 {
-        let found = try await outcomes { await addAndDouble(start) + 10 * largest }
+        let found = try await outcomes(.thorough) { await addAndDouble(start) + 10 * largest }
         #expect(found.values == [2 * start + 41, 2 * start + 42])
       }
-      try await explore { #expect(await addAndDouble(0) < 3) }
+      try await explore(.thorough) { #expect(await addAndDouble(0) < 3) }
     }
 
     @Test("Each case of a parametrized test explores its own arguments", arguments: [1, 4], ["a"])
     func cases(number: Int, letter: String) async throws {
-      let found = try await outcomes { await Task { letter + "\(number)" }.value }
+      let found = try await outcomes(.thorough) { await Task { letter + "\(number)" }.value }
       #expect(found.values == ["\(letter)\(number)"])
     }
 
@@ -66,7 +66,7 @@
     @Test("Time is virtual: a sleep of an hour takes none")
     func virtualTime() async throws {
       let began = ContinuousClock.now
-      let found = try await outcomes {
+      let found = try await outcomes(.thorough) {
         let (clock, suspending) = (ContinuousClock.now, SuspendingClock.now)
         try await Task.sleep(for: .seconds(3600))
         return ContinuousClock.now - clock >= .seconds(3600)
@@ -89,18 +89,18 @@
           return await group.next() ?? ""
         }
       }
-      #expect(try await outcomes { await first() }.values == ["work"])
+      #expect(try await outcomes(.thorough) { await first() }.values == ["work"])
       #expect(try await outcomes(.all.timers(.anyOrder)) { await first() }.values == ["work", "timeout"])
     }
 
     @MainActor @Test("A body that is written on the main actor runs there")
     func mainActor() async throws {
-      try await explore { MainActor.assertIsolated() }
+      try await explore(.thorough) { MainActor.assertIsolated() }
     }
 
     @Test("Nobody walks up a job's stack, which may have no end: neither for an issue nor for an error")
     func backtraces() async throws {
-      try await explore {
+      try await explore(.thorough) {
         var addresses = [UnsafeMutableRawPointer?](repeating: nil, count: 8)
         #expect(backtrace(&addresses, 8) == 0)
       }
@@ -108,7 +108,7 @@
 
     @Test("Without a test there is nothing to start again")
     func noTest() async {
-      let result = await Task.detached { await Result(catching: { try await explore {} }) }.value
+      let result = await Task.detached { await Result(catching: { try await explore(.thorough) {} }) }.value
       #expect(throws: ExploreError.noTest) { try result.get() }
     }
   }
@@ -132,7 +132,7 @@
 
     @Test("A suite's own values are there in the child, as 'init' has made them")
     func ownValues() async throws {
-      let found = try await outcomes { [balance] in await twoWithdrawals(from: balance) }
+      let found = try await outcomes(.thorough) { [balance] in await twoWithdrawals(from: balance) }
       #expect(found.values == [40])
     }
   }

@@ -7,6 +7,11 @@
 
   struct Overdrawn: Error {}
 
+  extension ScheduleSearch {
+    /// All schedules, also on a machine that has much else to do.
+    static let thorough = complete(within: .seconds(60))
+  }
+
   /// What the issues of a call say, which are expected.
   func issues(_ body: () async throws -> Void) async -> [String] {
     let texts = Mutex<[String]>([])
@@ -24,7 +29,7 @@
   struct FailureTests {
     @Test("A failed expectation is reported once, with its schedule in columns and a token")
     func expectation() async throws {
-      let texts = await issues { try await explore { #expect(await twoWithdrawals() >= 0) } }
+      let texts = await issues { try await explore(.thorough) { #expect(await twoWithdrawals() >= 0) } }
       let text = try #require(texts.first)
       #expect(texts.count == 1)
       #expect(text.hasPrefix("Expectation failed: "))
@@ -37,7 +42,7 @@
     @Test("A token plays its schedule again, alone")
     func replay() async throws {
       let text = try #require(
-        await issues { try await explore { #expect(await twoWithdrawals() >= 0) } }.first)
+        await issues { try await explore(.thorough) { #expect(await twoWithdrawals() >= 0) } }.first)
       let token = try #require(text.firstMatch(of: /replaying: "([^"]+)"/)?.1)
       let again = await issues {
         try await explore(replaying: String(token)) { #expect(await twoWithdrawals() >= 0) }
@@ -54,7 +59,7 @@
     @Test("Issues count wherever they are recorded, each once")
     func issuesOfTasks() async {
       let texts = await issues {
-        try await explore {
+        try await explore(.thorough) {
           Issue.record("in the body")
           await Task { _ = Issue.record("in a task") }.value
           await Task.detached { _ = Issue.record("in a detached task") }.value
@@ -69,24 +74,26 @@
 
     @Test("An error that the body throws is reported, and so is what '#require' refuses")
     func errors() async {
-      let thrown = await issues { try await explore { if await twoWithdrawals() < 0 { throw Overdrawn() } } }
+      let thrown = await issues {
+        try await explore(.thorough) { if await twoWithdrawals() < 0 { throw Overdrawn() } }
+      }
       #expect(thrown.count == 1 && thrown[0].hasPrefix("An error was thrown: Overdrawn()\n"))
-      let required = await issues { try await explore { try #require(Int("?") == 1) } }
+      let required = await issues { try await explore(.thorough) { try #require(Int("?") == 1) } }
       #expect(required.count == 1 && required[0].hasPrefix("Expectation failed: "))
     }
 
     @Test("A crash and an exit are results of one schedule")
     func endings() async {
-      let crash = await issues { try await explore { fatalError("no money") } }
+      let crash = await issues { try await explore(.thorough) { fatalError("no money") } }
       #expect(crash.count == 1 && crash[0].hasPrefix("The body crashed: no money\n"))
-      let exits = await issues { try await explore { exit(3) } }
+      let exits = await issues { try await explore(.thorough) { exit(3) } }
       #expect(exits.count == 1 && exits[0].hasPrefix("The body ended its process, with exit code 3.\n"))
     }
 
     @Test("A deadlock says who waits for what")
     func deadlock() async {
       let texts = await issues {
-        try await explore {
+        try await explore(.thorough) {
           let (stream, continuation) = AsyncStream<Int>.makeStream()
           let reader = Task { for await _ in stream {} }
           continuation.yield(1)
@@ -99,7 +106,7 @@
 
     @Test("Expected issues inside the body are no failures")
     func knownInside() async throws {
-      try await explore { withKnownIssue { #expect(1 == 2) } }
+      try await explore(.thorough) { withKnownIssue { #expect(1 == 2) } }
     }
   }
 
@@ -110,10 +117,10 @@
       let leaves: @Sendable () async -> Void = {
         await withCheckedContinuation { done in DispatchQueue.global().async { done.resume() } }
       }
-      let texts = await issues { try await explore { await leaves() } }
+      let texts = await issues { try await explore(.thorough) { await leaves() } }
       #expect(texts.count == 1 && texts[0].hasPrefix("The search is uncontrolled: "))
       #expect(texts.first?.contains("Use 'Task.detached { … }'") == true)
-      let result = try await explore(allowing: .uncontrolled) { await leaves() }
+      let result = try await explore(.thorough, allowing: .uncontrolled) { await leaves() }
       #expect(!result.isControlled)
     }
 
@@ -135,7 +142,7 @@
         return true
       }
       #expect(warned.withLock { $0 } == [.warning])
-      let result = try await explore(.all(within: .seconds(1)), allowing: .incomplete) {
+      let result = try await explore(.all(within: .seconds(2)), allowing: .incomplete) {
         await manyTasks()
       }
       #expect(!result.isComplete && result.schedules > 0 && result.sampled > 0)
@@ -153,7 +160,7 @@
     @Test("A value that is too large is a failure that says so")
     func large() async {
       let texts = await issues {
-        _ = try await outcomes { String(repeating: "x", count: 5000) }
+        _ = try await outcomes(.thorough) { String(repeating: "x", count: 5000) }
       }
       #expect(texts.first?.hasPrefix("The body returned a value of 5012 bytes as JSON.") == true)
     }

@@ -26,7 +26,7 @@
 
     @Test("What earlier schedules left in an object is named, with what it was and is")
     func object() async throws {
-      let texts = await issues { try await explore { sut.count += 1 } }
+      let texts = await issues { try await explore(.thorough) { sut.count += 1 } }
       #expect(texts.count == 1)
       let text = try #require(texts.first)
       #expect(
@@ -37,12 +37,12 @@
 
     @Test("So it is in an actor, in a collection, and in a captured variable")
     func others() async throws {
-      let actor = await issues { try await explore { await ticker.tick() } }
+      let actor = await issues { try await explore(.thorough) { await ticker.tick() } }
       #expect(actor.first?.contains("'Ticker.count' was 0 when the first") == true)
-      let collection = await issues { try await explore { sut.items.append(1) } }
+      let collection = await issues { try await explore(.thorough) { sut.items.append(1) } }
       #expect(collection.first?.contains("'Counter.items' was not the same") == true)
       nonisolated(unsafe) var number = 0
-      let variable = await issues { try await explore { number += 1 } }
+      let variable = await issues { try await explore(.thorough) { number += 1 } }
       #expect(variable.first?.contains("a captured variable was not the same") == true)
     }
 
@@ -50,7 +50,7 @@
     func reading() async throws {
       sut.items = [1, 2, 3]
       let text = String(repeating: "a text with memory of its own", count: 3)
-      try await explore {
+      try await explore(.thorough) {
         let size = await Task { [sut] in sut.items.count + text.count }.value
         #expect(size > 3)
       }
@@ -58,7 +58,7 @@
 
     @Test("A global variable begins each schedule as the first")
     func global() async throws {
-      let result = try await explore {
+      let result = try await explore(.thorough) {
         async let first: Void = { total += 1 }()
         await first
         #expect(total == 1)
@@ -87,7 +87,7 @@
 
     @Test("A loop that polls in a module without hooks is not called a hang")
     func polling() async throws {
-      try await explore(allowing: .incomplete) { @MainActor in
+      try await explore(.all(within: .seconds(1)), allowing: .incomplete) { @MainActor in
         let flag = Flag()
         let setter = Task {
           await Task.yield()
@@ -113,7 +113,7 @@
 
     @Test("Hundreds of yields leave nothing out")
     func yields() async throws {
-      let result = try await explore(.complete) { for _ in 0..<600 { await Task.yield() } }
+      let result = try await explore(.thorough) { for _ in 0..<600 { await Task.yield() } }
       #expect(result.isComplete)
     }
   }
