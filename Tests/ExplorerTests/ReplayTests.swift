@@ -14,6 +14,22 @@ struct ReplayTests {
   }
 
   #if EXPLORER
+    @Test("A schedule that was chosen at random becomes simpler, and ends the same way")
+    func simplified() throws {
+      let explorer = explorer("3x1")
+      var (before, after) = (0, 0)
+      for seed in 1...3 {
+        let found = try explore("3x1", SearchOptions(search: .random(seed: UInt64(seed), schedules: 1)))
+        let outcome = try #require(found.outcomes.first)
+        let simpler = try explorer.simplified(outcome.token, within: .seconds(60)) { $0 == outcome.ending }
+        #expect(simpler.schedule.ending == outcome.ending)
+        #expect(try explorer.replay(simpler.token).preemptions == simpler.schedule.preemptions)
+        before += outcome.preemptions
+        after += simpler.schedule.preemptions
+      }
+      #expect(after < before)
+    }
+
     @Test(
       "A token says when sleeps end, so it replays whatever a search does by default, also in another build",
       arguments: [SearchOptions.Timers.inOrder, .anyOrder])
