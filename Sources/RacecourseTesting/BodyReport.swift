@@ -52,7 +52,7 @@ struct BodyReport {
         Failure(
           text: Self.text(
             failure, search == nil ? nil : result, isShown: !shown.insert(failure.token).inserted),
-          location: failure.issue.location ?? location, schedule: failure.schedule.flatMap(Self.json))
+          location: failure.issue.location ?? location, schedule: Self.json(failure))
       }
       // Why a search ended early matters less than what it found.
       let problem = failures.isEmpty ? search.flatMap { Self.problem(findings, result, $0, allowed) } : nil
@@ -69,17 +69,19 @@ struct BodyReport {
     private static let outdated =
       "The code has changed, and the token's schedule no longer exists: the schedules were searched again."
 
-    /// A schedule as JSON: how it ended, and its steps.
-    private static func json(_ schedule: Schedule) -> String? {
+    /// A failure as JSON: what went wrong, the token, and the steps of its schedule; nil if there is none to show.
+    private static func json(_ failure: BodyFindings.Failure) -> String? {
       struct Written: Encodable {
-        var outcome: String
+        var issue, token: String
         var preemptions: Int
         var steps: [Schedule.Step]
       }
+      guard let schedule = failure.schedule else { return nil }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       let written = Written(
-        outcome: schedule.ending.name, preemptions: schedule.preemptions, steps: schedule.steps)
+        issue: failure.issue.text, token: failure.token, preemptions: schedule.preemptions,
+        steps: schedule.steps)
       return (try? encoder.encode(written)).map { String(decoding: $0, as: UTF8.self) }
     }
 
