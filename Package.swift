@@ -118,9 +118,11 @@ var targets: [Target] = [
   .target(
     name: "Site", dependencies: ["Course", "Evidence", "Explorer", "Report"], exclude: ["Resources"],
     swiftSettings: librarySettings + explorer),
+  // Lets a signal end the tool from its first moment on.
+  .target(name: "CToolEnding", dependencies: ["CAccessHooks"]),
   .executableTarget(
     name: "racecourse",
-    dependencies: ["Practice", "Report", "Site"],
+    dependencies: ["CToolEnding", "Practice", "Report", "Site"],
     swiftSettings: librarySettings,
     linkerSettings: exportSymbols),
   .target(name: "Support", path: "Tests/Support", swiftSettings: librarySettings),

@@ -21,17 +21,13 @@ struct LineProcess {
   /// Runs the child to its end, and passes on each line of its standard output, and its standard error as it arrives. A child
   /// that is silent for too long is ended.
   ///
-  /// - Parameter started: called with the child's process identifier.
   /// - Throws: `ProcessError` if the child cannot be started.
-  func run(
-    started: (pid_t) -> Void = { _ in }, line: (String) -> Void, error: (String) -> Void = { _ in }
-  ) throws -> Ending {
+  func run(line: (String) -> Void, error: (String) -> Void = { _ in }) throws -> Ending {
     let (input, output, errors) = (try ChildPipe(), try ChildPipe(), try ChildPipe())
     let child = try ChildProcess(
       executable, arguments,
       environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { first, _ in first },
       folder: folder, descriptors: [input.output, output.input, errors.input])
-    started(child.pid)
     input.closeOutput()
     output.closeInput()
     errors.closeInput()

@@ -1,3 +1,4 @@
+import Explorer
 import Foundation
 
 /// Files that are read and written as a whole, whatever exists at their path.
@@ -29,9 +30,6 @@ enum WholeFile {
     throw .tooLarge
   }
 
-  /// One at a time in this process. Other processes have separate drafts.
-  private static let writing = NSLock()
-
   /// Checks that a file can be written, without changing it.
   ///
   /// - Throws: ``FileError``, also for a folder, a pipe or a device, which are not to be replaced.
@@ -40,13 +38,17 @@ enum WholeFile {
     if stat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw .noRegularFile }
     guard !file.hasDirectoryPath else { throw .noRegularFile }
     let draft = draft(of: file.resolvingSymlinksInPath())
-    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .system(errno) }
-    close(descriptor)
-    unlink(draft.path)
+    let error = Endings.delaying { () -> Int32 in
+      let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { return errno }
+      close(descriptor)
+      unlink(draft.path)
+      return 0
+    }
+    guard error == 0 else { throw .system(error) }
   }
 
-  /// Where a file's contents are written before they take its place.
+  /// Where a file's contents are written before they take its place. Other processes have separate drafts.
   private static func draft(of place: URL) -> URL {
     place.deletingLastPathComponent().appending(path: ".\(place.lastPathComponent).\(getpid()).new")
   }
@@ -55,7 +57,8 @@ enum WholeFile {
   ///
   /// - Throws: ``FileError``.
   static func write(_ data: Data, to file: URL) throws(FileError) {
-    let error = writing.withLock { written(data, to: file) }
+    // One at a time in this process, and no signal leaves a draft behind.
+    let error = Endings.delaying { written(data, to: file) }
     guard error == 0 else { throw .system(error) }
   }
 

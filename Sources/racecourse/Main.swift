@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Explorer
 import Foundation
 
 @main enum Racecourse {
@@ -21,7 +22,9 @@ enum Child {
   static func runIfAsked(_ words: [String]) {
     if words == [TerminalGuard.word] { TerminalGuard.run() }
     do {
-      try ChildRequest(arguments: words)?.run()
+      guard let request = try ChildRequest(arguments: words) else { return }
+      Endings.unwatch()
+      request.run()
     } catch {
       exit(ExitCode.usage.rawValue)
     }

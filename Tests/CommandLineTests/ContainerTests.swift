@@ -23,6 +23,18 @@ import Testing
       try expectCounterHolds { try execute(Self.asProcess1 + [tool.path] + $0, of: Self.unshare) }
     }
 
+    @Test(
+      "As process 1, Ctrl-C ends it too",
+      .enabled(if: canUnshare, "needs 'unshare --map-root-user --pid', which this system refuses"))
+    func interrupted() throws {
+      let terminal = try PseudoTerminal(
+        Self.unshare, Self.asProcess1 + [tool.path, "play", "counter", "--plain"])
+      try terminal.wait(for: "Who goes next?")
+      terminal.type("\u{3}")
+      // No signal of its own can end it.
+      #expect(terminal.end() == .exited(128 + SIGINT))
+    }
+
     @Test("Without fixed addresses, it explores, replays and plays as usual")
     func addresses() throws {
       try expectCounterHolds { arguments in try withoutFixedAddresses { try execute(arguments) } }

@@ -1,4 +1,5 @@
 // What a search needs of the system besides memory: pipes, children that get the same addresses in every run.
+#include "Endings.h"
 #include "State.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -112,7 +113,12 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
   // A file that was just written is busy for as long as another thread's new child has not let go of it.
   enum { TRIES = 500, MICROSECONDS = 2000 };
   for (int tries = 0; !error && tries < TRIES; tries++) {
-    error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+    sigset_t before;
+    endings_hold(&before);
+    endings_begin();
+    error = children_have_room() ? posix_spawn(process, path, &actions, &attributes, arguments, environment) : EAGAIN;
+    if (!error) child_started(*process);
+    endings_release(&before);
     if (error != ETXTBSY) break;
     error = tries + 1 < TRIES ? 0 : error;
     usleep(MICROSECONDS);

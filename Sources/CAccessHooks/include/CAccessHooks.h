@@ -351,8 +351,32 @@ int rc_process_descriptor(int process);
 /// Its current folder is this process's, unless another is named. Gives 0, or the number of the error. With fixed addresses the child has the same in every run, unless the system refuses.
 int rc_spawn(int *process, const char *path, char *const *arguments, char *const *environment, const int *descriptors,
              int count, const char *folder, int fixedAddresses);
+/// How a child ended, as `waitpid` tells; gives its number, 0 if it still runs and nobody waits, or -1 if that is lost.
+int rc_process_status(int process, int *status, bool waits);
 /// Children of this thread get the same addresses in every run (on), or the system's usual ones. A system may refuse.
 void rc_children_fixed_addresses(int on);
+
+// MARK: The end of this process (Shared/Endings.c)
+
+/// From now on a signal that ends this process first ends its children, with theirs, removes its scratch folders and restores the
+/// terminal; then the process ends by that signal. SIGHUP, SIGINT, SIGQUIT and SIGTERM, unless they are ignored.
+void rc_endings_watch(void);
+/// Such a signal only ends the process, as usual.
+void rc_endings_unwatch(void);
+/// What a signal does before all else, a crash of this process too; null for nothing. It runs as a signal handler.
+void rc_endings_restore(void (*function)(void));
+/// SIGINT ends this process by this exit code; by the signal if it is 0.
+void rc_endings_interrupt_exits(int code);
+/// Between these two, no signal ends this process. It must be short, and start no child.
+void rc_endings_delay(void);
+void rc_endings_no_longer_delay(void);
+
+/// Makes a folder that is removed at the end of this process, or if that is killed, by the next one that makes one there. Gives its
+/// path, and 0 or the number of the error.
+int rc_scratch_create(const char *parent, const char *prefix, char *path, int size);
+void rc_scratch_remove(const char *path);
+/// Moves it to a place where it stays. Gives 0, or the number of the error.
+int rc_scratch_keep(const char *path, const char *place);
 
 // MARK: The child's side
 

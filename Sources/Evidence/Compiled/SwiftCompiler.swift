@@ -64,15 +64,14 @@ package struct SwiftCompiler: Sendable {
   private func run(_ arguments: [String]) throws -> Answer {
     var output: [UInt8] = []
     // The compiler leaves temporary folders behind.
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "racecourse-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
+    let scratch = try Scratch()
+    defer { scratch.remove() }
     // It waits forever if it cannot start processes.
     let error = rc_room(8, 4)
     guard error == 0 else { throw ProcessError.notStarted(executable.path, code: error) }
     let child = LineProcess(
-      executable: executable, arguments: arguments, patience: 120, environment: ["TMPDIR": scratch.path],
-      folder: scratch)
+      executable: executable, arguments: arguments, patience: 120, environment: scratch.environment,
+      folder: scratch.folder)
     let ending = try child.run(
       line: { output += Array(($0 + "\n").utf8) }, error: { output += Array($0.utf8) })
     return Answer(succeeded: ending == .exited(0), output: String(decoding: output, as: UTF8.self))

@@ -21,11 +21,11 @@ public struct SanitizerBuild: Sendable {
 
   /// Builds it.
   ///
-  /// - Parameters:
-  ///   - started: called with the process identifier of the build.
-  ///   - progress: called with the number of finished steps and of all steps.
+  /// - Parameter progress: called with the number of finished steps and of all steps.
   /// - Throws: ``SanitizerError``, and `ProcessError` if the build cannot be started.
-  public func build(started: (pid_t) -> Void, progress: (_ done: Int, _ all: Int) -> Void) throws {
+  public func build(progress: (_ done: Int, _ all: Int) -> Void) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
     let child = LineProcess(
       executable: try Self.swift(),
       arguments: [
@@ -33,10 +33,9 @@ public struct SanitizerBuild: Sendable {
         "--product", "racecourse",
       ],
       // A step of the build may take minutes without output.
-      patience: 3600)
+      patience: 3600, environment: scratch.environment)
     var output = ""
     let ending = try child.run(
-      started: started,
       line: { line in
         output += line + "\n"
         if let step = line.prefixMatch(of: /\[(\d+)\/(\d+)\]/), let done = Int(step.1), let all = Int(step.2)

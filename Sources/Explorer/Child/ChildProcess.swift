@@ -41,11 +41,11 @@ package final class ChildProcess {
   }
 
   /// The result of `waitpid` for a process that has ended; nil while it runs.
-  package func endStatus() -> Int32? { ask(WNOHANG) }
+  package func endStatus() -> Int32? { ask(waits: false) }
 
   /// Waits for its end, and returns the result of `waitpid`.
   @discardableResult package func wait() -> Int32 {
-    while true { if let status = ask(0) { return status } }
+    while true { if let status = ask(waits: true) { return status } }
   }
 
   /// Kills it, unless it has already ended.
@@ -55,10 +55,10 @@ package final class ChildProcess {
     wait()
   }
 
-  private func ask(_ options: Int32) -> Int32? {
+  private func ask(waits: Bool) -> Int32? {
     if let status { return status }
     var now: Int32 = 0
-    let waited = waitpid(pid, &now, options)
+    let waited = rc_process_status(pid, &now, waits)
     if waited == pid {
       status = now
     } else if waited < 0, errno != EINTR {

@@ -17,9 +17,9 @@ struct CompiledFileCache: Sendable {
   /// A program in a temporary folder while it is made. It is moved to its place when it is complete, so that no other process
   /// ever finds an incomplete program.
   struct Draft {
-    fileprivate let folder: URL
-    var executable: URL { folder.appending(path: CompiledFileCache.executableName) }
-    func discard() { try? FileManager.default.removeItem(at: folder) }
+    fileprivate let scratch: Scratch
+    var executable: URL { scratch.folder.appending(path: CompiledFileCache.executableName) }
+    func discard() { scratch.remove() }
   }
 
   private static let executableName = "child"
@@ -64,40 +64,42 @@ struct CompiledFileCache: Sendable {
 
   /// - Throws: ``PlaygroundError/notWritable(_:)``.
   func draft() throws -> Draft {
-    let place = folder.appending(path: Self.draftPrefix + UUID().uuidString)
-    try writing { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true) }
-    return Draft(folder: place)
+    try writing {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      return Draft(scratch: try Scratch(in: folder, prefix: Self.draftPrefix))
+    }
   }
 
-  private func writing(_ step: () throws -> Void) throws {
-    do { try step() } catch { throw PlaygroundError.notWritable(folder) }
+  private func writing<Result>(_ step: () throws -> Result) throws -> Result {
+    do { return try step() } catch { throw PlaygroundError.notWritable(folder) }
   }
 
   /// Moves a finished program to its place, and returns that place.
   func keep(_ draft: Draft, as key: String, output: String) throws -> URL {
-    try Data(output.utf8).write(to: draft.folder.appending(path: Self.outputName))
+    try Data(output.utf8).write(to: draft.scratch.folder.appending(path: Self.outputName))
     let place = folder.appending(path: key)
     // Another process was faster, or an entry is damaged: both are replaced by this one.
-    if rename(draft.folder.path, place.path) != 0 {
+    if !draft.scratch.keep(as: place) {
       try? FileManager.default.removeItem(at: place)
-      try writing { try FileManager.default.moveItem(at: draft.folder, to: place) }
+      guard draft.scratch.keep(as: place) else { throw PlaygroundError.notWritable(folder) }
     }
     removeOld()
     return place.appending(path: Self.executableName)
   }
 
-  /// Removes the least recently used programs, and the drafts of processes that were killed.
+  /// Removes the least recently used programs.
   private func removeOld() {
     let keys: [URLResourceKey] = [.contentModificationDateKey, .isDirectoryKey]
     let places = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
     let dated = (places ?? []).compactMap { place -> (URL, Date)? in
       let values = try? place.resourceValues(forKeys: Set(keys))
-      guard values?.isDirectory == true, let date = values?.contentModificationDate else { return nil }
+      guard values?.isDirectory == true, !place.lastPathComponent.hasPrefix(Self.draftPrefix),
+        let date = values?.contentModificationDate
+      else { return nil }
       return (place, date)
     }
     let newestFirst = dated.sorted { $0.1 > $1.1 }
-    let drafts = newestFirst.filter { $0.0.lastPathComponent.hasPrefix(Self.draftPrefix) }
-    let old = (newestFirst.dropFirst(Self.capacity) + drafts).filter { $0.1.timeIntervalSinceNow < -3600 }
+    let old = newestFirst.dropFirst(Self.capacity).filter { $0.1.timeIntervalSinceNow < -3600 }
     for (place, _) in old { try? FileManager.default.removeItem(at: place) }
   }
 }

@@ -19,12 +19,9 @@ struct SanitizedEvidence {
     var code = SanitizedCode(root: root)
     // Code that was edited during the build is not the code that runs.
     for (exhibit, variant) in files { _ = code.fingerprint(of: exhibit, variant) }
-    Interruption.watch()
-    try Interruption.passing { started in
-      Terminal.progress("Building with ThreadSanitizer …")
-      try build.build(started: started) { done, all in
-        Terminal.progress("Building with ThreadSanitizer: step \(done) of \(all) …")
-      }
+    Terminal.progress("Building with ThreadSanitizer …")
+    try build.build { done, all in
+      Terminal.progress("Building with ThreadSanitizer: step \(done) of \(all) …")
     }
     let runs = try run(files, SanitizerRunner(executable: build.executable, code: code), root, report)
     try output.print(json: JSONReport.sanitized(runs), or: report.conclusion(runs))

@@ -1,3 +1,4 @@
+import Explorer
 import Foundation
 import Report
 
@@ -14,11 +15,13 @@ enum Editor {
     let words = try EditorCommand(ProcessInfo.processInfo.environment, file: path).words
     Terminal.endProgress()
     // A new program expects the default.
+    Endings.unwatch()
     signal(SIGPIPE, SIG_DFL)
     let arguments = (words + [path]).map { strdup($0) } + [nil]
     if let program = arguments[0] { execvp(program, arguments) }
     let code = errno
     signal(SIGPIPE, SIG_IGN)
+    Endings.watch()
     for argument in arguments { free(argument) }
     throw .notStarted(words[0], code: code)
   }

@@ -21,7 +21,7 @@ final class FullScreen {
   init() {
     Terminal.endProgress()
     watcher = TerminalGuard()
-    TerminalState.take(guarding: watcher?.life.input ?? -1)
+    TerminalState.take()
     isOn = true
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }

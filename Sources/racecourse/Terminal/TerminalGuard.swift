@@ -9,8 +9,8 @@ final class TerminalGuard {
   static let word = "guard-terminal"
 
   private let child: ChildProcess
-  /// The pipe that keeps it waiting. It ends without doing anything when something is written here.
-  let life: ChildPipe
+  /// The pipe that keeps it waiting.
+  private let life: ChildPipe
 
   /// Starts it, and waits until it has read the terminal's state. Nil if it cannot be started; it is not essential.
   init?() {

@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Foundation
 import Practice
 import Report
@@ -16,7 +17,8 @@ struct ExerciseWatch {
 
   /// Succeeds when the file passes; fails if nobody can save it anymore.
   func run() throws -> ExitCode {
-    endOnInterrupt()
+    // Ctrl-C ends this without a pass.
+    Endings.interruptExits(ExitCode.failure.rawValue)
     // Watched before it is first read, so that no save is missed.
     let watcher = FileWatcher(attempt.file)
     var last: Data?
@@ -30,18 +32,5 @@ struct ExerciseWatch {
       }
       guard watcher?.wait() ?? (readLine() != nil) else { return .failure }
     }
-  }
-
-  /// Ctrl-C ends this without a pass, so with exit code 1. Nothing is ever half written.
-  private func endOnInterrupt() {
-    signal(SIGINT) { _ in
-      _ = write(STDOUT_FILENO, "\n", 1)
-      _exit(1)
-    }
-    // The parent process may have blocked it.
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
   }
 }

@@ -1,0 +1,37 @@
+// What must not be left behind when this process ends, by a signal or by itself: children, and scratch folders.
+//
+// All of it is noted under one lock. A signal that ends the process takes the lock and never gives it back: from then on no thread
+// starts a child, learns that one has ended, or makes a folder. Whoever has the lock has all signals blocked, so that a handler
+// never waits for the code that it interrupts.
+#ifndef RC_ENDINGS_H
+#define RC_ENDINGS_H
+#include "../Platform.h"
+#include <signal.h>
+#include <sys/types.h>
+
+#pragma GCC visibility push(hidden)
+
+/// Takes the lock, with all signals blocked; `before` gets those that were.
+void endings_hold(sigset_t *before);
+void endings_release(const sigset_t *before);
+
+// What follows is called with the lock.
+
+/// Something is about to be noted: this process removes it at its end. What was noted before it was forked is its parent's.
+void endings_begin(void);
+/// Whether there is room to note another child.
+bool children_have_room(void);
+void child_started(pid_t process);
+
+/// Removes all scratch folders; in a signal handler too.
+void scratch_end(void);
+/// They are another process's.
+void scratch_forget(void);
+
+#if defined(__linux__)
+/// An entry of a folder, as the system call gives it: the C library's functions need memory, which a signal handler cannot ask for.
+typedef struct { uint64_t inode; int64_t next; unsigned short size; unsigned char type; char name[]; } FolderEntry;
+#endif
+
+#pragma GCC visibility pop
+#endif
