@@ -134,9 +134,7 @@
     }
 
     private mutating func add(_ ending: Ending, _ schedules: Int, _ preemptions: Int, _ token: String) {
-      if case .returned(let name) = ending, let value = ScheduleRecord(name: name)?.value {
-        values[value, default: 0] += schedules
-      }
+      if let value = ending.record?.value { values[value, default: 0] += schedules }
       var seen: [ScheduleRecord.RecordedIssue] = []
       for issue in ending.issues where !seen.contains(where: { $0.isSame(issue) }) {
         seen.append(issue)
@@ -160,11 +158,18 @@
     /// What went wrong in a schedule that ended this way.
     fileprivate var issues: [ScheduleRecord.RecordedIssue] {
       if case .unfinished = self { return [] }
-      guard case .returned(let name) = self, let record = ScheduleRecord(name: name) else {
-        return [.init(text: text, location: nil)]
-      }
+      guard let record else { return [.init(text: text, location: nil)] }
       let isUnknown = record.isCut && record.issues.isEmpty
-      return isUnknown ? [.init(text: "Issues too long to show.", location: nil)] : record.issues
+      let issues = isUnknown ? [.init(text: "Issues too long to show.", location: nil)] : record.issues
+      return leftTasks.isEmpty ? issues : issues + [.init(text: text, location: nil)]
+    }
+
+    /// What the body's return gave; nil if it did not return.
+    fileprivate var record: ScheduleRecord? {
+      switch self {
+      case .returned(let name), .leftTasks(let name, _): ScheduleRecord(name: name)
+      case .crashed, .deadlocked, .hung, .exited, .unfinished: nil
+      }
     }
 
     /// What an ending means for a test.
@@ -174,6 +179,8 @@
       case .deadlocked: "A deadlock: every task waits, and nothing can wake any of them."
       case .hung: "The body made no progress for too long, and was ended."
       case .exited(let code): "The body ended its process, with exit code \(code)."
+      case .leftTasks:
+        "Tasks are left: the body has returned, and not all that it started has ended. Await them, or cancel them."
       case .returned, .unfinished: name
       }
     }

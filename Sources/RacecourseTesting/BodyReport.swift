@@ -98,7 +98,6 @@ struct BodyReport {
     private static func problem(
       _ findings: BodyFindings, _ result: ExplorationResult, _ search: ScheduleSearch, _ allowed: Allowance
     ) -> (text: String, isWarning: Bool)? {
-      if findings.schedules == 0 { return ("No schedule was run, so nothing is known.", false) }
       if !findings.isControlled {
         if allowed.contains(.uncontrolled) { return nil }
         return (
@@ -106,6 +105,7 @@ struct BodyReport {
             + "\nIf that is all right, allow it: explore(allowing: .uncontrolled)", false
         )
       }
+      if findings.schedules == 0 { return ("No schedule was run, so nothing is known.", false) }
       guard findings.limitations.contains(where: { $0.leavesOut && !search.isIntended($0) }) else {
         return nil
       }

@@ -75,11 +75,18 @@
       issues.append(.init(text: text, location: location))
     }
 
+    /// Whether their memory is given back here depends on what is kept of them: that is no part of the schedule.
+    private static func forgetIssues() {
+      rc_set_aside(true)
+      issues = []
+      rc_set_aside(false)
+    }
+
     /// Runs the body once, and gives what came of it as a name.
     @MainActor private static func record(
       _ location: SourceLocation, _ body: @escaping @Sendable () async throws -> String?
     ) async -> String {
-      issues = []
+      forgetIssues()
       compareBeginning(location, body)
       var record = ScheduleRecord()
       do {

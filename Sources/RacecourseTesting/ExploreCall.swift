@@ -80,8 +80,8 @@ struct ExploreCall {
         }
       }
       if let error = failure.withLock({ $0 }) { throw error }
-      if !played.ending.isReturned {
-        let note = played.limitations.text(played.ending.waiters)
+      if !played.ending.isReturned || !played.ending.leftTasks.isEmpty {
+        let note = played.limitations.text(played.ending.waiters, left: played.ending.leftTasks)
         Issue.record(Comment(rawValue: note ?? played.ending.name), sourceLocation: location)
       }
       return Found(

@@ -9,6 +9,7 @@ public struct ScheduleSearch: Sendable, Equatable {
   private var schedules: Int?
   private var timers = SearchOptions.Timers.inOrder
   var poolThreads: Int?
+  private var endsAllTasks = false
   /// Whether the test fails if the search is incomplete.
   private(set) var mustBeComplete = false
 
@@ -81,6 +82,14 @@ public struct ScheduleSearch: Sendable, Equatable {
     return search
   }
 
+  /// The same, and the test also fails if a task is left when the body returns: one that has not ended, detached or not. A
+  /// task that was canceled may end a little later.
+  public func endingAllTasks() -> Self {
+    var search = self
+    search.endsAllTasks = true
+    return search
+  }
+
   /// The explorer's options for it.
   /// - Parameter byClasses: whether it is known which steps are independent, because every module has access hooks.
   func options(_ depth: ExplorationResult.Depth, byClasses: Bool = false) -> SearchOptions {
@@ -88,6 +97,7 @@ public struct ScheduleSearch: Sendable, Equatable {
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
       classesAfter: byClasses ? 1000 : nil, timers: timers, maximumSeconds: limit / .seconds(1))
     options.poolThreads = poolThreads
+    options.endsAllTasks = endsAllTasks
     options.maximumSchedules = schedules
     return options
   }

@@ -138,12 +138,13 @@ extension [Limitation] {
       ?? "The explorer controls tasks and actors; it cannot choose the order of what runs elsewhere."
   }
 
-  /// All of them in one text, and who waits in a deadlock; nil if there is nothing to say.
-  package func text(_ waiters: [Waiter]) -> String? {
+  /// All of them in one text, and who waits in a deadlock, or is left; nil if there is nothing to say.
+  package func text(_ waiters: [Waiter], left: [Waiter] = []) -> String? {
     var parts = map { LimitationText($0).sentence }
     if !waiters.isEmpty {
       parts.append("deadlock: " + waiters.map { "\($0.task) \($0.waits)" }.joined(separator: ", "))
     }
+    if !left.isEmpty { parts.append(left.map(\.leftText).joined(separator: ", ")) }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 }
@@ -160,11 +161,17 @@ extension Waiter {
     case .thread: "waits for a thread of the pool"
     }
   }
+
+  /// That it is left, such as `task 1 has not ended` or `task 1 waits for a task, and nothing can wake it`.
+  fileprivate var leftText: String {
+    let canceled = isCanceled ? ", though it was canceled" : ""
+    return "\(task) " + (canGoOn ? "has not ended" : "\(waits), and nothing can wake it") + canceled
+  }
 }
 
 extension Schedule {
-  /// Who waits in a deadlock, and other notes; nil if there are none.
-  package var note: String? { limitations.text(ending.waiters) }
+  /// Who waits in a deadlock, who is left, and other notes; nil if there are none.
+  package var note: String? { limitations.text(ending.waiters, left: ending.leftTasks) }
 }
 
 extension Position {

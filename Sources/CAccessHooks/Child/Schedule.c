@@ -47,6 +47,7 @@ void schedule_run(Ending *ending) {
   exploring = hooksOn = 0;
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
   if (state->path.hasReturned) {
+    who_is_left(&state->path.returned);
     *ending = state->path.returned;
     pool_is_left();
   } else if (ending->kind == RCEndingDeadlocked) {

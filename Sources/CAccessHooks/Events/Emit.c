@@ -35,6 +35,7 @@ static int runs_inside(void) { return current->item->task >= 0 && current_task()
 /// What is learned of an event's place, so that its order becomes a choice. Accesses are learned where they race.
 static void is_learned(const Event *e) {
   switch (e->kind) {
+    case EventReturn: if (knows(FactEndsAllTasks)) order_matters(e->place, 1, e->site); return;
     case EventClock: order_matters(e->place, changes(e), e->site); return;
     case EventAwait:
       if (runs_inside()) for (int k = 0; k < 2; k++) order_matters((char *)e->place + k, 1, e->site);

@@ -39,6 +39,8 @@ REPLACE(SWIFT, "swift_task_isCancelled", uint8_t, task_is_cancelled, (void *task
   return real(task);
 }
 
+int is_canceled(void *task) { return original_task_is_cancelled && original_task_is_cancelled(task); }
+
 REPLACE(SWIFT, "swift_taskGroup_isCancelled", uint8_t, group_is_cancelled, (void *group), (group)) {
   asks(caller);
   return real(group);

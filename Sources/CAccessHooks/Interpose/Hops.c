@@ -81,7 +81,10 @@ static void awaits(Awaited what, void *task, uint64_t caller) {
 static void ends(void *error) {
   if (error) EMIT(EventFail, Looks, NULL, current->item->start, .address = error);
   void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
-  if (current->noPoints || !task) return;
+  if (!task) return;
+  if (knows(FactEndsAllTasks)) EMIT(EventLook, Looks, &programReturns, current->item->start);
+  task_ended(current_task());
+  if (current->noPoints) return;
   uint32_t start = current->item->start->key + current->item->onMain;
   Site *site = site_of_key(((start * 0x85EBCA6Bu) >> 2) | 0xC0000000u);
   if (error) child_fails(current_task(), site);

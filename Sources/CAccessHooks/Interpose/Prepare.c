@@ -34,6 +34,7 @@ void release_freed(void) {}
 int holds_thread_state(int thread) { (void)thread; return 0; }
 void random_numbers_begin(void) {}
 int runs_anywhere(void) { return 1; }
+int is_canceled(void *task) { (void)task; return 0; }
 void job_begins(const Item *item) { (void)item; }
 void interpose_begin(void) {}
 void sleep_cancellable(Item *item) { (void)item; }

@@ -25,6 +25,10 @@ bool rc_is_timers_in_order(uint32_t site) { return site == FIRST_FACT + FactTime
 
 void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSequential); }
 
+void learn_ends_all_tasks(RCState *s) { rc_state_learn(s, FIRST_FACT + FactEndsAllTasks); }
+
+bool rc_is_ends_all_tasks(uint32_t site) { return site == FIRST_FACT + FactEndsAllTasks; }
+
 // More threads than there can be jobs under way are as many as jobs need.
 void learn_pool_width(RCState *s, uint32_t threads) {
   if (threads < MOST_WIDTH) rc_state_learn(s, FIRST_WIDTH + threads);

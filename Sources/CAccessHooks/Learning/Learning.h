@@ -29,6 +29,7 @@ typedef enum {
   FactOrders,        // it uses atomics with weaker orders than sequentially consistent: which store a load reads is a choice
   FactSequential,    // all atomics are sequentially consistent, whatever their orders
   FactKeepsThreads,  // jobs keep threads of the pool that do not go on: which others have one is a choice
+  FactEndsAllTasks,  // a task that has not ended when the program returns makes an ending of its own
   FACTS
 } Fact;
 /// What the schedule under way goes by.

@@ -50,7 +50,7 @@ void clocks_begin(void) {
 }
 
 void races_give_up(RCLimitation why) {
-  if (!racesDisabled) state_note(state, why);
+  if (!racesDisabled && !tail) state_note(state, why);
   racesDisabled = 1;
 }
 

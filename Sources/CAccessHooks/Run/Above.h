@@ -154,6 +154,8 @@ int holds_thread_state(int thread);
 void sleep_cancellable(Item *item);
 /// It ends, whether or not it was cancelled.
 void sleep_over(void);
+/// Whether a task that has not ended was canceled.
+int is_canceled(void *task);
 /// What a job does by beginning.
 void job_begins(const Item *item);
 /// The running task is about to await its continuation; it was blocked on the way, and may have been resumed meanwhile.

@@ -74,6 +74,8 @@ int idle_thread(void);
 extern void *mainExecutor;
 extern void *explorerThread;
 extern int tail;                 // the scenario has returned; the rest runs without choices
+/// Whether what goes on without the scenario was left behind, because it goes on and on.
+int tail_is_cut(void);
 extern int preempted;            // the step to come follows a preemption
 void running_begin(void);
 void go_to(Item *next);
@@ -173,6 +175,9 @@ typedef struct {
   uint8_t ranOnMain, ranElsewhere;
   uint64_t newest;               // as that of a job, of what it awaits and of its end
   uint8_t hasDiscarded;          // it has opened a group that discards results
+  uint8_t isTimer;               // the library made it to end a sleep
+  // Whether it has ended, and whether it did before the program returned, or because it was canceled.
+  enum { NotEnded, EndedInTime, EndedLate } end;
   char name[32];
 } Task;
 extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("default")));
@@ -193,9 +198,22 @@ void task_ran(Item *item);
 int task_stayed_elsewhere(void);
 /// Who waits at the end of the schedule, and for what.
 void who_waits(Ending *ending);
+/// What a task waits for now.
+RCWait wait_of(int task);
+void add_waiter(Ending *ending, int task, RCWait wait);
 static inline void task_waits(int task, RCWait wait) {
   if (task >= 0) tasks[task].waits = wait;
 }
+
+// MARK: Tasks that are left when the program returns (Left.c)
+
+/// The place that stands for the program's return: what has ended before it, and what has not, depends on the order.
+extern char programReturns;
+/// The task is about to end.
+void task_ended(int task);
+/// If the search looks for them, makes an ending of those that are left: when the program returns, and again when what went on
+/// without it has run.
+void who_is_left(Ending *ending);
 
 // The head of a job as the runtime lays it out: flags, identifier, and the function it will run.
 enum { NULLARY_CONTINUATION = 195 };  // a kind of job

@@ -13,13 +13,13 @@ int rc_on_main_executor(void) { return current && current->item->onMain; }
 
 // A schedule ends here. What goes on without the scenario still runs, so that it gives back what it holds, and means nothing.
 void rc_program_returned(void) {
-  static char end;
   Site *site = site_of_key(RETURN_SITE);
-  ABOUT_TO(EventReturn, Changes, &end, site);
+  ABOUT_TO(EventReturn, Changes, &programReturns, site);
   classes_returned();
   tail = 1;
   state->path.returned = (Ending){ .kind = RCEndingReturned };
   callbacks.outcome(state->path.returned.name, sizeof state->path.returned.name);
+  who_is_left(&state->path.returned);
   state->path.hasReturned = 1;
 }
 
@@ -27,8 +27,11 @@ void rc_set_aside(bool on) {
   if (current) exploring = hooksOn = !on;
 }
 
+enum { MOST_TAIL_JOBS = 1000 };  // what goes on for ever without the scenario is left behind
+int tail_is_cut(void) { return tailJobs > MOST_TAIL_JOBS; }
+
 static Item *next_after_end(void) {
-  if (tail && ++tailJobs > 1000) return NULL;  // what goes on for ever without the scenario is left behind
+  if (tail && ++tailJobs > MOST_TAIL_JOBS) return NULL;
   Item *next = choose(NULL);
   return next ? next : wait_for_something();
 }

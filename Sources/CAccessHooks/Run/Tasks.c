@@ -119,19 +119,24 @@ int task_stayed_elsewhere(void) {
   return 0;
 }
 
-static void add_waiter(Ending *ending, int task, RCWait wait) {
+void add_waiter(Ending *ending, int task, RCWait wait) {
   Waiter *waiter = &ending->waiter[ending->waiters++];
-  waiter->wait = wait;
+  *waiter = (Waiter){ .wait = wait };
   snprintf(waiter->task, sizeof waiter->task, "%s", task_name(task));
+}
+
+RCWait wait_of(int task) {
+  RCWait wait = tasks[task].waits;
+  for (int i = 0; i < readyCount; i++) {
+    if (ready[i]->task == task && ready[i]->blocked) wait = RCWaitLock;
+    if (waits_for_thread(ready[i]) && (ready[i]->sleeper >= 0 ? ready[i]->sleeper : ready[i]->task) == task) wait = RCWaitThread;
+  }
+  return wait;
 }
 
 void who_waits(Ending *ending) {
   for (int t = 0; t < taskCount && ending->waiters < MAX_WAITERS; t++) {
-    RCWait wait = tasks[t].waits;
-    for (int i = 0; i < readyCount; i++) {
-      if (ready[i]->task == t && ready[i]->blocked) wait = RCWaitLock;
-      if (waits_for_thread(ready[i]) && (ready[i]->sleeper >= 0 ? ready[i]->sleeper : ready[i]->task) == t) wait = RCWaitThread;
-    }
+    RCWait wait = wait_of(t);
     // The runtime does not tell which of the others wait, and which have ended.
     if (t && wait == RCWaitNone) continue;
     add_waiter(ending, t, wait);

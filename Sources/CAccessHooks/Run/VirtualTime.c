@@ -48,7 +48,7 @@ void sleep_begins(Item *item, int64_t nanoseconds) {
   if (!current) return;
   int task = current_task();
   // The library ends a sleep in a task that it makes for that, or the task enqueued itself.
-  if (item->task >= 0 && item->task != task) item->sleeper = task;
+  if (item->task >= 0 && item->task != task) { item->sleeper = task; tasks[item->task].isTimer = 1; }
   else slept(item, task, item->start);
   sleep_cancellable(item);
 }

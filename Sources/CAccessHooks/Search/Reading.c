@@ -32,7 +32,10 @@ RCOutcome rc_outcome(const RCState *s, int i) {
   return (RCOutcome){ ending_view(&outcome->ending), found_view(&outcome->found) };
 }
 
-RCWaiter rc_waiter(RCEnding ending, int i) { return (RCWaiter){ ending.waiter[i].task, ending.waiter[i].wait }; }
+RCWaiter rc_waiter(RCEnding ending, int i) {
+  const Waiter *waiter = &ending.waiter[i];
+  return (RCWaiter){ waiter->task, waiter->wait, waiter->canGoOn, waiter->isCanceled };
+}
 
 RCRace rc_race(const RCState *s, int i) {
   const Race *race = &s->findings.race[i];

@@ -34,6 +34,7 @@ RCState *rc_state_create(const RCConfiguration *configuration, int subtrees, int
   s->configuration = *configuration;
   if (configuration->timersInOrder) learn_timers_in_order(s);
   if (configuration->sequentialMemory) learn_sequential_memory(s);
+  if (configuration->endsAllTasks) learn_ends_all_tasks(s);
   if (configuration->poolThreads) learn_pool_width(s, configuration->poolThreads);
   return s;
 }

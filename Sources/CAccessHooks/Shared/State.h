@@ -29,7 +29,7 @@ typedef struct {
   uint32_t choiceCount;
   uint8_t choices[MAX_BEST];
 } Found;
-typedef struct Waiter { char task[32]; RCWait wait; } Waiter;
+typedef struct Waiter { char task[32]; RCWait wait; bool canGoOn, isCanceled; } Waiter;
 typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
 typedef struct { Ending ending; Found found; } Outcome;
 typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
@@ -195,6 +195,7 @@ extern int hooksOn;              // someone wants to know of accesses: a schedul
 /// What a search with timers in order begins with (Learning.c).
 void learn_timers_in_order(RCState *s);
 void learn_sequential_memory(RCState *s);
+void learn_ends_all_tasks(RCState *s);
 void learn_pool_width(RCState *s, uint32_t threads);
 /// Says once what else should be known of a search.
 void state_note(RCState *s, RCLimitation note);

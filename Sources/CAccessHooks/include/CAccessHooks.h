@@ -51,9 +51,11 @@ RC_ENUM(RCStop) {
   RCStopFinished, RCStopOtherBuild, RCStopPaused, RCStopGiven
 } RCStop;
 /// How a schedule ended. The outcome's name is what the scenario returned, the reason of the crash, or the status of the
-/// exit; the others have none. An unfinished one waited for something that the explorer does not control.
+/// exit; the others have none. An unfinished one waited for something that the explorer does not control. If that is asked
+/// for, one that returned before all of its tasks had ended has left tasks.
 RC_ENUM(RCEndingKind) {
-  RCEndingReturned, RCEndingCrashed, RCEndingDeadlocked, RCEndingHung, RCEndingExited, RCEndingUnfinished
+  RCEndingReturned, RCEndingCrashed, RCEndingDeadlocked, RCEndingHung, RCEndingExited, RCEndingUnfinished,
+  RCEndingLeftTasks
 } RCEndingKind;
 /// What a task waits for.
 RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWaitLock, RCWaitThread } RCWait;
@@ -90,6 +92,8 @@ typedef struct {
   bool timersInOrder;
   /// All atomics are sequentially consistent, whatever their orders.
   bool sequentialMemory;
+  /// A schedule that returns before all of its tasks have ended has an ending of its own.
+  bool endsAllTasks;
   /// How many threads the pool has; 0 for as many as its jobs need.
   uint32_t poolThreads;
   /// How many priority changes probabilistic concurrency testing makes.
@@ -223,7 +227,7 @@ typedef struct {
 } RCSummary;
 RCSummary rc_summary(const RCState *state);
 
-/// How a schedule ended, and in a deadlock how many tasks wait.
+/// How a schedule ended, and in a deadlock how many tasks wait, or how many are left.
 typedef struct {
   RCEndingKind kind;
   /// The outcome's name, or the reason of a crash.
@@ -233,8 +237,9 @@ typedef struct {
   int32_t waiters;
   const struct Waiter *waiter;
 } RCEnding;
-/// A task, and what it waits for; `RCWaitNone` where the runtime does not tell.
-typedef struct { const char *task; RCWait wait; } RCWaiter;
+/// A task, and what it waits for; `RCWaitNone` where the runtime does not tell. One that is left can perhaps go on, or was
+/// canceled.
+typedef struct { const char *task; RCWait wait; bool canGoOn, isCanceled; } RCWaiter;
 RCWaiter rc_waiter(RCEnding ending, int index);
 
 /// In how many schedules something was found, and the simplest of them.
@@ -257,6 +262,8 @@ RCRace rc_race(const RCState *state, int index);
 uint32_t rc_site(const RCState *state, int index);
 /// Whether this one is no site, and says that sleeps end in the order of their deadlines.
 bool rc_is_timers_in_order(uint32_t site);
+/// Whether this one is none either, and says that tasks must end before the program returns.
+bool rc_is_ends_all_tasks(uint32_t site);
 
 /// A schedule that was replayed.
 typedef struct {

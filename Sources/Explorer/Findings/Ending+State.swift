@@ -8,10 +8,11 @@ import CAccessHooks
       switch ending.kind {
       case .returned: self = .returned(name)
       case .crashed: self = .crashed(reason: name)
-      case .deadlocked: self = .deadlocked((0..<ending.waiters).map { Waiter(rc_waiter(ending, $0)) })
+      case .deadlocked: self = .deadlocked(ending.allWaiters)
       case .hung: self = .hung
       case .exited: self = .exited(ending.code)
       case .unfinished: self = .unfinished
+      case .leftTasks: self = .leftTasks(outcome: name, ending.allWaiters)
       }
     }
 
@@ -19,7 +20,7 @@ import CAccessHooks
     func noteEndOfChild(in state: SharedState) {
       let (kind, name, code): (RCEndingKind, String, Int32) =
         switch self {
-        case .returned(let name): (.returned, name, 0)
+        case .returned(let name), .leftTasks(let name, _): (.returned, name, 0)
         case .crashed(let reason): (.crashed, reason, 0)
         case .deadlocked: (.deadlocked, "", 0)
         case .hung: (.hung, "", 0)
@@ -30,9 +31,14 @@ import CAccessHooks
     }
   }
 
+  extension RCEnding {
+    fileprivate var allWaiters: [Waiter] { (0..<waiters).map { Waiter(rc_waiter(self, $0)) } }
+  }
+
   extension Waiter {
     fileprivate init(_ waiter: RCWaiter) {
       self.init(task: TaskName(waiter.task), cause: Cause(waiter.wait))
+      (canGoOn, isCanceled) = (waiter.canGoOn, waiter.isCanceled)
     }
   }
 

@@ -1,6 +1,7 @@
 /// How one run of a program ended.
 ///
-/// All deadlocks are the same ending, whichever tasks wait, so they are counted together.
+/// All deadlocks are the same ending, whichever tasks wait, so they are counted together. So are returns with one outcome that
+/// leave tasks.
 public enum Ending: Sendable {
   /// The program returned, and this is the name of its outcome.
   case returned(String)
@@ -14,10 +15,15 @@ public enum Ending: Sendable {
   case exited(Int32)
   /// It waited for something outside the explorer's control.
   case unfinished
+  /// It returned with this outcome, and these tasks had not ended. A search must be asked to look for that.
+  case leftTasks(outcome: String, [Waiter])
 
   /// Whether the program returned an outcome.
   public var isReturned: Bool {
-    if case .returned = self { true } else { false }
+    switch self {
+    case .returned, .leftTasks: true
+    case .crashed, .deadlocked, .hung, .exited, .unfinished: false
+    }
   }
 
   /// Whether every task waits.
@@ -25,8 +31,8 @@ public enum Ending: Sendable {
     if case .deadlocked = self { true } else { false }
   }
 
-  /// The ending in words, on one line: the outcome's name, `crash: <reason>`, `deadlock`, `hang`, `exit: <code>` or
-  /// `unfinished`.
+  /// The ending in words, on one line: the outcome's name, `crash: <reason>`, `deadlock`, `hang`, `exit: <code>`,
+  /// `unfinished` or `tasks left: <outcome>`.
   public var name: String {
     switch self {
     case .returned(let name): name
@@ -35,12 +41,18 @@ public enum Ending: Sendable {
     case .hung: "hang"
     case .exited(let code): "exit: \(code)"
     case .unfinished: "unfinished"
+    case .leftTasks(let outcome, _): "tasks left: \(outcome)"
     }
   }
 
   /// The tasks that are known to wait in a deadlock.
   package var waiters: [Waiter] {
     if case .deadlocked(let waiters) = self { waiters } else { [] }
+  }
+
+  /// The tasks that are left when the program has returned, as far as that was asked for.
+  package var leftTasks: [Waiter] {
+    if case .leftTasks(_, let tasks) = self { tasks } else { [] }
   }
 }
 
@@ -51,6 +63,7 @@ extension Ending: Hashable {
     case (.returned(let a), .returned(let b)): a == b
     case (.crashed(let a), .crashed(let b)): a == b
     case (.exited(let a), .exited(let b)): a == b
+    case (.leftTasks(let a, _), .leftTasks(let b, _)): a == b
     case (.deadlocked, .deadlocked), (.hung, .hung), (.unfinished, .unfinished): true
     default: false
     }

@@ -1,4 +1,4 @@
-/// A task that waits in a deadlock.
+/// A task that waits in a deadlock, or that is left when the program returns.
 public struct Waiter: Hashable, Sendable {
   /// What a task can wait for.
   public enum Cause: String, Sendable, Encodable {
@@ -18,6 +18,10 @@ public struct Waiter: Hashable, Sendable {
   public var task: TaskName
   /// What it waits for; nil if the runtime does not say.
   public var cause: Cause?
+  /// Of a task that is left: whether it was running, or can still be woken.
+  public var canGoOn = false
+  /// Of a task that is left: whether it was canceled.
+  public var isCanceled = false
 
   /// A waiting task.
   public init(task: TaskName, cause: Cause? = nil) {

@@ -35,7 +35,7 @@ extension Ending {
   /// Whether this ending is surely a bug.
   fileprivate var isBroken: Bool {
     switch self {
-    case .crashed, .deadlocked, .hung: true
+    case .crashed, .deadlocked, .hung, .leftTasks: true
     case .returned, .exited, .unfinished: false
     }
   }

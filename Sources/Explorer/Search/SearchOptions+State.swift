@@ -11,6 +11,7 @@ import CAccessHooks
       detectRaces = true
       timersInOrder = options.timers == .inOrder
       sequentialMemory = options.memory == .sequential
+      endsAllTasks = options.endsAllTasks
       poolThreads = options.poolThreads.map(UInt32.init(clamping:)) ?? 0
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       maxPoints = UInt64(options.maximumPoints)
@@ -52,6 +53,7 @@ import CAccessHooks
       self.init(
         granularity: token.granularity, preemptions: token.preemptions, timers: token.timers,
         sourceRoot: sourceRoot)
+      endsAllTasks = token.sites.contains(where: rc_is_ends_all_tasks)
       let threads = rc_pool_threads(token.sites, Int32(token.sites.count))
       poolThreads = threads > 0 ? Int(threads) : nil
     }

@@ -52,6 +52,8 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var classesAfter: Int?
   /// When a sleep ends.
   public var timers: Timers
+  /// Whether a return before all tasks have ended is an ending of its own. A task that was canceled may end later.
+  public var endsAllTasks = false
   /// What a load of an atomic may read.
   public var memory = Memory.weak
   /// How many threads the pool has, from 1; nil for as many as its jobs need. A job has a thread from its start to its end or

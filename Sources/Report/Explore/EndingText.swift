@@ -10,6 +10,7 @@ extension Ending {
       "It never ended: no step in 2 to 3 seconds of processor time, or more than 20,000 points."
     case .crashed: "An error stopped the program."
     case .exited: "The file ended the process itself, with this status."
+    case .leftTasks: "It returned before all of its tasks had ended."
     case .unfinished: "It waited for something that the explorer does not control."
     }
   }
@@ -21,7 +22,7 @@ extension Style {
     switch ending {
     case .returned: "•"
     case .unfinished: warning("?")
-    case .deadlocked, .hung, .crashed, .exited: bad("✗")
+    case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad("✗")
     }
   }
 
@@ -30,7 +31,7 @@ extension Style {
     switch ending {
     case .returned: bold(text)
     case .unfinished: warning(text)
-    case .deadlocked, .hung, .crashed, .exited: bad(text)
+    case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad(text)
     }
   }
 }
