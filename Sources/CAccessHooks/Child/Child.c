@@ -28,6 +28,7 @@ void rc_child_tied_to_parent(const RCState *s) {
 
 void rc_child_end(int code) {
   fflush_unlocked(stdout);
+  coverage_write();
   _exit(code);
 }
 
@@ -55,6 +56,7 @@ int rc_child_asked(void) {
 
 int rc_child_answer(void) {
   fflush_unlocked(stdout);
+  coverage_write();  // nobody may ask again
   // What a deadlock leaves behind can never be freed: a new process goes on before there is too much of it.
   return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= MAX_ABANDONED;
 }

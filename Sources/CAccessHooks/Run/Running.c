@@ -124,6 +124,8 @@ void fiber_main(void) {
 void stop_child(RCStop why) {
   if (!aside_ended(state)) state->search.stop = why;
   else if (advance(state)) state->search.stop = RCStopRecycle;
+  exploring = hooksOn = 0;
+  coverage_write();
   _exit(0);
 }
 

@@ -71,6 +71,11 @@ int is_of_program(const char *mangled);
 /// The program's global variables are what they were at its start.
 void globals_reset(void);
 
+// MARK: Coverage (Coverage.c)
+
+/// Writes down which code has run, if the build measures that. Not within a schedule: the functions that it calls are hooked.
+void coverage_write(void);
+
 #pragma GCC visibility pop
 #endif
 #endif
