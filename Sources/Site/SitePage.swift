@@ -21,7 +21,8 @@ public struct SitePage {
 
   /// The page as HTML.
   ///
-  /// - Throws: ``SourcesMissing`` if the stories or the page's own files are not found, and what `JSONEncoder` throws.
+  /// - Throws: ``SourcesMissing`` if the stories or the page's own files are not found, ``ScriptError``, and what `JSONEncoder`
+  ///   throws.
   public func html() throws -> String {
     let stories = try Stories(sources)
     let time = ReadingTime(sources: sources)

@@ -6,17 +6,14 @@ import Foundation
 struct SiteResources {
   private let skeleton, styles, scripts: String
 
-  /// - Throws: ``SourcesMissing`` if the folder is not found.
+  /// - Throws: ``SourcesMissing`` if the folder is not found; ``ScriptError``.
   init(_ sources: Sources) throws {
     skeleton = try sources.text(at: "\(SitePage.folder)/page.html")
     let folder = try sources.root().appending(path: SitePage.folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    func joined(_ suffix: String) throws -> String {
-      try names.filter { $0.hasSuffix(suffix) }.map { try sources.text(at: "\(SitePage.folder)/\($0)") }
-        .joined(separator: "\n")
-    }
-    styles = ASCII.style(try joined(".css"))
-    scripts = ASCII.script(try joined(".js"))
+    let all = try names.filter { $0.hasSuffix(".css") }.map { try sources.text(at: "\(SitePage.folder)/\($0)") }
+    styles = ASCII.style(all.joined(separator: "\n"))
+    scripts = ASCII.script(try ScriptModules(sources).script())
   }
 
   /// Nothing is loaded from anywhere, and of what is in a page only its own style and script count.

@@ -1,86 +1,86 @@
-"use strict";
 // The course as data. Texts and colored lines are taken from the plain page, so that they are in the file once.
-(function (RC) {
-  const graphs = new Map();
-  const lines = new Map();
 
-  RC.readCourse = () => {
-    RC.course = JSON.parse(document.getElementById("course").textContent);
-    RC.order = RC.course.stages.flatMap((stage) => stage.exhibits);
-  };
+const graphs = new Map();
+const lines = new Map();
 
-  RC.exhibit = (id) => (Object.hasOwn(RC.course.exhibits, id) ? RC.course.exhibits[id] : undefined);
-  RC.stage = (id) => RC.course.stages.find((stage) => stage.id === id);
-  RC.version = (id, variant) => RC.exhibit(id)[variant];
+/** The stages and the exhibits of the course, and the exhibits' names in their order. */
+export const course = JSON.parse(document.getElementById("course").textContent);
+course.order = course.stages.flatMap((stage) => stage.exhibits);
 
-  /** The exhibit that many places after another one in the course; undefined beyond its ends. */
-  RC.neighbor = (id, distance) => RC.exhibit(RC.order[RC.order.indexOf(id) + distance]);
+/** Whether an end or an outcome must not be. */
+export const isWrong = ({ expectation }) => expectation === "forbidden";
 
-  /** The graph of all schedules of a file, or null where there is none. Read when it is needed first. */
-  RC.graph = (id, variant) => {
-    const key = `${id}-${variant}`;
-    if (!graphs.has(key)) {
-      const element = document.getElementById(`graph-${key}`);
-      graphs.set(key, element ? readGraph(element.textContent) : null);
-    }
-    return graphs.get(key);
-  };
+export const findExhibit = (id) => (Object.hasOwn(course.exhibits, id) ? course.exhibits[id] : undefined);
+export const findStage = (id) => course.stages.find((stage) => stage.id === id);
+export const findVersion = (id, variant) => findExhibit(id)[variant];
 
-  /** Data whose members have their names again, in place of letters. */
-  function named(value) {
-    if (typeof value !== "object" || value === null) return value;
-    if (Array.isArray(value)) return value.map(named);
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [RC.course.names[key] ?? key, named(one)]));
+/** The exhibit that many places after another one in the course; undefined beyond its ends. */
+export const neighbor = (id, distance) => findExhibit(course.order[course.order.indexOf(id) + distance]);
+
+/** The graph of all schedules of a file, or null where there is none. Read when it is needed first. */
+export const graphOf = (id, variant) => {
+  const key = `${id}-${variant}`;
+  if (!graphs.has(key)) {
+    const element = document.getElementById(`graph-${key}`);
+    graphs.set(key, element ? readGraph(element.textContent) : null);
   }
+  return graphs.get(key);
+};
 
-  /** A graph. The nodes at which schedules end have the number of that end. */
-  function readGraph(text) {
-    const graph = named(JSON.parse(text));
-    for (const node of graph.nodes) if (!node.choices.length) node.end = Number(Object.keys(node.ends)[0]);
-    return graph;
+/** Data whose members have their names again, in place of letters. */
+function named(value) {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(named);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [course.names[key] ?? key, named(one)]));
+}
+
+/** A graph. The nodes at which schedules end have the number of that end. */
+function readGraph(text) {
+  const graph = named(JSON.parse(text));
+  for (const node of graph.nodes) if (!node.choices.length) node.end = Number(Object.keys(node.ends)[0]);
+  return graph;
+}
+
+export const hasGraph = (id, variant) => document.getElementById(`graph-${id}-${variant}`) !== null;
+
+/** The lines of a file: number, text, and the nodes of its colored text, which are copied for each use. */
+export const linesOf = (id, variant) => {
+  const key = `${id}-${variant}`;
+  if (!lines.has(key)) {
+    const mark = `#static [data-source="${key}"]`;
+    const found = document.querySelectorAll(`${mark} [data-line], ${mark}[data-line]`);
+    lines.set(key, [...found].map((element) => ({
+      number: Number(element.dataset.line),
+      text: element.textContent,
+      nodes: () => [...element.cloneNode(true).childNodes],
+    })));
   }
+  return lines.get(key);
+};
 
-  RC.hasGraph = (id, variant) => document.getElementById(`graph-${id}-${variant}`) !== null;
+/** A copy of a piece of the plain page, such as a story; null where there is none. */
+export const pieceOf = (selector) => {
+  const found = selector && document.querySelector(`#static ${selector}`);
+  if (!found) return null;
+  const copy = found.cloneNode(true);
+  // A name must not be there twice.
+  for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
+  return copy;
+};
 
-  /** The lines of a file: number, text, and the nodes of its colored text, which are copied for each use. */
-  RC.lines = (id, variant) => {
-    const key = `${id}-${variant}`;
-    if (!lines.has(key)) {
-      const mark = `#static [data-source="${key}"]`;
-      const found = document.querySelectorAll(`${mark} [data-line], ${mark}[data-line]`);
-      lines.set(key, [...found].map((element) => ({
-        number: Number(element.dataset.line),
-        text: element.textContent,
-        nodes: () => [...element.cloneNode(true).childNodes],
-      })));
-    }
-    return lines.get(key);
-  };
+/** Takes away what the app has in another way: a story's own heading, and commands that show what is on this page. */
+export const trimStory = (piece) => {
+  const first = piece.querySelector("h1, h2, h3");
+  if (first && !first.previousElementSibling) first.remove();
+  for (const block of piece.querySelectorAll("pre")) {
+    if (block.textContent.trim().split("\n").every((line) => line.startsWith("racecourse "))) block.remove();
+  }
+};
 
-  /** A copy of a piece of the plain page, such as a story; null where there is none. */
-  RC.piece = (selector) => {
-    const found = selector && document.querySelector(`#static ${selector}`);
-    if (!found) return null;
-    const copy = found.cloneNode(true);
-    // A name must not be there twice.
-    for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
-    return copy;
-  };
+export const textOf = (selector) => document.querySelector(`#static ${selector}`)?.textContent || "";
 
-  /** Takes away what the app has in another way: a story's own heading, and commands that show what is on this page. */
-  RC.trimStory = (piece) => {
-    const first = piece.querySelector("h1, h2, h3");
-    if (first && !first.previousElementSibling) first.remove();
-    for (const block of piece.querySelectorAll("pre")) {
-      if (block.textContent.trim().split("\n").every((line) => line.startsWith("racecourse "))) block.remove();
-    }
-  };
+/** Whether a line is a comment that explains, and is hidden while it would tell the answer. */
+export const isRemark = (text) => /^\s*\/\/ (?!MARK:)/.test(text);
 
-  RC.text = (selector) => document.querySelector(`#static ${selector}`)?.textContent || "";
-
-  /** Whether a line is a comment that explains, and is hidden while it would tell the answer. */
-  RC.isRemark = (text) => /^\s*\/\/ (?!MARK:)/.test(text);
-
-  RC.wrongOutcomes = (id, variant) =>
-    (RC.version(id, variant).outcomes || []).filter(RC.isWrong);
-})((globalThis.RC ||= {}));
+export const wrongOutcomes = (id, variant) =>
+  (findVersion(id, variant).outcomes || []).filter(isWrong);

@@ -1,111 +1,91 @@
-"use strict";
 // An exhibit: its goal, a prediction, and then everything that is known about its pair.
-(function (RC) {
-  (RC.views ||= {}).exhibit = ({ id }) => {
-    const exhibit = RC.exhibit(id);
-    if (RC.presenting()) return RC.presentation(exhibit);
-    const before = RC.neighbor(id, -1);
-    const after = RC.neighbor(id, 1);
-    const rest = RC.h("div", { class: "known" });
-    const reveal = () => {
-      RC.progress.markRead(id);
-      RC.put(rest, known(exhibit));
-    };
-    const hasQuestion = exhibit.answers?.length > 0;
-    if (RC.progress.isRead(id) || !hasQuestion) reveal();
-    return {
-      title: exhibit.title,
-      content: RC.h("div", { class: "page exhibit" },
-        RC.exhibitHead(exhibit),
-        hasQuestion ? RC.predict(exhibit, reveal) : null,
-        rest,
-        RC.pager(before && { hash: RC.link(before.id), text: before.title },
-          after && { hash: RC.link(after.id), text: after.title })),
-      keys: {
-        n: () => after && RC.go(RC.link(after.id)),
-        b: () => before && RC.go(RC.link(before.id)),
-        s: () => RC.hasGraph(id, "racy") && RC.go(RC.link(id, "racy")),
-      },
-    };
+import { findExhibit, findStage, hasGraph, neighbor, pieceOf, trimStory } from "./data.js";
+import { capitalized, h, plural, put, span, withCode } from "./dom.js";
+import { drawings, hasDrawings } from "./drawings.js";
+import { evidenceTable } from "./evidence.js";
+import { outcomesTable, racesOf } from "./outcomes.js";
+import { pager } from "./pager.js";
+import { pairTable } from "./pair.js";
+import { predictFirst } from "./predict.js";
+import { presentation, presenting } from "./present.js";
+import { progress } from "./progress.js";
+import { go, linkTo } from "./router.js";
+import { invitationText } from "./wording.js";
+
+export const exhibitView = ({ id }) => {
+  const exhibit = findExhibit(id);
+  if (presenting()) return presentation(exhibit);
+  const before = neighbor(id, -1);
+  const after = neighbor(id, 1);
+  const rest = h("div", { class: "known" });
+  const reveal = () => {
+    progress.markRead(id);
+    put(rest, known(exhibit));
   };
-
-  RC.exhibitHead = (exhibit) => {
-    const stage = RC.stage(exhibit.stage);
-    const place = stage.exhibits.indexOf(exhibit.id) + 1;
-    return RC.h("header", { class: "exhibit-head" },
-      RC.h("p", { class: "over" }, RC.h("a", { href: `#/${stage.id}` }, `Stage ${stage.number}: ${stage.id}`),
-        ` · exhibit ${place} of ${stage.exhibits.length}`),
-      RC.h("h1", { tabindex: "-1" }, exhibit.title),
-      RC.h("p", { class: "facts" }, RC.h("code", null, exhibit.id), RC.span("kind", exhibit.kind)),
-      RC.h("p", { class: "lead goal" }, RC.h("strong", null, "Goal: "), exhibit.goal));
+  const hasQuestion = exhibit.answers?.length > 0;
+  if (progress.isRead(id) || !hasQuestion) reveal();
+  return {
+    title: exhibit.title,
+    content: h("div", { class: "page exhibit" },
+      exhibitHead(exhibit),
+      hasQuestion ? predictFirst(exhibit, reveal) : null,
+      rest,
+      pager(before && { hash: linkTo(before.id), text: before.title },
+        after && { hash: linkTo(after.id), text: after.title })),
+    keys: {
+      n: () => after && go(linkTo(after.id)),
+      b: () => before && go(linkTo(before.id)),
+      s: () => hasGraph(id, "racy") && go(linkTo(id, "racy")),
+    },
   };
+};
 
-  /** All that a prediction would have to know. */
-  function known(exhibit) {
-    return [
-      RC.h("div", { class: "overview" },
-        RC.section("How it can end", RC.outcomes(exhibit)),
-        RC.h("div", null,
-          RC.hasGraph(exhibit.id, "racy") || RC.hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
-          RC.h("section", { class: "idea" }, RC.h("h2", null, "Why"), RC.h("p", null, RC.words(exhibit.idea))),
-          RC.racesOf(exhibit))),
-      RC.hasDrawings(exhibit) ? RC.section("On a real machine", RC.drawings(exhibit)) : null,
-      RC.section("The pair", RC.pair(exhibit)),
-      story(exhibit),
-      RC.section("Four kinds of evidence", RC.evidence(exhibit)),
-    ];
-  }
+const exhibitHead = (exhibit) => {
+  const stage = findStage(exhibit.stage);
+  const place = stage.exhibits.indexOf(exhibit.id) + 1;
+  return h("header", { class: "exhibit-head" },
+    h("p", { class: "over" }, h("a", { href: `#/${stage.id}` }, `Stage ${stage.number}: ${stage.id}`),
+      ` · exhibit ${place} of ${stage.exhibits.length}`),
+    h("h1", { tabindex: "-1" }, exhibit.title),
+    h("p", { class: "facts" }, h("code", null, exhibit.id), span("kind", exhibit.kind)),
+    h("p", { class: "lead goal" }, h("strong", null, "Goal: "), exhibit.goal));
+};
 
-  RC.section = (title, ...content) => RC.h("section", null, RC.h("h2", null, title), content);
+/** All that a prediction would have to know. */
+function known(exhibit) {
+  return [
+    h("div", { class: "overview" },
+      titled("How it can end", outcomesTable(exhibit)),
+      h("div", null,
+        hasGraph(exhibit.id, "racy") || hasGraph(exhibit.id, "fixed") ? invitation(exhibit) : null,
+        h("section", { class: "idea" }, h("h2", null, "Why"), h("p", null, withCode(exhibit.idea))),
+        racesOf(exhibit))),
+    hasDrawings(exhibit) ? titled("On a real machine", drawings(exhibit)) : null,
+    titled("The pair", pairTable(exhibit)),
+    story(exhibit),
+    titled("Four kinds of evidence", evidenceTable(exhibit)),
+  ];
+}
 
-  function invitation(exhibit) {
-    const racy = exhibit.racy;
-    const fixed = exhibit.fixed;
-    return RC.h("section", { class: "invitation" },
-      RC.h("h2", null, "You are the scheduler"),
-      RC.h("p", null, "Wherever it matters, you decide which task goes next. ",
-        `${RC.capital(racy.summary || RC.plural(racy.schedules, "schedule"))}.`),
-      RC.h("p", { class: "row" },
-        RC.hasGraph(exhibit.id, "racy") && RC.h("a", { class: "primary", href: RC.link(exhibit.id, "racy") },
-          RC.invitationText(racy, "racy")),
-        RC.hasGraph(exhibit.id, "fixed") && RC.h("a", { class: "secondary", href: RC.link(exhibit.id, "fixed") },
-          RC.invitationText(fixed, "fixed"))));
-  }
+const titled = (title, ...content) => h("section", null, h("h2", null, title), content);
 
-  /** What can be done with the schedules of a file. */
-  RC.invitationText = ({ schedules, wrong }, variant) => {
-    if (schedules === 1) return `See the only schedule of the ${variant} file`;
-    if (variant === "racy" && wrong > 0 && wrong < schedules) return "Make the racy file go wrong";
-    return variant === "fixed" && wrong === 0 ? "Try to break the fixed file" : `Play the ${variant} file`;
-  };
+function invitation(exhibit) {
+  const racy = exhibit.racy;
+  const fixed = exhibit.fixed;
+  return h("section", { class: "invitation" },
+    h("h2", null, "You are the scheduler"),
+    h("p", null, "Wherever it matters, you decide which task goes next. ",
+      `${capitalized(racy.summary || plural(racy.schedules, "schedule"))}.`),
+    h("p", { class: "row" },
+      hasGraph(exhibit.id, "racy") && h("a", { class: "primary", href: linkTo(exhibit.id, "racy") },
+        invitationText(racy, "racy")),
+      hasGraph(exhibit.id, "fixed") && h("a", { class: "secondary", href: linkTo(exhibit.id, "fixed") },
+        invitationText(fixed, "fixed"))));
+}
 
-  function story(exhibit) {
-    const piece = RC.piece(`[data-story="${exhibit.id}"]`);
-    if (!piece) return null;
-    RC.trimStory(piece);
-    return RC.h("section", { class: "story" }, RC.h("h2", null, "The story"), [...piece.childNodes]);
-  }
-
-  /** Drawings of live runs, and what was on the screen, where the plain page has them. */
-  RC.drawings = (exhibit) => {
-    const drawn = ["racy", "fixed"].flatMap((variant) => {
-      const piece = exhibit[variant].timeline && RC.piece(`#${exhibit[variant].timeline}`);
-      return piece ? [RC.h("figure", { class: "timeline" },
-        RC.h("figcaption", null, exhibit[variant].timelineText || [RC.variantName(variant), ", a live run"]),
-        RC.h("div",
-          { class: "scroller", tabindex: "0", role: "region", "aria-label": `Timeline of the ${variant} file` },
-          piece))] : [];
-    });
-    const screens = ["racy", "fixed"]
-      .map((variant) => RC.piece(`[data-screen="${exhibit.id}-${variant}"]`)).filter(Boolean);
-    const shown = screens.length ? RC.h("div", { class: "screens" }, screens) : null;
-    return [drawn, shown];
-  };
-
-  RC.hasDrawings = (exhibit) => ["racy", "fixed"].some((variant) => exhibit[variant].timeline)
-    || RC.piece(`[data-screen^="${exhibit.id}-"]`) !== null;
-
-  /** The name of a file of a pair, with the sign that it has everywhere. */
-  RC.variantName = (variant) => RC.h("span", { class: `variant ${variant}` },
-    RC.silent(variant === "racy" ? "✗ " : "✓ "), variant);
-})((globalThis.RC ||= {}));
+function story(exhibit) {
+  const piece = pieceOf(`[data-story="${exhibit.id}"]`);
+  if (!piece) return null;
+  trimStory(piece);
+  return h("section", { class: "story" }, h("h2", null, "The story"), [...piece.childNodes]);
+}

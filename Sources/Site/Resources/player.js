@@ -1,223 +1,225 @@
-"use strict";
 // One place to step through a schedule and to be the scheduler: a walk, and the parts that show it.
-(function (RC) {
-  class Player {
-    /** - onMove: called when another place is shown. */
-    constructor(exhibit, variant, walk, { onMove, isPlayed = true } = {}) {
-      Object.assign(this, { exhibit, variant, walk, onMove, graph: walk.graph, version: exhibit[variant], isPlayed });
-      this.source = new RC.SourcePanel(exhibit, variant, walk.graph);
-      this.values = RC.valuesPanel();
-      this.endings = RC.endingsPanel(exhibit, variant, walk.graph);
-      this.lanes = new RC.Lanes(walk, exhibit, variant, (row) => this.show(row));
-      this.sentence = RC.h("p", { class: "sentence", role: "status" });
-      this.panel = RC.h("section", { class: "choice-panel", "aria-label": "Who goes next" });
-      this.controls = RC.controls(this);
-      this.element = RC.h("div", { class: "player" },
-        RC.h("div", { class: "code-side" },
-          this.source.element, this.values.element, isPlayed ? this.endings.element : null),
-        RC.h("div", { class: "lanes-side" }, this.lanes.element,
-          RC.h("div", { class: "foot" }, this.sentence, isPlayed ? this.panel : null, this.controls.element)));
-      this.notice = "";
-    }
+import { makeControls } from "./controls.js";
+import { isWrong } from "./data.js";
+import { afterFrame, announce, capitalized, h } from "./dom.js";
+import { Lanes } from "./lanes.js";
+import { inOrder, renderPanel } from "./panel.js";
+import { progress } from "./progress.js";
+import { nextToward } from "./reach.js";
+import { endingsPanel, SourcePanel, valuesPanel } from "./source.js";
+import { endState, stateOf } from "./state.js";
+import { allRight, reachText } from "./wording.js";
 
-    /** Shows everything at the place of the walk, before anything is drawn. */
-    open() {
-      this.render();
-      this.renderRest();
-    }
-
-    /**
-     * Shows the place of the walk. The next frame has the step and the sentence about it, so that a key is answered at once
-     * on a slow machine too; the frame after it has the rest. `from` is the place before, if several rows are new.
-     */
-    render(from = this.walk.at - 1) {
-      const { walk } = this;
-      const choice = walk.choiceHere;
-      const can = choice === null ? null : this.graph.nodes[choice].choices;
-      const state = RC.stateOf(walk, walk.stepsAt(walk.at), can);
-      if (walk.ending) RC.endState(state, walk.ending);
-      const shown = { state, choice };
-      this.shown = shown;
-      this.element.setAttribute("aria-busy", "true");
-      this.lanes.update(state);
-      this.sentence.textContent = this.describe(from);
-      this.lanes.reveal();
-      this.onMove?.();
-      RC.afterFrame(() => shown === this.shown && this.renderRest());
-    }
-
-    /** Shows what follows from the place that is shown: the lines, the values, the endings, who can go next, and the arrows. */
-    renderRest() {
-      const { walk } = this;
-      const { state, choice } = this.shown;
-      const last = walk.rows[walk.at - 1];
-      this.shown = null;
-      this.source.update(state, last ? last.task : null);
-      this.values.update(state, last ? last.from : 0);
-      this.endings.update(walk.ending ? walk.node : walk.lastNode);
-      if (this.isPlayed) RC.renderPanel(this, state, choice);
-      this.controls.update();
-      this.source.reveal();
-      this.lanes.settle();
-      this.element.setAttribute("aria-busy", "false");
-    }
-
-    /** What happened since a place, in sentences. */
-    describe(from) {
-      const { walk } = this;
-      if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet. → makes the first step." : "";
-      const rows = walk.rows.slice(Math.max(from, walk.at - 3, 0), walk.at);
-      const sentences = rows.map((row, index) => {
-        const line = row.step.line ? ` (line ${row.step.line})` : "";
-        const text = (row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}.`).replace(/\.$/, `${line}.`);
-        const place = walk.at - rows.length + index;
-        const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted.`;
-        return [RC.capital(preempted), RC.capital(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
-      });
-      if (walk.ending && !this.isPlayed) sentences.push(this.endText());
-      return sentences.join(" ");
-    }
-
-    endText() {
-      const { ending } = this.walk;
-      return `It ends: ${ending.outcome}${ending.meaning ? `, ${ending.meaning}` : ""}.`;
-    }
-
-    /** Shows another place; what was said about the one before is over. */
-    moved(from) {
-      this.notice = "";
-      this.hinted = undefined;
-      this.render(from);
-    }
-
-    /** Shows the place after that many rows. */
-    show(place) {
-      const { walk } = this;
-      const next = Math.min(Math.max(place, 0), walk.rows.length);
-      if (next === walk.at) return;
-      const from = next > walk.at && next - walk.at < 2 ? walk.at : next - 1;
-      walk.at = next;
-      this.moved(from);
-    }
-
-    /** One step on; where nothing is known of what comes, somebody has to choose. */
-    forward() {
-      if (this.walk.at < this.walk.rows.length) this.show(this.walk.at + 1);
-      else if (!this.walk.ending) RC.announce("Choose who goes next.");
-    }
-
-    back() {
-      this.controls.stop();
-      this.show(this.walk.at - 1);
-    }
-
-    /** This choice of a node goes next. Nothing happens elsewhere: a button may be one of the place before. */
-    choose(index, node) {
-      const { walk } = this;
-      if (node === null || node !== walk.choiceHere || !this.graph.nodes[node].choices[index]) return;
-      this.controls.stop();
-      const count = walk.movesShown;
-      const from = walk.at;
-      if (walk.moves[count]?.index === index) {
-        walk.at = walk.moves[count].to;
-      } else {
-        walk.cut(count);
-        walk.extend(index);
-        walk.at = walk.rows.length;
-        walk.isLoaded = false;
-      }
-      this.isNew = Boolean(walk.ending) && RC.progress.find(this.exhibit.id, this.variant, walk.ending.outcome);
-      const isComplete = this.version.complete !== false;
-      // Before the page is laid out for this place, or it would be laid out twice.
-      RC.announce(walk.ending ? this.endText() : RC.reachText(this.graph, walk.lastNode, isComplete));
-      this.moved(from);
-    }
-
-    /** The choice that has this key. */
-    chooseKey(key) {
-      const node = this.walk.choiceHere;
-      const found = node === null ? null : RC.inOrder(this.graph.nodes[node].choices)[key - 1];
-      if (found) this.choose(found.index, node);
-    }
-
-    undo() {
-      const { walk } = this;
-      this.controls.stop();
-      const count = walk.movesShown;
-      // In the middle of a move its own beginning is the place to choose again.
-      const isInside = walk.choiceHere === null && !walk.ending && walk.at >= walk.beginRows;
-      if (count === 0 && !isInside) {
-        this.say("There is nothing to undo.");
-        return;
-      }
-      const last = isInside ? count : count - 1;
-      // A schedule from a link stays as it is until somebody chooses otherwise.
-      if (walk.isLoaded) {
-        walk.at = walk.moves[last].from;
-      } else {
-        walk.cut(last);
-        walk.at = walk.rows.length;
-      }
-      this.moved();
-    }
-
-    restart() {
-      this.controls.stop();
-      this.walk.cut(0);
-      this.walk.at = this.walk.beginRows;
-      this.moved();
-    }
-
-    hint() {
-      const { walk } = this;
-      if (walk.ending) return this.say("The schedule is over: undo, or begin again.");
-      if (walk.choiceHere === null) this.show(walk.moves[walk.movesShown]?.from ?? walk.rows.length);
-      const node = walk.choiceHere;
-      if (node === null) return undefined;
-      const found = RC.progress.found(this.exhibit.id, this.variant);
-      const way = RC.hint(this.graph, node, (ending) => RC.isWrong(ending) && !found.includes(ending.outcome))
-        || RC.hint(this.graph, node, RC.isWrong);
-      if (!way) return this.say(this.hopeless());
-      const choice = this.graph.nodes[node].choices[way.index];
-      const key = RC.inOrder(this.graph.nodes[node].choices).findIndex(({ index }) => index === way.index) + 1;
-      this.hinted = way.index;
-      const action = this.graph.actions[choice.action];
-      const ending = this.graph.ends[way.end].outcome;
-      this.say(`Hint: ${key}, ${this.graph.tasks[choice.task]}: ${action}. It leads to '${ending}'.`);
-      return undefined;
-    }
-
-    hopeless() {
-      if (this.version.wrong) return "Hint: no wrong ending can be reached from here. Undo.";
-      return this.version.complete === false
-        ? "Hint: no schedule that was tried is wrong."
-        : `Hint: no wrong ending can be reached: ${RC.allRight(this.version.schedules)}.`;
-    }
-
-    say(text) {
-      this.notice = text;
-      this.render();
-    }
-
-    get keys() {
-      return {
-        ArrowRight: () => this.forward(), ArrowLeft: () => this.back(),
-        Home: () => this.show(0), End: () => this.show(this.walk.rows.length),
-        " ": () => this.controls.toggle(), u: () => this.undo(), Backspace: () => this.undo(),
-        r: () => this.restart(), h: () => this.hint(), digit: (key) => this.chooseKey(Number(key)),
-      };
-    }
-
-    close() {
-      this.controls.stop();
-      this.shown = null;
-      this.lanes.close();
-    }
+export class Player {
+  /** - onMove: called when another place is shown. */
+  constructor(exhibit, variant, walk, { onMove, isPlayed = true } = {}) {
+    Object.assign(this, { exhibit, variant, walk, onMove, graph: walk.graph, version: exhibit[variant], isPlayed });
+    this.source = new SourcePanel(exhibit, variant, walk.graph);
+    this.values = valuesPanel();
+    this.endings = endingsPanel(exhibit, variant, walk.graph);
+    this.lanes = new Lanes(walk, exhibit, variant, (row) => this.show(row));
+    this.sentence = h("p", { class: "sentence", role: "status" });
+    this.panel = h("section", { class: "choice-panel", "aria-label": "Who goes next" });
+    this.controls = makeControls(this);
+    this.element = h("div", { class: "player" },
+      h("div", { class: "code-side" },
+        this.source.element, this.values.element, isPlayed ? this.endings.element : null),
+      h("div", { class: "lanes-side" }, this.lanes.element,
+        h("div", { class: "foot" }, this.sentence, isPlayed ? this.panel : null, this.controls.element)));
+    this.notice = "";
   }
 
-  RC.Player = Player;
+  /** Shows everything at the place of the walk, before anything is drawn. */
+  open() {
+    this.render();
+    this.renderRest();
+  }
 
-  /** "all 70 schedules end well", or "its only schedule ends well". */
-  RC.allRight = (count) =>
-    (count === 1 ? "its only schedule ends well" : `all ${RC.number(count)} schedules end well`);
-})((globalThis.RC ||= {}));
+  /**
+   * Shows the place of the walk. The next frame has the step and the sentence about it, so that a key is answered at once
+   * on a slow machine too; the frame after it has the rest. `from` is the place before, if several rows are new.
+   */
+  render(from = this.walk.at - 1) {
+    const { walk } = this;
+    const choice = walk.choiceHere;
+    const can = choice === null ? null : this.graph.nodes[choice].choices;
+    const state = stateOf(walk, walk.stepsAt(walk.at), can);
+    if (walk.ending) endState(state, walk.ending);
+    const shown = { state, choice };
+    this.shown = shown;
+    this.element.setAttribute("aria-busy", "true");
+    this.lanes.update(state);
+    this.sentence.textContent = this.describe(from);
+    this.lanes.reveal();
+    this.onMove?.();
+    afterFrame(() => shown === this.shown && this.renderRest());
+  }
+
+  /** Shows what follows from the place that is shown: the lines, the values, the endings, who can go next, and the arrows. */
+  renderRest() {
+    const { walk } = this;
+    const { state, choice } = this.shown;
+    const last = walk.rows[walk.at - 1];
+    this.shown = null;
+    this.source.update(state, last ? last.task : null);
+    this.values.update(state, last ? last.from : 0);
+    this.endings.update(walk.ending ? walk.node : walk.lastNode);
+    if (this.isPlayed) renderPanel(this, state, choice);
+    this.controls.update();
+    this.source.reveal();
+    this.lanes.settle();
+    this.element.setAttribute("aria-busy", "false");
+  }
+
+  /** What happened since a place, in sentences. */
+  describe(from) {
+    const { walk } = this;
+    if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet. → makes the first step." : "";
+    const rows = walk.rows.slice(Math.max(from, walk.at - 3, 0), walk.at);
+    const sentences = rows.map((row, index) => {
+      const line = row.step.line ? ` (line ${row.step.line})` : "";
+      const text = (row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}.`).replace(/\.$/, `${line}.`);
+      const place = walk.at - rows.length + index;
+      const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted.`;
+      return [capitalized(preempted), capitalized(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
+    });
+    if (walk.ending && !this.isPlayed) sentences.push(this.endText());
+    return sentences.join(" ");
+  }
+
+  endText() {
+    const { ending } = this.walk;
+    return `It ends: ${ending.outcome}${ending.meaning ? `, ${ending.meaning}` : ""}.`;
+  }
+
+  /** Shows another place; what was said about the one before is over. */
+  moved(from) {
+    this.notice = "";
+    this.hinted = undefined;
+    this.render(from);
+  }
+
+  /** Shows the place after that many rows. */
+  show(place) {
+    const { walk } = this;
+    const next = Math.min(Math.max(place, 0), walk.rows.length);
+    if (next === walk.at) return;
+    const from = next > walk.at && next - walk.at < 2 ? walk.at : next - 1;
+    walk.at = next;
+    this.moved(from);
+  }
+
+  /** One step on; where nothing is known of what comes, somebody has to choose. */
+  forward() {
+    if (this.walk.at < this.walk.rows.length) this.show(this.walk.at + 1);
+    else if (!this.walk.ending) announce("Choose who goes next.");
+  }
+
+  back() {
+    this.controls.stop();
+    this.show(this.walk.at - 1);
+  }
+
+  /** This choice of a node goes next. Nothing happens elsewhere: a button may be one of the place before. */
+  choose(index, node) {
+    const { walk } = this;
+    if (node === null || node !== walk.choiceHere || !this.graph.nodes[node].choices[index]) return;
+    this.controls.stop();
+    const count = walk.movesShown;
+    const from = walk.at;
+    if (walk.moves[count]?.index === index) {
+      walk.at = walk.moves[count].to;
+    } else {
+      walk.cut(count);
+      walk.extend(index);
+      walk.at = walk.rows.length;
+      walk.isLoaded = false;
+    }
+    this.isNew = Boolean(walk.ending) && progress.find(this.exhibit.id, this.variant, walk.ending.outcome);
+    const isComplete = this.version.complete !== false;
+    // Before the page is laid out for this place, or it would be laid out twice.
+    announce(walk.ending ? this.endText() : reachText(this.graph, walk.lastNode, isComplete));
+    this.moved(from);
+  }
+
+  /** The choice that has this key. */
+  chooseKey(key) {
+    const node = this.walk.choiceHere;
+    const found = node === null ? null : inOrder(this.graph.nodes[node].choices)[key - 1];
+    if (found) this.choose(found.index, node);
+  }
+
+  undo() {
+    const { walk } = this;
+    this.controls.stop();
+    const count = walk.movesShown;
+    // In the middle of a move its own beginning is the place to choose again.
+    const isInside = walk.choiceHere === null && !walk.ending && walk.at >= walk.beginRows;
+    if (count === 0 && !isInside) {
+      this.say("There is nothing to undo.");
+      return;
+    }
+    const last = isInside ? count : count - 1;
+    // A schedule from a link stays as it is until somebody chooses otherwise.
+    if (walk.isLoaded) {
+      walk.at = walk.moves[last].from;
+    } else {
+      walk.cut(last);
+      walk.at = walk.rows.length;
+    }
+    this.moved();
+  }
+
+  restart() {
+    this.controls.stop();
+    this.walk.cut(0);
+    this.walk.at = this.walk.beginRows;
+    this.moved();
+  }
+
+  hint() {
+    const { walk } = this;
+    if (walk.ending) return this.say("The schedule is over: undo, or begin again.");
+    if (walk.choiceHere === null) this.show(walk.moves[walk.movesShown]?.from ?? walk.rows.length);
+    const node = walk.choiceHere;
+    if (node === null) return undefined;
+    const found = progress.found(this.exhibit.id, this.variant);
+    const way = nextToward(this.graph, node, (ending) => isWrong(ending) && !found.includes(ending.outcome))
+      || nextToward(this.graph, node, isWrong);
+    if (!way) return this.say(this.hopeless());
+    const choice = this.graph.nodes[node].choices[way.index];
+    const key = inOrder(this.graph.nodes[node].choices).findIndex(({ index }) => index === way.index) + 1;
+    this.hinted = way.index;
+    const action = this.graph.actions[choice.action];
+    const ending = this.graph.ends[way.end].outcome;
+    this.say(`Hint: ${key}, ${this.graph.tasks[choice.task]}: ${action}. It leads to '${ending}'.`);
+    return undefined;
+  }
+
+  hopeless() {
+    if (this.version.wrong) return "Hint: no wrong ending can be reached from here. Undo.";
+    return this.version.complete === false
+      ? "Hint: no schedule that was tried is wrong."
+      : `Hint: no wrong ending can be reached: ${allRight(this.version.schedules)}.`;
+  }
+
+  say(text) {
+    this.notice = text;
+    this.render();
+  }
+
+  get keys() {
+    return {
+      ArrowRight: () => this.forward(), ArrowLeft: () => this.back(),
+      Home: () => this.show(0), End: () => this.show(this.walk.rows.length),
+      " ": () => this.controls.toggle(), u: () => this.undo(), Backspace: () => this.undo(),
+      r: () => this.restart(), h: () => this.hint(), digit: (key) => this.chooseKey(Number(key)),
+    };
+  }
+
+  close() {
+    this.controls.stop();
+    this.shown = null;
+    this.lanes.close();
+  }
+}

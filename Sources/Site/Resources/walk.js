@@ -1,125 +1,121 @@
-"use strict";
 // A walk through the graph of all schedules: the choices made, the steps that they led to, and the place that is shown.
 // A place is a number of rows; a row is a step that has something to say.
-(function (RC) {
-  class Walk {
-    constructor(graph) {
-      this.graph = graph;
-      /** All steps in order: the step, and the number of the move that made it (-1: before the first choice). */
-      this.flat = [];
-      /** The steps that are shown: `from` and `to` bound its steps in `flat`, those that follow it unseen included. */
-      this.rows = [];
-      /** The choices: the node, the index of the choice, and the number of rows after it. */
-      this.moves = [];
-      /** Whether it is a schedule from a link. */
-      this.isLoaded = false;
-      this.node = graph.root;
-      this.take(graph.begin, -1);
-      this.beginRows = this.rows.length;
-      // A file with one schedule has nothing to choose: it is shown from its beginning.
-      this.at = this.isWhole ? 0 : this.beginRows;
-    }
 
-    /** Adds steps. A move begins with a row of the task that was chosen, so that it can be seen and undone. */
-    take(indexes, move, choice) {
-      let last = null;
-      const add = (step) => {
-        const from = last ? this.flat.length : first;
-        if (last) last.to = from;
-        last = { from, shown: this.flat.length, to: 0, step, task: step.task, move };
-        this.rows.push(last);
-      };
-      const first = this.flat.length;
-      const steps = indexes.map((index) => this.graph.steps[index]);
-      if (choice && steps.find((step) => step.short)?.task !== choice.task) {
-        add({ task: choice.task, kind: choice.kind, line: choice.line, short: "resumes", text: "" });
-      }
-      for (const step of steps) {
-        if (step.short) add(step);
-        this.flat.push({ step, move });
-      }
-      if (last) last.to = this.flat.length;
-    }
-
-    /** Goes on with one of the choices of the last node. */
-    extend(index) {
-      const { choices } = this.graph.nodes[this.node];
-      const choice = choices[index];
-      const ranLast = choices.find((other) => other.goesOn);
-      const first = this.rows.length;
-      this.take(choice.steps, this.moves.length, choice);
-      if (ranLast && ranLast !== choice) this.rows[first].preempted = ranLast.task;
-      this.rows[first].chosen = true;
-      this.moves.push({ node: this.node, index, from: first, to: this.rows.length });
-      this.node = choice.node;
-    }
-
-    /** Takes the moves from one on back. */
-    cut(count) {
-      if (count >= this.moves.length) return;
-      const move = this.moves[count];
-      this.node = move.node;
-      this.rows.length = move.from;
-      this.flat.length = this.flat.findLastIndex((entry) => entry.move < count) + 1;
-      this.moves.length = count;
-      this.isLoaded = false;
-      this.at = Math.min(this.at, this.rows.length);
-    }
-
-    /** Walks to an ending: these choices, then always the first one. An error in words if they lead nowhere. */
-    follow(choices) {
-      for (let place = 0; !this.isWhole; place++) {
-        const index = choices[place] || 0;
-        if (!this.graph.nodes[this.node].choices[index]) return "The token in this link does not fit this file.";
-        this.extend(index);
-      }
-      this.isLoaded = true;
-      return null;
-    }
-
-    get choices() {
-      return this.moves.map((move) => move.index);
-    }
-
-    /** The number of moves that are over at the place that is shown. */
-    get movesShown() {
-      let count = 0;
-      while (count < this.moves.length && this.moves[count].to <= this.at) count++;
-      return count;
-    }
-
-    /** The node at the place that is shown; null in the middle of a move. */
-    get choiceHere() {
-      if (this.at < this.beginRows) return null;
-      const count = this.movesShown;
-      const start = count ? this.moves[count - 1].to : this.beginRows;
-      if (this.at !== start) return null;
-      const id = count < this.moves.length ? this.moves[count].node : this.node;
-      return this.graph.nodes[id].end === undefined ? id : null;
-    }
-
-    /** The last node that was passed: what can still be reached is known there. */
-    get lastNode() {
-      const count = this.movesShown;
-      if (count < this.moves.length) return this.moves[count].node;
-      return this.node;
-    }
-
-    /** The ending, where the place that is shown is the end of a schedule. */
-    get ending() {
-      return !this.isWhole || this.at < this.rows.length ? null : this.graph.ends[this.graph.nodes[this.node].end];
-    }
-
-    get isWhole() {
-      return this.graph.nodes[this.node].end !== undefined;
-    }
-
-    /** How many of the steps have happened at a place. */
-    stepsAt(place) {
-      if (place >= this.rows.length) return this.flat.length;
-      return place > 0 ? this.rows[place - 1].to : 0;
-    }
+export class Walk {
+  constructor(graph) {
+    this.graph = graph;
+    /** All steps in order: the step, and the number of the move that made it (-1: before the first choice). */
+    this.flat = [];
+    /** The steps that are shown: `from` and `to` bound its steps in `flat`, those that follow it unseen included. */
+    this.rows = [];
+    /** The choices: the node, the index of the choice, and the number of rows after it. */
+    this.moves = [];
+    /** Whether it is a schedule from a link. */
+    this.isLoaded = false;
+    this.node = graph.root;
+    this.take(graph.begin, -1);
+    this.beginRows = this.rows.length;
+    // A file with one schedule has nothing to choose: it is shown from its beginning.
+    this.at = this.isWhole ? 0 : this.beginRows;
   }
 
-  RC.Walk = Walk;
-})((globalThis.RC ||= {}));
+  /** Adds steps. A move begins with a row of the task that was chosen, so that it can be seen and undone. */
+  take(indexes, move, choice) {
+    let last = null;
+    const add = (step) => {
+      const from = last ? this.flat.length : first;
+      if (last) last.to = from;
+      last = { from, shown: this.flat.length, to: 0, step, task: step.task, move };
+      this.rows.push(last);
+    };
+    const first = this.flat.length;
+    const steps = indexes.map((index) => this.graph.steps[index]);
+    if (choice && steps.find((step) => step.short)?.task !== choice.task) {
+      add({ task: choice.task, kind: choice.kind, line: choice.line, short: "resumes", text: "" });
+    }
+    for (const step of steps) {
+      if (step.short) add(step);
+      this.flat.push({ step, move });
+    }
+    if (last) last.to = this.flat.length;
+  }
+
+  /** Goes on with one of the choices of the last node. */
+  extend(index) {
+    const { choices } = this.graph.nodes[this.node];
+    const choice = choices[index];
+    const ranLast = choices.find((other) => other.goesOn);
+    const first = this.rows.length;
+    this.take(choice.steps, this.moves.length, choice);
+    if (ranLast && ranLast !== choice) this.rows[first].preempted = ranLast.task;
+    this.rows[first].chosen = true;
+    this.moves.push({ node: this.node, index, from: first, to: this.rows.length });
+    this.node = choice.node;
+  }
+
+  /** Takes the moves from one on back. */
+  cut(count) {
+    if (count >= this.moves.length) return;
+    const move = this.moves[count];
+    this.node = move.node;
+    this.rows.length = move.from;
+    this.flat.length = this.flat.findLastIndex((entry) => entry.move < count) + 1;
+    this.moves.length = count;
+    this.isLoaded = false;
+    this.at = Math.min(this.at, this.rows.length);
+  }
+
+  /** Walks to an ending: these choices, then always the first one. An error in words if they lead nowhere. */
+  follow(choices) {
+    for (let place = 0; !this.isWhole; place++) {
+      const index = choices[place] || 0;
+      if (!this.graph.nodes[this.node].choices[index]) return "The token in this link does not fit this file.";
+      this.extend(index);
+    }
+    this.isLoaded = true;
+    return null;
+  }
+
+  get choices() {
+    return this.moves.map((move) => move.index);
+  }
+
+  /** The number of moves that are over at the place that is shown. */
+  get movesShown() {
+    let count = 0;
+    while (count < this.moves.length && this.moves[count].to <= this.at) count++;
+    return count;
+  }
+
+  /** The node at the place that is shown; null in the middle of a move. */
+  get choiceHere() {
+    if (this.at < this.beginRows) return null;
+    const count = this.movesShown;
+    const start = count ? this.moves[count - 1].to : this.beginRows;
+    if (this.at !== start) return null;
+    const id = count < this.moves.length ? this.moves[count].node : this.node;
+    return this.graph.nodes[id].end === undefined ? id : null;
+  }
+
+  /** The last node that was passed: what can still be reached is known there. */
+  get lastNode() {
+    const count = this.movesShown;
+    if (count < this.moves.length) return this.moves[count].node;
+    return this.node;
+  }
+
+  /** The ending, where the place that is shown is the end of a schedule. */
+  get ending() {
+    return !this.isWhole || this.at < this.rows.length ? null : this.graph.ends[this.graph.nodes[this.node].end];
+  }
+
+  get isWhole() {
+    return this.graph.nodes[this.node].end !== undefined;
+  }
+
+  /** How many of the steps have happened at a place. */
+  stepsAt(place) {
+    if (place >= this.rows.length) return this.flat.length;
+    return place > 0 ? this.rows[place - 1].to : 0;
+  }
+}

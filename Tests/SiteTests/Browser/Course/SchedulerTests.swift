@@ -133,12 +133,13 @@ extension InABrowser {
     @Test("The tokens that the page writes are the explorer's")
     func tokens() throws {
       try withCourse { tab in
+        let script = try tab.module("token.js")
         for exhibit in try tab.course().ordered {
           for variant in ["racy", "fixed"] {
             for outcome in exhibit[variant].outcomes ?? [] {
               guard let token = outcome.token, let choices = outcome.choices else { continue }
               let written: String = try tab.call(
-                "(...parts) => RC.token.write(...parts)", exhibit.id, variant, choices)
+                "(...parts) => \(script).writeToken(...parts)", exhibit.id, variant, choices)
               #expect(written == token)
               #expect(throws: Never.self) { try Token(written) }
             }

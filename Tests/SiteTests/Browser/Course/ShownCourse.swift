@@ -1,4 +1,7 @@
+import Course
 import Foundation
+
+@testable import Site
 
 /// What the tests need of the data that the page holds.
 struct ShownCourse: Decodable {
@@ -121,6 +124,11 @@ struct ShownGraph: Decodable {
 }
 
 extension Tab {
+  /// An expression for what a module of the page's scripts exports: the module runs once more, beside the page's own.
+  ///
+  /// - Throws: ``ScriptError``; ``SourcesMissing``.
+  func module(_ name: String) throws -> String { try ScriptModules(Sources.default()).script(name) }
+
   /// The course that the page holds.
   ///
   /// - Throws: ``BrowserError``; if the data is not what the tests need.
@@ -132,6 +140,6 @@ extension Tab {
   ///
   /// - Throws: ``BrowserError``; if the data is not what the tests need.
   func graph(_ exhibit: String, _ variant: String) throws -> ShownGraph? {
-    try call("(exhibit, variant) => RC.graph(exhibit, variant)", exhibit, variant)
+    try call("(...names) => \(module("data.js")).graphOf(...names)", exhibit, variant)
   }
 }
