@@ -52,11 +52,9 @@ import Testing
 
   @Suite("A signal ends the tool, and it leaves nothing behind")
   struct SignalTests {
-    private static let endings = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
-
     @Test(
       "Its compiler is gone, with what that has started, and so are the temporary files",
-      arguments: endings)
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func compiling(signal: Int32) throws {
       try withScratchFolder { folder in
         let compiler = try EndlessCompiler(in: folder)
@@ -101,7 +99,9 @@ import Testing
       }
     }
 
-    @Test("A signal that comes at once ends it too, and one after a stop", arguments: endings)
+    @Test(
+      "A signal that comes at once ends it too, and one after a stop",
+      arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM])
     func early(signal: Int32) throws {
       let first = try PseudoTerminal(tool, ["explore", "sad-cat"])
       kill(first.pid, signal)

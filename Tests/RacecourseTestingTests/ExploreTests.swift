@@ -106,6 +106,21 @@
       }
     }
 
+    @Test("What a body captures lies in memory that has nothing of an earlier owner")
+    func clearedMemory() async throws {
+      let (size, used) = (40, 16)  // the system keeps its own notes in the first bytes of what is free
+      func bytes(filledWith byte: UInt8?) -> [UInt8] {
+        guard let memory = malloc(size) else { return [] }
+        defer { free(memory) }
+        if let byte { memset(memory, Int32(byte), size) }
+        return Array(UnsafeRawBufferPointer(start: memory, count: size)[used...])
+      }
+      let stale = bytes(filledWith: 0xff)
+      let fresh = bytes(filledWith: nil)
+      let isChild = getenv("RACECOURSE_TESTING_CALL") != nil
+      try await explore(.thorough) { #expect(!isChild || Set(stale) == [0xff] && Set(fresh) == [0]) }
+    }
+
     @Test("Without a test there is nothing to start again")
     func noTest() async {
       let result = await Task.detached { await Result(catching: { try await explore(.thorough) {} }) }.value

@@ -4,6 +4,7 @@
 #if RC_INTERPOSES
 #include <malloc.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 
 extern void __libc_free(void *memory);
@@ -33,6 +34,8 @@ extern void *__libc_malloc(size_t size);
 /// A replay names what is in memory that a library asks for: the storage of collections, the locks of Foundation.
 void *malloc(size_t size) {
   void *memory = __libc_malloc(size);
+  // What a body reaches is read word by word: what an earlier owner left between its values would look like references.
+  if (memory && has_host()) memset(memory, 0, malloc_usable_size(memory));
   if (recordsSteps && memory && controlled()) note_memory(memory, size);
   return memory;
 }

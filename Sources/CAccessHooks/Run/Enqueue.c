@@ -41,6 +41,8 @@ void rc_host_jobs(RCHost given) {
   host = given;
 }
 
+int has_host(void) { return host != NULL; }
+
 static int from_outside(void *job, int onMain) {
   if (this_thread() == explorerThread) return 0;
   outside(RCLimitationForeignJob);

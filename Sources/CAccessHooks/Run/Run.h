@@ -233,6 +233,7 @@ static inline uint64_t next_random(uint64_t *seed) {
 // MARK: Jobs that come in (Enqueue.c)
 
 extern volatile int inboxCount;
+int has_host(void);               // jobs are the host's: nothing is explored yet
 extern int isPartlySeen;         // this process hosts what is explored, and has modules without hooks
 extern int uncontrolledSeen;     // something ran outside the explorer's control
 void take_inbox(void);
