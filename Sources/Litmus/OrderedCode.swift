@@ -269,6 +269,22 @@ extension ProgramList {
       return "\(await reader.value)"
     }
 
+    // One of many orders: the reader comes behind the first of all stores, and before the first to the other atomic.
+    add("seen-between", isLarge: true) {
+      let c = Shared()
+      let setters = (0..<8).map { _ in
+        Task.detached {
+          c.first.store(1, ordering: .sequentiallyConsistent)
+          c.second.store(1, ordering: .sequentiallyConsistent)
+        }
+      }
+      let reader = Task.detached {
+        c.first.load(ordering: .sequentiallyConsistent) > c.second.load(ordering: .sequentiallyConsistent)
+      }
+      for setter in setters { await setter.value }
+      return await reader.value ? "between" : "ok"
+    }
+
     add("wait-relaxed", ends: ["seen"]) {
       let c = Shared()
       let w = Task.detached {

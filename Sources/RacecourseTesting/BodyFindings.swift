@@ -11,8 +11,8 @@
       var schedules: Int
       var preemptions: Int
       var token: String
-      /// Whether only schedules that were chosen at random show it.
-      var isSampled = false
+      /// How many of the schedules that were drawn at random show it.
+      var sampled = 0
       /// The schedule; nil if it could not be played.
       var schedule: Schedule?
     }
@@ -21,8 +21,11 @@
     var schedules: Int
     /// The body has more schedules than this, so they are classes; nil if they are not.
     var classesAfter: Int?
-    /// How many more schedules were chosen at random.
-    var sampled = 0
+    /// The schedules that were drawn at random besides; nil if none were.
+    var samples: Exploration.Samples?
+    /// All schedules with at most so many preemptions were run; nil if that is not known of any number.
+    var coveredPreemptions: Int?
+    var stoppedAtFailure = false
     var isComplete: Bool
     var isControlled: Bool
     var limitations: [Limitation]
@@ -45,63 +48,49 @@
         return
       }
       let depth: ExplorationResult.Depth = rc_instrumented_modules() > 0 ? .accesses : .awaits
-      var options = search.options(depth, byClasses: rc_module_without_hooks(0) == nil)
-      let share = search.samplesTheRest ? (options.maximumSeconds ?? 0) * Self.sampledShare : 0
-      options.maximumSeconds = options.maximumSeconds.map { $0 - share }
+      let options = search.options(depth, byClasses: rc_module_without_hooks(0) == nil)
       let found = try explorer.explore(options) { _ in try check() }
       self.depth = depth
       schedules = found.schedules
       classesAfter = found.unit == .classes ? found.schedulesBefore : nil
       (isComplete, isControlled) = (found.complete, found.controlled)
       limitations = found.limitations
+      stoppedAtFailure = found.limitations.contains(.failure)
+      (samples, coveredPreemptions) = (found.sampled, found.coveredPreemptions)
       neededThreads = found.neededThreads
       add(found)
-      if share > 0, found.isCutShort, found.controlled, failures.isEmpty {
-        for strategy in Self.strategies {
-          (options.search, options.classesAfter) = (strategy, nil)
-          options.maximumSeconds = share / Double(Self.strategies.count)
-          let more = try explorer.explore(options) { _ in try check() }
-          sampled += more.schedules
-          add(more, isSampled: true)
-        }
-      }
+      // The failure says so itself.
+      if !failures.isEmpty { limitations.removeAll { $0 == .failure } }
       for index in failures.indices {
-        if failures[index].isSampled { simplify(index, explorer) }
+        // Classes are not searched by preemptions, so the first that fails may have many.
+        if stoppedAtFailure, found.unit == .classes, samples == nil { simplify(index, explorer) }
         let schedule = try? explorer.replay(failures[index].token)
         failures[index].schedule = schedule
         if let schedule { failures[index].preemptions = schedule.preemptions }
       }
     }
 
-    /// What was chosen at random has many preemptions that do not matter.
     private mutating func simplify(_ index: Int, _ explorer: Explorer) {
       let issue = failures[index].issue
-      let simpler = try? explorer.simplified(failures[index].token, within: .seconds(2)) { ending in
+      let simpler = try? explorer.simplified(failures[index].token, within: .seconds(1)) { ending in
         ending.issues.contains { $0.isSame(issue) }
       }
       if let simpler { failures[index].token = simpler.token }
     }
 
-    /// How much of its time a search that does not end gives to schedules that are chosen at random: what needs an unlikely order of
-    /// many tasks comes late in any order of schedules. The seeds are fixed, so every run draws the same.
-    private static let sampledShare = 0.4
-    private static let strategies: [SearchOptions.Search] = [
-      .random(seed: 1, schedules: 1_000_000), .probabilistic(seed: 1, schedules: 1_000_000, changes: 2),
-    ]
-
-    private mutating func add(_ found: Exploration, isSampled: Bool = false) {
-      let known = failures.count
+    private mutating func add(_ found: Exploration) {
       for outcome in found.outcomes.sorted(by: Exploration.Outcome.isSimpler) {
-        add(outcome.ending, outcome.schedules, outcome.preemptions, outcome.token)
+        add(
+          outcome.ending, outcome.schedules, outcome.preemptions, outcome.token, sampled: outcome.sampled ?? 0
+        )
       }
       let warning = found.races.isEmpty || rc_sees_mutexes() ? "" : "\n" + Self.unseenMutexes
       for race in found.races {
         failures.append(
           Failure(
             issue: .init(text: race.text + warning, location: nil), schedules: race.schedules, preemptions: 0,
-            token: race.token))
+            token: race.token, sampled: race.sampled ?? 0))
       }
-      for index in failures.indices.dropFirst(known) { failures[index].isSampled = isSampled }
     }
 
     private static let unseenMutexes = """
@@ -133,15 +122,20 @@
       for index in failures.indices { failures[index].schedule = schedule }
     }
 
-    private mutating func add(_ ending: Ending, _ schedules: Int, _ preemptions: Int, _ token: String) {
+    private mutating func add(
+      _ ending: Ending, _ schedules: Int, _ preemptions: Int, _ token: String, sampled: Int = 0
+    ) {
       if let value = ending.record?.value { values[value, default: 0] += schedules }
       var seen: [ScheduleRecord.RecordedIssue] = []
       for issue in ending.issues where !seen.contains(where: { $0.isSame(issue) }) {
         seen.append(issue)
         if let index = failures.firstIndex(where: { $0.issue.isSame(issue) }) {
           failures[index].schedules += schedules
+          failures[index].sampled += sampled
         } else {
-          failures.append(Failure(issue: issue, schedules: schedules, preemptions: preemptions, token: token))
+          failures.append(
+            Failure(
+              issue: issue, schedules: schedules, preemptions: preemptions, token: token, sampled: sampled))
         }
       }
     }

@@ -41,10 +41,14 @@ struct BodyReport {
         depth: findings.depth,
         modulesWithoutHooks: findings.depth == .accesses
           ? Self.modulesWithoutHooks(first: location.moduleName) : [],
-        schedules: findings.schedules, classesAfter: findings.classesAfter, sampled: findings.sampled,
+        schedules: findings.schedules, classesAfter: findings.classesAfter,
+        sampled: findings.samples?.schedules ?? 0,
+        coveredPreemptions: findings.coveredPreemptions, stoppedAtFailure: findings.stoppedAtFailure,
         isComplete: findings.isComplete,
         isControlled: findings.isControlled,
-        notes: findings.limitations.map { LimitationText($0).sentence }
+        notes: findings.limitations.map {
+          LimitationText($0, sampled: findings.samples).sentence
+        }
           + [findings.neededThreads].compactMap(\.self))
       found = ExploreCall.Found(values: findings.values, result: result)
       var shown: Set<String> = []
@@ -127,7 +131,7 @@ struct BodyReport {
         : "Give it"
       return hooks
         + " more time, as in 'explore(.all(within: .seconds(60)))', make the body smaller, or search by "
-        + "'.preemptions(atMost: 2)' or '.random(schedules: 10_000)'."
+        + "'.preemptions(atMost: 2)' or '.mixed(schedules: 10_000)'."
     }
 
     /// - Parameter isShown: whether an earlier failure has shown the same schedule.
@@ -147,14 +151,20 @@ struct BodyReport {
     /// In how many of the schedules something happened, and how simple the simplest of them is.
     private static func extent(_ failure: BodyFindings.Failure, _ result: ExplorationResult) -> String {
       if result.schedules == 1, result.isComplete { return "In its only schedule, \(result.scope)." }
-      if failure.isSampled {
+      let preemptions = plural(failure.preemptions, "preemption")
+      if result.stoppedAtFailure {
         return
-          "In \(grouped(failure.schedules)) of \(plural(result.sampled, "schedule")) that were chosen at random, "
-          + "after \(result.count) in order without it. The one shown has \(plural(failure.preemptions, "preemption"))."
+          "The search stopped at its first failure, after \(result.extent), \(result.scope). "
+          + "This schedule has \(preemptions)."
+      }
+      if failure.schedules == 0 {
+        return
+          "In \(grouped(failure.sampled)) of \(plural(result.sampled, "schedule")) that were drawn at random, "
+          + "after \(result.count) in order without it. The one shown has \(preemptions)."
       }
       let isAll = failure.schedules == result.schedules
       let count = isAll ? (result.isComplete ? "" : "all ") : "\(grouped(failure.schedules)) of "
-      return "In \(count)\(result). The simplest has \(plural(failure.preemptions, "preemption"))."
+      return "In \(count)\(result). The simplest has \(preemptions)."
     }
   }
 #endif

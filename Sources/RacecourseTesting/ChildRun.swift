@@ -105,6 +105,7 @@
         }
       }
       if issues.isEmpty, record.value == nil { return ScheduleRecord.passedName }
+      if !issues.isEmpty { rc_child_failed() }
       rc_set_aside(true)
       defer { rc_set_aside(false) }
       record.issues = issues

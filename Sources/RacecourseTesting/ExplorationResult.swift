@@ -19,8 +19,12 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
   /// The body has more schedules than this, so they were searched by classes: of schedules that differ only in the order of
   /// independent steps, one was run. Nil if every schedule counts by itself.
   public var classesAfter: Int?
-  /// How many more schedules were chosen at random.
+  /// How many more schedules were drawn at random, because the search in order did not end.
   public var sampled = 0
+  /// All schedules with at most so many preemptions were run, though the search did not end; nil if that is not known of any number.
+  public var coveredPreemptions: Int?
+  /// Whether the search stopped at its first failure.
+  public var stoppedAtFailure = false
   /// Whether every outcome that the body can have was found, at this depth.
   public var isComplete: Bool
   /// Whether everything ran under the explorer's control.
@@ -33,9 +37,11 @@ extension ExplorationResult: CustomStringConvertible {
   /// Such as `all 12 schedules, tasks switched at awaits`.
   public var description: String {
     if isComplete, schedules == 1, classesAfter == nil { return "its only schedule, \(scope)" }
-    let more = sampled > 0 ? " and \(grouped(sampled)) more at random" : ""
-    return (isComplete ? "all " : "") + "\(count)\(more), \(scope)"
+    return (isComplete ? "all " : "") + "\(extent), \(scope)"
   }
+
+  /// The same, with what was drawn: `12 schedules and 30 more at random`.
+  var extent: String { count + (sampled > 0 ? " and \(grouped(sampled)) more at random" : "") }
 
   /// What was run: `12 schedules`, `158 classes of more than 1,000 schedules`.
   var count: String {

@@ -16,9 +16,9 @@ import Testing
 /// }
 /// ```
 ///
-/// A failed expectation, an error that the body throws, a crash, a deadlock and a data race fail the test: each once, with the
-/// simplest schedule that shows it. An uncontrolled search fails it too, unless that is allowed. If nothing goes wrong, the search
-/// stops after two seconds, and the test passes, with a warning if schedules are left: ``ScheduleSearch/complete`` makes that a
+/// A failed expectation, an error that the body throws, a crash, a deadlock and a data race fail the test, with the schedule that shows
+/// it. The search stops there, unless it is told to go on: ``ScheduleSearch/findingEveryFailure()``. An uncontrolled search fails the
+/// test too, unless that is allowed. If nothing goes wrong, the search stops after two seconds, and the test passes, with a warning if schedules are left: ``ScheduleSearch/complete`` makes that a
 /// failure.
 ///
 /// The body runs many times, in a process of its own: it must make all that it uses, and end all that it starts. State that it
@@ -63,10 +63,12 @@ public func outcomes<Value: Hashable & Codable & Sendable>(
   sourceLocation: SourceLocation = #_sourceLocation,
   @_inheritActorContext of body: @escaping @Sendable () async throws -> Value
 ) async throws -> Outcomes<Value> {
-  let found = try await ExploreCall(search: search, allowed: allowed, location: sourceLocation, token: nil)
-    .run {
-      try EncodedValue.text(of: await body())
-    }
+  let found = try await ExploreCall(
+    search: search.findingEveryFailure(), allowed: allowed, location: sourceLocation, token: nil
+  )
+  .run {
+    try EncodedValue.text(of: await body())
+  }
   var counts: [Value: Int] = [:]
   for (text, count) in found.values {
     counts[try EncodedValue.value(of: text), default: 0] += count

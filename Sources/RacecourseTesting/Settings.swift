@@ -9,6 +9,8 @@ struct Settings: Sendable, Equatable {
   var schedules: Int?
   var seed: UInt64?
   var strategy: Strategy?
+  /// Whether searches go on after their first failure.
+  var findsEveryFailure = false
   /// The one schedule to play, in the call that it names.
   var token: String?
   /// Where failures are written, as text and as JSON.
@@ -16,7 +18,7 @@ struct Settings: Sendable, Equatable {
 
   /// Which schedules are run.
   enum Strategy: Sendable, Equatable {
-    case all, random, probabilistic
+    case all, random, probabilistic, mixed
     case preemptions(Int)
 
     init?(_ text: String) {
@@ -25,6 +27,7 @@ struct Settings: Sendable, Equatable {
       case ("all", 1): self = .all
       case ("random", 1): self = .random
       case ("probabilistic", 1): self = .probabilistic
+      case ("mixed", 1): self = .mixed
       case ("preemptions", 2):
         guard let most = Int(parts[1]), most >= 0 else { return nil }
         self = .preemptions(most)
@@ -50,15 +53,20 @@ struct Settings: Sendable, Equatable {
     }
     schedules = try read("SCHEDULES", "a whole number above 0") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     seed = try read("SEED", "a whole number") { UInt64($0) }
-    strategy = try read("STRATEGY", "'all', 'preemptions:2', 'random' or 'probabilistic'") { Strategy($0) }
+    strategy = try read("STRATEGY", "'all', 'preemptions:2', 'random', 'probabilistic' or 'mixed'") {
+      Strategy($0)
+    }
+    findsEveryFailure =
+      try read("ALL_FAILURES", "0 or 1") { ["0": false, "1": true][$0] } ?? false
     token = environment["RACECOURSE_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
     failures = environment["RACECOURSE_FAILURES"].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
   }
 
   /// The search that a test asks for, with what the environment asks for instead.
   func applied(to search: ScheduleSearch) -> ScheduleSearch {
-    search.changed(
+    let changed = search.changed(
       strategy, seconds: seconds.map { .seconds($0) }, schedules: schedules, seed: seed)
+    return findsEveryFailure ? changed.findingEveryFailure() : changed
   }
 
   /// The token, if it is of this call.

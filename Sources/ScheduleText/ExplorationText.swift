@@ -14,9 +14,11 @@ extension Exploration {
   /// How many were run: `70 schedules`, or `4 classes`.
   package var count: String { unit.counted(schedules) }
 
-  /// How much was run, and whether it is complete: `70 schedules of jobs (complete)`.
+  /// How much was run, and whether it is complete: `70 schedules of jobs (complete)`, `70 schedules of jobs, and 30 samples
+  /// (incomplete)`.
   package var extentOfAll: String {
-    extent + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
+    let samples = sampled.map { ", and " + plural($0.schedules, "sample") } ?? ""
+    return extent + samples + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
   }
 
   /// How long it took: `; 4 ms`.
@@ -24,7 +26,39 @@ extension Exploration {
 
   /// The accesses of a race, and in how many schedules they race.
   package func sentence(_ race: Race, in file: String) -> String {
-    "\(race.accesses(in: file)), in \(unit.counted(race.schedules))"
+    "\(race.accesses(in: file)), in \(counted(race.schedules, sampled: race.sampled))"
+  }
+
+  /// A number of those that were tried in order, and of samples: `2 schedules`, `1 class and 3 samples`, `3 of 30 samples`.
+  /// - Parameter note: what follows the first of these numbers.
+  package func counted(_ number: Int, sampled: Int?, note: String = "") -> String {
+    guard let sampled, sampled > 0 else { return unit.counted(number) + note }
+    if number == 0 { return "\(grouped(sampled)) of \(plural(self.sampled?.schedules ?? sampled, "sample"))" }
+    return unit.counted(number) + note + " and " + plural(sampled, "sample")
+  }
+}
+
+extension SearchOptions.Search {
+  /// How it draws schedules, as texts and JSON call it; empty for a search in order.
+  package var samplings: [String] {
+    switch self {
+    case .exhaustive: []
+    case .random: ["random choices"]
+    case .partialOrder: ["partial-order sampling"]
+    case .probabilistic(_, _, let changes): ["PCT with \(plural(changes, "change point"))"]
+    case .mixed: ["partial-order sampling"] + (1...3).map { "PCT with \(plural($0, "change point"))" }
+    }
+  }
+}
+
+extension Exploration.Samples {
+  /// How they were drawn: `were drawn by partial-order sampling and PCT with 1 to 3 change points`.
+  package var drawnText: String {
+    let strategies =
+      if case .mixed = search { "partial-order sampling and PCT with 1 to 3 change points" } else {
+        listed(search.samplings)
+      }
+    return "\(schedules == 1 ? "was" : "were") drawn by \(strategies)"
   }
 }
 
@@ -32,7 +66,7 @@ extension Exploration {
   /// Why the search is incomplete or uncontrolled, who waits in a deadlock, and other notes; nil if there
   /// is nothing to say.
   package var reason: String? {
-    limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending.waiters ?? [])
+    limitations.text(outcomes.first(where: \.ending.isDeadlock)?.ending.waiters ?? [], sampled: sampled)
   }
 
   /// How many threads the pool must have for this to hold; nil if any number will do, or if it is not known.
@@ -51,7 +85,7 @@ extension Exploration {
   /// What was left out, in words; empty if nothing was. What the memory model leaves out makes no search incomplete.
   package var limits: [String] {
     let named = limitations.filter { $0.leavesOut || $0.isOfMemoryModel }
-    let limits = named.map { LimitationText($0).sentence }
+    let limits = named.map { LimitationText($0, sampled: sampled).sentence }
     guard memory == .weak else { return limits }
     return limits + ["no load reads a store that comes later in the schedule (load buffering)"]
   }
@@ -92,9 +126,26 @@ extension Exploration.Access {
   package var fileName: String? { place?.file.split(separator: "/").last.map(String.init) }
 }
 
+extension Exploration.Samples: Encodable {
+  private enum CodingKeys: CodingKey {
+    case schedules, strategies
+  }
+
+  /// Encodes how many there were, and how they were drawn.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(schedules, forKey: .schedules)
+    try container.encode(search.samplings, forKey: .strategies)
+  }
+}
+
 extension Exploration: Encodable {
   private enum CodingKeys: CodingKey {
-    case granularity, timers, unit, schedulesBefore, schedules, complete, controlled, leftMainActor
+    case granularity, timers, unit, schedulesBefore, schedules, coveredPreemptions, sampled, complete,
+      controlled
+    case leftMainActor
     case poolThreads, limits, reason, seconds, outcomes, races, printed
   }
 
@@ -108,6 +159,8 @@ extension Exploration: Encodable {
     try container.encode(unit, forKey: .unit)
     try container.encodeIfPresent(schedulesBefore, forKey: .schedulesBefore)
     try container.encode(schedules, forKey: .schedules)
+    try container.encodeIfPresent(coveredPreemptions, forKey: .coveredPreemptions)
+    try container.encodeIfPresent(sampled, forKey: .sampled)
     try container.encode(complete, forKey: .complete)
     try container.encode(controlled, forKey: .controlled)
     try container.encode(leftMainActor, forKey: .leftMainActor)

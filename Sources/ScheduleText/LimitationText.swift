@@ -12,15 +12,19 @@ package struct LimitationText {
     (self.sentence, self.remedy) = (sentence, remedy)
   }
 
-  package init(_ limitation: Limitation) {
+  /// - Parameter sampled: what was drawn after a limit was reached.
+  package init(_ limitation: Limitation, sampled: Exploration.Samples? = nil) {
     switch limitation {
     case .noted(let what, let library): self = Self.noted(what, by: library)
-    case .limit(let preemptions): self.init("a limit was reached" + Self.searched(below: preemptions))
+    case .limit(let preemptions):
+      let drawn = sampled.map { "; then \(plural($0.schedules, "schedule")) \($0.drawnText)" }
+      self.init("a limit was reached" + Self.searched(below: preemptions) + (drawn ?? ""))
     case .killed(let signal):
       self.init(
         "the process that explored was killed from outside (signal \(signal)): the system may be short of memory"
       )
     case .sampled: self.init("schedules were chosen at random")
+    case .failure: self.init("the search stopped at its first failure")
     }
   }
 
@@ -139,8 +143,10 @@ extension [Limitation] {
   }
 
   /// All of them in one text, and who waits in a deadlock, or is left; nil if there is nothing to say.
-  package func text(_ waiters: [Waiter], left: [Waiter] = []) -> String? {
-    var parts = map { LimitationText($0).sentence }
+  package func text(
+    _ waiters: [Waiter], left: [Waiter] = [], sampled: Exploration.Samples? = nil
+  ) -> String? {
+    var parts = map { LimitationText($0, sampled: sampled).sentence }
     if !waiters.isEmpty {
       parts.append("deadlock: " + waiters.map { "\($0.task) \($0.waits)" }.joined(separator: ", "))
     }

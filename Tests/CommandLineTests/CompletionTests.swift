@@ -120,7 +120,7 @@ struct CompletionTests {
         #expect(words.sorted() == offered, "\(line)")
       }
       #expect(run.output.contains("explore\tEnumerate every schedule of an exhibit's files."))
-      #expect(run.output.contains("--seed\tThe seed of --random and --pct (default: 1)."))
+      #expect(run.output.contains("--seed\tThe seed of --sample (default: 1)."))
     }
   }
 

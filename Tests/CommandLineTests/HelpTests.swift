@@ -154,12 +154,15 @@ struct HelpTests {
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
           --preemptions <n>       Only schedules with at most n preemptions.
-          --random                Choose schedules at random instead of trying them all.
-          --pct                   Choose schedules by probabilistic concurrency testing,
-                                  for larger scenes.
-          --seed <n>              The seed of --random and --pct (default: 1).
-          --schedules <n>         At most n schedules (default with --random and --pct:
-                                  10000).
+          --sample <strategy>     Draw schedules at random instead of trying them all:
+                                  by partial-order sampling, by probabilistic
+                                  concurrency testing (pct), both in turn (mixed), or
+                                  with every choice at random. none: draw nothing. By
+                                  default, schedules are tried in order, and if that
+                                  does not end within three quarters of the limits,
+                                  mixed ones are drawn in the rest.
+          --seed <n>              The seed of --sample (default: 1).
+          --schedules <n>         At most n schedules (default with --sample: 10000).
           --seconds <n>           At most about n seconds.
           --timers <order>        When a sleep ends. in-order (the default): at its
                                   deadline; time passes only when every task waits.
@@ -211,12 +214,15 @@ struct HelpTests {
 
         OPTIONS:
           --preemptions <n>       Only schedules with at most n preemptions.
-          --random                Choose schedules at random instead of trying them all.
-          --pct                   Choose schedules by probabilistic concurrency testing,
-                                  for larger scenes.
-          --seed <n>              The seed of --random and --pct (default: 1).
-          --schedules <n>         At most n schedules (default with --random and --pct:
-                                  10000).
+          --sample <strategy>     Draw schedules at random instead of trying them all:
+                                  by partial-order sampling, by probabilistic
+                                  concurrency testing (pct), both in turn (mixed), or
+                                  with every choice at random. none: draw nothing. By
+                                  default, schedules are tried in order, and if that
+                                  does not end within three quarters of the limits,
+                                  mixed ones are drawn in the rest.
+          --seed <n>              The seed of --sample (default: 1).
+          --schedules <n>         At most n schedules (default with --sample: 10000).
           --seconds <n>           At most about n seconds (default: 60, without
                                   --schedules; 0: no limit).
           --timers <order>        When a sleep ends. in-order (the default): at its
@@ -396,8 +402,8 @@ struct HelpTests {
       ),
       (.unexpectedArgument("x"), "Unexpected argument 'x'."),
       (
-        .conflict("--random", "--pct"),
-        "'--random' and '--pct' cannot be used together: leave one of them out."
+        .conflict("--jobs", "--sample"),
+        "'--jobs' and '--sample' cannot be used together: leave one of them out."
       ),
       (.notForFiles("--racy"), "'--racy' is for exhibits; a file of your own has one variant."),
       (

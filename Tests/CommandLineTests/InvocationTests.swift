@@ -132,14 +132,21 @@ struct SearchLimitTests {
         "--preemptions 1 --seconds=2.5 --schedules 7",
         SearchOptions(preemptions: 1, maximumSchedules: 7, maximumSeconds: 2.5)
       ),
-      ("--random --seed 9 --schedules 50", SearchOptions(search: .random(seed: 9, schedules: 50))),
-      ("--pct", SearchOptions(search: .probabilistic(seed: 1, schedules: 10_000, changes: 2))),
+      (
+        "--sample random --seed 9 --schedules 50",
+        SearchOptions(search: .random(seed: 9, schedules: 50))
+      ),
+      ("--sample pct", SearchOptions(search: .probabilistic(seed: 1, schedules: 10_000, changes: 2))),
+      ("--sample partial-order", SearchOptions(search: .partialOrder(seed: 1, schedules: 10_000))),
+      ("--sample mixed", SearchOptions(search: .mixed(seed: 1, schedules: 10_000))),
+      ("--sample none --schedules 9", SearchOptions(maximumSchedules: 9)),
       ("--reduction", SearchOptions(reduction: true)), ("--all", SearchOptions(classesAfter: nil)),
       ("--timers any-order", SearchOptions(timers: .anyOrder)),
     ])
   func options(line: String, options: SearchOptions) throws {
     var options = options
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
+    options.samplesTheRest = !line.contains("--sample")
     #expect(try parse("explore counter \(line)", as: ExploreCommand.self).options == options)
     #expect(try parse("playground \(line)", as: ExploreCommand.self).options == options)
   }
@@ -148,7 +155,8 @@ struct SearchLimitTests {
   func jobs() throws {
     #expect(try parse("explore counter --jobs 3", as: ExploreCommand.self).options.jobs == 3)
     #expect(usageError("explore counter --jobs 0") == .invalidValue("0", option: "--jobs"))
-    #expect(usageError("explore counter --jobs 2 --pct") == .conflict("--jobs", "--pct"))
+    #expect(usageError("explore counter --jobs 2 --sample pct") == .conflict("--jobs", "--sample"))
+    #expect(try parse("explore counter --jobs 2 --sample none", as: ExploreCommand.self).options.jobs == 2)
   }
 
   @Test("The pool has as many threads as it is told, from 1")
@@ -188,7 +196,10 @@ struct SearchLimitTests {
     #expect(usageError("\(command) --seed --json") == .missingValue("n", of: "--seed"))
     #expect(usageError("\(command) --preemptions few") == .invalidValue("few", option: "--preemptions"))
     #expect(usageError("\(command) --seconds -1") == .invalidValue("-1", option: "--seconds"))
-    #expect(usageError("\(command) --random --pct") == .conflict("--random", "--pct"))
+    #expect(
+      usageError("\(command) --sample some")
+        == .invalidChoice(
+          "some", option: "--sample", choices: ["mixed", "partial-order", "pct", "random", "none"]))
     #expect(misuse("\(command) --seconds x")?.definition.name == words(command).first)
   }
 }

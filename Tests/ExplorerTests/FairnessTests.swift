@@ -19,6 +19,7 @@ struct FairnessTests {
     let all = try explore(name).names
     for search in [
       SearchOptions.Search.random(seed: 1, schedules: 50), .probabilistic(seed: 1, schedules: 50, changes: 2),
+      .partialOrder(seed: 1, schedules: 50),
     ] {
       #expect(try explore(name, SearchOptions(search: search)).names == all)
     }

@@ -30,6 +30,17 @@ struct ReplayTests {
       #expect(after < before)
     }
 
+    @Test("A choice without which the next one has another number is taken back, too")
+    func renumbered() throws {
+      let explorer = explorer("seen-between")
+      let search = SearchOptions.Search.partialOrder(seed: 1, schedules: 60)
+      let found = try explore("seen-between", SearchOptions(search: search))
+      let rare = try #require(found.outcomes.first { $0.ending == .returned("between") })
+      #expect(rare.preemptions > 1)
+      let simpler = try explorer.simplified(rare.token, within: .seconds(60)) { $0 == rare.ending }
+      #expect(simpler.schedule.preemptions == 1)
+    }
+
     @Test(
       "A token says when sleeps end, so it replays whatever a search does by default, also in another build",
       arguments: [SearchOptions.Timers.inOrder, .anyOrder])

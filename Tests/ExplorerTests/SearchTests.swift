@@ -78,6 +78,7 @@ struct SearchTests {
     arguments: [
       SearchOptions.Search.random(seed: 7, schedules: 200),
       .probabilistic(seed: 7, schedules: 200, changes: 2),
+      .partialOrder(seed: 7, schedules: 200), .mixed(seed: 7, schedules: 200),
     ])
   func seeds(search: SearchOptions.Search) throws {
     let first = try explore("3x1", SearchOptions(search: search))

@@ -27,9 +27,36 @@
 
   @Suite("A body that goes wrong fails its test")
   struct FailureTests {
-    @Test("A failed expectation is reported once, with its schedule in columns and a token")
+    @Test("The search stops at the first failure, and says so")
+    func first() async throws {
+      let texts = await issues {
+        let result = try await explore(.thorough) {
+          #expect(await twoWithdrawals() >= 0)
+        }
+        #expect(result.stoppedAtFailure && !result.isComplete)
+      }
+      #expect(texts.count == 1)
+      let text = try #require(texts.first)
+      #expect(
+        text.contains(/\nThe search stopped at its first failure, after [\d,]+ schedules?, tasks switched at/)
+      )
+      #expect(text.contains(/\. This schedule has \d+ preemptions?\.\n/))
+    }
+
+    @Test("A body that has no other schedule was explored whole")
+    func only() async throws {
+      let texts = await issues {
+        let result = try await explore(.thorough) { Issue.record("always") }
+        #expect(result.isComplete && !result.stoppedAtFailure)
+      }
+      #expect(texts.first?.contains("\nIn its only schedule, tasks switched at awaits") == true)
+    }
+
+    @Test("Every failure is reported once, with its schedule in columns and a token, where all are asked for")
     func expectation() async throws {
-      let texts = await issues { try await explore(.thorough) { #expect(await twoWithdrawals() >= 0) } }
+      let texts = await issues {
+        try await explore(.thorough.findingEveryFailure()) { #expect(await twoWithdrawals() >= 0) }
+      }
       let text = try #require(texts.first)
       #expect(texts.count == 1)
       #expect(text.hasPrefix("Expectation failed: "))

@@ -135,6 +135,10 @@
       #expect(bounded.preemptions == 2 && bounded.maximumSchedules == 9)
       let empty = try Settings(["RACECOURSE_SEED": ""])
       #expect(empty.seed == nil)
+      #expect(empty.applied(to: .all).options(.awaits).stopsAtFailure)
+      let every = try Settings(["RACECOURSE_ALL_FAILURES": "1", "RACECOURSE_STRATEGY": "mixed"])
+      #expect(!every.applied(to: .all).options(.awaits).stopsAtFailure)
+      #expect(every.applied(to: .all).options(.awaits).search == .mixed(seed: 1, schedules: 10_000))
     }
 
     @Test(
@@ -142,6 +146,7 @@
       arguments: [
         ("RACECOURSE_SECONDS", "soon"), ("RACECOURSE_SECONDS", "0"), ("RACECOURSE_SCHEDULES", "-1"),
         ("RACECOURSE_SEED", "x"), ("RACECOURSE_STRATEGY", "preemptions"),
+        ("RACECOURSE_ALL_FAILURES", "yes"),
       ])
     func errors(name: String, value: String) {
       let error = #expect(throws: ExploreError.self) { try Settings([name: value]) }

@@ -21,7 +21,7 @@ static void schedule_begin(void) {
   strategies_begin();
   classes_begin();
   state->path.depth = 0;
-  state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = 0;
+  state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = state->path.hasFailed = 0;
   clocks_begin();
   races_begin();
   uses_begin();
@@ -33,6 +33,8 @@ static void schedule_begin(void) {
   globals_reset();
   entity_new();  // the main executor's
 }
+
+void rc_child_failed(void) { state->path.hasFailed = 1; }
 
 void schedule_run(Ending *ending) {
   schedule_begin();

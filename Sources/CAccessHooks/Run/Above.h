@@ -70,7 +70,8 @@ int spins_try_again(void);
 Item *choose(Item *running);
 /// Which of several stores a load reads, or behind which of them a store comes: 0 for the newest.
 int choose_store(int count, Site *site);
-uint64_t random_priority(void);
+/// That of a job which can run from now on; 0 if priorities choose nothing.
+uint64_t first_priority(void);
 /// Notes a race of the schedule under way.
 void found_race(RCState *s, Site *const site[2], const bool write[2], const char *const task[2]);
 /// The program has returned, and the current step ends with it.

@@ -69,7 +69,7 @@ Item *item_new(void *job, int onMain) {
   item->thread = -1;
   item->newest = current && onMain ? current->item->newest : 0;
   spin_new_item(item);
-  item->priority = state->configuration.mode == RCModeProbabilistic ? random_priority() : 0;
+  item->priority = first_priority();
   if (current) item->clockCount = clock_publish(current->item->entity, item->clock);
   else item->clockCount = 0;
   job_comes(item);

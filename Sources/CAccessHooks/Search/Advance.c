@@ -51,6 +51,7 @@ int asks_for_all(const RCState *s) { return s->search.before && s->counts.orders
 
 static int switches_to_classes(const RCState *s) {
   uint64_t after = schedules_before_classes(s);
+  if (s->search.hasFailed && s->configuration.stopsAtFailure) return 0;
   return after && effort(s) >= after && !s->configuration.reduction && can_reduce(s);
 }
 
@@ -70,7 +71,10 @@ int search_goes_on(RCState *s, int isNext) {
 int advance(RCState *s) {
   count_races(s);
   s->search.runs++;
-  return strategy(s)->advances(s);
+  int isNext = strategy(s)->advances(s);
+  if (!isNext || !s->search.hasFailed || !s->configuration.stopsAtFailure) return isNext;
+  s->search.stop = RCStopFailed;
+  return 0;
 }
 
 void rc_state_again(RCState *s) {
@@ -129,6 +133,7 @@ int restart_if_learned(RCState *s) {
     back_to_schedules(s);
   }
   s->search.schedules = s->search.runs = s->search.redundant = s->search.deepest = s->search.deaths = 0;
+  s->search.hasFailed = 0;
   memset(s->findings.outcome, 0, sizeof(Outcome) * (size_t)s->findings.outcomes);
   memset(s->findings.race, 0, sizeof(Race) * (size_t)s->findings.races);
   s->findings.outcomes = s->findings.races = 0;

@@ -63,6 +63,7 @@ void count_schedule(RCState *s, const Ending *ending) {
   if (s->configuration.mode == RCModeReplay) { s->replay.replayed = *ending; return; }
   s->search.schedules++;
   if (s->path.depth > s->search.deepest) s->search.deepest = s->path.depth;
+  if (s->path.hasFailed || (ending->kind != RCEndingReturned && ending->kind != RCEndingUnfinished)) s->search.hasFailed = 1;
   Outcome *outcome = outcome_of(s, ending);
   if (keep_simplest(s, &outcome->found, is_simplified(s)) && s->findings.lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
 }
@@ -109,7 +110,9 @@ void found_race(RCState *s, Site *const site[2], const bool write[2], const char
 
 void count_races(RCState *s) {
   for (int i = 0; i < s->findings.races; i++)
-    if (s->findings.race[i].lastSchedule == s->search.runs + 1)
+    if (s->findings.race[i].lastSchedule == s->search.runs + 1) {
+      s->search.hasFailed = 1;
       keep_simplest(s, &s->findings.race[i].found, is_simplified(s) && s->findings.race[i].lastMoved == s->search.runs + 1);
+    }
 }
 #endif

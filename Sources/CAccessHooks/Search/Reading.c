@@ -46,7 +46,7 @@ uint32_t rc_site(const RCState *s, int i) { return s->knowledge.learnedSites[i];
 
 RCReplay rc_replay(const RCState *s) {
   return (RCReplay){ .ending = ending_view(&s->replay.replayed), .depth = s->path.depth, .steps = s->replay.stepCount,
-                     .stepsBeforeLast = s->replay.stepsBeforeLast, .decisions = s->replay.decisions };
+                     .stepsBeforeLast = s->replay.stepsBeforeLast, .decisions = s->replay.decisions, .preemptions = s->path.preemptions };
 }
 
 RCStep rc_step(const RCState *s, int i) {

@@ -127,7 +127,9 @@ static RCStop search(RCState *s) {
     if (over || s->subtrees.pauses || (i & 15) == 0) s->search.seconds = before + seconds() - began;
     if (over) return s->search.stop;
     if (s->subtrees.pauses) return s->search.stop = RCStopPaused;
-    if (s->configuration.maxSeconds > 0 && (i & 15) == 0 && s->search.seconds > s->configuration.maxSeconds) return s->search.stop = RCStopLimit;
+    // Zero schedules would say nothing.
+    int mayStop = s->search.schedules > 0 || s->subtrees.isSubtree;
+    if (s->configuration.maxSeconds > 0 && mayStop && (i & 15) == 0 && s->search.seconds > s->configuration.maxSeconds) return s->search.stop = RCStopLimit;
     // What a deadlock leaves behind can never be freed. A new process goes on before that grows.
     if (fibersAbandoned > MAX_ABANDONED || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->search.stop = RCStopRecycle;
   }

@@ -45,6 +45,7 @@ int guided_store(int number) {
 
 /// Copies the choices of a path, and how far it is. All else stays as it is, such as what the schedule returned.
 static void copy_path(Path *to, const Path *from) {
+  to->hasFailed = from->hasFailed;
   to->preemptions = from->preemptions;
   to->steps = from->steps;
   to->prefix = from->prefix;

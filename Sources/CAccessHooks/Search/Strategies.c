@@ -2,21 +2,40 @@
 #include "Strategies.h"
 #if RC_SUPPORTED
 
-static uint64_t randomState, longestRun = 16, lowPriority, changeAt[64];
+enum { MOST_CHANGES = 64, SHORTEST_RUN = 16 };
+static uint64_t randomState, lowPriority, changeAt[MOST_CHANGES];
 
 static uint64_t random_next(void) { return next_random(&randomState); }
 
-uint64_t random_priority(void) { return random_next() | (1ull << 63); }
+/// Above every low priority.
+static uint64_t high_priority(void) { return random_next() | (1ull << 63); }
+
+/// Mixed samples take turns: half of the schedules are drawn by partial order, the others with one, two or three changes.
+static RCMode mode_of_run(const RCState *s) {
+  if (s->configuration.mode != RCModeMixed) return s->configuration.mode;
+  return s->search.runs % 2 == 0 ? RCModePartialOrder : RCModeProbabilistic;
+}
+
+static int changes_of_run(const RCState *s) {
+  if (s->configuration.mode == RCModeMixed) return 1 + (int)(s->search.runs / 2 % 3);
+  return s->configuration.changes < MOST_CHANGES ? s->configuration.changes : MOST_CHANGES;
+}
+
+uint64_t first_priority(void) {
+  RCMode mode = mode_of_run(state);
+  return mode == RCModeProbabilistic || mode == RCModePartialOrder ? high_priority() : 0;
+}
 
 void strategies_begin(void) {
   RCConfiguration *c = &state->configuration;
   randomState = c->seed * 0x9E3779B97F4A7C15u + state->search.runs * 0xD1B54A32D192ED03u + 1;
   lowPriority = 1ull << 62;
-  for (int i = 0; i < c->changes && i < 64; i++) changeAt[i] = 1 + random_next() % longestRun;
+  uint64_t longest = state->search.longest > SHORTEST_RUN ? state->search.longest : SHORTEST_RUN;
+  for (int i = 0; i < changes_of_run(state); i++) changeAt[i] = 1 + random_next() % longest;
 }
 
 void strategies_end(void) {
-  if (pointsSoFar > longestRun) longestRun = pointsSoFar;
+  if (pointsSoFar > state->search.longest) state->search.longest = pointsSoFar;
 }
 
 // MARK: All schedules, depth-first
@@ -79,14 +98,38 @@ static int any(Item *const *items, int count, Item *running) {
 
 static int any_store(int count) { return (int)(random_next() % (uint64_t)count); }
 
-static int by_priority(Item *const *items, int count, Item *running) {
-  for (int i = 0; i < state->configuration.changes && running; i++)
-    if (changeAt[i] == pointsSoFar) running->priority = --lowPriority;
+static int highest(Item *const *items, int count) {
   int best = 0;
   for (int i = 1; i < count; i++)
     if (items[i]->priority > items[best]->priority) best = i;
   return best;
 }
+
+static int by_priority(Item *const *items, int count, Item *running) {
+  for (int i = 0; i < changes_of_run(state) && running; i++)
+    if (changeAt[i] == pointsSoFar) running->priority = --lowPriority;
+  return highest(items, count);
+}
+
+// MARK: At random by partial order (POS: Yuan, Yang, Gu, CAV 2018)
+
+static int is_race(const Event *a, const Event *b) {
+  if (a->kind == EventNone || b->kind == EventNone || !a->place || a->place != b->place) return 0;
+  return (a->deed & EFFECT) != Looks || (b->deed & EFFECT) != Looks;
+}
+
+/// Every event has a random priority, and the highest comes next. Those that it races with get new ones: otherwise one that lost
+/// once would lose against every later one, too.
+static int by_partial_order(Item *const *items, int count, Item *running) {
+  (void)running;
+  int best = highest(items, count);
+  const Event *next = &items[best]->next;
+  for (int i = 0; i < count; i++)
+    if (i == best || is_race(next, &items[i]->next)) items[i]->priority = high_priority();
+  return best;
+}
+
+// MARK: The next sample
 
 static int next_sample(RCState *s) {
   s->path.depth = s->path.prefix = 0;
@@ -107,12 +150,15 @@ static int no_more(RCState *s) {
 const Strategy *strategy(const RCState *s) {
   static const Strategy schedules = { first, newest, next_schedule }, classes = { chooses_class, all_stores, next_class },
                         random = { any, any_store, next_sample }, probabilistic = { by_priority, any_store, next_sample },
+                        partialOrder = { by_partial_order, any_store, next_sample },
                         replay = { first, newest, no_more }, guided = { guided_choice, guided_store, no_more };
   if (s->aside.isOn) return &guided;
-  switch (s->configuration.mode) {
+  switch (mode_of_run(s)) {
     case RCModeRandom: return &random;
     case RCModeProbabilistic: return &probabilistic;
+    case RCModePartialOrder: return &partialOrder;
     case RCModeReplay: return &replay;
+    case RCModeMixed:  // a run is one of the others
     case RCModeExhaustive: return reduces(s) ? &classes : &schedules;
   }
 }

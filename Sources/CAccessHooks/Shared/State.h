@@ -79,6 +79,8 @@ typedef struct {
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   uint64_t deaths;  // how many of the schedules ended their child
+  int32_t hasFailed;   // a schedule that was counted
+  uint64_t longest;    // the most points in a schedule; samples go by it
   uint64_t redundant;  // how many runs a search of classes cut off
   // How many schedules ran before the search changed to classes; whether there are not too many to run them all, as far as classes
   // tell; and what had been learned before that was asked.
@@ -110,6 +112,7 @@ typedef struct {
   uint32_t since[MAX_DEPTH];  // how many runs there had been when the choice was made
   uint8_t limit[MAX_DEPTH];   // how many of the alternatives are taken before others that were put off
   uint16_t signature[MAX_DEPTH];
+  int32_t hasFailed;    // it says so
   int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
   Ending returned;
   uint32_t running;     // where the job under way began

@@ -39,7 +39,9 @@ const RCLiveEvent *rc_live_events(int *count);
 // MARK: The state of a search, shared by the process that asks and the children that explore
 
 /// In which order choices are made.
-RC_ENUM(RCMode) { RCModeExhaustive, RCModeRandom, RCModeProbabilistic, RCModeReplay } RCMode;
+RC_ENUM(RCMode) {
+  RCModeExhaustive, RCModeRandom, RCModeProbabilistic, RCModePartialOrder, RCModeMixed, RCModeReplay
+} RCMode;
 /// What a schedule is made of.
 RC_ENUM(RCGranularity) { RCGranularityAccess, RCGranularityJob } RCGranularity;
 /// What a child is started for: to search a subtree or the whole, or to run a replay, one after the other as it is asked to; or to
@@ -48,7 +50,7 @@ RC_ENUM(RCRequest) { RCRequestSearch, RCRequestReplays, RCRequestDescribe } RCRe
 /// Why a child stopped.
 RC_ENUM(RCStop) {
   RCStopRunning, RCStopExhausted, RCStopLimit, RCStopUncontrolled, RCStopNondeterministic, RCStopRecycle, RCStopHang,
-  RCStopFinished, RCStopOtherBuild, RCStopPaused, RCStopGiven
+  RCStopFinished, RCStopOtherBuild, RCStopPaused, RCStopGiven, RCStopFailed
 } RCStop;
 /// How a schedule ended. The outcome's name is what the scenario returned, the reason of the crash, or the status of the
 /// exit; the others have none. An unfinished one waited for something that the explorer does not control. If that is asked
@@ -88,6 +90,8 @@ typedef struct {
   /// The greatest number of preemptions in a schedule; -1 for no bound.
   int32_t preemptions;
   bool reduction, detectRaces;
+  /// The search stops at the first schedule that fails: it does not return, or has a race, or says so.
+  bool stopsAtFailure;
   /// Sleeps end in the order of their deadlines, when nothing else can run. Otherwise they race with all else.
   bool timersInOrder;
   /// All atomics are sequentially consistent, whatever their orders.
@@ -275,6 +279,7 @@ typedef struct {
   /// How many decisions come after the given choices, each of them made for the first alternative; fewer than there are where
   /// there was no room.
   int32_t decisions;
+  int32_t preemptions;
 } RCReplay;
 RCReplay rc_replay(const RCState *state);
 
@@ -421,6 +426,8 @@ RCState *rc_child_part(RCState *state, uint32_t number);
 void rc_child_install(RCCallbacks callbacks, void *mainExecutor);
 /// Runs schedules until the search ends or this child must be replaced, and says why it stopped.
 RCStop rc_child_search(RCState *state);
+/// The schedule under way fails, though it may return.
+void rc_child_failed(void);
 void rc_enqueue(void *job, int onMain);
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
 int rc_on_main_executor(void);

@@ -17,9 +17,9 @@ public struct ExploredRun: Sendable {
     self.exploration = exploration
   }
 
-  /// The outcomes of the schedules, and the known ones that none has, in the order of the catalog.
+  /// The outcomes of the schedules, samples included, and the known ones that none has, in the order of the catalog.
   public var outcomes: [SeenOutcome] {
-    let counts = exploration.outcomes.map { ($0.ending, $0.schedules) }
+    let counts = exploration.outcomes.map { ($0.ending, $0.seen) }
     return exhibit.outcomes(Dictionary(counts, uniquingKeysWith: +), of: variant)
   }
 

@@ -12,12 +12,17 @@ public struct Exploration: Sendable, Equatable {
   public struct Outcome: Sendable, Encodable, Equatable {
     /// How it ends.
     public var ending: Ending
-    /// How many of the schedules end this way.
+    /// How many of the schedules end this way; 0 if only samples do.
     public var schedules: Int
+    /// How many of the samples end this way; nil if none were drawn besides the search.
+    public var sampled: Int?
     /// The number of preemptions in the simplest schedule that does.
     public var preemptions: Int
     /// Replays the simplest of them: the one with the fewest preemptions, then the fewest steps.
     public var token: String
+
+    /// How many end this way, in order and among the samples.
+    public var seen: Int { schedules + (sampled ?? 0) }
 
     /// Whether this one is simpler: fewer preemptions, or else first by name.
     public static func isSimpler(_ one: Outcome, _ other: Outcome) -> Bool {
@@ -26,7 +31,7 @@ public struct Exploration: Sendable, Equatable {
 
     private enum CodingKeys: String, CodingKey {
       case ending = "outcome"
-      case schedules, preemptions, token
+      case schedules, sampled, preemptions, token
     }
   }
 
@@ -54,10 +59,20 @@ public struct Exploration: Sendable, Equatable {
     public var first: Access
     /// The one that came second.
     public var second: Access
-    /// How many of the schedules show the race, whatever their outcome.
+    /// How many of the schedules show the race, whatever their outcome; 0 if only samples do.
     public var schedules: Int
+    /// How many of the samples show it; nil if none were drawn besides the search.
+    public var sampled: Int?
     /// Replays the simplest schedule that shows it.
     public var token: String
+  }
+
+  /// Schedules that were drawn at random, besides those that were tried in order. They are counted apart.
+  public struct Samples: Sendable, Equatable {
+    /// How many were drawn.
+    public var schedules: Int
+    /// How they were drawn.
+    public var search: SearchOptions.Search
   }
 
   /// What a schedule is made of.
@@ -66,6 +81,8 @@ public struct Exploration: Sendable, Equatable {
   public var unit: Unit
   /// How many were run.
   public var schedules: Int
+  /// What was drawn besides, because the search in order did not end; nil if nothing was.
+  public var sampled: Samples?
   /// The program has more schedules than this, so the search switched to classes; nil if it did not.
   public var schedulesBefore: Int?
   /// What loads of atomics read: `weak` if the program has orders weaker than sequentially consistent, and the search goes by them;
@@ -106,6 +123,12 @@ extension Exploration {
   /// Whether the search stopped at one of its limits.
   public var isCutShort: Bool {
     limitations.contains { if case .limit = $0 { true } else { false } }
+  }
+
+  /// Every schedule with at most so many preemptions was run, though the search stopped at a limit; nil if that cannot be said of any
+  /// number.
+  public var coveredPreemptions: Int? {
+    limitations.lazy.compactMap { if case .limit(let bound) = $0, bound > 0 { bound - 1 } else { nil } }.first
   }
 }
 

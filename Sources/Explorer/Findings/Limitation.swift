@@ -10,6 +10,8 @@ public enum Limitation: Hashable, Sendable {
   case killed(signal: Int32)
   /// The schedules are samples.
   case sampled
+  /// The search stopped at its first failure, as it was asked to.
+  case failure
 
   /// Whether the result may lack an outcome or a race because of it, so it is incomplete.
   public var leavesOut: Bool {

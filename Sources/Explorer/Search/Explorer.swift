@@ -34,6 +34,9 @@ import Foundation
 ///   a few, and a search that is cut short has tried the simplest. A postponed preemption is stored as the choices
 ///   that lead there, so each schedule runs once; when the room for them is full, the rest goes depth first. For each outcome
 ///   and each race the simplest schedule is kept: the one with the fewest preemptions, then the fewest steps.
+/// - **Samples.** A search with limits may end before it comes to a bug that needs an unlikely order of many tasks. With
+///   `SearchOptions.samplesTheRest`, it draws schedules at random in the last quarter of its limits: half of them by partial-order
+///   sampling, the others by probabilistic concurrency testing. They are counted apart, and prove nothing: the search stays incomplete.
 /// - **Classes.** Schedules that differ only in the order of independent steps end the same way. If there are more schedules than
 ///   `SearchOptions.classesAfter`, the search switches to classes of them, and runs one schedule of each, depth first.
 ///   Everything that a step touches is noted while it runs, so which steps are independent is observed, not guessed.
@@ -98,6 +101,18 @@ public struct Explorer: Sendable {
     /// - Throws: `ExplorerError`, and what `progress` throws. A program's failure is an outcome, not an error.
     public func explore(
       _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) throws -> Void = { _ in }
+    ) throws -> Exploration {
+      let began = ContinuousClock.now
+      guard let portfolio = Portfolio(options) else { return try exploreAlone(options, progress: progress) }
+      var found = try exploreAlone(portfolio.inOrder, progress: progress)
+      try addSamples(to: &found, portfolio, since: began, progress: progress)
+      found.seconds = (.now - began) / .seconds(1)
+      return found
+    }
+
+    /// Searches as the options say, and draws nothing besides.
+    func exploreAlone(
+      _ options: SearchOptions, progress: (SearchProgress) throws -> Void
     ) throws -> Exploration {
       let began = ContinuousClock.now
       let state = try SharedState(options)

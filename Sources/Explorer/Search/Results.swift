@@ -42,6 +42,8 @@ import CAccessHooks
       var limitations = uncontrolled ? [state.cause].compactMap(\.self) : []
       if let signal = state.killer {
         limitations.append(.killed(signal: signal))
+      } else if stop == .failed {
+        limitations.append(.failure)
       } else if options.search != .exhaustive {
         limitations.append(.sampled)
       } else if stop == .limit {

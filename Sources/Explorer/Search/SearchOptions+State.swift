@@ -14,6 +14,7 @@ import CAccessHooks
       endsAllTasks = options.endsAllTasks
       poolThreads = options.poolThreads.map(UInt32.init(clamping:)) ?? 0
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
+      stopsAtFailure = options.stopsAtFailure
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0
       // Before the child is ended from outside.
@@ -31,6 +32,14 @@ import CAccessHooks
         self.seed = seed
         maxSchedules = UInt64(schedules)
         self.changes = Int32(clamping: changes)
+      case .mixed(let seed, let schedules):
+        mode = .mixed
+        self.seed = seed
+        maxSchedules = UInt64(schedules)
+      case .partialOrder(let seed, let schedules):
+        mode = .partialOrder
+        self.seed = seed
+        maxSchedules = UInt64(schedules)
       }
     }
   }

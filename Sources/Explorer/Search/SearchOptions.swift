@@ -35,6 +35,11 @@ public struct SearchOptions: Sendable, Codable, Equatable {
     /// Probabilistic concurrency testing: every job gets a random priority, the highest runs, and at `changes` places the
     /// running one falls behind all others (Burckhardt, Kothari, Musuvathi, Nagarakatte, ASPLOS 2010).
     case probabilistic(seed: UInt64, schedules: Int, changes: Int)
+    /// Partial-order sampling: every event gets a random priority, the highest comes first, and those that it races with get new
+    /// ones (Yuan, Yang, Gu, CAV 2018).
+    case partialOrder(seed: UInt64, schedules: Int)
+    /// In turn by partial-order sampling, and by probabilistic concurrency testing with one, two or three changes.
+    case mixed(seed: UInt64, schedules: Int)
   }
 
   /// What a schedule is made of.
@@ -67,6 +72,12 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var maximumSchedules: Int?
   /// The search stops after this many seconds.
   public var maximumSeconds: Double?
+  /// Whether a search of all schedules that does not end within three quarters of its limits draws schedules at random in the rest.
+  /// Without effect if it has no limits, and with a bound on preemptions.
+  public var samplesTheRest = false
+  /// Whether the search stops at the first schedule that does not return, has a data race, or says that it failed
+  /// (`rc_child_failed`). One process searches then.
+  public var stopsAtFailure = false
   /// A schedule with more points than this is a hang.
   public var maximumPoints: Int
   /// A child hangs if it makes no progress for this many seconds of processor time, for two thirds of that if it touches

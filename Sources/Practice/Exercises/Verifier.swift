@@ -6,7 +6,7 @@ import Foundation
 /// Compiles a learner's file with its exercise's scene in Swift 6 mode, and searches all schedules.
 public struct Verifier: Sendable {
   /// The time limit of a search, in seconds; after it, nothing is proved. Every solution takes less than one.
-  public var maximumSeconds = 4.0
+  public var maximumSeconds = 5.0
 
   private let compiler: FileCompiler
 
@@ -33,6 +33,7 @@ public struct Verifier: Sendable {
         exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics)
     }
     var options = SearchOptions(maximumSeconds: maximumSeconds)
+    options.samplesTheRest = true
     options.reduction = exercise.countsClasses
     options.poolThreads = exercise.poolThreads
     let exploration = try compiled.explore(options, progress: progress)

@@ -53,13 +53,14 @@ public struct ExerciseVerification {
   private var wrongSchedules: String {
     let unit = result.exploration?.unit ?? .schedules
     if schedules == 1 { return "its only \(unit.name) is wrong" }
-    let all = unit.counted(schedules)
-    if forbidden == schedules { return "all \(all) are wrong" }
+    let all = unit.counted(schedules) + (samples > 0 ? " and \(plural(samples, "sample"))" : "")
+    if forbidden == schedules + samples { return "all \(all) are wrong" }
     return "\(grouped(forbidden)) of \(all) \(forbidden == 1 ? "is" : "are") wrong"
   }
 
   private var schedules: Int { result.exploration?.schedules ?? 0 }
-  private var forbidden: Int { result.wrong.map(\.schedules).reduce(0, +) }
+  private var samples: Int { result.exploration?.sampled?.schedules ?? 0 }
+  private var forbidden: Int { result.wrong.map(\.seen).reduce(0, +) }
 
   /// What the compiler said, file by file.
   private func diagnostics() -> [String] {
@@ -94,10 +95,10 @@ public struct ExerciseVerification {
 
   private func outcomes() -> [String] {
     guard let exploration = result.exploration else { return [] }
-    let rows = exploration.outcomes.sorted { $0.schedules > $1.schedules }.map { found in
+    let rows = exploration.outcomes.sorted { $0.seen > $1.seen }.map { found in
       let known = exercise.judged(found.ending)
       return SeenOutcome(
-        found.ending, count: found.schedules, expectation: known.expectation, meaning: known.meaning)
+        found.ending, count: found.seen, expectation: known.expectation, meaning: known.meaning)
     }
     let column = OutcomeTable.Column(title: exploration.unit.rawValue, outcomes: rows)
     return [""] + OutcomeTable(columns: [column], style: style).lines()

@@ -34,6 +34,8 @@ private struct ExploreJSON: Encodable {
     let unit: Exploration.Unit
     let schedulesBefore: Int?
     let schedules: Int
+    let coveredPreemptions: Int?
+    let sampled: Exploration.Samples?
     let complete: Bool
     let controlled: Bool
     let limits: [String]
@@ -52,6 +54,7 @@ private struct ExploreJSON: Encodable {
       unit = found.unit
       schedulesBefore = found.schedulesBefore
       schedules = found.schedules
+      (coveredPreemptions, sampled) = (found.coveredPreemptions, found.sampled)
       complete = found.complete
       controlled = found.controlled
       limits = found.limits
@@ -68,6 +71,7 @@ private struct ExploreJSON: Encodable {
 package struct OutcomeJSON: Encodable {
   package let outcome: Ending
   package let schedules: Int
+  let sampled: Int?
   let preemptions: Int
   package let expectation: Expectation
   let meaning: String
@@ -82,6 +86,7 @@ package struct OutcomeJSON: Encodable {
     let known = exhibit.known(found.ending)
     outcome = found.ending
     schedules = found.schedules
+    sampled = found.sampled
     preemptions = found.preemptions
     expectation = known?.expectation ?? .unknown
     meaning = known?.meaning ?? ""

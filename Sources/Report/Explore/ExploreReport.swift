@@ -76,7 +76,7 @@ public struct ExploreReport {
     return [""] + wrap(heading, width: style.width).map(style.bad)
       + races.flatMap { race in
         let accesses = [race.first, race.second].map { "\($0.location) \($0.access.rawValue)" }
-        let count = run.exploration.unit.counted(race.schedules)
+        let count = run.exploration.counted(race.schedules, sampled: race.sampled)
         let text = accesses.joined(separator: " and ") + ", in \(count)"
         let lines = wrap(text, width: style.width - 2)
         return style.linked(lines, race.first.location, to: exhibit.path(run.variant)).map { "  " + $0 }

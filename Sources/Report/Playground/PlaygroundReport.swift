@@ -77,8 +77,7 @@ public struct PlaygroundReport {
   }
 
   private static let larger = """
-    '--seconds <n>' searches longer; '--preemptions 1' or '2' leaves out schedules that few bugs need; \
-    '--pct' samples schedules.
+    '--seconds <n>' searches longer; '--preemptions 1' or '2' leaves out schedules that few bugs need.
     """
 
   private func advice(_ found: Exploration) -> [String] {
@@ -90,8 +89,9 @@ public struct PlaygroundReport {
       ($0.preemptions, $1.schedules) < ($1.preemptions, $0.schedules)
     }
     return simplestFirst.flatMap { outcome in
-      let times =
-        "\(found.unit.counted(outcome.schedules)) (\(share(outcome.schedules, of: found.schedules)))"
+      let times = found.counted(
+        outcome.schedules, sampled: outcome.sampled,
+        note: " (\(share(outcome.schedules, of: found.schedules)))")
       let preempted =
         outcome.preemptions == 0
         ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
@@ -119,7 +119,8 @@ public struct PlaygroundReport {
         lines += numbers.flatMap { DiagnosticLines(source: file.text, style: style).quoted($0) }
       }
       for race in races {
-        lines += indented("\(race.accesses(in: onlyFile)): in \(found.unit.counted(race.schedules))")
+        lines += indented(
+          "\(race.accesses(in: onlyFile)): in \(found.counted(race.schedules, sampled: race.sampled))")
       }
       if found.controlled, let first = races.first { lines += replay(first.token) }
     }

@@ -8,23 +8,21 @@ enum SearchLimits {
   /// The same with another sentence about the time.
   static func all(seconds: Option) -> [Option] {
     [
-      preemptions, random, pct, seed, schedules, seconds, timers, memory, poolThreads, reduction, everything,
-      jobs,
+      preemptions, sample, seed, schedules, seconds, timers, memory, poolThreads, reduction, everything, jobs,
     ]
   }
 
   /// - Throws: ``UsageError`` for values that are no numbers, and for options that exclude each other.
   static func options(_ words: Words) throws(UsageError) -> SearchOptions {
-    try words.refuse(random, with: [pct])
     try words.refuse(everything, with: [reduction])
-    try words.refuse(jobs, with: [random, pct])
     var options = SearchOptions()
     let seed = try words.number(seed, as: UInt64.self) ?? 1
     let schedules = try words.number(schedules, as: Int.self)
-    if words.has(pct) {
-      options.search = .probabilistic(seed: seed, schedules: schedules ?? 10_000, changes: 2)
-    } else if words.has(random) {
-      options.search = .random(seed: seed, schedules: schedules ?? 10_000)
+    let sampling = try words.choice(sample).flatMap(Sampling.init)
+    options.samplesTheRest = sampling == nil
+    if let search = sampling?.search(seed: seed, schedules: schedules ?? 10_000) {
+      try words.refuse(jobs, with: [sample])
+      options.search = search
     } else {
       options.maximumSchedules = schedules
     }
@@ -43,6 +41,24 @@ enum SearchLimits {
     return options
   }
 
+  private enum Sampling: String, CaseIterable {
+    case mixed
+    case partialOrder = "partial-order"
+    case pct, random
+    case nothing = "none"
+
+    /// Nil if nothing is drawn.
+    func search(seed: UInt64, schedules: Int) -> SearchOptions.Search? {
+      switch self {
+      case .mixed: .mixed(seed: seed, schedules: schedules)
+      case .partialOrder: .partialOrder(seed: seed, schedules: schedules)
+      case .pct: .probabilistic(seed: seed, schedules: schedules, changes: 2)
+      case .random: .random(seed: seed, schedules: schedules)
+      case .nothing: nil
+      }
+    }
+  }
+
   /// - Throws: ``UsageError`` if one schedule of each class is not enough for an option, and `--reduction` is there.
   static func refuseReduction(_ words: Words, with option: Option) throws(UsageError) {
     try words.refuse(reduction, with: [option])
@@ -51,15 +67,18 @@ enum SearchLimits {
   private static let preemptions = Option(
     name: "--preemptions", value: .init(name: "n"),
     help: "Only schedules with at most n preemptions.")
-  private static let random = Option(
-    name: "--random", help: "Choose schedules at random instead of trying them all.")
-  private static let pct = Option(
-    name: "--pct", help: "Choose schedules by probabilistic concurrency testing, for larger scenes.")
+  private static let sample = Option(
+    name: "--sample", value: .init(name: "strategy", choices: Sampling.allCases.map(\.rawValue)),
+    help: """
+      Draw schedules at random instead of trying them all: by partial-order sampling, by probabilistic concurrency testing (pct), both \
+      in turn (mixed), or with every choice at random. none: draw nothing. By default, schedules are tried in order, and if that does \
+      not end within three quarters of the limits, mixed ones are drawn in the rest.
+      """)
   private static let seed = Option(
-    name: "--seed", value: .init(name: "n"), help: "The seed of --random and --pct (default: 1).")
+    name: "--seed", value: .init(name: "n"), help: "The seed of --sample (default: 1).")
   private static let schedules = Option(
     name: "--schedules", value: .init(name: "n"),
-    help: "At most n schedules (default with --random and --pct: 10000).")
+    help: "At most n schedules (default with --sample: 10000).")
   static let seconds = Option(
     name: "--seconds", value: .init(name: "n"), help: "At most about n seconds.")
   private static let timers = Option(

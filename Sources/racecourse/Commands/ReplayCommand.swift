@@ -80,6 +80,7 @@ struct ReplayCommand: Command {
 
   private func explained(_ program: any Program) throws -> ExplainedSchedule {
     var limits = SearchOptions(maximumSeconds: 5)
+    limits.samplesTheRest = true
     switch choice {
     case .token(let token):
       // Its schedule may no longer exist. Find that out before searching.
