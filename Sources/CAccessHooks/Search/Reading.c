@@ -45,8 +45,10 @@ RCRace rc_race(const RCState *s, int i) {
 uint32_t rc_site(const RCState *s, int i) { return s->knowledge.learnedSites[i]; }
 
 RCReplay rc_replay(const RCState *s) {
-  return (RCReplay){ .ending = ending_view(&s->replay.replayed), .depth = s->path.depth, .steps = s->replay.stepCount,
-                     .stepsBeforeLast = s->replay.stepsBeforeLast, .decisions = s->replay.decisions, .preemptions = s->path.preemptions };
+  return (RCReplay){ .ending = ending_view(s->path.hasReturned ? &s->path.returned : &s->replay.replayed),
+                     .depth = s->path.depth, .steps = s->replay.stepCount, .stepsBeforeLast = s->replay.stepsBeforeLast,
+                     .decisions = s->replay.decisions, .preemptions = s->path.preemptions,
+                     .hasReturned = s->path.hasReturned };
 }
 
 RCStep rc_step(const RCState *s, int i) {

@@ -279,7 +279,10 @@ typedef struct {
   /// How many decisions come after the given choices, each of them made for the first alternative; fewer than there are where
   /// there was no room.
   int32_t decisions;
+  /// How often a job was preempted.
   int32_t preemptions;
+  /// Whether the program returned: what its child died of then is no part of the schedule.
+  bool hasReturned;
 } RCReplay;
 RCReplay rc_replay(const RCState *state);
 

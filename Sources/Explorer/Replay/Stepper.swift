@@ -129,7 +129,7 @@ import Foundation
         guard state.summary.telling == telling else { continue }
         guard case .ended(let ending) = end else { return Ending(state.replay.ending) }
         try describe()
-        return ending
+        return state.replay.hasReturned ? Ending(state.replay.ending) : ending
       }
     }
 

@@ -81,7 +81,7 @@ import CAccessHooks
       return Schedule(
         program: token.program, variant: token.variant, granularity: token.granularity,
         ending: Ending(state.replay.ending), limitations: state.limitations,
-        preemptions: steps.count { $0.isPreemption }, tasks: tasks, steps: steps, printed: printed)
+        preemptions: Int(state.replay.preemptions), tasks: tasks, steps: steps, printed: printed)
     }
   }
 #endif
