@@ -24,7 +24,9 @@ struct ScriptModules {
   /// - Throws: ``SourcesMissing`` if the folder is not found; ``ScriptError``.
   init(_ sources: Sources) throws {
     let folder = try sources.root().appending(path: SitePage.folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".js")
+    }
     try self.init(
       names.reduce(into: [:]) { $0[$1] = try sources.text(at: "\(SitePage.folder)/\($1)") })
   }
@@ -66,7 +68,8 @@ struct ScriptModules {
 
   /// What nobody needs: `dom.js exports span`, `map.js imports h`.
   var needless: [String] {
-    let imported = Set(modules.values.flatMap(\.imports).flatMap { one in one.names.map { [one.module, $0] } })
+    let imported = Set(
+      modules.values.flatMap(\.imports).flatMap { one in one.names.map { [one.module, $0] } })
     return modules.values.flatMap { module in
       module.exports.filter { !imported.contains([module.name, $0]) }.map { "\(module.name) exports \($0)" }
         + module.imports.flatMap(\.names).filter { !module.uses($0) }.map { "\(module.name) imports \($0)" }
@@ -79,7 +82,7 @@ private struct ScriptModule {
   let name: String
   let imports: [(module: String, names: [String])]
   let exports: [String]
-  /// The text without the words that import and export.
+  /// The text without the words that import and export, and without comments and indentation.
   let body: String
 
   init(name: String, text: String) throws {
@@ -91,7 +94,7 @@ private struct ScriptModule {
       return (String(match.output.2), names)
     }
     exports = text.matches(of: exporting).map { String($0.output.2) }
-    body = text.replacing(importing, with: "").replacing(exporting) { $0.output.1 }
+    body = text.replacing(importing, with: "").replacing(exporting) { $0.output.1 }.withoutComments
     if let line = body.firstMatch(of: /(?m)^(?:import|export)\b.*$/) {
       throw ScriptError.form(String(line.output), in: name)
     }
@@ -119,5 +122,13 @@ enum ScriptError: Error, Equatable, CustomStringConvertible {
     case .form(let line, let file):
       "\(file): '\(line)' is not understood: write 'import { a } from \"./b.js\";' or 'export const a'."
     }
+  }
+}
+
+extension String {
+  /// A script or a style without the comments that have lines of their own, empty lines, and indentation: a page is read by
+  /// browsers.
+  var withoutComments: String {
+    replacing(/(?m)^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/)$\n?/, with: "").replacing(/(?m)^\s+/, with: "")
   }
 }

@@ -10,13 +10,20 @@ public struct SitePage {
 
   static let title = "Racecourse: data races and Swift concurrency"
 
+  static let description = """
+    Pairs of real Swift files, racy beside fixed: predict how they can end, step through every schedule, and be the \
+    scheduler yourself.
+    """
+
   private let collected: [CollectedExhibit]
   private let sources: Sources
+  private let provenance: Provenance?
 
   /// A page about these exhibits.
-  public init(_ collected: [CollectedExhibit], sources: Sources) {
-    self.collected = collected
-    self.sources = sources
+  ///
+  /// - Parameter provenance: when and with what it is made; without it, the page does not say.
+  public init(_ collected: [CollectedExhibit], sources: Sources, provenance: Provenance? = nil) {
+    (self.collected, self.sources, self.provenance) = (collected, sources, provenance)
   }
 
   /// The page as HTML.
@@ -24,7 +31,8 @@ public struct SitePage {
   /// - Throws: ``SourcesMissing`` if the stories or the page's own files are not found, ``ScriptError``, and what `JSONEncoder`
   ///   throws.
   public func html() throws -> String {
-    let stories = try Stories(sources)
+    let glossary = try Glossary(in: sources)
+    let stories = try Stories(sources, glossary)
     let time = ReadingTime(sources: sources)
     let minutes = try Dictionary(
       uniqueKeysWithValues: Course.stages.map { ($0.id, Int(try time.minutes($0).rounded(.up))) })
@@ -32,8 +40,13 @@ public struct SitePage {
     let resources = try SiteResources(sources)
     return resources.page([
       "title": ASCII.html(HTML.escaped(Self.title)),
+      "description": ASCII.html(HTML.escaped(Self.description)),
       "data": try Self.script("course", Self.json(course)),
-      "static": ASCII.html(try StaticPage(collected: collected, stories: stories, minutes: minutes).html()),
+      "static": ASCII.html(
+        try StaticPage(
+          collected: collected, stories: stories, glossary: glossary, minutes: minutes,
+          provenance: provenance
+        ).html()),
       "graphs": try graphs(),
     ])
   }
@@ -42,7 +55,8 @@ public struct SitePage {
     try collected.flatMap(\.versions).compactMap { version in
       let (exhibit, variant) = (version.run.exhibit, version.variant)
       return try version.graph.map { graph in
-        let data = GraphJSON(graph, exhibit, variant, source: version.source)
+        var data = GraphJSON(graph, exhibit, variant, source: version.source)
+        data.reasons = version.reasons
         let encoder = Self.encoder
         encoder.keyEncodingStrategy = .custom { path in ShortName(of: path[path.count - 1]) }
         return Self.script(PageNames.graph(exhibit, variant), try Self.json(data, encoder))

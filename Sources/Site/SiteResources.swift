@@ -11,8 +11,10 @@ struct SiteResources {
     skeleton = try sources.text(at: "\(SitePage.folder)/page.html")
     let folder = try sources.root().appending(path: SitePage.folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    let all = try names.filter { $0.hasSuffix(".css") }.map { try sources.text(at: "\(SitePage.folder)/\($0)") }
-    styles = ASCII.style(all.joined(separator: "\n"))
+    let all = try names.filter { $0.hasSuffix(".css") }.map {
+      try sources.text(at: "\(SitePage.folder)/\($0)")
+    }
+    styles = ASCII.style(all.joined(separator: "\n").withoutComments)
     scripts = ASCII.script(try ScriptModules(sources).script())
   }
 

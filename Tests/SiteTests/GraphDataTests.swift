@@ -29,7 +29,7 @@ struct GraphDataTests {
       steps += choice.steps.map { graph.steps[$0] }
       node = graph.nodes[choice.node]
     }
-    return (steps, node.ends.keys.first.flatMap { Int($0) }.map { graph.ends[$0] })
+    return (steps, node.end.map { graph.ends[$0] })
   }
 
   @Test("The simplest schedule of each outcome leads there, by the choices of its token")
@@ -38,27 +38,60 @@ struct GraphDataTests {
     let outcomes = try #require(data.outcomes)
     #expect(Set(outcomes.map(\.outcome.name)) == ["1, 1", "2, 2", "1, 2", "2, 1"])
     for outcome in outcomes {
-      let end = walk(try #require(outcome.choices)).end
+      let end = walk(try Token(outcome.token).choices).end
       #expect(end?.outcome == outcome.outcome && end?.expectation == outcome.expectation)
       #expect(try Token(outcome.token).head == data.tokenHead)
     }
   }
 
-  @Test("Each node counts the schedules below it, and those that are wrong")
+  @Test(
+    "Each node comes after those that it leads to, so that the page can count schedules; an end has its number"
+  )
+  func nodes() throws {
+    for (index, node) in graph.nodes.enumerated() {
+      #expect((node.end != nil) == node.choices.isEmpty)
+      #expect(node.choices.allSatisfy { $0.node < index })
+      #expect(node.choices.count != 1 && node.schedules == nil)
+    }
+    #expect(graph.root == graph.nodes.count - 1)
+  }
+
+  @Test("The graph that is printed counts the schedules below each node, and those that are wrong")
   func counts() throws {
+    let graph = GraphJSON(try #require(racy.graph), exhibit)
     let root = graph.nodes[graph.root]
     #expect(root.schedules == racy.run.explored?.exploration.schedules)
     #expect(root.wrong == racy.run.explored?.outcomes.forbidden)
     for node in graph.nodes {
-      #expect(node.ends.values.reduce(0, +) == node.schedules)
+      let schedules = try #require(node.schedules)
+      #expect(node.ends?.values.reduce(0, +) == schedules)
       guard !node.choices.isEmpty else {
-        #expect(node.ends.count == 1 && node.schedules == 1)
+        #expect(node.ends?.count == 1 && schedules == 1)
         continue
       }
-      #expect(node.choices.count > 1)
-      #expect(node.choices.map { graph.nodes[$0.node].schedules }.reduce(0, +) == node.schedules)
+      #expect(node.choices.compactMap { graph.nodes[$0.node].schedules }.reduce(0, +) == schedules)
       #expect(node.choices.count { $0.goesOn == true } <= 1)
     }
+  }
+
+  @Test("The reason of a wrong schedule is that of its replay, found by its choices")
+  func reasons() throws {
+    let reasons = try #require(racy.reasons)
+    let wrong = try #require(racy.run.wrong)
+    var place = try #require(reasons.root)
+    for choice in try Token(try #require(racy.run.explored?.simplestWrong?.token)).choices where place >= 0 {
+      place = try #require(reasons.places[place][Int(choice)])
+    }
+    while place >= 0 { place = try #require(reasons.places[place][0]) }
+    let story = ReplayTable(exhibit, wrong, source: racy.source).story
+    #expect(story?.contains("a lost update") == true && reasons.texts[-1 - place] == story)
+  }
+
+  @Test("Where the runtime wakes a task, no line of the file is said to run")
+  func wakes() {
+    let wakes = graph.steps.filter { $0.short?.hasPrefix("wakes") == true }
+    #expect(!wakes.isEmpty && wakes.allSatisfy { $0.line == nil })
+    #expect(graph.steps.contains { $0.short == "waits" && $0.line != nil })
   }
 
   @Test("The lost update reads as a replay does")
@@ -72,7 +105,7 @@ struct GraphDataTests {
         "wakes the main task",
         "resumes", "hop to main actor", "resumes on the main actor",
       ])
-    #expect(steps.contains { $0.text == "task 2 reads 'value': it is 0." && $0.line == 9 })
+    #expect(steps.contains { $0.text == "task 2 reads 'value': it is 0" && $0.line == 9 })
     #expect(graph.actions?.contains("line 9, reads value") == true)
   }
 }

@@ -8,9 +8,11 @@ struct ScriptModulesTests {
   @Test("A module is a function, which comes after those that it imports from and is given what it imports")
   func order() throws {
     let script = try ScriptModules([
-      "main.js": "import { twice } from \"./b.js\";\nimport {\n  one,\n  two,\n} from \"./a.js\";\ntwice(one + two);\n",
+      "main.js":
+        "import { twice } from \"./b.js\";\nimport {\n  one,\n  two,\n} from \"./a.js\";\ntwice(one + two);\n",
       "b.js": "import { one } from \"./a.js\";\nexport function twice(a) { return a + one; }",
-      "a.js": "export const one = 1;\nexport const two = 2;", "other.js": "left();",
+      "a.js": "// One.\nexport const one = 1;\n\n/**\n * Two.\n */\nexport const two =\n  2; // two",
+      "other.js": "left();",
     ]).script()
     #expect(
       script == """
@@ -18,7 +20,8 @@ struct ScriptModulesTests {
         "use strict";
         const $a = (() => {
         const one = 1;
-        const two = 2;
+        const two =
+        2; // two
         return { one, two };
         })();
         const $b = (({ one }) => {

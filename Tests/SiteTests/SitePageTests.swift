@@ -70,9 +70,18 @@ struct SitePageTests {
     #expect(stages.compactMap { $0["id"] as? String } == ["async", "actors"])
     let exhibits = try #require(course["exhibits"] as? [String: [String: Any]])
     let racy = try #require(exhibits["counter"]?["racy"] as? [String: Any])
-    #expect(racy["lines"] as? Int == 22)
+    #expect(racy["file"] as? String == "Lessons/Actors/Racy/Counter.swift")
     #expect((racy["notes"] as? [[String: Any]])?.first?["line"] as? Int == 19)
     #expect(exhibits["frozen-download"]?["question"] as? String == "How can the racy version end?")
+  }
+
+  @Test("A page says when and with what it was made")
+  func provenance() throws {
+    let date = try #require(try? Date("2026-11-24T12:00:00Z", strategy: .iso8601))
+    let provenance = Provenance(compiler: "Swift version 6.3.1", date: date)
+    #expect(provenance.text.hasPrefix("Made on 2026-11-24 on "))
+    let page = try SitePage(collectedSample(), sources: .default(), provenance: provenance).html()
+    #expect(page.contains(">\(provenance.text)</p>"))
   }
 
   @Test("What was not explored is left out, and the rest is there")

@@ -17,7 +17,7 @@ struct StoriesTests {
 
   @Test("Every part of every README is in the page, and every link leads to an exhibit or a stage")
   func whole() throws {
-    let stories = try Stories(sources)
+    let stories = try Stories(sources, Glossary(in: sources))
     for stage in Course.stages {
       let parts =
         try [stories.introduction(stage)] + stage.exhibits.map { try stories.story($0) }
@@ -40,14 +40,14 @@ struct StoriesTests {
 
   @Test("The drawing of a whole app is in the page")
   func wholePicture() throws {
-    let html = try Stories(sources).wholePicture()
+    let html = try Stories(sources, Glossary(in: sources)).wholePicture()
     #expect(html.contains("<pre>") && html.contains("main actor") && html.contains("thread pool"))
     #expect(isNested(html) && !html.contains("<h"))
   }
 
   @Test("The elements that a story opens are closed in their order")
   func nesting() throws {
-    let stories = try Stories(sources)
+    let stories = try Stories(sources, Glossary(in: sources))
     for exhibit in Course.exhibits { #expect(try isNested(stories.story(exhibit)), "\(exhibit)") }
   }
 }

@@ -19,6 +19,11 @@ public struct CompilerRunner: Sendable {
     self.root = root
   }
 
+  /// Which compiler it is, in its own words.
+  ///
+  /// - Throws: `ProcessError`.
+  public func version() throws -> String { try compiler.version() }
+
   /// Compiles one file, and returns the compiler's diagnostics in order.
   ///
   /// - Throws: ``CompilerError/failed(_:)`` if it ended without a diagnostic and without success.

@@ -26,6 +26,12 @@ package struct SwiftCompiler: Sendable {
     modules = tool.resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "Modules")
   }
 
+  /// The first line of what it says of its version: `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  package func version() throws -> String {
+    let lines = try run(["--version"]).output.split(separator: "\n").map(String.init)
+    return lines.first { $0.contains("Swift version") } ?? lines.first ?? ""
+  }
+
   /// Compiles the files of one module to SIL: transfers between tasks are checked there, not by the
   /// type checker.
   package func check(_ files: [URL], settings: CompileSettings) throws -> Answer {

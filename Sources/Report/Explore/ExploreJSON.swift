@@ -76,10 +76,6 @@ package struct OutcomeJSON: Encodable {
   package let expectation: Expectation
   let meaning: String
   package let token: String
-  /// For the page: the choices of the token.
-  package var choices: [UInt8]?
-  /// For the page: what goes wrong in the schedule that the token names, where that was found out.
-  package var reason: String?
 
   /// What was found, with what the exhibit's catalog entry says about it.
   package init(_ found: Exploration.Outcome, _ exhibit: Exhibit) {

@@ -30,6 +30,8 @@ package struct GraphJSON: Encodable {
   package var numbers: [[Int]?]?
   /// For the page: what choices do, in words.
   package var actions: [String]?
+  /// For the page: why each wrong schedule goes wrong.
+  package var reasons: ReasonsJSON?
 
   /// A graph, with what an exhibit's catalog entry says about its ends.
   package init(_ graph: ScheduleGraph, _ exhibit: Exhibit) {
@@ -55,11 +57,13 @@ package struct GraphJSON: Encodable {
     let value: String?
     package var stores: Bool?
     let other: Int?
+    /// For the page: the newest value, where the step reads or stores an older one.
+    package var newest: String?
     /// For the page: what the subject is called.
     package var name: String?
     /// For the page: the step in a few words; nil if it is no row of its own.
     package var short: String?
-    /// For the page: the step in a sentence.
+    /// For the page: the step in a sentence, without its full stop.
     package var text: String?
     /// For the page: what its task waits for then; nil if it goes on.
     package var waits: String?
@@ -95,10 +99,12 @@ package struct GraphJSON: Encodable {
 
   /// A place where schedules branch or end.
   package struct NodeJSON: Encodable {
-    package let schedules: Int
-    package let wrong: Int
-    package let ends: [String: Int]
+    package var schedules: Int?
+    package var wrong: Int?
+    package var ends: [String: Int]?
     package var choices: [ChoiceJSON]
+    /// For the page, in place of these counts: the end, where schedules end.
+    package var end: Int?
 
     init(_ node: ScheduleGraph.Node, _ counts: [Int: Int], _ wrongEnds: Set<Int>, _ tasks: [TaskName: Int]) {
       schedules = counts.values.reduce(0, +)
@@ -116,6 +122,8 @@ package struct GraphJSON: Encodable {
     package var subject: Subject?
     package var goesOn: Bool?
     let thread: Int?
+    /// How many newer stores an atomic operation leaves out, where that is the choice.
+    let older: Int?
     package var steps: [Int]
     package let node: Int
     /// For the page: what it does, an index in ``GraphJSON/actions``.
@@ -125,7 +133,7 @@ package struct GraphJSON: Encodable {
       let one = choice.alternative
       task = tasks[one.task] ?? 0
       (kind, line, subject) = (one.kind, one.place?.line, one.subject)
-      (goesOn, thread, steps, node) = (one.goesOn, one.thread, choice.steps, choice.node)
+      (goesOn, thread, older, steps, node) = (one.goesOn, one.thread, one.older, choice.steps, choice.node)
     }
   }
 }

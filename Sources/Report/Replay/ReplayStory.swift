@@ -3,7 +3,7 @@ import Explorer
 
 /// Why a schedule ends as it does, in a few sentences: what distinguishes it from schedules with other endings. It says only
 /// what is known.
-struct ReplayStory {
+package struct ReplayStory {
   let explained: ExplainedSchedule
   let facts: ReplayFacts
   /// What the catalog knows about the exhibit and the ending; nil for a learner's file.
@@ -11,7 +11,7 @@ struct ReplayStory {
   let known: KnownOutcome?
   let reason: Reason?
 
-  init(_ explained: ExplainedSchedule, _ source: ReplaySource, kind: Kind?, _ known: KnownOutcome?) {
+  package init(_ explained: ExplainedSchedule, _ source: ReplaySource, kind: Kind?, _ known: KnownOutcome?) {
     self.explained = explained
     self.kind = kind
     self.known = known
@@ -22,7 +22,7 @@ struct ReplayStory {
   var isJudged: Bool { known != nil }
 
   /// Nil if the steps show no more than the outcome says.
-  var text: String? {
+  package var text: String? {
     if explained.decision == .everySchedule { return always }
     let parts = (what.map { [$0, otherwise] } ?? [decision ?? conflict]).compactMap(\.self)
     guard !parts.isEmpty else { return nil }

@@ -6,7 +6,7 @@ extension VariantRun {
   package var missedBugText: String? {
     guard variant == .racy, exhibit.luck == .needed, outcomes.forbidden == 0 else { return nil }
     return """
-      \(plural(live.runs, "live run")) did not show the racy file's bug. It is still there: live runs alone prove nothing.
+      \(plural(live.runs, "live run")) did not show the racy file's bug. It is still there: runs without a failure prove nothing.
       """
   }
 }

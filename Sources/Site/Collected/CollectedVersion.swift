@@ -1,6 +1,7 @@
 import Course
 import Evidence
 import Explorer
+import Report
 
 /// All that is known of one file of a pair.
 public struct CollectedVersion: Sendable {
@@ -14,6 +15,8 @@ public struct CollectedVersion: Sendable {
   public let run: VariantRun
   /// All schedules as a graph; nil where they were not all explored.
   public var graph: ScheduleGraph?
+  /// Why each of these schedules goes wrong that does; nil where none does.
+  package var reasons: ReasonsJSON?
 
   /// Which file it is.
   public var variant: Variant { run.variant }

@@ -2,6 +2,7 @@ import Course
 import Evidence
 import Explorer
 import Foundation
+import Report
 
 /// Collects what is known of every file of the course: it compiles, runs and explores each of them in child processes.
 public struct SiteCollector: Sendable {
@@ -75,12 +76,16 @@ public struct SiteCollector: Sendable {
     let wrong =
       variant == .racy ? try explored.flatMap { try program.simplestWrong(of: $0, seconds: 1) } : nil
     let graph = try explored.flatMap { try $0.exploration.hasEverySchedule ? program.graph($0) : nil }
+    let source = try sources.text(of: exhibit, variant)
+    let reasons = try explored.flatMap { found in
+      try found.outcomes.forbidden == 0 ? nil : graph.map { try ReasonsJSON($0, found, source: source) }
+    }
     return CollectedVersion(
-      source: try sources.text(of: exhibit, variant),
+      source: source,
       compiled: try CompilerRunner(executable: executable, root: root).check(exhibit, variant),
       run: VariantRun(
         exhibit: exhibit, variant: variant, live: try timed ?? live(file), explored: explored, wrong: wrong),
-      graph: graph)
+      graph: graph, reasons: reasons)
   }
 
   /// Does so many pieces of work on as many threads as there are cores, and gives the results in their order. After an error

@@ -59,6 +59,11 @@ enum PageNames {
     "graph-\(exhibit.id)-\(variant.rawValue)"
   }
 
+  /// A word may differ from another one in its first sign only: `Sendable`, `@Sendable`.
+  static func term(_ entry: Glossary.Entry) -> String {
+    (entry.name.hasPrefix("@") ? "at-" : "") + entry.id
+  }
+
   static func source(_ exhibit: Exhibit, _ variant: Variant) -> String {
     "\(exhibit.id)-\(variant.rawValue)"
   }

@@ -7,8 +7,6 @@ struct ExhibitData: Encodable {
   let id, stage, title, goal, kind, idea, swift6, question: String
   let answers: [AnswerData]
   let racy, fixed: VersionData
-  /// The lines that are beside each other, and whether they differ.
-  let pair: [PairRow]
 
   init(_ collected: CollectedExhibit) {
     let exhibit = collected.exhibit
@@ -23,7 +21,6 @@ struct ExhibitData: Encodable {
     answers = PredictionQuestion(exhibit).choices.map { AnswerData($0, exhibit) }
     racy = VersionData(collected.racy)
     fixed = VersionData(collected.fixed)
-    pair = SourcePair(racy: collected.racy.source, fixed: collected.fixed.source).rows.map(PairRow.init)
   }
 
   /// An ending that can be ticked.
@@ -39,20 +36,6 @@ struct ExhibitData: Encodable {
       let known = exhibit.known(choice.ending)
       verdict = choice.reason == nil ? known?.expectation.rawValue ?? "unknown" : "impossible"
       meaning = choice.reason ?? known?.meaning ?? ""
-    }
-  }
-
-  /// The number of a line of the racy file, or null; that of the fixed file, or null; and 1 if they differ.
-  struct PairRow: Encodable {
-    let row: SourcePair.Row
-
-    init(_ row: SourcePair.Row) { self.row = row }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.unkeyedContainer()
-      try container.encode(row.racy?.number)
-      try container.encode(row.fixed?.number)
-      try container.encode(row.differs ? 1 : 0)
     }
   }
 }

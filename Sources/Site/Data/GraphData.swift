@@ -6,7 +6,7 @@ import Report
 extension GraphJSON {
   /// All schedules of a file as the page's scripts read them: steps and choices in words, without what no script needs.
   init(_ graph: ScheduleGraph, _ exhibit: Exhibit, _ variant: Variant, source: String) {
-    let graph = graph.namingJobs()
+    let graph = graph.namingJobs().withoutLinesOfWakes()
     self.init(graph, exhibit)
     numbers = graph.tasks.map { task in
       switch task {
@@ -40,6 +40,11 @@ extension GraphJSON {
         nodes[node].choices[index].action = actions.number(of: texts[index])
         if seen.insert(choice.node).inserted { open.append((choice.node, taken.past)) }
       }
+    }
+    // The page counts schedules itself.
+    for index in nodes.indices {
+      (nodes[index].schedules, nodes[index].wrong, nodes[index].ends) = (nil, nil, nil)
+      nodes[index].end = graph.nodes[index].end
     }
     self.steps = steps.data
     self.actions = actions.values

@@ -54,11 +54,17 @@ struct GraphSteps {
       (data.file, data.line, data.stores) = (nil, line(step.place), nil)
       (data.subject, data.name) = (nil, step.subject.map(text.name))
       data.short = step.leavesToEnd(later: later || acting[node].contains(step.task)) ? nil : shorts[index]
-      data.text = text.sentence(step, isFirst: first[index])
+      data.text = String(text.sentence(step, isFirst: first[index]).dropLast())
+      data.newest = newest(step)
       data.waits = waiting(after: step)
       return numbered.number(of: data)
     }
     return (indices, past)
+  }
+
+  /// The newest value, where a step does not see it.
+  private func newest(_ step: Schedule.Step) -> String? {
+    if case .atomic(_, _, let older?) = step.action { older.newest } else { nil }
   }
 
   /// What a task waits for. In the pool there is always a thread; an actor may have others before it.

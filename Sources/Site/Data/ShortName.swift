@@ -3,8 +3,8 @@
 struct ShortName: CodingKey {
   /// The names, by their letters.
   static let names = [
-    "a": "action", "c": "choices", "e": "ends", "g": "goesOn", "k": "kind", "l": "line", "m": "other",
-    "n": "steps", "p": "short", "r": "name", "s": "schedules", "t": "task", "u": "node", "w": "wrong",
+    "a": "action", "c": "choices", "e": "end", "g": "goesOn", "k": "kind", "l": "line", "m": "other",
+    "n": "steps", "p": "short", "r": "name", "t": "task", "o": "older", "v": "newest", "u": "node",
     "x": "text", "y": "value", "z": "waits",
   ]
 

@@ -6,7 +6,6 @@ import Report
 /// One file of a pair: what the compiler, live runs and all schedules say of it.
 struct VersionData: Encodable {
   let file: String
-  let lines: Int
   let notes: [NoteData]
   let sanitizer: String
   let live: LiveData
@@ -16,6 +15,8 @@ struct VersionData: Encodable {
   let timeline: String?
   /// Which run that is, and what was measured.
   let timelineText: String?
+  /// How the run ended whose pictures the plain page has; nil without pictures.
+  let screen: String?
   /// How many schedules there are and how many are wrong, in words; all that follows is nil where none were explored.
   var summary: String?
   var schedules, wrong: Int?
@@ -30,7 +31,6 @@ struct VersionData: Encodable {
   init(_ version: CollectedVersion) {
     let (exhibit, variant) = (version.run.exhibit, version.variant)
     file = exhibit.path(variant)
-    lines = SourceLine.all(in: version.source).count
     notes = CompilerNote.all(version.compiled.diagnostics).map(NoteData.init)
     sanitizer = SanitizerText.sentence(exhibit, variant, version.sanitized)
     live = LiveData(version.run)
@@ -38,6 +38,7 @@ struct VersionData: Encodable {
     let timeline = TimelineFigure(version.run)
     self.timeline = timeline?.id
     timelineText = timeline?.caption
+    screen = ShownScreen(version.run).flatMap { $0.pictures.count > 1 ? $0.outcome : nil }
     guard let explored = version.run.explored else { return }
     let found = explored.exploration
     summary = explored.summary
@@ -46,15 +47,7 @@ struct VersionData: Encodable {
     complete = found.complete
     remark = found.reason
     outcomes = explored.outcomes.compactMap { seen in
-      found.outcomes.first { $0.ending == seen.ending }.map { one in
-        var outcome = OutcomeJSON(one, exhibit)
-        outcome.choices = try? Token(one.token).choices
-        return outcome
-      }
-    }
-    let simplest = outcomes?.firstIndex { $0.token == explored.simplestWrong?.token }
-    if let simplest, let wrong = version.run.wrong {
-      outcomes?[simplest].reason = ReplayTable(exhibit, wrong, source: version.source).story
+      found.outcomes.first { $0.ending == seen.ending }.map { OutcomeJSON($0, exhibit) }
     }
     races = found.races.map { RaceData($0, found, in: exhibit.fileName) }
     tokenHead = found.outcomes.first.flatMap { try? Token($0.token).head }
@@ -93,17 +86,13 @@ struct RaceData: Encodable {
   let first, second: AccessData
   /// Both accesses and the number of schedules, in words.
   let text: String
-  let schedules: Int
   let token: String
-  let choices: [UInt8]
 
   init(_ race: Exploration.Race, _ found: Exploration, in file: String) {
     text = found.sentence(race, in: file)
     first = AccessData(race.first)
     second = AccessData(race.second)
-    schedules = race.schedules
     token = race.token
-    choices = (try? Token(race.token).choices) ?? []
   }
 
   struct AccessData: Encodable {

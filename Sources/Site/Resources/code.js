@@ -1,18 +1,17 @@
 // A file of a pair: its lines in color, those that differ marked, and what the compiler says below its line.
-import { isRemark, linesOf } from "./data.js";
-import { h, plural, silent, span, unseen, withCode } from "./dom.js";
+import { isRemark, linesOf, pairRows } from "./data.js";
+import { h, plural, span, unseen, withCode } from "./dom.js";
 
-/** The name of a file of a pair, with the sign that it has everywhere. */
-export const variantName = (variant) => h("span", { class: `variant ${variant}` },
-  silent(variant === "racy" ? "✗ " : "✓ "), variant);
+/** The name of a file of a pair, in its color. */
+export const variantName = (variant) => span(`variant ${variant}`, variant);
 
 /** The numbers of the lines of a file that differ from the other one. */
 const changedLines = (exhibit, variant) => {
-  const column = variant === "racy" ? 0 : 1;
-  return new Set((exhibit.pair || []).flatMap((row) => (row[2] && row[column] ? [row[column]] : [])));
+  const rows = pairRows(exhibit.id).filter((row) => row.differs && row[variant]);
+  return new Set(rows.map((row) => row[variant]));
 };
 
-const MARKS = { racy: "✗", fixed: "✓" };
+const MARKS = { racy: "−", fixed: "+" };
 
 export const lineNumber = (number, isChanged, variant) => h("span", { class: "line-number" },
   isChanged ? span("changed-mark", MARKS[variant], unseen(" changed ")) : null,
@@ -25,9 +24,9 @@ export const notesOn = (version, line) => (version.notes || []).filter((note) =>
     note.meaning ? span("meaning", withCode(note.meaning)) : null));
 
 /** A whole file. */
-export const codeFile = (exhibit, variant, { hidesRemarks = false, notes = false, onlyChanged = false, caption = true } = {}) => {
+export const codeFile = (exhibit, variant, { hidesRemarks = false, marksChanges = !hidesRemarks, notes = false, onlyChanged = false } = {}) => {
   const version = exhibit[variant];
-  const changed = hidesRemarks ? new Set() : changedLines(exhibit, variant);
+  const changed = marksChanges ? changedLines(exhibit, variant) : new Set();
   const lines = linesOf(exhibit.id, variant).filter((line) => !(hidesRemarks && isRemark(line.text)));
   const isNear = (number) => changed.has(number) || changed.has(number - 1) || changed.has(number + 1);
   const rows = [];
@@ -51,6 +50,6 @@ export const codeFile = (exhibit, variant, { hidesRemarks = false, notes = false
   // A presentation makes a file as large as the screen allows.
   list.style.setProperty("--lines", String(Math.max(rows.length, 8)));
   return h("figure", { class: "code-file" },
-    caption ? h("figcaption", null, variantName(variant), span("file", version.file)) : null,
+    h("figcaption", null, variantName(variant), span("file", version.file)),
     list);
 };

@@ -34,10 +34,25 @@ function named(value) {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [course.names[key] ?? key, named(one)]));
 }
 
-/** A graph. The nodes at which schedules end have the number of that end. */
+/**
+ * A graph. Each node counts the schedules that go on from there: all, those that are wrong, and those of each end. Nodes come
+ * after those that they lead to.
+ */
 function readGraph(text) {
   const graph = named(JSON.parse(text));
-  for (const node of graph.nodes) if (!node.choices.length) node.end = Number(Object.keys(node.ends)[0]);
+  for (const node of graph.nodes) {
+    const after = node.choices.map((choice) => graph.nodes[choice.node]);
+    const sum = (name) => after.reduce((total, one) => total + one[name], 0);
+    node.ends = {};
+    if (node.end !== undefined) {
+      Object.assign(node, { schedules: 1, wrong: isWrong(graph.ends[node.end]) ? 1 : 0, ends: { [node.end]: 1 } });
+      continue;
+    }
+    Object.assign(node, { schedules: sum("schedules"), wrong: sum("wrong") });
+    for (const { ends } of after) {
+      for (const [end, count] of Object.entries(ends)) node.ends[end] = (node.ends[end] || 0) + count;
+    }
+  }
   return graph;
 }
 
@@ -47,8 +62,8 @@ export const hasGraph = (id, variant) => document.getElementById(`graph-${id}-${
 export const linesOf = (id, variant) => {
   const key = `${id}-${variant}`;
   if (!lines.has(key)) {
-    const mark = `#static [data-source="${key}"]`;
-    const found = document.querySelectorAll(`${mark} [data-line], ${mark}[data-line]`);
+    const column = variant === "racy" ? 1 : 2;
+    const found = document.querySelectorAll(`#static [data-pair="${id}"] td:nth-child(${column}) > [data-line]`);
     lines.set(key, [...found].map((element) => ({
       number: Number(element.dataset.line),
       text: element.textContent,
@@ -57,6 +72,12 @@ export const linesOf = (id, variant) => {
   }
   return lines.get(key);
 };
+
+/** The lines that stand beside each other in a pair: the number of the racy one, that of the fixed one, and whether they differ. */
+export const pairRows = (id) => [...document.querySelectorAll(`#static [data-pair="${id}"] tbody tr`)].map((row) => {
+  const [racy, fixed] = [...row.cells].map((cell) => Number(cell.firstElementChild?.dataset.line) || null);
+  return { racy, fixed, differs: row.className === "changed" };
+});
 
 /** A copy of a piece of the plain page, such as a story; null where there is none. */
 export const pieceOf = (selector) => {

@@ -15,8 +15,7 @@ import { invitationText } from "./wording.js";
 export const exhibitView = ({ id }) => {
   const exhibit = findExhibit(id);
   if (presenting()) return presentation(exhibit);
-  const before = neighbor(id, -1);
-  const after = neighbor(id, 1);
+  const [before, after] = [-1, 1].map((distance) => around(exhibit, distance));
   const rest = h("div", { class: "known" });
   const reveal = () => {
     progress.markRead(id);
@@ -30,14 +29,23 @@ export const exhibitView = ({ id }) => {
       exhibitHead(exhibit),
       hasQuestion ? predictFirst(exhibit, reveal) : null,
       rest,
-      pager(before && { hash: linkTo(before.id), text: before.title },
-        after && { hash: linkTo(after.id), text: after.title })),
+      pager(before, after)),
     keys: {
-      n: () => after && go(linkTo(after.id)),
-      b: () => before && go(linkTo(before.id)),
+      n: () => go(after.hash),
+      b: () => go(before.hash),
       s: () => hasGraph(id, "racy") && go(linkTo(id, "racy")),
     },
   };
+};
+
+/** What comes before an exhibit, or after it: another one, or the story of a stage. */
+const around = ({ id, stage }, distance) => {
+  const one = neighbor(id, distance);
+  const place = one && one.stage === stage ? one : null;
+  if (place) return { hash: linkTo(place.id), text: place.title };
+  if (distance < 0) return { hash: `#/${stage}`, text: `The story of stage ${findStage(stage).number}` };
+  return one ? { hash: `#/${one.stage}`, text: `Stage ${findStage(one.stage).number}: ${one.stage}` }
+    : { hash: "#", text: "The map of the course" };
 };
 
 const exhibitHead = (exhibit) => {

@@ -29,7 +29,7 @@ export const onKey = (event) => {
   if (isSingle && !progress.setting("keys", true)) return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const keys = presenting() ? presentKeys() : currentView()?.keys;
-  const action = keys?.[key] || (/^[1-9]$/.test(key) && keys?.digit) || everywhere[key];
+  const action = keys?.[key] || (/^[1-9m]$/.test(key) && keys?.digit) || everywhere[key];
   if (!action) return;
   // A region that scrolls sideways keeps its arrows only where they mean nothing else.
   event.preventDefault();

@@ -1,14 +1,17 @@
 // Where the page begins, as soon as there is something to show.
 import { afterFrame } from "./dom.js";
 import { exhibitView } from "./exhibit.js";
+import { glossaryView, showTerm } from "./glossary.js";
 import { onKey } from "./keys.js";
 import { mapView } from "./map.js";
 import { presenting, stopPresenting } from "./present.js";
+import { printsPart } from "./print.js";
 import { progress } from "./progress.js";
 import { begin, missingView } from "./router.js";
 import { scheduleView } from "./schedule.js";
 import { makeShell } from "./shell.js";
 import { stageView } from "./stage.js";
+import { textView } from "./texts.js";
 
 const { classList } = document.documentElement;
 classList.add("js", "opening");
@@ -16,6 +19,18 @@ afterFrame(() => classList.remove("opening"));
 progress.load();
 makeShell();
 addEventListener("keydown", onKey);
+addEventListener("click", (event) => {
+  const link = event.target.closest?.("#app .story a[href^='#/glossary/']");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  showTerm(link);
+});
+// Another tab kept something.
+addEventListener("storage", () => progress.load());
 begin(
-  { map: mapView, stage: stageView, exhibit: exhibitView, schedule: scheduleView, missing: missingView },
-  (place) => presenting() && place.view !== "exhibit" && stopPresenting());
+  { map: mapView, stage: stageView, exhibit: exhibitView, schedule: scheduleView, glossary: glossaryView,
+    text: textView, missing: missingView },
+  (place) => {
+    if (presenting() && place.view !== "exhibit") stopPresenting();
+    if (place.view !== "map" || document.readyState !== "loading") printsPart(place);
+  });

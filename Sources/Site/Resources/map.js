@@ -1,47 +1,51 @@
 // The map: all stages and exhibits, what was done of them, and a search by typing.
-import { course, findExhibit, findStage, findVersion, pieceOf, textOf } from "./data.js";
-import { aside, h, keyButton, plural, span } from "./dom.js";
+import { course, findExhibit, findStage, findVersion, linesOf, pieceOf, textOf } from "./data.js";
+import { announce, aside, h, keyButton, plural, put, span } from "./dom.js";
+import { wordsWith } from "./glossary.js";
 import { marksOf } from "./marks.js";
 import { progress } from "./progress.js";
-import { linkTo, refresh } from "./router.js";
+import { begin, go, linkTo, refresh, replaceAddress, searchLink } from "./router.js";
 
 let words = null;
 
-export const mapView = () => {
+export const mapView = ({ query: begin }) => {
   const query = h("input", {
-    type: "search", id: "search", placeholder: "actor, deadlock, MainActor …", autocomplete: "off",
-    spellcheck: "false", "aria-describedby": "found", oninput: () => filter(query.value), onkeydown: onQueryKey,
+    type: "search", id: "search", placeholder: "actor, deadlock, Task.detached …", autocomplete: "off", value: begin,
+    spellcheck: "false", "aria-describedby": "found", oninput: () => search(query.value), onkeydown: onQueryKey,
   });
   const found = h("p", { id: "found", role: "status" });
-  const stages = course.stages.map(stageCard);
+  const glossary = h("ul", { class: "found-words" });
+  const best = h("ul", { class: "found-exhibits" });
+  const stages = h("div", { class: "stages" }, course.stages.map(stageCard));
+  const rest = h("div", null, stages, wholePicture(), texts(), summary());
 
-  function filter(text) {
-    const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-    let count = 0;
-    for (const { exhibits, card } of stages) {
-      let shown = 0;
-      for (const { id, item } of exhibits) {
-        item.hidden = !wanted.every((word) => searchText(id).includes(word));
-        if (!item.hidden) shown += 1;
-      }
-      card.hidden = shown === 0;
-      count += shown;
-    }
-    found.textContent = wanted.length === 0 ? "" : count === 0
-      ? "No exhibit has these words." : `${plural(count, "exhibit")}. Enter opens the first.`;
+  function show(text) {
+    const wanted = text.toLowerCase().trim();
+    const terms = wanted ? wordsWith(wanted) : [];
+    const ids = wanted ? exhibitsWith(wanted, terms) : [];
+    put(glossary, terms.slice(0, 8).map(({ id, name }) => h("li", null, h("a", { href: `#/glossary/${id}` }, name),
+      span("kind", "word"))));
+    put(best, ids.map((id) => exhibitItem(findExhibit(id))));
+    rest.hidden = Boolean(wanted);
+    found.textContent = !wanted ? "" : terms.length + ids.length === 0 ? "Nothing in the course has these words."
+      : `${plural(terms.length, "word")} of the glossary, ${plural(ids.length, "exhibit")}. Enter opens the first.`;
+  }
+
+  function search(text) {
+    show(text);
+    // Whoever comes back finds what was searched.
+    replaceAddress(searchLink(text.trim()));
   }
 
   function onQueryKey(event) {
     if (event.key === "Escape") {
       query.value = "";
-      filter("");
+      search("");
     }
-    if (event.key === "Enter" && query.value.trim()) {
-      const listed = stages.flatMap(({ exhibits }) => exhibits);
-      const shown = listed.find(({ id }) => id === query.value.trim().toLowerCase())
-        || listed.find(({ item }) => item.offsetParent);
-      shown?.item.querySelector("a").click();
-    }
+    if (event.key !== "Enter" || !query.value.trim()) return;
+    const exact = course.order.find((id) => id === query.value.trim().toLowerCase());
+    if (exact) go(linkTo(exact));
+    else (glossary.querySelector("a") || best.querySelector("a"))?.click();
   }
 
   return {
@@ -54,11 +58,26 @@ export const mapView = () => {
           + "Then step through every schedule of it, or be the scheduler and make it go wrong yourself."),
         next()),
       h("div", { class: "find" },
-        h("label", { for: "search" }, "Search the course"), query, found),
-      h("div", { class: "stages" }, stages.map(({ card }) => card)),
-      wholePicture(), summary()),
+        h("label", { for: "search" }, "Search the course"), query, found, glossary, best),
+      rest),
+    enter: () => begin && show(begin),
   };
 };
+
+/** The exhibits that have all of these words: first that which shows a word of the glossary, then where a title has them. */
+function exhibitsWith(text, terms) {
+  const wanted = text.split(/\s+/);
+  const shown = terms.map(({ place }) => place?.getAttribute("href").slice(1)).filter((id) => findExhibit(id));
+  const has = (id) => wanted.every((word) => searchText(id).includes(word));
+  const rank = (id) => {
+    const { title, goal } = findExhibit(id);
+    const isIn = (...texts) => texts.some((one) => one.toLowerCase().includes(text));
+    const place = isIn(id, id.replaceAll("-", " "), title) ? 0 : isIn(goal) ? 100 : 200;
+    return place + (shown.includes(id) ? shown.indexOf(id) : 99);
+  };
+  return course.order.filter((id) => has(id) || shown.slice(0, 3).includes(id))
+    .sort((first, second) => rank(first) - rank(second));
+}
 
 /** What an exhibit can be found by: its words, and the text of its story. */
 function searchText(id) {
@@ -69,22 +88,21 @@ function searchText(id) {
     const stage = findStage(exhibit.stage);
     const endings = (exhibit.answers || []).map((answer) => `${answer.name} ${answer.meaning}`);
     words.set(id, [id, exhibit.title, exhibit.goal, exhibit.kind, exhibit.idea, stage.id, stage.title, ...endings,
-      textOf(`[data-story="${id}"]`)].join(" ").toLowerCase());
+      textOf(`[data-story="${id}"]`),
+      ...["racy", "fixed"].flatMap((variant) => linesOf(id, variant).map((line) => line.text))].join(" ").toLowerCase());
   }
   return words.get(id);
 }
 
 function stageCard(stage) {
-  const exhibits = stage.exhibits.map((id) => ({ id, item: exhibitItem(findExhibit(id)) }));
-  const card = h("section", { class: "stage-card", "aria-labelledby": `stage-${stage.id}-title` },
+  return h("section", { class: "stage-card", "aria-labelledby": `stage-${stage.id}-title` },
     h("header", null,
       h("h2", { id: `stage-${stage.id}-title` },
         h("a", { href: `#/${stage.id}` },
           span("number", String(stage.number)), " ", stage.id)),
       h("p", null, stage.title, stage.minutes ? span("minutes", ` · ${stage.minutes} min`) : null),
       stageMarks(stage)),
-    h("ul", null, exhibits.map(({ item }) => item)));
-  return { card, exhibits };
+    h("ul", null, stage.exhibits.map((id) => exhibitItem(findExhibit(id)))));
 }
 
 /** How many of a stage's exhibits were read. */
@@ -104,11 +122,20 @@ function next() {
   const unread = course.order.find((id) => !progress.isRead(id));
   const begun = course.order.some((id) => progress.isRead(id));
   const game = findExhibit("counter") && hasAnyGraph() ? "counter" : null;
+  const [first] = course.stages;
   return h("p", { class: "row" },
-    unread && h("a", { class: "primary", href: linkTo(unread) },
-      begun ? `Continue: ${findExhibit(unread).title}` : "Begin with the first exhibit"),
+    !begun ? h("a", { class: "primary", href: `#/${first.id}` }, `Begin with stage 1: ${first.id}`)
+      : unread && h("a", { class: "primary", href: linkTo(unread) }, `Continue: ${findExhibit(unread).title}`),
     game && h("a", { class: "secondary", href: linkTo(game, "racy") }, "Be the scheduler of a counter"));
 }
+
+/** What is there beside the stages. */
+const texts = () => h("section", { "aria-labelledby": "texts-title" },
+  h("h2", { id: "texts-title" }, "Beside the stages"),
+  h("ul", { class: "texts" },
+    h("li", null, h("a", { href: "#/glossary" }, "The words of the course")),
+    h("li", null, h("a", { href: "#/handout" }, "The course on one page"), ", to print for participants"),
+    h("li", null, h("a", { href: "#/teaching" }, "Teaching the course"))));
 
 /** A drawing of an app with all that the course explains. The map may be there before the plain page has been read. */
 function wholePicture() {
@@ -135,9 +162,35 @@ function summary() {
       + `${count(progress.isSolved)}.`,
       predicted.length ? ` Predicted: ${sum("predicted")} of ${plural(sum("possible"), "ending")} of `
         + `${plural(predicted.length, "exhibit")}, and ${sum("impossible")} that cannot happen.` : ""),
-    aside("These marks stay in this browser. "),
-    read || predicted.length ? keyButton("Forget them", () => {
-      progress.forget();
-      refresh();
-    }, { kind: "secondary" }) : null);
+    aside("These marks stay in this browser. A file takes them to another one."),
+    aside(textOf("[data-made]")),
+    h("p", { class: "row" },
+      h("a", { class: "secondary small", download: "racecourse.json", onclick: (event) => {
+        event.currentTarget.href = `data:application/json,${encodeURIComponent(progress.exported())}`;
+      }, href: "data:application/json,{}" }, "Save them to a file"),
+      h("label", { class: "secondary small file" }, "Add those of a file ",
+        h("input", { type: "file", accept: ".json,application/json", onchange: add })),
+      read || predicted.length ? forgetting() : null));
+}
+
+async function add({ target }) {
+  const isAdded = progress.imported(await target.files[0].text());
+  refresh();
+  announce(isAdded ? "The marks of the file were added." : "This file has no marks of this course.");
+}
+
+/** Asks before anything is forgotten. */
+function forgetting() {
+  const place = h("span", { class: "row" });
+  const ask = () => {
+    put(place, "Forget all that you read, predicted and found? ",
+      keyButton("Yes, forget it", () => {
+        progress.forget();
+        refresh();
+      }, { kind: "secondary" }), " ", keyButton("No, keep it", offer, { kind: "secondary" }));
+    place.querySelector("button").focus();
+  };
+  const offer = () => put(place, keyButton("Forget them", ask, { kind: "secondary" }));
+  offer();
+  return place;
 }

@@ -1,7 +1,7 @@
 // The pair: side by side where there is room, with equal lines beside each other; else one below the other.
 import { codeFile, lineNumber, notesOn, variantName } from "./code.js";
 import { commandLine } from "./command.js";
-import { linesOf } from "./data.js";
+import { linesOf, pairRows } from "./data.js";
 import { aside, asSentence, h, plural, put, span, withCode } from "./dom.js";
 import { progress } from "./progress.js";
 
@@ -34,8 +34,8 @@ export const pairTable = (exhibit) => {
 function sideBySide(exhibit, { onlyChanged }) {
   const lines = ["racy", "fixed"].map((variant) =>
     new Map(linesOf(exhibit.id, variant).map((line) => [line.number, line])));
-  const rows = exhibit.pair || [];
-  const isNear = (index) => [index - 1, index, index + 1].some((place) => rows[place]?.[2]);
+  const rows = pairRows(exhibit.id);
+  const isNear = (index) => [index - 1, index, index + 1].some((place) => rows[place]?.differs);
   const shown = [];
   let hidden = 0;
   const gap = () => {
@@ -51,12 +51,12 @@ function sideBySide(exhibit, { onlyChanged }) {
       return;
     }
     gap();
-    shown.push(h("tr", { class: row[2] ? "changed" : null }, ["racy", "fixed"].map((variant, column) => {
-      const line = lines[column].get(row[column]);
+    shown.push(h("tr", { class: row.differs ? "changed" : null }, ["racy", "fixed"].map((variant, column) => {
+      const line = lines[column].get(row[variant]);
       if (!line) return h("td", { class: "blank" });
       return h("td", { class: variant },
         h("div", { class: "code-line" },
-          lineNumber(line.number, row[2], variant), h("code", null, line.nodes())),
+          lineNumber(line.number, row.differs, variant), h("code", null, line.nodes())),
         notesOn(exhibit[variant], line.number));
     })));
   });

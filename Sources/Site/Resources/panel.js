@@ -1,13 +1,15 @@
 // Below the lanes: who can go next, or how it ended and what to try then.
+import { resultOf, scoreText } from "./challenge.js";
 import { commandLine, copyText } from "./command.js";
-import { hasGraph, isWrong, wrongOutcomes } from "./data.js";
+import { hasGraph, isWrong, pieceOf, wrongOutcomes } from "./data.js";
 import {
   aside, capitalized, grouped, h, keyButton, plural, put, signOf, span, verdictKind, withCode,
 } from "./dom.js";
 import { progress } from "./progress.js";
 import { linkTo } from "./router.js";
-import { badgeOf, taskColor } from "./state.js";
+import { badgeOf, taskColor, taskMark } from "./state.js";
 import { writeToken } from "./token.js";
+import { preemptedBy, reasonOf } from "./walk.js";
 import { allRight, invitationText, reachText, taskText } from "./wording.js";
 
 export const renderPanel = (player, state, choice) => {
@@ -34,8 +36,11 @@ function tools(player) {
     keyButton("Undo", () => player.undo(), { key: "U", kind: "small" }),
     keyButton("Begin again", () => player.restart(), { key: "R", kind: "small" }),
     keyButton("Hint", () => player.hint(), { key: "H", kind: "small" }),
+    challenging(player),
     copyLink());
 }
+
+const challenging = (player) => keyButton("Challenge others", () => player.share(), { key: "C", kind: "small" });
 
 const copyLink = () => keyButton("Copy the link", async (event) => {
   const isDone = await copyText(location.href);
@@ -51,7 +56,7 @@ const between = (player) => [
 /** "A schedule that ends in '2, 2', with 1 preemption." */
 const scheduleText = (walk) => {
   const ending = walk.graph.ends[walk.graph.nodes[walk.node].end];
-  const preemptions = walk.rows.filter((row) => row.preempted !== undefined).length;
+  const preemptions = walk.preemptions(walk.rows.length);
   const count = preemptions ? plural(preemptions, "preemption") : "no preemption";
   return `A schedule that ends in '${ending.outcome}', with ${count}.`;
 };
@@ -59,26 +64,28 @@ const scheduleText = (walk) => {
 function question(player, state, choice) {
   const { walk, graph } = player;
   const node = graph.nodes[choice];
-  const staying = node.choices.find((one) => one.goesOn);
   const known = walk.moves[walk.movesShown]?.index;
   const waiting = state.lanes.flatMap((lane, index) => (lane.waits && lane.begun ? [{ lane, index }] : []));
   return [
     h("div", { class: "question-head" },
-      h("h2", null, "Who goes next?"),
-      h("p", { class: "reach" }, reach(player, choice), preemptions(walk))),
-    h("ol", { class: "choices", role: "list" }, inOrder(node.choices).map(({ one, index }, place) => {
+      h("h2", null, isAboutValue(node) ? `Which value does ${graph.tasks[node.choices[0].task]} read?` : "Who goes next?"),
+      player.challenge
+        ? h("p", { class: "reach" }, h("b", null, player.challenge.text), ` So far: ${scoreText(walk)}.`)
+        : h("p", { class: "reach" }, reach(player, choice), decided(player, choice), preemptions(walk))),
+    h("ol", { class: "choices", role: "list" }, inOrder(graph, node.choices).map(({ one, index, key }) => {
       const quote = one.line && player.lanes.quotes.get(one.line);
       return h("li", null, h("button", {
         type: "button", class: `choice ${taskColor(one.task)}${player.hinted === index ? " hinted" : ""}`,
-        "aria-keyshortcuts": place < 9 ? String(place + 1) : null, "data-choice": index,
+        "aria-keyshortcuts": key, "data-choice": index,
         onclick: () => player.choose(index, choice),
       },
-      h("kbd", { "aria-hidden": "true" }, String(place + 1)),
+      key === null ? null : h("kbd", { "aria-hidden": "true" }, key),
       span("does", h("b", { class: "who" }, graph.tasks[one.task]), ": ", graph.actions[one.action]),
       quote ? h("code", { class: "quote" }, quote) : null,
       h("span", { class: "tags" },
-        staying && staying !== one ? span("tag preempts", `preempts ${graph.tasks[staying.task]}`) : null,
-        one.goesOn ? span("tag", "ran last") : null,
+        preemptedBy(node.choices, one) === undefined ? null
+          : span("tag preempts", `preempts ${graph.tasks[preemptedBy(node.choices, one)]}`),
+        one.goesOn && !isAboutValue(node) ? span("tag", "ran last") : null,
         known === index ? span("tag", "goes next in this schedule") : null)));
     })),
     waiting.length ? h("p", { class: "waiting" }, waiting.map(({ lane, index }) =>
@@ -87,9 +94,25 @@ function question(player, state, choice) {
   ];
 }
 
-/** Choices by their task, so that a task has the same key as long as the same tasks can go on. */
-export const inOrder = (choices) => choices.map((one, index) => ({ one, index }))
-  .sort((first, second) => first.one.task - second.one.task || first.index - second.index);
+/** Whether a task reads a value, and which one is the choice. */
+const isAboutValue = (node) => node.choices.some(({ older }) => older !== undefined);
+
+/**
+ * Choices by their task, each with its key, which is its task's mark, as long as that is one letter; what is left has what is
+ * free, or null.
+ */
+export const inOrder = (graph, choices) => {
+  const sorted = choices.map((one, index) => ({ one, index, key: null }))
+    .sort((first, second) => first.one.task - second.one.task || first.index - second.index);
+  const free = new Set("123456789m");
+  const give = (choice, key) => {
+    if (choice.key === null && free.delete(key)) choice.key = key;
+  };
+  for (const choice of sorted) give(choice, taskMark(graph, choice.one.task));
+  free.delete("m");
+  for (const choice of sorted) give(choice, [...free][0]);
+  return sorted;
+};
 
 function reach(player, choice) {
   const { version, graph, variant } = player;
@@ -100,12 +123,20 @@ function reach(player, choice) {
   return reachText(graph, choice, version.complete !== false);
 }
 
+/** Which step decided that no right ending can be reached any more; empty while one can be. */
+function decided({ walk, graph }, choice) {
+  const isLost = (node) => graph.nodes[node].wrong === graph.nodes[node].schedules;
+  if (!isLost(choice)) return "";
+  const move = walk.moves.slice(0, walk.movesShown).findLast(({ node }) => !isLost(node));
+  return move ? ` Step ${move.from + 1} decided that.` : "";
+}
+
 function ended(player) {
-  const { walk, exhibit, variant, version } = player;
+  const { walk, graph, exhibit, variant, version } = player;
   const { ending } = walk;
   const outcome = (version.outcomes || []).find((one) => one.outcome === ending.outcome);
   const token = writeToken(exhibit.id, variant, walk.choices);
-  const isSimplest = outcome?.reason && outcome.token === token;
+  const reason = isWrong(ending) ? reasonOf(graph, walk.choices) : null;
   // A right ending of the racy file says nothing about the bug.
   const isWhy = !version.wrong || isWrong(ending);
   const meaning = ending.meaning || outcome?.meaning;
@@ -114,28 +145,38 @@ function ended(player) {
       h("h2", null, signOf(ending.expectation), "It ends: ", ending.outcome),
       h("p", null, meaning ? `${capitalized(meaning)}.` : "", " ", span("verdict", ending.expectation)),
       ending.note ? aside(`${capitalized(ending.note)}.`) : null,
-      isSimplest ? h("p", null, withCode(outcome.reason)) : null,
-      outcome?.reason && !isSimplest
-        ? h("p", null, h("a", { href: linkTo(exhibit.id, variant, outcome.token) },
-          "What goes wrong in the simplest schedule that ends this way"))
-        : null,
+      pictures(player, ending),
+      reason ? h("p", { class: "reason" }, withCode(reason)) : null,
       isWhy ? h("p", null, h("b", null, "Why: "), withCode(exhibit.idea)) : null),
-    h("p", { class: "try" }, next(player, ending)),
+    player.challenge ? result(player) : h("p", { class: "try" }, next(player, ending)),
     h("p", { class: "row tools-row" },
       keyButton("Undo", () => player.undo(), { key: "U", kind: "small" }),
       keyButton("Begin again", () => player.restart(), { key: "R", kind: "small" }),
-      back(player, ending),
+      player.challenge ? null : back(player, ending),
+      challenging(player),
       copyLink(),
       variant === "racy" && hasGraph(exhibit.id, "fixed") && isWrong(ending)
         ? h("a", { class: "secondary small", href: linkTo(exhibit.id, "fixed") },
           invitationText(exhibit.fixed, "fixed"))
         : null),
+    h("p", null, h("a", { href: linkTo(exhibit.id) }, `Back to the exhibit: ${exhibit.title}`)),
     h("p", { class: "token-line" }, commandLine(`racecourse replay ${exhibit.id} ${token}`)),
   ];
 }
 
+function result({ challenge, walk }) {
+  const { isPar, text } = resultOf(challenge, walk);
+  return h("p", { class: isPar ? "try par" : "try" }, text);
+}
+
+/** What is on the screen after this ending, where a live run has shown that. */
+function pictures({ exhibit, variant, version }, ending) {
+  const shown = ending.outcome === version.screen ? pieceOf(`[data-screen="${exhibit.id}-${variant}"]`) : null;
+  return shown && h("p", { class: "pictures" }, [...shown.querySelectorAll("svg")]);
+}
+
 function preemptions(walk) {
-  const count = walk.rows.slice(0, walk.at).filter((row) => row.preempted !== undefined).length;
+  const count = walk.preemptions();
   return count ? ` ${capitalized(plural(count, "preemption"))} so far.` : "";
 }
 
@@ -159,7 +200,7 @@ function next({ exhibit, variant, version, isNew, walk }, ending) {
     return wrong.length === 1 ? "You found the wrong ending." : `You found all ${wrong.length} wrong endings.`;
   }
   const fewest = (version.outcomes || []).find((one) => one.outcome === ending.outcome)?.preemptions;
-  const used = walk.rows.filter((row) => row.preempted !== undefined).length;
+  const used = walk.preemptions();
   const simpler = used > fewest ? ` It is possible with ${plural(fewest, "preemption")}; you used ${used}.` : "";
   return `${isNew ? "Well found" : "Found"}: ${found.length} of ${wrong.length} wrong endings.${simpler}`;
 }

@@ -1,4 +1,6 @@
 // One place to step through a schedule and to be the scheduler: a walk, and the parts that show it.
+import { challengeFrom, resultOf, scoreText } from "./challenge.js";
+import { copyText } from "./command.js";
 import { makeControls } from "./controls.js";
 import { isWrong } from "./data.js";
 import { afterFrame, announce, capitalized, h } from "./dom.js";
@@ -12,9 +14,9 @@ import { allRight, reachText } from "./wording.js";
 
 export class Player {
   /** - onMove: called when another place is shown. */
-  constructor(exhibit, variant, walk, { onMove, isPlayed = true } = {}) {
-    Object.assign(this, { exhibit, variant, walk, onMove, graph: walk.graph, version: exhibit[variant], isPlayed });
-    this.source = new SourcePanel(exhibit, variant, walk.graph);
+  constructor(exhibit, variant, walk, { onMove, challenge = null, isPlayed = true } = {}) {
+    Object.assign(this, { exhibit, variant, walk, onMove, challenge, graph: walk.graph, version: exhibit[variant], isPlayed });
+    this.source = new SourcePanel(exhibit, variant, walk.graph, isPlayed);
     this.values = valuesPanel();
     this.endings = endingsPanel(exhibit, variant, walk.graph);
     this.lanes = new Lanes(walk, exhibit, variant, (row) => this.show(row));
@@ -23,7 +25,7 @@ export class Player {
     this.controls = makeControls(this);
     this.element = h("div", { class: "player" },
       h("div", { class: "code-side" },
-        this.source.element, this.values.element, isPlayed ? this.endings.element : null),
+        this.source.element, this.values.element, isPlayed && !challenge ? this.endings.element : null),
       h("div", { class: "lanes-side" }, this.lanes.element,
         h("div", { class: "foot" }, this.sentence, isPlayed ? this.panel : null, this.controls.element)));
     this.notice = "";
@@ -64,6 +66,7 @@ export class Player {
     this.source.update(state, last ? last.task : null);
     this.values.update(state, last ? last.from : 0);
     this.endings.update(walk.ending ? walk.node : walk.lastNode);
+    this.element.classList.toggle("is-over", this.isPlayed && Boolean(walk.ending));
     if (this.isPlayed) renderPanel(this, state, choice);
     this.controls.update();
     this.source.reveal();
@@ -75,10 +78,10 @@ export class Player {
   describe(from) {
     const { walk } = this;
     if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet. → makes the first step." : "";
-    const rows = walk.rows.slice(Math.max(from, walk.at - 3, 0), walk.at);
+    const rows = walk.rows.slice(Math.max(from, 0), walk.at);
     const sentences = rows.map((row, index) => {
       const line = row.step.line ? ` (line ${row.step.line})` : "";
-      const text = (row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}.`).replace(/\.$/, `${line}.`);
+      const text = `${row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}`}${line}.`;
       const place = walk.at - rows.length + index;
       const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted.`;
       return [capitalized(preempted), capitalized(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
@@ -112,7 +115,7 @@ export class Player {
   /** One step on; where nothing is known of what comes, somebody has to choose. */
   forward() {
     if (this.walk.at < this.walk.rows.length) this.show(this.walk.at + 1);
-    else if (!this.walk.ending) announce("Choose who goes next.");
+    else if (!this.walk.ending) announce("Choose what goes next.");
   }
 
   back() {
@@ -138,14 +141,16 @@ export class Player {
     this.isNew = Boolean(walk.ending) && progress.find(this.exhibit.id, this.variant, walk.ending.outcome);
     const isComplete = this.version.complete !== false;
     // Before the page is laid out for this place, or it would be laid out twice.
-    announce(walk.ending ? this.endText() : reachText(this.graph, walk.lastNode, isComplete));
+    announce(this.challenge ? (walk.ending ? resultOf(this.challenge, walk).text : scoreText(walk))
+      : walk.ending ? this.endText() : reachText(this.graph, walk.lastNode, isComplete));
     this.moved(from);
   }
 
   /** The choice that has this key. */
   chooseKey(key) {
     const node = this.walk.choiceHere;
-    const found = node === null ? null : inOrder(this.graph.nodes[node].choices)[key - 1];
+    const found = node === null ? null
+      : inOrder(this.graph, this.graph.nodes[node].choices).find((choice) => choice.key === key);
     if (found) this.choose(found.index, node);
   }
 
@@ -188,12 +193,20 @@ export class Player {
       || nextToward(this.graph, node, isWrong);
     if (!way) return this.say(this.hopeless());
     const choice = this.graph.nodes[node].choices[way.index];
-    const key = inOrder(this.graph.nodes[node].choices).findIndex(({ index }) => index === way.index) + 1;
+    const { key } = inOrder(this.graph, this.graph.nodes[node].choices).find(({ index }) => index === way.index);
     this.hinted = way.index;
     const action = this.graph.actions[choice.action];
     const ending = this.graph.ends[way.end].outcome;
-    this.say(`Hint: ${key}, ${this.graph.tasks[choice.task]}: ${action}. It leads to '${ending}'.`);
+    this.say(`Hint: ${key === null ? "" : `${key}, `}${this.graph.tasks[choice.task]}: ${action}. It leads to '${ending}'.`);
     return undefined;
+  }
+
+  /** Copies a link that challenges others to reach an ending. */
+  async share() {
+    const one = challengeFrom(this);
+    if (!one) return this.say("Reach an ending first: this file has no wrong one to reach.");
+    const isCopied = await copyText(one.address);
+    return this.say(`${one.text} ${isCopied ? "The link to this challenge is copied." : one.address}`);
   }
 
   hopeless() {
@@ -213,7 +226,7 @@ export class Player {
       ArrowRight: () => this.forward(), ArrowLeft: () => this.back(),
       Home: () => this.show(0), End: () => this.show(this.walk.rows.length),
       " ": () => this.controls.toggle(), u: () => this.undo(), Backspace: () => this.undo(),
-      r: () => this.restart(), h: () => this.hint(), digit: (key) => this.chooseKey(Number(key)),
+      r: () => this.restart(), h: () => this.hint(), c: () => this.share(), digit: (key) => this.chooseKey(key),
     };
   }
 

@@ -51,8 +51,16 @@ function show() {
       keyButton("→", () => forward(), { name: "What comes next" }),
       keyButton("End", () => present(), { key: "Esc", name: "End the presentation" })));
   talk.player?.open();
+  if (!talk.player) fit(talk.place.firstElementChild);
   scrollTo(0, 0);
   talk.place.querySelector("h1")?.focus({ preventScroll: true });
+}
+
+/** Makes text smaller until the screen shows all of it, as long as a room can read it. */
+function fit(part) {
+  for (let size = 0.9; size > 0.45 && document.documentElement.scrollHeight > innerHeight; size -= 0.1) {
+    part.style.fontSize = `${size}em`;
+  }
 }
 
 function forward() {

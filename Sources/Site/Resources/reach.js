@@ -1,8 +1,20 @@
 // What can still be reached from a place in the graph, and the shortest way there.
+import { preemptedBy } from "./walk.js";
 
 /** The ends below a node, by their numbers, with the schedules that end so. */
 export const reachOf = (graph, id) =>
   new Map(Object.entries(graph.nodes[id].ends).map(([end, count]) => [Number(end), count]));
+
+/** The fewest preemptions with which a schedule ends so: the par of a challenge. */
+export const parOf = (graph, name) => {
+  const fewest = [];
+  graph.nodes.forEach((node, id) => {
+    const own = node.end === undefined ? Infinity : graph.ends[node.end].outcome === name ? 0 : Infinity;
+    fewest[id] = Math.min(own, ...node.choices.map((choice) =>
+      fewest[choice.node] + (preemptedBy(node.choices, choice) === undefined ? 0 : 1)));
+  });
+  return fewest[graph.root];
+};
 
 /**
  * The next choice on a simplest way from a node to an ending that is wanted: the fewest preemptions, and among
@@ -23,11 +35,10 @@ export const nextToward = (graph, from, isWanted) => {
       seen.add(id);
       const node = graph.nodes[id];
       if (node.end !== undefined) return { index: first, end: node.end };
-      const staying = node.choices.find((choice) => choice.goesOn);
       node.choices.forEach((choice, index) => {
         if (!leadsThere(choice.node)) return;
         const way = { id: choice.node, first: first === null ? index : first };
-        (staying && staying !== choice ? later : level).push(way);
+        (preemptedBy(node.choices, choice) === undefined ? level : later).push(way);
       });
     }
     level = later;

@@ -18,14 +18,18 @@ const placeOf = (hash) => {
   } catch {
     return { view: "missing" };
   }
-  if (parts[0] === "" && !parts[1]) return { view: "map" };
+  if (parts[0] === "" && !parts[1]) return { view: "map", query: "" };
+  if (parts[0].startsWith("?")) return { view: "map", query: parts.join("/").slice(1) };
+  if (parts[0] === "" && parts[1] === "glossary") return { view: "glossary", term: parts[2] };
+  if (parts[0] === "" && ["handout", "teaching"].includes(parts[1])) return { view: "text", id: parts[1] };
   if (parts[0] === "") return findStage(parts[1]) ? { view: "stage", id: parts[1] } : { view: "missing" };
   const exhibit = findExhibit(parts[0]);
   if (!exhibit) return { view: "missing" };
   if (parts[1] === undefined || parts[1] === "") return { view: "exhibit", id: parts[0] };
   if (parts[1] !== "racy" && parts[1] !== "fixed") return { view: "missing" };
-  const step = parts[3] === undefined ? undefined : Number(parts[3]);
-  return { view: "schedule", id: parts[0], variant: parts[1], token: parts[2] || undefined, step };
+  if (parts[2] === "reach") return { view: "schedule", id: parts[0], variant: parts[1], goal: parts.slice(3).join("/") };
+  const [step, moves] = parts.slice(3).map(Number);
+  return { view: "schedule", id: parts[0], variant: parts[1], token: parts[2] || undefined, step, moves };
 };
 
 /** The address of an exhibit, of one of its files, of a schedule, or of a step of it. */
@@ -44,10 +48,19 @@ export const go = (hash) => {
   show();
 };
 
-/** Changes the address without a new entry in the history: a step is no page. */
-export const replaceAddress = (hash) => {
+/** The address of a challenge: a name can have any letters. */
+export const challengeLink = (id, variant, goal) => linkTo(id, variant, "reach", encodeURIComponent(goal));
+
+/** The map with what a search finds. */
+export const searchLink = (query) => (query ? `#?${encodeURIComponent(query)}` : "#");
+
+/** What was kept with the address that is shown. */
+export const keptHere = () => history.state;
+
+/** Changes the address without a new entry in the history: a step is no page. What is kept with it is there after a reload. */
+export const replaceAddress = (hash, kept = null) => {
   try {
-    history.replaceState(null, "", hash);
+    history.replaceState(kept, "", hash);
     if (current) current.hash = hash;
   } catch {
     // Some browsers count these calls; the address then follows with the next one.
@@ -84,7 +97,7 @@ function show() {
 
 /** Where this is, from the course down. */
 function trail(place) {
-  const exhibit = place.id && place.view !== "stage" ? findExhibit(place.id) : null;
+  const exhibit = ["exhibit", "schedule"].includes(place.view) ? findExhibit(place.id) : null;
   const stage = findStage(exhibit ? exhibit.stage : place.id);
   const links = [
     stage && { text: `${stage.number} ${stage.id}`, hash: `#/${stage.id}` },
@@ -111,7 +124,8 @@ export const begin = (makers, before) => {
   beforeView = before;
   addEventListener("hashchange", show);
   addEventListener("click", (event) => {
-    if (event.target.closest?.("a[href^='#']")) isLink = true;
+    const link = event.target.closest?.("a[href^='#']");
+    if (link) isLink = true;
   }, true);
   show();
 };

@@ -1,35 +1,46 @@
 // The view of one file's schedules: a schedule from a link, or one that the reader makes.
+import { challengeOf } from "./challenge.js";
 import { variantName } from "./code.js";
 import { findExhibit, graphOf, hasGraph } from "./data.js";
 import { aside, h, unseen } from "./dom.js";
+import { racesIn } from "./order.js";
 import { Player } from "./player.js";
-import { linkTo, replaceAddress } from "./router.js";
+import { challengeLink, keptHere, linkTo, replaceAddress } from "./router.js";
 import { readToken, writeToken } from "./token.js";
 import { Walk } from "./walk.js";
 
-export const scheduleView = ({ id, variant, token, step }) => {
+export const scheduleView = ({ id, variant, token, step, moves, goal }) => {
   const exhibit = findExhibit(id);
   const graph = graphOf(id, variant);
   if (!graph) return measured(exhibit);
   const walk = new Walk(graph);
+  const challenge = goal === undefined ? null : challengeOf(graph, goal);
   let problem = null;
+  if (goal !== undefined) {
+    const kept = keptHere()?.choices;
+    if (!challenge) problem = `No schedule of this file ends in '${goal}'.`;
+    else if (Array.isArray(kept) && walk.follow(kept, kept.length)) walk.cut(0);
+    walk.at = walk.rows.length;
+  }
   if (token) {
     const read = readToken(id, variant, token);
-    problem = read.error || walk.follow(read.choices);
+    problem = read.error || walk.follow(read.choices, Number.isInteger(moves) ? moves : Infinity);
     if (problem) walk.cut(0);
-    else walk.at = Math.min(Math.max(Number.isInteger(step) ? step : 0, 0), walk.rows.length);
+    else walk.at = Math.min(Math.max(Number.isInteger(step) ? step : placeOfRace(walk, exhibit[variant], token), 0), walk.rows.length);
   }
   let timer = null;
   const saveAddress = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => replaceAddress(address()), 250);
+    timer = setTimeout(() => (challenge
+      ? replaceAddress(challengeLink(id, variant, goal), { choices: walk.choices }) : replaceAddress(address())), 250);
   };
   const address = () => (walk.moves.length === 0 && walk.at === walk.beginRows && !walk.isWhole
-    ? linkTo(id, variant) : linkTo(id, variant, writeToken(id, variant, walk.choices), walk.at));
+    ? linkTo(id, variant) : linkTo(id, variant, writeToken(id, variant, walk.choices), walk.at,
+      walk.isWhole ? undefined : walk.moves.length));
   let isReady = false;
-  const player = new Player(exhibit, variant, walk, { onMove: () => isReady && saveAddress() });
+  const player = new Player(exhibit, variant, walk, { challenge, onMove: () => isReady && saveAddress() });
   return {
-    title: `${exhibit.title}: schedules of the ${variant} file`,
+    title: challenge ? `${challenge.text} ${exhibit.title}` : `${exhibit.title}: schedules of the ${variant} file`,
     content: h("div", { class: "schedule-page" }, head(exhibit, variant),
       problem ? h("p", { class: "warning", role: "alert" }, problem, " You are at the beginning.") : null,
       player.element),
@@ -45,6 +56,13 @@ export const scheduleView = ({ id, variant, token, step }) => {
     player,
   };
 };
+
+/** A schedule that shows a race is opened where the second of the two accesses has happened; others at their beginning. */
+function placeOfRace(walk, version, token) {
+  const known = (version.races || []).filter((race) => race.token === token);
+  const [pair] = racesIn(walk.flat, walk.graph.tasks, known);
+  return pair ? walk.rows.findIndex(({ shown }) => shown === pair.to) + 1 : 0;
+}
 
 function head(exhibit, variant) {
   const version = exhibit[variant];

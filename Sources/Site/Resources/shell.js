@@ -46,8 +46,9 @@ const KEYS = [
     ["→ and ←", "a step forward, a step back"], ["Home and End", "to the beginning, to the end"],
     ["Space", "play, and pause"]]],
   ["You are the scheduler", [
-    ["1 to 9", "this task goes next"], ["U", "take the last choice back"], ["R", "begin again"],
-    ["H", "hint: the next step of a simplest way to a wrong ending"]]],
+    ["1 to 9 and M", "this task goes next: task 1, or the main task"], ["U", "take the last choice back"], ["R", "begin again"],
+    ["H", "hint: the next step of a simplest way to a wrong ending"],
+    ["C", "challenge others: copies a link to this ending that shows no schedule"]]],
   ["Presenting", [["→ and ←", "what comes next, what came before; Page Down and Page Up do the same"]]],
 ];
 

@@ -6,9 +6,10 @@ import { reachOf } from "./reach.js";
 import { taskColor, taskMark } from "./state.js";
 
 export class SourcePanel {
-  constructor(exhibit, variant, graph) {
+  /** - marksChanges: whether the lines are marked that the other file has in another form. */
+  constructor(exhibit, variant, graph, marksChanges) {
     this.graph = graph;
-    const file = codeFile(exhibit, variant);
+    const file = codeFile(exhibit, variant, { marksChanges });
     this.rows = new Map([...file.querySelectorAll("[data-at]")].map((row) => [Number(row.dataset.at), row]));
     for (const row of this.rows.values()) row.append(span("tasks-here"));
     this.element = h("div",

@@ -8,7 +8,7 @@ import { go, linkTo } from "./router.js";
 
 export const stageView = ({ id }) => {
   const stage = findStage(id);
-  const index = course.stages.indexOf(stage);
+  const before = course.stages[course.stages.indexOf(stage) - 1];
   return {
     title: `Stage ${stage.number}: ${stage.id}`,
     content: h("div", { class: "page stage" },
@@ -25,13 +25,11 @@ export const stageView = ({ id }) => {
           after(stage),
           stage.exercises?.length ? exercises(stage.exercises) : null)),
       pager(
-        course.stages[index - 1] && { hash: `#/${course.stages[index - 1].id}`,
-          text: `Stage ${stage.number - 1}: ${course.stages[index - 1].id}` },
-        course.stages[index + 1] && { hash: `#/${course.stages[index + 1].id}`,
-          text: `Stage ${stage.number + 1}: ${course.stages[index + 1].id}` })),
+        before ? { hash: `#/${before.id}`, text: `Stage ${before.number}: ${before.id}` } : { hash: "#", text: "The map" },
+        { hash: linkTo(stage.exhibits[0]), text: `First exhibit: ${findExhibit(stage.exhibits[0]).title}` })),
     keys: {
       n: () => go(linkTo(stage.exhibits[0])),
-      b: () => index > 0 && go(`#/${course.stages[index - 1].id}`),
+      b: () => before && go(`#/${before.id}`),
     },
   };
 };

@@ -14,7 +14,9 @@ export const stateOf = (walk, count, can) => {
     if (step.line) lane.line = step.line;
     if (step.name && step.value !== undefined && ["read", "write", "atomic"].includes(step.kind)) {
       const old = values.get(step.name);
-      values.set(step.name, { value: step.value, at: index, changed: old && old.value !== step.value });
+      // A step that sees an older value leaves the newest as it is.
+      const value = step.newest ?? step.value;
+      values.set(step.name, { value, at: index, changed: old && old.value !== value });
     }
     apply(step, lane, lanes);
   }

@@ -1,6 +1,21 @@
 // A walk through the graph of all schedules: the choices made, the steps that they led to, and the place that is shown.
 // A place is a number of rows; a row is a step that has something to say.
 
+/** The task that ran last and could go on, if another choice is made; undefined if nobody is preempted. */
+export const preemptedBy = (choices, choice) =>
+  (choice.goesOn ? undefined : choices.find((other) => other.goesOn)?.task);
+
+/** Why the schedule goes wrong that these choices lead to; null if it does not, or there is nothing to say. */
+export const reasonOf = ({ reasons }, choices) => {
+  if (!reasons) return null;
+  let at = reasons.root;
+  for (const choice of choices) {
+    if (at === null || at < 0) break;
+    at = reasons.places[at][choice];
+  }
+  return at < 0 ? reasons.texts[-1 - at] : null;
+};
+
 export class Walk {
   constructor(graph) {
     this.graph = graph;
@@ -44,10 +59,9 @@ export class Walk {
   extend(index) {
     const { choices } = this.graph.nodes[this.node];
     const choice = choices[index];
-    const ranLast = choices.find((other) => other.goesOn);
     const first = this.rows.length;
     this.take(choice.steps, this.moves.length, choice);
-    if (ranLast && ranLast !== choice) this.rows[first].preempted = ranLast.task;
+    this.rows[first].preempted = preemptedBy(choices, choice);
     this.rows[first].chosen = true;
     this.moves.push({ node: this.node, index, from: first, to: this.rows.length });
     this.node = choice.node;
@@ -65,15 +79,23 @@ export class Walk {
     this.at = Math.min(this.at, this.rows.length);
   }
 
-  /** Walks to an ending: these choices, then always the first one. An error in words if they lead nowhere. */
-  follow(choices) {
-    for (let place = 0; !this.isWhole; place++) {
+  /**
+   * Walks to an ending: these choices, then always the first one; `most` is the number of choices that were made, if the
+   * schedule is not over. An error in words if they lead nowhere.
+   */
+  follow(choices, most = Infinity) {
+    for (let place = 0; !this.isWhole && place < most; place++) {
       const index = choices[place] || 0;
       if (!this.graph.nodes[this.node].choices[index]) return "The token in this link does not fit this file.";
       this.extend(index);
     }
-    this.isLoaded = true;
+    this.isLoaded = this.isWhole;
     return null;
+  }
+
+  /** How often a task was preempted in the first rows: up to the place that is shown, or in all. */
+  preemptions(count = this.at) {
+    return this.rows.slice(0, count).filter((row) => row.preempted !== undefined).length;
   }
 
   get choices() {

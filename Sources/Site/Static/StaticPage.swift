@@ -5,8 +5,10 @@ import Report
 struct StaticPage {
   let collected: [CollectedExhibit]
   let stories: Stories
+  let glossary: Glossary
   /// How long each stage takes, in minutes, by its name.
   let minutes: [String: Int]
+  let provenance: Provenance?
 
   func html() throws -> String {
     let stages = try Course.stages.enumerated().compactMap { index, stage -> String? in
@@ -14,6 +16,7 @@ struct StaticPage {
       return exhibits.isEmpty ? nil : try html(stage, number: index + 1, exhibits)
     }
     return try head + contents + wholePicture() + stages.joined(separator: "\n")
+      + StaticTexts(glossary: glossary, stories: stories).html()
   }
 
   private func wholePicture() throws -> String {
@@ -31,9 +34,13 @@ struct StaticPage {
     <header class="course-head"><h1>\(SitePage.title)</h1>
     <p>Each exhibit is a pair of source files: one with a bug, and one without it. All that is said of them here was found \
     by running them: by the Swift 6 compiler, by live runs, and by running every schedule.</p>
-    <p>\(HTML.escaped(ExploreReport.limits([.weak])))</p></header>
+    <p>\(HTML.escaped(ExploreReport.limits([.weak])))</p>\(made)</header>
 
     """
+  }
+
+  private var made: String {
+    provenance.map { "\n<p data-made=\"\">\(HTML.escaped($0.text))</p>" } ?? ""
   }
 
   private var contents: String {

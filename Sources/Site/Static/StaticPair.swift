@@ -18,7 +18,7 @@ struct StaticPair {
       """
     }
     return """
-      <table class="pair"><thead><tr>\(titles.joined())</tr></thead><tbody>
+      <table class="pair" data-pair="\(collected.exhibit.id)"><thead><tr>\(titles.joined())</tr></thead><tbody>
       \(rows.joined(separator: "\n"))
       </tbody></table>
       """
@@ -28,20 +28,18 @@ struct StaticPair {
 
   private func column(_ version: CollectedVersion) -> Column {
     Column(
-      name: PageNames.source(collected.exhibit, version.variant),
       notes: Dictionary(
         grouping: CompilerNote.all(version.compiled.diagnostics), by: \.diagnostic.line))
   }
 
   /// One file, line by line.
   private struct Column {
-    let name: String
     let notes: [Int: [CompilerNote]]
 
     func cell(_ line: SourceLine?) -> String {
       guard let line else { return "<td></td>" }
       let code = "<code data-line=\"\(line.number)\">\(CodeHTML.colored(line.text))</code>"
-      return "<td data-source=\"\(name)\">\(code)\((notes[line.number] ?? []).map(html).joined())</td>"
+      return "<td>\(code)\((notes[line.number] ?? []).map(html).joined())</td>"
     }
 
     private func html(_ note: CompilerNote) -> String {

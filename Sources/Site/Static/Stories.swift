@@ -5,9 +5,12 @@ struct Stories {
   private let sources: Sources
   /// The exhibits by the anchors of their headings in the READMEs.
   private let anchors: [String: Exhibit]
+  private let terms: TermLinks
 
-  init(_ sources: Sources) throws {
+  /// - Parameter glossary: words that it explains become links to it.
+  init(_ sources: Sources, _ glossary: Glossary) throws {
     self.sources = sources
+    terms = TermLinks(glossary)
     var anchors: [String: Exhibit] = [:]
     for stage in Course.stages {
       let readme = try StageReadme(of: stage, in: sources)
@@ -23,8 +26,8 @@ struct Stories {
   func introduction(_ stage: Stage) throws -> String {
     let text = try StageReadme(of: stage, in: sources).introduction
     // The title in italics ends the head of the file.
-    guard let title = text.firstMatch(of: /\n\*.+\.\*\n/) else { return markdown.html(text) }
-    return markdown.html(text[title.range.upperBound...])
+    let start = text.firstMatch(of: /\n\*.+\.\*\n/)?.range.upperBound ?? text.startIndex
+    return terms.linked(markdown.html(text[start...]))
   }
 
   /// The story of an exhibit without its heading, and what the README explains after it.
@@ -34,7 +37,8 @@ struct Stories {
     let more = isLast ? [] : try readme.more(after: exhibit)
     let story = try readme.section(about: exhibit).drop { $0 != "\n" }
     let deeper = Markdown(link: link, headingOffset: 2)
-    return ([markdown.html(story)] + more.map { deeper.html("## " + $0) }).joined(separator: "\n")
+    return terms.linked(
+      ([markdown.html(story)] + more.map { deeper.html("## " + $0) }).joined(separator: "\n"))
   }
 
   /// What can be said after the last exhibit.
@@ -51,6 +55,14 @@ struct Stories {
     return markdown.html(section.drop { $0 != "\n" })
   }
 
+  /// A text in the folder of the lessons.
+  func text(_ file: String) throws -> String {
+    Markdown(link: link, headingOffset: 0).html(try sources.text(at: "Lessons/\(file)"))
+  }
+
+  /// A paragraph.
+  func html(_ paragraph: String) -> String { markdown.html(paragraph) }
+
   /// The heading of that section in the lessons' README.
   static let wholePictureTitle = "The whole picture"
 
@@ -60,6 +72,9 @@ struct Stories {
   private func link(_ address: String) -> String? {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count > 1, let exhibit = anchors[String(parts[1])] { return "#\(exhibit.id)" }
+    if let id = ["HANDOUT.md": "handout", "TEACHING.md": "teaching", "GLOSSARY.md": "glossary"][parts[0]] {
+      return "#/\(id)"
+    }
     let stage = Course.stages.first { parts[0].hasSuffix("\($0.folder)/README.md") }
     return stage.map { "#/\($0.id)" }
   }

@@ -75,18 +75,23 @@ struct TimelineSVG {
       let points = [(x, y - 6), (x + 6, y), (x, y + 6), (x - 6, y)]
       let path = points.map { "\(Self.number($0.0)) \(Self.number($0.1))" }.joined(separator: "L")
       return ["<path class=\"visit\" d=\"M\(path)z\"/>"]
-    case .frames(let frames): return frames.map { mark($0, y, scale) }
+    case .frames(let frames):
+      let drawn = frames.filter(\.isDrawn).map {
+        "M\(Self.number(scale.x($0.time))) \(Self.number(y - 7))v14"
+      }
+      let missed = frames.filter { !$0.isDrawn }.map {
+        "M\(Self.number(scale.x($0.time) - 3)) \(Self.number(y - 3))l6 6m0 -6l-6 6"
+      }
+      return marks("drawn", drawn, width: 2) + marks("missed", missed, width: 1.5)
     }
   }
 
-  private func mark(_ frame: Frame, _ y: Double, _ scale: Scale) -> String {
-    let x = scale.x(frame.time)
-    if frame.isDrawn { return rectangle("drawn", x - 1, y - 7, 2, 14) }
-    let (left, right, top, bottom) = (x - 3, x + 3, y - 3, y + 3)
-    let path =
-      "M\(Self.number(left)) \(Self.number(top))L\(Self.number(right)) \(Self.number(bottom))"
-      + "M\(Self.number(left)) \(Self.number(bottom))L\(Self.number(right)) \(Self.number(top))"
-    return "<path class=\"missed\" d=\"\(path)\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.5\"/>"
+  private func marks(_ name: String, _ paths: [String], width: Double) -> [String] {
+    guard !paths.isEmpty else { return [] }
+    let path = paths.joined()
+    return [
+      "<path class=\"\(name)\" d=\"\(path)\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"\(Self.number(width))\"/>"
+    ]
   }
 
   private func rectangle(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double)

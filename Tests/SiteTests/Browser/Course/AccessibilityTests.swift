@@ -35,8 +35,19 @@ struct View: Sendable, CustomTestStringConvertible {
         try Scheduler(tab: tab).play(graph.path([]))
       }),
     View(name: "a presentation", address: "counter", prepare: { try $0.press("p", .right, .right) }),
-    View(name: "nothing", address: "nowhere"),
+    View(name: "nothing", address: "nowhere"), View(name: "the glossary", address: "/glossary"),
+    View(name: "the notes for teachers", address: "/teaching"),
+    View(name: "a challenge", address: "counter/racy/reach/1, 1", prepare: { try $0.press("1", "2") }),
   ]
+}
+
+/// What is searched, and what is found first.
+struct Query: Sendable, CustomTestStringConvertible {
+  var text: String
+  /// A word of the glossary; empty if there is none.
+  var word: String
+  var exhibit: String
+  var testDescription: String { text }
 }
 
 extension InABrowser {
@@ -101,6 +112,116 @@ extension InABrowser {
         try tab.wait(until: "location.hash === '#sad-cat'")
         try tab.waitForFrame()
         #expect(try tab.headings().contains(title))
+      }
+    }
+
+    @Test(
+      "The best answer for a term is its entry, and the exhibit that shows it; code and stories are searched",
+      arguments: try cases(
+        [
+          ("deadlock", "deadlock", ""), ("Task.detached", "Task.detached", ""), ("preempt", "preemption", ""),
+          ("cachedImage", "", "shared-cache"),
+        ].map { Query(text: $0.0, word: $0.1, exhibit: $0.2) }))
+    func find(query: Query) throws {
+      try with(View.map) { tab in
+        try tab.press("/")
+        try tab.wait(until: "document.activeElement.type === 'search'")
+        try tab.type(query.text)
+        let first = { (list: String) in
+          try tab.value(
+            "document.querySelector('#app .\(list) a')?.getAttribute('href') ?? ''", as: String.self)
+        }
+        let (word, exhibit) = (try first("found-words"), try first("found-exhibits"))
+        if query.word.isEmpty {
+          #expect(word == "" && exhibit == "#\(query.exhibit)")
+        } else {
+          let name: String = try tab.value("document.querySelector('#app .found-words a').textContent")
+          #expect(name.contains(query.word))
+          let shown: String = try tab.call(
+            "id => document.querySelector(`#static [data-term='${id}'] .place a`).getAttribute('href')",
+            word.split(separator: "/").last.map(String.init) ?? "")
+          #expect(exhibit == shown)
+        }
+        try tab.press(.enter)
+        try tab.wait(until: "!location.hash.startsWith('#?')")
+        try tab.goInHistory(by: -1)
+        try tab.wait(until: "document.querySelector('#app [type=search]')?.value")
+        #expect(try tab.control("searchbox", beginning: "Search").content == query.text)
+        #expect(try first("found-words") == word)
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+
+    @Test("A word of a story shows its entry in place, and takes it away again")
+    func term() throws {
+      try withCourse(at: "/actors") { tab in
+        let link = try tab.value(
+          "document.querySelector(\"#app .story a[href^='#/glossary/']\").textContent", as: String.self)
+        let isShown = {
+          try tab.value("document.querySelectorAll('#app .term-note').length === 1", as: Bool.self)
+        }
+        try tab.click(tab.control("link", named: link))
+        #expect(try isShown() && tab.address() == "/actors")
+        try tab.click(tab.control("button", named: "Close"))
+        #expect(try !isShown())
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+
+    @Test("Each page ends with the way on, from the first story to the last exhibit")
+    func wayOn() throws {
+      try withCourse { tab in
+        let stages = try tab.course().stages
+        let expected = stages.flatMap { stage in ["#/\(stage.id)"] + stage.exhibits.map { "#\($0)" } } + ["#"]
+        let begin: String = try tab.value(
+          "document.querySelector('#app .hero .primary').getAttribute('href')")
+        #expect(begin == expected[0])
+        for (place, next) in zip(expected, expected.dropFirst()) {
+          try tab.follow(String(place.dropFirst()))
+          #expect(
+            try tab.value("document.querySelector('#app .pager [rel=next]').getAttribute('href')") == next)
+        }
+      }
+    }
+
+    @Test("A laptop shows code, lanes and the choice together; after an ending, only the page scrolls")
+    func laptop() throws {
+      try with(
+        View(name: "the scheduler", address: "counter/racy"),
+        before: { try $0.resize(width: 1280, height: 650) }
+      ) { tab in
+        let seen = { (selector: String) in
+          try tab.call(
+            """
+            selector => {
+              const box = document.querySelector(selector).getBoundingClientRect()
+              return box.height > 30 && box.top >= 0 && box.bottom <= innerHeight
+            }
+            """, selector, as: Bool.self)
+        }
+        for part in [".source-panel", ".lanes-scroller", ".choices", ".controls"] {
+          #expect(try seen("#app \(part)"), "\(part)")
+        }
+        #expect(try tab.value("document.querySelectorAll('#app .lanes [role=row]').length > 4"))
+        let graph = try #require(try tab.graph("counter", "racy"))
+        try Scheduler(tab: tab).play(graph.path([]))
+        #expect(
+          try tab.value(
+            "(box => box.scrollHeight <= box.clientHeight + 1)(document.querySelector('#app .choice-panel'))",
+            as: Bool.self))
+      }
+    }
+
+    @Test("Presenting, a laptop shows all of a result")
+    func presentedResult() throws {
+      try with(
+        View(name: "many endings", address: "pool-threads"),
+        before: { try $0.resize(width: 1280, height: 650) }
+      ) { tab in
+        try tab.press("p", .right, .right)
+        try tab.waitForFrame()
+        #expect(try tab.headings().first == "How it ends")
+        #expect(try tab.value("document.documentElement.scrollHeight <= innerHeight + 1", as: Bool.self))
       }
     }
 

@@ -62,7 +62,7 @@ extension InABrowser {
       try withCourse { tab in
         let title = try #require(try tab.course().exhibits["counter"]?.title)
         let isMap = "location.hash === '' && document.querySelector('#app [type=search]')"
-        let isPlayed = "location.hash.split('/').length === 4 && document.querySelector('#app [type=range]')"
+        let isPlayed = "location.hash.split('/').length === 5 && document.querySelector('#app [type=range]')"
         try tab.click(tab.control("link", beginning: title))
         try tab.waitForHeading(title)
         #expect(try tab.address() == "counter")

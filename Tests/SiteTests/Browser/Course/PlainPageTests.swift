@@ -6,7 +6,7 @@ extension InABrowser {
   struct PlainPageTests {
     @Test("Paper has the plain course and nothing of the app, and the screen has it the other way around")
     func print() throws {
-      try withCourse(at: "counter") { tab in
+      try withCourse { tab in
         let shown = { (id: String) in
           try tab.call("id => document.getElementById(id).getClientRects().length > 0", id, as: Bool.self)
         }
@@ -20,6 +20,24 @@ extension InABrowser {
         #expect(try tab.printed().starts(with: Array("%PDF".utf8)))
         try tab.show(on: "screen")
         #expect(try shown("app") && !shown("static"))
+      }
+    }
+
+    @Test("An exhibit, a stage and a text are printed alone")
+    func printsPart() throws {
+      try withCourse(at: "counter") { tab in
+        let stages = try tab.course().stages
+        let others = try tab.course().ordered.filter { $0.id != "counter" }
+        try tab.show(on: "print")
+        #expect(try tab.shows("Two tasks, one number"))
+        for other in others { #expect(try !tab.shows(other.title), "\(other.id)") }
+        let stage = try #require(stages.first { $0.exhibits.contains("counter") })
+        try tab.follow("/\(stage.id)")
+        for other in others {
+          #expect(try tab.shows(other.title) == stage.exhibits.contains(other.id), "\(other.id)")
+        }
+        try tab.follow("/handout")
+        #expect(try tab.shows("Kinds of bugs") && !tab.shows("Two tasks, one number"))
       }
     }
 

@@ -38,10 +38,74 @@ extension InABrowser {
         #expect(try tab.shows("predicted \(possible.count - 1) of \(possible.count)"))
         #expect(try tab.shows("✓ read"))
         try tab.click(tab.control("button", named: "Forget them"))
+        try tab.click(tab.control("button", named: "No, keep it"))
+        #expect(try tab.shows("✓ read"))
+        try tab.click(tab.control("button", named: "Forget them"))
+        try tab.click(tab.control("button", named: "Yes, forget it"))
         try #expect(!tab.shows("✓ read"))
         try tab.reload()
         try tab.follow("counter")
         #expect(try tab.controls().contains { $0.kind == "checkbox" })
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+
+    @Test("What another tab keeps is added to, and what it forgets is gone")
+    func tabs() throws {
+      try withCourse(at: "counter") { tab in
+        let keep = { (text: String) in
+          try tab.run("localStorage.setItem('racecourse', JSON.stringify(\(text)))")
+        }
+        let read = {
+          try tab.value("Object.keys(JSON.parse(localStorage.racecourse).read)", as: [String].self)
+        }
+        try keep("{ read: { 'sad-cat': true }, found: { 'sad-cat.racy': { old: true } } }")
+        try tab.click(tab.control("button", named: "Skip the prediction"))
+        #expect(try Set(read()) == ["sad-cat", "counter"])
+        #expect(try tab.value("JSON.parse(localStorage.racecourse).found['sad-cat.racy'].old", as: Bool.self))
+        try keep("{ read: {}, forgotten: Date.now() }")
+        try tab.follow("stale-read")
+        try tab.click(tab.control("button", named: "Skip the prediction"))
+        #expect(try read() == ["stale-read"])
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+
+    @Test("The marks can be taken to another browser in a file")
+    func file() throws {
+      let address = try withCourse(at: "counter") { tab in
+        try tab.click(tab.control("button", named: "Skip the prediction"))
+        try tab.follow("")
+        return try tab.value(
+          """
+          (() => {
+            const link = document.querySelector("#app a[download]")
+            link.addEventListener("click", (event) => event.preventDefault())
+            link.click()
+            return link.href
+          })()
+          """, as: String.self)
+      }
+      try withCourse { tab in
+        let add = { (text: String) in
+          let _: Bool? = try tab.call(
+            """
+            (text) => {
+              const files = new DataTransfer()
+              files.items.add(new File([text], "racecourse.json"))
+              const field = document.querySelector("#app [type=file]")
+              field.files = files.files
+              field.dispatchEvent(new Event("change"))
+            }
+            """, text)
+          try tab.wait(until: "document.getElementById('announcer').textContent")
+        }
+        try add("[]")
+        let said: String = try tab.value("document.getElementById('announcer').textContent")
+        #expect(said.contains("no marks"))
+        try tab.run("document.getElementById('announcer').textContent = ''")
+        try add(try #require(address.split(separator: ",", maxSplits: 1).last?.removingPercentEncoding))
+        #expect(try tab.shows("✓ read"))
         #expect(try tab.takeErrors() == [])
       }
     }

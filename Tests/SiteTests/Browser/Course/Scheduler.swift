@@ -2,20 +2,18 @@ import Foundation
 
 /// The page's "you are the scheduler", played by keys.
 struct Scheduler {
-  /// More tasks can go next than there are digits.
-  struct NoDigit: Error { var key: Int }
+  /// More tasks can go next than there are keys.
+  struct NoKey: Error { var choices: [Int] }
 
   let tab: Tab
 
   /// Begins again, and plays a schedule.
   ///
-  /// - Throws: ``BrowserError``; ``NoDigit``.
+  /// - Throws: ``BrowserError``; ``NoKey``.
   func play(_ path: ShownGraph.Path) throws {
-    let digits = try path.keys.map { key throws -> Key in
-      guard key <= 9 else { throw NoDigit(key: key) }
-      return .digit(key)
-    }
-    try tab.press(["r"] + digits)
+    let keys = path.keys.compactMap(\.self)
+    guard keys.count == path.keys.count else { throw NoKey(choices: path.choices) }
+    try tab.press(["r"] + keys)
   }
 
   /// How the schedule ended, by the page; nil if it has not ended.
@@ -35,10 +33,12 @@ struct Scheduler {
       String.init) ?? []
   }
 
-  /// Those who can go next, in the order of their keys: the buttons that have a digit.
+  /// Those who can go next, in the order of their tasks: the buttons that have a key of one letter.
   ///
   /// - Throws: ``BrowserError``.
   func choices() throws -> [AccessibleNode] {
-    try tab.controls().filter { $0.kind == "button" && $0.state("keyshortcuts").flatMap { Int($0) } != nil }
+    try tab.controls().filter {
+      $0.kind == "button" && $0.state("keyshortcuts").map { "123456789m".contains($0) } ?? false
+    }
   }
 }

@@ -62,6 +62,8 @@ extension InABrowser {
           #expect(count == outcome.count, "\(outcome.name)")
         }
         #expect(paths.count == explored.exploration.schedules)
+        let root = graph.nodes[graph.root]
+        #expect(root.schedules == paths.count && root.wrong == explored.outcomes.forbidden)
       }
     }
 
@@ -72,7 +74,7 @@ extension InABrowser {
         let scheduler = Scheduler(tab: tab)
         let path = try graph.path([])
         for (index, key) in path.keys.enumerated() {
-          let choice = try scheduler.choices()[key - 1]
+          let choice = try #require(scheduler.choices().first { $0.state("keyshortcuts") == key?.name })
           if index.isMultiple(of: 2) { try tab.click(choice) } else { try tab.tap(choice) }
         }
         #expect(try scheduler.ending() == path.end.outcome)
@@ -118,15 +120,41 @@ extension InABrowser {
         while try scheduler.ending() == nil, steps < graph.nodes.count {
           try tab.press("h")
           let hint: String = try tab.value("document.querySelector('#app .notice').textContent")
-          let digit = try #require(
-            hint.split(separator: " ").dropFirst().first?.first?.wholeNumberValue, "\(hint)")
-          try tab.press(.digit(digit))
+          let key = try #require(hint.split(separator: " ").dropFirst().first?.first, "\(hint)")
+          try tab.press(Key(unicodeScalarLiteral: key))
           steps += 1
         }
         #expect(exhibit.racy.forbidden.map(\.name).contains(try scheduler.ending() ?? ""))
         try tab.follow("counter/fixed")
         try tab.press("h")
         #expect(try tab.shows("no wrong ending can be reached"))
+      }
+    }
+
+    @Test("A choice of the value that is read is asked as that, and an old value is not what is stored")
+    func olderValue() throws {
+      try withCourse(at: "relaxed-flag/racy") { tab in
+        let outcome = try #require(try tab.course().exhibits["relaxed-flag"]?.racy.forbidden.first)
+        let graph = try #require(try tab.graph("relaxed-flag", "racy"))
+        let keys = try graph.path(try #require(outcome.choices)).keys.compactMap(\.self)
+        try tab.press(Array(keys.dropLast()))
+        #expect(try tab.headings().contains("Which value does task 2 read?"))
+        try #expect(!tab.shows("preempts task 2"))
+        try tab.press(Array(keys.suffix(1)))
+        #expect(try Scheduler(tab: tab).ending() == outcome.name)
+        #expect(try tab.shows("size 4096"))
+      }
+    }
+
+    @Test("A wrong ending is explained, and shows the pictures that were on the screen")
+    func explained() throws {
+      try withCourse(at: "sad-cat/racy") { tab in
+        let outcome = try #require(try tab.course().exhibits["sad-cat"]?.racy.forbidden.first)
+        let graph = try #require(try tab.graph("sad-cat", "racy"))
+        try Scheduler(tab: tab).play(graph.path(try #require(outcome.choices)))
+        let reason: String = try tab.value("document.querySelector('#app .reason').textContent")
+        #expect(reason.hasPrefix("What went wrong: "))
+        #expect(try tab.value("document.querySelectorAll('#app .pictures svg').length", as: Int.self) == 2)
       }
     }
 

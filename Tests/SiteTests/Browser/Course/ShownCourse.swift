@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Foundation
 
 @testable import Site
@@ -30,12 +31,13 @@ struct ShownCourse: Decodable {
       var verdict: String
       var schedules: Int
       var token: String?
-      var choices: [Int]?
+      /// The choices of its token.
+      var choices: [Int]? { token.flatMap { try? Token($0).choices.map(Int.init) } }
 
       private enum CodingKeys: String, CodingKey {
         case name = "outcome"
         case verdict = "expectation"
-        case schedules, token, choices
+        case schedules, token
       }
     }
     var schedules: Int?
@@ -76,7 +78,8 @@ struct ShownGraph: Decodable {
   /// A schedule: its choices, the keys that make them, and how it ends.
   struct Path {
     var choices: [Int]
-    var keys: [Int]
+    /// Nil where more tasks can go on than there are keys.
+    var keys: [Key?]
     var end: End
   }
   struct NoSuchChoice: Error { var choices: [Int] }
@@ -84,11 +87,22 @@ struct ShownGraph: Decodable {
   var nodes: [Node]
   var ends: [End]
   var root: Int
+  /// The numbers in each task's name; none for the main task, and nil for an actor's queue.
+  var numbers: [[Int]?]
 
-  /// The key for each choice: 1 is the task that was created first.
-  private func keys(_ choices: [Node.Choice]) -> [Int] {
+  /// The key for each choice: M is the main task, 1 is task 1; what is left has the digits that are left.
+  private func keys(_ choices: [Node.Choice]) -> [Key?] {
+    var free = Array("123456789m")
+    var keys = [Character?](repeating: nil, count: choices.count)
     let order = choices.indices.sorted { (choices[$0].task, $0) < (choices[$1].task, $1) }
-    return choices.indices.map { (order.firstIndex(of: $0) ?? 0) + 1 }
+    for index in order {
+      guard let numbers = numbers[choices[index].task], numbers.count < 2 else { continue }
+      let mark = numbers.first.map { "\($0)" } ?? "m"
+      if let place = free.firstIndex(where: { String($0) == mark }) { keys[index] = free.remove(at: place) }
+    }
+    free.removeAll { $0 == "m" }
+    for index in order where keys[index] == nil && !free.isEmpty { keys[index] = free.removeFirst() }
+    return keys.map { $0.map(Key.init(unicodeScalarLiteral:)) }
   }
 
   /// The schedule that makes these choices, and after them always the first one.
@@ -97,7 +111,7 @@ struct ShownGraph: Decodable {
   func path(_ choices: [Int]) throws -> Path {
     var node = nodes[root]
     var made: [Int] = []
-    var pressed: [Int] = []
+    var pressed: [Key?] = []
     while !node.choices.isEmpty {
       let possible = node.choices
       let choice = made.count < choices.count ? choices[made.count] : 0
@@ -112,7 +126,7 @@ struct ShownGraph: Decodable {
 
   /// All schedules.
   var paths: [Path] {
-    func below(_ number: Int, _ choices: [Int], _ pressed: [Int]) -> [Path] {
+    func below(_ number: Int, _ choices: [Int], _ pressed: [Key?]) -> [Path] {
       let node = nodes[number]
       if let end = node.end { return [Path(choices: choices, keys: pressed, end: ends[end])] }
       return zip(node.choices, keys(node.choices)).enumerated().flatMap { index, choice in

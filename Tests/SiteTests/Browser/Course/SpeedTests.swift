@@ -47,7 +47,7 @@ extension InABrowser {
       print("the map is shown after", shown.dropFirst().map { "\(round($0))" }.joined(separator: ", "), "ms")
       let longest = try longestSchedules()
       let played = try longest.map { schedule in
-        try repeatedly(at: schedule.address) { _ in schedule.path.keys.map { .digit($0) } }
+        try repeatedly(at: schedule.address) { _ in schedule.path.keys.compactMap(\.self) }
       }
       print("scheduler:", summary(played))
       let viewed = try longest.map { schedule in
