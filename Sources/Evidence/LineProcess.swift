@@ -46,7 +46,7 @@ struct LineProcess {
     }
     guard isComplete else {
       child.end()
-      return .hung
+      return .hung()
     }
     let status = child.wait()
     let signal = status & 0x7f

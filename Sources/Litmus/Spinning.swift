@@ -58,6 +58,26 @@ extension ProgramList {
       return await waiting.value
     }
 
+    // The main actor polls until one of its own tasks has changed it.
+    add("poll-on-main", ends: ["seen"]) {
+      let box = Box()
+      let other = Task {
+        await Task.yield()
+        box.ready = true
+      }
+      while !box.ready { await Task.yield() }
+      await other.value
+      return "seen"
+    }
+
+    // Comes back to one place three times, and ends.
+    add("three-turns", ends: ["ended"]) {
+      let other = Task.detached { await Task.yield() }
+      for _ in 1...3 { await Task.yield() }
+      await other.value
+      return "ended"
+    }
+
     // Waits for something that no task does.
     add("spin-for-nothing", ends: ["hang"]) {
       let flags = Flags()

@@ -171,6 +171,8 @@
       switch self {
       case .crashed(let reason): "The body crashed: \(reason)"
       case .deadlocked: "A deadlock: every task waits, and nothing can wake any of them."
+      case .hung(let tasks) where !tasks.isEmpty:
+        "A livelock: tasks go round in a circle, all others wait, and nothing can change that."
       case .hung: "The body made no progress for too long, and was ended."
       case .exited(let code): "The body ended its process, with exit code \(code)."
       case .leftTasks:

@@ -81,7 +81,7 @@ struct ExploreCall {
       }
       if let error = failure.withLock({ $0 }) { throw error }
       if !played.ending.isReturned || !played.ending.leftTasks.isEmpty {
-        let note = played.limitations.text(played.ending.waiters, left: played.ending.leftTasks)
+        let note = played.ending.note(played.limitations)
         Issue.record(Comment(rawValue: note ?? played.ending.name), sourceLocation: location)
       }
       return Found(

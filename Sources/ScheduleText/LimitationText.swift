@@ -142,11 +142,12 @@ extension [Limitation] {
       ?? "The explorer controls tasks and actors; it cannot choose the order of what runs elsewhere."
   }
 
-  /// All of them in one text, and who waits in a deadlock, or is left; nil if there is nothing to say.
+  /// All of them in one text, and who waits in a deadlock, goes round in a livelock, or is left; nil if there is nothing to say.
   package func text(
-    _ waiters: [Waiter], left: [Waiter] = [], sampled: Exploration.Samples? = nil
+    _ waiters: [Waiter], circling: [TaskName] = [], left: [Waiter] = [], sampled: Exploration.Samples? = nil
   ) -> String? {
     var parts = map { LimitationText($0, sampled: sampled).sentence }
+    if !circling.isEmpty { parts.append("livelock: \(circling.goingRound)") }
     if !waiters.isEmpty {
       parts.append("deadlock: " + waiters.map { "\($0.task) \($0.waits)" }.joined(separator: ", "))
     }
@@ -175,14 +176,28 @@ extension Waiter {
   }
 }
 
+extension [TaskName] {
+  /// What they do in a livelock, such as `task 1, task 2 go round in a circle`.
+  package var goingRound: String {
+    map(\.description).joined(separator: ", ") + (count == 1 ? " goes" : " go") + " round in a circle"
+  }
+}
+
+extension Ending {
+  /// Who waits in a deadlock, goes round in a livelock, or is left, and other notes; nil if there are none.
+  package func note(_ limitations: [Limitation]) -> String? {
+    limitations.text(waiters, circling: circling, left: leftTasks)
+  }
+}
+
 extension Schedule {
-  /// Who waits in a deadlock, who is left, and other notes; nil if there are none.
-  package var note: String? { limitations.text(ending.waiters, left: ending.leftTasks) }
+  /// Who waits in a deadlock, goes round in a livelock, or is left, and other notes; nil if there are none.
+  package var note: String? { ending.note(limitations) }
 }
 
 extension Position {
   /// Who waits in a deadlock, and other notes about the end of the schedule; nil if there are none.
-  package var note: String? { limitations.text(ending?.waiters ?? []) }
+  package var note: String? { ending.map { $0.note(limitations) } ?? limitations.text([]) }
 }
 
 extension ScheduleGraph.End {

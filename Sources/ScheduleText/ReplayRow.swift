@@ -28,9 +28,14 @@ package struct ReplayRow {
     case event
     /// That the task that ran before was preempted.
     case preemption
+    /// That a turn of a circle begins.
+    case circle
+
+    /// Whether it is a remark on what follows.
+    package var isRemark: Bool { self == .preemption || self == .circle }
   }
 
-  private var indent: Int { role == .preemption ? 0 : 5 }
+  private var indent: Int { role.isRemark ? 0 : 5 }
 
   /// The number of the line, right-aligned, or as much space.
   package var label: Substring { text.prefix(indent) }
@@ -56,7 +61,7 @@ extension Style {
     case .source: text
     case .access: bold(text)
     case .file, .event: dim(text)
-    case .preemption: warning(text)
+    case .preemption, .circle: warning(text)
     }
   }
 }

@@ -60,6 +60,10 @@ package struct ReplaySteps {
         rows.append(
           ReplayRow(column: column, role: .preemption, text: "── \(running) is preempted", step: index))
       }
+      if step.beginsCircle {
+        let text = "── from here on, \(step.task) repeats its steps forever"
+        rows.append(ReplayRow(column: column, role: .circle, text: text, step: index))
+      }
       running = step.task
       guard !isPartOfNext(index), !isBehind(index) else { continue }
       let details = details(index, &beginnings)
@@ -68,7 +72,7 @@ package struct ReplaySteps {
         let line = line(step),
         isAccess || isWorthRow(line, index),
         lines[step.task] != line
-          || isAccess && (rows.last?.column != column || rows.last?.role == .preemption)
+          || isAccess && (rows.last?.column != column || rows.last?.role.isRemark == true)
       {
         lines[step.task] = line
         if let file = source.heading(line), files.updateValue(file, forKey: column) != file {

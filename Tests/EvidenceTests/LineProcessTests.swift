@@ -63,7 +63,7 @@ struct LineProcessTests {
 
   @Test("A silent child is ended and counts as hung")
   func hang() throws {
-    #expect(try shell("exec sleep 1000", patience: 0.1).0 == .hung)
+    #expect(try shell("exec sleep 1000", patience: 0.1).0 == .hung())
   }
 
   @Test("More output than a pipe holds, on both pipes at once, does not block")

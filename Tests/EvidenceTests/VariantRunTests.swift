@@ -34,7 +34,7 @@ struct VariantRunTests {
 
   @Test("An outcome that the catalog does not know is never as expected", arguments: Variant.allCases)
   func unknown(variant: Variant) throws {
-    let run = try run("stale-read", variant, [.returned("2 likes"): 1, .hung: 1])
+    let run = try run("stale-read", variant, [.returned("2 likes"): 1, .hung(): 1])
     #expect(!run.holds)
     #expect(run.outcomes.last?.expectation == .unknown)
   }

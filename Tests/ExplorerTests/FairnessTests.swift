@@ -25,4 +25,23 @@ struct FairnessTests {
     }
     #expect(try explore(name, SearchOptions(preemptions: 1)).names == all)
   }
+
+  @Test("Where nothing can change what a loop reads, it is a livelock: the steps of a turn are marked")
+  func livelock() throws {
+    let found = try explore("spin-for-nothing")
+    let hang = try #require(found.outcomes.first)
+    #expect(hang.ending == .hung() && hang.ending.circling == ["task 2"])
+    let schedule = try explorer("spin-for-nothing").replay(hang.token)
+    #expect(schedule.ending.circling == ["task 2"])
+    let begins = try #require(schedule.steps.firstIndex(where: \.beginsCircle))
+    let turn = schedule.steps[begins...].filter { $0.task == "task 2" }
+    #expect(turn.contains { $0.kind == .atomic } && schedule.steps.count(where: \.beginsCircle) == 1)
+  }
+
+  @Test("Where it is not known whether a hang is a circle, none is claimed")
+  func unknown() throws {
+    let found = try explore("silent-loop", SearchOptions(hangAfter: 0.25))
+    let hang = try #require(found.outcomes.first { $0.ending == .hung() })
+    #expect(hang.ending.circling.isEmpty)
+  }
 }

@@ -21,7 +21,7 @@ static void schedule_begin(void) {
   strategies_begin();
   classes_begin();
   state->path.depth = 0;
-  state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = state->path.hasFailed = 0;
+  state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = state->path.hasFailed = state->path.circling = 0;
   clocks_begin();
   races_begin();
   uses_begin();

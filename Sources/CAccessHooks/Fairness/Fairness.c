@@ -4,6 +4,7 @@
 // the circle has changed, and no outcome is lost. If nothing else can run, it hangs.
 #include "Fairness.h"
 #if RC_SUPPORTED
+#include <stdio.h>
 
 enum { WINDOW = 64 };
 static int parkedCount;
@@ -49,6 +50,8 @@ static int holds_executor(void) { return current->item->onMain || !runs_anywhere
 
 static void note_circle(void) { state->subtrees.hasCircles = 1; }
 
+static int next_step(void) { return state->replay.stepCount; }
+
 int spins(Site *site) {
   int task = settled_task();
   if (task < 0) return 0;
@@ -62,7 +65,7 @@ int spins(Site *site) {
   uint64_t state = looks ? state_of(task) : 0;
   int from = state ? arrival_at(r, site, state) : -1;
   if (from < 0) {
-    r->arrival[r->arrivals++ % ARRIVALS] = (Arrival){ site, state, current->item->number, r->reads, r->changes };
+    r->arrival[r->arrivals++ % ARRIVALS] = (Arrival){ site, state, current->item->number, r->reads, r->changes, next_step() };
     return 0;
   }
   if (keeps_others_out(r, from)) return 0;
@@ -71,9 +74,10 @@ int spins(Site *site) {
   int moves = r->hopped || before->item != current->item->number;
   wait_for_reads(r, before->reads);
   r->circles = 1;
+  r->circleBegins = before->step;
   r->arrivals = 1;
   r->reads = 0;
-  r->arrival[0] = (Arrival){ site, state, current->item->number, 0, r->changes };
+  r->arrival[0] = (Arrival){ site, state, current->item->number, 0, r->changes, next_step() };
   r->hopped = 0;
   // In a circle that leaves its executor it would keep out others that wait for the same one.
   if (moves && holds_executor()) { r->parksNext = 1; return 0; }
@@ -142,6 +146,17 @@ int spin_is_stuck(Item *item) {
 }
 
 int spins_left(void) { return parkedCount; }
+
+void spins_forever(void) {
+  for (int i = 0; i < readyCount && state->path.circling < MAX_WAITERS; i++) {
+    if (!ready[i]->spinner) continue;
+    int task = ready[i]->spinner - 1, step = round_of(task)->circleBegins;
+    Waiter *waiter = &state->path.inCircle[state->path.circling++];
+    *waiter = (Waiter){ .wait = RCWaitNone };
+    snprintf(waiter->task, sizeof waiter->task, "%s", task_name(task));
+    if (recordsSteps && step < state->replay.stepCount) state->replay.step[step].step.beginsCircle = 1;
+  }
+}
 
 int spins_on_reading(const void *address) {
   for (int i = 0; i < readyCount; i++) {

@@ -9,7 +9,8 @@
 enum { ARRIVALS = 32, READS = 64, QUIET = 256 };
 
 /// A place that a task came to, and how many of its changes lasted then; its state is 0 if nobody asked for it.
-typedef struct { Site *site; uint64_t state; uint32_t item; int reads, changes; } Arrival;
+/// `step`: of a replay, which step is next then.
+typedef struct { Site *site; uint64_t state; uint32_t item; int reads, changes, step; } Arrival;
 typedef struct { uint64_t cell; uint32_t version; uint8_t isOwn; } Reading;
 typedef struct {
   uint32_t schedule;
@@ -18,6 +19,7 @@ typedef struct {
   uint32_t quiet, nextWindow, parkedAt;
   uint8_t loops, hopped, parksNext;
   uint8_t circles;             // it has come back to where it was since then
+  int circleBegins;            // the step with which the last turn of its circle began
   uint64_t refused;            // where it tried to exchange a value, and saw another
   Arrival arrival[ARRIVALS];
   Reading read[READS], wait[READS];

@@ -60,6 +60,8 @@ int spin_is_stuck(Item *item);
 static inline int is_stuck(Item *item) { return item->spinner && spin_is_stuck(item); }
 /// How many spin; and lets those try once more who have not seen all that changed since. Gives how many.
 int spins_left(void);
+/// Nothing can run but those who spin, and nothing that they read can change: notes who goes round in a circle.
+void spins_forever(void);
 /// Whether one of them read this place.
 int spins_on_reading(const void *address);
 int spins_try_again(void);

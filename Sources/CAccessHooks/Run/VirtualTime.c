@@ -148,7 +148,7 @@ Item *wait_for_something(void) {
       for (int i = 0; i < 1000 && !inboxCount; i++) poll(NULL, 0, 1);  // not a sleep: those are ours
       if (!inboxCount) return NULL;
     } else {
-      if (spins_left() && !tail) endless();
+      if (spins_left() && !tail) { spins_forever(); endless(); }
       return NULL;
     }
     // Something can run again only because nothing else could.

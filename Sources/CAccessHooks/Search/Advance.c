@@ -113,6 +113,10 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   if (kind == RCEndingHung && !s->path.hasReturned && !s->knowledge.learned) state_note(s, RCLimitationFirstSchedule);
   Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
+  if (kind == RCEndingHung) {
+    ending.waiters = s->path.circling;
+    memcpy(ending.waiter, s->path.inCircle, sizeof ending.waiter);
+  }
   count_schedule(s, s->path.hasReturned ? &s->path.returned : &ending);
   s->search.deaths++;
   classes_cut(s);

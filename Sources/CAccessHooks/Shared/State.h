@@ -115,6 +115,8 @@ typedef struct {
   int32_t hasFailed;    // it says so
   int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
   Ending returned;
+  int32_t circling;     // how many tasks go round in a circle, while nothing else can run; and which
+  Waiter inCircle[MAX_WAITERS];
   uint32_t running;     // where the job under way began
 } Path;
 

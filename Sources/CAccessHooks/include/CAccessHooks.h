@@ -231,7 +231,8 @@ typedef struct {
 } RCSummary;
 RCSummary rc_summary(const RCState *state);
 
-/// How a schedule ended, and in a deadlock how many tasks wait, or how many are left.
+/// How a schedule ended, and in a deadlock how many tasks wait, or how many are left, or in a hang how many are known to go
+/// round in a circle.
 typedef struct {
   RCEndingKind kind;
   /// The outcome's name, or the reason of a crash.
@@ -307,6 +308,8 @@ typedef struct {
 typedef struct {
   RCStepKind kind;
   bool counted, preemption, writes;
+  /// From here on, the steps of its task repeat for ever: a turn of a circle begins.
+  bool beginsCircle;
   /// Of an access: how many bytes. Of a start: the thread, from 1, or 0 where the program cannot tell threads apart.
   int32_t size, thread;
   /// Of a hop.

@@ -101,7 +101,7 @@ import Foundation
       if hasEnded || count == 0 { return died() }
       guard hangWatch.seesHang(.init(state, of: child.pid, wrote: tail.count)) else { return nil }
       end()
-      return .ended(.hung)
+      return .ended(.hung())
     }
 
     /// Ends the child.

@@ -22,7 +22,7 @@ import Foundation
       } else if signal != 0 {
         self = .ended(.crashed(reason: CrashReason.reason(signal: signal, message: message)))
       } else if state.summary.stop == .hang {
-        self = .ended(.hung)
+        self = .ended(.hung())
       } else {
         self = .ended(.exited(status >> 8 & 0xff))
       }

@@ -9,7 +9,7 @@ import CAccessHooks
       case .returned: self = .returned(name)
       case .crashed: self = .crashed(reason: name)
       case .deadlocked: self = .deadlocked(ending.allWaiters)
-      case .hung: self = .hung
+      case .hung: self = .hung(circling: ending.allWaiters.map(\.task))
       case .exited: self = .exited(ending.code)
       case .unfinished: self = .unfinished
       case .leftTasks: self = .leftTasks(outcome: name, ending.allWaiters)

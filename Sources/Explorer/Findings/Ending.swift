@@ -1,6 +1,6 @@
 /// How one run of a program ended.
 ///
-/// All deadlocks are the same ending, whichever tasks wait, so they are counted together. So are returns with one outcome that
+/// All deadlocks are the same ending, whichever tasks wait, so they are counted together. So are all hangs, and returns with one outcome that
 /// leave tasks.
 public enum Ending: Sendable {
   /// The program returned, and this is the name of its outcome.
@@ -9,8 +9,9 @@ public enum Ending: Sendable {
   case crashed(reason: String)
   /// Every task waits, and nothing can wake any of them. These are the tasks that are known to wait.
   case deadlocked([Waiter])
-  /// It made no progress for too long, and was ended.
-  case hung
+  /// It did not end. In a livelock, these tasks go round in a circle, all others wait, and nothing that they read can change. If
+  /// that is not known, there are none, and it was ended because it made no progress for too long.
+  case hung(circling: [TaskName] = [])
   /// It ended its own process, with this exit code.
   case exited(Int32)
   /// It waited for something outside the explorer's control.
@@ -48,6 +49,11 @@ public enum Ending: Sendable {
   /// The tasks that are known to wait in a deadlock.
   package var waiters: [Waiter] {
     if case .deadlocked(let waiters) = self { waiters } else { [] }
+  }
+
+  /// The tasks that are known to go round in a circle.
+  package var circling: [TaskName] {
+    if case .hung(let tasks) = self { tasks } else { [] }
   }
 
   /// The tasks that are left when the program has returned, as far as that was asked for.

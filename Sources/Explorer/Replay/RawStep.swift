@@ -74,15 +74,20 @@ import CAccessHooks
     ) -> [Schedule.Step] {
       var steps: [Schedule.Step] = []
       var isPreemption = false
+      var circling: Set<TaskName> = []
       var holders = LockHolders()
-      let relevant = raw.filter { $0.isRelevant(shared: shared) || $0.step.preemption }
+      let relevant = raw.filter {
+        $0.isRelevant(shared: shared) || $0.step.preemption || $0.step.beginsCircle
+      }
       for (one, next) in zip(relevant, relevant.dropFirst().map(Optional.some) + [nil]) {
         isPreemption = isPreemption || one.step.preemption
+        if one.step.beginsCircle { circling.insert(one.task) }
         var step = one.described(&holders) { state.place(of: $0, root: root)?.line }
         steps.dropAttempt(before: step)
         guard one.isRelevant(shared: shared), !one.isReadOfOld(before: next) else { continue }
         step.place = one.place(state, root: root)
         step.isPreemption = isPreemption
+        step.beginsCircle = circling.remove(one.task) != nil
         steps.append(step)
         isPreemption = false
       }

@@ -11,6 +11,8 @@ extension Schedule {
     public var isPoint: Bool
     /// Whether the previous task could have continued, and was preempted.
     public var isPreemption: Bool
+    /// Whether a turn of a circle begins: from here on, the steps of its task repeat forever.
+    public var beginsCircle = false
   }
 }
 
@@ -168,7 +170,7 @@ extension Schedule.Step {
 extension Schedule.Step: Encodable {
   private enum CodingKeys: CodingKey {
     case task, kind, file, line, subject, value, destination, thread, other, waitsFor, isPoint,
-      isPreemption, older
+      isPreemption, beginsCircle, older
   }
 
   /// Encodes the place as a file and a line, and what belongs to the action beside its kind.
@@ -186,6 +188,7 @@ extension Schedule.Step: Encodable {
     try container.encodeIfPresent(other, forKey: .other)
     try container.encode(isPoint, forKey: .isPoint)
     try container.encode(isPreemption, forKey: .isPreemption)
+    if beginsCircle { try container.encode(true, forKey: .beginsCircle) }
     switch action {
     case .hop(let destination), .enqueue(_, let destination), .start(let destination, _):
       try container.encode(destination, forKey: .destination)

@@ -6,6 +6,8 @@ extension Ending {
     switch self {
     case .returned: nil
     case .deadlocked: "Every task waits, and nothing can wake any of them."
+    case .hung(let tasks) where !tasks.isEmpty:
+      "A livelock: \(tasks.goingRound), and nothing can change that."
     case .hung:
       "It never ended: no step in 2 to 3 seconds of processor time, or more than 20,000 points."
     case .crashed: "An error stopped the program."

@@ -26,9 +26,9 @@ struct MisbehavingFile: CustomTestStringConvertible {
 
   /// Files that end badly, or not at all.
   private static let ending = [
-    file("a loop without end", "while true {}", ending: .hung),
-    file("a loop of awaits without end", "while true { await Task.yield() }", ending: .hung),
-    file("printing without end", #"while true { print("again") }"#, ending: .hung),
+    file("a loop without end", "while true {}", ending: .hung()),
+    file("a loop of awaits without end", "while true { await Task.yield() }", ending: .hung()),
+    file("printing without end", #"while true { print("again") }"#, ending: .hung()),
     file("recursion without end", "return again(0)", ending: .crashed(reason: "invalid memory access")),
     file("fatalError", #"fatalError("I give up")"#, ending: .crashed(reason: "I give up")),
     file("exit", "exit(3)", ending: .exited(3)),

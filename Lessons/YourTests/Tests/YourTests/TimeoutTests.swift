@@ -54,4 +54,16 @@ struct TimeoutTests {
       #expect(await server.busy == 0)
     }
   }
+
+  @Test("fixed: a timeout of ten seconds never ends work of one second, unless the machine stalls")
+  func inOrder() async throws {
+    let answer: @Sendable () async -> String = {
+      let server = Server()
+      let answer = try? await Fixed.withTimeout(.seconds(10)) { try await server.answer(after: .seconds(1)) }
+      return answer ?? "timeout"
+    }
+    #expect(try await outcomes { await answer() }.values == ["answer"])
+    let stalled = try await outcomes(.all.timers(.anyOrder), allowing: .incomplete) { await answer() }
+    #expect(stalled.values == ["answer", "timeout"])
+  }
 }
