@@ -109,7 +109,10 @@ struct BodyReport {
             + "\nIf that is all right, allow it: explore(allowing: .uncontrolled)", false
         )
       }
-      if findings.schedules == 0 { return ("No schedule was run, so nothing is known.", false) }
+      if findings.schedules == 0 {
+        let why = result.notes.isEmpty ? "" : ": " + result.notes.joined(separator: "; ")
+        return ("No schedule was run to its end, so nothing is known\(why).", false)
+      }
       guard findings.limitations.contains(where: { $0.leavesOut && !search.isIntended($0) }) else {
         return nil
       }

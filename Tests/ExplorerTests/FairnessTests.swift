@@ -1,5 +1,6 @@
-import Explorer
 import Testing
+
+@testable import Explorer
 
 @Suite("Spinning tasks", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct FairnessTests {
@@ -30,12 +31,14 @@ struct FairnessTests {
   func livelock() throws {
     let found = try explore("spin-for-nothing")
     let hang = try #require(found.outcomes.first)
-    #expect(hang.ending == .hung() && hang.ending.circling == ["task 2"])
+    #expect(hang.ending == .hung() && hang.ending.circling == [.numbered([2])])
     let schedule = try explorer("spin-for-nothing").replay(hang.token)
-    #expect(schedule.ending.circling == ["task 2"])
-    let begins = try #require(schedule.steps.firstIndex(where: \.beginsCircle))
-    let turn = schedule.steps[begins...].filter { $0.task == "task 2" }
-    #expect(turn.contains { $0.kind == .atomic } && schedule.steps.count(where: \.beginsCircle) == 1)
+    #expect(schedule.ending.circling == [.numbered([2])])
+    let steps = schedule.steps
+    let marks = steps.indices.filter { steps[$0].beginsCircle }
+    let begin = try #require(marks.first)
+    let turn = steps[begin...].filter { $0.task == .numbered([2]) }
+    #expect(marks.count == 1 && turn.contains { $0.kind == .atomic })
   }
 
   @Test("Where it is not known whether a hang is a circle, none is claimed")
@@ -43,5 +46,23 @@ struct FairnessTests {
     let found = try explore("silent-loop", SearchOptions(hangAfter: 0.25))
     let hang = try #require(found.outcomes.first { $0.ending == .hung() })
     #expect(hang.ending.circling.isEmpty)
+  }
+
+  @Test("Of the turns of a circle, one is shown; what differs comes before it")
+  func oneTurn() {
+    func step(_ line: Int, _ action: Schedule.Step.Action, circle: Bool = false) -> Schedule.Step {
+      Schedule.Step(
+        task: .main, action: action, place: SourcePlace(file: "Loop.swift", line: line), isPoint: true,
+        isPreemption: false, beginsCircle: circle)
+    }
+    let turn = [step(3, .suspend()), step(3, .hop(to: .mainActor))]
+    let marked = [step(3, .suspend(), circle: true), turn[1]]
+    let before = [step(2, .sleep), turn[1]]
+    #expect((before + turn + turn + marked).withOneTurn() == before + marked)
+    #expect((before + turn + marked + [turn[0]]).withOneTurn() == before + marked)
+    #expect((before + turn).withOneTurn() == before + turn)
+    let other = Schedule.Step(
+      task: .numbered([1]), action: .end, place: nil, isPoint: false, isPreemption: false)
+    #expect((turn + marked + [other]).withOneTurn() == turn + marked + [other])
   }
 }

@@ -180,7 +180,7 @@
     func none() async {
       for search in [ScheduleSearch.random(schedules: 0), .all(within: .zero)] {
         let texts = await issues { try await explore(search) {} }
-        #expect(texts == ["No schedule was run, so nothing is known."])
+        #expect(texts == ["No schedule was run to its end, so nothing is known."])
       }
     }
 

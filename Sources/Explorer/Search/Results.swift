@@ -76,7 +76,7 @@ import CAccessHooks
       let raw = RawStep.all(state.pointer)
       let shared = RawStep.sharedAddresses(raw).union(
         raw.filter { $0.kind.isAccess && $0.subject.map(subjects.contains) ?? false }.map(\.step.address))
-      let steps = RawStep.steps(raw, shared: shared, state: state, root: sourceRoot)
+      let steps = RawStep.steps(raw, shared: shared, state: state, root: sourceRoot).withOneTurn()
       let tasks = Set(steps.map(\.task)).sorted()
       return Schedule(
         program: token.program, variant: token.variant, granularity: token.granularity,
