@@ -38,7 +38,7 @@ struct FairnessTests {
     let marks = steps.indices.filter { steps[$0].beginsCircle }
     let begin = try #require(marks.first)
     let turn = steps[begin...].filter { $0.task == .numbered([2]) }
-    #expect(marks.count == 1 && turn.contains { $0.kind == .atomic })
+    #expect(marks.count == 1 && turn.contains { $0.kind == .suspend })
   }
 
   @Test("Where it is not known whether a hang is a circle, none is claimed")
