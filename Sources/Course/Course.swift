@@ -62,7 +62,7 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
   public var exhibits: [Exhibit] { Course.exhibits.filter { $0.stage.id == id } }
 
   /// The exercises, in the order of the course.
-  public var exercises: [Exercise] { Course.exercises.filter { $0.stage.id == id } }
+  public var exercises: [Exercise] { Course.exercises.filter { $0.stage?.id == id } }
 
   /// The name on the command line.
   public var description: String { id }

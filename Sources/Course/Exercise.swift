@@ -2,8 +2,8 @@
 public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   /// The name on the command line, such as `last-copy`.
   public let id: String
-  /// The stage that it belongs to.
-  public let stage: Stage
+  /// Where its own files are.
+  public let home: Home
   /// What it is about, in a few words.
   public let title: String
   /// What the program should do, in one sentence.
@@ -28,9 +28,31 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
   /// The learner's file, such as `LastCopy.swift`.
   public var fileName: String { upperCamelCase(id) + ".swift" }
 
-  /// The path of one of the exercise's files, relative to the package.
-  public func path(_ file: File) -> String {
-    "Lessons/\(stage.folder)/Exercises/\(upperCamelCase(id))/\(file.name)"
+  /// The stage that it belongs to; nil for an exercise that is not the course's own.
+  public var stage: Stage? {
+    switch home {
+    case .stage(let stage): stage
+    case .folder: nil
+    }
+  }
+
+  /// The folder with its own files: relative to the package, or the path of a folder that is not the course's.
+  public var folder: String {
+    switch home {
+    case .stage(let stage): "Lessons/\(stage.folder)/Exercises/\(upperCamelCase(id))"
+    case .folder(let path): path
+    }
+  }
+
+  /// The path of one of the exercise's files, in its ``folder``.
+  public func path(_ file: File) -> String { folder + "/" + file.name }
+
+  /// Where an exercise's own files are.
+  public enum Home: Sendable {
+    /// Among the lessons of this stage.
+    case stage(Stage)
+    /// In a folder that somebody made for it; the path as it was typed.
+    case folder(String)
   }
 
   /// The files that an exercise consists of.
@@ -65,6 +87,33 @@ public struct Exercise: Sendable, Identifiable, CustomStringConvertible {
 }
 
 extension Exercise {
+  /// Makes an exercise of the course.
+  init(
+    id: String, stage: Stage, title: String, goal: String, outcomes: [KnownOutcome], hints: [String],
+    explanation: String, countsClasses: Bool = false, poolThreads: Int? = nil, ways: [Way] = []
+  ) {
+    self.init(
+      id: id, home: .stage(stage), title: title, goal: goal, outcomes: outcomes, hints: hints,
+      explanation: explanation, ways: ways)
+    self.countsClasses = countsClasses
+    self.poolThreads = poolThreads
+  }
+
+  /// Makes an exercise with files anywhere.
+  package init(
+    id: String, home: Home, title: String, goal: String, outcomes: [KnownOutcome], hints: [String],
+    explanation: String, ways: [Way]
+  ) {
+    self.id = id
+    self.home = home
+    self.title = title
+    self.goal = goal
+    self.outcomes = outcomes
+    self.hints = hints
+    self.explanation = explanation
+    self.ways = ways
+  }
+
   /// A correct way to solve an exercise, recognized by its code.
   public struct Way: Sendable {
     /// Pieces of code that such an answer contains, outside of comments and strings: `["actor"]`, or
@@ -76,7 +125,10 @@ extension Exercise {
     /// - Parameters:
     ///   - code: pieces of code, all of which such an answer contains.
     ///   - text: what such an answer did, and why it is correct.
-    init(_ code: String..., text: String) {
+    init(_ code: String..., text: String) { self.init(code, text: text) }
+
+    /// The same, with the pieces as a list.
+    package init(_ code: [String], text: String) {
       self.code = code
       self.text = text
     }

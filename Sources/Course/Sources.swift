@@ -106,6 +106,24 @@ public struct SourcesMissing: CourseError {
   package var exitCode: ExitCode { .missingFile }
 }
 
+/// `FrozenDownload` or `Frozen download` → `frozen-download`: how a folder's name becomes one on the command line. Empty if there
+/// is neither a letter nor a digit.
+package func kebabCase(_ name: String) -> String {
+  let characters = Array(name)
+  var words: [String] = []
+  for (index, character) in characters.enumerated() where isPartOfWord(character) {
+    let previous = index > 0 ? characters[index - 1] : " "
+    let next = index + 1 < characters.count ? characters[index + 1] : " "
+    // `APIKey` is `api-key`.
+    let begins = character.isUppercase && (!previous.isUppercase || next.isLowercase)
+    if begins || !isPartOfWord(previous) { words.append("") }
+    words[words.count - 1] += character.lowercased()
+  }
+  return words.joined(separator: "-")
+}
+
+private func isPartOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
 /// `frozen-download` → `FrozenDownload`, `library-api` → `LibraryAPI`: how names on the command line become names
 /// of files.
 func upperCamelCase(_ name: String) -> String {

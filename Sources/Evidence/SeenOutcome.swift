@@ -64,7 +64,7 @@ extension [SeenOutcome] {
 
 extension KnownEnding {
   /// The catalog's name for an ending; nil if no entry names it.
-  init?(_ ending: Ending) {
+  package init?(_ ending: Ending) {
     switch ending {
     case .returned(let outcome): self = .outcome(outcome)
     case .crashed: self = .crash

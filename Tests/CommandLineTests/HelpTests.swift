@@ -269,27 +269,35 @@ struct HelpTests {
         command that starts the next one. With the name of an exercise: write its
         starting file to the folder my-exercises, unless it exists, and say what to do.
         A file passes if the Swift 6 compiler accepts it without a warning, and no
-        schedule is wrong or has a data race.
+        schedule is wrong or has a data race. The path of a folder with the files of an
+        exercise works as a name, too: 'Lessons/TEACHING.md' says how to make one.
 
-        USAGE: racecourse exercise [<stage>|<exercise>] [<options>]
+        USAGE: racecourse exercise [<stage>|<exercise>|<folder>] [<options>]
 
         ARGUMENTS:
           <stage>                 List only the exercises of a stage.
           <exercise>              Start an exercise. With an option you can leave out
                                   the name: it is then the exercise that you worked on
                                   last.
+          <folder>                The same with a folder that somebody made, or a folder
+                                  of such folders.
 
         OPTIONS:
           --edit                  Open the file in the editor that $VISUAL or $EDITOR
                                   names.
           --verify                Compile the file in Swift 6 mode and search all
                                   schedules.
-          --watch                 Verify at every save, until the file passes; Ctrl-C
-                                  quits.
+          --watch                 Verify at every save. On a terminal, keys show hints,
+                                  go on to the next exercise, and quit.
           --hint                  Show the next hint.
           --solution              Show a solution, after an attempt.
           --reset                 Start over: one exercise, those of a stage, or all.
                                   Asks first.
+          --check-all             Verify every file that you have begun, and say each
+                                  verdict.
+          --check                 For an exercise that you make: say what its folder
+                                  lacks, which answers pass wrongly, and which are
+                                  rejected for the wrong reason.
           --folder <path>         Where your files and your progress are (default:
                                   my-exercises).
           --force                 Replace your file with the starting file; with
@@ -300,10 +308,11 @@ struct HelpTests {
 
         EXIT STATUS:
           0                       The file passes, or the command did what you asked.
-          1                       The file does not pass yet, or its solution is not
-                                  shown yet.
+          1                       A file does not pass yet, its solution is not shown
+                                  yet, or '--check' found a problem.
           64                      Wrong usage.
-          66                      There is no file to verify.
+          66                      There is no file to verify, or a folder is no complete
+                                  exercise.
           70                      The compiler or a child process could not be run, or a
                                   file could not be written.
         """)
@@ -443,8 +452,9 @@ struct HelpTests {
       (.scheduleOver(after: 4, given: 6), "'--choices' has 6 numbers, but the schedule is over after 4."),
       (
         .unknownExercise("zebra", candidates: ["last-copy"]),
-        "There is no exercise or stage 'zebra'. 'racecourse exercise' lists the exercises."
+        "There is no exercise, stage or folder 'zebra'. 'racecourse exercise' lists the exercises."
       ),
+      (.noExerciseFolder("./zebra"), "There is no folder './zebra'."),
       (
         .needsForce("--reset"),
         "'--reset' asks for confirmation, and this needs a terminal. Add '--force' if you are sure."

@@ -6,7 +6,9 @@ import Testing
 
 /// The paths of the texts, below the package's folder.
 private let texts: [String] = {
-  let folders = ["Lessons/Playground", "Lessons/YourTests"] + Course.stages.map { "Lessons/\($0.folder)" }
+  let folders =
+    ["Lessons/Playground", "Lessons/YourTests", "Lessons/OwnSet/SignUp"]
+    + Course.stages.map { "Lessons/\($0.folder)" }
   let lessons = ["README", "EXERCISES", "GLOSSARY", "HANDOUT", "TEACHING"].map { "Lessons/\($0).md" }
   let article = "Sources/RacecourseTesting/Documentation.docc/RacecourseTesting.md"
   return ["README.md", "CONTRIBUTING.md", article] + lessons + folders.map { "\($0)/README.md" }

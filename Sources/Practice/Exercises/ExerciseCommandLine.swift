@@ -16,7 +16,15 @@ public struct ExerciseCommandLine: Sendable {
 
   /// The command, with an option if one is given.
   package func text(_ option: String? = nil) -> String {
-    "racecourse exercise \(exercise.id)" + (option.map { " " + $0 } ?? "") + Self.folder(folder)
+    "racecourse exercise \(word)" + (option.map { " " + $0 } ?? "") + Self.folder(folder)
+  }
+
+  /// What names the exercise: its name, or the path of its folder.
+  private var word: String {
+    switch exercise.home {
+    case .stage: exercise.id
+    case .folder(let path): shellWord(path)
+    }
   }
 
   /// ` --folder <path>`, if one was given.
@@ -31,6 +39,8 @@ public enum ExerciseError: CourseError {
   case noFile(ExerciseCommandLine)
   /// There was no attempt, so the solution is not shown.
   case noAttempt(ExerciseCommandLine)
+  /// An exercise of the same name, with its files in this folder, has the learner's file.
+  case otherExercise(ExerciseCommandLine, folder: String)
 
   package var message: String {
     switch self {
@@ -39,13 +49,18 @@ public enum ExerciseError: CourseError {
       There is no file \(command.exercise.fileName) in \(command.folder ?? Workspace.defaultFolder). \
       '\(command.text())' writes the starting file.
       """
+    case .otherExercise(let command, let folder):
+      """
+      \(command.exercise.fileName) in \(command.folder ?? Workspace.defaultFolder) belongs to another exercise, the one in \
+      \(folder.printable). Choose another folder for your files with '--folder <path>'.
+      """
     case .noAttempt: "You can see the solution after an attempt."
     }
   }
 
   package var lines: [String] {
     switch self {
-    case .noFile: ["Error: " + message]
+    case .noFile, .otherExercise: ["Error: " + message]
     case .noAttempt(let command):
       [
         "Error: " + message,
@@ -58,6 +73,7 @@ public enum ExerciseError: CourseError {
     switch self {
     case .noFile: .missingFile
     case .noAttempt: .failure
+    case .otherExercise: .usage
     }
   }
 }

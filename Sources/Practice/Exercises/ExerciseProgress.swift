@@ -1,4 +1,5 @@
 import Course
+import Foundation
 
 /// How far a learner has come.
 public struct ExerciseProgress: Sendable, Equatable, Codable {
@@ -8,12 +9,17 @@ public struct ExerciseProgress: Sendable, Equatable, Codable {
     public var state: State = .started
     /// How many hints were seen.
     public var hints = 0
+    /// The path of the folder with its files, if it is not the course's own.
+    public internal(set) var folder: String?
 
     /// By default, an exercise whose file was just written.
     public init(state: State = .started, hints: Int = 0) {
       self.state = state
       self.hints = hints
     }
+
+    /// An exercise whose file was just written.
+    init(_ exercise: Exercise) { folder = exercise.ownFolder }
   }
 
   /// How far a learner has come with one exercise.
@@ -47,15 +53,56 @@ public struct ExerciseProgress: Sendable, Equatable, Codable {
     set { entries[exercise.id] = newValue }
   }
 
+  /// The same, to change it: an exercise that was not begun begins.
+  subscript(begun exercise: Exercise) -> Entry {
+    get { self[exercise] ?? Entry(exercise) }
+    set { self[exercise] = newValue }
+  }
+
+  /// The folders of the exercises that were begun and are not the course's own, in the order of their names.
+  public var folders: [ExerciseFolder] {
+    entries.sorted { $0.key < $1.key }.compactMap { $0.value.folder.map { ExerciseFolder(path: $0) } }
+  }
+
   /// The first exercise that has not been passed.
   public func pending(in exercises: [Exercise]) -> Exercise? {
     exercises.first { self[$0]?.state != .passed }
   }
 
+  /// Records that an exercise was begun, if it was not before, and where its files are.
+  mutating func begin(_ exercise: Exercise) {
+    self[begun: exercise].folder = exercise.ownFolder
+  }
+
+  /// Whether another exercise of the same name was begun, whose folder is still there; its path.
+  public func other(than exercise: Exercise) -> String? {
+    guard let folder = self[exercise]?.folder, folder != exercise.ownFolder,
+      ExerciseFolder.isExercise(URL(filePath: folder))
+    else { return nil }
+    return folder
+  }
+
   /// Records that an exercise was verified. An exercise that was passed stays passed.
   public mutating func note(_ exercise: Exercise, passes: Bool) {
-    var entry = self[exercise] ?? Entry()
-    if entry.state != .passed { entry.state = passes ? .passed : .tried }
-    self[exercise] = entry
+    if self[begun: exercise].state != .passed { self[begun: exercise].state = passes ? .passed : .tried }
+  }
+
+  /// Records that the next hint was seen.
+  ///
+  /// - Returns: its number, from 1; greater than the number of hints if all were seen before.
+  public mutating func noteHint(_ exercise: Exercise) -> Int {
+    let number = min(self[exercise]?.hints ?? 0, exercise.hints.count) + 1
+    self[begun: exercise].hints = min(number, exercise.hints.count)
+    return number
+  }
+}
+
+extension Exercise {
+  /// The path of its folder, from the root, if it is not the course's own.
+  var ownFolder: String? {
+    switch home {
+    case .stage: nil
+    case .folder(let path): URL(filePath: path).standardizedFileURL.path
+    }
   }
 }

@@ -7,7 +7,8 @@ import Foundation
   ///
   /// It watches the folder, because many editors save by writing another file and renaming it.
   public final class FileWatcher {
-    private let descriptor: Int32
+    /// Readable when something happened in the folder: ``isSaved()`` says whether it was a save of the file.
+    public let descriptor: Int32
     private let name: String
 
     /// Nil if the system cannot watch; see `inotify(7)` for its limits.
@@ -25,13 +26,17 @@ import Foundation
 
     /// Returns when the file has been saved since the last call; false if the system has stopped watching.
     public func wait() -> Bool {
+      while let isSaved = isSaved() { if isSaved { return true } }
+      return false
+    }
+
+    /// Waits until something happens in the folder, and returns whether the file was saved; nil if the system has stopped
+    /// watching.
+    public func isSaved() -> Bool? {
       var buffer = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = read(descriptor, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        if names(buffer[..<count]).contains(name) { return true }
-      }
+      var count = -1
+      repeat { count = read(descriptor, &buffer, buffer.count) } while count < 0 && errno == EINTR
+      return count > 0 ? names(buffer[..<count]).contains(name) : nil
     }
 
     /// The files that the events are about. An event is a header and a name padded with zeros.
@@ -56,7 +61,13 @@ import Foundation
     /// Always nil.
     public init?(_ file: URL) { return nil }
 
+    /// No descriptor.
+    public var descriptor: Int32 { -1 }
+
     /// Always false.
     public func wait() -> Bool { false }
+
+    /// Always nil.
+    public func isSaved() -> Bool? { nil }
   }
 #endif

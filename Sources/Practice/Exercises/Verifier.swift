@@ -50,4 +50,11 @@ public struct Verifier: Sendable {
       exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics,
       exploration: exploration, breaking: breaking)
   }
+
+  /// Whether the compiler accepts a file together with a scene.
+  ///
+  /// - Throws: what `FileCompiler` throws.
+  func accepts(_ file: URL, scene: URL, _ mode: CompileSettings.LanguageMode) throws -> Bool {
+    try compiler.compile(file, scene: scene, settings: CompileSettings(mode, .mainActor)).isAccepted
+  }
 }

@@ -26,16 +26,23 @@ public struct Workspace: Sendable {
 
   /// The text of one of the exercise's own files.
   ///
-  /// - Throws: `SourcesMissing`.
+  /// - Throws: `SourcesMissing`; ``PlaygroundError/noFile(_:)``.
   public func text(_ file: Exercise.File, of exercise: Exercise) throws -> String {
-    try sources.text(at: exercise.path(file))
+    switch exercise.home {
+    case .stage: return try sources.text(at: exercise.path(file))
+    case .folder:
+      return String(decoding: try LearnersSources.text(of: try url(file, of: exercise)), as: UTF8.self)
+    }
   }
 
   /// Where one of the exercise's own files is.
   ///
   /// - Throws: `SourcesMissing`.
   public func url(_ file: Exercise.File, of exercise: Exercise) throws -> URL {
-    try sources.root().appending(path: exercise.path(file))
+    switch exercise.home {
+    case .stage: try sources.root().appending(path: exercise.path(file))
+    case .folder: URL(filePath: exercise.path(file))
+    }
   }
 
   /// Makes the folder, unless it exists.
@@ -60,9 +67,7 @@ public struct Workspace: Sendable {
     // An empty file is not a learner's work: a full disk may have left it.
     if has(exercise), !force, !isEmpty(file(of: exercise)) { return false }
     try writeWhole(Data(text.utf8), to: file(of: exercise))
-    try updateProgress { progress in
-      if progress[exercise] == nil { progress[exercise] = ExerciseProgress.Entry() }
-    }
+    try updateProgress { $0.begin(exercise) }
     return true
   }
 
@@ -82,6 +87,16 @@ public struct Workspace: Sendable {
 
   private func isEmpty(_ file: URL) -> Bool { (try? WholeFile.read(file, limit: 0)) != nil }
 
+  /// Records that the next hint is seen; its number, from 1.
+  ///
+  /// - Throws: ``WorkspaceError``.
+  public func nextHint(for exercise: Exercise) throws -> Int {
+    try makeFolder()
+    var number = 0
+    try updateProgress { number = $0.noteHint(exercise) }
+    return number
+  }
+
   /// Forgets the progress of these exercises. Existing files become the starting files again.
   ///
   /// - Throws: what ``write(_:force:)`` throws.
@@ -89,7 +104,7 @@ public struct Workspace: Sendable {
     let written = exercises.filter(has)
     try updateProgress { progress in
       for exercise in exercises {
-        progress[exercise] = written.contains { $0.id == exercise.id } ? .init() : nil
+        progress[exercise] = written.contains { $0.id == exercise.id } ? .init(exercise) : nil
       }
     }
     for exercise in written { _ = try write(exercise, force: true) }

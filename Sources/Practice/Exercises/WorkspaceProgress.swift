@@ -23,15 +23,19 @@ extension Workspace {
     try progressFolder.locked { try readProgress() }
   }
 
-  /// The exercise to use if none is named: of those that were started but not passed, the one whose file was saved
-  /// last, or else the first that is not passed.
+  /// The exercise to use if none is named: the one that was worked on last, or else the first that is not passed.
   public func current(in exercises: [Exercise], _ progress: ExerciseProgress) -> Exercise? {
+    begun(in: exercises, progress) ?? progress.pending(in: exercises)
+  }
+
+  /// The exercise that was worked on last: of those that were started but not passed, the one whose file was saved last.
+  public func begun(in exercises: [Exercise], _ progress: ExerciseProgress) -> Exercise? {
     let begun = exercises.filter { progress[$0].map { $0.state != .passed } ?? false && has($0) }
     func saved(_ exercise: Exercise) -> Date {
       let values = try? file(of: exercise).resourceValues(forKeys: [.contentModificationDateKey])
       return values?.contentModificationDate ?? .distantPast
     }
-    return begun.max { saved($0) < saved($1) } ?? progress.pending(in: exercises)
+    return begun.max { saved($0) < saved($1) }
   }
 
   /// Changes the progress in one step, because several processes may change it: `--watch` in one terminal, `--hint` in

@@ -39,8 +39,8 @@ public struct ExerciseBrief {
           (command.text("--edit"), "open it in your editor"),
           (command.text("--verify"), "when you have fixed it"),
           (command.text("--hint"), "if you are stuck"),
-          ("racecourse \(exercise.stage)", "the lessons that it belongs to"),
-        ], style: style
+        ] + (exercise.stage.map { [("racecourse \($0)", "the lessons that it belongs to")] } ?? []),
+        style: style
       ).lines()
   }
 

@@ -40,7 +40,8 @@ private struct ExercisesJSON: Encodable {
 
   struct Entry: Encodable {
     let exercise: String
-    let stage: String
+    /// Nothing for an exercise that is not the course's own.
+    let stage: String?
     let title: String
     let goal: String
     /// `pending` where there is no file yet.
@@ -51,7 +52,7 @@ private struct ExercisesJSON: Encodable {
 
     init(_ exercise: Exercise, _ progress: ExerciseProgress.Entry?, file: String) {
       self.exercise = exercise.id
-      stage = exercise.stage.id
+      stage = exercise.stage?.id
       title = exercise.title
       goal = exercise.goal
       state = progress?.state.rawValue ?? "pending"

@@ -1,4 +1,6 @@
 import Course
+import Explorer
+import Foundation
 import Practice
 
 /// The exercises, stage by stage, and how far the learner has come.
@@ -20,10 +22,10 @@ public struct ExerciseList {
       "\(passed(exercises)) of \(plural(exercises.count, "exercise")) passed", width: style.width
     ).map(style.bold)
     var rest = exercises[...]
-    while let stage = rest.first?.stage {
-      let part = rest.prefix { $0.stage.id == stage.id }
+    while let group = rest.first?.group {
+      let part = rest.prefix { $0.group == group }
       rest = rest.dropFirst(part.count)
-      lines += heading(stage, Array(part)) + part.flatMap(row)
+      lines += heading(group, Array(part)) + part.flatMap(row)
     }
     let legend = ExerciseProgress.State.allCases.filter { state in
       exercises.contains { progress[$0]?.state == state }
@@ -35,12 +37,12 @@ public struct ExerciseList {
 
   private func passed(_ exercises: [Exercise]) -> Int { exercises.count { progress[$0]?.state == .passed } }
 
-  private func heading(_ stage: Stage, _ exercises: [Exercise]) -> [String] {
+  private func heading(_ group: String, _ exercises: [Exercise]) -> [String] {
     let count = "\(passed(exercises)) of \(exercises.count)"
-    guard stage.id.count + 2 + count.count <= style.width else {
-      return wrap(stage.id, width: style.width).map(style.command)
+    guard group.count + 2 + count.count <= style.width else {
+      return wrap(group, width: style.width).map(style.command)
     }
-    return [style.command(stage.id) + "  " + style.dim(count)]
+    return [style.command(group) + "  " + style.dim(count)]
   }
 
   /// The name and the title, which continues below itself; on a narrow terminal, only the name.
@@ -72,6 +74,17 @@ public struct ExerciseList {
     case .passed: "passed"
     case .tried: "tried, not passed yet"
     case .started: "started"
+    }
+  }
+}
+
+extension Exercise {
+  /// The heading of its list: its stage, or the folder that its own folder is in.
+  fileprivate var group: String {
+    switch home {
+    case .stage(let stage): stage.id
+    case .folder(let path):
+      URL(filePath: path).deletingLastPathComponent().standardizedFileURL.lastPathComponent.printable
     }
   }
 }

@@ -33,6 +33,15 @@ public enum ExercisePrompts {
     wrap("Started over in \(folder): \(names(exercises)).", width: style.width)
   }
 
+  /// Why nothing was verified.
+  public static func nothingBegun(_ folder: String?, style: Style) -> [String] {
+    wrap("Nothing is begun in \(folder ?? Workspace.defaultFolder).", width: style.width)
+      + CommandLines(
+        commands: [("racecourse exercise" + ExerciseCommandLine.folder(folder), "the exercises")],
+        style: style
+      ).lines()
+  }
+
   /// Why nothing was reset.
   public static func nothingToReset(_ folder: String) -> String { "There is nothing to reset in \(folder)." }
 

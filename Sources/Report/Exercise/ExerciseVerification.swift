@@ -29,7 +29,7 @@ public struct ExerciseVerification {
   /// What was found, and what to type next.
   public func lines() -> [String] {
     if result.passes { return passed() }
-    return wrap("\(exercise.id): \(headline)", width: style.width).map(style.bold)
+    return wrap("\(exercise.id): \(ExerciseVerdict(result).text)", width: style.width).map(style.bold)
       + wrap("goal: \(exercise.goal)", width: style.width)
       + diagnostics() + optOuts() + outcomes() + races() + control() + breaking()
       + [""] + notYet()
@@ -37,30 +37,7 @@ public struct ExerciseVerification {
 
   // MARK: What was found
 
-  private var headline: String {
-    switch result.finding {
-    case .refused: "the Swift 6 compiler rejects it"
-    case .optsOut: "it tells the compiler not to check"
-    case .forbidden: wrongSchedules
-    case .race: "no schedule is wrong, but there is a data race"
-    case .unproven: "nothing is proved"
-    case .unsearched: "the Swift 6 compiler accepts it; its schedules were not searched"
-    case .warned: "the compiler accepts it with a warning"
-    case .passes: "passed"
-    }
-  }
-
-  private var wrongSchedules: String {
-    let unit = result.exploration?.unit ?? .schedules
-    if schedules == 1 { return "its only \(unit.name) is wrong" }
-    let all = unit.counted(schedules) + (samples > 0 ? " and \(plural(samples, "sample"))" : "")
-    if forbidden == schedules + samples { return "all \(all) are wrong" }
-    return "\(grouped(forbidden)) of \(all) \(forbidden == 1 ? "is" : "are") wrong"
-  }
-
   private var schedules: Int { result.exploration?.schedules ?? 0 }
-  private var samples: Int { result.exploration?.sampled?.schedules ?? 0 }
-  private var forbidden: Int { result.wrong.map(\.seen).reduce(0, +) }
 
   /// What the compiler said, file by file.
   private func diagnostics() -> [String] {

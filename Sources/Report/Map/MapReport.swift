@@ -7,15 +7,19 @@ import Studio
 public struct MapReport {
   let progress: CourseProgress
   let exercises: ExerciseProgress
+  let begun: Exercise?
   let style: Style
 
   /// A map in a style, with the marks of what was done.
+  ///
+  /// - Parameter begun: the exercise that was worked on last, unless it passes.
   public init(
     progress: CourseProgress = CourseProgress(), exercises: ExerciseProgress = ExerciseProgress(),
-    style: Style
+    begun: Exercise? = nil, style: Style
   ) {
     self.progress = progress
     self.exercises = exercises
+    self.begun = begun
     self.style = style
   }
 
@@ -90,14 +94,25 @@ public struct MapReport {
 
   /// Where to continue, or to begin.
   private func beginning() -> [(String, String)] {
-    if progress.isEmpty {
+    if progress.isEmpty, begun == nil {
       return [
         ("racecourse async", "start here: a frozen screen, and a live one"),
         ("racecourse single-threaded", "or from the beginning"),
       ]
     }
-    let pending = Course.exhibits.first { progress[$0] == nil }
-    return pending.map { [("racecourse \($0.id)", "the next exhibit that you have not run")] } ?? []
+    let exhibit = Course.exhibits.first { progress[$0] == nil }
+    return [
+      begun.map { (ExerciseCommandLine($0, folder: nil).text(), "the exercise that you have begun") },
+      practice.map { ("racecourse exercise \($0.id)", "practice for \($0.stage?.id ?? "")") },
+      exhibit.map { ("racecourse \($0.id)", "the next exhibit that you have not run") },
+    ].compactMap(\.self)
+  }
+
+  /// The first exercise that was not begun, of the first stage that has one and of which every exhibit was run.
+  private var practice: Exercise? {
+    guard begun == nil else { return nil }
+    return Course.stages.lazy.filter { $0.exhibits.allSatisfy { progress[$0] != nil } }
+      .compactMap { $0.exercises.first { exercises[$0] == nil } }.first
   }
 
   private let rest = [

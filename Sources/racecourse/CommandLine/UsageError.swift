@@ -47,6 +47,8 @@ enum UsageError: Error, Equatable {
   /// More choices were given than the schedule has.
   case scheduleOver(after: Int, given: Int)
   case unknownExercise(String, candidates: [String])
+  /// There is no folder at the path of an exercise.
+  case noExerciseFolder(String)
   /// The command asks for confirmation, and there is no terminal.
   case needsForce(String)
   case notInStage(exhibit: String, stage: String, home: String)
@@ -98,9 +100,10 @@ enum UsageError: Error, Equatable {
     case .fileWithoutCommand(let path):
       "There is no command before \(path). Try 'racecourse playground \(path)'."
     case .unknownExercise(let word, let candidates):
-      "There is no exercise or stage '\(word)'."
+      "There is no exercise, stage or folder '\(word)'."
         + (nearest(to: word, in: candidates).map { " Did you mean '\($0)'?" }
           ?? " 'racecourse exercise' lists the exercises.")
+    case .noExerciseFolder(let path): "There is no folder '\(path)'."
     case .needsForce(let option):
       "'\(option)' asks for confirmation, and this needs a terminal. Add '--force' if you are sure."
     case .notInStage(let exhibit, let stage, let home):

@@ -53,7 +53,10 @@ struct MapCommand: Command {
     let exercises = workspace.peek()
     try output.print(
       json: JSONReport.map(progress, exercises),
-      or: MapReport(progress: progress, exercises: exercises, style: output.style).lines())
+      or: MapReport(
+        progress: progress, exercises: exercises, begun: workspace.begun(in: Course.exercises, exercises),
+        style: output.style
+      ).lines())
     return .success
   }
 }

@@ -1,3 +1,4 @@
+import Evidence
 import Explorer
 import Foundation
 import Report
@@ -24,5 +25,23 @@ enum Editor {
     Endings.watch()
     for argument in arguments { free(argument) }
     throw .notStarted(words[0], code: code)
+  }
+
+  /// Runs the editor, and returns when it has ended. Signals that are typed are for the editor.
+  ///
+  /// - Throws: `EditorError`; `ProcessError` if it cannot be started.
+  static func run(_ file: URL) throws {
+    let path = file.path(percentEncoded: false)
+    let words = try EditorCommand(ProcessInfo.processInfo.environment, file: path).words
+    guard let program = words[0].contains("/") ? URL(filePath: words[0]) : URL(programInPath: words[0]) else {
+      throw EditorError.notStarted(words[0], code: ENOENT)
+    }
+    let child = try ChildProcess(
+      program, words.dropFirst() + [path], descriptors: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO])
+    Endings.unwatch()
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_IGN) }
+    child.wait()
+    for number in [SIGINT, SIGQUIT] { signal(number, SIG_DFL) }
+    Endings.watch()
   }
 }

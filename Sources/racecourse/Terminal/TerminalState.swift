@@ -10,6 +10,8 @@ enum TerminalState {
 
   nonisolated(unsafe) private static let before = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static let pipeEnds = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+  /// Whether the alternate screen is to be left.
+  nonisolated(unsafe) private static let hasScreen = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
   nonisolated(unsafe) private static let ending: UnsafeMutableBufferPointer<UInt8> = {
     let bytes = Array("\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -33,8 +35,11 @@ enum TerminalState {
 
   /// Keys arrive as they are pressed, and are not echoed. Earlier keys are dropped: they were typed before the
   /// screen was visible.
-  static func take() {
+  ///
+  /// - Parameter screen: whether the alternate screen is used; without it, lines are printed as always.
+  static func take(screen: Bool = true) {
     _ = ending
+    hasScreen.pointee = screen
     pipeEnds.update(repeating: -1, count: 2)
     _ = pipe(pipeEnds)
     for end in 0..<2 { _ = fcntl(pipeEnds[end], F_SETFD, FD_CLOEXEC) }
@@ -42,6 +47,7 @@ enum TerminalState {
     tcgetattr(STDIN_FILENO, before)
     var raw = before.pointee
     cfmakeraw(&raw)
+    if !screen { raw.c_oflag = before.pointee.c_oflag }
     Endings.restoreFirst { TerminalState.restore() }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)
     signal(SIGWINCH) { _ in
@@ -58,7 +64,7 @@ enum TerminalState {
   }
 
   private static func restore() {
-    leaveScreen(on: STDOUT_FILENO)
+    if hasScreen.pointee { leaveScreen(on: STDOUT_FILENO) }
     tcsetattr(STDIN_FILENO, TCSANOW, before)
   }
 

@@ -7,142 +7,76 @@ import Testing
 @testable import Course
 @testable import Practice
 
-/// A file that does not pass, and why: a line of the exercise's `Reasons.txt`, such as `Flag: forbidden: an old headline`.
-private struct Attempt: CustomTestStringConvertible {
-  let exercise: Exercise
-  /// Below the exercise's folder.
-  let path: String
-  let finding: Verification.Finding
-  /// The outcomes that it must be seen to reach, or a part of what the compiler must say.
-  let found: [String]
+/// An answer of an exercise, as `--check` verifies it.
+private struct Answer: CustomTestStringConvertible {
+  let check: ExerciseCheck
+  let answer: ExerciseAnswer
 
-  var testDescription: String { "\(exercise) \(path)" }
+  var exercise: Exercise { check.exercise }
+  var testDescription: String { "\(exercise) \(answer.path)" }
 
-  struct NoReason: Error {
-    let line: String
+  var isRight: Bool { answer.expectation == .passes }
+  /// Whether everything is sampled: what a learner begins with, and the solution.
+  var isSample: Bool { ["Start.swift", "Solution.swift"].contains(answer.path) }
+
+  static func all(of exercise: Exercise) -> [Answer] {
+    let check = ExerciseCheck(exercise, in: folder(of: exercise))
+    return check.answers.map { Answer(check: check, answer: $0) }
   }
 
-  init(_ line: String, of exercise: Exercise) throws {
-    let parts = line.split(separator: ": ", maxSplits: 2).map(String.init)
-    guard parts.count > 1, let finding = Verification.Finding(rawValue: parts[1]) else {
-      throw NoReason(line: line)
-    }
-    self.exercise = exercise
-    path = parts[0] == "Start" ? parts[0] : "Wrong/" + parts[0]
-    self.finding = finding
-    found = parts.count > 2 ? parts[2].components(separatedBy: "; ") : []
+  static let all = Course.exercises.flatMap { all(of: $0) }
+
+  /// The solutions and starting files of three exercises, and an answer that keeps the compiler from checking.
+  static let samples =
+    all.filter { $0.isSample && sampled.contains($0.exercise.id) }
+    + all.filter { $0.reason?.finding == .optsOut }.prefix(1)
+
+  /// The reason that is given for an answer that does not pass.
+  var reason: ExerciseAnswer.Reason? {
+    guard case .fails(let reason) = answer.expectation else { return nil }
+    return reason
   }
 
-  static func all(of exercise: Exercise) throws -> [Attempt] {
-    let text = try String(contentsOf: folder(of: exercise).appending(path: "Reasons.txt"), encoding: .utf8)
-    return try text.split(separator: "\n").map { try Attempt(String($0), of: exercise) }
-  }
-
-  /// What a learner begins with, and an answer that keeps the compiler from checking.
-  static func samples() throws -> [Attempt] {
-    try sampled.flatMap(all).filter { $0.path == "Start" }
-      + Course.exercises.flatMap(all).filter { $0.finding == .optsOut }.prefix(1)
-  }
-
-  static func wrong() throws -> [Attempt] {
-    try Course.exercises.flatMap(all).filter { $0.path != "Start" }
-  }
-}
-
-/// The first exercises of three stages, or all where all are wanted.
-private let sampled =
-  LongTests.exercises.areWanted
-  ? Course.exercises : Array(Course.stages.compactMap(\.exercises.first).prefix(3))
-
-/// An answer that passes: its path below the exercise's folder.
-private struct RightAnswer: CustomTestStringConvertible {
-  let exercise: Exercise
-  let path: String
-
-  var testDescription: String { "\(exercise) \(path)" }
-
-  /// The solution first, then what `Right` has.
-  static func all(of exercise: Exercise) -> [RightAnswer] {
-    let right = folder(of: exercise).appending(path: "Right")
-    // Where there is no other way, there is no folder.
-    let others = (try? FileManager.default.contentsOfDirectory(atPath: right.path)) ?? []
-    return [RightAnswer(exercise: exercise, path: "Solution")]
-      + others.sorted().map { RightAnswer(exercise: exercise, path: "Right/" + $0.dropLast(".swift".count)) }
-  }
-}
-
-private func verify(_ exercise: Exercise, _ path: String) throws -> Verification {
-  let folder = folder(of: exercise)
-  var verifier = try Verifier(executable: tool)
-  // Time for a machine with much else to do: what is sampled ends by itself.
-  verifier.maximumSeconds = 30
-  return try verifier.verify(
-    exercise, file: folder.appending(path: path + ".swift"), scene: folder.appending(path: "Scenario.swift"))
+  /// The first exercises of three stages.
+  private static let sampled = Set(Course.stages.compactMap(\.exercises.first).prefix(3).map(\.id))
 }
 
 @Suite("The exercises", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct ContentTests {
-  @Test("A solution is accepted without a warning, and no schedule goes wrong", arguments: try cases(sampled))
-  func solution(exercise: Exercise) throws {
-    let result = try verify(exercise, "Solution")
-    #expect(result.finding == .passes, "\(result)")
-    #expect(result.breaking == nil)
-    let acceptable = exercise.outcomes.filter { $0.expectation == .acceptable }.map(\.name)
-    #expect(result.exploration?.outcomes.map(\.ending.name) == acceptable)
-  }
-
   @Test(
-    "Every other correct answer passes too",
-    .enabled(if: LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"),
-    arguments: try cases(Course.exercises.flatMap { RightAnswer.all(of: $0).dropFirst() }))
-  private func right(answer: RightAnswer) throws {
-    #expect(try verify(answer.exercise, answer.path).finding == .passes)
+    "An answer that is correct passes, and another one does not, for the reason that is given",
+    arguments: try cases(LongTests.exercises.areWanted ? Answer.all : Answer.samples))
+  private func answers(answer: Answer) throws {
+    var verifier = try Verifier(executable: tool)
+    // Time for a machine with much else to do: what is sampled ends by itself.
+    verifier.maximumSeconds = 30
+    let checked = try answer.check.check(answer.answer, with: verifier)
+    #expect(checked.fault == nil, "\(checked.result)")
+    #expect(checked.result.breaking == nil || !answer.isRight)
+    if !checked.result.wrong.isEmpty {
+      #expect(checked.result.breaking?.schedule.ending == checked.result.wrong.first?.ending)
+    }
   }
 
   @Test(
     "Each way has an answer, and each correct answer has its own way",
     arguments: Course.exercises)
   func ways(exercise: Exercise) throws {
-    let answers = try RightAnswer.all(of: exercise).map { answer in
-      try String(contentsOf: folder(of: exercise).appending(path: answer.path + ".swift"), encoding: .utf8)
+    let answers = try Answer.all(of: exercise).filter(\.isRight).map { answer in
+      try String(contentsOf: answer.check.file(of: answer.answer), encoding: .utf8)
     }
     #expect(Set(answers.compactMap { exercise.way(of: $0)?.text }) == Set(exercise.ways.map(\.text)))
     #expect(answers.count == max(1, exercise.ways.count))
   }
 
   @Test(
-    "A starting file does not pass, for the reason that is given", arguments: try cases(Attempt.samples()))
-  private func start(attempt: Attempt) throws { try expectRefusal(of: attempt) }
-
-  @Test(
-    "A wrong answer does not pass, for the reason that is given",
-    .enabled(if: LongTests.exercises.areWanted, "\(LongTests.exercises.reason)"),
-    arguments: try cases(Attempt.wrong()))
-  private func wrong(attempt: Attempt) throws { try expectRefusal(of: attempt) }
-
-  private func expectRefusal(of attempt: Attempt) throws {
-    let result = try verify(attempt.exercise, attempt.path)
-    #expect(result.finding == attempt.finding, "\(result)")
-    if result.finding == .refused {
-      for part in attempt.found {
-        #expect(result.diagnostics.contains { $0.severity == .error && $0.message.contains(part) })
-      }
-    } else {
-      let wrong = Set(result.wrong.compactMap { attempt.exercise.known($0.ending)?.name })
-      #expect(wrong == Set(attempt.found))
-      #expect(result.breaking?.schedule.ending == result.wrong.first?.ending)
-    }
-  }
-
-  @Test(
     "Each file that does not pass has a reason: the start, and at least two wrong answers",
     arguments: Course.exercises)
   func reasons(exercise: Exercise) throws {
-    let wrong = try FileManager.default.contentsOfDirectory(
-      atPath: folder(of: exercise).appending(path: "Wrong").path)
-    #expect(wrong.count >= 2)
-    let listed = try Attempt.all(of: exercise).map(\.path).sorted()
-    #expect(listed == (["Start"] + wrong.map { "Wrong/" + $0.dropLast(".swift".count) }).sorted())
+    let wrong = Answer.all(of: exercise).filter { !$0.isRight }
+    #expect(wrong.count >= 3)
+    #expect(wrong.allSatisfy { $0.reason != nil })
+    #expect(ExerciseCheck(exercise, in: folder(of: exercise)).problems == [])
   }
 
   @Test("The folders agree with the catalog, and every stage has an exercise", arguments: Course.stages)

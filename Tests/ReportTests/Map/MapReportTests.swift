@@ -64,6 +64,34 @@ struct MapReportTests {
     #expect(text(exercises).contains("\n ✓ 1 of 6 exercises solved\n"))
   }
 
+  @Test("The next step follows from what was done: a begun exercise, the exercises of a stage, or an exhibit")
+  func next() {
+    var progress = CourseProgress()
+    var exercises = ExerciseProgress()
+    func commands(begun: Exercise? = nil) -> [String] {
+      let map = MapReport(progress: progress, exercises: exercises, begun: begun, style: plain)
+      return map.lines().filter { $0.hasPrefix("racecourse ") }.map {
+        $0.components(separatedBy: "  ")[0]
+      }.filter {
+        !["racecourse help", "racecourse exercise"].contains($0) && !$0.hasPrefix("racecourse show")
+      }
+    }
+    let last = "racecourse play counter"
+    #expect(commands() == ["racecourse async", "racecourse single-threaded", last])
+    #expect(
+      commands(begun: Course.exercises[3]) == [
+        "racecourse exercise endless-spinner", "racecourse greeting", last,
+      ])
+    for exhibit in Course.stages[0].exhibits { progress.note(exhibit) }
+    #expect(commands() == ["racecourse exercise album-import", "racecourse frozen-download", last])
+    for exercise in Course.stages[0].exercises { exercises.note(exercise, passes: true) }
+    #expect(commands() == ["racecourse frozen-download", last])
+    for exhibit in Course.exhibits { progress.note(exhibit) }
+    #expect(commands() == ["racecourse exercise endless-spinner", last])
+    for exercise in Course.exercises { exercises.note(exercise, passes: true) }
+    #expect(commands() == [last])
+  }
+
   @Test("No exhibit's name runs into its title", arguments: [60, 80, 140])
   func names(width: Int) {
     let lines = MapReport(style: Style(color: false, width: width)).lines()

@@ -12,6 +12,8 @@ struct ExerciseCommand: Command {
     /// Write the file of the one that was named.
     case start
     case edit, verify, watch, hint, solution, reset
+    /// Verify everything that was begun.
+    case checkAll
 
     /// What asks for it; nil if no option does.
     var option: Option? {
@@ -21,13 +23,17 @@ struct ExerciseCommand: Command {
       case .verify:
         Option(name: "--verify", help: "Compile the file in Swift 6 mode and search all schedules.")
       case .watch:
-        Option(name: "--watch", help: "Verify at every save, until the file passes; Ctrl-C quits.")
+        Option(
+          name: "--watch",
+          help: "Verify at every save. On a terminal, keys show hints, go on to the next exercise, and quit.")
       case .hint: Option(name: "--hint", help: "Show the next hint.")
       case .solution: Option(name: "--solution", help: "Show a solution, after an attempt.")
       case .reset:
         Option(
           name: "--reset",
           help: "Start over: one exercise, those of a stage, or all. Asks first.")
+      case .checkAll:
+        Option(name: "--check-all", help: "Verify every file that you have begun, and say each verdict.")
       }
     }
   }
@@ -45,60 +51,60 @@ struct ExerciseCommand: Command {
     discussion: """
       Fix a file yourself. Without a name: list the exercises, and show the command that starts the next one. With the \
       name of an exercise: write its starting file to the folder my-exercises, unless it exists, and say what to do. A \
-      file passes if the Swift 6 compiler accepts it without a warning, and no schedule is wrong or has a data race.
+      file passes if the Swift 6 compiler accepts it without a warning, and no schedule is wrong or has a data race. The \
+      path of a folder with the files of an exercise works as a name, too: 'Lessons/TEACHING.md' says how to make one.
       """,
     arguments: [
       Argument(
-        "<stage>|<exercise>", isOptional: true,
+        "<stage>|<exercise>|<folder>", isOptional: true,
         entries: [
           ("<stage>", "List only the exercises of a stage."),
           (
             "<exercise>",
             "Start an exercise. With an option you can leave out the name: it is then the exercise that you worked on last."
           ),
-        ], candidates: [.stages, .exercises])
+          ("<folder>", "The same with a folder that somebody made, or a folder of such folders."),
+        ], candidates: [.stages, .exercises, .files])
     ],
-    options: Action.allCases.compactMap(\.option) + [folder, force] + Output.options,
+    options: Action.allCases.compactMap(\.option) + [ExerciseCheckCommand.option, folder, force]
+      + Output.options,
     exitStatus: [
       (.success, "The file passes, or the command did what you asked."),
-      (.failure, "The file does not pass yet, or its solution is not shown yet."),
+      (.failure, "A file does not pass yet, its solution is not shown yet, or '--check' found a problem."),
       (.usage, "Wrong usage."),
-      (.missingFile, "There is no file to verify."),
+      (.missingFile, "There is no file to verify, or a folder is no complete exercise."),
       (.software, "The compiler or a child process could not be run, or a file could not be written."),
     ],
-    parse: { try ExerciseCommand($0) })
+    parse: { words in
+      if words.has(ExerciseCheckCommand.option) { return try ExerciseCheckCommand(words) }
+      return try ExerciseCommand(words)
+    })
 
-  /// The selected exercises: all, those of a stage, or one.
-  let exercises: [Exercise]
-  /// The one that was named, if one was.
-  let named: Exercise?
+  private let selected: SelectedExercises
   let action: Action
   /// What was typed as `--folder`.
   let typedFolder: String?
   let force: Bool
   let output: Output
 
-  /// - Throws: ``UsageError`` for a name that is no exercise and no stage, and for options that exclude each other.
-  private init(_ words: Words) throws(UsageError) {
-    if let name = words.arguments.first {
-      (exercises, named) = try Self.exercises(name)
-    } else {
-      (exercises, named) = (Course.exercises, nil)
-    }
+  /// - Throws: ``UsageError`` for a name that is no exercise and no stage, and for options that exclude each other;
+  ///   `ExerciseFolderError`.
+  private init(_ words: Words) throws {
+    selected = try SelectedExercises(words.arguments.first)
     let options = Action.allCases.compactMap(\.option).filter(words.has)
-    if options.count > 1 { throw .conflict(options[0].name, options[1].name) }
-    action = Action.allCases.first { $0.option.map(words.has) ?? false } ?? (named == nil ? .list : .start)
+    if options.count > 1 { throw UsageError.conflict(options[0].name, options[1].name) }
+    action =
+      Action.allCases.first { $0.option.map(words.has) ?? false } ?? (selected.named == nil ? .list : .start)
     if action != .verify, action != .solution { try words.refuse(Output.jsonOption, with: options) }
     typedFolder = words.value(Self.folder)
     force = words.has(Self.force)
     output = Output(words)
   }
 
-  private static func exercises(_ name: String) throws(UsageError) -> ([Exercise], named: Exercise?) {
-    if let stage = Course.stage(name) { return (stage.exercises, nil) }
-    if let exercise = Course.exercise(name) { return ([exercise], exercise) }
-    throw .unknownExercise(name, candidates: Course.exercises.map(\.id) + Course.stages.map(\.id))
-  }
+  /// The selected exercises: all, those of a stage or of a folder, or one.
+  var exercises: [Exercise] { selected.exercises }
+  /// The one that was named, if one was.
+  var named: Exercise? { selected.named }
 
   private var folder: String { typedFolder ?? Workspace.defaultFolder }
   private var style: Style { output.style }
@@ -108,8 +114,12 @@ struct ExerciseCommand: Command {
     let workspace = Workspace(folder: URL(filePath: folder, directoryHint: .isDirectory))
     let (progress, unreadable) = try workspace.progress()
     if let unreadable { Terminal.printError(ExercisePrompts.unreadable(unreadable)) }
+    let exercises = selected.exercises(begun: progress)
     if action == .reset {
       return try ExerciseReset(exercises, workspace, folder, force: force, style: style).run()
+    }
+    if action == .checkAll {
+      return try ExerciseCheckAll(exercises, workspace, folder: typedFolder, style: style).run()
     }
     if output.json, action == .list || action == .start {
       Terminal.print([try JSONReport.exercises(exercises, progress) { path(of: $0) }])
@@ -127,6 +137,9 @@ struct ExerciseCommand: Command {
   private func perform(
     on exercise: Exercise, in workspace: Workspace, _ progress: ExerciseProgress
   ) throws -> ExitCode {
+    if let other = progress.other(than: exercise) {
+      throw ExerciseError.otherExercise(ExerciseCommandLine(exercise, folder: typedFolder), folder: other)
+    }
     let brief = ExerciseBrief(exercise, path: path(of: exercise), folder: typedFolder, style: style)
     switch action {
     case .list:
@@ -142,15 +155,15 @@ struct ExerciseCommand: Command {
       try Editor.open(workspace.file(of: exercise).absoluteURL)
     case .verify:
       return ExitCode(holds: try attempt(at: exercise, in: workspace).verify())
+    case .watch where FullScreen.isPossible:
+      var session = ExerciseSession(
+        exercise, of: selected.row(of: exercise, begun: progress), workspace, typedFolder: typedFolder,
+        output: output)
+      return try session.run()
     case .watch:
       return try ExerciseWatch(attempt(at: exercise, in: workspace), path: path(of: exercise)).run()
     case .hint:
-      let seen = min(progress[exercise]?.hints ?? 0, exercise.hints.count)
-      try workspace.makeFolder()
-      try workspace.updateProgress { progress in
-        progress.entries[exercise.id, default: .init()].hints = min(seen + 1, exercise.hints.count)
-      }
-      Terminal.print(brief.hint(seen + 1))
+      Terminal.print(brief.hint(try workspace.nextHint(for: exercise)))
     case .solution:
       guard let state = progress[exercise]?.state, state != .started else {
         let command = ExerciseCommandLine(exercise, folder: typedFolder)
@@ -158,7 +171,7 @@ struct ExerciseCommand: Command {
       }
       let text = try workspace.text(.solution, of: exercise)
       try output.print(json: JSONReport.solution(of: exercise, text), or: brief.solution(text))
-    case .reset: break  // That is about all of them, and was done before one was chosen.
+    case .reset, .checkAll: break  // These are about all of them, and were done before one was chosen.
     }
     return .success
   }

@@ -1,0 +1,130 @@
+import Course
+import Foundation
+
+/// The `README.md` of an exercise that is not the course's own: what the catalog says about the others.
+///
+/// Its first line is the title. What follows, up to the first section, is for its readers alone. Then come the sections.
+struct ExerciseReadme {
+  /// The sections, by their headings.
+  enum Section: String, CaseIterable {
+    case goal = "Goal"
+    case correct = "Correct outcomes"
+    case wrong = "Wrong outcomes"
+    case hints = "Hints"
+    case explanation = "Explanation"
+    /// It may be left out.
+    case ways = "Ways"
+  }
+
+  let title: String
+  let goal: String
+  let outcomes: [KnownOutcome]
+  let hints: [String]
+  let explanation: String
+  let ways: [Exercise.Way]
+  /// What is missing or cannot be read, in the order of the file.
+  let problems: [ExerciseFolder.Problem]
+
+  init(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      Line(number: $0.offset + 1, text: $0.element.trimmingCharacters(in: .whitespaces))
+    }
+    let parts = lines.split(omittingEmptySubsequences: false) { $0.text.hasPrefix("## ") }
+    let headings = lines.filter { $0.text.hasPrefix("## ") }
+    let sections = zip(headings, parts.dropFirst()).map { heading, lines in
+      (heading: heading, section: Section(rawValue: heading.text.dropFirst(3).words), lines: Array(lines))
+    }
+    title = parts[0].first { $0.text.hasPrefix("# ") }.map { $0.text.dropFirst(2).words } ?? ""
+    func body(_ section: Section) -> [Line] { sections.first { $0.section == section }?.lines ?? [] }
+    goal = Self.paragraph(body(.goal))
+    explanation = Self.paragraph(body(.explanation))
+    hints = Self.items(body(.hints)).map(\.text.unquoted)
+    let correct = Self.named(body(.correct))
+    let wrong = Self.named(body(.wrong))
+    let ways = Self.named(body(.ways))
+    outcomes =
+      correct.named.map { KnownOutcome.acceptable($0.names[0], $0.text.asMeaning) }
+      + wrong.named.map { KnownOutcome.forbidden(Self.ending($0.names[0]), $0.text.asMeaning) }
+    self.ways = ways.named.map { Exercise.Way($0.names, text: $0.text.unquoted) }
+
+    var problems: [ExerciseFolder.Problem] = title.isEmpty ? [.noTitle] : []
+    for (heading, section, _) in sections where section == nil {
+      problems.append(.unknownSection(line: heading.number, heading.text.dropFirst(3).words))
+    }
+    let isEmpty: [(Section, Bool)] = [
+      (.goal, goal.isEmpty), (.correct, correct.isEmpty), (.wrong, wrong.isEmpty), (.hints, hints.isEmpty),
+      (.explanation, explanation.isEmpty),
+    ]
+    problems += isEmpty.filter(\.1).map { .noSection($0.0.rawValue) }
+    problems += (correct.unread + wrong.unread + ways.unread).map { .unnamedItem(line: $0) }
+    var names: Set<String> = []
+    problems += outcomes.map(\.name).filter { !names.insert($0).inserted }.map { .listedTwice($0) }
+    self.problems = problems
+  }
+
+  private struct Line {
+    /// From 1.
+    let number: Int
+    let text: String
+  }
+
+  /// An item of a list, without its bullet or number.
+  private struct Item {
+    /// Where it begins, from 1.
+    let line: Int
+    var text: String
+  }
+
+  /// The items of a list, each with its names, and the lines of the items that have none.
+  private struct NamedItems {
+    var named: [(names: [String], text: String)] = []
+    var unread: [Int] = []
+    var isEmpty: Bool { named.isEmpty && unread.isEmpty }
+  }
+
+  private static func paragraph(_ lines: [Line]) -> String {
+    lines.map(\.text).joined(separator: " ").words.unquoted
+  }
+
+  private static func items(_ lines: [Line]) -> [Item] {
+    var items: [Item] = []
+    for line in lines where !line.text.isEmpty {
+      if let bullet = line.text.prefixMatch(of: /(?:[-*]|\d+\.)\s+/) {
+        items.append(Item(line: line.number, text: String(line.text[bullet.range.upperBound...])))
+      } else if !items.isEmpty {
+        items[items.count - 1].text += " " + line.text
+      }
+    }
+    return items
+  }
+
+  /// Items such as `` `a name`: what it means ``, or with several names, separated by commas.
+  private static func named(_ lines: [Line]) -> NamedItems {
+    var result = NamedItems()
+    for item in items(lines) {
+      guard let match = item.text.wholeMatch(of: /((?:`[^`]+`,\s*)*`[^`]+`)\s*:\s*(\S.*)/) else {
+        result.unread.append(item.line)
+        continue
+      }
+      let names = match.1.matches(of: /`([^`]+)`/).map { String($0.1) }
+      result.named.append((names, String(match.2)))
+    }
+    return result
+  }
+
+  /// `crash`, `deadlock` and `hang` are endings that a scene does not return.
+  private static func ending(_ name: String) -> KnownEnding {
+    [.crash, .deadlock, .hang].first { $0.name == name } ?? .outcome(name)
+  }
+}
+
+extension StringProtocol {
+  /// The words, with one space between them.
+  fileprivate var words: String { split(separator: " ").joined(separator: " ") }
+
+  /// Code in single quotes, as in the texts of the course.
+  fileprivate var unquoted: String { String(self).replacing("`", with: "'") }
+
+  /// Without a period at the end: the meaning of an outcome is part of a line.
+  fileprivate var asMeaning: String { (hasSuffix(".") ? String(dropLast()) : String(self)).unquoted }
+}

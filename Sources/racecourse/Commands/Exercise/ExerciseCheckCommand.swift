@@ -1,0 +1,69 @@
+import Course
+import Explorer
+import Foundation
+import Practice
+import Report
+
+/// `racecourse exercise --check <folder>`: what the author of an exercise has to know.
+struct ExerciseCheckCommand: Command {
+  static let option = Option(
+    name: "--check",
+    help: """
+      For an exercise that you make: say what its folder lacks, which answers pass wrongly, and which are rejected for \
+      the wrong reason.
+      """)
+
+  private let folders: [ExerciseFolder]
+  private let path: String
+  private let style: Style
+
+  /// - Throws: ``UsageError``, `SourcesMissing`.
+  init(_ words: Words) throws {
+    path = try words.required(0, "folder")
+    let others = ExerciseCommand.definition.options.filter {
+      $0 != Self.option && $0 != Output.noColorOption && $0 != .help
+    }
+    try words.refuse(Self.option, with: others)
+    folders =
+      try Course.exercise(path).map { [try ExerciseFolder($0)] } ?? SelectedExercises.folders(path)
+    style = Output(words).style
+  }
+
+  /// Fails if an exercise is not ready.
+  func run() throws -> ExitCode {
+    let verifier = try Verifier(executable: try Terminal.executable())
+    let report = ExerciseCheckReport(path, style: style)
+    var problems = 0
+    for folder in folders {
+      guard let exercise = folder.exercise else {
+        problems += folder.problems.count
+        Terminal.print(report.problems(folder))
+        continue
+      }
+      Terminal.print(report.heading(exercise))
+      problems += try check(exercise, folder, verifier, report)
+    }
+    let single = folders.count == 1 ? folders[0].exercise : nil
+    let end = report.end(
+      problems: problems, isSearched: Explorer.isSupported,
+      single.map { ExerciseCommandLine($0, folder: nil) })
+    if !end.isEmpty { Terminal.print(end) }
+    return ExitCode(holds: problems == 0)
+  }
+
+  /// Verifies the answers of one exercise, and shows each; the number of problems.
+  private func check(
+    _ exercise: Exercise, _ folder: ExerciseFolder, _ verifier: Verifier, _ report: ExerciseCheckReport
+  ) throws -> Int {
+    let check = ExerciseCheck(exercise, in: folder.url)
+    if !check.problems.isEmpty { Terminal.print(report.problems(check)) }
+    var faults = 0
+    for answer in check.answers {
+      Terminal.progress("Verifying \(answer.path) …")
+      let checked = try check.check(answer, with: verifier)
+      if checked.fault != nil { faults += 1 }
+      Terminal.print(report.line(checked))
+    }
+    return check.problems.count + faults
+  }
+}
