@@ -8,12 +8,22 @@ public struct Sources: Sendable {
   /// Where the package may be, in search order.
   public let candidates: [URL]
 
-  /// The sources above the current folder, above the executable, or where the package was built.
+  /// Names the folder `Lessons`, wherever the tool is.
+  static let variable = "RACECOURSE_LESSONS"
+
+  /// The sources that a variable of the environment names, or else those above the current folder, above or beside the
+  /// executable, or where the package was built.
   public static func `default`(
-    executable: URL = URL(filePath: CommandLine.arguments.first ?? "racecourse"),
+    executable: URL = Bundle.main.executableURL ?? URL(filePath: "racecourse"),
     currentDirectory: URL = URL(
-      filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+      filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory),
+    environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Sources {
+    if let path = environment[variable], !path.isEmpty {
+      return Sources(candidates: [
+        URL(filePath: path, directoryHint: .isDirectory).standardizedFileURL.deletingLastPathComponent()
+      ])
+    }
     let built = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
     let starts = [currentDirectory, executable.resolvingSymlinksInPath().deletingLastPathComponent()]
     var candidates: [URL] = []
@@ -100,7 +110,12 @@ public struct SourcesMissing: CourseError {
 
   package var lines: [String] {
     ["Error: " + message] + candidates.map { "  " + $0.path(percentEncoded: false) }
-      + ["Run racecourse in a clone of the project, for example with 'swift run racecourse'."]
+      + [
+        """
+        Run racecourse in a clone of the project, for example with 'swift run racecourse', or set \(Sources.variable) to \
+        the path of its folder 'Lessons'.
+        """
+      ]
   }
 
   package var exitCode: ExitCode { .missingFile }

@@ -77,7 +77,7 @@ import Testing
       error.lines == [
         "Error: The file Lessons/SingleThreaded/Racy/Greeting.swift was not found. Racecourse looked in:",
         "  /a", "  /b",
-        "Run racecourse in a clone of the project, for example with 'swift run racecourse'.",
+        "Run racecourse in a clone of the project, for example with 'swift run racecourse', or set RACECOURSE_LESSONS to the path of its folder 'Lessons'.",
       ])
   }
 

@@ -186,7 +186,7 @@ struct PlaygroundToolTests {
       let moved = try execute(["playground"], of: copy)
       #expect(moved.code == 70)
       #expect(
-        moved.errors.contains("Run 'swift build', and run racecourse from the folder where it was built."))
+        moved.errors.contains("or copy all that the README names under 'Installed once'."))
     }
   }
 }

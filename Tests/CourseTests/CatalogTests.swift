@@ -152,6 +152,17 @@ struct SourcesTests {
     #expect(try fromExecutable.text(of: exhibit, .fixed).contains("Scenario"))
   }
 
+  @Test("A variable of the environment names the folder of the lessons, and then no other is searched")
+  func variable() throws {
+    let environment = ["RACECOURSE_LESSONS": package.appending(path: "Lessons").path + "/"]
+    let elsewhere = URL(filePath: "/", directoryHint: .isDirectory)
+    let sources = Sources.default(
+      executable: elsewhere, currentDirectory: elsewhere, environment: environment)
+    #expect(sources.candidates.map(\.path) == [package.path])
+    let missing = Sources.default(environment: ["RACECOURSE_LESSONS": "/nowhere/Lessons"])
+    #expect(throws: SourcesMissing.self) { try missing.root() }
+  }
+
   @Test("If they are missing, the error names the file and every folder")
   func missing() throws {
     let exhibit = try #require(Course.exhibit("greeting"))

@@ -11,7 +11,8 @@ private let texts: [String] = {
     + Course.stages.map { "Lessons/\($0.folder)" }
   let lessons = ["README", "EXERCISES", "GLOSSARY", "HANDOUT", "TEACHING"].map { "Lessons/\($0).md" }
   let article = "Sources/RacecourseTesting/Documentation.docc/RacecourseTesting.md"
-  return ["README.md", "CONTRIBUTING.md", article] + lessons + folders.map { "\($0)/README.md" }
+  return ["README.md", "CONTRIBUTING.md", "SECURITY.md", article] + lessons
+    + folders.map { "\($0)/README.md" }
 }()
 
 private func text(_ path: String) throws -> String {
@@ -40,5 +41,18 @@ struct LinkTests {
     let files = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Lessons").path)
     let lessons = files.filter { $0.hasSuffix(".md") }.map { "Lessons/\($0)" }
     #expect(Set(lessons).isSubset(of: texts))
+  }
+
+  @Test("Hosted CI has the steps of '.ci/run', in the same order")
+  func hostedSteps() throws {
+    func steps(_ path: String, after start: String) throws -> [String] {
+      try text(path).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    }
+    let hosted = try steps(".github/workflows/ci.yml", after: "- step: ")
+    #expect(hosted.count > 10)
+    #expect(try steps(".ci/run", after: "step ") == hosted)
+    let loop = try #require(try text(".github/workflows/ci.yml").firstMatch(of: /for stage in (.*); do/))
+    #expect(loop.output.1.split(separator: " ").map(String.init) == Course.stages.map(\.id))
   }
 }

@@ -60,7 +60,8 @@ public enum CompilerError: CourseError, Equatable {
     case .noModules(let folder):
       """
       The module 'Studio', which the lessons import, was not found in \(folder.path(percentEncoded: false)). \
-      Run 'swift build', and run racecourse from the folder where it was built.
+      Run 'swift build', and run racecourse from the folder where it was built, or copy all that the README names under \
+      'Installed once'.
       """
     case .failed(let output): "The compiler failed without a diagnostic:\n\(output)"
     }

@@ -24,6 +24,9 @@ public struct SanitizerBuild: Sendable {
   /// - Parameter progress: called with the number of finished steps and of all steps.
   /// - Throws: ``SanitizerError``, and `ProcessError` if the build cannot be started.
   public func build(progress: (_ done: Int, _ all: Int) -> Void) throws {
+    guard FileManager.default.fileExists(atPath: root.appending(path: "Package.swift").path) else {
+      throw SanitizerError.noPackage(root)
+    }
     let scratch = try Scratch()
     defer { scratch.remove() }
     let child = LineProcess(
@@ -66,6 +69,8 @@ public struct SanitizerBuild: Sendable {
 public enum SanitizerError: CourseError, Equatable {
   /// There is no `swift` in `PATH`.
   case noSwift
+  /// The package is not in this folder, which has only the lessons: an installed copy.
+  case noPackage(URL)
   /// The build failed, and printed this.
   case notBuilt(output: String)
   /// A lesson's child process did not understand its request: a different version of the code was built.
@@ -75,6 +80,11 @@ public enum SanitizerError: CourseError, Equatable {
     switch self {
     case .noSwift:
       "No 'swift' was found in PATH. It builds the course with ThreadSanitizer: install the Swift toolchain."
+    case .noPackage(let folder):
+      """
+      There is no Package.swift in \(folder.path(percentEncoded: false)). '--sanitize' builds the course again, so it needs a \
+      clone of the project.
+      """
     case .notBuilt(let output): "The build with ThreadSanitizer failed:\n\(output)"
     case .otherVersion:
       "The sources and this racecourse are different versions. Run 'swift build', and try again."

@@ -26,6 +26,20 @@ struct CompiledFileCache: Sendable {
   private static let outputName = "output.txt"
   private static let draftPrefix = "draft-"
 
+  /// The cache of a tool: in its folder, or among the user's caches if nothing can be written there, as for a copy that
+  /// several users share.
+  init(beside tool: URL) {
+    let name = "compiled-files"
+    let beside = tool.resolvingSymlinksInPath().deletingLastPathComponent()
+    let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+    let isWritable = FileManager.default.isWritableFile(atPath: beside.path)
+    folder =
+      caches.flatMap { isWritable ? nil : $0.appending(path: "racecourse/\(name)") }
+      ?? beside.appending(path: name)
+  }
+
+  init(folder: URL) { self.folder = folder }
+
   /// A hash of the files' texts, the compiler options, and the objects that they are linked with.
   static func key(_ options: [String], _ texts: [Data], madeOf files: [URL]) -> String {
     var hash = FNV1a()

@@ -6,7 +6,7 @@ import Foundation
 /// Compiles a learner's files, and links them with the explorer into a separate small program.
 ///
 /// The files are instrumented as a lesson is, and linked without the sanitizer against the object files that the tool itself
-/// was built from. Programs are kept in the build's folder, so unchanged files are not compiled again.
+/// was built from. Programs are kept beside the tool, so unchanged files are not compiled again.
 /// If nothing can be explored, files are fully compiled, but no program is made.
 public struct FileCompiler: Sendable {
   private let compiler: SwiftCompiler
@@ -19,8 +19,7 @@ public struct FileCompiler: Sendable {
   public init(toolExecutable: URL) throws {
     compiler = try SwiftCompiler(beside: toolExecutable)
     objects = Explorer.isSupported ? try BuiltObjects(beside: toolExecutable) : nil
-    let folder = toolExecutable.resolvingSymlinksInPath().deletingLastPathComponent()
-    cache = CompiledFileCache(folder: folder.appending(path: "compiled-files"))
+    cache = CompiledFileCache(beside: toolExecutable)
   }
 
   /// Compiles and links files of the learner's own: the files of one module.

@@ -69,12 +69,13 @@ public enum PlaygroundError: CourseError, Equatable {
     case .noBuild(let folder):
       """
       The modules that a file is linked with were not found in \(folder.path(percentEncoded: false)). \
-      Run 'swift build', and run racecourse from the folder where it was built.
+      Run 'swift build', and run racecourse from the folder where it was built, or copy all that the README names under \
+      'Installed once'.
       """
     case .notWritable(let folder):
       """
       Nothing can be written to \(folder.path(percentEncoded: false)), where compiled files are kept. \
-      Run 'swift build' in a clone of your own, and run racecourse from there.
+      Set XDG_CACHE_HOME to a folder of your own, or run 'swift build' in a clone of your own, and racecourse from there.
       """
     case .refused(let files):
       "The compiler rejected \(listed(files.map(\.lastPathComponent))), so there is nothing to run."
