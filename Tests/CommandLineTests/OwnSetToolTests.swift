@@ -51,7 +51,7 @@ struct OwnSetCommandTests {
 
   @Test("'--check' needs a folder, and nothing else")
   func check() throws {
-    #expect(usageError("exercise --check") == .missingValue("folder", of: "exercise"))
+    #expect(usageError("exercise --check") == .missingValue("folder", of: "--check"))
     #expect(usageError("exercise gift-card --check --verify") == .conflict("--check", "--verify"))
     #expect(usageError("exercise gift-card --check --json") == .conflict("--check", "--json"))
     #expect(try Invocation(["exercise", "--check", "gift-card"]).command is ExerciseCheckCommand)
@@ -145,6 +145,17 @@ struct OwnSetToolTests {
           2 problems
 
           """)
+    }
+  }
+
+  @Test("If the solution does not compile, only that is said")
+  func uncompiled() throws {
+    try withSet { folder in
+      let scene = folder.appending(path: "A set/SignUp/Scenario.swift")
+      try Data("func scenario() async -> Int { 1 + \"\" }".utf8).write(to: scene)
+      let result = try exercise("--check", "A set/SignUp", in: folder)
+      #expect(result.output.contains("✗ Solution.swift: the Swift 6 compiler rejects it (Scenario.swift:1:"))
+      #expect(result.output.hasSuffix("once the solution compiles.\n\n1 problem\n"), "\(result.output)")
     }
   }
 }

@@ -82,7 +82,7 @@ public struct FileCompiler: Sendable {
       throw PlaygroundError.severalEntries(entries)
     }
     if !answer.succeeded, !diagnostics.contains(where: { $0.severity == .error }) {
-      try throwEntryError(files, answer.output)
+      try throwEntryError(files, scene, answer.output)
       throw CompilerError.failed(answer.output)
     }
     return CompiledProgram(
@@ -146,11 +146,12 @@ public struct FileCompiler: Sendable {
     return places.count > 1 ? places : nil
   }
 
-  /// An error in the program around the files: there is no `playground()`, or it has the wrong type.
-  private func throwEntryError(_ files: [URL], _ output: String) throws {
+  /// An error in the program around the files: there is no `playground()` or `scenario()`, or it has the wrong type.
+  private func throwEntryError(_ files: [URL], _ scene: URL?, _ output: String) throws {
     for line in output.split(separator: "\n") {
       guard let diagnostic = Diagnostic(line: String(line)), diagnostic.severity == .error else { continue }
-      throw PlaygroundError.noEntry(files, message: diagnostic.message)
+      guard let scene else { throw PlaygroundError.noEntry(files, message: diagnostic.message) }
+      throw PlaygroundError.noScenario(scene, message: diagnostic.message)
     }
   }
 }

@@ -15,6 +15,8 @@ public enum PlaygroundError: CourseError, Equatable {
   case sameName(URL, URL)
   /// None of these files has a `playground()` that can be called; this is the compiler's message about the call.
   case noEntry([URL], message: String)
+  /// The scene of an exercise has no `scenario()` that can be called; this is the compiler's message about the call.
+  case noScenario(URL, message: String)
   /// There is more than one `playground()`, in these lines.
   case severalEntries([FileLine])
   /// A comment on this line of the file names an unknown default isolation.
@@ -50,6 +52,11 @@ public enum PlaygroundError: CourseError, Equatable {
       \(Self.alternatives(files.map(\.lastPathComponent))) \(files.count == 1 ? "has no" : "must have a") 'playground()' \
       that can be called (\(message)). \
       Write 'func playground() async -> String', which plays the scene once and returns how it ended.
+      """
+    case .noScenario(let file, let message):
+      """
+      \(file.lastPathComponent) has no 'scenario()' that can be called (\(message)). Write 'func scenario() async -> String', \
+      which uses the file to fix and returns how it ended.
       """
     case .severalEntries(let places):
       """
@@ -96,7 +103,7 @@ public enum PlaygroundError: CourseError, Equatable {
     switch self {
     case .noFile: .missingFile
     case .isFolder, .namedTwice, .sameName, .otherFiles: .usage
-    case .noEntry, .severalEntries, .unknownIsolation, .differentIsolations: .failure
+    case .noEntry, .noScenario, .severalEntries, .unknownIsolation, .differentIsolations: .failure
     case .noBuild, .notWritable, .refused: .software
     }
   }

@@ -26,9 +26,16 @@ public struct ExerciseCheckReport {
       + folder.problems.flatMap { mark(false, $0.message) }
   }
 
-  /// What is missing beside the answers.
-  public func problems(_ check: ExerciseCheck) -> [String] {
-    check.problems.flatMap { mark(false, text($0)) }
+  /// What is missing besides.
+  public func lines(_ problems: [ExerciseCheck.Problem]) -> [String] {
+    problems.flatMap { mark(false, text($0)) }
+  }
+
+  /// Why the other answers are not verified: the compiler rejects the first, which is the solution.
+  public func stopped() -> [String] {
+    wrap("The other files will be verified once the solution compiles.", width: style.width - 4).map {
+      "    " + $0
+    }
   }
 
   /// One answer: what was found, and what is wrong with it.
@@ -43,7 +50,11 @@ public struct ExerciseCheckReport {
     case .refused: firstError(result).map { " (\($0.file):\($0.line): \($0.message))" } ?? ""
     case .warned: result.diagnostics.first.map { " (line \($0.line): \($0.message))" } ?? ""
     case .forbidden: ": " + quoted(result.wrong.map(\.ending.name))
-    case .unproven: result.exploration?.reason.map { ": " + $0 } ?? ""
+    case .unproven:
+      result.exploration.map {
+        ": \($0.reason ?? "the search did not end"), after \(plural($0.schedules, "schedule"))"
+      }
+        ?? ""
     case .optsOut, .race, .unsearched, .passes: ""
     }
   }
@@ -90,9 +101,11 @@ public struct ExerciseCheckReport {
     case .onlyWarned: "Nothing goes wrong: only a warning keeps it from passing."
     case .unlisted(let names):
       """
-      README.md does not list \(quoted(names)). Add it to '## Wrong outcomes' if this is the bug, or change the file.
+      README.md does not list \(quoted(names)). Add it to '## Correct outcomes' or to '## Wrong outcomes', or change the \
+      file.
       """
-    case .unproven: "Nobody knows whether it goes wrong: make the scene smaller, so that the search ends."
+    case .unproven:
+      "Nobody knows whether it goes wrong. If it hangs, end its loop; otherwise, make the scene smaller."
     case .otherReason(let reason):
       "Reasons.txt expects \(reason.finding.rawValue)"
         + (reason.found.isEmpty ? "." : ": \(reason.found.joined(separator: "; ")).")

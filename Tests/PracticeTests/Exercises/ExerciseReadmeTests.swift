@@ -77,6 +77,12 @@ struct ExerciseReadmeTests {
       ])
   }
 
+  @Test("A heading of another level is no section, and ends the one before")
+  func level() {
+    let text = PracticeTests.complete.replacing("## Hints", with: "### Hints")
+    #expect(ExerciseReadme(text).problems == [.unknownSection(line: 20, "### Hints"), .noSection("Hints")])
+  }
+
   @Test(
     "A folder's name becomes the name of its exercise",
     arguments: [

@@ -38,7 +38,7 @@ struct OwnFolderTests {
     #expect(exercise.id == "sign-up")
     #expect(exercise.fileName == "SignUp.swift")
     let check = ExerciseCheck(exercise, in: example)
-    #expect(check.problems == [])
+    #expect(ExerciseCheck.problems(in: example) == [])
     let ways = try check.answers.filter { $0.expectation == .passes }.map {
       exercise.way(of: try text($0.path, in: example))?.text
     }
@@ -75,7 +75,8 @@ struct OwnFolderTests {
       try FileManager.default.removeItem(at: folder.appending(path: "Wrong"))
       try write("Start: forbidden: two got it\nGone: race\nLocked: wrong\n", to: "Reasons.txt", in: folder)
       let check = ExerciseCheck(try ExerciseFolder(path: folder.path).complete(), in: folder)
-      #expect(check.problems == [.noWrongAnswer, .unreadReason(line: 3), .noFile("Gone")])
+      #expect(
+        ExerciseCheck.problems(in: folder) == [.noWrongAnswer, .unreadReason(line: 3), .noFile("Gone")])
       let reason = ExerciseAnswer.Reason(finding: .forbidden, found: ["two got it"])
       #expect(check.answers.last?.expectation == .fails(reason))
     }
@@ -189,13 +190,26 @@ struct OwnSetTests {
     }
   }
 
-  @Test("A correct outcome that the solution never reaches")
+  @Test("A scene without its function is an error about the scene")
+  func noScenario() throws {
+    try withExample { folder in
+      try write("func scene() {}", to: "Scenario.swift", in: folder)
+      let scene = folder.appending(path: "Scenario.swift")
+      #expect(throws: PlaygroundError.noScenario(scene, message: "cannot find 'scenario' in scope")) {
+        try fault(of: "Solution.swift", in: folder)
+      }
+    }
+  }
+
+  @Test("A correct outcome that the solution never reaches, and one that is not listed")
   func neverReached() throws {
     try withExample { folder in
       let readme = try text("README.md", in: folder)
         .replacing("## Wrong outcomes", with: "- `both wait`: never\n\n## Wrong outcomes")
       try write(readme, to: "README.md", in: folder)
       #expect(try fault(of: "Solution.swift", in: folder) == .neverReached(["both wait"]))
+      try write(readme.replacing("`one got it`", with: "`1 got it`"), to: "README.md", in: folder)
+      #expect(try fault(of: "Solution.swift", in: folder) == .unlisted(["one got it"]))
     }
   }
 }

@@ -62,8 +62,8 @@ struct ExerciseCheckReportTests {
         "  ✗ Wrong/Flag.swift: passed. It must not pass. Move it to Right/, or make it go wrong in the scene.",
         "  ✗ Wrong/Flag.swift: the Swift 6 compiler rejects it (Flag.swift:3: cannot find 'gone' in scope). It does not compile in Swift 5 mode either, so this error is not about data races. If it is what you want to show, add a line to Reasons.txt: 'Flag: refused: cannot find 'gone' in scope'.",
         "  ✗ Wrong/Flag.swift: the compiler accepts it with a warning (line 4: 'unused' was never used). Nothing goes wrong: only a warning keeps it from passing.",
-        "  ✗ Wrong/Flag.swift: its only schedule is wrong: 'deadlock'. README.md does not list 'deadlock'. Add it to '## Wrong outcomes' if this is the bug, or change the file.",
-        "  ✗ Wrong/Flag.swift: nothing is proved. Nobody knows whether it goes wrong: make the scene smaller, so that the search ends.",
+        "  ✗ Wrong/Flag.swift: its only schedule is wrong: 'deadlock'. README.md does not list 'deadlock'. Add it to '## Correct outcomes' or to '## Wrong outcomes', or change the file.",
+        "  ✗ Wrong/Flag.swift: nothing is proved: the search did not end, after 0 schedules. Nobody knows whether it goes wrong. If it hangs, end its loop; otherwise, make the scene smaller.",
         "  ✗ Wrong/Flag.swift: its only schedule is wrong: 'deadlock'. Reasons.txt expects forbidden: both have it.",
       ])
   }

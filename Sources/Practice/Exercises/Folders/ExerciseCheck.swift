@@ -27,7 +27,7 @@ public struct ExerciseCheck: Sendable {
     case doesNotCompile
     /// A warning of the compiler is all that is wrong with it.
     case onlyWarned
-    /// It can end in these ways, which the exercise does not list.
+    /// It ends in these ways, which the exercise does not list.
     case unlisted([String])
     /// Nothing is proved about it.
     case unproven
@@ -49,23 +49,28 @@ public struct ExerciseCheck: Sendable {
   public let exercise: Exercise
   /// The answers that should pass, and then those that should not.
   public let answers: [ExerciseAnswer]
-  /// What is missing besides.
-  public let problems: [Problem]
   private let folder: URL
 
   /// Reads what the folder of an exercise has.
   public init(_ exercise: Exercise, in folder: URL) {
     self.exercise = exercise
     self.folder = folder
+    let reasons = Self.reasons(in: folder).reasons
+    answers = ExerciseAnswer.right(in: folder) + ExerciseAnswer.wrong(in: folder, reasons)
+  }
+
+  /// What a folder lacks besides what every exercise needs to be started.
+  public static func problems(in folder: URL) -> [Problem] {
+    let (reasons, unread) = reasons(in: folder)
+    let names = ExerciseAnswer.wrong(in: folder, reasons).map { ExerciseAnswer.Reason.name(of: $0.path) }
+    return (names.count > 1 ? [] : [.noWrongAnswer]) + unread.map { .unreadReason(line: $0) }
+      + reasons.keys.filter { !names.contains($0) }.sorted().map { .noFile($0) }
+  }
+
+  private static func reasons(in folder: URL) -> (reasons: [String: ExerciseAnswer.Reason], unread: [Int]) {
     let file = folder.appending(path: "Reasons.txt")
     let text = (try? WholeFile.read(file, limit: WholeFile.largestSource)) ?? Data()
-    let (reasons, unread) = ExerciseAnswer.Reason.all(in: String(decoding: text, as: UTF8.self))
-    let wrong = ExerciseAnswer.wrong(in: folder, reasons)
-    let names = wrong.map { ExerciseAnswer.Reason.name(of: $0.path) }
-    answers = ExerciseAnswer.right(in: folder) + wrong
-    problems =
-      (wrong.count > 1 ? [] : [.noWrongAnswer]) + unread.map { .unreadReason(line: $0) }
-      + reasons.keys.filter { !names.contains($0) }.sorted().map { .noFile($0) }
+    return ExerciseAnswer.Reason.all(in: String(decoding: text, as: UTF8.self))
   }
 
   /// The file of an answer.
@@ -81,6 +86,7 @@ public struct ExerciseCheck: Sendable {
     let result = try verifier.verify(exercise, file: file(of: answer), scene: scene, progress: progress)
     let fault: Fault? =
       switch answer.expectation {
+      case _ where result.finding == .unsearched: nil
       case .passes: faultOfRight(answer, result)
       case .fails(let reason?): fault(of: result, because: reason)
       case .fails(nil):
@@ -95,8 +101,10 @@ public struct ExerciseCheck: Sendable {
   }
 
   private func faultOfRight(_ answer: ExerciseAnswer, _ result: Verification) -> Fault? {
-    guard result.finding != .unsearched else { return nil }
-    guard result.passes else { return .fails }
+    guard result.passes else {
+      let others = unlisted(result)
+      return others.isEmpty ? .fails : .unlisted(others)
+    }
     guard answer.path == Exercise.File.solution.name else { return nil }
     let correct = exercise.outcomes.filter { $0.expectation == .acceptable }
     let reached = (result.exploration?.outcomes ?? []).compactMap { KnownEnding($0.ending) }
@@ -113,11 +121,16 @@ public struct ExerciseCheck: Sendable {
     case .unproven: return .unproven
     case .optsOut, .race, .unsearched: return nil
     case .forbidden:
-      let listed = exercise.outcomes.map(\.ending)
-      let others = result.wrong.filter { found in
-        KnownEnding(found.ending).map { !listed.contains($0) } ?? true
-      }
-      return others.isEmpty ? nil : .unlisted(others.map(\.ending.name))
+      let others = unlisted(result)
+      return others.isEmpty ? nil : .unlisted(others)
     }
+  }
+
+  /// The names of the endings that the exercise does not list.
+  private func unlisted(_ result: Verification) -> [String] {
+    let listed = exercise.outcomes.map(\.ending)
+    return result.wrong.map(\.ending).filter { ending in
+      KnownEnding(ending).map { !listed.contains($0) } ?? true
+    }.map(\.name)
   }
 }

@@ -29,10 +29,14 @@ struct ExerciseReadme {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       Line(number: $0.offset + 1, text: $0.element.trimmingCharacters(in: .whitespaces))
     }
-    let parts = lines.split(omittingEmptySubsequences: false) { $0.text.hasPrefix("## ") }
-    let headings = lines.filter { $0.text.hasPrefix("## ") }
-    let sections = zip(headings, parts.dropFirst()).map { heading, lines in
-      (heading: heading, section: Section(rawValue: heading.text.dropFirst(3).words), lines: Array(lines))
+    func isHeading(_ line: Line) -> Bool {
+      line.text.hasPrefix("##") && line.text.drop { $0 == "#" }.first == " "
+    }
+    let parts = lines.split(omittingEmptySubsequences: false, whereSeparator: isHeading)
+    let sections = zip(lines.filter(isHeading), parts.dropFirst()).map { heading, lines in
+      // A heading of another level is no section.
+      let name = heading.text.hasPrefix("## ") ? heading.text.dropFirst(3).words : heading.text
+      return (line: heading.number, name: name, section: Section(rawValue: name), lines: Array(lines))
     }
     title = parts[0].first { $0.text.hasPrefix("# ") }.map { $0.text.dropFirst(2).words } ?? ""
     func body(_ section: Section) -> [Line] { sections.first { $0.section == section }?.lines ?? [] }
@@ -48,9 +52,7 @@ struct ExerciseReadme {
     self.ways = ways.named.map { Exercise.Way($0.names, text: $0.text.unquoted) }
 
     var problems: [ExerciseFolder.Problem] = title.isEmpty ? [.noTitle] : []
-    for (heading, section, _) in sections where section == nil {
-      problems.append(.unknownSection(line: heading.number, heading.text.dropFirst(3).words))
-    }
+    problems += sections.filter { $0.section == nil }.map { .unknownSection(line: $0.line, $0.name) }
     let isEmpty: [(Section, Bool)] = [
       (.goal, goal.isEmpty), (.correct, correct.isEmpty), (.wrong, wrong.isEmpty), (.hints, hints.isEmpty),
       (.explanation, explanation.isEmpty),

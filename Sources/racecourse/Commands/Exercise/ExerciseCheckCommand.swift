@@ -19,7 +19,10 @@ struct ExerciseCheckCommand: Command {
 
   /// - Throws: ``UsageError``, `SourcesMissing`.
   init(_ words: Words) throws {
-    path = try words.required(0, "folder")
+    guard let word = words.arguments.first else {
+      throw UsageError.missingValue("folder", of: Self.option.name)
+    }
+    path = word
     let others = ExerciseCommand.definition.options.filter {
       $0 != Self.option && $0 != Output.noColorOption && $0 != .help
     }
@@ -36,8 +39,9 @@ struct ExerciseCheckCommand: Command {
     var problems = 0
     for folder in folders {
       guard let exercise = folder.exercise else {
-        problems += folder.problems.count
-        Terminal.print(report.problems(folder))
+        let others = ExerciseCheck.problems(in: folder.url)
+        problems += folder.problems.count + others.count
+        Terminal.print(report.problems(folder) + report.lines(others))
         continue
       }
       Terminal.print(report.heading(exercise))
@@ -56,14 +60,19 @@ struct ExerciseCheckCommand: Command {
     _ exercise: Exercise, _ folder: ExerciseFolder, _ verifier: Verifier, _ report: ExerciseCheckReport
   ) throws -> Int {
     let check = ExerciseCheck(exercise, in: folder.url)
-    if !check.problems.isEmpty { Terminal.print(report.problems(check)) }
+    let problems = ExerciseCheck.problems(in: folder.url)
+    if !problems.isEmpty { Terminal.print(report.lines(problems)) }
     var faults = 0
     for answer in check.answers {
       Terminal.progress("Verifying \(answer.path) …")
       let checked = try check.check(answer, with: verifier)
       if checked.fault != nil { faults += 1 }
       Terminal.print(report.line(checked))
+      guard answer.expectation != .passes || checked.result.finding != .refused else {
+        Terminal.print(report.stopped())
+        break
+      }
     }
-    return check.problems.count + faults
+    return problems.count + faults
   }
 }
