@@ -118,7 +118,7 @@ extension Exercise {
   public struct Way: Sendable {
     /// Pieces of code that such an answer contains, outside of comments and strings: `["actor"]`, or
     /// `["Mutex", "withLock"]`.
-    let code: [String]
+    package let code: [String]
     /// What such an answer did, and why it is correct.
     public let text: String
 

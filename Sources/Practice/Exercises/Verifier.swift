@@ -24,7 +24,7 @@ public struct Verifier: Sendable {
   public func verify(
     _ exercise: Exercise, file: URL, scene: URL, progress: (Int) -> Void = { _ in }
   ) throws -> Verification {
-    guard let text = try? Data(contentsOf: file) else { throw PlaygroundError.noFile(file) }
+    let text = try LearnersSources.text(of: file)
     let optOuts = OptOut.all(in: String(decoding: text, as: UTF8.self))
     let compiled = try compiler.compile(
       file, scene: scene, settings: CompileSettings(.swift6, .mainActor))

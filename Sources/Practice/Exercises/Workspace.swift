@@ -24,6 +24,9 @@ public struct Workspace: Sendable {
     FileManager.default.fileExists(atPath: file(of: exercise).path)
   }
 
+  /// What the learner's file has; nil if there is none, or it cannot be read.
+  public func contents(of exercise: Exercise) -> Data? { try? LearnersSources.text(of: file(of: exercise)) }
+
   /// The text of one of the exercise's own files.
   ///
   /// - Throws: `SourcesMissing`; ``PlaygroundError/noFile(_:)``.

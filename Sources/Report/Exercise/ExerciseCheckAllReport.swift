@@ -1,4 +1,5 @@
 import Course
+import Explorer
 import Practice
 import ScheduleText
 
@@ -15,6 +16,12 @@ public struct ExerciseCheckAllReport {
     return marked(
       sign,
       wrap("\(result.exercise.id): \(ExerciseVerdict(result).text)", width: style.width - 2))
+  }
+
+  /// A folder whose exercise cannot be verified.
+  public func line(_ lost: ExerciseFolder) -> [String] {
+    let text = "\(lost.path.printable): not verified. \(lost.problems.first?.message ?? "")"
+    return marked(style.warning("?"), wrap(text, width: style.width - 2))
   }
 
   /// How many pass.

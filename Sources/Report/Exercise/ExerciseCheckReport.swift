@@ -80,6 +80,8 @@ public struct ExerciseCheckReport {
     case .noWrongAnswer: "Wrong/ has no Swift file. Add an answer that looks right and is not."
     case .unreadReason(let line):
       "Line \(line) of Reasons.txt is not a reason such as 'Flag: forbidden: an old headline'."
+    case .unusedWay(let code):
+      "The way with \(quoted(code)) fits neither the solution nor a file in Right/."
     case .noFile(let name): "Reasons.txt has a line for '\(name)', and there is no such file."
     }
   }

@@ -76,7 +76,7 @@ struct ContentTests {
     let wrong = Answer.all(of: exercise).filter { !$0.isRight }
     #expect(wrong.count >= 3)
     #expect(wrong.allSatisfy { $0.reason != nil })
-    #expect(ExerciseCheck.problems(in: folder(of: exercise)) == [])
+    #expect(ExerciseCheck.problems(of: exercise, in: folder(of: exercise)) == [])
   }
 
   @Test("The folders agree with the catalog, and every stage has an exercise", arguments: Course.stages)

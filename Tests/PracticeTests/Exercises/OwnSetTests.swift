@@ -38,7 +38,7 @@ struct OwnFolderTests {
     #expect(exercise.id == "sign-up")
     #expect(exercise.fileName == "SignUp.swift")
     let check = ExerciseCheck(exercise, in: example)
-    #expect(ExerciseCheck.problems(in: example) == [])
+    #expect(ExerciseCheck.problems(of: exercise, in: example) == [])
     let ways = try check.answers.filter { $0.expectation == .passes }.map {
       exercise.way(of: try text($0.path, in: example))?.text
     }
@@ -69,14 +69,18 @@ struct OwnFolderTests {
     }
   }
 
-  @Test("Reasons need a file, and a finding that there is")
+  @Test("Reasons need a file, and a finding that there is; a way needs an answer")
   func reasons() throws {
     try withExample { folder in
       try FileManager.default.removeItem(at: folder.appending(path: "Wrong"))
       try write("Start: forbidden: two got it\nGone: race\nLocked: wrong\n", to: "Reasons.txt", in: folder)
-      let check = ExerciseCheck(try ExerciseFolder(path: folder.path).complete(), in: folder)
+      try FileManager.default.removeItem(at: folder.appending(path: "Right"))
+      let exercise = try ExerciseFolder(path: folder.path).complete()
+      let check = ExerciseCheck(exercise, in: folder)
       #expect(
-        ExerciseCheck.problems(in: folder) == [.noWrongAnswer, .unreadReason(line: 3), .noFile("Gone")])
+        ExerciseCheck.problems(of: exercise, in: folder) == [
+          .noWrongAnswer, .unreadReason(line: 3), .noFile("Gone"), .unusedWay(["await pay() guard free"]),
+        ])
       let reason = ExerciseAnswer.Reason(finding: .forbidden, found: ["two got it"])
       #expect(check.answers.last?.expectation == .fails(reason))
     }
@@ -187,6 +191,16 @@ struct OwnSetTests {
       let other = ExerciseAnswer.Reason(finding: .forbidden, found: ["two got it"])
       try write("Locked: forbidden: two got it", to: "Reasons.txt", in: folder)
       #expect(try fault(of: "Wrong/Locked.swift", in: folder) == .otherReason(other))
+    }
+  }
+
+  @Test("A pipe in the place of a file is an error, and nothing waits for it")
+  func pipe() throws {
+    try withExample { folder in
+      let pipe = folder.appending(path: "Wrong/Locked.swift")
+      try FileManager.default.removeItem(at: pipe)
+      #expect(mkfifo(pipe.path, 0o600) == 0)
+      #expect(throws: PlaygroundError.noFile(pipe)) { try fault(of: "Wrong/Locked.swift", in: folder) }
     }
   }
 

@@ -43,6 +43,8 @@ public struct ExerciseCheck: Sendable {
     case unreadReason(line: Int)
     /// `Reasons.txt` has a line for a file that is not there.
     case noFile(String)
+    /// A way that fits no correct answer, by its pieces of code.
+    case unusedWay([String])
   }
 
   /// The exercise.
@@ -60,11 +62,23 @@ public struct ExerciseCheck: Sendable {
   }
 
   /// What a folder lacks besides what every exercise needs to be started.
-  public static func problems(in folder: URL) -> [Problem] {
+  ///
+  /// - Parameter exercise: nil if it cannot be read.
+  public static func problems(of exercise: Exercise?, in folder: URL) -> [Problem] {
     let (reasons, unread) = reasons(in: folder)
     let names = ExerciseAnswer.wrong(in: folder, reasons).map { ExerciseAnswer.Reason.name(of: $0.path) }
     return (names.count > 1 ? [] : [.noWrongAnswer]) + unread.map { .unreadReason(line: $0) }
       + reasons.keys.filter { !names.contains($0) }.sorted().map { .noFile($0) }
+      + (exercise.map { unusedWays(of: $0, in: folder) } ?? [])
+  }
+
+  private static func unusedWays(of exercise: Exercise, in folder: URL) -> [Problem] {
+    let used = ExerciseAnswer.right(in: folder).compactMap { answer in
+      (try? LearnersSources.text(of: folder.appending(path: answer.path))).flatMap {
+        exercise.way(of: String(decoding: $0, as: UTF8.self))?.code
+      }
+    }
+    return exercise.ways.map(\.code).filter { !used.contains($0) }.map { .unusedWay($0) }
   }
 
   private static func reasons(in folder: URL) -> (reasons: [String: ExerciseAnswer.Reason], unread: [Int]) {

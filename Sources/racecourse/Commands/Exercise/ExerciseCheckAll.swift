@@ -6,12 +6,17 @@ import Report
 /// Verifies every file that was begun, and says each verdict in a line.
 struct ExerciseCheckAll {
   private let exercises: [Exercise]
+  /// Folders of exercises that were begun, which are gone or incomplete.
+  private let lost: [ExerciseFolder]
   private let workspace: Workspace
   private let typedFolder: String?
   private let style: Style
 
-  init(_ exercises: [Exercise], _ workspace: Workspace, folder: String?, style: Style) {
+  init(
+    _ exercises: [Exercise], lost: [ExerciseFolder] = [], _ workspace: Workspace, folder: String?, style: Style
+  ) {
     self.exercises = exercises
+    self.lost = lost
     self.workspace = workspace
     typedFolder = folder
     self.style = style
@@ -22,7 +27,7 @@ struct ExerciseCheckAll {
   /// - Throws: what `Verifier` and `Workspace` throw.
   func run() throws -> ExitCode {
     let begun = exercises.filter(workspace.has)
-    guard !begun.isEmpty else {
+    guard !begun.isEmpty || !lost.isEmpty else {
       Terminal.print(ExercisePrompts.nothingBegun(typedFolder, style: style))
       return .success
     }
@@ -37,7 +42,8 @@ struct ExerciseCheckAll {
       if result.passes { passed += 1 }
       Terminal.print(report.line(result))
     }
-    Terminal.print(report.end(passed: passed, of: begun.count))
-    return ExitCode(holds: passed == begun.count)
+    let count = begun.count + lost.count
+    Terminal.print(lost.flatMap(report.line) + report.end(passed: passed, of: count))
+    return ExitCode(holds: passed == count)
   }
 }

@@ -39,7 +39,7 @@ struct ExerciseCheckCommand: Command {
     var problems = 0
     for folder in folders {
       guard let exercise = folder.exercise else {
-        let others = ExerciseCheck.problems(in: folder.url)
+        let others = ExerciseCheck.problems(of: nil, in: folder.url)
         problems += folder.problems.count + others.count
         Terminal.print(report.problems(folder) + report.lines(others))
         continue
@@ -60,7 +60,7 @@ struct ExerciseCheckCommand: Command {
     _ exercise: Exercise, _ folder: ExerciseFolder, _ verifier: Verifier, _ report: ExerciseCheckReport
   ) throws -> Int {
     let check = ExerciseCheck(exercise, in: folder.url)
-    let problems = ExerciseCheck.problems(in: folder.url)
+    let problems = ExerciseCheck.problems(of: exercise, in: folder.url)
     if !problems.isEmpty { Terminal.print(report.lines(problems)) }
     var faults = 0
     for answer in check.answers {

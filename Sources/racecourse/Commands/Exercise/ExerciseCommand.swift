@@ -119,7 +119,8 @@ struct ExerciseCommand: Command {
       return try ExerciseReset(exercises, workspace, folder, force: force, style: style).run()
     }
     if action == .checkAll {
-      return try ExerciseCheckAll(exercises, workspace, folder: typedFolder, style: style).run()
+      let lost = selected.isWhole ? progress.folders.filter { $0.exercise == nil } : []
+      return try ExerciseCheckAll(exercises, lost: lost, workspace, folder: typedFolder, style: style).run()
     }
     if output.json, action == .list || action == .start {
       Terminal.print([try JSONReport.exercises(exercises, progress) { path(of: $0) }])

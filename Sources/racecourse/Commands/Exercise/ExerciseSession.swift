@@ -37,7 +37,7 @@ struct ExerciseSession {
   }
 
   private var file: URL { workspace.file(of: exercise) }
-  private var text: Data? { try? Data(contentsOf: file) }
+  private var text: Data? { workspace.contents(of: exercise) }
   private var style: Style { output.style }
 
   /// Succeeds if the exercise that is shown at the end passes.
