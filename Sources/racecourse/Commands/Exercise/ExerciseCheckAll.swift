@@ -13,7 +13,8 @@ struct ExerciseCheckAll {
   private let style: Style
 
   init(
-    _ exercises: [Exercise], lost: [ExerciseFolder] = [], _ workspace: Workspace, folder: String?, style: Style
+    _ exercises: [Exercise], lost: [ExerciseFolder] = [], _ workspace: Workspace, folder: String?,
+    style: Style
   ) {
     self.exercises = exercises
     self.lost = lost
