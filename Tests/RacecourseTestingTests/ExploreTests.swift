@@ -1,4 +1,5 @@
 #if EXPLORER
+  import Foundation
   import RacecourseTesting
   import Synchronization
   import Testing

@@ -15,8 +15,9 @@ struct StoriesTests {
       Place.anchor("`shared-cache`: the main actor's cache") == "shared-cache-the-main-actors-cache")
   }
 
-  @Test("Every part of every README is in the page, and every link leads to an exhibit or a stage")
+  @Test("Every part of every README is in the page, and every link leads to an exhibit, a stage or a word")
   func whole() throws {
+    let words = Set(try Glossary(in: sources).entries.map { "/glossary/" + PageNames.term($0) })
     let stories = try Stories(sources, Glossary(in: sources))
     for stage in Course.stages {
       let parts =
@@ -31,7 +32,8 @@ struct StoriesTests {
       #expect(!html.contains("**") && !html.contains("]("), "\(stage)")
       for link in html.matches(of: /href="#([^"]*)"/).map({ String($0.output.1) }) {
         #expect(
-          Course.exhibit(link) != nil || link.hasPrefix("/") && Course.stage(String(link.dropFirst())) != nil,
+          Course.exhibit(link) != nil || words.contains(link)
+            || link.hasPrefix("/") && Course.stage(String(link.dropFirst())) != nil,
           "\(link)")
       }
       #expect(html.contains("What you can now say"))
@@ -49,5 +51,23 @@ struct StoriesTests {
   func nesting() throws {
     let stories = try Stories(sources, Glossary(in: sources))
     for exhibit in Course.exhibits { #expect(try isNested(stories.story(exhibit)), "\(exhibit)") }
+  }
+
+  @Test(
+    "The first mention of a word leads to its entry: the longest name, in code or in the plural, but not in a link",
+    arguments: [
+      ("<p>An actor. The actor.</p>", "<p>An [actor]. The actor.</p>"),
+      ("<p>the <code>await</code>, two data races</p>", "<p>the <code>[await]</code>, two [data races]</p>"),
+      (
+        "<h3>An actor</h3><p><a href=\"#x\">an actor</a></p>",
+        "<h3>An actor</h3><p><a href=\"#x\">an actor</a></p>"
+      ),
+      ("<pre><code>await</code></pre><p>a factory</p>", "<pre><code>await</code></pre><p>a factory</p>"),
+      ("<p>the main actor &amp; an actor</p>", "<p>the [main actor] &amp; an [actor]</p>"),
+    ])
+  func terms(_ html: String, _ linked: String) throws {
+    let found = TermLinks(try Glossary(in: sources)).linked(html)
+      .replacing(/<a href="#\/glossary\/[a-z-]+">(.*?)<\/a>/) { "[\($0.output.1)]" }
+    #expect(found == linked)
   }
 }

@@ -12,6 +12,9 @@ import CAccessHooks
     private var step: Schedule.Step
     private(set) var origin: Origin
     private var caller: UInt32
+    /// Where the value was stored that an atomic operation reads, and where the newest one was.
+    private var stores: Stores?
+    private struct Stores: Hashable { var read, newest: UInt32 }
     /// Whether it is always shown, shown if its origin is shared, or never shown.
     private var visibility: Visibility
     private enum Visibility { case always, ifShared, never }
@@ -35,6 +38,9 @@ import CAccessHooks
       step = raw.described(&holders)
       origin = Origin(site: raw.step.site, subject: step.subject)
       caller = raw.step.caller
+      if case .atomic(_, _, _?) = step.action {
+        stores = Stores(read: raw.step.readSite, newest: raw.step.newestSite)
+      }
       visibility =
         !raw.kind.isAccess
         ? (raw.task.isTask ? .always : .never)
@@ -66,13 +72,18 @@ import CAccessHooks
       ) {
         let sites = notes.map(\.origin.site)
         var places: [UInt32: SourcePlace] = [:]
-        for site in Set(sites + notes.map(\.caller) + choices) {
+        let stores = notes.compactMap(\.stores).flatMap { [$0.read, $0.newest] }.filter { $0 != 0 }
+        for site in Set(sites + notes.map(\.caller) + choices + stores) {
           places[site] = state.place(of: site, root: root)
         }
         shown = notes.map { note in
           guard note.isShown(shared) else { return nil }
           var step = note.step
           step.place = places[note.origin.site] ?? places[note.caller]
+          if case .atomic(let access, let isStore, var older?) = step.action, let stores = note.stores {
+            (older.line, older.newestLine) = (places[stores.read]?.line, places[stores.newest]?.line)
+            step.action = .atomic(access, stores: isStore, older: older)
+          }
           return step
         }
         (self.sites, self.places) = (sites, places)

@@ -13,11 +13,12 @@ export const wordsWith = (query) => [...document.querySelectorAll("#static [data
 export const glossaryView = ({ term }) => {
   const all = [...(pieceOf(".glossary")?.querySelectorAll("[data-term]") || [])];
   const wanted = all.find((entry) => entry.dataset.term === term);
+  wanted?.setAttribute("tabindex", "-1");
   return {
     title: wanted ? wanted.dataset.names : "Glossary",
     content: h("div", { class: "page story glossary" },
       h("h1", { tabindex: "-1" }, "The words of the course"), all),
-    enter: () => wanted?.scrollIntoView(),
+    target: wanted,
   };
 };
 

@@ -58,8 +58,8 @@ export const mapView = ({ query: begin }) => {
           + "Then step through every schedule of it, or be the scheduler and make it go wrong yourself."),
         next()),
       h("div", { class: "find" },
-        h("label", { for: "search" }, "Search the course"), query, found, glossary, best),
-      rest),
+        h("label", { for: "search" }, "Search the course"), query, found, glossary),
+      h("section", { class: "found-card stage-card", "aria-label": "Exhibits that were found" }, best), rest),
     enter: () => begin && show(begin),
   };
 };

@@ -68,8 +68,9 @@ export const replaceAddress = (hash, kept = null) => {
 };
 
 function show() {
-  // The map needs no more than the course's data; all else is in the rest of the page.
-  if (document.readyState === "loading" && placeOf(location.hash).view !== "map") {
+  // The map needs no more than the course's data; all else, and what is searched, is in the rest of the page.
+  const wanted = placeOf(location.hash);
+  if (document.readyState === "loading" && (wanted.view !== "map" || wanted.query)) {
     addEventListener("DOMContentLoaded", show, { once: true });
     return;
   }
@@ -87,12 +88,11 @@ function show() {
   view.enter?.();
   const wasLink = isLink;
   isLink = false;
-  if (isFirst) {
-    isFirst = false;
-  } else {
-    scrollTo(0, wasLink ? 0 : scrolled.get(location.hash) || 0);
-    document.querySelector("#view h1")?.focus({ preventScroll: true });
-  }
+  const target = wasLink || isFirst ? view.target : null;
+  if (target) target.scrollIntoView();
+  else if (!isFirst) scrollTo(0, wasLink ? 0 : scrolled.get(location.hash) || 0);
+  if (!isFirst) (target || document.querySelector("#view h1"))?.focus({ preventScroll: true });
+  isFirst = false;
 }
 
 /** Where this is, from the course down. */
