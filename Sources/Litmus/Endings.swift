@@ -1,4 +1,5 @@
 // Programs that trap, or do not end. Compiled with access hooks, like the lessons.
+import Foundation
 
 nonisolated func spinForever() { while true {} }
 
@@ -22,6 +23,32 @@ extension ProgramList {
       let first = numbers[0]
       await pop.value
       return "\(first)"
+    }
+
+    // Half of the schedules end their process, the first of them too.
+    add("many-traps", ends: ["crash: both count": 17, "one was lost": 18], races: true) {
+      let box = Box()
+      let a = Task.detached { box.n += 1 }
+      let b = Task.detached { box.n += 1 }
+      await a.value
+      await b.value
+      if box.n == 2 { fatalError("both count") }
+      return "one was lost"
+    }
+
+    // The schedules end by a trap, by an exit, or by their return.
+    add("many-endings", ends: ["crash: lost", "exit: 3", "2"], races: true) {
+      let box = Box()
+      let a = Task.detached { box.n += 1 }
+      let b = Task.detached {
+        let n = box.n
+        box.n = n + 1
+        if n == 1 { exit(3) }
+      }
+      await a.value
+      await b.value
+      if box.n == 1 { fatalError("lost") }
+      return "\(box.n)"
     }
 
     add("simultaneous-access", ends: ["crash: simultaneous accesses to one variable"]) {

@@ -1,10 +1,12 @@
 // The child's side: what it is asked for, and what it answers.
+#include "Child.h"
 #include "../Interpose/Interpose.h"
 #if RC_SUPPORTED
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 RCState *state;
@@ -58,8 +60,13 @@ int rc_child_answer(void) {
   fflush_unlocked(stdout);
   coverage_write();  // nobody may ask again
   // What a deadlock leaves behind can never be freed: a new process goes on before there is too much of it.
-  return write(REQUESTS, "", 1) == 1 && fibersAbandoned <= MAX_ABANDONED;
+  int isUsedUp = fibersAbandoned > MAX_ABANDONED;
+  // The end of a copy is an answer already.
+  if (isUsedUp && isCopy) return 0;
+  return child_answer((RCAnswer){ .hasEnded = false }) && !isUsedUp;
 }
+
+int child_answer(RCAnswer answer) { return send(REQUESTS, &answer, sizeof answer, MSG_NOSIGNAL) == sizeof answer; }
 
 static int is_access(RCStepKind kind) { return is_memory_access(kind) || kind == RCStepLock || kind == RCStepBlock; }
 

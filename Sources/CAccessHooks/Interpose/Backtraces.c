@@ -1,7 +1,9 @@
 // Walking up the stack. A job runs on a stack that is no thread's, below functions that say nothing of their frames, so the
 // walk may miss its end and crash. A testing library takes a backtrace of each issue and of each error.
+#include "../Runtime/Runtime.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
+#include <dlfcn.h>
 
 /// Also while a job is asked about: looking up a line of code throws errors that it catches.
 __attribute__((visibility("default"), used)) int backtrace(void **addresses, int size) {
@@ -9,5 +11,13 @@ __attribute__((visibility("default"), used)) int backtrace(void **addresses, int
   // The explorer itself looks for the library that a call comes from, and stops there.
   if (current && !is_explorers(CALLER)) return 0;
   return ((int (*)(void **, int))real_function("backtrace", &found))(addresses, size);
+}
+
+/// The standard library writes the stack below a fatal error. To look up its functions takes longer than all else of a schedule
+/// that ends its process, and nobody reads them.
+__attribute__((visibility("default"), used)) int dladdr(const void *address, Dl_info *info) {
+  static void *found;
+  if (current && is_in_core(CALLER)) return 0;
+  return ((int (*)(const void *, Dl_info *))real_function("dladdr", &found))(address, info);
 }
 #endif

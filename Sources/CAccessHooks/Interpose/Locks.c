@@ -17,12 +17,20 @@ static int is_witness(uint64_t pc) {
   return 0;
 }
 
-int asks_whose_lock(Site *site) {
+/// Whether it is code of Foundation's lock classes.
+static int is_foundations_lock(uint64_t pc) {
+  uint64_t base;
+  const char *file = file_at(pc, &base);
   Dl_info info;
-  int isPrograms = in_executable(site->pc) || is_witness(site->pc) || is_in_runtime(&streamLocks, site->pc)
-      || (dladdr((void *)site->pc, &info) && info.dli_sname
-          && (strstr(info.dli_sname, "NSLock") || strstr(info.dli_sname, "NSRecursiveLock")
-              || strstr(info.dli_sname, "NSCondition")));
+  return file && strstr(file, "Foundation")
+      && (is_witness(pc)
+          || (dladdr((void *)pc, &info) && info.dli_sname
+              && (strstr(info.dli_sname, "NSLock") || strstr(info.dli_sname, "NSRecursiveLock")
+                  || strstr(info.dli_sname, "NSCondition"))));
+}
+
+int asks_whose_lock(Site *site) {
+  int isPrograms = in_executable(site->pc) || is_in_runtime(&streamLocks, site->pc) || is_foundations_lock(site->pc);
   site->lock = isPrograms ? LockOfProgram : LockOfLibrary;
   return isPrograms;
 }

@@ -67,30 +67,40 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
   return site;
 }
 
-/// Asks the Swift side. It may share functions with instrumented modules: what it does is no part of the schedule.
-static uint64_t ask(uint64_t (*question)(uint64_t), Site *site) {
-  if (!in_program(site)) return 0;
-  exploring = hooksOn = 0;
-  state->search.looksUp = 1;
-  uint64_t answer = question(site->pc);
-  state->search.looksUp = 0;
-  exploring = hooksOn = 1;
-  return answer;
+static uint64_t place_of_function(uint64_t pc) {
+  uint64_t function = callbacks.function(pc);
+  return function ? function - executableBase : 0;
 }
 
-uint64_t site_function(Site *site) { return ask(callbacks.function, site); }
+/// Asks the Swift side. It may share functions with instrumented modules: what it does is no part of the schedule.
+static uint64_t ask(Question question, Site *site) {
+  uint64_t (*const answers[])(uint64_t) = {
+    [AskedLine] = callbacks.line, [AskedFunction] = place_of_function, [AskedCompilerMade] = callbacks.compilerMade,
+    [AskedCopies] = callbacks.copies, [AskedWeakExchange] = callbacks.weakExchange,
+  };
+  uint64_t answer;
+  if (!in_program(site)) return 0;
+  if (looked_up(question, site->key, &answer)) return answer;
+  exploring = hooksOn = 0;
+  state->search.looksUp = 1;
+  answer = answers[question](site->pc);
+  state->search.looksUp = 0;
+  exploring = hooksOn = 1;
+  keep_lookup(question, site->key, answer);
+  return answer;
+}
 
 int site_has_hooks(Site *site) {
   enum { UNKNOWN, NO, YES };
   if (site->hooks == UNKNOWN) {
-    uint64_t function = site_function(site);
-    site->hooks = function && reports_entry(function) ? YES : NO;
+    uint64_t function = ask(AskedFunction, site);
+    site->hooks = function && reports_entry(executableBase + function) ? YES : NO;
   }
   return site->hooks == YES;
 }
 
 uint32_t site_line(Site *site) {
-  if (!site->line) site->line = (uint32_t)ask(callbacks.line, site);
+  if (!site->line) site->line = (uint32_t)ask(AskedLine, site);
   if (!site->line) site->line = site->key;
   return site->line;
 }
@@ -111,19 +121,19 @@ Site *class_site(const void *class, Life life) {
 }
 
 /// The answer to a question of yes or no, which is asked once.
-static int ask_once(uint8_t *answer, uint64_t (*question)(uint64_t), Site *site) {
+static int ask_once(uint8_t *answer, Question question, Site *site) {
   enum { UNKNOWN, NO, YES };
   if (*answer == UNKNOWN) *answer = ask(question, site) ? YES : NO;
   return *answer == YES;
 }
 
-int site_compiler_made(Site *site) { return ask_once(&site->compilerMade, callbacks.compilerMade, site); }
+int site_compiler_made(Site *site) { return ask_once(&site->compilerMade, AskedCompilerMade, site); }
 
-int site_may_fail(Site *site) { return ask_once(&site->weakExchange, callbacks.weakExchange, site); }
+int site_may_fail(Site *site) { return ask_once(&site->weakExchange, AskedWeakExchange, site); }
 
 int site_copies(Site *site) {
   if (!site->copies) {
-    uint64_t words = (ask(callbacks.copies, site) + 7) / 8;
+    uint64_t words = (ask(AskedCopies, site) + 7) / 8;
     site->copies = (uint8_t)(1 + (words < MOST_WORDS ? words : MOST_WORDS));
   }
   return site->copies - 1;
@@ -133,7 +143,7 @@ int site_ignored(Site *site, uint64_t entry) {
   if (site->asked) return site->ignored;
   site->asked = 1;
   site->ignored = (uint8_t)site_compiler_made(site);
-  if (!site->ignored && !site->calls && in_program(site) && in_executable(entry) && !ask(callbacks.line, site)) {
+  if (!site->ignored && !site->calls && in_program(site) && in_executable(entry) && !ask(AskedLine, site)) {
     site->implicit = site->ignored = 1;
     learn(site->key | IMPLICIT);
   }

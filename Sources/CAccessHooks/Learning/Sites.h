@@ -65,8 +65,6 @@ int site_may_fail(Site *site);
 /// Whether this is no finding, and no point: code of the compiler's, or an accessor that has no line of its own. `entry` is
 /// where the function that runs was called from.
 int site_ignored(Site *site, uint64_t entry);
-/// The beginning of the function that it is in; 0 if it is not known.
-uint64_t site_function(Site *site);
 /// How many words its function copies, if that is one by which the compiler copies values, without hooks; otherwise 0.
 int site_copies(Site *site);
 /// Whether its function was compiled with hooks.

@@ -41,9 +41,9 @@ void back_to_schedules(RCState *s) {
   s->search.before = 0;
 }
 
-/// How much was done so far, in schedules. One that ends its child takes as long as many others: the next one needs a new child.
+/// How much was done so far, in schedules. One that ends its process takes as long as some others: the next one needs a new one.
 uint64_t effort(const RCState *s) {
-  enum { OF_DEATH = 100 };
+  enum { OF_DEATH = 20 };
   return s->search.schedules + OF_DEATH * s->search.deaths;
 }
 

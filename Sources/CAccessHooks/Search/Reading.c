@@ -13,7 +13,7 @@ RCSummary rc_summary(const RCState *s) {
                       .moreThan = !reduces(s) ? 0 : s->counts.many && !asks_for_all(s) ? s->counts.many - 1 : s->search.before,
                       .redundant = s->search.redundant, .seconds = s->search.seconds, .stop = s->search.stop, .outcomes = s->findings.outcomes,
                       .races = s->findings.races, .sites = s->knowledge.learned, .telling = s->knowledge.telling, .bound = s->later.bound, .started = s->search.started, .looksUp = s->search.looksUp,
-                      .raised = s->control.raised, .failedChecks = s->control.failedChecks,
+                      .process = s->search.process, .raised = s->control.raised, .failedChecks = s->control.failedChecks,
                       .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->control.leftMain,
                       .needsThreads = s->control.needsThreads, .isExhausted = s->control.isExhausted, .cause = s->control.hasCause ? &s->control.cause : NULL,
                       .library = s->control.library, .notes = s->control.notes, .note = s->control.note };

@@ -61,32 +61,50 @@ static void check_again(const Ending *expected, uint64_t expectedHash) {
   state->search.runs = runs;
 }
 
-static RCStop search(RCState *s) {
-  Ending ending;
+static long pages;  // those in use when this process began
+
+static int replays(const RCState *s) { return s->configuration.mode == RCModeReplay; }
+
+static void begin(RCState *s) {
   state = s;
-  recordsSteps = 0;
   uncontrolledSeen = 0;
   sites_prepare(s);
   s->search.stop = RCStopRunning;
   s->search.started = 1;
-  double began = seconds(), before = s->search.seconds;
-  static long pages;
+  s->search.process = getpid();
   if (!pages) pages = resident_pages();
-  int replay = s->configuration.mode == RCModeReplay;
-  // The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
-  recordsSteps = replay;  // in case that it crashes already here
-  looksAtAtomics = replay || s->configuration.granularity == RCGranularityAccess;
+  recordsSteps = replays(s);  // in case that it crashes already in the first run
+  looksAtAtomics = replays(s) || s->configuration.granularity == RCGranularityAccess;
+}
+
+/// The first run of a process fills caches and lazy statics: it is not counted, and nothing is learned from it.
+static void warm(RCState *s, Ending *ending) {
   static uint64_t warm;
-  if (warm != s->asked.serial && !s->asked.cold) {
-    warm = s->asked.serial;
-    s->path.warming = 1;
-    // Line by line, so that a crash does not take along what was printed before.
-    if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
-    schedule_run(&ending);
-    if (replay) step_sites_learn();
-    s->path.warming = 0;
-    printed_once(replay);
-  }
+  if (warm == s->asked.serial || s->asked.cold) return;
+  warm = s->asked.serial;
+  s->path.warming = 1;
+  // Line by line, so that a crash does not take along what was printed before.
+  if (isChild) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
+  schedule_run(ending);
+  if (replays(s)) step_sites_learn();
+  s->path.warming = 0;
+  printed_once(replays(s));
+}
+
+int search_warm(RCState *s) {
+  Ending ending;
+  begin(s);
+  warm(s, &ending);
+  sites_keep(s);
+  return !uncontrolledSeen;
+}
+
+static RCStop search(RCState *s) {
+  Ending ending;
+  double began = seconds(), before = s->search.seconds;
+  int replay = replays(s);
+  begin(s);
+  warm(s, &ending);
   if (uncontrolledSeen) {
     s->path.prefix = 0;
     count_schedule(s, &ending);

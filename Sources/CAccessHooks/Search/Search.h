@@ -6,6 +6,8 @@
 
 #pragma GCC visibility push(hidden)
 
+/// Runs the first schedule of this process, which does not count, if it has not run. Returns whether it can be explored.
+int search_warm(RCState *s);
 /// Starts over if something was learned. Returns whether some of what was learned is to be forgotten.
 int restart_if_learned(RCState *s);
 

@@ -50,6 +50,7 @@ RCState *rc_state_map(int fd) {
   // Out of the way of the numbers that the program's own files get. Without it, there are no subtrees.
   stateFile = fcntl(fd, F_DUPFD_CLOEXEC, 200);
   close(fd);
+  lookups_are_in(s);
   return s;
 }
 
@@ -62,11 +63,12 @@ RCState *rc_child_part(RCState *s, uint32_t number) {
 
 void rc_state_run_once(RCState *s) { s->asked.cold = 1; }
 void rc_state_request(RCState *s, RCRequest request) { s->asked.request = request; }
+void rc_state_keeps(RCState *s) { s->asked.keeps = s->configuration.mode != RCModeReplay; }
 void rc_state_brief(RCState *s, bool on) { s->asked.isBrief = on; }
 bool rc_state_describes(const RCState *s) { return !s->asked.isBrief; }
 void rc_state_stop_at_limit(RCState *s) { s->search.stop = RCStopLimit; }
 void rc_state_not_started(RCState *s) {
-  s->search.started = s->search.looksUp = s->subtrees.pauses = 0;
+  s->search.started = s->search.process = s->search.looksUp = s->subtrees.pauses = 0;
   s->control.raised = 0;
   s->control.failedChecks = 0;
 }

@@ -4,6 +4,7 @@
 #define RC_STATE_H
 #include "../Platform.h"
 #include "ClassState.h"
+#include <stdatomic.h>
 
 // The executable exports its symbols to the Swift libraries: these names must not stand in the way of theirs.
 #pragma GCC visibility push(hidden)
@@ -65,6 +66,7 @@ typedef struct {
   uint64_t serial;  // tells the searches of one process apart
   int32_t asker;    // the process that asks
   int32_t cold;     // a first run ended its child: the next ones go without
+  int32_t keeps;    // a schedule ended its child: the next child lets copies of itself search
   bool isBrief;     // replays name only what comes behind their last choice, and look no lines up
   // A search below given choices: how many of them there are, from where on it is not known what decisions are like, and whether
   // no new sites count.
@@ -76,6 +78,7 @@ typedef struct {
 typedef struct {
   RCStop stop;
   int32_t started;
+  int32_t process;  // the one that searches: a child, or a copy of one
   bool looksUp;     // the child asks for the name or the line of code, which takes long and ends
   uint64_t schedules, restarts, runs, progress, deepest, fingerprint;
   uint64_t deaths;  // how many of the schedules ended their child
@@ -172,6 +175,12 @@ typedef struct {
   int32_t hasCircles;
 } Subtrees;
 
+/// What can be asked of a place in the program's code. An answer is one more than what is kept, which is 0 until it is known.
+typedef enum { AskedLine, AskedFunction, AskedCompilerMade, AskedCopies, AskedWeakExchange } Question;
+typedef struct { _Atomic uint64_t name, answer; } Lookup;
+enum { MOST_LOOKUPS = 1 << 13 };
+typedef struct { Lookup slot[MOST_LOOKUPS]; } Lookups;
+
 struct RCState {
   RCConfiguration configuration;
   Request asked;
@@ -186,6 +195,7 @@ struct RCState {
   ClassCounts counts;
   Aside aside;
   Subtrees subtrees;
+  Lookups lookups;
 };
 
 /// The state that this process searches on.
@@ -206,6 +216,12 @@ void learn_pool_width(RCState *s, uint32_t threads);
 void state_note(RCState *s, RCLimitation note);
 /// Says why a search is not under control.
 void state_lost(RCState *s, RCLimitation cause);
+
+/// From now on what is looked up is kept in this state, for all that belongs to its search.
+void lookups_are_in(RCState *s);
+/// Whether some process of the search has looked this up, and what it found; `key` is the place in the executable.
+bool looked_up(Question question, uint32_t key, uint64_t *answer);
+void keep_lookup(Question question, uint32_t key, uint64_t answer);
 
 /// Whether this process has the same addresses in every run.
 int addresses_are_fixed(void);

@@ -148,6 +148,8 @@ bool rc_state_goes_cold(RCState *state);
 void rc_state_run_once(RCState *state);
 /// Whether a child of a replay ended in its first run.
 bool rc_state_replays_first(const RCState *state);
+/// A schedule ended its child: from now on children let copies of themselves search.
+void rc_state_keeps(RCState *state);
 void rc_state_stop_at_limit(RCState *state);
 void rc_state_set_source(RCState *state, uint32_t site, const char *file, int line);
 /// The source file and line of a site that was looked up; null for another.
@@ -206,6 +208,8 @@ typedef struct {
   bool started;
   /// Whether that child asks for the name or the line of code, which may take seconds, and makes no progress meanwhile.
   bool looksUp;
+  /// The process that searches; 0 until it does.
+  int32_t process;
   /// The signal that the program sent itself last, in the child that was started last; 0 if it sent none.
   int32_t raised;
   /// What is not as exploring needs it, in the child that was started last; a bit for each check.
@@ -483,8 +487,13 @@ int rc_child_accepts(RCState *state);
 RCRequest rc_child_request(const RCState *state);
 /// Waits to be asked for a replay, or for a subtree, and gives its number; -1 when nobody will ask again.
 int rc_child_asked(void);
+/// Once a schedule has ended a child, the next one stays behind as the keeper of copies: each runs what was asked for, and goes on
+/// to the next request. Returns that in a copy, and in a child that is no keeper; -1 in a keeper whom nobody will ask again.
+int rc_child_kept(RCState *state, int number);
 /// Tells that it is done. Returns 0 when this child must be replaced.
 int rc_child_answer(void);
+/// What a child tells: that it has done what it was asked for; or how the copy of it that did it has ended, as `waitpid` says.
+typedef struct { bool hasEnded; int32_t status; } RCAnswer;
 int rc_site_is_function(RCState *state, uint32_t site);
 
 // MARK: What names are made of, while a schedule is replayed

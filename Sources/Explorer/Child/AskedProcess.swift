@@ -15,7 +15,7 @@ import Foundation
       case gone(EndOfChild)
     }
 
-    private let child: ChildProcess
+    let child: ChildProcess
     private let requests: Int32
     private let errors: ChildPipe
     private let hangAfter: Double
@@ -64,6 +64,8 @@ import Foundation
       // A new child may have noted something already.
       if hasAnswered { rc_state_not_started(state.pointer) }
       var number = number
+      // What others wrote before their end is no reason for its end.
+      tail.forget()
       hangWatch = HangWatch(.init(state, of: child.pid, wrote: tail.count), seconds: hangAfter)
       _ = send(requests, &number, 1, Int32(MSG_NOSIGNAL))
     }
@@ -92,13 +94,22 @@ import Foundation
       if errorsOpen, Glibc.poll(&poll, 1, 0) > 0 { errorsOpen = tail.read(from: errors.output) }
       // It may answer and end.
       let hasEnded = child.endStatus() != nil
-      var byte: UInt8 = 0
-      let count = recv(requests, &byte, 1, Int32(MSG_DONTWAIT))
-      if count == 1 {
+      var answer = RCAnswer()
+      let count = recv(requests, &answer, MemoryLayout<RCAnswer>.size, Int32(MSG_DONTWAIT))
+      if count > 0 {
         hasAnswered = true
-        return .answered
+        guard answer.hasEnded else { return .answered }
+        // Another copy would not begin either.
+        if !state.summary.started {
+          hasAnswered = false
+          end()
+        }
+        return ended(answer.status)
       }
-      if hasEnded || count == 0 { return died() }
+      if hasEnded || count == 0 {
+        isAlive = false
+        return ended(child.wait())
+      }
       guard hangWatch.seesHang(.init(state, of: child.pid, wrote: tail.count)) else { return nil }
       end()
       return .ended(.hung())
@@ -110,9 +121,8 @@ import Foundation
       child.end()
     }
 
-    private func died() -> End {
-      let status = child.wait()
-      isAlive = false
+    /// What follows from the end of the process that searched: of the child, or of its copy.
+    private func ended(_ status: Int32) -> End {
       while tail.readWhatIsThere(from: errors.output) {}
       let summary = state.summary
       let end = EndOfChild(status: status, message: tail.text, state)

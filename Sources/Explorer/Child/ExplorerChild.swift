@@ -66,11 +66,11 @@ public enum ExplorerChild {
     /// Searches what it is asked to, until nobody asks or this process is used up.
     private static func search(_ state: OpaquePointer) {
       while true {
-        let number = rc_child_asked()
+        let number = rc_child_kept(state, rc_child_asked())
         guard number >= 0, let part = rc_child_part(state, UInt32(number)) else { return }
         let stop = rc_child_search(part)
         if number == 0, stop.isEnd { Symbols.describe(state) }
-        guard rc_child_answer() != 0, stop != .recycle else { return }
+        guard stop != .recycle, rc_child_answer() != 0 else { return }
       }
     }
 

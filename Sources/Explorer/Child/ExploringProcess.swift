@@ -52,6 +52,9 @@ import Foundation
     private(set) var count = 0
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Leaves out what was written so far.
+    mutating func forget() { bytes = [] }
+
     /// Reads once; false at the end of the pipe.
     mutating func read(from descriptor: Int32) -> Bool {
       let read = Glibc.read(descriptor, &buffer, buffer.count)

@@ -10,6 +10,8 @@
     struct Look {
       /// A number that changes while the schedules make progress.
       var progress: UInt64
+      /// The process that makes it: a child, or a copy of one.
+      var process: pid_t = 0
       /// Whether it runs schedules, rather than looking up names and lines of code, which takes long but ends.
       var runsSchedules: Bool
       /// How long the child has used a processor.
@@ -34,7 +36,7 @@
 
     /// Returns whether there was no progress for too long.
     mutating func seesHang(_ now: Look) -> Bool {
-      guard now.runsSchedules, now.progress == last.progress else {
+      guard now.runsSchedules, now.process == last.process, now.progress == last.progress else {
         last = now
         (wrote, usedAtWriting) = (now.wrote, now.processorTime)
         return false
@@ -48,9 +50,11 @@
     /// Observes a child that searches on this state.
     init(_ state: SharedState, of child: pid_t, wrote: Int = 0) {
       let summary = state.summary
+      let process = summary.process == 0 ? child : summary.process
       self.init(
-        progress: summary.progress, runsSchedules: summary.stop == .running && !summary.looksUp,
-        processorTime: usedProcessorTime(of: child), wrote: wrote, instant: .now)
+        progress: summary.progress, process: process,
+        runsSchedules: summary.stop == .running && !summary.looksUp,
+        processorTime: usedProcessorTime(of: process), wrote: wrote, instant: .now)
     }
   }
 

@@ -43,7 +43,8 @@ import Foundation
 ///   How many schedules there are need not be tried out: each class stands for as many as there are orders of its steps, and
 ///   these are counted. The steps of a class are also moved, to show what it shows with fewer preemptions.
 /// - **Processes.** The schedules run in a child process. The state of the search is in shared memory: if the program traps
-///   or hangs, that is the outcome of one schedule, and the next child continues with the next. Several children can search at
+///   or hangs, that is the outcome of one schedule, and the next child continues with the next. From the second on, a child stays
+///   ready after its start, and copies of it search, because a copy takes a hundredth of the time. Several children can search at
 ///   the same time: one gives away parts of what it would do later, and takes what was found when it comes there. So the result
 ///   is the same, however many there are.
 ///

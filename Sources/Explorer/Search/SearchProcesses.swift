@@ -22,6 +22,8 @@ public struct SearchProgress: Sendable {
     /// Whether what the next child prints in its first run is kept.
     private var keepsPrinted = true
     private let began = ContinuousClock.now
+    /// How many processes were started. A schedule that ends a copy of one needs no other.
+    private(set) var started = 0
 
     /// - Parameter state: what the search begins with, and what it leaves behind.
     init(_ explorer: Explorer, _ options: SearchOptions, _ state: SharedState) {
@@ -82,6 +84,7 @@ public struct SearchProgress: Sendable {
       if child?.isAlive != true {
         child = try AskedProcess(self.process, state: state, printed: keepsPrinted ? file.rewound() : nil)
         keepsPrinted = false
+        started += 1
       }
       children[process] = child
       child?.ask(state, number: UInt8(number))
@@ -94,7 +97,6 @@ public struct SearchProgress: Sendable {
       guard let state = machine.subtree(of: number).flatMap({ subtrees[$0] }) else { return nil }
       let summary = state.summary
       if let checks = state.failedChecks { return .lost(process: number, .unknownRuntime(checks)) }
-      if summary.stop == .recycle { child.end() }
       switch end {
       // A crash after the search has ended is not the program's: it took place while lines were looked up.
       case _ where summary.stop.isEnd, .answered: break
@@ -108,6 +110,7 @@ public struct SearchProgress: Sendable {
         // A replay whose first run died is run again, and prints again.
         keepsPrinted = rc_state_replays_first(state.pointer)
         ending.noteEndOfChild(in: state)
+        rc_state_keeps(subtrees.whole.pointer)
       }
       return .stopped(process: number, at: state.place, isGone: !child.isAlive)
     }

@@ -1,0 +1,15 @@
+// A child and the process that asks it.
+#ifndef RC_CHILD_H
+#define RC_CHILD_H
+#include "../Platform.h"
+#include "CAccessHooks.h"
+
+#pragma GCC visibility push(hidden)
+
+/// Whether this process is a copy of a child (Keeper.c).
+extern int isCopy;
+/// Answers a request; 0 if nobody listens.
+int child_answer(RCAnswer answer);
+
+#pragma GCC visibility pop
+#endif

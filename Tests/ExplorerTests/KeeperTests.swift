@@ -1,0 +1,52 @@
+#if EXPLORER
+  import CAccessHooks
+  import Foundation
+  import Support
+  import Testing
+
+  @testable import Explorer
+
+  @Suite("Copies of a child", .enabled(if: Explorer.isSupported, "needs the explorer"))
+  struct KeeperTests {
+    @Test("However many schedules end their process, the search starts two")
+    func twoProcesses() throws {
+      let (explorer, options) = (explorer("many-traps"), SearchOptions(classesAfter: nil))
+      let state = try SharedState(options)
+      var processes = SearchProcesses(explorer, options, state)
+      let printed = try processes.run { _ in }
+      let found = explorer.report(state, printed: printed, options: options)
+      #expect(found.counts == ["crash: both count": 17, "one was lost": 18])
+      #expect(found.complete && processes.started == 2)
+    }
+
+    @Test("Copies of several children find what those of one find")
+    func severalChildren() throws {
+      var options = SearchOptions()
+      let one = try explore("many-endings", options)
+      (options.jobs, options.helpAfter) = (2, 0)
+      let two = try explore("many-endings", options)
+      #expect(one.names == ["crash: lost", "exit: 3", "2"])
+      #expect(one.outcomes == two.outcomes && one.complete && two.complete)
+    }
+
+    @Test("A copy ends with the child that it is of")
+    func endOfChild() throws {
+      let options = SearchOptions(hangAfter: 10_000)
+      let state = try SharedState(options)
+      rc_state_keeps(state.pointer)
+      let child = try AskedProcess(
+        ExploringProcess(explorer("silent-loop"), hangAfter: options.hangAfter), state: state)
+      child.ask(state)
+      while [0, child.child.pid].contains(state.summary.process) {
+        var waits = child.descriptors
+        _ = poll(&waits, nfds_t(waits.count), 50)
+        try #require(child.look() == nil)
+      }
+      let copy = rc_process_descriptor(state.summary.process)
+      defer { close(copy) }
+      child.end()
+      var ended = pollfd(fd: copy, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&ended, 1, 60_000) == 1)
+    }
+  }
+#endif
