@@ -100,14 +100,20 @@ var targets: [Target] = [
   // Random programs as data, and what a model says of them; optimized in debug builds too. The interpreter plays them.
   .target(name: "RandomPrograms", swiftSettings: librarySettings + [.unsafeFlags(["-O"])]),
   .target(
-    name: "Interpreter", dependencies: ["CAccessHooks", "RandomPrograms"],
+    name: "Interpreter", dependencies: ["CAccessHooks", "RandomPrograms"], exclude: ["UnhookedLocks.swift"],
     swiftSettings: librarySettings + [instrumented]),
+  // The same without hooks, as the tests of a package that has none.
+  .target(
+    name: "UnhookedInterpreter", dependencies: ["RandomPrograms"],
+    exclude: ["Atomics.swift", "CompareExchange.swift", "PosixLocks.swift"],
+    swiftSettings: librarySettings + [.define("UNHOOKED")]),
   // Random programs as source text, which also run live.
   .target(name: "LivePrograms", dependencies: ["RandomPrograms"], swiftSettings: librarySettings),
   .executableTarget(
     name: "explorer-child",
     dependencies: [
       "CAccessHooks", "Explorer", "Interpreter", "Litmus", "LivePrograms", "RandomPrograms", "ScheduleText",
+      "UnhookedInterpreter",
     ],
     swiftSettings: librarySettings + explorer, linkerSettings: exportSymbols),
   tests("ExplorerTests", ["Explorer", "Litmus", "LivePrograms", "RandomPrograms", "explorer-child"]),

@@ -17,13 +17,19 @@ final class World: @unchecked Sendable {
   let semaphores: [DispatchSemaphore]
   let actors = (0..<Program.actors).map { _ in Home() }
   let continuations = (0..<Program.continuations).map { _ in Continuations() }
-  let (numbers, sender) = AsyncStream.makeStream(of: Int.self)
+  /// Only in a program that uses it.
+  let stream: (stream: AsyncStream<Int>, continuation: AsyncStream<Int>.Continuation)?
   /// What each task saw, the parent first.
   let notes: [Notes]
   private let permits: [Int]
 
   init(_ program: Program) {
     permits = program.permits
+    let isUsed = program.operations.contains { $0.operation.kind.feature == .streams }
+    stream = isUsed ? AsyncStream.makeStream(of: Int.self) : nil
+    #if UNHOOKED
+      lastStream = stream?.stream
+    #endif
     semaphores = permits.map { DispatchSemaphore(value: $0) }
     notes = (0...program.tasks.count).map { _ in Notes() }
   }
@@ -61,53 +67,6 @@ actor Home {
   func perform(_ operations: [RandomPrograms.Operation], _ world: World, _ task: Int) async {
     await world.run(operations, task)
   }
-}
-
-/// A lock for one writer or several readers.
-final class ReadWriteLock: @unchecked Sendable {
-  private let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
-
-  init() { pthread_rwlock_init(lock, nil) }
-
-  deinit { lock.deallocate() }
-
-  func withReadLock(_ body: () -> Void) {
-    pthread_rwlock_rdlock(lock)
-    body()
-    pthread_rwlock_unlock(lock)
-  }
-
-  func withWriteLock(_ body: () -> Void) {
-    pthread_rwlock_wrlock(lock)
-    body()
-    pthread_rwlock_unlock(lock)
-  }
-}
-
-/// A condition with its lock.
-final class Condition: @unchecked Sendable {
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-
-  init() {
-    pthread_mutex_init(lock, nil)
-    pthread_cond_init(condition, nil)
-  }
-
-  deinit {
-    lock.deallocate()
-    condition.deallocate()
-  }
-
-  func withLock(_ body: () -> Void) {
-    pthread_mutex_lock(lock)
-    body()
-    pthread_mutex_unlock(lock)
-  }
-
-  func wait() { pthread_cond_wait(condition, lock) }
-  func notify() { pthread_cond_signal(condition) }
-  func notifyAll() { pthread_cond_broadcast(condition) }
 }
 
 /// Tasks that suspended, and resumptions that came before a task did.

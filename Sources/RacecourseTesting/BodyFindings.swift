@@ -48,7 +48,9 @@
         return
       }
       let depth: ExplorationResult.Depth = rc_instrumented_modules() > 0 ? .accesses : .awaits
-      let options = search.options(depth, byClasses: rc_module_without_hooks(0) == nil)
+      let checksTell = depth == .awaits && rc_checks_tell()
+      var options = search.options(depth, byClasses: checksTell || rc_module_without_hooks(0) == nil)
+      options.checksTell = checksTell
       let found = try explorer.explore(options) { _ in try check() }
       self.depth = depth
       schedules = found.schedules

@@ -105,7 +105,8 @@ public struct ScheduleSearch: Sendable, Equatable {
   }
 
   /// The explorer's options for it.
-  /// - Parameter byClasses: whether it is known which steps are independent, because every module has access hooks.
+  /// - Parameter byClasses: whether it is known which steps are independent, as every module has access hooks, or exclusivity checks
+  ///   that tell which variables it touches.
   func options(_ depth: ExplorationResult.Depth, byClasses: Bool = false) -> SearchOptions {
     var options = SearchOptions(
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,

@@ -7,14 +7,19 @@ public struct Generator {
   private let features: [Feature]
 
   /// The program of a seed, made of these features, with what the model says of it.
-  public static func program(seed: UInt64, features: Set<Feature>) -> (program: Program, expected: Findings) {
+  ///
+  /// - Parameter scale: how many times as much it may have.
+  public static func program(
+    seed: UInt64, features: Set<Feature>, scale: Int = 1
+  ) -> (program: Program, expected: Findings) {
     var attempt: UInt64 = 0
     while true {
       var generator = Generator(seed: seed &* 1_000_003 &+ attempt, features: features)
       let program = generator.program()
       attempt += 1
       guard program.isValid, program.isAnswered,
-        let (findings, ways) = Model.findings(of: program, maximumStates: maximumStates), ways <= maximumWays
+        let (findings, ways) = Model.findings(of: program, maximumStates: maximumStates * scale),
+        ways <= maximumWays * Double(scale)
       else { continue }
       // Of the programs that always end the same way, a few are enough.
       let isPlain = findings.endings.count == 1 && findings.races.isEmpty

@@ -92,6 +92,8 @@ package struct LimitationText {
       .init("a task reads the same old value of an atomic at one place at most twice")
     case .spuriousFailures:
       .init("'weakCompareExchange' fails only if it finds another value: spurious failures are not explored")
+    case .unseenAtomics:
+      .init("a 'Mutex' or an 'Atomic' was used, at which tasks are not switched without access hooks")
     case .unfair:
       .init(
         "a loop never returned to the same state while other tasks could run: longer loops were not explored")

@@ -19,13 +19,15 @@ import ScheduleText
       return print(LitmusProgram.all.map(\.name).sorted().joined(separator: " "))
     }
     if ExplorerChild.isOne {
-      if name == "play" {
-        ExplorerChild.run(try Player.body(arguments[1]))
+      if name == "play", arguments.count == 3, let depth = Player.Depth(rawValue: arguments[1]) {
+        ExplorerChild.run(try Player.body(arguments[2], depth))
       }
       guard let program = LitmusProgram.named(name) else { exit(64) }
       ExplorerChild.run(module: "Litmus", program.body)
     }
-    if name == "play" { try Player.work(reduction: arguments.contains("reduction")) }
+    if name == "play", arguments.count > 1, let depth = Player.Depth(rawValue: arguments[1]) {
+      try Player.work(depth, reduction: arguments.contains("reduction"))
+    }
     if name == "parts" {
       let programs = arguments.dropFirst().compactMap(LitmusProgram.named)
       guard programs.count == arguments.count - 1 else { exit(64) }

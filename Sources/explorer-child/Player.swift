@@ -3,15 +3,16 @@ import Foundation
 import Interpreter
 import RandomPrograms
 import ScheduleText
+import UnhookedInterpreter
 
 /// Plays all schedules of programs: one after the other in a worker process, as long as that lives. A program that ends its
 /// worker is searched again by processes of its own.
 final class Player {
   /// Answers the texts of programs on standard input with what was found, a line each, until one uses the process up.
-  static func work(reduction: Bool) throws -> Never {
-    let options = options(reduction: reduction)
+  static func work(_ depth: Depth, reduction: Bool) throws -> Never {
+    let options = options(depth, reduction: reduction)
     while let text = readLine() {
-      let found = try Explorer.exploreInProcess(text, options, body: try body(text))
+      let found = try Explorer.exploreInProcess(text, options, body: try body(text, depth))
       guard let found else { break }
       print(String(decoding: try JSONEncoder().encode(Findings(found)), as: UTF8.self))
       fflush(nil)
@@ -19,24 +20,39 @@ final class Player {
     exit(0)
   }
 
+  /// Where tasks are switched.
+  enum Depth: String {
+    case accesses
+    /// Only at awaits, as in the tests of a package without access hooks.
+    case awaits
+  }
+
   /// What a text's program does.
-  static func body(_ text: String) throws -> @MainActor @Sendable () async -> String {
+  static func body(_ text: String, _ depth: Depth) throws -> @MainActor @Sendable () async -> String {
     if let program = AtomicProgram(text) { return { await play(program) } }
     let program = try Program(text)
-    return { await play(program) }
+    return switch depth {
+    case .accesses: { await Interpreter.play(program) }
+    case .awaits: { await UnhookedInterpreter.play(program) }
+    }
   }
 
   /// A search that finds this many schedules has not ended, and says so.
-  private static func options(reduction: Bool) -> SearchOptions {
-    SearchOptions(reduction: reduction, classesAfter: 10_000, maximumSchedules: 50_000, maximumSeconds: 20)
+  private static func options(_ depth: Depth, reduction: Bool) -> SearchOptions {
+    var options = SearchOptions(
+      granularity: depth == .accesses ? .access : .job, reduction: reduction,
+      classesAfter: depth == .accesses ? 10_000 : nil, maximumSchedules: depth == .accesses ? 50_000 : 20_000, maximumSeconds: depth == .accesses ? 20 : 3)
+    options.checksTell = depth == .awaits
+    return options
   }
 
   private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  private let depth: Depth
   private let reduction: Bool
   private var worker: Worker?
 
   /// - Parameter reduction: whether it plays one schedule of each class, not all schedules.
-  init(reduction: Bool) { self.reduction = reduction }
+  init(_ depth: Depth = .accesses, reduction: Bool) { (self.depth, self.reduction) = (depth, reduction) }
 
   deinit { worker?.end() }
 
@@ -46,7 +62,7 @@ final class Player {
     for _ in 1...2 {
       // A worker that was used up by other programs did not even try.
       let isFresh = worker == nil
-      if worker == nil { worker = try Worker(Player.executable, reduction: reduction) }
+      if worker == nil { worker = try Worker(Player.executable, depth, reduction: reduction) }
       if let answer = worker?.answer(text) {
         return try JSONDecoder().decode(Findings.self, from: Data(answer.utf8))
       }
@@ -55,8 +71,8 @@ final class Player {
       if isFresh { break }
     }
     let explorer = Explorer(
-      program: "random", variant: "", executable: Player.executable, arguments: ["play", text])
-    return Findings(try explorer.explore(Player.options(reduction: reduction)))
+      program: "random", variant: "", executable: Player.executable, arguments: ["play", depth.rawValue, text])
+    return Findings(try explorer.explore(Player.options(depth, reduction: reduction)))
   }
 }
 
@@ -67,9 +83,9 @@ private final class Worker {
   private let (requests, answers) = (Pipe(), Pipe())
   private var unread: [UInt8] = []
 
-  init(_ executable: URL, reduction: Bool) throws {
+  init(_ executable: URL, _ depth: Player.Depth, reduction: Bool) throws {
     process.executableURL = executable
-    process.arguments = reduction ? ["play", "reduction"] : ["play"]
+    process.arguments = ["play", depth.rawValue] + (reduction ? ["reduction"] : [])
     process.environment = ProcessInfo.processInfo.environment.merging([
       "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
@@ -122,7 +138,7 @@ extension Findings {
     let line = access.place?.line ?? 0
     let file = access.place?.file ?? ""
     let isOperation = file.hasSuffix("Interpreter/Accesses.swift")
-    let number = isOperation ? operation(onLine: line) : nil
+    let number = isOperation ? Interpreter.operation(onLine: line) : nil
     if number == nil { limits.append("a race at \(file):\(line)") }
     return Access(operation: number ?? -1, writes: access.access == .write)
   }

@@ -6,6 +6,9 @@ import RandomPrograms
 /// `explorer-child random-programs [--count n] [--seed n] [--features all|plain,mutexes,…] [--list] [--reduction]`,
 /// `explorer-child random-programs --program text [--reduction]`.
 ///
+/// With `--awaits`, the programs are compiled without access hooks, as the tests of most packages, and tasks are switched at awaits:
+/// then all schedules are compared with one schedule of each class.
+///
 /// The program with the number n is made from the seed n, so `--seed n --count 1` plays it again.
 struct RandomProgramsCommand {
   private var count = 100
@@ -13,6 +16,8 @@ struct RandomProgramsCommand {
   private var features = Feature.usual
   private var lists = false
   private var reduction = false
+  private var atAwaits = false
+  private let allSchedules = Player(.awaits, reduction: false)
   private var program: Program?
 
   /// What the words after the command's name say; nil if they cannot be understood.
@@ -25,6 +30,12 @@ struct RandomProgramsCommand {
       }
       if option == "--reduction" {
         reduction = true
+        continue
+      }
+      if option == "--awaits" {
+        atAwaits = true
+        features.formUnion([.handlers, .sleeps])
+        features.subtract([.readWriteLocks])
         continue
       }
       guard let value = rest.popFirst() else { return nil }
@@ -51,14 +62,16 @@ struct RandomProgramsCommand {
   /// Compares, prints what differs and a summary, and ends with 1 if anything does.
   func run() throws -> Never {
     signal(SIGPIPE, SIG_IGN)
-    let player = Player(reduction: reduction)
+    let player = Player(atAwaits ? .awaits : .accesses, reduction: reduction || atAwaits)
     if let program {
-      guard let (expected, ways) = Model.findings(of: program, maximumStates: 1_000_000) else {
-        print("The model has more than a million states.")
+      guard let expected = try expected(of: program, atMost: 1_000_000) else {
+        print("What is expected has too many states or schedules.")
         exit(1)
       }
       let found = try player.findings(of: program)
-      print("model: \(expected.endings.count) endings, \(expected.races.count) races in \(Int(ways)) ways")
+      print(
+        "\(judge): \(expected.endings.count) endings, \(expected.races.count) races in \(expected.count) \(judged)"
+      )
       print("found: \(found.endings.count) endings, \(found.races.count) races in \(found.count) schedules")
       try report(Difference(program, expected: expected, found: found), of: program, player)
       exit(Difference(program, expected: expected, found: found) == nil ? 0 : 1)
@@ -66,11 +79,17 @@ struct RandomProgramsCommand {
     var (different, incomplete, schedules) = (0, 0, 0)
     for number in 0..<count {
       let seed = seed &+ UInt64(number)
-      let (program, expected) = Generator.program(seed: seed, features: features)
+      let (program, states) = Generator.program(
+        seed: seed, features: features, scale: atAwaits ? 2 : 1)
+      guard let expected = atAwaits ? try expected(of: program) : states else {
+        if lists { print("\(seed): too many \(judged): \(program)") }
+        incomplete += 1
+        continue
+      }
       let found = try player.findings(of: program)
       schedules += found.count
       if lists {
-        print("\(seed): \(expected.count) states, \(found.count) schedules: \(program)")
+        print("\(seed): \(expected.count) \(judged), \(found.count) schedules: \(program)")
         for limit in found.limits { print("  limit: \(limit)") }
       }
       if !found.isComplete { incomplete += 1 }
@@ -82,9 +101,23 @@ struct RandomProgramsCommand {
       progress(number + 1, different)
     }
     print(
-      "\(count) programs, \(schedules) schedules: \(count - different) agree with the model, \(different) differ; "
+      "\(count) programs, \(schedules) schedules: \(count - different) agree with \(judge), \(different) differ; "
         + "\(incomplete) searches were not complete.")
     exit(different == 0 ? 0 : 1)
+  }
+
+  /// What the findings are compared with, and what that counts.
+  private var judge: String { atAwaits ? "all schedules" : "the model" }
+  private var judged: String { atAwaits ? "schedules" : "states" }
+
+  /// What a program has to show; nil if there is too much of it.
+  private func expected(of program: Program, atMost states: Int? = nil) throws -> Findings? {
+    if atAwaits {
+      let found = try allSchedules.findings(of: program)
+      return found.isComplete ? found : nil
+    }
+    let modeled = states.map { Model.findings(of: program, maximumStates: $0) } ?? Model.findings(of: program)
+    return modeled?.0
   }
 
   /// Prints the smallest program that differs.
@@ -98,7 +131,7 @@ struct RandomProgramsCommand {
   }
 
   private func difference(_ program: Program, _ player: Player) throws -> Difference? {
-    guard let (expected, _) = Model.findings(of: program) else { return nil }
+    guard let expected = try expected(of: program) else { return nil }
     return Difference(program, expected: expected, found: try player.findings(of: program))
   }
 

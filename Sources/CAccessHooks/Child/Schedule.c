@@ -60,6 +60,7 @@ void schedule_run(Ending *ending) {
     if (ready[i]->started) fiber_abandon(ready[i]->fiber);
   if (!state->control.leftMain) state->control.leftMain = task_stayed_elsewhere();
   release_freed();
+  if (uses_unseen_atomics() && !rc_instrumented_modules()) state_note(state, RCLimitationUnseenAtomics);
   strategies_end();
   // A run that is over before its choices are is another one.
   if (state->configuration.mode == RCModeExhaustive && !pruned && state->path.depth < state->path.prefix) diverge();

@@ -37,12 +37,28 @@ static void ended(void) {
   if (site->opaque) site_opaque(site, 1);
 }
 
+/// Of code without hooks, an access that begins is all that is seen. As its job runs whole, it is no point: what matters is which
+/// other jobs touch the same variable. One that is not over when its job suspends goes on unseen.
+static void begun_unseen(void *address, int write, int hasEnd) {
+  if (is_own_stack(address)) return;
+  if (hasEnd) current->openAccesses++;
+  DID(EventInner, write ? Changes : Looks, place_of_cell(cell_of(address)));
+}
+
+void accesses_stop(void) {
+  if (current->openAccesses && notesSteps) classes_give_up();
+  current->openAccesses = 0;
+}
+
 /// Not by `INTERPOSE`: the real one takes the place of the access from its caller, which this function is.
 void swift_beginAccess(void *address, void *record, uintptr_t flags, void *pc) {
-  enum { MODIFY = 1 };
+  enum { MODIFY = 1, TRACKED = 32 };
   static void *found;
   uint64_t caller = CALLER;
-  if (controlled() && in_executable(caller)) begun(address, flags & MODIFY, caller);
+  if (controlled() && in_executable(caller)) {
+    if (state->configuration.checksTell && !site_has_hooks(site_of(caller))) begun_unseen(address, flags & MODIFY, flags & TRACKED);
+    else begun(address, flags & MODIFY, caller);
+  }
   typedef void (*Begin)(void *, void *, uintptr_t, void *);
   ((Begin)real_function("swift_beginAccess", &found))(address, record, flags, pc ? pc : (void *)caller);
 }
@@ -50,6 +66,7 @@ void swift_beginAccess(void *address, void *record, uintptr_t flags, void *pc) {
 INTERPOSE(void, swift_endAccess, (void **record), (record)) {
   if (current->inouts) inout_ended((uintptr_t)*record);
   if (current->formalSite) ended();
+  if (current->openAccesses) current->openAccesses--;
   current->formal.size = 0;
   real(record);
 }

@@ -102,6 +102,11 @@ void effect(void *place, int write, uint64_t caller);
 void objects_prepare(void);
 /// The place that stands for the environment's variables (CLibrary.c).
 extern char environmentPlace;
+/// The type that a mangled name means there; null if the library does not know it (Names.c).
+const void *type_named(const char *name, const void *context, const void *const *arguments);
+/// An object of this type is made, by a call from there; a global variable is used that has such a mark (UnseenMemory.c).
+void object_made(const void *metadata, uint64_t caller);
+void variable_used(const void *mark);
 /// A task ends with an error, which may cancel others.
 void child_fails(int task, Site *site);
 /// The running task waits for another, which gets its priority if that is higher (Priorities.c).

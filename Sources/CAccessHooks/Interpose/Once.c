@@ -21,6 +21,7 @@ INTERPOSE(void, swift_once, (void *predicate, void (*initialize)(void *), void *
     fiber->noPoints--;
     return;
   }
+  variable_used(predicate);
   Site *site = site_of(caller);
   if (!once->isDone) {
     ABOUT_TO(EventLock, Changes, once, site);

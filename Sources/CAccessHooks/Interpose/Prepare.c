@@ -40,6 +40,10 @@ void interpose_begin(void) {}
 void sleep_cancellable(Item *item) { (void)item; }
 void sleep_over(void) {}
 void may_be_resumed(void) {}
+void accesses_stop(void) {}
+void unseen_memory_prepare(void) {}
+int uses_unseen_memory(void) { return 0; }
+int uses_unseen_atomics(void) { return 0; }
 int refers_to_storage(const void *value) { (void)value; return 0; }
 #endif
 #endif

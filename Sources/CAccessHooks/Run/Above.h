@@ -148,8 +148,16 @@ int pool_is_exhausted(void);
 
 /// The job ends: so do its accesses for `inout`.
 void inout_forgotten(void);
+/// The same for those of code without hooks. If one is under way, classes are given up.
+void accesses_stop(void);
 /// Others may have run: what they changed was changed in sight.
 void inout_others_ran(void);
+
+/// From now on it is noted which types of objects are made (UnseenMemory.c).
+void unseen_memory_prepare(void);
+/// Whether the program has used memory that no exclusivity check tells of, and whether that is a lock's or an atomic's.
+int uses_unseen_memory(void);
+int uses_unseen_atomics(void);
 
 /// Whether the program's own thread-local variables hold something on this pool thread.
 int holds_thread_state(int thread);

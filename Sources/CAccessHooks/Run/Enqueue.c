@@ -37,6 +37,7 @@ int isPartlySeen;
 static RCHost host;
 
 void rc_host_jobs(RCHost given) {
+  if (given && !rc_instrumented_modules()) unseen_memory_prepare();
   if (host && !given) isPartlySeen = rc_module_without_hooks(0) != NULL;
   host = given;
 }

@@ -47,6 +47,7 @@ typedef struct Fiber {
   FrameBlock own;        // where that task's frames were last touched
   int inouts;
   InoutAccess inout[MOST_INOUTS];
+  int openAccesses;      // of code without hooks, whose end is told
   Site *formalSite;      // where an access to a property began, of which nothing was seen yet
   FrameBlock formal;     // a value whose accesses were told at the beginning of that one
   uintptr_t copied;      // what a library copies now for the program

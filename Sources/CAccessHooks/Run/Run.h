@@ -76,6 +76,7 @@ extern void *explorerThread;
 extern int tail;                 // the scenario has returned; the rest runs without choices
 /// Whether what goes on without the scenario was left behind, because it goes on and on.
 int tail_is_cut(void);
+extern char unseen;              // the place that stands for all of which no event tells
 extern int preempted;            // the step to come follows a preemption
 void running_begin(void);
 void go_to(Item *next);

@@ -7,6 +7,8 @@ int tail, preempted;
 void *explorerThread;
 static int tailJobs;
 
+char unseen;
+
 void running_begin(void) { tail = preempted = tailJobs = 0; }
 
 int rc_on_main_executor(void) { return current && current->item->onMain; }
@@ -42,10 +44,13 @@ static int is_opaque(uint64_t pc, uint64_t firstEntry) {
   return in_executable(pc) && !(firstEntry >= pc && firstEntry < pc + PROLOGUE);
 }
 
-/// In a search of classes, every step depends on the steps that run code without hooks.
+/// In a search of classes, every step depends on the steps that do something of which nothing tells.
 static void touches_unseen(const Item *item) {
-  static char unseen;
-  int isUnseen = !item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start);
+  int isUnseen = 0;
+  if (!state->configuration.checksTell)
+    isUnseen = !item->startIsDistant && in_executable(item->start->pc) && !site_has_hooks(item->start);
+  else if (uses_unseen_memory())
+    classes_give_up();
   if (isUnseen) learn_fact(FactOpaque);
   if (knows(FactOpaque)) DID(EventInner, isUnseen ? Changes : Looks, &unseen);
 }
@@ -68,7 +73,7 @@ static void run(Item *item) {
   current->accessing = item->task >= 0 ? item->task : -2;
   current->own.size = 0;
   current->left = -1;
-  current->inouts = 0;
+  current->inouts = current->openAccesses = 0;
   current->formalSite = NULL;
   if (!tail && item->counted) { state->path.steps++; pointsSoFar++; }
   if (recordsSteps) {
@@ -88,6 +93,7 @@ static void run(Item *item) {
   // Any job of a test bundle may run a module that has no hooks: all that is known of it then is that it ran.
   if (isOpaque || isPartlySeen) visible();
   if (current->inouts) inout_forgotten();
+  if (current->openAccesses) accesses_stop();
   current->left = -1;
   job_stops(item);
   class_job_stops();

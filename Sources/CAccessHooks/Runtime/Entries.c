@@ -7,28 +7,30 @@
 
 extern void __tsan_func_entry(void *pc);
 
+int calls(uint64_t code, uint64_t size, uint64_t function) {
+#if defined(__x86_64__)
+  for (uint64_t i = 0; i < size; i++) {
+    int32_t distance;
+    memcpy(&distance, (const uint8_t *)code + i + 1, sizeof distance);
+    if (*((const uint8_t *)code + i) == 0xE8 && code + i + 5 + (uint64_t)(int64_t)distance == function) return 1;
+  }
+#else
+  for (uint64_t i = 0; i < size; i += 4) {
+    uint32_t instruction;
+    memcpy(&instruction, (const uint8_t *)code + i, sizeof instruction);
+    int64_t distance = (int64_t)((uint64_t)instruction << 38) >> 36;
+    if (instruction >> 26 == 0x25 && code + i + (uint64_t)distance == function) return 1;
+  }
+#endif
+  return 0;
+}
+
 int reports_entry(uint64_t function) {
 #if RC_SANITIZED
   return (void)function, 0;
 #else
   enum { PROLOGUE = 256 };
-  const uint8_t *code = (const uint8_t *)function;
-  uint64_t hook = (uint64_t)__tsan_func_entry;
-#if defined(__x86_64__)
-  for (int i = 0; i < PROLOGUE; i++) {
-    int32_t distance;
-    memcpy(&distance, code + i + 1, sizeof distance);
-    if (code[i] == 0xE8 && function + (uint64_t)i + 5 + (uint64_t)(int64_t)distance == hook) return 1;
-  }
-#else
-  for (int i = 0; i < PROLOGUE; i += 4) {
-    uint32_t instruction;
-    memcpy(&instruction, code + i, sizeof instruction);
-    int64_t distance = (int64_t)((uint64_t)instruction << 38) >> 36;
-    if (instruction >> 26 == 0x25 && function + (uint64_t)i + (uint64_t)distance == hook) return 1;
-  }
-#endif
-  return 0;
+  return calls(function, PROLOGUE, (uint64_t)__tsan_func_entry);
 #endif
 }
 

@@ -1,13 +1,11 @@
 // The executable's table of lines, as the compiler wrote it (DWARF 4 and 5): the line of each instruction. A unit of the
 // table is a small program that gives its rows one after the other.
-#include "Runtime.h"
+#include "DebugInfo.h"
 #if RC_SUPPORTED
-#include <elf.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct { const uint8_t *at, *end; } Bytes;
 typedef struct { uint64_t address, line, column, file; } Row;
 typedef struct {
   Bytes program, files;     // the names of the files are before the program
@@ -19,28 +17,6 @@ typedef struct {
 
 static Unit *units;
 static int unitCount;
-
-static uint64_t fixed(Bytes *b, size_t size) {
-  uint64_t value = 0;
-  if (size > sizeof value || (size_t)(b->end - b->at) < size) { b->at = b->end; return 0; }
-  memcpy(&value, b->at, size);
-  b->at += size;
-  return value;
-}
-
-/// A LEB128 number: seven bits in each byte, the lowest first.
-static uint64_t number(Bytes *b, int isSigned) {
-  uint64_t value = 0;
-  unsigned shift = 0;
-  uint8_t byte = 0;
-  do {
-    byte = (uint8_t)fixed(b, 1);
-    if (shift < 64) value |= (uint64_t)(byte & 0x7f) << shift;
-    shift += 7;
-  } while (byte & 0x80 && b->at < b->end);
-  if (isSigned && shift < 64 && byte & 0x40) value |= ~0ull << shift;
-  return value;
-}
 
 /// Runs a unit's program until `visit` says that it has seen enough. It is called with each row and the address where the
 /// next one begins.
@@ -127,19 +103,8 @@ static void prepare(void) {
   if (isPrepared) return;
   isPrepared = 1;
   executable_prepare();
-  size_t length;
-  const char *file = map_program("/proc/self/exe", &length);
-  if (!file) return;
-  const ElfW(Ehdr) *header = (const void *)file;
-  const ElfW(Shdr) *sections = (const void *)(file + header->e_shoff);
-  const char *names = file + sections[header->e_shstrndx].sh_offset;
-  for (int s = 0; s < header->e_shnum; s++) {
-    if (strcmp(names + sections[s].sh_name, ".debug_line") || sections[s].sh_flags & SHF_COMPRESSED) continue;
-    if (sections[s].sh_offset + sections[s].sh_size > length) return;
-    const uint8_t *start = (const uint8_t *)file + sections[s].sh_offset;
-    Bytes table = { start, start + sections[s].sh_size };
-    while (table.at < table.end) add_unit(&table);
-  }
+  Bytes table = debug_section(".debug_line");
+  while (table.at < table.end) add_unit(&table);
 }
 
 typedef struct { uint64_t address; RCLine found; int isOver; } Search;

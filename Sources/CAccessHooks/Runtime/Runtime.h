@@ -61,6 +61,8 @@ static inline int is_in_runtime(const Functions *functions, uint64_t pc) {
 
 void runtime_functions_prepare(void);
 
+/// Whether so much code calls a function of the executable's.
+int calls(uint64_t code, uint64_t size, uint64_t function);
 /// Whether the function at an address reports its entry, so that it was compiled with hooks (Entries.c).
 int reports_entry(uint64_t function);
 /// Whether a mangled name is of a module of the program: not of a library's, nor of what runs tests.

@@ -53,7 +53,7 @@ static int others_can_run(void) {
 /// It could have run as part of the step in which it began to wait, if the current step had come before. What others do between
 /// the two would then come before it.
 void carried_job_shows(Classes *c) {
-  if (others_can_run()) races_with(c, c->waitedIn);
+  if (others_can_run()) races_with(c, c->waitedIn, c->step[c->waitedIn].clock, c->step[c->waitedIn].chains);
   c->waitedIn = -1;
 }
 

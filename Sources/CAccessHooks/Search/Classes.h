@@ -44,6 +44,10 @@ void step_follows_all(void);
 int clock_step(Item *item, int depth);
 /// The step's own clock is final now: jobs that run immediately after it do not add to it.
 void clock_of_step(Classes *c);
+/// Keeps so much of a clock until the schedule ends, and gives its place among those that are kept.
+uint32_t clock_kept(Classes *c, const uint32_t *clock, uint32_t chains);
+/// The step goes on behind something that it would have waited for otherwise, as the end of a task: up to here it knows less.
+void clock_is_early(Classes *c);
 /// The clock of all its jobs is final, too.
 void clock_of_jobs(Classes *c);
 
@@ -82,8 +86,8 @@ void sleep_wakes(void);
 void reverse_racing(RCState *s);
 /// Reverses the current step with the one that took the lock at which it ends.
 void reverse_lock(RCState *s);
-/// The current step conflicts with an earlier one.
-void races_with(Classes *c, int step);
+/// The current step conflicts with something that an earlier one did, before which all that comes which this clock knows.
+void races_with(Classes *c, int step, uint32_t clock, uint32_t chains);
 /// The current step conflicts with every step that is not ordered before it.
 void races_with_all(Classes *c);
 

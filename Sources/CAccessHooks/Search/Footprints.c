@@ -2,6 +2,7 @@
 #include "../Races/Races.h"
 #include "Classes.h"
 #if RC_SUPPORTED
+#include <string.h>
 
 enum { PLACE_BITS = 15, MOST_PLACES = 1 << (PLACE_BITS - 1), MOST_ACCESSES = 1 << 16, MOST_WORDS = 4096, NOBODY = -1 };
 /// The step that touched a place, and its job's clock at that time.
@@ -58,7 +59,13 @@ void place_named(const void *address) {
 static void meets(int number) {
   Classes *c = &state->classes;
   const Access *access = &accesses[number];
-  if (access->step != c->stepCount - 1 && !is_before(&c->step[access->step], c->clock, c->chains)) races_with(c, access->step);
+  const ClassStep *step = &c->step[access->step];
+  if (access->step == c->stepCount - 1 || is_before(step, c->clock, c->chains)) return;
+  // Mostly it knew then what it knew at its end.
+  int isSame = access->chains == step->chains && !memcmp(access->clock, &c->clockWords[step->clock], sizeof(uint32_t) * step->chains);
+  if (c->clockWordsUsed + 4 * MOST_CHAINS > CLOCK_WORDS) { classes_give_up(); return; }
+  uint32_t clock = isSame ? step->clock : clock_kept(c, access->clock, access->chains);
+  races_with(c, access->step, clock, access->chains);
 }
 
 static int access_made(int next) {
@@ -116,7 +123,10 @@ void class_comes_to_lock(const void *lock) {
 void follow(const void *address) {
   if (!state->classes.isOpen || tail) return;
   const Place *place = place_of(address);
-  if (place) joins_all(place);
+  if (!place) return;
+  ClassStep *step = &state->classes.step[state->classes.stepCount - 1];
+  if (!step->asksForHeld && !step->earlyChains) clock_is_early(&state->classes);
+  joins_all(place);
 }
 
 /// Whether two kinds of touches of one place depend on each other.

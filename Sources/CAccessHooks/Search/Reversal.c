@@ -6,19 +6,34 @@
 #if RC_SUPPORTED
 #include <string.h>
 
+/// What comes before all that the step did of which it is known that the current one conflicts with it: it may have learned of other
+/// steps only later, as one that goes on behind the end of a task.
+static void joins_least(Classes *c, int racing, uint32_t clock, uint32_t chains) {
+  uint32_t least[MOST_CHAINS], *known = &c->clockWords[c->racingClock[racing]];
+  uint32_t both = chains < c->racingChains[racing] ? chains : c->racingChains[racing];
+  for (uint32_t e = 0; e < both; e++) least[e] = known[e] < c->clockWords[clock + e] ? known[e] : c->clockWords[clock + e];
+  c->racingClock[racing] = clock_kept(c, least, both);
+  c->racingChains[racing] = (uint16_t)both;
+}
+
 // The last step of each chain is enough: it lies between the chain's earlier steps and the current one.
-void races_with(Classes *c, int step) {
-  for (int i = 0; i < c->racingCount; i++) {
-    if (c->step[c->racing[i]].chain != c->step[step].chain) continue;
-    if (c->racing[i] < step) c->racing[i] = step;
+void races_with(Classes *c, int step, uint32_t clock, uint32_t chains) {
+  int i = 0;
+  while (i < c->racingCount && c->step[c->racing[i]].chain != c->step[step].chain) i++;
+  if (i < c->racingCount && c->racing[i] > step) return;
+  if (i < c->racingCount && c->racing[i] == step) {
+    if (c->racingClock[i] != clock) joins_least(c, i, clock, chains);
     return;
   }
-  c->racing[c->racingCount++] = step;
+  if (i == c->racingCount) c->racingCount++;
+  c->racing[i] = step;
+  c->racingClock[i] = clock;
+  c->racingChains[i] = (uint16_t)chains;
 }
 
 void races_with_all(Classes *c) {
   for (int i = 0; i < c->stepCount - 1; i++)
-    if (!is_before(&c->step[i], c->clock, c->chains)) races_with(c, i);
+    if (!is_before(&c->step[i], c->clock, c->chains)) races_with(c, i, c->step[i].clock, c->step[i].chains);
 }
 
 /// The alternative of a decision that runs this job; -1 if it could not run there.
@@ -30,9 +45,9 @@ static int alternative_of(const RCState *s, uint32_t depth, uint32_t item) {
   return -1;
 }
 
-/// Whether a step's clock knows one of a set of steps, given by the first in each chain.
-static int knows_one(const ClassStep *step, const uint32_t *clock, const uint32_t *first) {
-  for (uint32_t e = 0; e < step->chains; e++)
+/// Whether a clock of a step knows one of a set of steps, given by the first in each chain.
+static int knows_one(const ClassStep *step, const uint32_t *clock, uint32_t chains, const uint32_t *first) {
+  for (uint32_t e = 0; e < chains; e++)
     if (clock[e] >= first[e] && (e != step->chain || first[e] < step->ordinal)) return 1;
   return 0;
 }
@@ -58,11 +73,13 @@ static void reverse(RCState *s, int first, int second) {
   int last = -1;
   for (int i = first + 1; i <= second; i++) {
     const ClassStep *step = &c->step[i];
-    const uint32_t *clock = &c->clockWords[step->clock];
+    // What it would do if it had to wait is enough.
+    uint32_t known = step->earlyChains ? step->earlyChains : step->chains;
+    const uint32_t *clock = &c->clockWords[step->earlyChains ? step->early : step->clock];
     if (i < second && step->asksForHeld) continue;
-    if (i < second && knows_one(step, clock, after)) { add_first(after, step); continue; }
-    if (knows_one(step, clock, impossible)) { add_first(impossible, step); continue; }
-    int isInitial = !knows_one(step, clock, possible);
+    if (i < second && knows_one(step, clock, known, after)) { add_first(after, step); continue; }
+    if (knows_one(step, clock, known, impossible)) { add_first(impossible, step); continue; }
+    int isInitial = !knows_one(step, clock, known, possible);
     int alternative = isInitial ? alternative_of(s, depth, step->item) : -1;
     // Something that its clock does not show makes it possible.
     if (isInitial && alternative < 0) { add_first(impossible, step); continue; }
@@ -85,8 +102,7 @@ void reverse_racing(RCState *s) {
     const ClassStep *step = &c->step[c->racing[i]];
     int isBetween = 0;
     for (int k = 0; k < c->racingCount && !isBetween; k++) {
-      const ClassStep *other = &c->step[c->racing[k]];
-      isBetween = k != i && is_before(step, &c->clockWords[other->clock], other->chains);
+      isBetween = k != i && is_before(step, &c->clockWords[c->racingClock[k]], c->racingChains[k]);
     }
     if (!isBetween) reverse(s, c->racing[i], last);
   }

@@ -73,6 +73,10 @@ static void begin(RCState *s) {
   s->search.started = 1;
   s->search.process = getpid();
   if (!pages) pages = resident_pages();
+  if (s->configuration.checksTell) {
+    isPartlySeen = 1;
+    unseen_memory_prepare();
+  }
   recordsSteps = replays(s);  // in case that it crashes already in the first run
   looksAtAtomics = replays(s) || s->configuration.granularity == RCGranularityAccess;
 }

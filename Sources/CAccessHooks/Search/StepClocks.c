@@ -147,18 +147,25 @@ int clock_step(Item *item, int depth) {
   return 1;
 }
 
-static uint32_t kept(Classes *c, const uint32_t *clock) {
+uint32_t clock_kept(Classes *c, const uint32_t *clock, uint32_t chains) {
   uint32_t at = c->clockWordsUsed;
-  memcpy(&c->clockWords[at], clock, sizeof(uint32_t) * c->chains);
-  c->clockWordsUsed += c->chains;
+  memcpy(&c->clockWords[at], clock, sizeof(uint32_t) * chains);
+  c->clockWordsUsed += chains;
   return at;
+}
+
+void clock_is_early(Classes *c) {
+  if (c->clockWordsUsed + 4 * MOST_CHAINS > CLOCK_WORDS) { classes_give_up(); return; }
+  ClassStep *step = &c->step[c->stepCount - 1];
+  step->early = clock_kept(c, c->clock, c->chains);
+  step->earlyChains = (uint16_t)c->chains;
 }
 
 void clock_of_step(Classes *c) {
   ClassStep *step = &c->step[c->stepCount - 1];
   if (step->clock != UINT32_MAX) return;
   step->chains = (uint16_t)c->chains;
-  step->clock = kept(c, c->clock);
+  step->clock = clock_kept(c, c->clock, c->chains);
 }
 
 void clock_of_jobs(Classes *c) {
@@ -167,6 +174,6 @@ void clock_of_jobs(Classes *c) {
   step->wholeChains = (uint16_t)c->chains;
   // Mostly there is one job, and it knows of all that comes before the step.
   int isSame = step->chains == c->chains && !memcmp(&c->clockWords[step->clock], c->whole, sizeof(uint32_t) * c->chains);
-  step->whole = isSame ? step->clock : kept(c, c->whole);
+  step->whole = isSame ? step->clock : clock_kept(c, c->whole, c->chains);
 }
 #endif

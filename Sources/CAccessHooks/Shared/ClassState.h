@@ -15,13 +15,14 @@ typedef struct { uint64_t word[ALTERNATIVE_WORDS]; } AlternativeSet;
 /// A step: what happens from one choice of a job to the next. `depth` is that of the decision for it; -1 if there was nothing to
 /// decide. The steps of a chain always run in order; the ordinal is the step's number there, from 1. The clock says how many steps
 /// of each chain come before it in every schedule of the class; `whole` is that of all its jobs, and not only of the first.
+/// The clock up to where it went on behind something that it would have waited for otherwise is `early`; without chains if it did not.
 /// A step that asked for a lock that another task has did nothing else. A job has the same `performer` in all schedules. Decisions
 /// within the step begin at the depth `within`. If the job could go on after the step, it `goesOn`: another that comes next
 /// preempts it.
 typedef struct {
   int32_t depth;
-  uint32_t item, ordinal, clock, whole, performer, within;
-  uint16_t chain, chains, wholeChains;
+  uint32_t item, ordinal, clock, whole, early, performer, within;
+  uint16_t chain, chains, wholeChains, earlyChains;
   uint8_t asksForHeld, goesOn;
 } ClassStep;
 
@@ -44,7 +45,10 @@ typedef struct {
   int32_t cutsOff;      // the program returned, and not all steps come before that in every schedule of the class
   int32_t isTimed;      // time is part of the schedule
   int32_t lockTaken;    // the step that took the lock at which the current one ends; -1 if there is none
-  int32_t racing[MOST_CHAINS], racingCount;  // steps that the current one conflicts with, and that nothing orders before it
+  // Steps that the current one conflicts with, and that nothing orders before it; and the clock of what they did when they did it.
+  int32_t racing[MOST_CHAINS], racingCount;
+  uint32_t racingClock[MOST_CHAINS];
+  uint16_t racingChains[MOST_CHAINS];
   ClassStep step[CLASS_STEPS];
   uint32_t clockWordsUsed, clockWords[CLOCK_WORDS];
   uint32_t itemsUsed, items[CHOICE_ITEMS];  // by alternative: the number of its job

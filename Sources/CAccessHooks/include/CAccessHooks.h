@@ -78,7 +78,7 @@ RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMai
   /* What else should be known. */                                                             \
   IS(RandomNumbers) IS(Choices) IS(Tasks) IS(Locks) IS(Memory) IS(Accesses) IS(Arrivals)       \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(FirstSchedule) IS(SpuriousWakeups) IS(Unfair)      \
-  IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures)
+  IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
 
@@ -98,6 +98,9 @@ typedef struct {
   bool sequentialMemory;
   /// A schedule that returns before all of its tasks have ended has an ending of its own.
   bool endsAllTasks;
+  /// Jobs run whole, and code without hooks was compiled so that its exclusivity checks tell which variables it touches: that is
+  /// enough to know which jobs depend on each other.
+  bool checksTell;
   /// How many threads the pool has; 0 for as many as its jobs need.
   uint32_t poolThreads;
   /// How many priority changes probabilistic concurrency testing makes.
@@ -457,6 +460,9 @@ bool rc_sees_mutexes(void);
 int rc_instrumented_modules(void);
 /// The name of the first, second, … module of the program in this executable that was compiled without them; null after the last.
 const char *rc_module_without_hooks(int index);
+/// Whether the program's code without hooks tells which variables it touches, by its exclusivity checks: it was compiled for
+/// debugging, and none of it is in C. What a `Mutex` or an `Atomic` has is not told.
+bool rc_checks_tell(void);
 /// Called when the program has returned.
 void rc_program_returned(void);
 /// The program counter of a site, or 0 for a site that has none in this process.

@@ -16,7 +16,9 @@ public enum Limitation: Hashable, Sendable {
   /// Whether the result may lack an outcome or a race because of it, so it is incomplete.
   public var leavesOut: Bool {
     switch self {
-    case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _): false
+    case .noted(.randomNumbers, _), .noted(.spuriousWakeups, _), .noted(.steps, _),
+      .noted(.unseenAtomics, _):
+      false
     default: !isOfMemoryModel
     }
   }

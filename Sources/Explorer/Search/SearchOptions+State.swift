@@ -12,6 +12,7 @@ import CAccessHooks
       timersInOrder = options.timers == .inOrder
       sequentialMemory = options.memory == .sequential
       endsAllTasks = options.endsAllTasks
+      checksTell = options.checksTell && options.granularity == .job
       poolThreads = options.poolThreads.map(UInt32.init(clamping:)) ?? 0
       maxSchedules = UInt64(options.maximumSchedules ?? 0)
       stopsAtFailure = options.stopsAtFailure

@@ -1,0 +1,277 @@
+// Memory that neither hooks nor exclusivity checks tell of, where code has no hooks: what a `Mutex` or an `Atomic` has, and what
+// unsafe pointers refer to. Tasks share it by an object that has one of these, by a variable that closures captured, or by a
+// global variable. So the types of all of these are looked at, once each, when the first object of a type is made.
+#include "../Runtime/Replacing.h"
+#include "Interpose.h"
+#if RC_INTERPOSES
+#include <elf.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum { Seen = 0, HasAtomics = 1, HasPointers = 2 } Unseen;
+
+/// What the objects and variables had that this process has used so far. Any thread may have.
+static int used;
+/// Whether anybody wants to know.
+static int looks;
+static const void *mutexType, *atomicType;
+
+static void uses(Unseen what) { __atomic_fetch_or(&used, (int)what, __ATOMIC_RELAXED); }
+int uses_unseen_memory(void) { return __atomic_load_n(&used, __ATOMIC_RELAXED); }
+int uses_unseen_atomics(void) { return uses_unseen_memory() & HasAtomics; }
+
+// MARK: Types, as the runtime lays them out
+
+typedef struct { int32_t flags, parent, name, access, fields; uint32_t sizes[2]; } Description;
+typedef struct {
+  Description type;
+  uint32_t positiveSize, members, fieldCount, offsets;
+} ClassDescription;
+typedef struct { int32_t type, superclass; uint16_t kind, recordSize; uint32_t count; } Fields;
+typedef struct { uint32_t flags; int32_t type, name; } FieldRecord;
+typedef struct { int32_t cache, pattern; uint16_t parameters, requirements, keyArguments, flags; } GenericHeader;
+
+enum { STRUCT = 0x200, ENUM = 0x201, OPTIONAL = 0x202, TUPLE = 0x301, LAST_KIND = 0x7ff, DEEPEST = 32 };
+enum { IS_GENERIC = 0x80, KIND_OF_DESCRIPTION = 0x1f, OF_STRUCT = 17, OF_ENUM = 18 };
+
+static const void *relative(const int32_t *place) { return *place ? (const char *)place + *place : NULL; }
+
+/// The types that are being looked at: a value may have others of its own type.
+typedef struct Visit { const uint64_t *type; const struct Visit *outer; int depth; } Visit;
+
+static Unseen in_type(const uint64_t *type, const Visit *outer);
+
+static _Thread_local const char *lookedFor;
+static _Thread_local Unseen withoutCopies;
+
+static void look_for_name(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  (void)section;
+  if ((const char *)executableBase + symbol->st_value != lookedFor || !strstr(name, " noncopyable")) return;
+  int isLock = strstr(name, " 15Synchronization5MutexV") || strstr(name, " 15Synchronization6AtomicV");
+  withoutCopies = isLock ? HasAtomics : HasPointers;
+}
+
+/// The type of what cannot be copied is given by a function, which older libraries would not understand. Its symbol tells which it is.
+static Unseen in_noncopyable(const char *mangled) {
+  enum { GIVEN_BY_FUNCTION = 9 };
+  if (*mangled != GIVEN_BY_FUNCTION) return Seen;
+  lookedFor = mangled;
+  withoutCopies = Seen;
+  each_symbol("/proc/self/exe", look_for_name);
+  return withoutCopies;
+}
+
+static Unseen in_field(const int32_t *name, const void *context, const void *const *arguments, const Visit *outer) {
+  const char *mangled = relative(name);
+  // A case of an enum without a value, or what the compiler has for itself, as an actor's queue.
+  if (!mangled || *mangled == 'B') return Seen;
+  Unseen found = in_noncopyable(mangled);
+  if (found) return found;
+  const uint64_t *type = type_named(mangled, context, arguments);
+  return type ? in_type(type, outer) : HasPointers;
+}
+
+static Unseen in_fields(const Description *description, const void *const *arguments, const Visit *outer) {
+  const Fields *fields = relative(&description->fields);
+  if (!fields) return Seen;
+  const FieldRecord *records = (const void *)(fields + 1);
+  Unseen found = Seen;
+  for (uint32_t i = 0; i < fields->count; i++) found |= in_field(&records[i].type, description, arguments, outer);
+  return found;
+}
+
+/// What the library's own types are, of which a program makes variables.
+static Unseen library_type(const Description *description) {
+  static const char *const pointers[] = { "Unsafe", "OpaquePointer", "Unmanaged", "ManagedBuffer", "AutoreleasingUnsafe" };
+  if (description == mutexType || description == atomicType) return HasAtomics;
+  if (!is_in_core((uint64_t)description)) return Seen;
+  const char *name = relative(&description->name);
+  for (size_t i = 0; name && i < sizeof pointers / sizeof *pointers; i++)
+    if (!strncmp(name, pointers[i], strlen(pointers[i]))) return HasPointers;
+  return Seen;
+}
+
+static Unseen in_value(const uint64_t *type, const Visit *visit) {
+  if (*type == TUPLE) {
+    Unseen found = Seen;
+    for (uint64_t i = 0; i < type[1]; i++) found |= in_type((const uint64_t *)type[3 + 2 * i], visit);
+    return found;
+  }
+  // An object is looked at when it is made, and a function's captured variables are in one.
+  if (*type != STRUCT && *type != ENUM && *type != OPTIONAL) return Seen;
+  const Description *description = (const void *)type[1];
+  const void *const *arguments = (const void *const *)&type[2];
+  if (in_executable((uint64_t)description)) return in_fields(description, arguments, visit);
+  Unseen found = library_type(description);
+  // An array's elements, an optional's value.
+  if (!found && description->flags & IS_GENERIC) {
+    const GenericHeader *generic = (const void *)(description + 1);
+    for (int i = 0; i < generic->parameters && i < generic->keyArguments; i++) found |= in_type(arguments[i], visit);
+  }
+  return found;
+}
+
+/// What a value has that stands in a variable of this type.
+static Unseen in_type(const uint64_t *type, const Visit *outer) {
+  Visit visit = { type, outer, outer ? outer->depth + 1 : 0 };
+  if (visit.depth > DEEPEST) return HasPointers;
+  for (; outer; outer = outer->outer)
+    if (outer->type == type) return Seen;
+  return in_value(type, &visit);
+}
+
+// MARK: Objects
+
+static Unseen in_class(const uint64_t *class) {
+  enum { SUPERCLASS = 1, DESCRIPTION = 5, HAS_FOREIGN_SUPERCLASS = 1 << 29 };
+  Unseen found = Seen;
+  for (int depth = 0; class && depth < DEEPEST; class = (const uint64_t *)class[SUPERCLASS], depth++) {
+    const ClassDescription *description = (const void *)class[DESCRIPTION];
+    if (!description) break;
+    if (!in_executable((uint64_t)description)) return found | library_type(&description->type);
+    if (description->type.flags & IS_GENERIC && (uint32_t)description->type.flags & HAS_FOREIGN_SUPERCLASS) return HasPointers;
+    const void *const *arguments = (const void *const *)&class[description->positiveSize - description->members];
+    found |= in_fields(&description->type, arguments, NULL);
+  }
+  return found;
+}
+
+/// What a closure captured, and a variable that closures share.
+static Unseen in_box(const void *metadata) {
+  typedef struct { uint64_t kind; uint32_t offset; const char *captures; } BoxType;
+  typedef struct { uint32_t types, sources, bindings; int32_t type[]; } Captures;
+  const Captures *captures = (const void *)((const BoxType *)metadata)->captures;
+  if (!captures) return Seen;
+  Unseen found = Seen;
+  for (uint32_t i = 0; i < captures->types; i++) {
+    const char *mangled = (const char *)&captures->type[i] + captures->type[i];
+    found |= in_noncopyable(mangled);
+    // Types that depend on the caller's are those of values that it has in variables of its own.
+    const uint64_t *type = type_named(mangled, NULL, NULL);
+    if (type) found |= in_type(type, NULL);
+  }
+  return found;
+}
+
+static Unseen in_object(const uint64_t *metadata) {
+  enum { BOX = 0x400 };
+  if (!*metadata || *metadata > LAST_KIND) return in_class(metadata);
+  return *metadata == BOX ? in_box(metadata) : Seen;
+}
+
+// MARK: Whose objects they are
+
+/// The library's own objects have pointers, and are no part of a schedule.
+static _Thread_local uint64_t madeAt;
+static _Thread_local int isOwn;
+
+static void look_for_maker(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  static const char *const modules[] = { "8Explorer", "17RacecourseTesting", "12ScheduleText" };
+  (void)section;
+  if (madeAt - (executableBase + symbol->st_value) >= symbol->st_size || strncmp(name, "$s", 2)) return;
+  for (size_t i = 0; i < sizeof modules / sizeof *modules; i++) {
+    const char *module = strstr(name, modules[i]);
+    // Its own functions, and those that it adds to types of libraries.
+    if (module && (module == name + 2 || (module[strlen(modules[i])] == 'E' && !(name[2] >= '1' && name[2] <= '9')))) isOwn = 1;
+  }
+}
+
+static int is_own_object(uint64_t caller) {
+  madeAt = caller;
+  isOwn = 0;
+  each_symbol("/proc/self/exe", look_for_maker);
+  return isOwn;
+}
+
+void object_made(const void *metadata, uint64_t caller) {
+  enum { BITS = 12 };
+  static uintptr_t known[1 << BITS];
+  if (!looks || !in_executable(caller)) return;
+  uintptr_t type = (uintptr_t)metadata, *slot = &known[(type * 0x9E3779B97F4A7C15u) >> (64 - BITS)];
+  if (__atomic_load_n(slot, __ATOMIC_RELAXED) == type) return;
+  // To ask for a type is no part of a schedule.
+  if (current) current->noPoints++;
+  Unseen has = in_object(metadata);
+  if (has && !is_own_object(caller)) uses(has);
+  if (current) current->noPoints--;
+  __atomic_store_n(slot, type, __ATOMIC_RELAXED);
+}
+
+// MARK: Global variables
+
+enum { MOST_VARIABLES = 256 };
+typedef struct { char *name; Unseen has; uint64_t mark; } Named;
+static Named types[MOST_VARIABLES], variables[MOST_VARIABLES];
+static int typeCount, variableCount;
+
+static void add(Named *list, int *count, char *name, Unseen has) {
+  if (*count == MOST_VARIABLES || !name) { uses(has); free(name); return; }
+  list[(*count)++] = (Named){ name, has, 0 };
+}
+
+static int ends_with(const char *name, const char *ending) {
+  size_t length = strlen(name), size = strlen(ending);
+  return length >= size && !strcmp(name + length - size, ending);
+}
+
+/// The types of values that have such memory, by the names that people write.
+static void note_type(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  static const char text[] = "nominal type descriptor for ";
+  (void)section;
+  if (!ends_with(name, "Mn") || !is_of_program(name)) return;
+  const Description *description = (const void *)(executableBase + symbol->st_value);
+  int kind = description->flags & KIND_OF_DESCRIPTION;
+  if (kind != OF_STRUCT && kind != OF_ENUM) return;
+  Unseen has = description->flags & IS_GENERIC ? HasPointers : in_fields(description, NULL, NULL);
+  if (!has) return;
+  char *people = rc_demangled(name);
+  int isOne = people && !strncmp(people, text, sizeof text - 1);
+  add(types, &typeCount, isOne ? strdup(people + sizeof text - 1) : NULL, has);
+  free(people);
+}
+
+static Unseen in_variable(const char *type) {
+  if (strstr(type, "Synchronization.Mutex<") || strstr(type, "Synchronization.Atomic<")) return HasAtomics;
+  if (strstr(type, "Unsafe") || strstr(type, "OpaquePointer") || strstr(type, "Unmanaged")) return HasPointers;
+  for (int i = 0; i < typeCount; i++)
+    if (strstr(type, types[i].name)) return types[i].has;
+  return Seen;
+}
+
+static void note_variable(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  int isData = (symbol->st_info & 0xf) == STT_OBJECT && (!strcmp(section, ".data") || !strcmp(section, ".bss"));
+  if (!isData || !is_of_program(name) || !(ends_with(name, "vp") || ends_with(name, "vpZ"))) return;
+  char *people = rc_demangled(name);
+  const char *type = people ? strstr(people, " : ") : NULL;
+  Unseen has = type ? in_variable(type) : HasPointers;
+  if (has) add(variables, &variableCount, strdup(name), has);
+  free(people);
+}
+
+/// The mark of what is filled when it is first used: several variables may have one.
+static void note_mark(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  (void)section;
+  if (!ends_with(name, "_Wz")) return;
+  for (int i = 0; i < variableCount; i++)
+    if (!strncmp(variables[i].name, name, strlen(name) - 3)) variables[i].mark = executableBase + symbol->st_value;
+}
+
+void unseen_memory_prepare(void) {
+  if (looks) return;
+  executable_prepare();
+  mutexType = dlsym(RTLD_DEFAULT, "$s15Synchronization5MutexVMn");
+  atomicType = dlsym(RTLD_DEFAULT, "$s15Synchronization6AtomicVMn");
+  looks = 1;
+  each_symbol("/proc/self/exe", note_type);
+  each_symbol("/proc/self/exe", note_variable);
+  each_symbol("/proc/self/exe", note_mark);
+  // One without a mark is used without a call.
+  for (int i = 0; i < variableCount; i++)
+    if (!variables[i].mark) uses(variables[i].has);
+}
+
+void variable_used(const void *mark) {
+  for (int i = 0; i < variableCount; i++)
+    if (variables[i].mark == (uint64_t)mark) uses(variables[i].has);
+}
+#endif
