@@ -100,7 +100,8 @@ var targets: [Target] = [
   // Random programs as data, and what a model says of them; optimized in debug builds too. The interpreter plays them.
   .target(name: "RandomPrograms", swiftSettings: librarySettings + [.unsafeFlags(["-O"])]),
   .target(
-    name: "Interpreter", dependencies: ["CAccessHooks", "RandomPrograms"], exclude: ["UnhookedLocks.swift"],
+    name: "Interpreter", dependencies: ["CAccessHooks", "RandomPrograms"],
+    exclude: ["Sharing.swift", "UnhookedLocks.swift"],
     swiftSettings: librarySettings + [instrumented]),
   // The same without hooks, as the tests of a package that has none.
   .target(

@@ -128,7 +128,7 @@ struct BodyReport {
     /// What would finish an incomplete search.
     private static func remedy(_ result: ExplorationResult) -> String {
       let hooks =
-        result.depth == .awaits || !result.modulesWithoutHooks.isEmpty
+        result.classesAfter == nil && (result.depth == .awaits || !result.modulesWithoutHooks.isEmpty)
         ? "Compile every target with access hooks, the test target too: then schedules are searched by classes, of which there "
           + "are far fewer. Or give it"
         : "Give it"

@@ -11,7 +11,7 @@ import ScheduleText
 /// `explorer-child <program> token=<token>`, `explorer-child parts <program>…`,
 /// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`,
-/// `explorer-child live-programs <first seed> <count> [option…]`.
+/// `explorer-child live-programs <first seed> <count> [option…]`, `explorer-child sharing`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -33,6 +33,7 @@ import ScheduleText
       guard programs.count == arguments.count - 1 else { exit(64) }
       try PartsCommand(programs: programs).run()
     }
+    if name == "sharing" { try Player.compareSharing() }
     if name == "random-programs" {
       guard let command = RandomProgramsCommand(Array(arguments.dropFirst())) else { exit(64) }
       try command.run()

@@ -29,6 +29,7 @@ final class Player {
 
   /// What a text's program does.
   static func body(_ text: String, _ depth: Depth) throws -> @MainActor @Sendable () async -> String {
+    if depth == .awaits, let program = Sharing.programs[text] { return program }
     if let program = AtomicProgram(text) { return { await play(program) } }
     let program = try Program(text)
     return switch depth {
@@ -41,7 +42,8 @@ final class Player {
   private static func options(_ depth: Depth, reduction: Bool) -> SearchOptions {
     var options = SearchOptions(
       granularity: depth == .accesses ? .access : .job, reduction: reduction,
-      classesAfter: depth == .accesses ? 10_000 : nil, maximumSchedules: depth == .accesses ? 50_000 : 20_000, maximumSeconds: depth == .accesses ? 20 : 3)
+      classesAfter: depth == .accesses ? 10_000 : nil, maximumSchedules: depth == .accesses ? 50_000 : 20_000,
+      maximumSeconds: 20)
     options.checksTell = depth == .awaits
     return options
   }
@@ -55,6 +57,23 @@ final class Player {
   init(_ depth: Depth = .accesses, reduction: Bool) { (self.depth, self.reduction) = (depth, reduction) }
 
   deinit { worker?.end() }
+
+  /// Compares all schedules of what two tasks can share with one of each class; prints what differs, and ends with 1 if anything does.
+  static func compareSharing() throws -> Never {
+    var different = 0
+    for name in Sharing.programs.keys.sorted() {
+      // Each in processes of its own: what one has used, it has used.
+      let found = try [false, true].map { try Player(.awaits, reduction: $0).findings(of: name) }
+      let isSame = found[0].isComplete && found[1].isComplete && found[0].endings == found[1].endings
+      if !isSame { different += 1 }
+      let endings = isSame ? "\(found[0].endings.sorted())" : "\(found[0]), but \(found[1])"
+      print(
+        "\(isSame ? "" : "different: ")\(name): \(found[0].count) schedules, \(found[1].count) by classes: \(endings)"
+      )
+    }
+    print("\(Sharing.programs.count) programs, \(different) differ")
+    exit(different == 0 ? 0 : 1)
+  }
 
   /// The findings of all schedules of a program.
   func findings(of program: some CustomStringConvertible) throws -> Findings {
@@ -71,7 +90,8 @@ final class Player {
       if isFresh { break }
     }
     let explorer = Explorer(
-      program: "random", variant: "", executable: Player.executable, arguments: ["play", depth.rawValue, text])
+      program: "random", variant: "", executable: Player.executable,
+      arguments: ["play", depth.rawValue, text])
     return Findings(try explorer.explore(Player.options(depth, reduction: reduction)))
   }
 }

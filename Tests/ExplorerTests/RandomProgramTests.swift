@@ -38,6 +38,35 @@ struct RandomProgramTests {
     #expect(run.output.contains("50 agree with the model, 0 differ; 0 searches were not complete."))
   }
 
+  @Test(
+    "Without access hooks, one schedule of each class finds what all schedules find",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func unhooked() throws {
+    let run = try execute(["random-programs", "--awaits", "--count", "25"], of: explorerChild)
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.output.contains("25 agree with all schedules, 0 differ"))
+  }
+
+  @Test(
+    "A step that goes on behind the end of another task could have done what it did before without it",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func beforeTheEnd() throws {
+    let program = "detached | parent: notify c | task: read x | task: holding c { pause c } ; increment x"
+    let run = try execute(["random-programs", "--awaits", "--program", program], of: explorerChild)
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.output.contains("found: 3 endings"))
+  }
+
+  @Test(
+    "Without access hooks, nothing that tasks can share is missed: variables, locks, atomics, pointers, lives",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func sharing() throws {
+    let run = try execute(["sharing"], of: explorerChild)
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.output.contains("a property: 4 schedules, 2 by classes"))
+    #expect(run.output.contains("an atomic: 4 schedules, 4 by classes"))
+  }
+
   @Test("The fifty programs have all kinds of operations")
   func coverage() {
     var used: Set<Feature> = []

@@ -106,7 +106,10 @@ void acquired(void *address) {
   if (is_runtimes_own(address)) return;
   if (!is_task(address)) DID(EventInner, ChangesAndAcquires, address);
   else if (current->item->task >= 0 || swift_task_getCurrent()) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
-  else DID(EventContinues, Follows | ACQUIRES, NULL, .clock = address, .task = task_index(address));
+  else {
+    DID(EventContinues, Follows | ACQUIRES, NULL, .clock = address, .task = task_index(address));
+    may_be_handled(task_index(address));
+  }
 }
 
 void released(void *address) {

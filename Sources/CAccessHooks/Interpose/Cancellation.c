@@ -79,18 +79,27 @@ REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_o
   real(flags, group, type, options);
 }
 
+// Variables that a handler captured are checked by no call, as it does not outlive its function.
+void may_be_handled(int task) {
+  if (state->configuration.checksTell && task >= 0 && tasks[task].handlers) DID(EventInner, Looks, &cancellation);
+}
+
 // A handler runs at once if the task is cancelled already, and never after it was removed.
 REPLACE(SWIFT, "swift_task_addCancellationHandler", void *, add_handler, (void *function, void *context), (function, context)) {
   // That of a sleep ends a wait: when it was added matters no more than when the sleep began.
   if (is_in_runtime(&sleepHandlers, (uint64_t)function)) sleep_cancellable(current->item);
   else asks(caller);
+  if (!is_in_runtime(&sleepHandlers, (uint64_t)function) && current_task() >= 0) tasks[current_task()].handlers++;
   return real(function, context);
 }
 
 REPLACE(SWIFT, "swift_task_removeCancellationHandler", void, remove_handler, (uint64_t *record), (record)) {
   enum { HANDLER = 2 };  // its place in the record, in words
   // When a sleep is over, nobody asks any more whether it was cancelled.
-  if (record && !is_in_runtime(&sleepHandlers, record[HANDLER])) asks(caller);
+  if (record && !is_in_runtime(&sleepHandlers, record[HANDLER])) {
+    asks(caller);
+    if (current_task() >= 0 && tasks[current_task()].handlers) tasks[current_task()].handlers--;
+  }
   real(record);
   waited();
 }

@@ -107,6 +107,8 @@ const void *type_named(const char *name, const void *context, const void *const 
 /// An object of this type is made, by a call from there; a global variable is used that has such a mark (UnseenMemory.c).
 void object_made(const void *metadata, uint64_t caller);
 void variable_used(const void *mark);
+/// The program makes a buffer that it will use by pointers.
+void buffer_made(void);
 /// A task ends with an error, which may cancel others.
 void child_fails(int task, Site *site);
 /// The running task waits for another, which gets its priority if that is higher (Priorities.c).

@@ -9,7 +9,7 @@
 
 /// Values with an identity, such as `NSMutableArray`, are no safer than a variable: two that nothing orders race there. Of other
 /// classes it is not known whether they are.
-enum { LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, LooksAtEnvironment, UsesKeyPath };
+enum { LetAlone, LooksAtValue, ChangesValue, LooksAtObject, ChangesObject, LooksAtEnvironment, UsesKeyPath, MakesBuffer };
 
 static int is_one_of(const char *name, size_t length, const char *const *names) {
   for (; *names; names++)
@@ -58,6 +58,7 @@ static int kind_of_call(const char *symbol) {
 }
 
 static void called(int kind, void *object, uint64_t caller) {
+  if (kind == MakesBuffer && in_executable(caller)) buffer_made();
   // What libraries do among themselves belongs to the call that the program made.
   if (!controlled() || !in_executable(caller)) return;
   switch (kind) {
@@ -66,6 +67,7 @@ static void called(int kind, void *object, uint64_t caller) {
       learn_fact(FactOpaque);
       if (knows(FactOpaque)) DID(EventInner, Changes, &unseen);
       return;
+    case MakesBuffer: return;
     case LooksAtEnvironment: effect(&environmentPlace, 0, caller); return;
     // What stands for all that it holds is its first word, which nobody else touches.
     case LooksAtValue:
@@ -117,33 +119,35 @@ static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
   return 0;
 }
 
-// MARK: Key paths, by which the standard library touches properties out of sight
+// MARK: What the standard library does out of sight: it touches properties by key paths, and makes buffers that pointers refer to
 
-static int usesKeyPaths;
+static int usesCore;
 
-static int goes_by_key_path(const char *name) {
+static int kind_in_core(const char *name) {
   static const char *const verbs[] = { "swift_getAt", "swift_setAt", "swift_readAt", "swift_modifyAt", NULL };
   for (int i = 0; verbs[i]; i++)
-    if (!strncmp(name, verbs[i], strlen(verbs[i])) && ends_with(name, strlen(name), "KeyPath")) return 1;
-  return 0;
+    if (!strncmp(name, verbs[i], strlen(verbs[i])) && ends_with(name, strlen(name), "KeyPath")) return UsesKeyPath;
+  int isBuffer = !strncmp(name, "$ss13ManagedBufferC6create", 26) || !strncmp(name, "$ss20ManagedBufferPointerV", 26);
+  return isBuffer && (ends_with(name, strlen(name), "FZ") || ends_with(name, strlen(name), "fC")) ? MakesBuffer : LetAlone;
 }
 
-static void note_key_path(const ElfW(Sym) *symbol, const char *section, const char *name) {
+static void note_use_of_core(const ElfW(Sym) *symbol, const char *section, const char *name) {
   (void)symbol; (void)section;
-  if (goes_by_key_path(name)) usesKeyPaths = 1;
+  if (kind_in_core(name)) usesCore = 1;
 }
 
-static void watch_key_path(const ElfW(Sym) *symbol, const char *section, const char *name) {
-  if (!strcmp(section, ".text") && goes_by_key_path(name)) method_watch(libraryBase + symbol->st_value, UsesKeyPath, called);
+static void watch_core(const ElfW(Sym) *symbol, const char *section, const char *name) {
+  int kind = strcmp(section, ".text") ? LetAlone : kind_in_core(name);
+  if (kind) method_watch(libraryBase + symbol->st_value, kind, called);
 }
 
 void objects_prepare(void) {
   static int done;
   if (done++) return;
   each_import("/proc/self/exe", note_class);
-  each_import("/proc/self/exe", note_key_path);
+  each_import("/proc/self/exe", note_use_of_core);
   if (classCount) dl_iterate_phdr(watch_library, NULL);
-  const char *core = usesKeyPaths ? core_library(&libraryBase) : NULL;
-  if (core) each_symbol(core, watch_key_path);
+  const char *core = usesCore ? core_library(&libraryBase) : NULL;
+  if (core) each_symbol(core, watch_core);
 }
 #endif

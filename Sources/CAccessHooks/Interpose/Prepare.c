@@ -41,6 +41,7 @@ void sleep_cancellable(Item *item) { (void)item; }
 void sleep_over(void) {}
 void may_be_resumed(void) {}
 void accesses_stop(void) {}
+void may_be_handled(int task) { (void)task; }
 void unseen_memory_prepare(void) {}
 int uses_unseen_memory(void) { return 0; }
 int uses_unseen_atomics(void) { return 0; }

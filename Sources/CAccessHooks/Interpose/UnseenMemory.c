@@ -156,7 +156,7 @@ static Unseen in_box(const void *metadata) {
 static Unseen in_object(const uint64_t *metadata) {
   enum { BOX = 0x400 };
   if (!*metadata || *metadata > LAST_KIND) return in_class(metadata);
-  return *metadata == BOX ? in_box(metadata) : Seen;
+  return *metadata == BOX && in_executable((uint64_t)metadata) ? in_box(metadata) : Seen;
 }
 
 // MARK: Whose objects they are
@@ -186,7 +186,7 @@ static int is_own_object(uint64_t caller) {
 void object_made(const void *metadata, uint64_t caller) {
   enum { BITS = 12 };
   static uintptr_t known[1 << BITS];
-  if (!looks || !in_executable(caller)) return;
+  if (!looks) return;
   uintptr_t type = (uintptr_t)metadata, *slot = &known[(type * 0x9E3779B97F4A7C15u) >> (64 - BITS)];
   if (__atomic_load_n(slot, __ATOMIC_RELAXED) == type) return;
   // To ask for a type is no part of a schedule.
@@ -196,6 +196,8 @@ void object_made(const void *metadata, uint64_t caller) {
   if (current) current->noPoints--;
   __atomic_store_n(slot, type, __ATOMIC_RELAXED);
 }
+
+void buffer_made(void) { uses(HasPointers); }
 
 // MARK: Global variables
 

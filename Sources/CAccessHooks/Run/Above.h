@@ -167,6 +167,8 @@ void sleep_cancellable(Item *item);
 void sleep_over(void);
 /// Whether a task that has not ended was canceled.
 int is_canceled(void *task);
+/// A task goes on: if it has a cancellation handler, what it does depends on whether that has run.
+void may_be_handled(int task);
 /// What a job does by beginning.
 void job_begins(const Item *item);
 /// The running task is about to await its continuation; it was blocked on the way, and may have been resumed meanwhile.

@@ -175,6 +175,7 @@ typedef struct {
   Frames frames;
   uint8_t ranOnMain, ranElsewhere;
   uint64_t newest;               // as that of a job, of what it awaits and of its end
+  uint8_t handlers;              // how many cancellation handlers of the program's it has
   uint8_t hasDiscarded;          // it has opened a group that discards results
   uint8_t isTimer;               // the library made it to end a sleep
   // Whether it has ended, and whether it did before the program returned, or because it was canceled.

@@ -82,7 +82,10 @@ static void run(Item *item) {
       .destination = item->onMain ? RCDestinationMainActor : RCDestinationPool }, item->start, NULL);
   }
   time_passes(item);
-  if (notesSteps) touches_unseen(item);
+  if (notesSteps) {
+    touches_unseen(item);
+    may_be_handled(item->task);
+  }
   job_began(item);
   state->path.running = item->start->key;
   current->firstEntry = 0;
