@@ -56,8 +56,8 @@ extension World {
       case .sleep: try? await Task.sleep(for: .seconds(object + 1))
       case .suspend: await continuations[object].suspend()
       case .next:
-        var iterator = stream?.stream.makeAsyncIterator()
-        notes[task].log.append(await iterator?.next() ?? -1)
+        var iterator = numbers.makeAsyncIterator()
+        notes[task].log.append(await iterator.next() ?? -1)
       case .handling:
         let handler = operation.handler
         await withTaskCancellationHandler {

@@ -30,8 +30,8 @@ extension World {
     case .tryWait: log(semaphores[object].wait(timeout: .now()) == .success ? 1 : 0, task)
     case .signal: semaphores[object].signal()
     case .resume: continuations[object].resume()
-    case .send: _ = stream?.continuation.yield(operation.value)
-    case .finish: stream?.continuation.finish()
+    case .send: sender.yield(operation.value)
+    case .finish: sender.finish()
     case .isCancelled: log(Task.isCancelled ? 1 : 0, task)
     case .on, .onMain, .yield, .sleep, .suspend, .next, .handling, .cancel, .cancelAll:
       preconditionFailure("'\(operation)' stands where it may not")

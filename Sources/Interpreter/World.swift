@@ -17,21 +17,18 @@ final class World: @unchecked Sendable {
   let semaphores: [DispatchSemaphore]
   let actors = (0..<Program.actors).map { _ in Home() }
   let continuations = (0..<Program.continuations).map { _ in Continuations() }
-  /// Only in a program that uses it.
-  let stream: (stream: AsyncStream<Int>, continuation: AsyncStream<Int>.Continuation)?
+  let (numbers, sender) = AsyncStream.makeStream(of: Int.self)
   /// What each task saw, the parent first.
   let notes: [Notes]
   private let permits: [Int]
 
   init(_ program: Program) {
     permits = program.permits
-    let isUsed = program.operations.contains { $0.operation.kind.feature == .streams }
-    stream = isUsed ? AsyncStream.makeStream(of: Int.self) : nil
-    #if UNHOOKED
-      lastStream = stream?.stream
-    #endif
     semaphores = permits.map { DispatchSemaphore(value: $0) }
     notes = (0...program.tasks.count).map { _ in Notes() }
+    #if UNHOOKED
+      lastStream = numbers
+    #endif
   }
 
   deinit {
