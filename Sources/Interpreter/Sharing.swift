@@ -124,7 +124,6 @@
           isCanceled = true
         }
       }
-      await Task.yield()
       task.cancel()
       return await task.value
     }
