@@ -71,6 +71,14 @@
         "a weak reference": { await lives() },
         "a deinitializer": { await ends() },
         "a cancellation handler": { await handled() },
+        "a loop on an actor": {
+          let counter = Counter()
+          return await whileOneLoops({ while await counter.count() < 2 {} }) { await counter.count() }
+        },
+        "a loop with a lock": {
+          let locked = Locked()
+          return await whileOneLoops({ while locked.count() < 3 {} }) { locked.count() }
+        },
       ]
     }
 
@@ -85,6 +93,16 @@
       let first = Task.detached(priority: priority) { await count() }
       let second = Task.detached(priority: priority) { await count() }
       return await "\(first.value) \(second.value)"
+    }
+
+    private static func whileOneLoops(
+      _ loop: @escaping @Sendable () async -> Void, _ looks: @escaping @Sendable () async -> Int
+    ) async -> String {
+      let priority = Task.currentPriority
+      let loops = Task.detached(priority: priority) { await loop() }
+      let count = Task.detached(priority: priority) { await looks() }
+      await loops.value
+      return await "\(count.value)"
     }
 
     private static func counter() -> @Sendable () -> Int {

@@ -94,6 +94,10 @@ package struct LimitationText {
       .init("'weakCompareExchange' fails only if it finds another value: spurious failures are not explored")
     case .unseenAtomics:
       .init("a 'Mutex' or an 'Atomic' was used, at which tasks are not switched without access hooks")
+    case .unseenCircle:
+      .init(
+        "a loop seemed to come back to the same state, but without access hooks not all of it is seen: longer loops were not "
+          + "explored")
     case .unfair:
       .init(
         "a loop never returned to the same state while other tasks could run: longer loops were not explored")

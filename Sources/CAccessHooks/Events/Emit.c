@@ -20,6 +20,7 @@ static int matters(const Event *e) {
     case EventHop: return is_of_actor(e);
     case EventUnlock: return knows(FactTries);
     case EventInner:
+    case EventTold:
     case EventReference:
     case EventThrow:
     case EventFail: return 0;
@@ -159,6 +160,9 @@ static void is_noted_by_spinners(const Event *e) {
     case EventCall:
     case EventSignal:
     case EventClock: break;
+    case EventTold:
+      if (changes(e)) break;
+      return;  // it waits for any change
     default: return;
   }
   void *place = known_by(e);

@@ -48,7 +48,18 @@ static void wait_for_reads(Round *r, int from) {
 /// Whether an executor is the running job's for as long as it goes on.
 static int holds_executor(void) { return current->item->onMain || !runs_anywhere(); }
 
-static void note_circle(void) { state->subtrees.hasCircles = 1; }
+/// Whether all is seen that the code at a site goes by.
+static int is_all_told(Site *site) {
+  if (!isPartlySeen) return 1;
+  if (state->configuration.checksTell) return !uses_unseen_memory() && !knows(FactOpaque);
+  return site_has_hooks(site);
+}
+
+/// If not all is seen, it may have been in another state: then it could have gone on.
+static void note_circle(Site *site) {
+  state->subtrees.hasCircles = 1;
+  if (!is_all_told(site)) state_note(state, RCLimitationUnseenCircle);
+}
 
 static int next_step(void) { return state->replay.stepCount; }
 
@@ -69,7 +80,7 @@ int spins(Site *site) {
     return 0;
   }
   if (keeps_others_out(r, from)) return 0;
-  note_circle();
+  note_circle(site);
   const Arrival *before = &r->arrival[from % ARRIVALS];
   int moves = r->hopped || before->item != current->item->number;
   wait_for_reads(r, before->reads);

@@ -39,10 +39,10 @@ static void ended(void) {
 
 /// Of code without hooks, an access that begins is all that is seen. As its job runs whole, it is no point: what matters is which
 /// other jobs touch the same variable. One that is not over when its job suspends goes on unseen.
-static void begun_unseen(void *address, int write, int hasEnd) {
+static void begun_unseen(void *address, int write, int hasEnd, uint64_t pc) {
   if (is_own_stack(address)) return;
   if (hasEnd) current->openAccesses++;
-  DID(EventInner, write ? Changes : Looks, place_of_cell(cell_of(address)));
+  DID(EventTold, write ? Changes : Looks, place_of_cell(cell_of(address)), site_of(pc), .address = address);
 }
 
 void accesses_stop(void) {
@@ -56,7 +56,7 @@ void swift_beginAccess(void *address, void *record, uintptr_t flags, void *pc) {
   static void *found;
   uint64_t caller = CALLER;
   if (controlled() && in_executable(caller)) {
-    if (state->configuration.checksTell && !site_has_hooks(site_of(caller))) begun_unseen(address, flags & MODIFY, flags & TRACKED);
+    if (state->configuration.checksTell && !site_has_hooks(site_of(caller))) begun_unseen(address, flags & MODIFY, flags & TRACKED, caller);
     else begun(address, flags & MODIFY, caller);
   }
   typedef void (*Begin)(void *, void *, uintptr_t, void *);

@@ -63,6 +63,7 @@ void steps_settle(void) {
 RCStepKind step_of(EventKind kind) {
   switch (kind) {
     case EventNone:
+    case EventTold:
     case EventInner:
     case EventMark:
     case EventReference:

@@ -21,6 +21,7 @@ typedef enum {
   EventArrival,     // what a task may await is there
   EventReturn,      // the program returns
   EventLook,        // a look that is no point: who changes the place is at one
+  EventTold,        // an exclusivity check tells of an access to a variable, in code without hooks
   EventMark,        // an access for `inout` begins, to the whole value
   EventReference,   // a reference to a collection's storage is given back, or asked for whether it is the only one
   EventEnds, EventEnded,   // of an object: what is done in between comes after all that was done with references to it

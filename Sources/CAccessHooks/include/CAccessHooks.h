@@ -78,7 +78,7 @@ RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMai
   /* What else should be known. */                                                             \
   IS(RandomNumbers) IS(Choices) IS(Tasks) IS(Locks) IS(Memory) IS(Accesses) IS(Arrivals)       \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(FirstSchedule) IS(SpuriousWakeups) IS(Unfair)      \
-  IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics)
+  IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics) IS(UnseenCircle)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
 
