@@ -31,6 +31,10 @@
     var limitations: [Limitation]
     /// For which pools it holds, in words; nil if it holds for all of them, or if that is not known.
     var neededThreads: String?
+    /// In how many scenarios there were these schedules, and how many different results they had; nil for one body.
+    var scenarios: Int?
+    var results = 0
+    var incompleteScenarios: Int = 0
     /// How often the body returned each value.
     var values: [String: Int] = [:]
     /// Whether a token was to be played, and its schedule no longer exists.

@@ -44,18 +44,21 @@ struct BodyReport {
         schedules: findings.schedules, classesAfter: findings.classesAfter,
         sampled: findings.samples?.schedules ?? 0,
         coveredPreemptions: findings.coveredPreemptions, stoppedAtFailure: findings.stoppedAtFailure,
+        scenarios: findings.failures.isEmpty ? findings.scenarios : nil, results: findings.results,
         isComplete: findings.isComplete,
         isControlled: findings.isControlled,
-        notes: findings.limitations.map {
-          LimitationText($0, sampled: findings.samples).sentence
-        }
+        notes: findings.incompleteness
+          + findings.limitations.filter { !findings.isSaid($0) }.map {
+            LimitationText($0, sampled: findings.samples).sentence
+          }
           + [findings.neededThreads].compactMap(\.self))
       found = ExploreCall.Found(values: findings.values, result: result)
       var shown: Set<String> = []
       let failures = findings.failures.map { failure in
         Failure(
           text: Self.text(
-            failure, search == nil ? nil : result, isShown: !shown.insert(failure.token).inserted),
+            failure, search == nil ? nil : result, replay: findings.replay(failure.token),
+            isShown: !shown.insert(failure.token).inserted),
           location: failure.issue.location ?? location, schedule: Self.json(failure))
       }
       // Why a search ended early matters less than what it found.
@@ -106,7 +109,7 @@ struct BodyReport {
         if allowed.contains(.uncontrolled) { return nil }
         return (
           "The search is uncontrolled: \(result).\n" + findings.limitations.remedy
-            + "\nIf that is all right, allow it: explore(allowing: .uncontrolled)", false
+            + "\nIf that is all right, allow it: \(findings.function)(allowing: .uncontrolled)", false
         )
       }
       if findings.schedules == 0 {
@@ -118,7 +121,7 @@ struct BodyReport {
       }
       if search.mustBeComplete || !allowed.contains(.incomplete) {
         return (
-          "Nothing went wrong, but the search is incomplete: \(result).\n" + remedy(result),
+          "Nothing went wrong, but the search is incomplete: \(result).\n" + remedy(findings, result),
           !search.mustBeComplete
         )
       }
@@ -126,27 +129,27 @@ struct BodyReport {
     }
 
     /// What would finish an incomplete search.
-    private static func remedy(_ result: ExplorationResult) -> String {
+    private static func remedy(_ findings: BodyFindings, _ result: ExplorationResult) -> String {
       let hooks =
         result.classesAfter == nil && (result.depth == .awaits || !result.modulesWithoutHooks.isEmpty)
         ? "Compile every target with access hooks, the test target too: then schedules are searched by classes, of which there "
           + "are far fewer. Or give it"
         : "Give it"
       return hooks
-        + " more time, as in 'explore(.all(within: .seconds(60)))', make the body smaller, or search by "
+        + " more time, as in '\(findings.function)(.all(within: .seconds(60)))', \(findings.scenarios == nil ? "make the body smaller" : "ask for fewer scenarios"), or search by "
         + "'.preemptions(atMost: 2)' or '.mixed(schedules: 10_000)'."
     }
 
     /// - Parameter isShown: whether an earlier failure has shown the same schedule.
     private static func text(
-      _ failure: BodyFindings.Failure, _ result: ExplorationResult?, isShown: Bool
+      _ failure: BodyFindings.Failure, _ result: ExplorationResult?, replay: String, isShown: Bool
     ) -> String {
       let extent = result.map { Self.extent(failure, $0) } ?? "In this schedule."
       var lines = [failure.issue.text, extent]
       if isShown { return (lines + ["It is the schedule that is shown above."]).joined(separator: "\n") }
       if let schedule = failure.schedule { lines += ShownSchedule(schedule: schedule).lines }
       if result != nil {
-        lines.append("Play it again: try await explore(replaying: \"\(failure.token)\") { … }")
+        lines.append("Play it again: try await \(replay)")
       }
       return lines.joined(separator: "\n")
     }
@@ -168,6 +171,27 @@ struct BodyReport {
       let isAll = failure.schedules == result.schedules
       let count = isAll ? (result.isComplete ? "" : "all ") : "\(grouped(failure.schedules)) of "
       return "In \(count)\(result). The simplest has \(preemptions)."
+    }
+  }
+
+  extension BodyFindings {
+    /// The function that the test calls.
+    fileprivate var function: String { scenarios == nil ? "explore" : "checkLinearizability" }
+
+    /// How many scenarios have schedules that were left out.
+    fileprivate var incompleteness: [String] {
+      guard let scenarios, incompleteScenarios > 0, failures.isEmpty else { return [] }
+      return ["\(grouped(incompleteScenarios)) of \(plural(scenarios, "scenario")) incomplete"]
+    }
+
+    /// Whether that says it: each scenario comes to another limit.
+    fileprivate func isSaid(_ limitation: Limitation) -> Bool {
+      if case .limit = limitation { !incompleteness.isEmpty } else { false }
+    }
+
+    /// How a test plays a schedule.
+    fileprivate func replay(_ token: String) -> String {
+      "\(function)(replaying: \"\(token)\"" + (scenarios == nil ? ") { … }" : ", of: …)")
     }
   }
 #endif

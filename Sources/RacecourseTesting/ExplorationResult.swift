@@ -25,6 +25,10 @@ public struct ExplorationResult: Sendable, Codable, Equatable {
   public var coveredPreemptions: Int?
   /// Whether the search stopped at its first failure.
   public var stoppedAtFailure = false
+  /// How many scenarios these are the schedules of; nil for one body.
+  public var scenarios: Int?
+  /// How many different results the calls of the scenarios had.
+  public var results = 0
   /// Whether every outcome that the body can have was found, at this depth.
   public var isComplete: Bool
   /// Whether everything ran under the explorer's control.
@@ -45,6 +49,10 @@ extension ExplorationResult: CustomStringConvertible {
 
   /// What was run: `12 schedules`, `158 classes of more than 1,000 schedules`.
   var count: String {
+    if let scenarios {
+      return
+        "\(plural(schedules, "schedule")) of \(plural(scenarios, "scenario")) with \(plural(results, "different result"))"
+    }
     guard let classesAfter else { return plural(schedules, "schedule") }
     return
       "\(grouped(schedules)) \(schedules == 1 ? "class" : "classes") of more than \(plural(classesAfter, "schedule"))"

@@ -13,6 +13,8 @@ struct ExploreCall {
   let location: SourceLocation
   /// Names the one schedule to play; nil for a search.
   let token: String?
+  /// What is explored instead of one body, if that runs scenarios.
+  var scenarios: ScenarioSearch?
 
   /// What was found: the values that the body returned, and how much was explored.
   struct Found: Codable {
@@ -21,9 +23,10 @@ struct ExploreCall {
   }
 
   /// Explores in a child, and reports what goes wrong. In the child, explores and ends the process.
-  func run(_ body: @escaping Body) async throws -> Found {
+  /// - Parameter all: what runs once where nothing can be explored; nil for the body itself.
+  func run(_ body: @escaping Body, all: Body? = nil) async throws -> Found {
     #if EXPLORER
-      guard Explorer.isSupported else { return try await runOnce(body, Self.sanitized) }
+      guard Explorer.isSupported else { return try await runOnce(all ?? body, Self.sanitized) }
       guard let call = CallIdentity.next(at: location) else { throw ExploreError.noTest }
       if let assignment = TestBundle.assignment {
         if call == assignment.call { try await ChildRun.run(location, body) }
@@ -40,9 +43,11 @@ struct ExploreCall {
       let (search, token) = (settings.applied(to: search), token ?? settings.token(for: program))
       let findings: BodyFindings
       do {
-        let explorer = try TestBundle.explorer(assignment)
+        var explorer = try TestBundle.explorer(assignment)
+        if scenarios != nil, let token { explorer.variant = try Token(token).variant }
         if let token, TestBundle.playsHere { return try await play(token, explorer, body) }
-        findings = try await ProcessSlots.shared.run { check in
+        findings = try await ProcessSlots.shared.run { [explorer, scenarios] check in
+          if let scenarios { return try scenarios.findings(explorer, search, token, check) }
           if let token { return try BodyFindings(explorer, replaying: token, else: search, check) }
           return try BodyFindings(explorer, search, check)
         }
@@ -59,8 +64,25 @@ struct ExploreCall {
       Self.keep(report, of: call)
       return report.found
     #else
-      return try await runOnce(body, Self.otherSystem)
+      return try await runOnce(all ?? body, Self.otherSystem)
     #endif
+  }
+
+  /// Explores one scenario after the other.
+  func run(_ body: @escaping @Sendable (Scenario) async throws -> String) async throws -> Found {
+    let scenarios = scenarios?.scenarios ?? []
+    let calls = self.scenarios?.text.calls.count ?? 0
+    return try await run {
+      #if EXPLORER
+        guard let scenario = Scenario.current(calls: calls) else { return nil }
+        return try await body(scenario)
+      #else
+        return nil
+      #endif
+    } all: {
+      for scenario in scenarios { _ = try await body(scenario) }
+      return nil
+    }
   }
 }
 

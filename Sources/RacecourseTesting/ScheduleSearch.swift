@@ -104,6 +104,13 @@ public struct ScheduleSearch: Sendable, Equatable {
     return search
   }
 
+  /// The same, but the search stops after this time.
+  func within(_ limit: Duration) -> Self {
+    var search = self
+    search.limit = limit
+    return search
+  }
+
   /// The explorer's options for it.
   /// - Parameter byClasses: whether it is known which steps are independent, as every module has access hooks, or exclusivity checks
   ///   that tell which variables it touches.

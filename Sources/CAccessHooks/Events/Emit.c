@@ -52,12 +52,15 @@ static void is_learned(const Event *e) {
     case EventLock:
     case EventUnlock:
     case EventLook:
+    case EventMoment:
     case EventCall: sync_shared(known_by(e), changes(e), e->site); return;
     default: return;
   }
 }
 
 static int is_point(const Event *e) {
+  // A call ends with the last thing that it does. Others that begin before its end could as well begin before that.
+  if (e->kind == EventMoment && changes(e)) return 0;
   return e->kind != EventLook && matters(e) && e->site->counted && !tail;
 }
 

@@ -36,7 +36,7 @@ static inline Site *site_of(uint64_t pc) {
   return number ? &sites[number - 1] : site_made(pc, 0);
 }
 /// The program's return, as the key of a site.
-enum { RETURN_SITE = 0xFFFFFFFFu };
+enum { RETURN_SITE = 0xFFFFFFFFu, BEGINS_SITE = RETURN_SITE - 1, ENDS_SITE = RETURN_SITE - 2 };
 /// A site that is not a place in the code, such as "this job puts another on the main executor".
 Site *site_of_key(uint32_t key);
 

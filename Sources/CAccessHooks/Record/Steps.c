@@ -86,6 +86,7 @@ RCStepKind step_of(EventKind kind) {
     case EventLook: return RCStepLock;
     case EventUnlock: return RCStepUnlock;
     case EventCall:
+    case EventMoment:
     case EventReturn: return RCStepCall;
   }
 }

@@ -20,6 +20,7 @@ typedef enum {
   EventAwait,       // a task awaits the end of another, of a child, or its own resumption
   EventArrival,     // what a task may await is there
   EventReturn,      // the program returns
+  EventMoment,      // a call that a test checks begins or ends: which of them had ended before another began is part of the result
   EventLook,        // a look that is no point: who changes the place is at one
   EventTold,        // an exclusivity check tells of an access to a variable, in code without hooks
   EventMark,        // an access for `inout` begins, to the whole value

@@ -18,6 +18,17 @@ static RCState *mapped(int fd, uint32_t number) {
   return memory == MAP_FAILED ? NULL : memory;
 }
 
+static void begin(RCState *s, const RCConfiguration *configuration) {
+  static _Atomic uint64_t serial;
+  s->asked.serial = ++serial;
+  s->asked.asker = getpid();
+  s->configuration = *configuration;
+  if (configuration->timersInOrder) learn_timers_in_order(s);
+  if (configuration->sequentialMemory) learn_sequential_memory(s);
+  if (configuration->endsAllTasks) learn_ends_all_tasks(s);
+  if (configuration->poolThreads) learn_pool_width(s, configuration->poolThreads);
+}
+
 RCState *rc_state_create(const RCConfiguration *configuration, int subtrees, int *fd) {
   *fd = memfd_create("explorer", MFD_CLOEXEC);
   if (*fd < 0) return NULL;
@@ -28,15 +39,17 @@ RCState *rc_state_create(const RCConfiguration *configuration, int subtrees, int
     errno = error;
     return NULL;
   }
-  static _Atomic uint64_t serial;
-  s->asked.serial = ++serial;
-  s->asked.asker = getpid();
-  s->configuration = *configuration;
-  if (configuration->timersInOrder) learn_timers_in_order(s);
-  if (configuration->sequentialMemory) learn_sequential_memory(s);
-  if (configuration->endsAllTasks) learn_ends_all_tasks(s);
-  if (configuration->poolThreads) learn_pool_width(s, configuration->poolThreads);
+  begin(s, configuration);
   return s;
+}
+
+bool rc_state_renew(RCState *s, const RCConfiguration *configuration, int fd) {
+  uint64_t fingerprint = s->search.fingerprint;  // the child notes it when it begins
+  // What has no memory behind it is zero.
+  if (fallocate(fd, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, PLACE)) return false;
+  begin(s, configuration);
+  s->search.fingerprint = fingerprint;
+  return true;
 }
 
 void rc_state_destroy(RCState *s) { munmap(s, sizeof *s); }
@@ -64,6 +77,8 @@ RCState *rc_child_part(RCState *s, uint32_t number) {
 void rc_state_run_once(RCState *s) { s->asked.cold = 1; }
 void rc_state_request(RCState *s, RCRequest request) { s->asked.request = request; }
 void rc_state_keeps(RCState *s) { s->asked.keeps = s->configuration.mode != RCModeReplay; }
+void rc_state_set_variant(RCState *s, const char *variant) { snprintf(s->asked.variant, sizeof s->asked.variant, "%s", variant); }
+const char *rc_child_variant(void) { return state ? state->asked.variant : ""; }
 void rc_state_brief(RCState *s, bool on) { s->asked.isBrief = on; }
 bool rc_state_describes(const RCState *s) { return !s->asked.isBrief; }
 void rc_state_stop_at_limit(RCState *s) { s->search.stop = RCStopLimit; }

@@ -63,6 +63,7 @@ typedef struct {
 /// What is asked of a child.
 typedef struct {
   RCRequest request;
+  char variant[RC_VARIANT_BYTES];  // of the program
   uint64_t serial;  // tells the searches of one process apart
   int32_t asker;    // the process that asks
   int32_t cold;     // a first run ended its child: the next ones go without

@@ -124,9 +124,15 @@ enum { RC_STACK_BYTES = 8 << 20, RC_MOST_STACKS = 768 };
 /// Makes a state in memory without a name, and opens a file descriptor of it for children. Null if there is no room.
 /// There are as many more states in it, for subtrees of the search.
 RCState *rc_state_create(const RCConfiguration *configuration, int subtrees, int *fd);
+/// Begins another search on a state, while nobody searches on it: nothing of the last one is left. Not on subtrees of a search.
+/// Takes its file descriptor. Returns false if the system refuses.
+bool rc_state_renew(RCState *state, const RCConfiguration *configuration, int fd);
 void rc_state_destroy(RCState *state);
 /// What the next child is to do; to search unless told otherwise.
 void rc_state_request(RCState *state, RCRequest request);
+/// Which variant of the program the next child runs; a longer name is cut off.
+enum { RC_VARIANT_BYTES = 256 };
+void rc_state_set_variant(RCState *state, const char *variant);
 /// Notes that a child is about to be started, or asked: it has done nothing yet.
 void rc_state_not_started(RCState *state);
 /// Learns a site before the search begins.
@@ -432,6 +438,8 @@ typedef struct {
   void (*error)(void *error, RCSubject *subject);
 } RCCallbacks;
 
+/// Which variant of the program this process runs.
+const char *rc_child_variant(void);
 /// Maps the state from a file descriptor that the parent left open.
 RCState *rc_state_map(int fd);
 /// The state of a subtree, by its number; the search's own for 0. Null if there is no room.
@@ -453,6 +461,10 @@ typedef void (*RCHost)(void *job, int onMain, int64_t nanoseconds);
 void rc_host_jobs(RCHost host);
 /// What the running job does now is not the program's (on), until it is again: nothing of it is seen, and it goes on to its end.
 void rc_set_aside(bool on);
+/// One of so many tasks, from 0, begins a call whose result a test checks, or has ended one. What was done in calls that had ended
+/// comes before what is done in a call that begins later: whoever makes one after the other can rely on it.
+void rc_call_begins(int task, int tasks);
+void rc_call_ends(int task);
 /// Whether a `Mutex` that is given back is seen. The function for that is compiled into each module that uses one, and the linker
 /// keeps one copy: perhaps that of a module without access hooks.
 bool rc_sees_mutexes(void);

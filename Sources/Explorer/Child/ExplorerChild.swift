@@ -23,6 +23,9 @@ public enum ExplorerChild {
 
 #if EXPLORER
   extension ExplorerChild {
+    /// Which of the program's variants the schedule under way is of.
+    public static var variant: String { String(cString: rc_child_variant()) }
+
     /// Replaces the executors of a process that runs more than what is explored, such as a test bundle. Must come before
     /// anything asynchronous: before `main`. `run(_:)` may then be called in any job.
     public static func prepareHost() {

@@ -8,11 +8,12 @@ import Foundation
     let arguments: [String]
     let environment: [String: String]
     let sources: [URL]
+    let variant: String
     let hangAfter: Double
 
     init(_ explorer: Explorer, hangAfter: Double) {
       (executable, arguments, sources) = (explorer.executable, explorer.arguments, explorer.sources)
-      environment = explorer.environment
+      (environment, variant) = (explorer.environment, explorer.variant)
       self.hangAfter = hangAfter
     }
 
@@ -28,6 +29,7 @@ import Foundation
       _ state: SharedState, standardOutput: PrintedFile? = nil, standardError: Int32? = nil,
       requests: Int32? = nil
     ) throws -> ChildProcess {
+      rc_state_set_variant(state.pointer, variant)
       let printed = standardOutput.map(\.descriptor).flatMap { $0 >= 0 ? $0 : nil }
       var descriptors: [Int32?] = [nil, printed, standardError, state.descriptor]
       let stateInChild = descriptors.count - 1

@@ -33,6 +33,7 @@ import CAccessHooks
       let token = try Token(text)
       let state = try SharedState(replaying: token)
       rc_state_set_choices(state.pointer, token.choices, UInt32(token.choices.count))
+      rc_state_set_variant(state.pointer, token.variant)
       rc_state_run_once(state.pointer)
       ExploredProgram.install(body)
       HostQueue.close()

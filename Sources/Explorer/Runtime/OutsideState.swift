@@ -24,7 +24,13 @@ import Foundation
         text = Self.text(type, place)
       }
 
-      var isChanged: Bool { !place.elementsEqual(bytes) }
+      var isChanged: Bool {
+        // Compared after every schedule: element by element would take longer than the schedule, in a debug build.
+        bytes.withUnsafeBytes { old in
+          guard let old = old.baseAddress, let now = place.baseAddress else { return false }
+          return memcmp(old, now, place.count) != 0
+        }
+      }
       var textNow: String? { Self.text(type, place) }
 
       private static func text(_ type: Any.Type?, _ place: UnsafeRawBufferPointer) -> String? {

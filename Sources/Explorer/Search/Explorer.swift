@@ -77,6 +77,10 @@ public struct Explorer: Sendable {
   public var arguments: [String]
   /// The variables of the environment that tell it, besides those of this process.
   public var environment: [String: String] = [:]
+  #if EXPLORER
+    /// The child that one search hands to the next; nil if each has its own.
+    package var kept: KeptChild?
+  #endif
   /// Its source files, if the compiler names files without their folders; otherwise empty.
   public var sources: [URL]
 
@@ -116,7 +120,7 @@ public struct Explorer: Sendable {
       _ options: SearchOptions, progress: (SearchProgress) throws -> Void
     ) throws -> Exploration {
       let began = ContinuousClock.now
-      let state = try SharedState(options)
+      let state = try kept?.state(options) ?? SharedState(options)
       let printed = try search(state, options, watch: progress)
       var exploration = report(state, printed: printed, options: options)
       exploration.seconds = (.now - began) / .seconds(1)

@@ -18,6 +18,9 @@ public struct SearchProgress: Sendable {
     private let subtrees: SearchedSubtrees
     private var machine: SearchStateMachine
     private var children: [Int: AskedProcess] = [:]
+    private let kept: KeptChild?
+    /// Whether a schedule has ended a process.
+    private var hasDied = false
     private let file = PrintedFile()
     /// Whether what the next child prints in its first run is kept.
     private var keepsPrinted = true
@@ -29,12 +32,18 @@ public struct SearchProgress: Sendable {
     init(_ explorer: Explorer, _ options: SearchOptions, _ state: SharedState) {
       process = ExploringProcess(explorer, hangAfter: options.hangAfter)
       (subtrees, machine) = (SearchedSubtrees(of: state), SearchStateMachine(options))
+      rc_state_set_variant(state.pointer, explorer.variant)
+      kept = explorer.kept.flatMap { $0.isOf(state) ? $0 : nil }
+      if let child = kept?.take() {
+        children[0] = child
+        keepsPrinted = false
+      }
     }
 
     /// Runs until the search has ended. Returns what its first schedule printed.
     /// - Parameter watch: called several times a second; if it throws, the search ends.
     mutating func run(_ watch: (SearchProgress) throws -> Void) throws -> PrintedText? {
-      defer { for child in children.values { child.end() } }
+      defer { end() }
       var watched = began - .seconds(1)
       try tell(.timePassed)
       while !machine.isOver {
@@ -56,6 +65,15 @@ public struct SearchProgress: Sendable {
       // The last schedule may have ended its process, or the time was over before lines were looked up.
       if !subtrees.whole.isDescribed { try process.describe(subtrees.whole) }
       return file.printed
+    }
+
+    /// Ends the processes. One that is idle may be kept.
+    private func end() {
+      let idle = children[0].flatMap { child in
+        machine.subtree(of: 0) == nil && child.isAlive && child.hasAnswered && !hasDied ? child : nil
+      }
+      for child in children.values where kept == nil || child !== idle { child.end() }
+      kept?.keep(idle)
     }
 
     private mutating func tell(_ event: SearchStateMachine.Event?) throws {
@@ -111,6 +129,7 @@ public struct SearchProgress: Sendable {
         keepsPrinted = rc_state_replays_first(state.pointer)
         ending.noteEndOfChild(in: state)
         rc_state_keeps(subtrees.whole.pointer)
+        hasDied = true
       }
       return .stopped(process: number, at: state.place, isGone: !child.isAlive)
     }

@@ -37,6 +37,18 @@ import Foundation
       for site in sites { rc_state_learn(pointer, site) }
     }
 
+    /// Begins another search on it, which knows what the last one has learned of the code, while no process searches. Its subtrees
+    /// are not used any more.
+    /// - Returns: false if the system refuses.
+    func renew(_ options: SearchOptions) -> Bool {
+      var configuration = RCConfiguration(options)
+      let sites = sites
+      guard rc_state_renew(pointer, &configuration, descriptor) else { return false }
+      for site in sites { rc_state_learn(pointer, site) }
+      killer = nil
+      return true
+    }
+
     /// The state of a subtree of a search, from 1.
     init?(subtree number: Int, of whole: SharedState) {
       guard let pointer = rc_state_part(whole.descriptor, UInt32(number)) else { return nil }

@@ -1,0 +1,104 @@
+import Explorer
+
+/// The scenarios of a test, and how they are searched.
+struct ScenarioSearch: Sendable {
+  /// The smallest first.
+  let scenarios: [Scenario]
+  let text: HistoryText
+}
+
+#if EXPLORER
+  extension ScenarioSearch {
+    /// Explores one scenario after the other, until one fails; then the smallest part of it that fails. Blocks the thread.
+    /// - Parameters:
+    ///   - search: what is searched, and how long all scenarios take at most.
+    ///   - token: the one schedule to play; nil for a search.
+    ///   - check: called several times a second; if it throws, the search ends.
+    func findings(
+      _ explorer: Explorer, _ search: ScheduleSearch, _ token: String?, _ check: () throws -> Void
+    ) throws -> BodyFindings {
+      if let token {
+        let scenario = Scenario(name: explorer.variant, calls: text.calls.count)
+        var found = try BodyFindings(explorer, replaying: token, else: search, check)
+        found.scenarios = 1
+        found.name(scenario, in: text)
+        return found
+      }
+      if search.runsNothing || scenarios.isEmpty {
+        return try BodyFindings(explorer, .random(schedules: 0), check)
+      }
+      var explorer = explorer
+      explorer.kept = KeptChild()
+      let end = ContinuousClock.now + search.limit
+      var all: BodyFindings?
+      for (index, scenario) in scenarios.enumerated() {
+        let share = share(of: search.limit, left: end - .now, scenario: index)
+        let limited = search.within(share)
+        var found = try findings(explorer, limited, scenario, check)
+        if !found.failures.isEmpty {
+          let patient = search.within(max(share, search.limit / 5))
+          found = try smallest(scenario, found) { try findings(explorer, patient, $0, check) }
+        }
+        found.scenarios = index + 1
+        guard found.failures.isEmpty, found.isControlled else { return found }
+        all = all?.adding(found) ?? found
+      }
+      return try all ?? BodyFindings(explorer, .random(schedules: 0), check)
+    }
+
+    /// How long one of the scenarios takes at most. Most of them need little. While half of the time is left, one may take a tenth of
+    /// all; then all that are left share the rest, and none goes without. The first waits for its process to warm up.
+    private func share(of limit: Duration, left: Duration, scenario: Int) -> Duration {
+      if scenario == 0 { return max(limit, .seconds(10)) }
+      let least = left > limit / 2 ? limit / 10 : .seconds(0.1)
+      return max(least, left / (scenarios.count - scenario))
+    }
+
+    private func findings(
+      _ explorer: Explorer, _ search: ScheduleSearch, _ scenario: Scenario, _ check: () throws -> Void
+    ) throws -> BodyFindings {
+      var explorer = explorer
+      explorer.variant = scenario.name
+      var found = try BodyFindings(explorer, search, check)
+      (found.results, found.values) = (found.values.count, [:])
+      found.incompleteScenarios = found.isComplete ? 0 : 1
+      found.name(scenario, in: text)
+      return found
+    }
+
+    /// What is found in the smallest scenario that still fails.
+    private func smallest(
+      _ scenario: Scenario, _ found: BodyFindings, _ search: (Scenario) throws -> BodyFindings
+    ) throws -> BodyFindings {
+      for smaller in scenario.smaller {
+        let less = try search(smaller)
+        if !less.failures.isEmpty { return try smallest(smaller, less, search) }
+      }
+      return found
+    }
+  }
+
+  extension BodyFindings {
+    /// What was found in the scenarios so far, and in one more.
+    fileprivate func adding(_ more: BodyFindings) -> BodyFindings {
+      var sum = self
+      sum.schedules += more.schedules
+      sum.sampled += more.sampled
+      sum.results += more.results
+      sum.scenarios = more.scenarios
+      sum.incompleteScenarios += more.incompleteScenarios
+      sum.isComplete = isComplete && more.isComplete
+      sum.limitations += more.limitations.filter { !limitations.contains($0) }
+      sum.neededThreads = neededThreads ?? more.neededThreads
+      return sum
+    }
+
+    /// Says of each failure in which scenario it was, unless it shows that itself.
+    fileprivate mutating func name(_ scenario: Scenario?, in text: HistoryText) {
+      guard let scenario else { return }
+      for index in failures.indices where !failures[index].issue.text.hasPrefix(HistoryText.headline) {
+        failures[index].issue.text += "\n" + text.lines(scenario).map { "  " + $0 }.joined(separator: "\n")
+      }
+    }
+  }
+#endif
