@@ -135,8 +135,9 @@ struct BodyReport {
         ? "Compile every target with access hooks, the test target too: then schedules are searched by classes, of which there "
           + "are far fewer. Or give it"
         : "Give it"
+      let smaller = findings.scenarios == nil ? "make the body smaller" : "ask for fewer scenarios"
       return hooks
-        + " more time, as in '\(findings.function)(.all(within: .seconds(60)))', \(findings.scenarios == nil ? "make the body smaller" : "ask for fewer scenarios"), or search by "
+        + " more time, as in '\(findings.function)(.all(within: .seconds(60)))', \(smaller), or search by "
         + "'.preemptions(atMost: 2)' or '.mixed(schedules: 10_000)'."
     }
 

@@ -141,7 +141,7 @@ extension ExploreCall {
 
   /// Where nothing can be explored, the body runs once, so that a suite stays portable.
   private func runOnce(_ body: Body, _ reason: String) async throws -> Found {
-    let text = reason + ". The body runs once."
+    let text = reason + (scenarios == nil ? ". The body runs once." : ". Each scenario runs once.")
     #if compiler(>=6.3)
       Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: location)
     #else
@@ -151,7 +151,7 @@ extension ExploreCall {
     return Found(
       values: value.map { [$0: 1] } ?? [:],
       result: ExplorationResult(
-        depth: .awaits, schedules: 1, isComplete: false, isControlled: false,
-        notes: ["nothing was explored"]))
+        depth: .awaits, schedules: scenarios?.scenarios.count ?? 1, scenarios: scenarios?.scenarios.count,
+        isComplete: false, isControlled: false, notes: ["nothing was explored"]))
   }
 }

@@ -65,7 +65,8 @@
       let text = try #require(texts.first)
       #expect(texts.count == 1)
       #expect(
-        text.contains(/^Not linearizable: .*\n  task 1  push\((.)\), pop\(\) → \1\n  task 2  pop\(\) → \1\n/))
+        text.contains(
+          /^Not linearizable: .*\n  before  push\((.)\)\n  task 1  pop\(\) → \1\n  task 2  pop\(\) → \1\n/))
       #expect(text.contains(/\nThere are 2 orders that keep .* should give error Empty\(\)\.\n/))
       #expect(text.contains(/main task +task 1 +task 2\n/))
       let token = try #require(text.firstMatch(of: /checkLinearizability\(replaying: "([^"]+)", of: …\)/)?.1)

@@ -83,7 +83,11 @@ struct ScenarioSearch: Sendable {
     fileprivate func adding(_ more: BodyFindings) -> BodyFindings {
       var sum = self
       sum.schedules += more.schedules
-      sum.sampled += more.sampled
+      if let drawn = more.samples {
+        sum.samples = Exploration.Samples(
+          schedules: drawn.schedules + (samples?.schedules ?? 0), search: drawn.search)
+      }
+      sum.coveredPreemptions = nil
       sum.results += more.results
       sum.scenarios = more.scenarios
       sum.incompleteScenarios += more.incompleteScenarios
