@@ -83,9 +83,9 @@ struct ScenarioSearch: Sendable {
     fileprivate func adding(_ more: BodyFindings) -> BodyFindings {
       var sum = self
       sum.schedules += more.schedules
-      if let drawn = more.samples {
-        sum.samples = Exploration.Samples(
-          schedules: drawn.schedules + (samples?.schedules ?? 0), search: drawn.search)
+      if var drawn = more.samples {
+        drawn.schedules += samples?.schedules ?? 0
+        sum.samples = drawn
       }
       sum.coveredPreemptions = nil
       sum.results += more.results
