@@ -31,7 +31,8 @@ struct StaticTexts {
     return switch place {
     case .exhibit(let exhibit): "<a href=\"#\(exhibit.id)\">\(name)</a>"
     case .story(let stage, _): "<a href=\"#/\(stage.id)\">\(name)</a>"
-    case .exercise(let exercise): "<a href=\"#/\(exercise.stage.id)\">the exercise \(name)</a>"
+    case .exercise(let exercise):
+      exercise.stage.map { "<a href=\"#/\($0.id)\">the exercise \(name)</a>" } ?? name
     case .text: name
     }
   }

@@ -15,7 +15,7 @@ private let checked: [ExerciseCheck.Checked] = {
   let warning = Diagnostic(
     severity: .warning, file: "Flag.swift", line: 4, column: 1, message: "'unused' was never used")
   let answers: [(ExerciseCheck.Fault?, [Diagnostic], [Ending])] = [
-    (nil, [], [.returned("both have it")]), (.fails, [], [.hung]),
+    (nil, [], [.returned("both have it")]), (.fails, [], [.hung()]),
     (.neverReached(["one reader has it"]), [], [.returned("one reader has it")]),
     (.passes, [], [.returned("one reader has it")]), (.doesNotCompile, [error], []),
     (.onlyWarned, [warning], [.returned("one reader has it")]),
