@@ -38,7 +38,7 @@
   struct LeftTasksTests {
     private static let headline =
       "Tasks are left: the body has returned, and not all that it started has ended."
-    private let search = ScheduleSearch.thorough.endingAllTasks()
+    private let search = ScheduleSearch.thorough.endingAllTasks().findingEveryFailure()
 
     private func onlyIssue(_ body: @escaping @Sendable () async -> Void) async throws -> String {
       let texts = await issues { try await explore(search) { await body() } }
