@@ -104,10 +104,13 @@ public struct ScheduleSearch: Sendable, Equatable {
     return search
   }
 
-  /// The same, but the search stops after this time.
-  func within(_ limit: Duration) -> Self {
+  /// Whether it is a part of a search of many scenarios: most are small, and it draws nothing besides.
+  private var isOfScenario = false
+
+  /// The same for one of many scenarios, for so long.
+  func ofScenario(within limit: Duration) -> Self {
     var search = self
-    search.limit = limit
+    (search.limit, search.isOfScenario) = (limit, true)
     return search
   }
 
@@ -122,7 +125,7 @@ public struct ScheduleSearch: Sendable, Equatable {
     options.endsAllTasks = endsAllTasks
     options.maximumSchedules = schedules
     options.stopsAtFailure = !findsEveryFailure
-    options.samplesTheRest = !mustBeComplete
+    options.samplesTheRest = !mustBeComplete && !isOfScenario
     return options
   }
 

@@ -33,10 +33,10 @@ struct ScenarioSearch: Sendable {
       var all: BodyFindings?
       for (index, scenario) in scenarios.enumerated() {
         let share = share(of: search.limit, left: end - .now, scenario: index)
-        let limited = search.within(share)
+        let limited = search.ofScenario(within: share)
         var found = try findings(explorer, limited, scenario, check)
         if !found.failures.isEmpty {
-          let patient = search.within(max(share, search.limit / 5))
+          let patient = search.ofScenario(within: max(share, search.limit / 5))
           found = try smallest(scenario, found) { try findings(explorer, patient, $0, check) }
         }
         found.scenarios = index + 1
