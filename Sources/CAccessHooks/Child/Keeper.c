@@ -1,6 +1,7 @@
 // A keeper: a child that has started and run its first schedule, and lets copies of itself search. To start a child takes a
 // hundred times as long as to copy one, so schedules that end their process cost little.
 #include "Child.h"
+#include "../Runtime/Runtime.h"
 #include "../Search/Search.h"
 #if RC_SUPPORTED
 #include <errno.h>
@@ -31,6 +32,7 @@ int rc_child_kept(RCState *s, int number) {
   if (isCopy || !s->asked.keeps || number < 0) return number;
   RCState *part = rc_child_part(s, (uint32_t)number);
   if (!part || !search_warm(part)) return number;
+  coverage_write();  // once, and not by each copy
   while (number >= 0) {
     fflush_unlocked(stdout);
     pid_t keeper = getpid(), copy = fork();
