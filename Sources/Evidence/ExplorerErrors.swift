@@ -18,6 +18,11 @@ extension ExplorerError: CourseError {
       The child process that explores was killed from outside (signal \(signal)). The system may be short of memory. \
       Quit other programs, or give this one more memory.
       """
+    case .memoryOverwritten:
+      """
+      The program overwrote the explorer's memory, so nothing that was found can be trusted. Look for pointers and unsafe \
+      buffers that it writes through.
+      """
     case .unknownRuntime(let checks):
       """
       The explorer does not work with this Swift runtime: \(checks.map(\.failure).joined(separator: "; ")). Nothing was \
@@ -56,7 +61,8 @@ extension ExplorerError: CourseError {
   package var exitCode: ExitCode {
     switch self {
     case .malformedToken, .otherProgram, .otherVariant, .otherBuild: .usage
-    case .unsupported, .childDidNotStart, .childDidNotAnswer, .noSchedule, .childKilled, .unknownRuntime,
+    case .unsupported, .childDidNotStart, .childDidNotAnswer, .noSchedule, .childKilled, .memoryOverwritten,
+      .unknownRuntime,
       .noSuchChoice, .incompleteSearch, .nondeterministic, .otherAddresses:
       .software
     }

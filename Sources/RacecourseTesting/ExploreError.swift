@@ -29,6 +29,10 @@ extension ExploreError {
     case .childDidNotStart(let message): self = message.isEmpty ? .notReached : .child(message)
     case .childKilled(let signal):
       self = .explorer("The child that explores was killed from outside (signal \(signal)). Is memory short?")
+    case .memoryOverwritten:
+      self = .explorer(
+        "The body overwrote the explorer's memory, so nothing that was found can be trusted. Look for pointers and "
+          + "unsafe buffers that it writes through.")
     case .unknownRuntime(let checks):
       self = .explorer(
         "The explorer does not work with this Swift runtime, or with how the test bundle is linked "

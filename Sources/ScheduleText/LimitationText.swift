@@ -41,6 +41,9 @@ package struct LimitationText {
         remedy: library == network ? ownRequest : ownThread)
     case .process:
       .init("another process was started\(by), which the explorer does not control")
+    case .replaced:
+      .init(
+        "the program replaced its process by another program (exec), which the explorer does not control")
     case .foreignCode:
       .init("the program's code ran on a thread that is not under the explorer's control", remedy: ownThread)
     case .foreignJob:

@@ -48,6 +48,8 @@ extension Explorer {
     /// The subtrees that are to stop after a schedule.
     private var pausing: Set<Int> = []
     private(set) var given = 0, taken = 0
+    /// Called before something is done to the states.
+    var before: (SearchStateMachine.Action, SearchedSubtrees) -> Void = { _, _ in }
 
     /// - Parameters:
     ///   - processes: how many.
@@ -66,7 +68,7 @@ extension Explorer {
     /// The findings; nil if this process is used up.
     mutating func run(_ name: String, body: @escaping ProgramBody) throws -> Exploration? {
       ExploredProgram.install(body)
-      tell(.timePassed)
+      try tell(.timePassed)
       while !machine.isOver {
         let searching = (0..<options.jobs).filter { machine.subtree(of: $0) != nil }
         let process = searching[random.below(searching.count)]
@@ -76,22 +78,23 @@ extension Explorer {
           if stop == .recycle { return nil }
           seconds += step
           if stop != .paused || pausing.contains(number) {
-            tell(.stopped(process: process, at: state.place))
+            try tell(.stopped(process: process, at: state.place))
           }
         }
-        tell(.timePassed)
+        try tell(.timePassed)
       }
       return Explorer.describedReport(name, subtrees.whole, options)
     }
 
-    private mutating func tell(_ event: SearchStateMachine.Event) {
+    private mutating func tell(_ event: SearchStateMachine.Event) throws {
       var next: SearchStateMachine.Event? = event
       while let event = next {
         next = nil
         for action in machine.handle(event, subtrees.look(after: seconds)) {
           if case .pause(let number) = action { pausing.insert(number) }
           if case .search(let number, _) = action { pausing.remove(number) }
-          next = subtrees.carryOut(action)
+          before(action, subtrees)
+          next = try subtrees.carryOut(action)
           if case .gave(_, _, true) = next { given += 1 }
           if case .took(_, _, true, _) = next { taken += 1 }
         }

@@ -11,7 +11,8 @@ import ScheduleText
 /// `explorer-child <program> token=<token>`, `explorer-child parts <program>…`,
 /// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`,
-/// `explorer-child live-programs <first seed> <count> [option…]`, `explorer-child sharing`.
+/// `explorer-child live-programs <first seed> <count> [option…]`, `explorer-child damaged-states [count [seed]]`,
+/// `explorer-child sharing`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -40,6 +41,10 @@ import ScheduleText
     }
     if name == "random-atomics" {
       guard let command = RandomAtomicsCommand(Array(arguments.dropFirst())) else { exit(64) }
+      try command.run()
+    }
+    if name == "damaged-states" {
+      guard let command = DamagedStatesCommand(Array(arguments.dropFirst())) else { exit(64) }
       try command.run()
     }
     if name == "live-programs" {

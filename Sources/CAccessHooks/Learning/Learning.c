@@ -9,7 +9,7 @@ _Static_assert(FIRST_FACT + FACTS <= FIRST_WIDTH, "a number means one thing");
 uint8_t facts[FACTS];
 
 int has_learned(const RCState *s, uint32_t number) {
-  for (int i = 0; i < s->knowledge.learned; i++)
+  for (int i = 0; i < s->knowledge.learned && i < MAX_LEARNED; i++)
     if (s->knowledge.learnedSites[i] == number) return 1;
   return 0;
 }

@@ -87,6 +87,12 @@ void rc_state_again(RCState *s) {
   s->search.seconds = 0;
 }
 
+void rc_state_replaced(RCState *s) {
+  s->control.outside = 1;
+  s->control.library[0] = 0;
+  state_lost(s, RCLimitationReplaced);
+}
+
 bool rc_state_replays_first(const RCState *s) { return s->path.warming && s->configuration.mode == RCModeReplay; }
 
 bool rc_state_goes_cold(RCState *s) {

@@ -48,9 +48,9 @@ static int can_count(const RCState *s) {
 }
 
 void add_orders(RCState *s, CountedClass class) {
-  uint32_t i = (uint32_t)class.number % SLOTS;
+  uint32_t i = (uint32_t)class.number % SLOTS, tries = 0;
   while (s->counts.slot[i].counting == s->counts.counting) {
-    if (s->counts.slot[i].number == class.number) return;
+    if (s->counts.slot[i].number == class.number || ++tries == SLOTS) return;
     i = (i + 1) % SLOTS;
   }
   if (s->counts.used == MOST_COUNTED) return;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 typedef struct { uint16_t depth, signature; uint8_t width; } Branch;
+_Static_assert(sizeof(Branch) == DEFERRED_LEAST, "an entry is this and the choices that lead there");
 
 void deferred_clear(RCState *s) {
   s->later.bound = s->later.isFull = 0;
@@ -30,11 +31,13 @@ int deferred_add(RCState *s, uint32_t depth, int width, uint16_t signature) {
   return 1;
 }
 
-uint32_t deferred_size(const RCState *s, uint32_t at) {
+uint32_t deferred_entry(const RCState *s, int list, uint32_t at) {
   Branch branch;
-  memcpy(&branch, s->later.deferred[s->later.bound & 1] + at, sizeof branch);
+  memcpy(&branch, s->later.deferred[list] + at, sizeof branch);
   return (uint32_t)sizeof branch + branch.depth;
 }
+
+uint32_t deferred_size(const RCState *s, uint32_t at) { return deferred_entry(s, s->later.bound & 1, at); }
 
 int deferred_next(RCState *s) {
   if (s->later.deferredRead == s->later.deferredUsed[s->later.bound & 1]) {

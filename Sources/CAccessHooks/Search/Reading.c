@@ -5,18 +5,28 @@
 /// What only schedules before the classes showed belongs to a class that was not counted yet.
 static bool is_uncounted(const Found *f) { return f->isKnown && f->schedules == 0; }
 
+static int32_t up_to(int32_t count, int32_t most) { return count < 0 ? 0 : count < most ? count : most; }
+static uint64_t count(uint64_t number) { return number < 1ull << 48 ? number : 1ull << 48; }
+static bool is_on(const bool *flag) { return *(const uint8_t *)flag; }
+
+/// Also of a search under way, whose program may write anywhere: whatever is there becomes a number that can be used.
 RCSummary rc_summary(const RCState *s) {
   uint64_t uncounted = 0;
-  for (int i = 0; i < s->findings.outcomes; i++) uncounted += is_uncounted(&s->findings.outcome[i].found);
-  return (RCSummary){ .schedules = s->search.schedules + uncounted, .restarts = s->search.restarts, .progress = s->search.progress, .deepest = s->search.deepest,
-                      .fingerprint = s->search.fingerprint, .before = reduces(s) ? s->search.before : 0,
-                      .moreThan = !reduces(s) ? 0 : s->counts.many && !asks_for_all(s) ? s->counts.many - 1 : s->search.before,
-                      .redundant = s->search.redundant, .seconds = s->search.seconds, .stop = s->search.stop, .outcomes = s->findings.outcomes,
-                      .races = s->findings.races, .sites = s->knowledge.learned, .telling = s->knowledge.telling, .bound = s->later.bound, .started = s->search.started, .looksUp = s->search.looksUp,
-                      .process = s->search.process, .raised = s->control.raised, .failedChecks = s->control.failedChecks,
+  int32_t outcomes = up_to(s->findings.outcomes, MAX_OUTCOMES), stop = *(const int32_t *)&s->search.stop;
+  for (int i = 0; i < outcomes; i++) uncounted += is_uncounted(&s->findings.outcome[i].found);
+  return (RCSummary){ .schedules = count(s->search.schedules) + uncounted, .restarts = count(s->search.restarts),
+                      .progress = s->search.progress, .deepest = count(s->search.deepest), .fingerprint = s->search.fingerprint,
+                      .before = reduces(s) ? count(s->search.before) : 0,
+                      .moreThan = count(!reduces(s) ? 0 : s->counts.many && !asks_for_all(s) ? s->counts.many - 1 : s->search.before),
+                      .redundant = count(s->search.redundant), .seconds = s->search.seconds,
+                      .stop = stop < 0 || stop > RCStopFailed ? RCStopRunning : (RCStop)stop, .outcomes = outcomes,
+                      .races = up_to(s->findings.races, MAX_RACES), .sites = up_to(s->knowledge.learned, MAX_LEARNED),
+                      .telling = s->knowledge.telling, .bound = s->later.bound, .started = s->search.started,
+                      .looksUp = is_on(&s->search.looksUp), .process = s->search.process, .raised = s->control.raised, .failedChecks = s->control.failedChecks,
                       .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->control.leftMain,
-                      .needsThreads = s->control.needsThreads, .isExhausted = s->control.isExhausted, .cause = s->control.hasCause ? &s->control.cause : NULL,
-                      .library = s->control.library, .notes = s->control.notes, .note = s->control.note };
+                      .needsThreads = s->control.needsThreads, .isExhausted = s->control.isExhausted,
+                      .cause = s->control.hasCause ? &s->control.cause : NULL, .library = s->control.library,
+                      .notes = s->control.notes, .note = s->control.note };
 }
 
 static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter }; }

@@ -91,8 +91,8 @@ static void reverse(RCState *s, int first, int second) {
   return;  // the later step is possible only after the earlier one
 found:;
   if (last < 0)
-    for (last = 0; !set_has(&initials, last);) last++;
-  want_one_of(s, depth, &initials, last);
+    for (last = 0; last < MOST_ALTERNATIVES && !set_has(&initials, last);) last++;
+  if (last < MOST_ALTERNATIVES) want_one_of(s, depth, &initials, last);
 }
 
 void reverse_racing(RCState *s) {

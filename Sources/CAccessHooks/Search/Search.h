@@ -68,8 +68,10 @@ void deferred_clear(RCState *s);
 int deferred_add(RCState *s, uint32_t depth, int width, uint16_t signature);
 /// Prepares the first of the schedules that were put off; 0 if there are none.
 int deferred_next(RCState *s);
-/// The size of what was put off at this place of the current list.
+/// The size of what was put off at this place of the current list, or of one of the two.
 uint32_t deferred_size(const RCState *s, uint32_t at);
+uint32_t deferred_entry(const RCState *s, int list, uint32_t at);
+enum { DEFERRED_LEAST = 6 };
 
 // MARK: Subtrees that other processes search (Subtrees.c)
 

@@ -148,6 +148,8 @@ int clock_step(Item *item, int depth) {
 }
 
 uint32_t clock_kept(Classes *c, const uint32_t *clock, uint32_t chains) {
+  // Nobody comes so far, but a program that wrote over the number.
+  if (c->clockWordsUsed > CLOCK_WORDS - chains) c->clockWordsUsed = CLOCK_WORDS - chains;
   uint32_t at = c->clockWordsUsed;
   memcpy(&c->clockWords[at], clock, sizeof(uint32_t) * chains);
   c->clockWordsUsed += chains;

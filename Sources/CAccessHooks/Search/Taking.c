@@ -59,6 +59,9 @@ static int is_the_same(const RCState *s, const RCState *subtree, const Given *gi
   int isPrefix = (subtree->search.stop == RCStopPaused || subtree->search.stop == RCStopLimit) && !reduces(s);
   if (!(subtree->search.stop == RCStopExhausted || isPrefix) || subtree->path.restart || subtree->subtrees.isGivenUp || subtree->subtrees.hasCircles || subtree->subtrees.generation != s->subtrees.generation
       || subtree->findings.outcomes + s->findings.outcomes >= MAX_OUTCOMES || subtree->findings.races + s->findings.races >= MAX_RACES) return 0;
+  // It did what it was given.
+  if (given->end ? subtree->later.deferredUsed[s->later.bound & 1] != given->end - given->begin
+                 : subtree->path.depth < given->depth || subtree->subtrees.entriesBegin != given->entries) return 0;
   uint64_t left = rc_state_left(s);
   if (left && effort(subtree) > left) return 0;
   int later = (s->later.bound + 1) & 1;
@@ -76,8 +79,8 @@ static void take_alternative(RCState *s, const RCState *subtree, const Given *gi
     const Classes *from = &subtree->classes;
     if (given->depth + 1 < s->path.depth) to->footprintsUsed = to->branches[given->depth + 1].entries;
     // What the alternative's first step touched.
-    if (from->footprintsUsed > given->entries) {
-      const uint64_t *entry = &from->footprints[given->entries];
+    const uint64_t *entry = &from->footprints[subtree->subtrees.entriesBegin];
+    if (from->footprintsUsed > subtree->subtrees.entriesBegin && to->footprintsUsed + entry_size(entry) <= FOOTPRINT_WORDS) {
       memcpy(&to->footprints[to->footprintsUsed], entry, sizeof *entry * entry_size(entry));
       to->footprintsUsed += entry_size(entry);
     }

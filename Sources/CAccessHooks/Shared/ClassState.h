@@ -6,7 +6,7 @@
 
 enum {
   MOST_CHAINS = 256, CLASS_STEPS = 1 << 15, CLOCK_WORDS = 1 << 22, FOOTPRINT_WORDS = 1 << 20, CHOICE_ITEMS = 1 << 20,
-  ALTERNATIVE_WORDS = 4, BLOCKING_SITES = 256, MOST_WANTS = 4096
+  ALTERNATIVE_WORDS = 4, MOST_ALTERNATIVES = 64 * ALTERNATIVE_WORDS, BLOCKING_SITES = 256, MOST_WANTS = 4096
 };
 
 /// A set of a decision's alternatives: one bit for each.
@@ -51,8 +51,8 @@ typedef struct {
   uint16_t racingChains[MOST_CHAINS];
   ClassStep step[CLASS_STEPS];
   uint32_t clockWordsUsed, clockWords[CLOCK_WORDS];
-  uint32_t itemsUsed, items[CHOICE_ITEMS];  // by alternative: the number of its job
-  uint8_t wantedAs[CHOICE_ITEMS];           // and how many others had been wanted before it
+  uint32_t itemsUsed, items[CHOICE_ITEMS + MOST_ALTERNATIVES];  // by alternative: the number of its job
+  uint8_t wantedAs[CHOICE_ITEMS + MOST_ALTERNATIVES];          // and how many others had been wanted before it
   uint32_t footprintsUsed;
   uint64_t footprints[FOOTPRINT_WORDS];
   Branches branches[16384];

@@ -1,10 +1,7 @@
 // The end of this process: by a signal, or by itself.
 #include "Endings.h"
-#include <errno.h>
-#include <fcntl.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 #if defined(__linux__)
@@ -12,15 +9,10 @@
 #include <sys/syscall.h>
 #endif
 
-enum { MOST_CHILDREN = 1024 };
-static pid_t children[MOST_CHILDREN];
-static int childCount;
-static pid_t owner;  // the process whose children they are: it may fork
+static pid_t owner;  // the process that noted something: it may fork
 static atomic_flag held = ATOMIC_FLAG_INIT;
 
-// MARK: What a signal handler may call. The explorer puts functions of its own in front of some of the C library's.
-
-static void pause_shortly(void) {
+void pause_shortly(void) {
   struct timespec shortly = { 0, 1000000 };
 #if defined(__linux__)
   syscall(SYS_nanosleep, &shortly, NULL);
@@ -29,7 +21,7 @@ static void pause_shortly(void) {
 #endif
 }
 
-static void send_signal(pid_t process, int number) {
+void send_signal(pid_t process, int number) {
 #if defined(__linux__)
   syscall(SYS_kill, process, number);
 #else
@@ -49,72 +41,11 @@ void endings_release(const sigset_t *before) {
   pthread_sigmask(SIG_SETMASK, before, NULL);
 }
 
-// MARK: Children
-
-#if defined(__linux__)
-/// Kills the children of one thread, as the system lists them.
-static void kill_listed(int list) {
-  char text[1024];
-  pid_t process = 0;
-  long count;
-  while ((count = syscall(SYS_read, list, text, sizeof text)) > 0)
-    for (long i = 0; i < count; i++)
-      if (text[i] >= '0' && text[i] <= '9') {
-        process = process * 10 + (text[i] - '0');
-      } else {
-        if (process) send_signal(process, SIGKILL);
-        process = 0;
-      }
-}
-
-/// Kills all children, also those that a killed child left to this process.
-static void kill_children(void) {
-  _Alignas(FolderEntry) char entries[4096];
-  int threads = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  long size;
-  if (threads < 0) return;
-  while ((size = syscall(SYS_getdents64, threads, entries, sizeof entries)) > 0)
-    for (long at = 0; at < size; at += ((FolderEntry *)(entries + at))->size) {
-      char path[32];
-      const char *name = ((FolderEntry *)(entries + at))->name, *end = "/children";
-      size_t length = 0;
-      while (*name && length < sizeof path - 10) path[length++] = *name++;
-      while ((path[length++] = *end++)) {}
-      int list = path[0] == '.' ? -1 : openat(threads, path, O_RDONLY | O_CLOEXEC);
-      if (list < 0) continue;
-      kill_listed(list);
-      syscall(SYS_close, list);
-    }
-  syscall(SYS_close, threads);
-}
-#else
-static void kill_children(void) {}
-#endif
-
-/// Kills what was started, and waits until it is gone: a process that is killed may still write into its folder. One that the
-/// system cannot end is not waited for long.
-static void children_end(bool all) {
-  enum { MOST_MILLISECONDS = 2000 };
-  for (int i = 0; i < childCount; i++) send_signal(children[i], SIGKILL);
-  for (int i = 0, time = 0; (all || i < childCount) && time < MOST_MILLISECONDS;) {
-    if (all) kill_children();
-    pid_t ended = waitpid(all ? -1 : children[i], NULL, WNOHANG);
-    if (ended < 0 && all) break;
-    if (ended) {
-      i++;
-    } else {
-      pause_shortly();
-      time++;
-    }
-  }
-}
-
 static void leave_nothing(void) {
   sigset_t before;
   endings_hold(&before);
   if (getpid() == owner) {
     children_end(false);
-    childCount = 0;
     scratch_end();
   }
   endings_release(&before);
@@ -124,27 +55,8 @@ void endings_begin(void) {
   if (owner == getpid()) return;
   if (!owner) atexit(leave_nothing);
   owner = getpid();
-  childCount = 0;
+  children_forget();
   scratch_forget();
-}
-
-bool children_have_room(void) { return childCount < MOST_CHILDREN; }
-void child_started(pid_t process) { children[childCount++] = process; }
-
-int rc_process_status(int process, int *status, bool waits) {
-  siginfo_t ended;
-  sigset_t before;
-  // Seen first, and taken with the lock: then its number cannot become another's while it is noted.
-  while (waits && waitid(P_PID, (id_t)process, &ended, WEXITED | WNOWAIT))
-    if (errno != EINTR) break;
-  endings_hold(&before);
-  pid_t taken = waitpid(process, status, WNOHANG);
-  int error = errno;
-  for (int i = 0; taken && i < childCount; i++)
-    if (children[i] == process) children[i--] = children[--childCount];
-  endings_release(&before);
-  errno = error;
-  return taken;
 }
 
 // MARK: Signals

@@ -15,6 +15,11 @@
 void endings_hold(sigset_t *before);
 void endings_release(const sigset_t *before);
 
+// What a signal handler may call: the explorer puts functions of its own in front of some of the C library's.
+
+void pause_shortly(void);
+void send_signal(pid_t process, int number);
+
 // What follows is called with the lock.
 
 /// Something is about to be noted: this process removes it at its end. What was noted before it was forked is its parent's.
@@ -22,6 +27,11 @@ void endings_begin(void);
 /// Whether there is room to note another child.
 bool children_have_room(void);
 void child_started(pid_t process);
+/// Kills what was started, and waits until it is gone: a process that is killed may still write into its folder. One that the
+/// system cannot end is not waited for long. `all`: also what a child has started; in a signal handler too.
+void children_end(bool all);
+/// They are another process's.
+void children_forget(void);
 
 /// Removes all scratch folders; in a signal handler too.
 void scratch_end(void);

@@ -56,6 +56,11 @@ void rc_state_destroy(RCState *s) { munmap(s, sizeof *s); }
 
 RCState *rc_state_part(int fd, uint32_t number) { return mapped(fd, number); }
 
+bool rc_state_keep_private(RCState *s, int fd, uint32_t number) {
+  off_t place = (off_t)number * PLACE;
+  return mmap(s, sizeof *s, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_FIXED, fd, place) != MAP_FAILED;
+}
+
 static int stateFile = -1;
 
 RCState *rc_state_map(int fd) {

@@ -74,7 +74,7 @@ RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMai
 #define RC_LIMITATIONS(IS)                                                                     \
   /* Why a search is not under control: what left it, and what there was no room for. */       \
   IS(Queue) IS(Thread) IS(Process) IS(ForeignCode) IS(ForeignJob) IS(Events)                   \
-  IS(Jobs) IS(StartedJobs) IS(Nondeterminism) IS(OtherAddresses)                               \
+  IS(Replaced) IS(Jobs) IS(StartedJobs) IS(Nondeterminism) IS(OtherAddresses)                  \
   /* What else should be known. */                                                             \
   IS(RandomNumbers) IS(Choices) IS(Tasks) IS(Locks) IS(Memory) IS(Accesses) IS(Arrivals)       \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(FirstSchedule) IS(SpuriousWakeups) IS(Unfair)      \
@@ -196,6 +196,17 @@ void rc_state_waited(RCState *state, double seconds);
 void rc_state_add(RCState *state, const RCState *subtree);
 
 // MARK: Reading the state. Each call gives one value; the pointers in it hold until the state changes.
+
+/// Whether all of it can be what a child has left. The program that is explored may have written anywhere: nothing but the summary
+/// is read, and nothing is done to the state, before this was asked. No child may run on it meanwhile.
+bool rc_state_is_sound(const RCState *state);
+/// The program that runs there has replaced its process by another program, which was ended.
+void rc_state_replaced(RCState *state);
+
+/// From now on, what this process writes into a mapped state stays its own. False if there is no room.
+bool rc_state_keep_private(RCState *state, int fd, uint32_t number);
+/// Writes something somewhere, as a program with a wrong pointer does: the same for the same seed.
+void rc_state_damage(RCState *state, uint64_t seed);
 
 /// How far the search is, and how many there are of what follows.
 typedef struct {

@@ -24,6 +24,9 @@ import Foundation
     private var tail = Tail()
     private var errorsOpen = true
     private(set) var isAlive = true
+    private let program: RunningProgram?
+    /// Whether it can answer: it has not closed its end of the socket.
+    private var canAnswer = true
     /// Whether it has done something already, so that it need not start up.
     private(set) var hasAnswered = false
 
@@ -50,6 +53,7 @@ import Foundation
         throw error
       }
       errors.closeInput()
+      program = RunningProgram(of: child.pid)
       hangWatch = HangWatch(.init(state, of: child.pid), seconds: hangAfter)
     }
 
@@ -71,25 +75,40 @@ import Foundation
     }
 
     /// Runs what is in the state. Blocks until it has ended.
-    func run(_ state: SharedState) -> End {
+    ///
+    /// - Throws: ``ExplorerError/memoryOverwritten``.
+    func run(_ state: SharedState) throws(ExplorerError) -> End {
       ask(state)
       while true {
         var waits = descriptors
         _ = poll(&waits, nfds_t(waits.count), 50)
-        if let end = look() { return end }
+        if let end = try look() { return end }
       }
     }
 
     /// What there is to wait for while it runs.
     var descriptors: [pollfd] {
       // A process that the program started may keep its end of the socket open.
-      ([requests, child.ending] + (errorsOpen ? [errors.output] : [])).map {
+      ((canAnswer ? [requests] : []) + [child.ending] + (errorsOpen ? [errors.output] : [])).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
     }
 
     /// What became of the request; nil while it runs. Does not wait.
-    func look() -> End? {
+    ///
+    /// - Throws: ``ExplorerError/memoryOverwritten``.
+    func look() throws(ExplorerError) -> End? {
+      guard let end = seen() else { return nil }
+      do {
+        try state.check()
+      } catch {
+        self.end()
+        throw error
+      }
+      return end
+    }
+
+    private func seen() -> End? {
       var poll = pollfd(fd: errors.output, events: Int16(POLLIN), revents: 0)
       if errorsOpen, Glibc.poll(&poll, 1, 0) > 0 { errorsOpen = tail.read(from: errors.output) }
       // It may answer and end.
@@ -106,13 +125,25 @@ import Foundation
         }
         return ended(answer.status)
       }
-      if hasEnded || count == 0 {
+      if hasEnded {
         isAlive = false
         return ended(child.wait())
+      }
+      if count == 0 { canAnswer = false }
+      if isReplaced {
+        rc_state_replaced(state.pointer)
+        end()
+        return .ended(.hung())
       }
       guard hangWatch.seesHang(.init(state, of: child.pid, wrote: tail.count)) else { return nil }
       end()
       return .ended(.hung())
+    }
+
+    /// Whether another program runs in the process that searches: in the child, or in a copy of it.
+    private var isReplaced: Bool {
+      let copy = state.summary.process
+      return RunningProgram(of: copy > 0 ? copy : child.pid).map { $0 != program } ?? false
     }
 
     /// Ends the child.

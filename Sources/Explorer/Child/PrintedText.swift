@@ -29,7 +29,7 @@ public struct PrintedText: Sendable, Codable, Equatable {
     /// What was printed; nil if nothing was.
     var printed: PrintedText? {
       // The child writes at the same position, so that is where its text ends.
-      let end = lseek(descriptor, 0, SEEK_CUR)
+      let end = min(lseek(descriptor, 0, SEEK_CUR), off_t(Self.capacity))
       guard end > 0 else { return nil }
       var bytes = [UInt8](repeating: 0, count: Int(end))
       let count = pread(descriptor, &bytes, bytes.count, 0)

@@ -180,7 +180,7 @@ import CAccessHooks
     func isReadOfOld(before next: RawStep?) -> Bool {
       guard let next, kind == .read, next.kind == .write, step.subject.pointee.isManaged else { return false }
       // A call that changes the value in place reads and writes it at one instruction and the one after it.
-      return next.task == task && next.step.address == step.address && next.step.site > step.site + 1
+      return next.task == task && next.step.address == step.address && next.step.site > step.site &+ 1
     }
 
     private var isLock: Bool { step.subject.pointee.isLock || step.kind == .lock || step.kind == .unlock }

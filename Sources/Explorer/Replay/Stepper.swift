@@ -227,12 +227,12 @@ import Foundation
 
     private func ask() throws -> AskedProcess.End {
       if let child, child.isAlive {
-        let end = child.run(state)
+        let end = try child.run(state)
         guard case .gone = end else { return end }
       }
       let child = try AskedProcess(process, state: state)
       self.child = child
-      return child.run(state)
+      return try child.run(state)
     }
   }
 #endif

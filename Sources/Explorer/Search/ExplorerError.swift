@@ -10,6 +10,8 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case noSchedule
   /// Something else killed the child process that explores, before anything was found.
   case childKilled(signal: Int32)
+  /// The program wrote over the memory that it shares with the explorer, so nothing there can be trusted.
+  case memoryOverwritten
   /// The Swift runtime, or the way this program was linked, is unsuitable: these checks failed.
   case unknownRuntime([RuntimeCheck])
   /// The text is not a token.

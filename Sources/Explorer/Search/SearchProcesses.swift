@@ -58,10 +58,12 @@ public struct SearchProgress: Sendable {
         var waits = searching.flatMap(\.value.descriptors)
         _ = poll(&waits, nfds_t(waits.count), Int32(machine.patience * 1000))
         for (number, child) in searching {
-          if let end = child.look() { try tell(event(number, child, end)) }
+          if let end = try child.look() { try tell(event(number, child, end)) }
         }
         try tell(.timePassed)
       }
+      for child in children.values { child.end() }
+      try subtrees.whole.check()
       // The last schedule may have ended its process, or the time was over before lines were looked up.
       if !subtrees.whole.isDescribed { try process.describe(subtrees.whole) }
       return file.printed
@@ -90,7 +92,7 @@ public struct SearchProgress: Sendable {
               events.insert(.notStarted(process: process), at: 0)
             }
           case .fail(let error): throw error
-          default: if let answer = subtrees.carryOut(action) { events.append(answer) }
+          default: if let answer = try subtrees.carryOut(action) { events.append(answer) }
           }
         }
       }

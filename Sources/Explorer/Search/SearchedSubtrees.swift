@@ -16,6 +16,14 @@ import CAccessHooks
       return states[number]
     }
 
+    /// The numbers of those that are in use.
+    var mapped: [Int] { states.keys.sorted() }
+
+    /// From now on, what this process writes into them stays its own. False if there is no room.
+    func keepPrivate() -> Bool {
+      states.allSatisfy { rc_state_keep_private($1.pointer, whole.descriptor, UInt32($0)) }
+    }
+
     /// What can be seen of the search after so many seconds.
     package func look(after seconds: Double) -> SearchStateMachine.Look {
       SearchStateMachine.Look(
@@ -29,8 +37,14 @@ import CAccessHooks
     }
 
     /// Does what is to be done to the states, and gives the answer if there is one.
-    package func carryOut(_ action: SearchStateMachine.Action) -> SearchStateMachine.Event? {
+    ///
+    /// - Throws: ``ExplorerError/memoryOverwritten``.
+    package func carryOut(
+      _ action: SearchStateMachine.Action
+    ) throws(ExplorerError) -> SearchStateMachine.Event? {
       func state(_ number: Int) -> OpaquePointer? { self[number]?.pointer }
+      // Any child can write into the state of the whole search, and its own subtree's.
+      for number in action.states { try self[number]?.check() }
       switch action {
       case .pause(let number): rc_state_pause(state(number))
       case .give(let owner, let number, let worth):
@@ -52,6 +66,19 @@ import CAccessHooks
       case .search, .fail: break
       }
       return nil
+    }
+  }
+
+  extension SearchStateMachine.Action {
+    /// Whose states are read, or changed by more than a number.
+    fileprivate var states: [Int] {
+      switch self {
+      case .give(let owner, let number, _): [owner, number]
+      case .continue(let number, let next): [number, next]
+      case .take(let number, let owner): [owner, number]
+      case .add(let number): [0, number]
+      default: []
+      }
     }
   }
 

@@ -63,6 +63,14 @@ import Foundation
       close(descriptor)
     }
 
+    /// Checks all of it, before it is read or anything is done to it. No child may run on it meanwhile.
+    ///
+    /// - Throws: ``ExplorerError/memoryOverwritten``.
+    package func check() throws(ExplorerError) {
+      guard rc_state_is_sound(pointer) else { throw .memoryOverwritten }
+    }
+
+    /// Also while a child runs on it.
     package var summary: RCSummary { rc_summary(pointer) }
     var replay: RCReplay { rc_replay(pointer) }
     var outcomes: [RCOutcome] { (0..<summary.outcomes).map { rc_outcome(pointer, $0) } }

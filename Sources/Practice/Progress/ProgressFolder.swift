@@ -9,7 +9,8 @@ struct ProgressFolder {
 
   /// Does something while no other process reads or changes the progress.
   func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let lock = open(folder.path, O_RDONLY)
+    // What is no folder is not opened: a pipe would block.
+    let lock = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if lock >= 0 { close(lock) } }
     // Held until the descriptor is closed. Without the lock, at least the write is atomic.
     if lock >= 0 { flock(lock, LOCK_EX) }

@@ -64,6 +64,13 @@ struct MisbehavingFile: CustomTestStringConvertible {
     file(
       "another process", #"_ = try? Process.run(URL(filePath: "/bin/true"), arguments: []); return "p""#,
       limitation: .noted(.thread, by: "Foundation")),
+    file(
+      "another program in its place",
+      """
+      var words: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("600"), nil]
+      execv("/bin/sleep", &words)
+      return "not replaced"
+      """, ending: .hung(), limitation: .noted(.replaced)),
     file("a command of the shell", #"return "\(system("true"))""#, limitation: .noted(.process)),
     file(
       "more tasks than there is room for",

@@ -16,9 +16,16 @@ struct ExerciseWatch {
   }
 
   /// Succeeds when the file passes; fails if nobody can save it anymore.
+  ///
+  /// - Throws: `PlaygroundError.noFile(_:)` for what is no file, and what verifying throws.
   func run() throws -> ExitCode {
     // Ctrl-C ends this without a pass.
     Endings.interruptExits(ExitCode.failure.rawValue)
+    // A pipe is not waited for.
+    let file = attempt.file
+    if FileManager.default.fileExists(atPath: file.path), (try? Data(contentsOf: file)) == nil {
+      throw PlaygroundError.noFile(file)
+    }
     // Watched before it is first read, so that no save is missed.
     let watcher = FileWatcher(attempt.file)
     var last: Data?
