@@ -121,15 +121,18 @@ struct HelpTests {
         OVERVIEW: Write the whole course as one HTML file, which opens in any browser,
         without a network: the stories, the pairs, what the compiler, live runs and all
         schedules say of them, and every schedule to step through and to play. It is
-        made by compiling, running and exploring every file, which takes about a minute.
+        made by compiling, running and exploring every file, which takes a minute or
+        two. ThreadSanitizer's results are those of the last --sanitize.
 
-        USAGE: racecourse site [<file.html>] [--open] [--no-color]
+        USAGE: racecourse site [<file.html>] [--open] [--sanitize] [--no-color]
 
         ARGUMENTS:
           <file.html>             The file to write (default: racecourse.html).
 
         OPTIONS:
           --open                  Then open the file in the browser.
+          --sanitize              First run every file with ThreadSanitizer, as
+                                  'evidence --sanitize' does, which takes minutes.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
         """)

@@ -20,8 +20,8 @@ struct SiteCommand: Command {
     discussion: """
       Write the whole course as one HTML file, which opens in any browser, without a network: the stories, the pairs, what \
       the compiler, live runs and all schedules say of them, and every schedule to step through and to play. It is made \
-      by compiling, running and exploring every file, which takes a minute or two. What it says of ThreadSanitizer are the \
-      results of the last --sanitize.
+      by compiling, running and exploring every file, which takes a minute or two. ThreadSanitizer's results are those of \
+      the last --sanitize.
       """,
     arguments: [
       Argument(
