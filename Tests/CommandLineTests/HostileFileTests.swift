@@ -5,10 +5,7 @@ import Testing
 
 @Suite("Hostile files")
 struct HostileFileTests {
-  /// A pipe, a device, a folder, or a file in the place of something else.
-  private static let places = ["pipe", "/dev/zero", "/dev/tty", "file", "folder"]
-
-  /// Makes them in a folder of a test.
+  /// Makes what may be in the place of something else.
   private func make(in folder: URL) throws {
     #expect(mkfifo(folder.appending(path: "pipe").path, 0o600) == 0)
     try Data().write(to: folder.appending(path: "file"))
@@ -17,7 +14,8 @@ struct HostileFileTests {
   }
 
   @Test(
-    "What is no folder is not waited for as the folder of exercises or of the progress", arguments: places)
+    "What is no folder is not waited for as the folder of exercises or of the progress",
+    arguments: ["pipe", "/dev/zero", "/dev/tty", "file", "folder"])
   func folders(place: String) throws {
     try withScratchFolder { folder in
       try make(in: folder)

@@ -17,7 +17,10 @@ struct LearnersSources {
       throw Self.isSame(file, next) ? .namedTwice(file) : .sameName(file, next)
     }
     var texts: [Data] = []
-    for file in files { texts.append(try Self.text(of: file)) }
+    for file in files {
+      if Self.isFolder(file) { throw .isFolder(file) }
+      texts.append(try Self.text(of: file))
+    }
     for (index, file) in files.enumerated() {
       // Two paths may lead to one file.
       if let other = files[..<index].first(where: { Self.isSame($0, file) }) { throw .namedTwice(other) }
@@ -30,10 +33,13 @@ struct LearnersSources {
   }
 
   static func text(of file: URL) throws(PlaygroundError) -> Data {
-    if let data = try? WholeFile.read(file, limit: WholeFile.largestSource) { return data }
+    guard let data = try? WholeFile.read(file, limit: WholeFile.largestSource) else { throw .noFile(file) }
+    return data
+  }
+
+  private static func isFolder(_ file: URL) -> Bool {
     var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
-    throw exists && isFolder.boolValue ? .isFolder(file) : .noFile(file)
+    return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// The default isolation that comments of the files name; nil if there is no such comment.
