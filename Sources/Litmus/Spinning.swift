@@ -88,6 +88,16 @@ extension ProgramList {
       return "ended"
     }
 
+    // A chain of jobs without end, none of which others could notice.
+    add("counting-yields", isLarge: true) {
+      var turns = 0
+      while turns >= 0 {
+        turns += 1
+        await Task.yield()
+      }
+      return "never"
+    }
+
     // Counts its checks, so that it never returns to the same state.
     add("counting-spin", isLarge: true) {
       let flags = Flags()

@@ -14,6 +14,14 @@ struct FairnessTests {
     #expect(!result.complete && result.limitations.contains(.noted(.unfair)))
   }
 
+  @Test("Jobs that follow each other without end, and without a point, use up their schedule's time")
+  func jobs() throws {
+    for granularity in [SearchOptions.Granularity.job, .access] {
+      let found = try explore("counting-yields", SearchOptions(granularity: granularity, hangAfter: 0.25))
+      #expect(found.names == ["hang"])
+    }
+  }
+
   @Test(
     "Bounded and random searches are fair too", arguments: ["spin-lock", "ticket-lock", "poll-under-lock"])
   func otherSearches(name: String) throws {

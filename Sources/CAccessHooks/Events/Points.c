@@ -3,14 +3,15 @@
 #if RC_SUPPORTED
 #include <time.h>
 
-enum { ACCESSES_AT_A_TIME = 500000 };
+enum { ACCESSES_AT_A_TIME = 500000, JOBS_AT_A_TIME = 4096 };
 
-uint64_t pointsSoFar, accessesLeft;
+uint64_t pointsSoFar, accessesLeft, jobsLeft;
 static double began;
 
 void points_begin(void) {
   pointsSoFar = 0;
   accessesLeft = ACCESSES_AT_A_TIME;
+  jobsLeft = JOBS_AT_A_TIME;
   began = 0;
 }
 
@@ -46,16 +47,25 @@ void endless(void) {
   stop_child(RCStopHang);
 }
 
-void many_accesses(void) {
-  int hadLearned = state->knowledge.learned;
-  let_others_be_first();
-  if (state->knowledge.learned > hadLearned) stop_child(RCStopHang);
+/// Whether the schedule has used the processor for too long since this was asked first.
+static int lasts_too_long(void) {
   struct timespec used;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
   double now = (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
   if (!began) began = now;
-  else if (now - began > state->configuration.hangSeconds) stop_child(RCStopHang);
+  return now - began > state->configuration.hangSeconds;
+}
+
+void many_accesses(void) {
+  int hadLearned = state->knowledge.learned;
+  let_others_be_first();
+  if (state->knowledge.learned > hadLearned || lasts_too_long()) stop_child(RCStopHang);
   accessesLeft = ACCESSES_AT_A_TIME;
+}
+
+void many_jobs(void) {
+  if (lasts_too_long()) endless();
+  jobsLeft = JOBS_AT_A_TIME;
 }
 
 void point(const Event *event) {

@@ -87,7 +87,7 @@ _Noreturn void too_large(RCLimitation cause);
 
 // MARK: Points (Points.c)
 
-extern uint64_t pointsSoFar, accessesLeft;
+extern uint64_t pointsSoFar, accessesLeft, jobsLeft;
 void points_begin(void);
 /// Others could notice what the running job does: when it began matters.
 void visible(void);
@@ -97,6 +97,11 @@ _Noreturn void endless(void);
 void many_accesses(void);
 static inline void access_counted(void) {
   if (!accessesLeft--) many_accesses();
+}
+/// There were many jobs since the last time: they may follow each other without end, and without a point.
+void many_jobs(void);
+static inline void job_counted(void) {
+  if (!jobsLeft--) many_jobs();
 }
 
 // MARK: Waits that hold a thread (Blocking.c)

@@ -76,6 +76,7 @@ static void run(Item *item) {
   current->inouts = current->openAccesses = 0;
   current->formalSite = NULL;
   if (!tail && item->counted) { state->path.steps++; pointsSoFar++; }
+  if (!tail) job_counted();
   if (recordsSteps) {
     int thread = knows(FactThreadState) && !item->onMain ? item->thread : 0;
     step_record((RCStep){ .kind = RCStepStart, .counted = item->counted, .thread = thread,
