@@ -14,7 +14,8 @@ public struct ScheduleSearch: Sendable, Equatable {
   private(set) var mustBeComplete = false
   private var findsEveryFailure = false
 
-  /// How long a search takes at most, unless it is told otherwise.
+  /// How long a search takes at most, unless it is told otherwise. All limits count processor time, so a busy machine gives the
+  /// same verdict.
   public static let defaultLimit = Duration.seconds(2)
 
   /// How long other searches take at most.
@@ -122,6 +123,7 @@ public struct ScheduleSearch: Sendable, Equatable {
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
       classesAfter: byClasses ? 1000 : nil, timers: timers, maximumSeconds: limit / .seconds(1))
     options.poolThreads = poolThreads
+    options.countsProcessorTime = true
     options.endsAllTasks = endsAllTasks
     options.maximumSchedules = schedules
     options.stopsAtFailure = !findsEveryFailure

@@ -25,9 +25,9 @@ static void printed_once(int replay) {
 
 // MARK: The search
 
-static double seconds(void) {
+static double seconds(const RCState *s) {
   struct timespec t;
-  clock_gettime(CLOCK_MONOTONIC, &t);
+  clock_gettime(s->configuration.countsProcessorTime ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &t);
   return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
@@ -105,7 +105,7 @@ int search_warm(RCState *s) {
 
 static RCStop search(RCState *s) {
   Ending ending;
-  double began = seconds(), before = s->search.seconds;
+  double began = seconds(s), before = s->search.seconds;
   int replay = replays(s);
   begin(s);
   warm(s, &ending);
@@ -146,12 +146,14 @@ static RCStop search(RCState *s) {
       }
       over = !advance(s);
     }
-    if (over || s->subtrees.pauses || (i & 15) == 0) s->search.seconds = before + seconds() - began;
+    // What a process has used is forgotten with it, so it is noted at once.
+    int isTime = (i & 15) == 0 || s->configuration.countsProcessorTime;
+    if (over || s->subtrees.pauses || isTime) s->search.seconds = before + seconds(s) - began;
     if (over) return s->search.stop;
     if (s->subtrees.pauses) return s->search.stop = RCStopPaused;
     // Zero schedules would say nothing.
     int mayStop = s->search.schedules > 0 || s->subtrees.isSubtree;
-    if (s->configuration.maxSeconds > 0 && mayStop && (i & 15) == 0 && s->search.seconds > s->configuration.maxSeconds) return s->search.stop = RCStopLimit;
+    if (s->configuration.maxSeconds > 0 && mayStop && isTime && s->search.seconds > s->configuration.maxSeconds) return s->search.stop = RCStopLimit;
     // What a deadlock leaves behind can never be freed. A new process goes on before that grows.
     if (fibersAbandoned > MAX_ABANDONED || ((i & 1023) == 1023 && resident_pages() > pages + 32768)) return s->search.stop = RCStopRecycle;
   }

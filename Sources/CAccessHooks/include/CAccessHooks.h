@@ -101,6 +101,8 @@ typedef struct {
   /// Jobs run whole, and code without hooks was compiled so that its exclusivity checks tell which variables it touches: that is
   /// enough to know which jobs depend on each other.
   bool checksTell;
+  /// The limit of seconds is one of processor time.
+  bool countsProcessorTime;
   /// How many threads the pool has; 0 for as many as its jobs need.
   uint32_t poolThreads;
   /// How many priority changes probabilistic concurrency testing makes.

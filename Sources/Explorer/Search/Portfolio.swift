@@ -26,12 +26,15 @@ struct Portfolio: Equatable {
 
   /// When the whole search ends that began then; without a limit of seconds, there is some time to make simpler what was found.
   func end(since began: ContinuousClock.Instant) -> ContinuousClock.Instant {
-    options.maximumSeconds.map { began + .seconds($0) } ?? .now + .seconds(5)
+    guard let limit = options.maximumSeconds else { return .now + .seconds(5) }
+    return options.countsProcessorTime ? .now + .seconds(limit * Self.share) : began + .seconds(limit)
   }
 
   /// What is drawn after a search in order that took so many seconds; nil if that search ended by itself, or was uncontrolled.
   func drawn(after found: Exploration, seconds: Double) -> SearchOptions? {
     guard found.isCutShort, found.controlled else { return nil }
+    // Of the time that passed, more than its limit was not the search's.
+    let seconds = options.countsProcessorTime ? min(seconds, inOrder.maximumSeconds ?? seconds) : seconds
     let schedules = options.maximumSchedules.map { $0 - (inOrder.maximumSchedules ?? 0) } ?? .max
     var drawn = options
     drawn.search = .mixed(seed: Self.seed, schedules: schedules)

@@ -18,6 +18,7 @@ import CAccessHooks
       stopsAtFailure = options.stopsAtFailure
       maxPoints = UInt64(options.maximumPoints)
       maxSeconds = options.maximumSeconds ?? 0
+      countsProcessorTime = options.countsProcessorTime
       // Before the child is ended from outside.
       hangSeconds = options.hangAfter * 2 / 3
       deferredBytes = UInt32(RC_DEFERRED_BYTES)

@@ -76,6 +76,9 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   public var maximumSchedules: Int?
   /// The search stops after this many seconds.
   public var maximumSeconds: Double?
+  /// Whether only the seconds count in which the search has a processor, so that a busy machine gives the same result. It may then
+  /// take several times as long. One process searches then.
+  public var countsProcessorTime = false
   /// Whether a search of all schedules that does not end within three quarters of its limits draws schedules at random in the rest.
   /// Without effect if it has no limits, and with a bound on preemptions.
   public var samplesTheRest = false

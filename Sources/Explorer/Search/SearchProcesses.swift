@@ -78,10 +78,18 @@ public struct SearchProgress: Sendable {
       kept?.keep(idle)
     }
 
+    /// How much of its time the search has used. Where processor time counts, the time that passed counts a little, too: what ends
+    /// its process has used more than is known of it.
+    private var seconds: Double {
+      let passed = (.now - began) / .seconds(1)
+      guard machine.options.countsProcessorTime else { return passed }
+      return max(subtrees.whole.summary.seconds, passed / 8)
+    }
+
     private mutating func tell(_ event: SearchStateMachine.Event?) throws {
       var events = [event].compactMap(\.self)
       while let event = events.popLast() {
-        for action in machine.handle(event, subtrees.look(after: (.now - began) / .seconds(1))) {
+        for action in machine.handle(event, subtrees.look(after: seconds)) {
           switch action {
           case .search(let number, let process):
             do {

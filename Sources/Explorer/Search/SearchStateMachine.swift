@@ -149,8 +149,8 @@ package struct SearchStateMachine {
   /// - Parameter large: if the search has a limit of schedules, a subtree with more than this many is continued as another.
   package init(_ options: SearchOptions, large: Int = 500) {
     (self.options, self.large) = (options, large)
-    jobs =
-      options.search == .exhaustive && !options.stopsAtFailure ? max(1, min(options.jobs, Self.mostJobs)) : 1
+    let isShared = options.search == .exhaustive && !options.stopsAtFailure && !options.countsProcessorTime
+    jobs = isShared ? max(1, min(options.jobs, Self.mostJobs)) : 1
     mostSubtrees = jobs > 1 ? 32 + 4 * jobs : 0
   }
 
