@@ -37,6 +37,25 @@
       #expect(few.inOrder.maximumSchedules == 1 && few.drawn(after: found(), seconds: 0) == nil)
     }
 
+    @Test("On a busy machine, time without a processor takes nothing from the samples")
+    func busy() throws {
+      let portfolio = try #require(
+        Portfolio(
+          options {
+            ($0.maximumSeconds, $0.countsProcessorTime) = (20, true)
+          }))
+      #expect(portfolio.drawn(after: found(), seconds: 10)?.maximumSeconds == 6)
+      #expect(portfolio.drawn(after: found(), seconds: 500)?.maximumSeconds == 3)
+    }
+
+    @Test("A search whose limit is one of processor time ends there")
+    func processorTime() throws {
+      var options = SearchOptions(classesAfter: nil, maximumSeconds: 0.05)
+      options.countsProcessorTime = true
+      let found = try explore("3x2", options)
+      #expect(!found.complete && found.schedules > 0 && found.isCutShort)
+    }
+
     @Test("A search that ends, that leaves control, or that is asked for something else draws nothing")
     func none() throws {
       let portfolio = try #require(Portfolio(options { $0.maximumSeconds = 20 }))
