@@ -68,15 +68,29 @@ struct WatchingOnTerminalTests {
     }
   }
 
-  @Test("A signal that ends it restores the terminal")
-  func signal() throws {
+  @Test("A signal that ends it restores the terminal, also that of Ctrl-\\", arguments: [SIGTERM, SIGQUIT])
+  func signal(number: Int32) throws {
     try withScratchFolder { folder in
       let terminal = try PseudoTerminal(
         tool, ["exercise", "album-import", "--watch", "--folder", folder.path])
       try terminal.wait(for: "q: quit")
-      kill(terminal.pid, SIGTERM)
-      #expect(terminal.end() == .killed(by: SIGTERM))
+      if number == SIGQUIT { terminal.type("\u{1C}") } else { kill(terminal.pid, number) }
+      #expect(terminal.end() == .killed(by: number))
       #expect(terminal.isCooked)
+    }
+  }
+
+  @Test("What is printed between the keys keeps its colors")
+  func colors() throws {
+    try withScratchFolder { folder in
+      let terminal = try PseudoTerminal(
+        tool, ["exercise", "album-import", "--watch", "--folder", folder.path], environment: ["NO_COLOR": ""])
+      try terminal.wait(for: "q: quit")
+      terminal.type("h")
+      try terminal.wait(for: "\u{1B}[1malbum-import: hint 1 of 3\u{1B}[0m")
+      try terminal.wait(for: "q: quit")
+      terminal.type("q")
+      #expect(terminal.end() == .exited(1))
     }
   }
 }

@@ -20,7 +20,7 @@ enum Terminal {
     let environment = ProcessInfo.processInfo.environment
     let mayColor = !noColor && (environment["NO_COLOR"] ?? "").isEmpty && !isDumb
     isColored.store(mayColor && isOutput, ordering: .relaxed)
-    return Style(color: mayColor && isOutput, width: width ?? 80, links: mayColor && isOutput ? links : nil)
+    return Style(color: mayColor && isOutput, width: columns, links: mayColor && isOutput ? links : nil)
   }
 
   /// Links to the course's files, if they are found.
@@ -38,6 +38,9 @@ enum Terminal {
 
   /// Whether the output is in color.
   private static let isColored = Atomic(false)
+
+  /// How wide the output is now, in columns.
+  static var columns: Int { width ?? 80 }
 
   private static var width: Int? { width(of: STDOUT_FILENO) }
 

@@ -47,6 +47,12 @@ enum TerminalState {
     tcgetattr(STDIN_FILENO, before)
     var raw = before.pointee
     cfmakeraw(&raw)
+    // Ctrl-\ ends the tool, whatever it does; Ctrl-C and Ctrl-Z are keys.
+    raw.c_lflag |= tcflag_t(ISIG)
+    let none = cc_t(truncatingIfNeeded: fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)))
+    withUnsafeMutableBytes(of: &raw.c_cc) { codes in
+      for code in [VINTR, VSUSP] { codes[Int(code)] = none }
+    }
     if !screen { raw.c_oflag = before.pointee.c_oflag }
     Endings.restoreFirst { TerminalState.restore() }
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw)

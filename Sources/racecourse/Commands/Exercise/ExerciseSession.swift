@@ -88,7 +88,7 @@ struct ExerciseSession {
     let prompt = KeyPrompt()
     defer { prompt.leave() }
     func show() {
-      let style = Style(color: style.color, width: Terminal.style(noColor: true).width)
+      let style = Style(color: style.color, width: Terminal.columns)
       let keys = ExerciseKeys(exercises, progress, next: next, watches: watcher != nil, style: style)
       prompt.show(keys.lines())
     }
