@@ -2,7 +2,7 @@
 #ifndef RC_CHILD_H
 #define RC_CHILD_H
 #include "../Platform.h"
-#include "CAccessHooks.h"
+#include "../include/CAccessHooks.h"
 
 #pragma GCC visibility push(hidden)
 
