@@ -126,8 +126,8 @@ static int by_name(const void *a, const void *b) { return strcmp(*(char *const *
 /// Functions with names as in C that come with every program, or with this library. All others are somebody's code in C.
 static int is_known_function(const char *name) {
   static const char *const beginnings[] = {
-    "$s", "$e", "_", "begin", "block_", "deregister_tm_clones", "dynamic_cast_", "explorer_child_run", "frame_dummy", "get_",
-    "keypath_", "main", "objectdestroy", "racecourse_testing_begin", "rc_", "register_tm_clones", "swift_", "symbolic ",
+    "$s", "$e", "_", "atexit", "begin", "block_", "deregister_tm_clones", "dynamic_cast_", "explorer_child_run",
+    "frame_dummy", "get_", "keypath_", "main", "objectdestroy", "racecourse_testing_begin", "rc_", "register_tm_clones", "swift_", "symbolic ",
   };
   for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
     if (!strncmp(name, beginnings[i], strlen(beginnings[i]))) return 1;
