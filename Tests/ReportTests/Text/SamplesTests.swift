@@ -6,7 +6,7 @@ import Testing
 @testable import Explorer
 @testable import Report
 
-@Suite("Schedules that were drawn besides a search are told apart from it")
+@Suite("Schedules that were drawn besides a search are counted and shown apart")
 struct SamplesTests {
   private var found: Exploration {
     var found = exploration(
