@@ -5,6 +5,7 @@ import Interpreter
 import Litmus
 import RandomPrograms
 import ScheduleText
+import Synchronization
 
 /// Explores the litmus tests, for the test suite or by hand:
 /// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>] [pool=<threads>] [timers=any-order]`,
@@ -12,7 +13,7 @@ import ScheduleText
 /// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`,
 /// `explorer-child live-programs <first seed> <count> [option…]`, `explorer-child damaged-states [count [seed]]`,
-/// `explorer-child sharing`.
+/// `explorer-child sharing`, `explorer-child facts`.
 @main struct Child {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -70,6 +71,7 @@ import ScheduleText
       return
     }
     if name == "off-main" { countOffMain() }
+    if name == "facts" { askAtOnce() }
     let explorer = Explorer(
       program: name, variant: "litmus",
       executable: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), arguments: [name])
@@ -88,6 +90,18 @@ import ScheduleText
       if let jobs = value("jobs").flatMap({ Int($0) }) { (options.jobs, options.helpAfter) = (jobs, 0) }
       print(String(decoding: try encoder.encode(explorer.explore(options)), as: UTF8.self))
     }
+  }
+
+  /// What is known of how the program was compiled, which tests ask for at the same time: in how many ways that was answered.
+  static func askAtOnce() -> Never {
+    let answers = Mutex<Set<String>>([])
+    DispatchQueue.concurrentPerform(iterations: 16) { _ in
+      let module = rc_module_without_hooks(0).map { String(cString: $0) }
+      let answer = "\(module ?? "none"), \(rc_checks_tell()), \(rc_sees_mutexes())"
+      answers.withLock { _ = $0.insert(answer) }
+    }
+    print(answers.withLock(\.self).sorted().joined(separator: "; "))
+    exit(0)
   }
 
   /// A live run: how many of a program's accesses happened away from the thread that asks.

@@ -102,11 +102,11 @@ typedef struct {
   uint32_t flags;
 } ValueWitnesses;
 typedef enum { InitializeWithCopy, AssignWithCopy, InitializeWithTake, AssignWithTake } CopyKind;
-enum { IS_NOT_TRIVIAL = 0x10000, IS_NOT_BITWISE_TAKABLE = 0x100000, IS_TEMPLATE = 0x400000, MAX_TYPES = 1 << 12 };
+enum { IS_NOT_TRIVIAL = 0x10000, IS_NOT_BITWISE_TAKABLE = 0x100000, IS_TEMPLATE = 0x400000 };
 
-static ValueWitnesses originals[MAX_TYPES];
-static int originalCount;
-static INDEX(originalIndex, 14);  // by address of a type's functions: one more than the number of its originals
+static ValueWitnesses *originals;
+static size_t originalCount;
+static INDEX(originalIndex, 18);  // by address of a type's functions: one more than the number of its originals
 
 static void *copied(CopyKind kind, void *to, void *from, void *type, uint64_t pc) {
   const ValueWitnesses *now = ((ValueWitnesses **)type)[-1];
@@ -140,11 +140,12 @@ static void replace(const ElfW(Sym) *symbol, const char *section, const char *na
   size_t length = strlen(name), page = (size_t)sysconf(_SC_PAGESIZE);
   if (length < 2 || strcmp(name + length - 2, "WV") || strcmp(section, ".data.rel.ro")) return;
   ValueWitnesses *type = (ValueWitnesses *)(base + symbol->st_value);
-  if (originalCount == MAX_TYPES || symbol->st_size < sizeof *type - sizeof(void *) || type->flags & IS_TEMPLATE) return;
+  if (symbol->st_size < sizeof *type - sizeof(void *) || type->flags & IS_TEMPLATE) return;
   uint32_t *number = index_at(&originalIndex, (uint64_t)type);
   if (!number || *number) return;
   uint64_t first = (uint64_t)type & -page, end = (uint64_t)(type + 1);
   if (mprotect((void *)first, end - first, PROT_READ | PROT_WRITE)) return;
+  originals = room_for_one(originals, sizeof *originals, originalCount);
   originals[originalCount] = *type;
   *number = (uint32_t)++originalCount;
   type->copy[InitializeWithCopy] = copy_InitializeWithCopy;

@@ -8,7 +8,7 @@
 // The runtime below the standard library holds locks while it copies things of its own, and nobody may come in between.
 typedef struct { uint64_t start, size; } Function;
 static Function *runtimes;
-static size_t runtimeCount, runtimeRoom;
+static size_t runtimeCount;
 static uint64_t coreBase;
 
 /// Whether it is a function of the runtime's, and not one that copies values for the standard library.
@@ -20,13 +20,7 @@ static int is_runtimes_name(const char *name) {
 
 static void keep(const ElfW(Sym) *symbol, const char *section, const char *name) {
   if (strcmp(section, ".text") || !is_runtimes_name(name)) return;
-  if (runtimeCount == runtimeRoom) {
-    size_t room = runtimeRoom ? runtimeRoom * 2 : 4096;
-    Function *more = realloc(runtimes, room * sizeof *more);
-    if (!more) return;
-    runtimes = more;
-    runtimeRoom = room;
-  }
+  runtimes = room_for_one(runtimes, sizeof *runtimes, runtimeCount);
   runtimes[runtimeCount++] = (Function){ coreBase + symbol->st_value, symbol->st_size };
 }
 

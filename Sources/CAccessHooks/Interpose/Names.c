@@ -61,7 +61,7 @@ bool rc_holder(uint64_t word, RCMemory *found, uint64_t *place) {
 // MARK: Global variables
 
 static RCMemory *globals;
-static int globalCount;
+static size_t globalCount;
 
 static int ends_with(const char *name, const char *ending) {
   size_t length = strlen(name), size = strlen(ending);
@@ -72,11 +72,7 @@ static int ends_with(const char *name, const char *ending) {
 static void note_global(const ElfW(Sym) *symbol, const char *section, const char *name) {
   if ((symbol->st_info & 0xf) != STT_OBJECT || (strcmp(section, ".data") && strcmp(section, ".bss"))) return;
   if (strncmp(name, "$s", 2) || !(ends_with(name, "vp") || ends_with(name, "vpZ") || ends_with(name, "_Wz"))) return;
-  if (!(globalCount & (globalCount - 1))) {
-    RCMemory *more = realloc(globals, sizeof(RCMemory) * (size_t)(globalCount ? 2 * globalCount : 1));
-    if (!more) return;
-    globals = more;
-  }
+  globals = room_for_one(globals, sizeof *globals, globalCount);
   char *copy = strdup(name);
   if (copy) globals[globalCount++] = (RCMemory){ executableBase + symbol->st_value, symbol->st_size, NULL, 0, copy };
 }
@@ -87,7 +83,7 @@ static int global_at(uint64_t address, RCMemory *found) {
     noted = 1;
     each_symbol("/proc/self/exe", note_global);
   }
-  for (int i = 0; i < globalCount; i++)
+  for (size_t i = 0; i < globalCount; i++)
     if (address - globals[i].start < globals[i].size) { *found = globals[i]; return 1; }
   return 0;
 }

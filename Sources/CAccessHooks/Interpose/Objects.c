@@ -78,13 +78,12 @@ static void called(int kind, void *object, uint64_t caller) {
 
 // MARK: The classes that the program uses
 
-enum { MOST_CLASSES = 128 };
-static struct { const char *name; size_t length; } classes[MOST_CLASSES];
-static int classCount;
+static struct Class { const char *name; size_t length; } *classes;
+static size_t classCount;
 static uint64_t libraryBase;
 
 static int is_used(const char *name, size_t length) {
-  for (int i = 0; i < classCount; i++) {
+  for (size_t i = 0; i < classCount; i++) {
     // A mutable class inherits methods from the constant one.
     const char *used = classes[i].name;
     size_t size = classes[i].length;
@@ -98,9 +97,9 @@ static void note_class(const ElfW(Sym) *symbol, const char *section, const char 
   (void)section;
   size_t length;
   const char *class = symbol->st_shndx == SHN_UNDEF ? class_of(name, &length) : NULL;
-  if (!class || classCount == MOST_CLASSES || is_used(class, length)) return;
-  classes[classCount].name = strndup(class, length);
-  classes[classCount++].length = length;
+  if (!class || is_used(class, length)) return;
+  classes = room_for_one(classes, sizeof *classes, classCount);
+  classes[classCount++] = (struct Class){ strndup(class, length), length };
 }
 
 static void watch(const ElfW(Sym) *symbol, const char *section, const char *name) {

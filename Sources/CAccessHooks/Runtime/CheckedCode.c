@@ -113,11 +113,7 @@ static void note_property(const ElfW(Sym) *symbol, const char *section, const ch
   (void)symbol; (void)section;
   char *property = without(name, "vpWvd");
   if (!property) return;
-  if (!(propertyCount & (propertyCount - 1))) {
-    char **more = realloc(properties, sizeof *properties * (propertyCount ? 2 * propertyCount : 1));
-    if (!more) { isUnchecked = 1; free(property); return; }
-    properties = more;
-  }
+  properties = room_for_one(properties, sizeof *properties, propertyCount);
   properties[propertyCount++] = property;
 }
 
@@ -144,22 +140,24 @@ static void look_at(const ElfW(Sym) *symbol, const char *section, const char *na
   free(property);
 }
 
-bool rc_checks_tell(void) {
-  static int isKnown, tells;
-  if (isKnown) return tells;
-  isKnown = 1;
+static bool tells;
+
+static void find_checks(void) {
   executable_prepare();
-#if !RC_INTERPOSES
-  return false;
-#else
-  if (!is_debug_build()) return false;
+#if RC_INTERPOSES
+  if (!is_debug_build()) return;
   each_symbol("/proc/self/exe", note_property);
   if (propertyCount) qsort(properties, propertyCount, sizeof *properties, by_name);
   each_symbol("/proc/self/exe", look_at);
   while (propertyCount) free(properties[--propertyCount]);
   free(properties);
-  properties = NULL;
-  return tells = !isUnchecked;
+  tells = !isUnchecked;
 #endif
+}
+
+bool rc_checks_tell(void) {
+  static atomic_int progress;
+  find_once(&progress, find_checks);
+  return tells;
 }
 #endif

@@ -56,19 +56,23 @@ static void look_at(const ElfW(Sym) *symbol, const char *section, const char *na
   if (strstr(name, "$deferL") && !reports_entry(executableBase + symbol->st_value)) seesMutexes = false;
 }
 
-bool rc_sees_mutexes(void) {
+static void look_at_mutexes(void) {
   executable_prepare();
   seesMutexes = true;
   each_symbol("/proc/self/exe", look_at);
+}
+
+bool rc_sees_mutexes(void) {
+  static atomic_int progress;
+  find_once(&progress, look_at_mutexes);
   return seesMutexes;
 }
 
 // MARK: Modules without hooks
 
-enum { MOST_MODULES = 256, MOST_NAME = 128 };
-typedef struct { char name[MOST_NAME]; int hasFunctions, hasHooks; } Module;
-static Module modules[MOST_MODULES];
-static int moduleCount;
+typedef struct { char *name; int hasFunctions, hasHooks; } Module;
+static Module *modules;
+static size_t moduleCount;
 
 static int ends_with(const char *name, size_t length, const char *end) {
   size_t size = strlen(end);
@@ -89,10 +93,10 @@ static int is_programs(const char *name, size_t length) {
 }
 
 static Module *module_named(const char *name, size_t length) {
-  for (int i = 0; i < moduleCount; i++)
+  for (size_t i = 0; i < moduleCount; i++)
     if (strlen(modules[i].name) == length && !memcmp(modules[i].name, name, length)) return &modules[i];
-  if (moduleCount == MOST_MODULES || length >= MOST_NAME) return NULL;
-  memcpy(modules[moduleCount].name, name, length);
+  modules = room_for_one(modules, sizeof *modules, moduleCount);
+  modules[moduleCount] = (Module){ strndup(name, length), 0, 0 };
   return &modules[moduleCount++];
 }
 
@@ -113,22 +117,20 @@ static void count_function(const ElfW(Sym) *symbol, const char *section, const c
   size_t length = strcmp(section, ".text") ? 0 : module_in(name, &first);
   if (!length || !(ends_with(name, strlen(name), "F") || ends_with(name, strlen(name), "FZ"))) return;
   Module *module = module_named(first, length);
-  if (!module || module->hasHooks) return;
+  if (module->hasHooks) return;
   module->hasFunctions = 1;
   module->hasHooks = reports_entry(executableBase + symbol->st_value);
 }
 
-static void prepare_modules(void) {
-  static int isDone;
-  if (isDone) return;
-  isDone = 1;
+static void find_modules(void) {
   executable_prepare();
   each_symbol("/proc/self/exe", count_function);
 }
 
 const char *rc_module_without_hooks(int index) {
-  prepare_modules();
-  for (int i = 0; i < moduleCount; i++)
+  static atomic_int progress;
+  find_once(&progress, find_modules);
+  for (size_t i = 0; i < moduleCount; i++)
     if (modules[i].hasFunctions && !modules[i].hasHooks && !index--) return modules[i].name;
   return NULL;
 }

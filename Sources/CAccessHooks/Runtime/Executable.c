@@ -1,12 +1,34 @@
 // Where the executable and the Swift libraries lie in memory.
 #include "Runtime.h"
 #if RC_SUPPORTED
+#include <sched.h>
+#include <stdlib.h>
 #include <string.h>
+
+void find_once(atomic_int *progress, void (*find)(void)) {
+  enum { NOBODY_ASKED, FINDING, FOUND };
+  int begins = NOBODY_ASKED;
+  if (atomic_load(progress) == FOUND) return;
+  if (atomic_compare_exchange_strong(progress, &begins, FINDING)) {
+    find();
+    atomic_store(progress, FOUND);
+  }
+  // Not by a lock: those are the program's while a schedule runs.
+  while (atomic_load(progress) != FOUND) sched_yield();
+}
+
+void *room_for_one(void *list, size_t entrySize, size_t count) {
+  if (count & (count - 1)) return list;
+  list = realloc(list, entrySize * (count ? 2 * count : 1));
+  if (!list) abort();
+  return list;
+}
 
 uint64_t coreStart, coreEnd, executableBase, executableEnd, librariesStart = UINT64_MAX, librariesEnd;
 static uint64_t textStart, textEnd;
-static struct { uint64_t start, end; } libraries[32];
-static int libraryCount;
+typedef struct { uint64_t start, end; } Library;
+static Library *libraries;
+static size_t libraryCount;
 static const char *corePath;
 
 static int find_executable(struct dl_phdr_info *info, size_t size, void *data) {
@@ -24,7 +46,7 @@ static int find_executable(struct dl_phdr_info *info, size_t size, void *data) {
 
 static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
   (void)size; (void)data;
-  if (!info->dlpi_name || !strstr(info->dlpi_name, "libswift") || libraryCount == 32) return 0;
+  if (!info->dlpi_name || !strstr(info->dlpi_name, "libswift")) return 0;
   uint64_t end = 0;
   for (int i = 0; i < info->dlpi_phnum; i++) {
     const ElfW(Phdr) *p = &info->dlpi_phdr[i];
@@ -35,8 +57,8 @@ static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
     coreStart = info->dlpi_addr;
     coreEnd = coreStart + end;
   }
-  libraries[libraryCount].start = info->dlpi_addr;
-  libraries[libraryCount++].end = info->dlpi_addr + end;
+  libraries = room_for_one(libraries, sizeof *libraries, libraryCount);
+  libraries[libraryCount++] = (Library){ info->dlpi_addr, info->dlpi_addr + end };
   if (info->dlpi_addr < librariesStart) librariesStart = info->dlpi_addr;
   if (info->dlpi_addr + end > librariesEnd) librariesEnd = info->dlpi_addr + end;
   return 0;
@@ -70,17 +92,21 @@ const char *core_library(uint64_t *base) {
 }
 
 int is_in_library(uint64_t address) {
-  static int last;  // mostly it is the same one again
-  if (address >= libraries[last].start && address < libraries[last].end) return 1;
-  for (int i = 0; i < libraryCount; i++)
+  static size_t last;  // mostly it is the same one again
+  if (libraryCount && address >= libraries[last].start && address < libraries[last].end) return 1;
+  for (size_t i = 0; i < libraryCount; i++)
     if (address >= libraries[i].start && address < libraries[i].end) { last = i; return 1; }
   return 0;
 }
 
-void executable_prepare(void) {
-  if (executableEnd) return;
+static void find_both(void) {
   dl_iterate_phdr(find_executable, NULL);
   dl_iterate_phdr(find_library, NULL);
+}
+
+void executable_prepare(void) {
+  static atomic_int progress;
+  find_once(&progress, find_both);
 }
 
 /// A fingerprint of the executable's code: tokens hold for one build.

@@ -26,10 +26,9 @@ static int is_variable(const char *name) {
 }
 
 static void keep(char *address, size_t size) {
-  Global *more = realloc(globals, sizeof(Global) * (size_t)(globalCount + 1));
+  globals = room_for_one(globals, sizeof *globals, (size_t)globalCount);
   char *initial = malloc(size);
-  if (more) globals = more;
-  if (!more || !initial) { free(initial); return; }
+  if (!initial) abort();
   memcpy(initial, address, size);
   globals[globalCount++] = (Global){ address, initial, size };
 }

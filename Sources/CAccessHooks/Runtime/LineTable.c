@@ -16,7 +16,7 @@ typedef struct {
 } Unit;
 
 static Unit *units;
-static int unitCount;
+static size_t unitCount;
 
 /// Runs a unit's program until `visit` says that it has seen enough. It is called with each row and the address where the
 /// next one begins.
@@ -94,17 +94,19 @@ static void add_unit(Bytes *table) {
   if (!unit.range || !unit.opcodeBase || header.at + unit.opcodeBase > unit.program.at) return;
   unit.files = (Bytes){ header.at + unit.opcodeBase - 1, unit.program.at };
   each_row(&unit, widen, &unit);
-  Unit *more = unitCount & (unitCount - 1) ? units : realloc(units, sizeof unit * (size_t)(unitCount ? 2 * unitCount : 1));
-  if (more) (units = more)[unitCount++] = unit;
+  units = room_for_one(units, sizeof unit, unitCount);
+  units[unitCount++] = unit;
 }
 
-static void prepare(void) {
-  static int isPrepared;
-  if (isPrepared) return;
-  isPrepared = 1;
+static void read_units(void) {
   executable_prepare();
   Bytes table = debug_section(".debug_line");
   while (table.at < table.end) add_unit(&table);
+}
+
+static void prepare(void) {
+  static atomic_int progress;
+  find_once(&progress, read_units);
 }
 
 typedef struct { uint64_t address; RCLine found; int isOver; } Search;
@@ -121,9 +123,9 @@ static int find(void *context, const Row *row, uint64_t end) {
 RCLine rc_line(uint64_t address) {
   prepare();
   Search search = { .address = address - executableBase, .found = { .isKnown = unitCount && in_executable(address) } };
-  for (int i = 0; i < unitCount && search.found.isKnown; i++) {
+  for (size_t i = 0; i < unitCount && search.found.isKnown; i++) {
     if (search.address < units[i].low || search.address >= units[i].high) continue;
-    search.found.file = (uint64_t)i << 32;
+    search.found.file = i << 32;
     each_row(&units[i], find, &search);
     if (search.isOver) break;
   }
@@ -141,7 +143,7 @@ static const char *text(Bytes *b) {
 int32_t rc_line_file(uint64_t file, char *path, int32_t size) {
   uint64_t unit = file >> 32, wanted = (uint32_t)file;
   // Later versions keep names elsewhere. Swift writes version 4.
-  if (unit >= (uint64_t)unitCount || units[unit].version != 4 || !wanted) return 0;
+  if (unit >= unitCount || units[unit].version != 4 || !wanted) return 0;
   const Bytes folders = units[unit].files;
   Bytes names = folders;
   while (text(&names)) {}
@@ -174,7 +176,7 @@ static int add_place(void *context, const Row *row, uint64_t end) {
 int32_t rc_line_addresses(RCLine line, uint64_t *addresses, int32_t most) {
   prepare();
   uint64_t unit = line.file >> 32;
-  if (!line.isKnown || unit >= (uint64_t)unitCount || most < 1) return 0;
+  if (!line.isKnown || unit >= unitCount || most < 1) return 0;
   Places places = { addresses, 0, most, line.line, (uint32_t)line.file };
   each_row(&units[unit], add_place, &places);
   return places.count;

@@ -1,11 +1,11 @@
 // Methods of classes in libraries: a jump at their beginning leads to us, and from there back to them.
 #include "Replacing.h"
+#include "Runtime.h"
 #if RC_INTERPOSES
 #include <string.h>
 
-enum { MOST_METHODS = 4096 };
-static struct { const void *original; int kind; } methods[MOST_METHODS];
-static int methodCount;
+static struct Method { const void *original; int kind; } *methods;
+static size_t methodCount;
 static BeforeCall before;
 
 /// What a stub asks: where the method itself goes on, after it was told who calls it.
@@ -70,13 +70,13 @@ static void write_stub(uint8_t *at, uint32_t number) {
 #endif
 
 void method_watch(uint64_t function, int kind, BeforeCall then) {
-  if (methodCount == MOST_METHODS) return;
   uint8_t *stub = code_memory(STUB);
   if (!stub) return;
   write_stub(stub, (uint32_t)methodCount);
   __builtin___clear_cache((char *)stub, (char *)stub + STUB);
   before = then;
   const void *original = function_redirected(function, stub);
-  if (original) { methods[methodCount].original = original; methods[methodCount++].kind = kind; }
+  methods = room_for_one(methods, sizeof *methods, methodCount);
+  if (original) methods[methodCount++] = (struct Method){ original, kind };
 }
 #endif

@@ -4,8 +4,14 @@
 #include "../Platform.h"
 #if RC_SUPPORTED
 #include <link.h>
+#include <stdatomic.h>
 
 #pragma GCC visibility push(hidden)
+
+/// Finds something out once in this process, whichever thread asks first: others wait until it is known. Tests ask at the same time.
+void find_once(atomic_int *progress, void (*find)(void));
+/// A list that has room for one more than these: it is doubled when it is full.
+void *room_for_one(void *list, size_t entrySize, size_t count);
 
 // MARK: The executable and the Swift libraries (Executable.c)
 
