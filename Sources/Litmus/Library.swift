@@ -191,13 +191,6 @@ extension ProgramList {
       return "\(values.n)"
     }
 
-    add("too-much-memory") {
-      let cells = UnsafeMutablePointer<UInt64>.allocate(capacity: 600_000)
-      memset(cells, 1, 600_000 * 8)
-      cells.deallocate()
-      return "done"
-    }
-
     add("long-names") { await longNames(length: 300) }
 
     add("very-long-names") { await longNames(length: 9000) }

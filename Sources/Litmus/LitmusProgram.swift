@@ -77,6 +77,7 @@ public nonisolated struct LitmusProgram: Sendable {
     list.addLibrary()
     list.addLockOrders()
     list.addLocks()
+    list.addMany()
     list.addMemory()
     list.addNames()
     list.addOrderedCode()

@@ -52,9 +52,13 @@ package struct LimitationText {
       .init(
         "the code waited for a system event, such as a run loop's timer, which the explorer does not control")
     case .jobs:
-      .init("more than 1,024 jobs existed at once, which is the explorer's limit", remedy: smaller)
+      .init(
+        "more than \(grouped(RCRoomJobs)) jobs existed at once, which is the explorer's limit",
+        remedy: smaller)
     case .startedJobs:
-      .init("more than 256 jobs were under way at once, which is the explorer's limit", remedy: smaller)
+      .init(
+        "more than \(grouped(RCRoomStartedJobs)) jobs were under way at once, which is the explorer's limit",
+        remedy: smaller)
     case .nondeterminism:
       .init(
         "the same choices gave a different run: the code depends on something besides the schedule",
@@ -68,23 +72,39 @@ package struct LimitationText {
     case .randomNumbers:
       .init("random numbers were drawn: they are the same in every schedule")
     case .choices:
-      .init("a schedule has more than 16,384 choices: those after them were not explored")
+      .init(
+        "a schedule has more than \(grouped(RCRoomChoices)) choices: those after them were not explored")
+    case .alternatives:
+      .init(
+        "a schedule could go on in more than \(grouped(RCRoomAlternatives)) ways: the others were not explored",
+        remedy: smaller)
+    case .sites:
+      .init("more places in the code than the explorer can tell apart: not all of them were switched at")
     case .tasks:
-      .init("more than 256 tasks in a schedule: races are not looked for in all of it")
+      .init("too many tasks to look for races in all of a schedule", remedy: smaller)
     case .locks:
-      .init("too many locks and atomics to look for races in all of a schedule")
+      .init("too many locks and atomics to watch all of them in a schedule")
     case .memory:
-      .init("too much memory touched to look for races in all of a schedule")
+      .init("too much memory touched to watch all of it in a schedule")
     case .accesses:
       .init("too many accesses to look for races in all of a schedule")
     case .arrivals:
-      .init("more than 512 jobs put on actors in a schedule: not all of their orders are explored")
+      .init(
+        "more than \(grouped(RCRoomArrivals)) jobs put on actors or awaited in a schedule: not all of their orders are explored"
+      )
+    case .sleeps:
+      .init(
+        "more than \(grouped(RCRoomSleeps)) sleeps in a schedule: not all of their orders are explored")
+    case .ends:
+      .init(
+        "more than \(grouped(RCRoomEnds)) deinitializers within each other: not all is seen of what the inner ones do"
+      )
     case .preemptions:
       .init("schedules with more preemptions were left out")
     case .outcomes:
-      .init("more than 500 outcomes: the last ones are counted together")
+      .init("more than \(grouped(RCRoomOutcomes - 1)) outcomes: the last ones are counted together")
     case .races:
-      .init("more than 256 races: the others are not listed")
+      .init("more than \(grouped(RCRoomRaces)) races: the others are not listed")
     case .firstSchedule:
       .init(
         "the first schedule did not end, and nothing could be learned from it: others may end differently")
@@ -105,7 +125,7 @@ package struct LimitationText {
       .init(
         "a loop never returned to the same state while other tasks could run: longer loops were not explored")
     case .steps:
-      .init("more than 8,192 steps: the last ones are not shown")
+      .init("more than \(grouped(RCRoomSteps)) steps: the last ones are not shown")
     case .libraryAccess:
       .init(
         "a library changes memory that tasks share, and the explorer does not see how: not all of its steps were explored"

@@ -8,7 +8,7 @@ import ScheduleText
 import Synchronization
 
 /// Explores the litmus tests, for the test suite or by hand:
-/// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>] [pool=<threads>] [timers=any-order]`,
+/// `explorer-child <program> [job] [reduction] [jobs=<n>] [after=<n>] [pool=<threads>] [timers=any-order] [random=<n>] [table=<n> room=<n>]`,
 /// `explorer-child <program> token=<token>`, `explorer-child parts <program>…`,
 /// `explorer-child benchmark [--json] [seconds [limit]]`, `explorer-child off-main`, `explorer-child random-programs [option…]`,
 /// `explorer-child random-atomics [count [seed]]`, `explorer-child random-atomics <program>…`,
@@ -87,6 +87,12 @@ import Synchronization
       if let after = value("after").flatMap({ Int($0) }) { options.classesAfter = after }
       if value("timers") == "any-order" { options.timers = .anyOrder }
       options.poolThreads = value("pool").flatMap { Int($0) }
+      if let count = value("random").flatMap({ Int($0) }) {
+        options.search = .random(seed: 1, schedules: count)
+      }
+      if let table = value("table").flatMap({ Int32($0) }), let room = value("room").flatMap({ UInt32($0) }) {
+        options.fullTable = .init(table: table, room: room)
+      }
       if let jobs = value("jobs").flatMap({ Int($0) }) { (options.jobs, options.helpAfter) = (jobs, 0) }
       print(String(decoding: try encoder.encode(explorer.explore(options)), as: UTF8.self))
     }

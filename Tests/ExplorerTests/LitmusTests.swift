@@ -175,12 +175,6 @@ struct SingleLitmusTests {
     #expect(!result.complete && result.limitations == [.noted(.libraryAccess)])
   }
 
-  @Test("Too much memory to watch makes a result incomplete")
-  func tooMuchMemory() throws {
-    let result = try explore("too-much-memory")
-    #expect(!result.complete && result.limitations.contains(.noted(.memory)))
-  }
-
   @Test(
     "Two outcomes that differ at the end of a long name are different",
     arguments: ["long-names", "very-long-names"])

@@ -3,12 +3,12 @@
 #include "Fairness.h"
 #if RC_SUPPORTED
 
-enum { CHANGES = 32, CELL_BITS = 14 };
+enum { CHANGES = 32, CELL_BITS = 20 };
 typedef struct { int task; uint8_t seen; uint64_t cell, before; uint32_t versionBefore, version; } Change;
 
 uint32_t changesSoFar;
 static uint32_t schedule;
-static Round rounds[MAX_TASKS];
+static Round rounds[RCRoomTasks];
 static Change change[CHANGES];
 static int changeCount;
 static INDEX(cellIndex, CELL_BITS);  // by address in units of eight bytes: its version
@@ -25,6 +25,12 @@ void changes_begin(void) {
 }
 
 uint32_t version_of(uint64_t cell) { return index_find(&cellIndex, cell); }
+
+/// Where the version of a cell is kept that changes; null if there is no room.
+static uint32_t *version_at(uint64_t cell) {
+  uint32_t *version = index_at(&cellIndex, cell);
+  return version && (*version || has_room(state, RCTableVersions, cellIndex.used - 1)) ? version : NULL;
+}
 
 Round *round_of(int task) {
   Round *r = &rounds[task];
@@ -94,7 +100,7 @@ int settled_task(void) {
 
 void spin_passed(void *address) {
   changesSoFar++;
-  uint32_t *version = index_at(&cellIndex, cell_number(address));
+  uint32_t *version = version_at(cell_number(address));
   if (version) ++*version;
 }
 
@@ -122,7 +128,7 @@ void spin_read(void *address) {
 
 static void passes(const void *address) {
   changesSoFar++;
-  uint32_t *version = knows(FactSpins) ? index_at(&cellIndex, cell_number(address)) : NULL;
+  uint32_t *version = knows(FactSpins) ? version_at(cell_number(address)) : NULL;
   if (version) ++*version;
 }
 
@@ -159,7 +165,7 @@ void spin_changed(void *address, uint64_t before, uint64_t now) {
 static void changed(int task, uint64_t cell, uint64_t before, uint64_t now) {
   Round *r = round_of(task);
   sees(task, cell);
-  uint32_t *version = index_at(&cellIndex, cell);
+  uint32_t *version = version_at(cell);
   changesSoFar++;
   if (!version) { goes_on(task); return; }
   Change *c = change_of(task, cell);

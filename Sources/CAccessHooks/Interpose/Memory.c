@@ -8,13 +8,12 @@
 #include <sys/mman.h>
 
 extern void __libc_free(void *memory);
-enum { MAX_FREED = 1 << 20 };
 static void **freed;
-static int freedCount;
+static uint32_t freedCount;
 
 void memory_prepare(void) {
   if (freed) return;
-  freed = mmap(NULL, sizeof(void *) * MAX_FREED, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  freed = mmap(NULL, sizeof(void *) * RCRoomFreed, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (freed == MAP_FAILED) abort();
 }
 
@@ -22,11 +21,12 @@ void memory_prepare(void) {
 /// two tasks share, and addresses would depend on more than the schedule.
 void free(void *memory) {
   // The real one goes by this name too; to look it up would free memory.
-  if (!controlled() || freedCount == MAX_FREED) { __libc_free(memory); return; }
-  if (!memory) return;
+  if (!controlled() || !memory) { __libc_free(memory); return; }
   uint64_t pc = current->noPoints ? 0 : programs_free(__builtin_frame_address(0));
   if (pc) freed_access(memory, malloc_usable_size(memory), (void *)pc);
-  freed[freedCount++] = memory;
+  if (has_room(state, RCTableFreed, freedCount)) { freed[freedCount++] = memory; return; }
+  races_give_up();
+  __libc_free(memory);
 }
 
 extern void *__libc_malloc(size_t size);

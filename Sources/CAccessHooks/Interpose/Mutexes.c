@@ -6,7 +6,7 @@
 #include <pthread.h>
 
 /// Mutexes that know their owner, and let it in again or refuse it. The real owner is the one thread that all fibers share.
-static struct { pthread_mutex_t *mutex; Fiber *owner; int depth; } owned[MAX_FIBERS];
+static struct { pthread_mutex_t *mutex; Fiber *owner; int depth; } owned[RCRoomOwners];
 static int ownedUsed;  // all those after the first so many are free
 
 void mutexes_begin(void) { ownedUsed = 0; }
@@ -24,7 +24,7 @@ static int owned_slot(pthread_mutex_t *mutex) {
     if (owned[i].depth && owned[i].mutex == mutex) return i;
     if (!owned[i].depth && empty < 0) empty = i;
   }
-  if (empty < 0 && ownedUsed < MAX_FIBERS) empty = ownedUsed++;
+  if (empty < 0 && has_room(state, RCTableOwners, (uint32_t)ownedUsed)) empty = ownedUsed++;
   if (empty >= 0) { owned[empty].mutex = mutex; owned[empty].owner = NULL; owned[empty].depth = 0; }
   return empty;
 }

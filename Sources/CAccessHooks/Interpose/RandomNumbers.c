@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/types.h>
 
-static uint64_t drawn[MAX_TASKS];
+static uint64_t drawn[RCRoomTasks];
 static int anyDrawn;
 
 void random_numbers_begin(void) {

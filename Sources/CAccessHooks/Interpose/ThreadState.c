@@ -6,15 +6,18 @@
 #include <pthread.h>
 #include <string.h>
 
-static uint8_t keyNumber[PTHREAD_KEYS_MAX];
+/// What the program keeps in its threads, by the number of a key.
+static uintptr_t threadSlots[THREADS][PTHREAD_KEYS_MAX];
+static uint16_t keyNumber[PTHREAD_KEYS_MAX];
 static pthread_key_t foundationsKey = PTHREAD_KEYS_MAX;
 static uint8_t knowsIdentity[THREADS];
 static int keyCount;
 // Those made in a schedule: its lazy initializers run again in the next one.
-static pthread_key_t scheduleKeys[THREAD_KEYS];
+static pthread_key_t scheduleKeys[PTHREAD_KEYS_MAX];
 static int scheduleKeyCount;
 
 void thread_state_begin(void) {
+  for (int t = 0; t < THREADS && knows(FactThreadState); t++) memset(threadSlots[t], 0, sizeof **threadSlots * (size_t)keyCount);
   for (; scheduleKeyCount; keyCount--) {
     pthread_key_t key = scheduleKeys[--scheduleKeyCount];
     keyNumber[key] = 0;
@@ -34,12 +37,12 @@ int pthread_key_create(pthread_key_t *key, void (*destructor)(void *)) {
   static void *found;
   uint64_t caller = CALLER;
   int result = ((int (*)(pthread_key_t *, void (*)(void *)))real_function("pthread_key_create", &found))(key, destructor);
-  if (result || keyCount == THREAD_KEYS || *key >= PTHREAD_KEYS_MAX) return result;
+  if (result || keyCount == PTHREAD_KEYS_MAX || *key >= PTHREAD_KEYS_MAX) return result;
   if (in_executable(caller)) {
-    keyNumber[*key] = (uint8_t)++keyCount;
+    keyNumber[*key] = (uint16_t)++keyCount;
     if (controlled()) scheduleKeys[scheduleKeyCount++] = *key;
   } else if (is_threads_own(caller)) {
-    keyNumber[*key] = (uint8_t)++keyCount;
+    keyNumber[*key] = (uint16_t)++keyCount;
     foundationsKey = *key;
   }
   return result;

@@ -9,13 +9,14 @@ _Static_assert(FIRST_FACT + FACTS <= FIRST_WIDTH, "a number means one thing");
 uint8_t facts[FACTS];
 
 int has_learned(const RCState *s, uint32_t number) {
-  for (int i = 0; i < s->knowledge.learned && i < MAX_LEARNED; i++)
+  for (int i = 0; i < s->knowledge.learned; i++)
     if (s->knowledge.learnedSites[i] == number) return 1;
   return 0;
 }
 
 void rc_state_learn(RCState *s, uint32_t number) {
-  if (!has_learned(s, number) && s->knowledge.learned < MAX_LEARNED) s->knowledge.learnedSites[s->knowledge.learned++] = number;
+  if (!has_learned(s, number) && has_room(s, RCTableLearned, (uint32_t)s->knowledge.learned))
+    s->knowledge.learnedSites[s->knowledge.learned++] = number;
 }
 
 // Told to a search, and not found out by it: so it travels with tokens.
@@ -44,10 +45,11 @@ int has_weak_orders(const RCState *s) { return has_learned(s, FIRST_FACT + FactO
 
 int learn(uint32_t number) {
   if (state->path.warming || state->configuration.mode == RCModeReplay || state->asked.keepsSites || state->aside.isOn) return 0;
+  int learned = state->knowledge.learned;
   if (has_learned(state, number)) return 1;
   rc_state_learn(state, number);
-  state->path.restart = 1;
-  return 1;
+  if (state->knowledge.learned == learned) return 0;
+  return state->path.restart = 1;
 }
 
 void learning_begin(void) {

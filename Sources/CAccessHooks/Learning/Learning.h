@@ -4,7 +4,7 @@
 // again. A fact is learned about a site (see Sites.h), or about the program as a whole.
 #ifndef RC_LEARNING_H
 #define RC_LEARNING_H
-#include "../Shared/State.h"
+#include "../Shared/Tables.h"
 #include "Sites.h"
 #if RC_SUPPORTED
 
@@ -37,7 +37,7 @@ extern uint8_t facts[FACTS];
 static inline int knows(Fact fact) { return facts[fact]; }
 
 /// So many jobs can be under way; a pool of as many threads is as wide as needed.
-enum { MOST_WIDTH = 256 };
+enum { MOST_WIDTH = RCRoomStartedJobs };
 
 void learning_begin(void);
 /// Learns what a site or a fact is numbered by; returns 0 where nothing is learned, in a first run and in a replay.

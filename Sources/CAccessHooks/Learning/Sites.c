@@ -3,9 +3,10 @@
 #include <string.h>
 
 // What else is learned of a site than that it counts: the key with one of these added.
-enum { SITE_BITS = 14, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WEAK = IMPLICIT | OPAQUE, WORDS = 26, MOST_WORDS = 4 };
-Site sites[1 << (SITE_BITS - 1)];
+enum { SITE_BITS = 19, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WEAK = IMPLICIT | OPAQUE, WORDS = 26, MOST_WORDS = 4 };
+Site sites[RCRoomSites];
 INDEX(siteIndex, SITE_BITS);
+static uint32_t siteCount;
 
 static uint64_t hash_of(uint64_t hash, const uint32_t *numbers, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) hash = (hash ^ numbers[i]) * 0x100000001b3u;
@@ -24,6 +25,7 @@ void sites_prepare(const RCState *s) {
   executable_prepare();
   if (preparedFor == knowledge(s)) return;
   index_forget(&siteIndex);
+  siteCount = 0;
 }
 
 void sites_keep(const RCState *s) { preparedFor = knowledge(s); }
@@ -45,11 +47,11 @@ static int in_program(Site *site) { return !(site->key & 0x80000000u); }
 static uint32_t opaque_key(const Site *site, int words) { return site->key | OPAQUE | (uint32_t)(words - 1) << WORDS; }
 
 Site *site_made(uint64_t pc, uint32_t knownKey) {
-  static Site beyond;  // more sites than a program of this size can have: never counted
+  static Site beyond;  // stands for all that there is no room for, and is never a point
   uint32_t *number = index_at(&siteIndex, pc);
-  if (!number) return beyond = (Site){ .asked = 1, .key = 0x80000000u }, &beyond;
-  if (*number) return &sites[*number - 1];
-  *number = siteIndex.used;
+  if (number && *number) return &sites[*number - 1];
+  if (!has_room(state, RCTableSites, siteCount) || !number) return beyond = (Site){ .asked = 1, .ignored = 1, .key = 0x80000000u }, &beyond;
+  *number = ++siteCount;
   Site *site = &sites[*number - 1];
   *site = (Site){ .pc = pc, .key = knownKey ? knownKey : key_of_pc(pc) };
   for (int k = 0; k < state->knowledge.learned; k++) {

@@ -12,7 +12,7 @@
 #pragma GCC visibility push(hidden)
 
 typedef unsigned __int128 Wide;
-enum { ORDER_RELAXED = 0, ORDER_RELEASE = 3, ORDER_SEQUENTIAL = 5, MOST_VALUES = 100 };
+enum { ORDER_RELAXED = 0, ORDER_RELEASE = 3, ORDER_SEQUENTIAL = 5 };
 
 // MARK: Orders that a program uses (Orders.c)
 

@@ -6,7 +6,7 @@ int keepsStores;
 
 /// A relaxed load by an entity of which it is not known yet whether it belongs to an exchange.
 typedef struct { const void *address; Wide value; Site *site; } Pending;
-static Pending pending[MAX_ENTITIES];
+static Pending pending[RCRoomEntities];
 static int pendingUsed;
 
 void memory_begin(void) {

@@ -3,26 +3,25 @@
 // old value is not read for ever.
 #include "MemoryModel.h"
 #if RC_SUPPORTED
-#include <string.h>
 
-enum { MOST_STORES = 1 << 12, LOCATION_BITS = 10, MOST_FENCES = 1 << 10, MOST_STALE = 256, STALE_READS = 2 };
+enum { LOCATION_BITS = 15, MOST_STALE = 256, STALE_READS = 2 };
 /// `seen`: by entity, when it first wrote or read the store; 0 if it has not. `ordered`: the first position in the total order of
 /// sequentially consistent operations by which the store was there. Neighbors in the modification order are numbers; 0 is none.
 typedef struct {
-  Wide value; Site *site; int task, entities, releases; uint32_t earlier, later, ordered; uint8_t isExchange;
-  uint32_t release[MAX_ENTITIES], seen[MAX_ENTITIES];
+  Wide value; Site *site; int task; uint32_t earlier, later, ordered; uint8_t isExchange;
+  Clock release, seen;
 } Store;
 typedef struct { uint64_t address; int size; uint32_t newest; } Location;
 typedef struct { int entity; uint32_t time, position; } Fence;
 /// How often an entity has read this store at a site although there was a newer one.
 typedef struct { int entity, count; uint32_t store; Site *site; } Stale;
 
-static Store stores[MOST_STORES];
-static Location locations[1 << (LOCATION_BITS - 1)];
-static Fence fences[MOST_FENCES];
+static Store stores[RCRoomStores];
+static Location locations[RCRoomLocations];
+static Fence fences[RCRoomFences];
 static Stale stales[MOST_STALE];
-static int fenceCount, staleCount;
-static uint32_t storeCount, position;
+static int staleCount;
+static uint32_t fenceCount, storeCount, position;
 static INDEX(locationIndex, LOCATION_BITS);
 static char allFences;  // a place that stands for the order of fences
 uint32_t locationsKept;
@@ -39,15 +38,10 @@ static Store *store_new(Wide value, Site *site, int task) {
   return s;
 }
 
-static void see(Store *s, int entity) {
-  if (entity >= s->entities) s->entities = entity + 1;
-  if (!s->seen[entity]) s->seen[entity] = clocks[entity][entity];
-}
-
 /// Whether the store, or a read of it, happens before what the entity does next.
 static int is_known_to(const Store *s, int entity) {
-  for (int e = 0; e < s->entities; e++)
-    if (s->seen[e] && clock_follows(entity, e, s->seen[e])) return 1;
+  for (int e = 0; e < s->seen.count; e++)
+    if (s->seen.time[e] && clock_follows(entity, e, s->seen.time[e])) return 1;
   return 0;
 }
 
@@ -55,10 +49,11 @@ static int is_known_to(const Store *s, int entity) {
 static Location *location_of(void *address, int size, Wide held) {
   if (racesDisabled) return NULL;
   uint32_t *number = index_at(&locationIndex, (uint64_t)address);
-  if (!number || storeCount + 3 >= MOST_STORES) { state_note(state, RCLimitationMemory); return NULL; }
-  if (!*number) {
-    *number = locationIndex.used;
-    locationsKept++;
+  // An operation makes up to two stores; their numbers begin at 1.
+  if (!has_room(state, RCTableStores, storeCount + 2)) return NULL;
+  if (!number || !*number) {
+    if (!has_room(state, RCTableLocations, locationsKept) || !number) return NULL;
+    *number = ++locationsKept;
     locations[*number - 1] = (Location){ .address = (uint64_t)address };
   }
   Location *l = &locations[*number - 1];
@@ -72,13 +67,13 @@ static Location *location_of(void *address, int size, Wide held) {
 static Location *location_at(const void *address) { return &locations[index_find(&locationIndex, (uint64_t)address) - 1]; }
 
 void stores_forget(const void *address, int size) {
-  for (uint32_t i = 0; i < locationIndex.used; i++)
+  for (uint32_t i = 0; i < locationsKept; i++)
     if (locations[i].address - (uint64_t)address < (uint64_t)size) locations[i].newest = 0;
 }
 
 /// The position of the last sequentially consistent fence that happens before what the entity does next.
 static uint32_t fenced_at(int entity) {
-  for (int i = fenceCount; i-- > 0;)
+  for (uint32_t i = fenceCount; i-- > 0;)
     if (clock_follows(entity, fences[i].entity, fences[i].time)) return fences[i].position;
   return 0;
 }
@@ -112,10 +107,10 @@ static int may_be_stale(int entity, uint32_t store, Site *site) {
 }
 
 static void read_by(Store *s, int order, uint32_t at, int entity) {
-  see(s, entity);
+  clock_sees(&s->seen, entity);
   if (order == ORDER_SEQUENTIAL && !s->ordered) s->ordered = at;
-  if (order != ORDER_RELAXED && order != ORDER_RELEASE) clock_acquires(s->release, s->releases);
-  else clock_awaits_fence(s->release, s->releases);
+  if (order != ORDER_RELAXED && order != ORDER_RELEASE) clock_acquires(&s->release);
+  else clock_awaits_fence(&s->release);
 }
 
 /// Whether a newer store than this one is the oldest that the entity can read.
@@ -125,18 +120,15 @@ static int is_behind_bound(const Location *l, uint32_t number, int entity, uint3
   return 0;
 }
 
-/// Whether there is room for another store that can be chosen. The result says so if there is none.
-static int has_room(int count) {
-  if (count == MOST_VALUES) state_note(state, RCLimitationLocks);
-  return count < MOST_VALUES;
-}
+/// Whether there is room for another store that can be chosen.
+static int may_choose(int count) { return has_room(state, RCTableAlternatives, (uint32_t)count); }
 
 Wide store_read(void *address, int size, Wide newest, int order, Site *site) {
   Location *l = location_of(address, size, newest);
   if (!l) return newest;
   int entity = current->item->entity, count = 0;
-  uint32_t before = position_of(order, entity, site), readable[MOST_VALUES];
-  for (uint32_t i = l->newest; i && has_room(count); i = stores[i].earlier) {
+  uint32_t before = position_of(order, entity, site), readable[RCRoomAlternatives];
+  for (uint32_t i = l->newest; i && may_choose(count); i = stores[i].earlier) {
     if (i == l->newest || may_be_stale(entity, i, site)) readable[count++] = i;
     if (!site->weak && order != ORDER_SEQUENTIAL) break;
     if (is_bound(&stores[i], entity, before)) break;
@@ -166,8 +158,8 @@ int store_made(void *address, int size, Wide before, Wide value, int order, Site
   Location *l = location_of(address, size, before);
   if (!l) return 1;
   int entity = current->item->entity, count = 0;
-  uint32_t at = position_of(order, entity, site), places[MOST_VALUES], newest = l->newest;
-  for (uint32_t i = newest; i && has_room(count); i = stores[i].earlier) {
+  uint32_t at = position_of(order, entity, site), places[RCRoomAlternatives], newest = l->newest;
+  for (uint32_t i = newest; i && may_choose(count); i = stores[i].earlier) {
     // Nothing comes between a read-modify-write and what it reads.
     if (!stores[i].later || !stores[stores[i].later].isExchange) places[count++] = i;
     if (is_bound(&stores[i], entity, at)) break;
@@ -175,9 +167,9 @@ int store_made(void *address, int size, Wide before, Wide value, int order, Site
   uint32_t behind = places[count > 1 ? choose_store(count, site) : 0];
   Store *s = store_new(value, site, current_task());
   put_behind(l, storeCount, behind);
-  see(s, entity);
+  clock_sees(&s->seen, entity);
   if (order == ORDER_SEQUENTIAL) s->ordered = at;
-  s->releases = clock_releases(order >= ORDER_RELEASE, s->release, 0);
+  clock_releases(order >= ORDER_RELEASE, &s->release);
   if (behind == newest) return 1;
   if (recordsSteps) step_is_older(address, size, &value, NULL, stores[newest].site, stores[newest].task);
   return 0;
@@ -194,8 +186,8 @@ Wide store_exchanges(void *address, int size, Wide newest, const Wide *expected,
   *isNewest = 1;
   if (!l) return newest;
   int entity = current->item->entity, count = 0;
-  uint32_t readable[MOST_VALUES], next = position + 1;
-  for (uint32_t i = l->newest; i && has_room(count); i = stores[i].earlier) {
+  uint32_t readable[RCRoomAlternatives], next = position + 1;
+  for (uint32_t i = l->newest; i && may_choose(count); i = stores[i].earlier) {
     int fails = expected && stores[i].value != *expected, used = fails ? failure : order;
     int isReadable = i == l->newest || ((fails || !is_exchange_behind(&stores[i])) && may_be_stale(entity, i, site));
     uint32_t before = used == ORDER_SEQUENTIAL ? next : fenced_at(entity);
@@ -224,12 +216,11 @@ void store_exchanged(const void *address, Wide now, int done, int order, Site *s
   Store *s = store_new(now, site, current_task());
   put_behind(l, storeCount, exchanging);
   s->isExchange = 1;
-  see(s, entity);
+  clock_sees(&s->seen, entity);
   if (order == ORDER_SEQUENTIAL) s->ordered = at;
   // It continues the release sequence of what it reads.
-  s->releases = read->releases;
-  memcpy(s->release, read->release, sizeof *s->release * (size_t)s->releases);
-  s->releases = clock_releases(order >= ORDER_RELEASE, s->release, s->releases);
+  clock_adds(&s->release, &read->release);
+  clock_releases(order >= ORDER_RELEASE, &s->release);
 }
 
 void store_fence(int order, Site *site) {
@@ -240,7 +231,6 @@ void store_fence(int order, Site *site) {
   position++;
   for (uint32_t i = 1; i <= storeCount; i++)
     if (!stores[i].ordered && is_known_to(&stores[i], entity)) stores[i].ordered = position;
-  if (fenceCount < MOST_FENCES) fences[fenceCount++] = (Fence){ entity, clocks[entity][entity], position };
-  else state_note(state, RCLimitationMemory);
+  if (has_room(state, RCTableFences, fenceCount)) fences[fenceCount++] = (Fence){ entity, clocks[entity][entity], position };
 }
 #endif

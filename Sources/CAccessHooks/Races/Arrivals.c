@@ -2,23 +2,23 @@
 #include "Races.h"
 #if RC_SUPPORTED
 
-enum { MAX_ARRIVALS = 512, MAX_AWAITS = 512, MAX_COMINGS = 512 };
 typedef struct { const void *executor; int enqueuer, enqueued, entity; uint32_t time; Site *site; } Arrival;
 typedef struct { const void *executor; char *place; int places, task, entity; uint32_t time; Site *site; } Await;
 
-static Arrival arrivals[MAX_ARRIVALS];
-static int arrivalCount;
-static Await awaits[MAX_AWAITS];
-static int awaitCount;
-static const char *comings[MAX_COMINGS];
-static int comingCount;
+static Arrival arrivals[RCRoomArrivals];
+static Await awaits[RCRoomAwaits];
+static uint32_t arrivalCount, awaitCount, comings;
+static INDEX(comingIndex, 15);  // by place: 1 if what is awaited there has come
 
-void arrivals_begin(void) { arrivalCount = awaitCount = comingCount = 0; }
+void arrivals_begin(void) {
+  arrivalCount = awaitCount = comings = 0;
+  index_forget(&comingIndex);
+}
 
 void arrives(const void *executor, int enqueued, Site *site) {
   int enqueuer = current_task(), entity = current->item->entity;
   Arrival *same = NULL;
-  for (int i = 0; i < arrivalCount; i++) {
+  for (uint32_t i = 0; i < arrivalCount; i++) {
     Arrival *a = &arrivals[i];
     if (a->executor == executor && a->enqueuer == enqueuer && a->enqueued == enqueued && a->entity == entity && a->site == site) same = a;
     if (a->executor != executor || a->enqueuer == enqueuer || a->enqueued == enqueued) continue;
@@ -27,14 +27,14 @@ void arrives(const void *executor, int enqueued, Site *site) {
     site_learn(site);
   }
   // It could have come while that task waited.
-  for (int i = 0; i < awaitCount; i++) {
+  for (uint32_t i = 0; i < awaitCount; i++) {
     Await *a = &awaits[i];
     if (a->executor != executor || a->task == enqueued || clock_follows(entity, a->entity, a->time)) continue;
     for (int k = 0; k < a->places; k++) order_matters(a->place + k, 1, a->site);
   }
   // What does not follow the earlier one does not follow this one either.
   if (same) { same->time = clocks[entity][entity]; return; }
-  if (arrivalCount == MAX_ARRIVALS) { state_note(state, RCLimitationArrivals); return; }
+  if (!has_room(state, RCTableArrivals, arrivalCount)) return;
   arrivals[arrivalCount++] = (Arrival){ executor, enqueuer, enqueued, entity, clocks[entity][entity], site };
 }
 
@@ -44,22 +44,18 @@ static int others_came(const void *executor) {
       if (ready[i]->onMain && !ready[i]->started) return 1;
     return 0;
   }
-  for (int i = 0; i < arrivalCount; i++)
+  for (uint32_t i = 0; i < arrivalCount; i++)
     if (arrivals[i].executor == executor && arrivals[i].enqueued != current_task()) return 1;
   return 0;
 }
 
-static int has_come(const char *place) {
-  for (int i = comingCount; i--;)
-    if (comings[i] == place) return 1;
-  return 0;
-}
+static int has_come(const char *place) { return index_find(&comingIndex, (uint64_t)place) != 0; }
 
 void comes_to(const void *place, Site *site) {
   order_matters((void *)place, 0, site);
-  if (has_come(place)) return;
-  if (comingCount == MAX_COMINGS) { state_note(state, RCLimitationArrivals); return; }
-  comings[comingCount++] = place;
+  if (has_come(place) || !has_room(state, RCTableComings, comings)) return;
+  *index_at(&comingIndex, (uint64_t)place) = 1;
+  comings++;
 }
 
 void awaits_on(const void *executor, void *place, int places, Site *site) {
@@ -68,7 +64,7 @@ void awaits_on(const void *executor, void *place, int places, Site *site) {
     for (int k = 0; k < places; k++) order_matters((char *)place + k, 1, site);
   // A task that waits goes on at once where what it waits for comes next: that is as if it had been there before.
   if (!has_come(place) && !has_come((char *)place + 1)) return;
-  if (awaitCount == MAX_AWAITS) { state_note(state, RCLimitationArrivals); return; }
+  if (!has_room(state, RCTableAwaits, awaitCount)) return;
   int entity = current->item->entity;
   awaits[awaitCount++] =
       (Await){ executor, place, places, current_task(), entity, clocks[entity][entity], site };

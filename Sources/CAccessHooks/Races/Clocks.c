@@ -4,21 +4,25 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-enum { SYNC_BITS = 12 };
+enum { SYNC_BITS = 18 };
 /// `start` and `size` tell of the memory whose references are released there; elsewhere there is none.
-typedef struct { int count; uintptr_t start; size_t size; uint32_t clock[MAX_ENTITIES]; } Sync;
+typedef struct { Clock clock; uintptr_t start; size_t size; } Sync;
 
-uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];
+uint32_t clocks[RCRoomEntities][CLOCK_TIMES];
 int racesDisabled;
 static int entities;
-static Sync syncs[1 << (SYNC_BITS - 1)];
+static Sync syncs[RCRoomSyncs];
+static uint32_t syncCount;
 static INDEX(syncIndex, SYNC_BITS);  // by address: one more than a sync's number
 // By entity: what its next acquiring fence acquires, and what its last releasing fence released.
-static Sync awaitsFence[MAX_ENTITIES], fenced[MAX_ENTITIES];
+static Clock awaitsFence[RCRoomEntities], fenced[RCRoomEntities];
 // By entity: how many objects it is destroying, one within the other; the first of them whose end is ordered, counted from 1; and
 // its clock without what it acquired only for that.
-static int destroys[MAX_ENTITIES], ordered[MAX_ENTITIES];
-static uint32_t lasting[MAX_ENTITIES][MAX_ENTITIES];
+static int destroys[RCRoomEntities], ordered[RCRoomEntities];
+static Clock lasting[RCRoomEntities];
+// What clocks that are kept have their times in.
+static uint32_t keptTimes[RCRoomClockTimes];
+static uint32_t timesUsed;
 
 /// Clocks are taken four times at a time. All that lie behind the last entity's are 0; none comes near the largest number.
 typedef int32_t Four __attribute__((vector_size(16), aligned(4), may_alias));
@@ -43,56 +47,73 @@ static inline int times(void) { return (entities + FOUR - 1) & -FOUR; }
 void clocks_begin(void) {
   for (int e = 0; e < entities; e++) {
     memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
-    awaitsFence[e].count = fenced[e].count = destroys[e] = ordered[e] = 0;
+    awaitsFence[e] = fenced[e] = lasting[e] = (Clock){ 0 };
+    destroys[e] = ordered[e] = 0;
   }
   entities = racesDisabled = 0;
+  timesUsed = syncCount = 0;
   index_forget(&syncIndex);
 }
 
-void races_give_up(RCLimitation why) {
-  if (!racesDisabled && !tail) state_note(state, why);
-  racesDisabled = 1;
-}
+void races_give_up(void) { racesDisabled = 1; }
 
 int entity_new(void) {
-  if (entities == MAX_ENTITIES) { races_give_up(RCLimitationTasks); return 0; }
+  if (!has_room(state, RCTableEntities, (uint32_t)entities)) { races_give_up(); return 0; }
   clocks[entities][entities] = 1;
   return entities++;
 }
 
-void entity_begin(int e, const uint32_t *clock, int count) {
-  join(clocks[e], clock, count);
-  if (ordered[e]) join(lasting[e], clock, count);
+/// Makes room for so many times in a clock that is kept. Returns 0 if there is none.
+static int has_times(Clock *clock, int count) {
+  if (count <= clock->room) return 1;
+  if (!has_room(state, RCTableClockTimes, (uint64_t)timesUsed + (uint64_t)count - 1)) { races_give_up(); return 0; }
+  uint32_t *time = &keptTimes[timesUsed];
+  copy(time, clock->time, 0, clock->count);
+  *clock = (Clock){ time, clock->count, count };
+  timesUsed += (uint32_t)count;
+  return 1;
 }
 
-int clock_publish(int e, uint32_t *clock) {
-  copy(clock, clocks[e], 0, times());
+static void clock_joined(Clock *clock, const uint32_t *other, int count) {
+  if (!has_times(clock, count)) return;
+  int both = clock->count < count ? clock->count : count;
+  join(clock->time, other, both);
+  copy(clock->time, other, both, count);
+  if (count > clock->count) clock->count = count;
+}
+
+static void entity_joins(int e, const uint32_t *times, int count) {
+  join(clocks[e], times, count);
+  if (ordered[e]) clock_joined(&lasting[e], times, count);
+}
+
+void entity_begin(int e, const Clock *clock) { entity_joins(e, clock->time, clock->count); }
+
+Clock clock_published(int e) {
+  Clock clock = { 0 };
+  clock_joined(&clock, clocks[e], times());
   clocks[e][e]++;
-  return times();
+  return clock;
 }
 
 static Sync *sync_made(void *address) {
   uint32_t *number = index_at(&syncIndex, (uint64_t)address);
-  if (!number) { races_give_up(RCLimitationLocks); return NULL; }
-  if (!*number) {
-    *number = syncIndex.used;
-    syncs[*number - 1].count = 0;
-    syncs[*number - 1].size = 0;
-  }
+  if (number && *number) return &syncs[*number - 1];
+  if (!has_room(state, RCTableSyncs, syncCount) || !number) { races_give_up(); return NULL; }
+  *number = ++syncCount;
+  syncs[*number - 1] = (Sync){ 0 };
   return &syncs[*number - 1];
 }
 
-void sync_acquire(void *address) {
-  if (racesDisabled) return;
-  uint32_t number = index_find(&syncIndex, (uint64_t)address);
-  if (number) entity_begin(current->item->entity, syncs[number - 1].clock, syncs[number - 1].count);
+/// What was released at a place; null if nothing was.
+static Sync *sync_at(const void *address) {
+  uint32_t number = racesDisabled ? 0 : index_find(&syncIndex, (uint64_t)address);
+  return number ? &syncs[number - 1] : NULL;
 }
 
-static void sync_join(Sync *s, const uint32_t *clock, int count) {
-  int both = s->count < count ? s->count : count;
-  join(s->clock, clock, both);
-  copy(s->clock, clock, both, count);
-  if (count > s->count) s->count = count;
+void sync_acquire(void *address) {
+  const Sync *s = sync_at(address);
+  if (s) entity_begin(current->item->entity, &s->clock);
 }
 
 void sync_release(void *address) {
@@ -100,13 +121,13 @@ void sync_release(void *address) {
   Sync *s = sync_made(address);
   if (!s) return;
   int e = current->item->entity;
-  sync_join(s, clocks[e], times());
+  clock_joined(&s->clock, clocks[e], times());
   clocks[e][e]++;
 }
 
 void sync_forget(void *address) {
-  uint32_t number = index_find(&syncIndex, (uint64_t)address);
-  if (number) syncs[number - 1].count = 0;
+  Sync *s = sync_at(address);
+  if (s) s->clock.count = 0;
 }
 
 // MARK: References
@@ -114,33 +135,36 @@ void sync_forget(void *address) {
 void sync_destroys(void *address) {
   int e = current->item->entity;
   destroys[e]++;
-  uint32_t number = racesDisabled || !address ? 0 : index_find(&syncIndex, (uint64_t)address);
-  if (!number) return;
+  const Sync *s = address ? sync_at(address) : NULL;
+  if (!s) return;
   if (!ordered[e]) {
     ordered[e] = destroys[e];
-    memcpy(lasting[e], clocks[e], sizeof lasting[e]);
+    lasting[e].count = 0;
+    clock_joined(&lasting[e], clocks[e], times());
   }
-  join(clocks[e], syncs[number - 1].clock, syncs[number - 1].count);
+  join(clocks[e], s->clock.time, s->clock.count);
 }
 
 void sync_destroyed(void) {
   int e = current->item->entity;
   if (destroys[e]-- != ordered[e]) return;
   ordered[e] = 0;
-  lasting[e][e] = clocks[e][e];
-  memcpy(clocks[e], lasting[e], sizeof lasting[e]);
+  uint32_t own = clocks[e][e];
+  memset(clocks[e], 0, sizeof(uint32_t) * (size_t)entities);
+  copy(clocks[e], lasting[e].time, 0, lasting[e].count);
+  clocks[e][e] = own;
 }
 
 void sync_of_memory(void *address, const void *start, size_t size) {
-  uint32_t number = racesDisabled ? 0 : index_find(&syncIndex, (uint64_t)address);
-  if (!number) return;
-  syncs[number - 1].start = (uintptr_t)start;
-  syncs[number - 1].size = size;
+  Sync *s = sync_at(address);
+  if (!s) return;
+  s->start = (uintptr_t)start;
+  s->size = size;
 }
 
 int sync_released_since(uint64_t address, int e, uint32_t time) {
-  for (uint32_t i = 0; i < syncIndex.used; i++)
-    if (address - syncs[i].start < syncs[i].size && e < syncs[i].count && syncs[i].clock[e] >= time) return 1;
+  for (uint32_t i = 0; i < syncCount; i++)
+    if (address - syncs[i].start < syncs[i].size && e < syncs[i].clock.count && syncs[i].clock.time[e] >= time) return 1;
   return 0;
 }
 
@@ -149,47 +173,45 @@ int sync_released_since(uint64_t address, int e, uint32_t time) {
 void sync_fence(int acquires, int releases) {
   if (racesDisabled) return;
   int e = current->item->entity;
-  if (acquires) entity_begin(e, awaitsFence[e].clock, awaitsFence[e].count);
-  if (!releases) return;
-  fenced[e].count = clock_publish(e, fenced[e].clock);
+  if (acquires) entity_begin(e, &awaitsFence[e]);
+  if (releases) fenced[e] = clock_published(e);
 }
 
 void sync_acquire_at_fence(void *address) {
-  if (racesDisabled) return;
-  uint32_t number = index_find(&syncIndex, (uint64_t)address);
-  if (number) sync_join(&awaitsFence[current->item->entity], syncs[number - 1].clock, syncs[number - 1].count);
+  const Sync *s = sync_at(address);
+  if (s) clock_awaits_fence(&s->clock);
 }
 
 void sync_release_of_fence(void *address) {
-  Sync *fence = &fenced[current->item->entity];
+  const Clock *fence = &fenced[current->item->entity];
   if (racesDisabled || !fence->count) return;
   Sync *s = sync_made(address);
-  if (s) sync_join(s, fence->clock, fence->count);
+  if (s) clock_joined(&s->clock, fence->time, fence->count);
 }
 
 // MARK: Stores that are kept (Memory/Stores.c)
 
-void clock_acquires(const uint32_t *clock, int count) {
-  if (!racesDisabled) entity_begin(current->item->entity, clock, count);
+void clock_acquires(const Clock *clock) {
+  if (!racesDisabled) entity_begin(current->item->entity, clock);
 }
 
-void clock_awaits_fence(const uint32_t *clock, int count) {
-  if (!racesDisabled) sync_join(&awaitsFence[current->item->entity], clock, count);
+void clock_awaits_fence(const Clock *clock) {
+  if (!racesDisabled) clock_joined(&awaitsFence[current->item->entity], clock->time, clock->count);
 }
 
-static int joined(uint32_t *clock, int count, const uint32_t *other, int otherCount) {
-  int both = count < otherCount ? count : otherCount;
-  join(clock, other, both);
-  copy(clock, other, both, otherCount);
-  return otherCount > count ? otherCount : count;
-}
-
-int clock_releases(int releases, uint32_t *clock, int count) {
+void clock_releases(int releases, Clock *clock) {
   int e = current->item->entity;
-  if (racesDisabled) return count;
-  if (!releases) return joined(clock, count, fenced[e].clock, fenced[e].count);
-  count = joined(clock, count, clocks[e], times());
-  clocks[e][e]++;
-  return count;
+  if (racesDisabled) return;
+  clock_joined(clock, releases ? clocks[e] : fenced[e].time, releases ? times() : fenced[e].count);
+  if (releases) clocks[e][e]++;
+}
+
+void clock_adds(Clock *clock, const Clock *other) { clock_joined(clock, other->time, other->count); }
+
+void clock_sees(Clock *clock, int e) {
+  int count = clock->count, needed = e + 1 > count ? (e + FOUR) & -FOUR : count;
+  if (!has_times(clock, needed)) return;
+  while (clock->count < needed) clock->time[clock->count++] = 0;
+  if (!clock->time[e]) clock->time[e] = clocks[e][e];
 }
 #endif

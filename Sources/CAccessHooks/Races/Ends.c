@@ -5,7 +5,7 @@
 
 void life_ends(void *object) {
   Fiber *fiber = current;
-  if (fiber->endings < MOST_ENDINGS)
+  if ((uint32_t)fiber->endings < room_of(state, RCTableEnds))
     fiber->ending[fiber->endings] = (EndingObject){ (uintptr_t)object, malloc_usable_size(object), 0, 0, 0 };
   fiber->endings++;
 }
@@ -13,9 +13,11 @@ void life_ends(void *object) {
 /// How many deinitializers under way reach this place; none if it is in an object that ends, which is nobody else's.
 static int endings_reaching(uintptr_t place) {
   const Fiber *fiber = current;
-  int count = fiber->endings < MOST_ENDINGS ? fiber->endings : MOST_ENDINGS;
+  int room = (int)room_of(state, RCTableEnds), count = fiber->endings < room ? fiber->endings : room;
   for (int i = 0; i < count; i++)
     if (place - fiber->ending[i].start < fiber->ending[i].size) return 0;
+  // What the others do is that of the last one.
+  if (count < fiber->endings) has_room(state, RCTableEnds, (uint32_t)fiber->endings);
   return count;
 }
 
@@ -30,7 +32,7 @@ void life_touches(const void *place) {
 void life_ended(const void *class) {
   Fiber *fiber = current;
   int number = --fiber->endings;
-  if (number >= MOST_ENDINGS) return;
+  if (number >= (int)room_of(state, RCTableEnds)) return;
   if (class == &otherObjects) {
     // The library ends what an array keeps without a call that is seen.
     if (fiber->ending[number].keeps || fiber->ending[number].isVisible) learn_fact(FactOthersEnd);

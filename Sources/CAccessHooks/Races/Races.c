@@ -10,18 +10,21 @@ static const uint64_t isMark = 1ull << 62;
 enum { GIVEN_BACK = 4, LOOKED_FOR = 8 };
 static const uint64_t isReference = 1ull << 61;
 
-enum { CELL_BITS = 20, RECORDS = 1 << 20, PLACE_BITS = 12, PLACE_SITES = 24 };
+enum { CELL_BITS = 21, PLACE_BITS = 18 };
 typedef struct {
   Site *site, *start;
   uint32_t next, time;
   int16_t entity, task;
   uint8_t mask, write;
 } Record;
-typedef struct { int task; uint8_t shared, written, count; Site *sites[PLACE_SITES]; } Place;
+/// Where in the code tasks came to a place, in a list; numbers begin at 1.
+typedef struct { Site *site; uint32_t next; } PlaceSite;
+typedef struct { int task; uint8_t shared, written; uint32_t first, last; } Place;
 
-static uint32_t records;
-static Record record[RECORDS];
-static Place place[1 << (PLACE_BITS - 1)];
+static uint32_t records, places, placeSites;
+static Record record[RCRoomAccesses];
+static Place place[RCRoomPlaces];
+static PlaceSite placeSite[RCRoomPlaceSites];
 // By address in units of eight bytes: the number of a cell's latest record. By address: one more than a place's number.
 static INDEX(cellIndex, CELL_BITS);
 static INDEX(placeIndex, PLACE_BITS);
@@ -38,7 +41,7 @@ static int isShared;
 void races_begin(void) {
   marked.sites[0] = NULL;
   othersRace = isShared = hasMarks = 0;
-  records = 0;
+  records = places = placeSites = 0;
   index_forget(&cellIndex);
   index_forget(&placeIndex);
 }
@@ -93,7 +96,7 @@ static inline int is_same(const Record *e, const Site *site, int write, uint8_t 
 
 static inline void check_cell(uint64_t address, uint64_t cell, uint8_t mask, int write, Site *site, int entity, int task) {
   uint32_t *latest = index_at(&cellIndex, cell);
-  if (!latest) { races_give_up(RCLimitationMemory); return; }
+  if (!latest || (!*latest && !has_room(state, RCTableCells, cellIndex.used - 1))) { races_give_up(); return; }
   if (!*latest) frames_touched(address, task);
   // The last access was the same: nobody has come in between, so there is nothing new to find.
   Record *same = *latest && is_same(&record[*latest], site, write, mask, entity, task) ? &record[*latest] : NULL;
@@ -105,7 +108,7 @@ static inline void check_cell(uint64_t address, uint64_t cell, uint8_t mask, int
       found(e, site, write, task);
   }
   if (same) { same->time = clocks[entity][entity]; return; }
-  if (records + 1 >= RECORDS) { races_give_up(RCLimitationAccesses); return; }
+  if (!has_room(state, RCTableAccesses, records + 1)) { races_give_up(); return; }
   Record *e = &record[++records];
   *e = (Record){ .site = site, .start = current->item->start, .next = *latest, .time = clocks[entity][entity],
                  .entity = (int16_t)entity, .task = (int16_t)task, .mask = mask, .write = (uint8_t)write };
@@ -193,19 +196,33 @@ void sync_shared(void *address, int write, Site *site) {
   order_matters(address, write, site);
 }
 
-void order_matters(void *address, int write, Site *site) {
+static Place *place_at(const void *address, int task) {
   uint32_t *number = index_at(&placeIndex, (uint64_t)address);
-  if (!number) { races_give_up(RCLimitationLocks); return; }
+  if (number && *number) return &place[*number - 1];
+  if (!has_room(state, RCTablePlaces, places) || !number) { races_give_up(); return NULL; }
+  *number = ++places;
+  place[*number - 1] = (Place){ .task = task };
+  return &place[*number - 1];
+}
+
+static void add_site(Place *p, Site *site) {
+  for (uint32_t k = p->first; k; k = placeSite[k].next)
+    if (placeSite[k].site == site) return;
+  if (!has_room(state, RCTablePlaceSites, placeSites + 1)) return;
+  placeSite[++placeSites] = (PlaceSite){ site, 0 };
+  *(p->last ? &placeSite[p->last].next : &p->first) = placeSites;
+  p->last = placeSites;
+}
+
+void order_matters(void *address, int write, Site *site) {
   int task = current_task();
-  if (!*number) *number = placeIndex.used, place[*number - 1] = (Place){ .task = task };
-  Place *p = &place[*number - 1];
+  Place *p = place_at(address, task);
+  if (!p) return;
   if (p->task != task) p->shared = 1;
   if (write) p->written = 1;
-  int known = 0;
-  for (int k = 0; k < p->count && !known; k++) known = p->sites[k] == site;
-  if (!known && p->count < PLACE_SITES) p->sites[p->count++] = site;
+  add_site(p, site);
   if (!p->shared || !p->written || site_compiler_made(site)) return;
-  for (int k = 0; k < p->count; k++) site_learn(p->sites[k]);
+  for (uint32_t k = p->first; k; k = placeSite[k].next) site_learn(placeSite[k].site);
   site_learn(site);
 }
 #endif

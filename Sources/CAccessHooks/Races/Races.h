@@ -57,11 +57,13 @@ void life_touches(const void *place);
 
 // MARK: Happens-before (Clocks.c)
 
-extern uint32_t clocks[MAX_ENTITIES][MAX_ENTITIES];  // by entity: the latest time of each other that it knows
+/// A little more than there is room for: clocks that all begin at the same place of a page would drive each other out of the cache.
+enum { CLOCK_TIMES = RCRoomEntities + 16 };
+extern uint32_t clocks[RCRoomEntities][CLOCK_TIMES];  // by entity: the latest time of each other that it knows
 extern int racesDisabled;
 void clocks_begin(void);
-/// There is too much of something to look for races in the rest of the schedule.
-void races_give_up(RCLimitation why);
+/// There is no room to look for races in the rest of the schedule, as the result says already.
+void races_give_up(void);
 static inline int clock_follows(int e, int other, uint32_t time) { return e == other || clocks[e][other] >= time; }
 void sync_acquire(void *address);
 void sync_release(void *address);
@@ -81,10 +83,13 @@ void sync_fence(int acquires, int releases);
 void sync_acquire_at_fence(void *address);
 void sync_release_of_fence(void *address);
 /// What a store released is acquired, now or by the next acquiring fence.
-void clock_acquires(const uint32_t *clock, int count);
-void clock_awaits_fence(const uint32_t *clock, int count);
-/// Adds to a store's clock what it releases itself, or what the last releasing fence did. Gives the clock's new size.
-int clock_releases(int releases, uint32_t *clock, int count);
+void clock_acquires(const Clock *clock);
+void clock_awaits_fence(const Clock *clock);
+/// Adds to a store's clock what it releases itself, or what the last releasing fence did; or another clock.
+void clock_releases(int releases, Clock *clock);
+void clock_adds(Clock *clock, const Clock *other);
+/// Notes when an entity first saw something; a time of 0 is one that never did.
+void clock_sees(Clock *clock, int entity);
 
 #pragma GCC visibility pop
 #endif

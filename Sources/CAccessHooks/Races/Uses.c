@@ -3,21 +3,20 @@
 #include "Races.h"
 #if RC_SUPPORTED
 
-enum { MAX_USES = 256 };
 /// Those of the schedule so far.
-static struct { void *place; int entity; uint32_t time; Site *site; } uses[MAX_USES];
-static int useCount;
+static struct { void *place; int entity; uint32_t time; Site *site; } uses[RCRoomUses];
+static uint32_t useCount;
 
 void uses_begin(void) { useCount = 0; }
 
 void unordered_use(void *place, Site *site) {
   int entity = current->item->entity;
-  for (int i = 0; i < useCount; i++) {
+  for (uint32_t i = 0; i < useCount; i++) {
     if (uses[i].place != place || clock_follows(entity, uses[i].entity, uses[i].time)) continue;
     site_learn(uses[i].site);
     site_learn(site);
   }
-  if (useCount == MAX_USES) races_give_up(RCLimitationLocks);
+  if (!has_room(state, RCTableUses, useCount)) races_give_up();
   else uses[useCount++] = (typeof(uses[0])){ place, entity, clocks[entity][entity], site };
 }
 #endif

@@ -38,7 +38,7 @@ static void tells(Site *site) {
   site->tells = 1;
   for (int i = 0; i < state->knowledge.telling; i++)
     if (state->knowledge.tellingSites[i] == site->key) return;
-  if (state->knowledge.telling < MAX_LEARNED) state->knowledge.tellingSites[state->knowledge.telling++] = site->key;
+  if (state->knowledge.telling < RCRoomLearned) state->knowledge.tellingSites[state->knowledge.telling++] = site->key;
 }
 
 void step_sites_learn(void) {

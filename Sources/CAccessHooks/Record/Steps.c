@@ -36,7 +36,7 @@ void step_called_from(uint64_t pc) {
 void step_error(RCStepKind kind, Site *site, void *error) {
   if (tail) return;
   step_record((RCStep){ .kind = kind }, site, NULL);
-  if (state->replay.stepCount == MAX_STEPS) return;
+  if (!has_room(state, RCTableSteps, (uint32_t)state->replay.stepCount)) return;
   exploring = hooksOn = 0;
   callbacks.error(error, &state->replay.step[state->replay.stepCount - 1].subject);
   exploring = hooksOn = 1;
@@ -102,7 +102,7 @@ void step_record(RCStep given, Site *site, const void *address) {
   if (tail) return;
   steps_settle();
   if (late.step >= 0 && late.fiber == current && is_behind(given.kind, site)) late_settle();
-  if (state->replay.stepCount == MAX_STEPS) { state_note(state, RCLimitationSteps); return; }
+  if (!has_room(state, RCTableSteps, (uint32_t)state->replay.stepCount)) return;
   Step *step = &state->replay.step[state->replay.stepCount];
   step->step = given;
   step->step.site = site->key;

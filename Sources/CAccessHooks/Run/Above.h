@@ -36,8 +36,9 @@ void step_sites_learn(void);
 // MARK: Happens-before (Races/)
 
 int entity_new(void);
-void entity_begin(int entity, const uint32_t *clock, int count);
-int clock_publish(int entity, uint32_t *clock);
+void entity_begin(int entity, const Clock *clock);
+/// The entity's clock as it is now.
+Clock clock_published(int entity);
 /// The order of what is no use of anything matters: that time passes, and a look at the clock.
 void order_matters(void *address, int write, Site *site);
 void frames_of_new_task(Frames *frames, void *task);

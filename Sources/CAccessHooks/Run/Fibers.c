@@ -16,7 +16,7 @@ typedef struct { unsigned char *live; int size; } Block;
 _Thread_local Fiber *current __attribute__((tls_model("local-exec")));
 int fibersAbandoned;
 static Fiber base, *freeList, *all[MAX_FIBERS];
-static int made;
+static int made, taken;
 char *stacks;
 static Block blocks[MAX_BLOCKS];
 static int blockCount;
@@ -82,8 +82,9 @@ int fiber_blocks(void) {
 
 Fiber *fiber_take(void) {
   Fiber *f = freeList;
+  if (taken >= (int)room_of(state, RCTableStartedJobs)) return NULL;
+  taken++;
   if (f) { freeList = f->next; return f; }
-  if (made - fibersAbandoned == MAX_FIBERS_IN_USE) return NULL;
   char *stack = stacks + (size_t)made * STACK;
   mprotect(stack, 4096, PROT_NONE);  // an overflow must be a crash, not a neighbor's surprise
   f = aligned_alloc(16, sizeof(Fiber));
@@ -130,6 +131,7 @@ void fiber_give(Fiber *f) {
   f->noPoints = 0;
   f->next = freeList;
   freeList = f;
+  taken--;
 }
 
 /// A fiber in the middle of a job that will never go on. Its stack is lost until the process ends, though not what a deep
@@ -140,6 +142,7 @@ void fiber_abandon(Fiber *f) {
     madvise((void *)(f->stack + 4096), STACK - 4096, MADV_DONTNEED);
   f->item = NULL;
   fibersAbandoned++;
+  taken--;
 }
 
 void fiber_switch(Fiber *to) {

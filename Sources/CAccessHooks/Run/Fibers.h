@@ -9,7 +9,7 @@
 enum { TLS_BYTES = 4096, STACK = RC_STACK_BYTES, MAX_FIBERS = RC_MOST_STACKS };
 /// A schedule has so many at most. A process ends after the schedule in which more than so many are abandoned: as a schedule may
 /// abandon all that it has, the next one has as many as the first.
-enum { MAX_FIBERS_IN_USE = MOST_WIDTH, MAX_ABANDONED = MAX_FIBERS - 2 * MAX_FIBERS_IN_USE };
+enum { MAX_FIBERS_IN_USE = RCRoomStartedJobs, MAX_ABANDONED = MAX_FIBERS - 2 * MAX_FIBERS_IN_USE };
 typedef struct Item Item;
 /// A part of the memory in which a task's async functions keep their variables.
 typedef struct { uintptr_t start, size; } FrameBlock;
@@ -24,7 +24,6 @@ typedef struct {
 
 /// An object whose deinit is under way, whether it did what others can see, and whether it kept one that did.
 typedef struct { uintptr_t start, size; uint8_t isVisible, touches, keeps; } EndingObject;
-enum { MOST_ENDINGS = 8 };
 
 typedef struct Fiber {
   void *stackPointer;
@@ -51,7 +50,7 @@ typedef struct Fiber {
   Site *formalSite;      // where an access to a property began, of which nothing was seen yet
   FrameBlock formal;     // a value whose accesses were told at the beginning of that one
   uintptr_t copied;      // what a library copies now for the program
-  int endings; EndingObject ending[MOST_ENDINGS];
+  int endings; EndingObject ending[RCRoomEnds];
   unsigned char tls[TLS_BYTES] __attribute__((aligned(16)));
 } Fiber;
 

@@ -3,12 +3,11 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-Item *ready[MAX_ITEMS], *timers[MAX_ITEMS], *mainItem, *interrupted;
+Item *ready[RCRoomJobs], *timers[RCRoomJobs], *mainItem, *interrupted;
 int readyCount, timerCount;
 uint8_t threadBusy[THREADS], threadDirty[THREADS];
-uintptr_t threadSlots[THREADS][THREAD_KEYS];
 
-static Item pool[MAX_ITEMS], *freeItems;
+static Item pool[RCRoomJobs], *freeItems;
 static int poolUsed;
 static uint32_t nextNumber;
 
@@ -20,9 +19,7 @@ void jobs_begin(void) {
   mainItem = interrupted = NULL;
   nextNumber = 0;
   memset(threadBusy, 0, sizeof threadBusy);
-  if (!knows(FactThreadState)) return;
-  memset(threadDirty, 0, sizeof threadDirty);
-  memset(threadSlots, 0, sizeof threadSlots);
+  if (knows(FactThreadState)) memset(threadDirty, 0, sizeof threadDirty);
 }
 
 /// Where a job begins: in the program, if it can be told.
@@ -47,9 +44,9 @@ Site *suspended_at(const Item *item) {
 
 Item *item_new(void *job, int onMain) {
   Item *item = freeItems;
+  if ((uint32_t)(readyCount + timerCount) >= room_of(state, RCTableJobs)) too_large(RCTableJobs);
   if (item) freeItems = (Item *)item->job;
-  else if (poolUsed < MAX_ITEMS) item = &pool[poolUsed++];
-  else too_large(RCLimitationJobs);
+  else item = &pool[poolUsed++];
   item->job = job;
   item->fiber = NULL;
   item->number = nextNumber++;
@@ -70,8 +67,7 @@ Item *item_new(void *job, int onMain) {
   item->newest = current && onMain ? current->item->newest : 0;
   spin_new_item(item);
   item->priority = first_priority();
-  if (current) item->clockCount = clock_publish(current->item->entity, item->clock);
-  else item->clockCount = 0;
+  item->clock = current ? clock_published(current->item->entity) : (Clock){ 0 };
   job_comes(item);
   class_item_made(item);
   return item;

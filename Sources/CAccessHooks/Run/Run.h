@@ -9,13 +9,18 @@
 #pragma GCC visibility push(hidden)
 
 #if RC_SUPPORTED
-enum { MAX_ITEMS = 1024, MAX_TASKS = 2048, MAX_ENTITIES = 256, THREADS = 64, THREAD_KEYS = 16 };
+/// Each job under way can have a thread of its own.
+enum { THREADS = RCRoomStartedJobs + 1 };
 
 /// Whether the caller is a job under our control.
 static inline int controlled(void) { return exploring && current; }
 
-// MARK: Jobs (Jobs.c)
+// MARK: Clocks (Races/Clocks.c)
 
+/// A vector clock that is kept until the schedule ends: by entity, the latest time of it that is known. It grows with their number.
+typedef struct { uint32_t *time; int count, room; } Clock;
+
+// MARK: Jobs (Jobs.c)
 
 /// A job, from the moment that it can run to its end or suspension.
 struct Item {
@@ -44,19 +49,17 @@ struct Item {
   int sleeper;           // of a job of the library's that ends a sleep: whose; otherwise -1
   uint8_t sleepsAgain;   // a sleep in the same place of the same task came before
   Event next;            // what it is about to do
-  int clockCount;
-  uint32_t clock[MAX_ENTITIES];
+  Clock clock;           // what comes before it
   // In a search of classes: how many steps of each chain come before its next one.
-  uint16_t knows;
-  uint32_t known[MAX_ENTITIES];
+  const uint32_t *known;
+  uint32_t knows;
 };
 
-extern Item *ready[MAX_ITEMS], *timers[MAX_ITEMS];
+extern Item *ready[RCRoomJobs], *timers[RCRoomJobs];
 extern int readyCount, timerCount;
 extern Item *mainItem;           // the main executor's job under way
 extern Item *interrupted;        // the job at a point, while one that does not compete runs in between
 extern uint8_t threadBusy[THREADS], threadDirty[THREADS];
-extern uintptr_t threadSlots[THREADS][THREAD_KEYS];  // what the program keeps in them
 void jobs_begin(void);
 Item *item_new(void *job, int onMain);
 /// Where the task of a job that has just suspended will go on.
@@ -83,7 +86,7 @@ void go_to(Item *next);
 /// Ends this process, and the search or a part of it.
 _Noreturn void stop_child(RCStop why);
 /// Ends a search that needs more than there is room for.
-_Noreturn void too_large(RCLimitation cause);
+_Noreturn void too_large(RCTable table);
 
 // MARK: Points (Points.c)
 
@@ -188,7 +191,7 @@ typedef struct {
   char name[32];
 } Task;
 extern void *swift_task_getCurrent(void) __attribute__((weak, visibility("default")));
-extern Task tasks[MAX_TASKS];
+extern Task tasks[RCRoomTasks];
 extern int taskCount;
 void tasks_begin(void);
 /// What others wait for, each at this distance from the task's address: its end, a child's end, its resumption.

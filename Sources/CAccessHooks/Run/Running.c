@@ -67,7 +67,7 @@ static void begin(Item *item, Fiber *fiber) {
 
 static void run(Item *item) {
   int e = item->entity = entity_of(item);
-  entity_begin(e, item->clock, item->clockCount);
+  entity_begin(e, &item->clock);
   current->waits = RCWaitNone;
   current->entry = NULL;
   current->accessing = item->task >= 0 ? item->task : -2;
@@ -114,7 +114,7 @@ void go_to(Item *next) {
   if (recordsSteps) steps_settle();
   if (!next->started) {
     Fiber *fiber = fiber_take();
-    if (!fiber) too_large(RCLimitationStartedJobs);
+    if (!fiber) too_large(RCTableStartedJobs);
     begin(next, fiber);
   }
   fiber_switch(next->fiber);
@@ -139,8 +139,8 @@ void stop_child(RCStop why) {
   _exit(0);
 }
 
-void too_large(RCLimitation cause) {
-  state_lost(state, cause);
+void too_large(RCTable table) {
+  state_lost(state, rc_table_limitation(table));
   stop_child(RCStopUncontrolled);
 }
 

@@ -3,29 +3,26 @@
 #if RC_SUPPORTED
 #include <stdio.h>
 
-enum { TASK_SLOTS = 4096, OTHER_JOBS = 64 };
-
-Task tasks[MAX_TASKS];
+Task tasks[RCRoomTasks];
 int taskCount;
-static struct { void *pointer; uint32_t generation; int index; } taskSlot[TASK_SLOTS];
-static uint32_t taskGeneration;
-static struct { void *job; int entity; } otherJobs[OTHER_JOBS];  // actors' queues
-static int otherJobCount;
+static uint32_t schedule;
+// By address: one more than the number of the task that was there last; and than the entity of an actor's queue.
+static INDEX(taskIndex, 13);
+static INDEX(queueIndex, 13);
 
 void tasks_begin(void) {
-  taskCount = otherJobCount = 0;
-  taskGeneration++;
+  taskCount = 0;
+  schedule++;
+  index_forget(&taskIndex);
+  index_forget(&queueIndex);
 }
 
 static int task_find(void *pointer, uint32_t id) {
-  uint32_t i = (uint32_t)(((uint64_t)pointer * 0x9E3779B97F4A7C15u) >> 52);
-  while (taskSlot[i].generation == taskGeneration && taskSlot[i].pointer != pointer) i = (i + 1) & (TASK_SLOTS - 1);
-  if (taskSlot[i].generation == taskGeneration && tasks[taskSlot[i].index].id == id) return taskSlot[i].index;
-  if (taskCount == MAX_TASKS) return MAX_TASKS - 1;
+  uint32_t found = index_find(&taskIndex, (uint64_t)pointer);
+  if (found && tasks[found - 1].id == id) return (int)found - 1;
   int parent = current ? current_task() : -1;
-  taskSlot[i].pointer = pointer;
-  taskSlot[i].generation = taskGeneration;
-  taskSlot[i].index = taskCount;
+  if (!has_room(state, RCTableTasks, (uint32_t)taskCount)) return taskCount - 1;
+  *index_at(&taskIndex, (uint64_t)pointer) = (uint32_t)taskCount + 1;
   Task *task = &tasks[taskCount];
   *task = (Task){ .pointer = pointer, .id = id, .parent = parent, .entity = -1, .resumer = -1 };
   task->children = 0;
@@ -43,15 +40,15 @@ static int task_find(void *pointer, uint32_t id) {
 int task_index(void *pointer) {
   // Mostly it is the task that was asked for last.
   static void *lastPointer;
-  static uint32_t lastId, lastGeneration;
+  static uint32_t lastId, lastSchedule;
   static int last;
   uint32_t id = job_id(pointer);
-  if (pointer == lastPointer && id == lastId && lastGeneration == taskGeneration) return last;
+  if (pointer == lastPointer && id == lastId && lastSchedule == schedule) return last;
   // To name a new task its maker is asked for, which comes by here.
   int found = task_find(pointer, id);
   lastPointer = pointer;
   lastId = id;
-  lastGeneration = taskGeneration;
+  lastSchedule = schedule;
   return last = found;
 }
 
@@ -94,15 +91,9 @@ int entity_of(Item *item) {
     if (tasks[item->resumes].resumer < 0) tasks[item->resumes].resumer = entity_new();
     e = tasks[item->resumes].resumer;
   } else {
-    int i = 0;
-    while (i < otherJobCount && otherJobs[i].job != item->job) i++;
-    if (i == otherJobCount) {
-      if (otherJobCount == OTHER_JOBS) i = otherJobCount = 0;
-      otherJobs[i].job = item->job;
-      otherJobs[i].entity = entity_new();
-      otherJobCount++;
-    }
-    e = otherJobs[i].entity;
+    uint32_t *entity = index_at(&queueIndex, (uint64_t)item->job);
+    e = entity && *entity ? (int)*entity - 1 : entity_new();
+    if (entity) *entity = (uint32_t)e + 1;
   }
   return e;
 }

@@ -6,7 +6,7 @@
 #if RC_SUPPORTED
 #include <poll.h>
 
-enum { SLEEP_BITS = 10 };
+enum { SLEEP_BITS = 15 };
 int64_t now;
 static char clockPlace;
 static int timesPassed;  // how often time passed for those that look at the clock only
@@ -32,6 +32,7 @@ int64_t moment_after(int64_t nanoseconds) {
 static void slept(Item *item, int task, const Site *place) {
   if (knows(FactTimersInOrder)) return;
   uint32_t *count = index_at(&sleepIndex, (uint64_t)(uint32_t)task << 32 | place->key);
+  if (count && !*count && !has_room(state, RCTableSleeps, sleepIndex.used - 1)) count = NULL;
   item->sleepsAgain = !count || *count;
   // All other tasks decide whether it may continue.
   if (item->sleepsAgain && notesSteps) classes_give_up();

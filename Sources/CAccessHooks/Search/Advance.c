@@ -106,9 +106,10 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   if (aside_ended(s)) return advance(s);
   // What ends the program may come before or after its return.
   if (!s->path.warming && s->configuration.mode != RCModeReplay && !s->asked.keepsSites && !has_learned(s, RETURN_SITE)) {
+    int learned = s->knowledge.learned;
     rc_state_learn(s, RETURN_SITE);
     rc_state_learn(s, s->path.running);
-    s->path.restart = 1;
+    if (s->knowledge.learned > learned) s->path.restart = 1;
   }
   if (s->path.restart && s->subtrees.isSubtree) { s->search.stop = RCStopLimit; return 0; }
   if (s->path.restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
@@ -144,8 +145,6 @@ int restart_if_learned(RCState *s) {
   }
   s->search.schedules = s->search.runs = s->search.redundant = s->search.deepest = s->search.deaths = 0;
   s->search.hasFailed = 0;
-  memset(s->findings.outcome, 0, sizeof(Outcome) * (size_t)s->findings.outcomes);
-  memset(s->findings.race, 0, sizeof(Race) * (size_t)s->findings.races);
   s->findings.outcomes = s->findings.races = 0;
   s->path.depth = s->path.prefix = 0;
   if (!s->asked.keepsSites) deferred_clear(s);

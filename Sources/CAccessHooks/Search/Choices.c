@@ -14,12 +14,13 @@ void choices_begin(void) {
 }
 
 static int add_alternative(Alternative *alternatives, int n, Item *item) {
+  if (!has_room(state, RCTableAlternatives, (uint32_t)n)) return n;
   if (item->started || item->onMain) { alternatives[n++] = (Alternative){ item, item->onMain ? 0 : item->thread }; return n; }
   if (!knows(FactThreadState)) { alternatives[n++] = (Alternative){ item, -1 }; return n; }
   // Threads that hold nothing of the program's are all alike; each of the others is another way to go on.
   int fresh = idle_thread();
-  for (int t = 1; t <= pool_threads() && n < MAX_ALTERNATIVES - 1; t++)
-    if (!threadBusy[t] && threadDirty[t] && t != fresh) alternatives[n++] = (Alternative){ item, t };
+  for (int t = 1; t <= pool_threads(); t++)
+    if (!threadBusy[t] && threadDirty[t] && t != fresh && has_room(state, RCTableAlternatives, (uint32_t)n + 1)) alternatives[n++] = (Alternative){ item, t };
   alternatives[n++] = (Alternative){ item, fresh };
   return n;
 }
@@ -32,7 +33,7 @@ void diverge(void) {
 
 /// The jobs of the alternatives, until this is called again.
 static Item *const *jobs_of(const Alternative *alternatives, int n) {
-  static Item *jobs[MAX_ALTERNATIVES + THREADS];
+  static Item *jobs[RCRoomAlternatives];
   for (int i = 0; i < n; i++) jobs[i] = alternatives[i].item;
   return jobs;
 }
@@ -64,7 +65,7 @@ static void prune(void) {
 
 static int decide(Alternative *alternatives, int n, Item *running) {
   uint32_t d = state->path.depth;
-  if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
+  if (!has_room(state, RCTableChoices, d)) return 0;
   uint64_t mix = (running ? running->number * 31u + (uint32_t)(running->next.kind + 1) : 0) + (uint64_t)n * 131u
       + alternatives[n - 1].item->start->key;
   uint16_t signature = (uint16_t)(mix ^ (mix >> 16));
@@ -110,7 +111,7 @@ static void record_stores(int count, Site *site) {
 int choose_store(int count, Site *site) {
   uint32_t d = state->path.depth;
   if (tail || state->path.warming) return 0;
-  if (d >= MAX_DEPTH) { state_note(state, RCLimitationChoices); return 0; }
+  if (!has_room(state, RCTableChoices, d)) return 0;
   uint16_t signature = (uint16_t)(site->key * 31u + (uint32_t)count);
   int pick = 0;
   if (d < state->path.prefix) {
@@ -151,15 +152,15 @@ Item *choose(Item *running) {
   }
   interrupted = NULL;
   class_step_ends(running != NULL);
-  Alternative alternatives[MAX_ALTERNATIVES + THREADS];
+  Alternative alternatives[RCRoomAlternatives];
   int n = 0;
   if (running) n = add_alternative(alternatives, 0, running);
   int bound = state->configuration.preemptions;
   int isBound = running && bound >= 0 && state->path.preemptions >= bound;
   // Those that sleep come last, by their deadlines: what happens without a choice is what their lengths suggest.
-  for (int64_t deadline = 0; deadline < INT64_MAX && n < MAX_ALTERNATIVES;) {
+  for (int64_t deadline = 0; deadline < INT64_MAX;) {
     int64_t next = INT64_MAX;
-    for (int i = 0; i < readyCount && n < MAX_ALTERNATIVES; i++) {
+    for (int i = 0; i < readyCount; i++) {
       Item *item = ready[i];
       if (item == running || item->blocked || waits_for_thread(item) || is_stuck(item)
           || (!item->started && item->onMain && item != head)) continue;

@@ -33,7 +33,7 @@ void class_job_begins(Item *item) {
   Classes *c = &state->classes;
   if (!notesSteps || !c->isOpen) return;
   item->entity = entity_of(item);
-  if ((uint32_t)item->entity >= c->chains) c->chains = (uint32_t)item->entity + 1;
+  chain_begins(c, (uint32_t)item->entity);
   memset(c->clock, 0, sizeof(uint32_t) * c->chains);
   const ClassStep *step = &c->step[c->stepCount - 1];
   int waited = last_step(item->task);

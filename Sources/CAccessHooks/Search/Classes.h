@@ -40,6 +40,8 @@ void clock_stops(void);
 int clock_knows_all(void);
 /// The next step comes after all earlier ones.
 void step_follows_all(void);
+/// From now on clocks know of this chain.
+void chain_begins(Classes *c, uint32_t chain);
 /// A step begins, in the job's chain. Returns 0 if there is no room, which ends the search of classes.
 int clock_step(Item *item, int depth);
 /// The step's own clock is final now: jobs that run immediately after it do not add to it.

@@ -17,7 +17,7 @@ static int is_simplified(const RCState *s) { return simpler.run == s->search.run
 static int keep_simplest(RCState *s, Found *found, int isMoved) {
   int preemptions = isMoved ? simpler.preemptions : s->path.preemptions;
   const uint8_t *choices = isMoved ? simpler.choice : s->path.choice;
-  uint32_t count = isMoved ? simpler.depth : s->path.depth < MAX_BEST ? s->path.depth : MAX_BEST;
+  uint32_t count = isMoved ? simpler.depth : s->path.depth;
   int isSimpler = is_simpler(found, preemptions, s->path.steps);
   found->schedules++;
   if (!isSimpler) return 0;
@@ -45,18 +45,27 @@ const Outcome *known_outcome(const RCState *s, const Ending *ending) {
   return i < s->findings.outcomes ? &s->findings.outcome[i] : NULL;
 }
 
+/// Nothing was found yet. Not all of it is cleared: there is room for very long schedules.
+static void found_begin(Found *found) {
+  found->schedules = 0;
+  found->preemptions = found->steps = found->isKnown = 0;
+  found->choiceCount = 0;
+}
+
+/// One outcome stands for all that there is no room for.
+static const Ending others = { .kind = RCEndingReturned, .name = "(more outcomes than can be told apart)" };
+
 Outcome *outcome_of(RCState *s, const Ending *ending) {
   int i = index_of_outcome(s, ending);
-  if (i >= MAX_OUTCOMES) {
-    i = MAX_OUTCOMES - 1;
-    state_note(s, RCLimitationOutcomes);
-  } else if (i == s->findings.outcomes) {
+  if (i == s->findings.outcomes && !has_room(s, RCTableOutcomes, (uint32_t)i + 1)) i = index_of_outcome(s, ending = &others);
+  Outcome *outcome = &s->findings.outcome[i];
+  if (i == s->findings.outcomes) {
     s->findings.outcomes++;
-    if (i == MAX_OUTCOMES - 1)
-      s->findings.outcome[i].ending = (Ending){ .kind = RCEndingReturned, .name = "(more outcomes than can be told apart)" };
+    found_begin(&outcome->found);
+    outcome->ending = *ending;
   }
   s->findings.lastOutcome = i;
-  return &s->findings.outcome[i];
+  return outcome;
 }
 
 void count_schedule(RCState *s, const Ending *ending) {
@@ -65,7 +74,7 @@ void count_schedule(RCState *s, const Ending *ending) {
   if (s->path.depth > s->search.deepest) s->search.deepest = s->path.depth;
   if (s->path.hasFailed || (ending->kind != RCEndingReturned && ending->kind != RCEndingUnfinished)) s->search.hasFailed = 1;
   Outcome *outcome = outcome_of(s, ending);
-  if (keep_simplest(s, &outcome->found, is_simplified(s)) && s->findings.lastOutcome < MAX_OUTCOMES - 1) outcome->ending = *ending;
+  if (keep_simplest(s, &outcome->found, is_simplified(s)) && is_same_ending(&outcome->ending, ending)) outcome->ending = *ending;
 }
 
 static int is_same_access(const RacingAccess *a, const RacingAccess *b) { return a->line == b->line && a->write == b->write; }
@@ -82,9 +91,11 @@ static Race *known_race(RCState *s, const RacingAccess access[2]) {
 Race *race_of(RCState *s, const RacingAccess access[2]) {
   Race *known = known_race(s, access);
   if (known) return known;
-  if (s->findings.races == MAX_RACES) { state_note(s, RCLimitationRaces); return NULL; }
+  if (!has_room(s, RCTableRaces, (uint32_t)s->findings.races)) return NULL;
   Race *race = &s->findings.race[s->findings.races++];
-  *race = (Race){ .access = { access[0], access[1] } };
+  memcpy(race->access, access, sizeof race->access);
+  race->lastSchedule = race->lastMoved = 0;
+  found_begin(&race->found);
   return race;
 }
 

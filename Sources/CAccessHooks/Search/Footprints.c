@@ -4,7 +4,7 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-enum { PLACE_BITS = 15, MOST_PLACES = 1 << (PLACE_BITS - 1), MOST_ACCESSES = 1 << 16, MOST_WORDS = 4096, NOBODY = -1 };
+enum { PLACE_BITS = 19, MOST_PLACES = 1 << (PLACE_BITS - 1), MOST_ACCESSES = 1 << 20, MOST_WORDS = 1 << 16, NOBODY = -1 };
 /// The step that touched a place, and its job's clock at that time.
 typedef struct { int step, next; uint32_t chains; const uint32_t *clock; } Access;
 /// The last step that changed a place or took a lock, those that have looked at it since, and the one that gave the lock back;

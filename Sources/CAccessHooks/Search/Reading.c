@@ -12,7 +12,7 @@ static bool is_on(const bool *flag) { return *(const uint8_t *)flag; }
 /// Also of a search under way, whose program may write anywhere: whatever is there becomes a number that can be used.
 RCSummary rc_summary(const RCState *s) {
   uint64_t uncounted = 0;
-  int32_t outcomes = up_to(s->findings.outcomes, MAX_OUTCOMES), stop = *(const int32_t *)&s->search.stop;
+  int32_t outcomes = up_to(s->findings.outcomes, RCRoomOutcomes), stop = *(const int32_t *)&s->search.stop;
   for (int i = 0; i < outcomes; i++) uncounted += is_uncounted(&s->findings.outcome[i].found);
   return (RCSummary){ .schedules = count(s->search.schedules) + uncounted, .restarts = count(s->search.restarts),
                       .progress = s->search.progress, .deepest = count(s->search.deepest), .fingerprint = s->search.fingerprint,
@@ -20,7 +20,7 @@ RCSummary rc_summary(const RCState *s) {
                       .moreThan = count(!reduces(s) ? 0 : s->counts.many && !asks_for_all(s) ? s->counts.many - 1 : s->search.before),
                       .redundant = count(s->search.redundant), .seconds = s->search.seconds,
                       .stop = stop < 0 || stop > RCStopFailed ? RCStopRunning : (RCStop)stop, .outcomes = outcomes,
-                      .races = up_to(s->findings.races, MAX_RACES), .sites = up_to(s->knowledge.learned, MAX_LEARNED),
+                      .races = up_to(s->findings.races, RCRoomRaces), .sites = up_to(s->knowledge.learned, RCRoomLearned),
                       .telling = s->knowledge.telling, .bound = s->later.bound, .started = s->search.started,
                       .looksUp = is_on(&s->search.looksUp), .process = s->search.process, .raised = s->control.raised, .failedChecks = s->control.failedChecks,
                       .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->control.leftMain,

@@ -44,7 +44,7 @@ int guided_store(int number);
 /// What tells a job apart in all schedules.
 uint32_t performer(const Item *item);
 /// The schedule that is counted as this run, from 1, with its steps in a simpler order.
-typedef struct { uint64_t run; int preemptions; uint32_t depth; uint8_t choice[MAX_BEST]; } Simpler;
+typedef struct { uint64_t run; int preemptions; uint32_t depth; uint8_t choice[RCRoomChoices]; } Simpler;
 extern Simpler simpler;
 /// Looks for that, if the schedule that has just ended may be the simplest that shows something.
 void make_simpler(RCState *s, const Ending *ending);

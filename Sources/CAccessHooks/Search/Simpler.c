@@ -92,7 +92,7 @@ static void run_guided(RCState *s) {
   if (s->path.preemptions != best || s->path.steps != own->path.steps) return;
   simpler.run = s->search.runs + 1;
   simpler.preemptions = best;
-  simpler.depth = s->path.depth < MAX_BEST ? s->path.depth : MAX_BEST;
+  simpler.depth = s->path.depth;
   memcpy(simpler.choice, s->path.choice, simpler.depth);
 }
 

@@ -39,19 +39,19 @@ static bool is_ending(const Ending *e) {
   return IS_KIND(e->kind, RCEndingLeftTasks) && HAS_END(e->name) && are_waiters(e->waiter, e->waiters);
 }
 
-static bool is_found(const Found *f) { return IS_COUNT(f->schedules) && f->choiceCount <= MAX_BEST; }
+static bool is_found(const Found *f) { return IS_COUNT(f->schedules) && f->choiceCount <= RCRoomChoices; }
 
 static bool are_settings(const RCConfiguration *c, const Request *r) {
   return IS_KIND(c->mode, RCModeReplay) && IS_KIND(c->granularity, RCGranularityJob) && IS_BOOL(c->reduction)
       && IS_BOOL(c->detectRaces) && IS_BOOL(c->stopsAtFailure) && IS_BOOL(c->endsAllTasks) && IS_BOOL(c->checksTell) && IS_BOOL(c->timersInOrder) && IS_BOOL(c->sequentialMemory)
       && c->deferredBytes <= RC_DEFERRED_BYTES && IS_KIND(r->request, RCRequestDescribe) && IS_BOOL(r->isBrief)
-      && r->floor <= MAX_DEPTH && r->known <= MAX_DEPTH;
+      && r->floor <= RCRoomChoices && r->known <= RCRoomChoices;
 }
 
 static bool is_progress(const Progress *p) {
   return IS_KIND(p->stop, RCStopFailed) && IS_BOOL(p->looksUp) && IS_COUNT(p->schedules) && IS_COUNT(p->restarts)
       && IS_COUNT(p->runs) && IS_COUNT(p->progress) && IS_COUNT(p->deepest) && IS_COUNT(p->deaths) && IS_COUNT(p->redundant)
-      && IS_COUNT(p->before) && IS_COUNT(p->longest) && p->fingerprint <= 0xffffff && UP_TO(p->learnedBefore, MAX_LEARNED) && isfinite(p->seconds)
+      && IS_COUNT(p->before) && IS_COUNT(p->longest) && p->fingerprint <= 0xffffff && UP_TO(p->learnedBefore, RCRoomLearned) && isfinite(p->seconds)
       && p->seconds >= 0;
 }
 
@@ -67,19 +67,19 @@ static bool is_control(const Control *c) {
 }
 
 static bool is_path(const Path *p) {
-  return p->depth <= MAX_DEPTH && p->prefix <= MAX_DEPTH && (!p->hasReturned || is_ending(&p->returned))
+  return p->depth <= RCRoomChoices && p->prefix <= RCRoomChoices && (!p->hasReturned || is_ending(&p->returned))
       && are_waiters(p->inCircle, p->circling);
 }
 
 static bool is_knowledge(const Knowledge *k) {
-  if (!UP_TO(k->learned, MAX_LEARNED) || !UP_TO(k->telling, MAX_LEARNED) || !UP_TO(k->sources, MAX_LEARNED)) return false;
+  if (!UP_TO(k->learned, RCRoomLearned) || !UP_TO(k->telling, RCRoomLearned) || !UP_TO(k->sources, RCRoomLearned)) return false;
   for (int i = 0; i < k->sources; i++)
     if (!HAS_END(k->source[i].file)) return false;
   return true;
 }
 
 static bool are_findings(const Findings *f) {
-  if (!UP_TO(f->outcomes, MAX_OUTCOMES) || !UP_TO(f->races, MAX_RACES) || !UP_TO(f->lastOutcome, MAX_OUTCOMES - 1)) return false;
+  if (!UP_TO(f->outcomes, RCRoomOutcomes) || !UP_TO(f->races, RCRoomRaces) || !UP_TO(f->lastOutcome, RCRoomOutcomes - 1)) return false;
   for (int i = 0; i < f->outcomes; i++)
     if (!is_ending(&f->outcome[i].ending) || !is_found(&f->outcome[i].found)) return false;
   for (int i = 0; i < f->races; i++) {
@@ -103,8 +103,8 @@ static bool is_step(const Step *s) {
 }
 
 static bool is_replay(const Replay *r) {
-  if (!is_ending(&r->replayed) || !UP_TO(r->stepCount, MAX_STEPS) || !UP_TO(r->alternatives, MAX_NEXT)
-      || !UP_TO(r->decisions, MAX_DEPTH) || !UP_TO(r->stepsBeforeLast, r->stepCount)) return false;
+  if (!is_ending(&r->replayed) || !UP_TO(r->stepCount, RCRoomSteps) || !UP_TO(r->alternatives, MAX_NEXT)
+      || !UP_TO(r->decisions, RCRoomChoices) || !UP_TO(r->stepsBeforeLast, r->stepCount)) return false;
   for (int i = 0; i < r->stepCount; i++)
     if (!is_step(&r->step[i])) return false;
   for (int i = 0, steps = r->stepsBeforeLast; i < r->decisions; i++) {
@@ -134,7 +134,7 @@ static bool is_list(const RCState *s, int list, uint32_t at) {
       if (t->given[i].end) found += (t->given[i].begin == at) + (t->given[i].end == at);
     if (at == used) break;
     size = used - at < DEFERRED_LEAST ? UINT32_MAX : deferred_entry(s, list, at);
-    if (size > used - at || size - DEFERRED_LEAST >= MAX_DEPTH) return false;
+    if (size > used - at || size - DEFERRED_LEAST >= RCRoomChoices) return false;
   }
   return found == wanted;
 }
@@ -145,7 +145,7 @@ static bool are_subtrees(const RCState *s) {
   if (!UP_TO(t->givenCount, MOST_GIVEN) || t->awaited > UINT8_MAX || t->continued > UINT8_MAX) return false;
   for (int i = 0; i < t->givenCount; i++) {
     const Given *g = &t->given[i];
-    if (g->number > UINT8_MAX || (g->end ? g->begin > g->end : g->depth >= MAX_DEPTH)) return false;
+    if (g->number > UINT8_MAX || (g->end ? g->begin > g->end : g->depth >= RCRoomChoices)) return false;
     isAwaited = isAwaited || g->number == t->awaited;
   }
   return isAwaited && UP_TO(s->later.bound, 1 << 20) && is_list(s, s->later.bound & 1, s->later.deferredRead)
@@ -154,7 +154,7 @@ static bool are_subtrees(const RCState *s) {
 
 /// The clock of the step under way is not known yet.
 static bool is_class_step(const ClassStep *s, bool isOpen) {
-  return s->depth >= -1 && s->depth < MAX_DEPTH && s->chain < MOST_CHAINS && s->chains <= MOST_CHAINS
+  return s->depth >= -1 && s->depth < RCRoomChoices && s->chain < MOST_CHAINS && s->chains <= MOST_CHAINS
       && s->wholeChains <= MOST_CHAINS && s->whole <= CLOCK_WORDS - s->wholeChains && s->earlyChains <= MOST_CHAINS
       && s->early <= CLOCK_WORDS - s->earlyChains
       && (s->clock <= CLOCK_WORDS - s->chains || (isOpen && s->clock == UINT32_MAX));
@@ -180,10 +180,10 @@ static bool is_open_step(const Classes *c) {
 static bool are_classes(const RCState *s) {
   const Classes *c = &s->classes;
   if (c->itemsUsed > CHOICE_ITEMS || c->footprintsUsed > FOOTPRINT_WORDS || c->wantCount > MOST_WANTS) return false;
-  for (uint32_t d = 0; d < MAX_DEPTH; d++)
+  for (uint32_t d = 0; d < RCRoomChoices; d++)
     if (c->branches[d].items > CHOICE_ITEMS || c->branches[d].entries > FOOTPRINT_WORDS) return false;
   for (uint32_t i = 0; i < c->wantCount; i++)
-    if (c->want[i].depth >= MAX_DEPTH || !UP_TO(c->want[i].last, UINT8_MAX)) return false;
+    if (c->want[i].depth >= RCRoomChoices || !UP_TO(c->want[i].last, UINT8_MAX)) return false;
   uint32_t first = s->subtrees.entriesBegin;
   if (s->subtrees.isSubtree && first < c->footprintsUsed && entry_size(&c->footprints[first]) > c->footprintsUsed - first) return false;
   return !c->isOpen || is_open_step(c);

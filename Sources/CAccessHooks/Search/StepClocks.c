@@ -5,19 +5,17 @@
 #if RC_SUPPORTED
 #include <string.h>
 
-_Static_assert((int)MOST_CHAINS == (int)MAX_ENTITIES, "a chain for each entity");
-
-typedef struct { uint32_t chains; uint32_t clock[MAX_ENTITIES]; } Known;
-static Known byTask[MAX_TASKS], byChain[MAX_ENTITIES];
-static int lastStep[MAX_TASKS];  // by task: the last step in which it ran; -1 if it has not
+typedef struct { const uint32_t *clock; uint32_t chains; } Known;
+static Known byTask[RCRoomTasks], byChain[MOST_CHAINS];
+static int lastStep[RCRoomTasks];  // by task: the last step in which it ran; -1 if it has not
 static int tasksUsed;
 static uint32_t chainsUsed;
-static uint32_t steps[MAX_ENTITIES];  // by chain
+static uint32_t steps[MOST_CHAINS];  // by chain
 static Item *running;
 static int runningTask, followsAll;
 static const uint32_t *copy;          // of the running job's clock, while that does not change
 
-enum { COPIED_WORDS = 1 << 22 };
+enum { COPIED_WORDS = 1 << 24 };
 static uint32_t copied[COPIED_WORDS], copiedUsed;
 
 void step_clocks_begin(void) {
@@ -26,9 +24,7 @@ void step_clocks_begin(void) {
     byTask[t].chains = 0;
     lastStep[t] = -1;
   }
-  for (uint32_t e = 0; e < chainsUsed; e++) byChain[e].chains = 0;
-  memset(steps, 0, sizeof steps);
-  memset(c->clock, 0, sizeof c->clock);
+  for (uint32_t e = 0; e < chainsUsed; e++) byChain[e].chains = steps[e] = 0;
   tasksUsed = followsAll = 0;
   chainsUsed = 0;
   copiedUsed = c->chains = c->clockWordsUsed = 0;
@@ -43,46 +39,51 @@ void clock_joins(const uint32_t *clock, uint32_t chains) {
     if (clock[e] > mine[e]) { mine[e] = clock[e]; copy = NULL; }
 }
 
+static const uint32_t *copy_of(const uint32_t *clock) {
+  uint32_t chains = state->classes.chains;
+  if (copiedUsed + chains > COPIED_WORDS) return NULL;
+  uint32_t *kept = &copied[copiedUsed];
+  memcpy(kept, clock, sizeof(uint32_t) * chains);
+  copiedUsed += chains;
+  return kept;
+}
+
 const uint32_t *clock_copied(void) {
-  const Classes *c = &state->classes;
-  if (copy) return copy;
-  if (copiedUsed + c->chains > COPIED_WORDS) return NULL;
-  memcpy(&copied[copiedUsed], c->clock, sizeof(uint32_t) * c->chains);
-  copy = &copied[copiedUsed];
-  copiedUsed += c->chains;
+  if (!copy) copy = copy_of(state->classes.clock);
   return copy;
 }
 
-static void keep(Known *known) {
-  const Classes *c = &state->classes;
-  for (uint32_t e = known->chains; e < c->chains; e++) known->clock[e] = 0;
-  known->chains = c->chains;
-  memcpy(known->clock, c->clock, sizeof(uint32_t) * c->chains);
+/// Without room, nothing is kept, and classes are given up.
+static void keep(Known *known, const uint32_t *clock) {
+  *known = (Known){ clock, clock ? state->classes.chains : 0 };
+  if (!clock) classes_give_up();
 }
 
 /// Jobs of the main executor that run immediately know nothing about each other.
 static void keep_chain(uint32_t chain) {
   const Classes *c = &state->classes;
-  Known *known = &byChain[chain];
-  if (chain >= chainsUsed) chainsUsed = chain + 1;
-  for (uint32_t e = known->chains; e < c->chains; e++) known->clock[e] = 0;
-  known->chains = c->chains;
+  const Known *known = &byChain[chain];
+  static uint32_t both[MOST_CHAINS];
   for (uint32_t e = 0; e < c->chains; e++)
-    if (c->clock[e] > known->clock[e]) known->clock[e] = c->clock[e];
+    both[e] = e < known->chains && known->clock[e] > c->clock[e] ? known->clock[e] : c->clock[e];
+  int isSame = !memcmp(both, c->clock, sizeof(uint32_t) * c->chains);
+  keep(&byChain[chain], isSame ? clock_copied() : copy_of(both));
 }
 
 static void keep_task(int task) {
   if (task < 0) return;
   for (; tasksUsed <= task; tasksUsed++) lastStep[tasksUsed] = -1;
   lastStep[task] = state->classes.stepCount - 1;
-  keep(&byTask[task]);
+  keep(&byTask[task], clock_copied());
 }
 
 void class_item_made(Item *item) {
   item->knows = 0;
   if (!notesSteps || !state->classes.isOpen) return;
-  item->knows = (uint16_t)state->classes.chains;
-  memcpy(item->known, state->classes.clock, sizeof(uint32_t) * item->knows);
+  Known known;
+  keep(&known, clock_copied());
+  item->known = known.clock;
+  item->knows = known.chains;
 }
 
 static void join_whole(Classes *c) {
@@ -130,12 +131,17 @@ int clock_knows_all(void) {
 
 void step_follows_all(void) { followsAll = 1; }
 
+void chain_begins(Classes *c, uint32_t chain) {
+  for (; c->chains <= chain; c->chains++) c->whole[c->chains] = 0;
+  if (chain >= chainsUsed) chainsUsed = chain + 1;
+}
+
 int clock_step(Item *item, int depth) {
   Classes *c = &state->classes;
   if (racesDisabled || c->stepCount == CLASS_STEPS || c->clockWordsUsed + 2 * MOST_CHAINS > CLOCK_WORDS) return 0;
   if (!item->started) item->entity = entity_of(item);
   uint32_t chain = (uint32_t)item->entity;
-  if (chain >= c->chains) c->chains = chain + 1;
+  chain_begins(c, chain);
   c->step[c->stepCount++] = (ClassStep){ .depth = depth, .item = item->number, .ordinal = ++steps[chain],
                                          .clock = UINT32_MAX, .chain = (uint16_t)chain };
   memset(c->clock, 0, sizeof(uint32_t) * c->chains);

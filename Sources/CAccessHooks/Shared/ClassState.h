@@ -2,11 +2,11 @@
 // rest of the state: if a child dies in the middle of a step, the process that started it continues from here.
 #ifndef RC_CLASS_STATE_H
 #define RC_CLASS_STATE_H
-#include <stdint.h>
+#include "../include/CAccessHooks.h"
 
 enum {
-  MOST_CHAINS = 256, CLASS_STEPS = 1 << 15, CLOCK_WORDS = 1 << 22, FOOTPRINT_WORDS = 1 << 20, CHOICE_ITEMS = 1 << 20,
-  ALTERNATIVE_WORDS = 4, MOST_ALTERNATIVES = 64 * ALTERNATIVE_WORDS, BLOCKING_SITES = 256, MOST_WANTS = 4096
+  MOST_CHAINS = RCRoomEntities, CLASS_STEPS = 1 << 15, CLOCK_WORDS = 1 << 23, FOOTPRINT_WORDS = 1 << 20, CHOICE_ITEMS = 1 << 20,
+  ALTERNATIVE_WORDS = 4, MOST_ALTERNATIVES = 64 * ALTERNATIVE_WORDS, BLOCKING_SITES = 4096, MOST_WANTS = 4096
 };
 
 /// A set of a decision's alternatives: one bit for each.
@@ -55,7 +55,7 @@ typedef struct {
   uint8_t wantedAs[CHOICE_ITEMS + MOST_ALTERNATIVES];          // and how many others had been wanted before it
   uint32_t footprintsUsed;
   uint64_t footprints[FOOTPRINT_WORDS];
-  Branches branches[16384];
+  Branches branches[RCRoomChoices];
   uint32_t wantCount;
   Want want[MOST_WANTS];
   int32_t wantsAreFull;    // there was no room for one

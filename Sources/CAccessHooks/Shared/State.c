@@ -1,5 +1,5 @@
 // The state's memory, and what the asking process writes into it.
-#include "State.h"
+#include "Tables.h"
 #if RC_SUPPORTED
 #include <errno.h>
 #include <fcntl.h>
@@ -94,7 +94,7 @@ void rc_state_not_started(RCState *s) {
 }
 
 void rc_state_set_choices(RCState *s, const uint8_t *choices, uint32_t count) {
-  if (count > MAX_DEPTH) count = MAX_DEPTH;
+  if (count > RCRoomChoices) count = RCRoomChoices;
   memcpy(s->path.choice, choices, count);
   s->path.prefix = count;
   s->replay.alternatives = s->replay.decisions = s->replay.stepCount = s->replay.stepsBeforeLast = 0;
@@ -111,7 +111,7 @@ void rc_state_search_below(RCState *s, const uint8_t *choices, uint32_t count) {
 }
 
 void rc_state_set_source(RCState *s, uint32_t site, const char *file, int line) {
-  if (s->knowledge.sources >= MAX_LEARNED) return;
+  if (s->knowledge.sources >= RCRoomLearned) return;
   Source *source = &s->knowledge.source[s->knowledge.sources++];
   source->site = site;
   source->line = line;

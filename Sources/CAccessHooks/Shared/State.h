@@ -13,11 +13,7 @@ static inline bool is_memory_access(RCStepKind kind) {
   return kind == RCStepRead || kind == RCStepWrite || kind == RCStepAtomic;
 }
 
-enum {
-  MAX_DEPTH = 16384, MAX_OUTCOMES = 512, MAX_RACES = 256, MAX_LEARNED = 4096, MAX_BEST = 4096, MAX_STEPS = 8192,
-  MAX_ALTERNATIVES = 250, MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096,
-  MOST_GIVEN = 16
-};
+enum { MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096, MOST_GIVEN = 16 };
 
 /// What a queue is called whose next job may be any task's.
 #define ACTORS_QUEUE "an actor"
@@ -28,7 +24,7 @@ typedef struct {
   uint64_t schedules;
   int32_t preemptions, steps, isKnown;
   uint32_t choiceCount;
-  uint8_t choices[MAX_BEST];
+  uint8_t choices[RCRoomChoices];
 } Found;
 typedef struct Waiter { char task[32]; RCWait wait; bool canGoOn, isCanceled; } Waiter;
 typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
@@ -112,10 +108,10 @@ typedef struct {
 typedef struct {
   uint32_t depth, prefix;
   int32_t preemptions, steps, restart, warming;
-  uint8_t choice[MAX_DEPTH], width[MAX_DEPTH];
-  uint32_t since[MAX_DEPTH];  // how many runs there had been when the choice was made
-  uint8_t limit[MAX_DEPTH];   // how many of the alternatives are taken before others that were put off
-  uint16_t signature[MAX_DEPTH];
+  uint8_t choice[RCRoomChoices], width[RCRoomChoices];
+  uint32_t since[RCRoomChoices];  // how many runs there had been when the choice was made
+  uint8_t limit[RCRoomChoices];   // how many of the alternatives are taken before others that were put off
+  uint16_t signature[RCRoomChoices];
   int32_t hasFailed;    // it says so
   int32_t hasReturned;  // it has ended with this; what its child dies of now is no part of it
   Ending returned;
@@ -131,23 +127,23 @@ typedef struct { int32_t isOn, hasCircles; Path path; Ending ending; } Aside;
 /// What was learned of the program: which places count, and of replays, where in the code tasks touch what they share.
 typedef struct {
   int32_t learned, telling, sources;
-  uint32_t learnedSites[MAX_LEARNED], tellingSites[MAX_LEARNED];
-  Source source[MAX_LEARNED];
+  uint32_t learnedSites[RCRoomLearned], tellingSites[RCRoomLearned];
+  Source source[RCRoomLearned];
 } Knowledge;
 
 typedef struct {
   int32_t outcomes, races;
   int32_t lastOutcome;  // that of the last schedule, which the next one often has as well
-  Outcome outcome[MAX_OUTCOMES];
-  Race race[MAX_RACES];
+  Outcome outcome[RCRoomOutcomes];
+  Race race[RCRoomRaces];
 } Findings;
 
 /// What a replay gave: how it ended, its steps, and the decisions after its choices.
 typedef struct {
   Ending replayed;
   int32_t stepCount, alternatives, decisions, stepsBeforeLast;
-  Step step[MAX_STEPS];
-  Decision decision[MAX_DEPTH];
+  Step step[RCRoomSteps];
+  Decision decision[RCRoomChoices];
   NextStep alternative[MAX_NEXT];
 } Replay;
 

@@ -76,11 +76,43 @@ RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMai
   IS(Queue) IS(Thread) IS(Process) IS(ForeignCode) IS(ForeignJob) IS(Events)                   \
   IS(Replaced) IS(Jobs) IS(StartedJobs) IS(Nondeterminism) IS(OtherAddresses)                  \
   /* What else should be known. */                                                             \
-  IS(RandomNumbers) IS(Choices) IS(Tasks) IS(Locks) IS(Memory) IS(Accesses) IS(Arrivals)       \
+  IS(RandomNumbers) IS(Choices) IS(Alternatives) IS(Sites) IS(Tasks) IS(Locks) IS(Memory)      \
+  IS(Accesses) IS(Arrivals) IS(Sleeps) IS(Ends)                                                \
   IS(Preemptions) IS(Outcomes) IS(Races) IS(FirstSchedule) IS(SpuriousWakeups) IS(Unfair)      \
   IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics) IS(UnseenCircle)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
+
+/// The tables of a search: what each has entries for, how many there is room for, and the limitation of a result that needed more.
+/// Memory is taken only for entries that are used, so there is room for far more than programs need.
+#define RC_TABLES(IS)                                                                          \
+  /* Places in the code that a process knows, and those that a search has learned. */          \
+  IS(Sites, 1 << 18, Sites) IS(Learned, 1 << 15, Sites)                                        \
+  /* Of a schedule: jobs that exist, those under way, tasks, and what runs in order by itself. */ \
+  IS(Jobs, 1 << 13, Jobs) IS(StartedJobs, 1 << 10, StartedJobs)                                    \
+  IS(Tasks, 1 << 12, Tasks) IS(Entities, 1 << 12, Tasks) IS(ClockTimes, 1 << 24, Tasks)        \
+  /* Its choices, and the ways to go on at one of them. */                                     \
+  IS(Choices, 1 << 15, Choices) IS(Alternatives, 250, Alternatives)                            \
+  /* Words of memory, and accesses to them; their versions, for who waits for a change; blocks that were freed. */ \
+  IS(Cells, 1 << 20, Memory) IS(Accesses, 1 << 21, Accesses) IS(Versions, 1 << 19, Memory)     \
+  IS(Freed, 1 << 22, Memory)                                                                   \
+  /* Places whose order matters, and where the code comes to them; those with a clock; mutexes that know their owner; signals. */ \
+  IS(Places, 1 << 17, Locks) IS(PlaceSites, 1 << 18, Locks) IS(Syncs, 1 << 17, Locks)          \
+  IS(Owners, 1 << 13, Locks) IS(Uses, 1 << 14, Locks)                                          \
+  /* Atomic locations, what was stored there, and fences. */                                   \
+  IS(Locations, 1 << 14, Locks) IS(Stores, 1 << 16, Locks) IS(Fences, 1 << 12, Locks)          \
+  /* Jobs that come to an executor, awaits there, and what was awaited; sleeps; deinitializers within each other. */ \
+  IS(Arrivals, 1 << 14, Arrivals) IS(Awaits, 1 << 14, Arrivals) IS(Comings, 1 << 14, Arrivals) \
+  IS(Sleeps, 1 << 14, Sleeps) IS(Ends, 64, Ends)                                               \
+  /* What was found, and the steps of a replay. */                                             \
+  IS(Outcomes, 512, Outcomes) IS(Races, 256, Races) IS(Steps, 1 << 16, Steps)
+#define RC_TABLE_CASE(name, room, limitation) RCTable##name,
+RC_ENUM(RCTable) { RCTableNone, RC_TABLES(RC_TABLE_CASE) } RCTable;
+#define RC_ROOM(name, room, limitation) RCRoom##name = (room),
+#define RC_TABLE_AND_ONE(name, room, limitation) + 1
+enum { RC_TABLES(RC_ROOM) RC_TABLE_COUNT = 0 RC_TABLES(RC_TABLE_AND_ONE) };
+/// The limitation of a result that needed more room in this table.
+RCLimitation rc_table_limitation(RCTable table);
 
 typedef struct RCState RCState;
 
@@ -117,11 +149,16 @@ typedef struct {
   double hangSeconds;
   /// How much memory there is for what is put off, in bytes; without it a search does not go by preemptions.
   uint32_t deferredBytes;
+  /// A table that has room for no more than so many entries, if any, to test what becomes of a result when it is full.
+  RCTable limitedTable;
+  uint32_t limitedRoom;
 } RCConfiguration;
 enum { RC_DEFERRED_BYTES = 8 << 20 };
 /// Jobs run on stacks as large as a thread's is by default. A child reserves the addresses of all of them: of those that can
 /// be in use at once, and of those that jobs left behind that never go on.
-enum { RC_STACK_BYTES = 8 << 20, RC_MOST_STACKS = 768 };
+enum { RC_STACK_BYTES = 8 << 20, RC_MOST_STACKS = 2304 };
+/// How much memory the executable reserves for variables without a first value; the tables are among them.
+uint64_t rc_reserved_bytes(void);
 
 /// Makes a state in memory without a name, and opens a file descriptor of it for children. Null if there is no room.
 /// There are as many more states in it, for subtrees of the search.

@@ -95,13 +95,14 @@ public enum ExplorerChild {
   /// may do anything.
   @_silgen_name("explorer_child_run")
   public func runExplorerChild(module: String, _ body: @escaping ProgramBody) -> Never {
-    var limit = rlimit(rlim_cur: memoryLimit + stacks, rlim_max: memoryLimit + stacks)
+    let reserved = stacks + UInt(rc_reserved_bytes())
+    var limit = rlimit(rlim_cur: memoryLimit + reserved, rlim_max: memoryLimit + reserved)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
     ExplorerChild.run(module: module, body)
   }
 
   /// The memory limit of such a program, in bytes.
   private let memoryLimit: UInt = 1 << 30
-  /// The stacks of its jobs are included.
+  /// What is reserved for the stacks of its jobs, and for tables, comes in addition.
   private let stacks = UInt(RC_STACK_BYTES * RC_MOST_STACKS)
 #endif

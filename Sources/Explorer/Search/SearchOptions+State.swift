@@ -22,6 +22,8 @@ import CAccessHooks
       // Before the child is ended from outside.
       hangSeconds = options.hangAfter * 2 / 3
       deferredBytes = UInt32(RC_DEFERRED_BYTES)
+      limitedTable = options.fullTable.flatMap { RCTable(rawValue: $0.table) } ?? .none
+      limitedRoom = options.fullTable?.room ?? 0
       switch options.search {
       case .exhaustive:
         mode = .exhaustive

@@ -90,6 +90,15 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// A child hangs if it makes no progress for this many seconds of processor time, for two thirds of that if it touches
   /// memory, or for ten times as long in real time.
   public var hangAfter: Double
+  /// A table of the search that has no more than so many entries, to test what is then made of it.
+  package struct FullTable: Sendable, Codable, Equatable {
+    /// The raw value of its `RCTable`.
+    package var table: Int32
+    package var room: UInt32
+
+    package init(table: Int32, room: UInt32) { (self.table, self.room) = (table, room) }
+  }
+  package var fullTable: FullTable?
   /// A directory; source files below it are named by their path from there.
   public var sourceRoot: String?
 

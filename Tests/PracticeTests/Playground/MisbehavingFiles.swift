@@ -74,7 +74,7 @@ struct MisbehavingFile: CustomTestStringConvertible {
     file("a command of the shell", #"return "\(system("true"))""#, limitation: .noted(.process)),
     file(
       "more tasks than there is room for",
-      #"await withTaskGroup { group in for _ in 0..<3000 { group.addTask {} } }; return "done""#,
+      #"await withTaskGroup { group in for _ in 0..<9000 { group.addTask {} } }; return "done""#,
       limitation: .noted(.jobs)),
   ]
 
