@@ -112,7 +112,7 @@ struct BodyReport {
             + "\nIf that is all right, allow it: \(findings.function)(allowing: .uncontrolled)", false
         )
       }
-      if findings.schedules == 0 {
+      if findings.schedules == 0, findings.samples == nil {
         let why = result.notes.isEmpty ? "" : ": " + result.notes.joined(separator: "; ")
         return ("No schedule was run to its end, so nothing is known\(why).", false)
       }

@@ -87,7 +87,7 @@
 
     @Test("A loop that polls in a module without hooks is not called a hang")
     func polling() async throws {
-      try await explore(.all(within: .seconds(1)), allowing: .incomplete) { @MainActor in
+      let found = try await explore(.all(within: .seconds(1)), allowing: .incomplete) { @MainActor in
         let flag = Flag()
         let setter = Task {
           await Task.yield()
@@ -96,6 +96,21 @@
         while !flag.isSet { await Task.yield() }
         await setter.value
       }
+      // Nothing tells of the flag: that the loop came back to the same state is only how it seems.
+      #expect(found.notes.contains { $0.hasPrefix("a loop seemed to come back to the same state") })
+    }
+
+    @Test("A search that starts over at its limit counts what it drew")
+    func onlySamples() throws {
+      let explorer = Explorer(program: "", variant: "", executable: URL(filePath: "/"), arguments: [])
+      var findings = try BodyFindings(explorer, .random(schedules: 0)) {}
+      func warnings() -> [Bool] {
+        BodyReport(findings, .all, [], #_sourceLocation).failures.map(\.isWarning)
+      }
+      #expect(warnings() == [false])
+      (findings.isComplete, findings.limitations) = (false, [.limit(preemptions: 0)])
+      findings.samples = .init(schedules: 10, search: .mixed(seed: 1, schedules: 10))
+      #expect(warnings() == [true])
     }
 
     @Test("A canceled search ends, and says so")

@@ -31,7 +31,7 @@ struct ImageCacheTests {
 
   @Test("fixed: the second task waits for the first one's download")
   func fixed() async throws {
-    try await explore {
+    let found = try await explore {
       let server = Server()
       let cache = Fixed.ImageCache { await server.image($0) }
       async let first = cache.image("cat")
@@ -39,5 +39,7 @@ struct ImageCacheTests {
       _ = await (first, second)
       #expect(await server.requests == 1)
     }
+    // There are too many schedules to run them all. Without access hooks too, it is known which steps are independent.
+    #expect(found.classesAfter != nil)
   }
 }
