@@ -108,6 +108,10 @@ public struct ScheduleSearch: Sendable, Equatable {
   /// Whether it is a part of a search of many scenarios: most are small, and it draws nothing besides.
   private var isOfScenario = false
 
+  /// After how many schedules classes are searched. Fewer than a thousand are all run, once classes have told how many there are; but
+  /// that takes another process, and a scenario gets classes at once.
+  private var classesAfter: Int { isOfScenario ? 24 : 1000 }
+
   /// The same for one of many scenarios, for so long.
   func ofScenario(within limit: Duration) -> Self {
     var search = self
@@ -121,7 +125,7 @@ public struct ScheduleSearch: Sendable, Equatable {
   func options(_ depth: ExplorationResult.Depth, byClasses: Bool = false) -> SearchOptions {
     var options = SearchOptions(
       granularity: depth == .awaits ? .job : .access, search: search, preemptions: preemptions,
-      classesAfter: byClasses ? 1000 : nil, timers: timers, maximumSeconds: limit / .seconds(1))
+      classesAfter: byClasses ? classesAfter : nil, timers: timers, maximumSeconds: limit / .seconds(1))
     options.poolThreads = poolThreads
     options.countsProcessorTime = true
     options.endsAllTasks = endsAllTasks

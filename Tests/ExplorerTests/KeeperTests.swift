@@ -19,6 +19,18 @@
       #expect(found.complete && processes.started == 2)
     }
 
+    @Test("A search leaves its process to the next one")
+    func kept() throws {
+      var explorer = explorer("2x1")
+      let kept = KeptChild()
+      explorer.kept = kept
+      let first = try explorer.explore()
+      let child = try #require(kept.take())
+      kept.keep(child)
+      #expect(try explorer.explore().outcomes == first.outcomes && kept.take() === child)
+      #expect(kept.seconds > 0)
+    }
+
     @Test("Copies of several children find what those of one find")
     func severalChildren() throws {
       var options = SearchOptions()

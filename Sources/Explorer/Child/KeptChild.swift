@@ -4,6 +4,8 @@
   package final class KeptChild: @unchecked Sendable {
     private var child: AskedProcess?
     private var state: SharedState?
+    /// How many of their seconds its searches have used.
+    package var seconds = 0.0
 
     package init() {}
 

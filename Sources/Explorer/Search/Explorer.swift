@@ -124,6 +124,7 @@ public struct Explorer: Sendable {
       let printed = try search(state, options, watch: progress)
       var exploration = report(state, printed: printed, options: options)
       exploration.seconds = (.now - began) / .seconds(1)
+      kept?.seconds += options.used(state, since: began)
       if exploration.complete && state.summary.needsThreads {
         exploration.poolThreads = fewestThreads(options, seconds: exploration.seconds)
       }

@@ -71,6 +71,13 @@ import CAccessHooks
       poolThreads = threads > 0 ? Int(threads) : nil
     }
 
+    /// How many of its seconds a search has used. Where processor time counts, the time that passed counts a little, too: what ends
+    /// its process has used more than is known of it.
+    func used(_ state: SharedState, since began: ContinuousClock.Instant) -> Double {
+      let passed = (.now - began) / .seconds(1)
+      return countsProcessorTime ? max(state.summary.seconds, passed / 8) : passed
+    }
+
     /// Whether atomics are taken to be sequentially consistent.
     var isSequential: Bool { memory == .sequential || granularity == .job }
     var reducesSchedules: Bool { reduction && canReduce }

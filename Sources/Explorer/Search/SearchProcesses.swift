@@ -62,29 +62,26 @@ public struct SearchProgress: Sendable {
         }
         try tell(.timePassed)
       }
-      for child in children.values { child.end() }
+      for child in children.values where child !== idle { child.end() }
       try subtrees.whole.check()
       // The last schedule may have ended its process, or the time was over before lines were looked up.
       if !subtrees.whole.isDescribed { try process.describe(subtrees.whole) }
       return file.printed
     }
 
-    /// Ends the processes. One that is idle may be kept.
+    /// The process that the next search can have: it has done what it was asked for.
+    private var idle: AskedProcess? {
+      guard kept != nil, let child = children[0] else { return nil }
+      return machine.subtree(of: 0) == nil && child.isAlive && child.hasAnswered && !hasDied ? child : nil
+    }
+
+    /// Ends the processes, but for one that is kept.
     private func end() {
-      let idle = children[0].flatMap { child in
-        machine.subtree(of: 0) == nil && child.isAlive && child.hasAnswered && !hasDied ? child : nil
-      }
-      for child in children.values where kept == nil || child !== idle { child.end() }
+      for child in children.values where child !== idle { child.end() }
       kept?.keep(idle)
     }
 
-    /// How much of its time the search has used. Where processor time counts, the time that passed counts a little, too: what ends
-    /// its process has used more than is known of it.
-    private var seconds: Double {
-      let passed = (.now - began) / .seconds(1)
-      guard machine.options.countsProcessorTime else { return passed }
-      return max(subtrees.whole.summary.seconds, passed / 8)
-    }
+    private var seconds: Double { machine.options.used(subtrees.whole, since: began) }
 
     private mutating func tell(_ event: SearchStateMachine.Event?) throws {
       var events = [event].compactMap(\.self)

@@ -32,7 +32,7 @@ import Testing
 /// - Throws: ``ExploreError`` if nothing could be explored.
 @discardableResult
 public func checkLinearizability<Subject: Sendable, Model: Hashable & Sendable>(
-  _ search: ScheduleSearch = .all(within: .seconds(5)), scenarios: Int = 100,
+  _ search: ScheduleSearch = .all(within: .seconds(10)), scenarios: Int = 100,
   allowing allowed: Allowance = [],
   replaying token: String? = nil, sourceLocation: SourceLocation = #_sourceLocation,
   of make: @escaping @Sendable () async throws -> Subject, model: Model,

@@ -28,11 +28,11 @@ struct ScenarioSearch: Sendable {
         return try BodyFindings(explorer, .random(schedules: 0), check)
       }
       var explorer = explorer
-      explorer.kept = KeptChild()
-      let end = ContinuousClock.now + search.limit
+      let kept = KeptChild()
+      explorer.kept = kept
       var all: BodyFindings?
       for (index, scenario) in scenarios.enumerated() {
-        let share = share(of: search.limit, left: end - .now, scenario: index)
+        let share = share(of: search.limit, left: search.limit - .seconds(kept.seconds), scenario: index)
         let limited = search.ofScenario(within: share)
         var found = try findings(explorer, limited, scenario, check)
         if !found.failures.isEmpty {
@@ -46,12 +46,12 @@ struct ScenarioSearch: Sendable {
       return try all ?? BodyFindings(explorer, .random(schedules: 0), check)
     }
 
-    /// How long one of the scenarios takes at most. Most of them need little. While half of the time is left, one may take a tenth of
-    /// all; then all that are left share the rest, and none goes without. The first waits for its process to warm up.
+    /// How long one of the scenarios takes at most. Most of them need little, so one may take half of what is left, but for a
+    /// little that each of the others gets. The first waits for its process to warm up.
     private func share(of limit: Duration, left: Duration, scenario: Int) -> Duration {
       if scenario == 0 { return max(limit, .seconds(10)) }
-      let least = left > limit / 2 ? limit / 10 : .seconds(0.1)
-      return max(least, left / (scenarios.count - scenario))
+      let others = limit / 500 * (scenarios.count - scenario - 1)
+      return max(.seconds(0.1), (left - others) / 2)
     }
 
     private func findings(
