@@ -21,7 +21,7 @@ static uint64_t next_number(void) {
     *seed = 0xcbf29ce484222325u;
     for (const char *name = task_name(task); *name; name++) *seed = (*seed ^ (uint8_t)*name) * 0x100000001b3u;
   }
-  return next_random(seed);
+  return rc_next_random(seed);
 }
 
 void random_fill(uint8_t *bytes, size_t count) {

@@ -232,14 +232,6 @@ static inline uint32_t job_flags(void *job) { return *(uint32_t *)((char *)job +
 static inline uint32_t job_id(void *job) { return *(uint32_t *)((char *)job + 36); }
 static inline uint64_t job_function(void *job) { return *(uint64_t *)((char *)job + 56); }
 
-/// The next random number (SplitMix64), and the seed of the one after it.
-static inline uint64_t next_random(uint64_t *seed) {
-  uint64_t z = (*seed += 0x9E3779B97F4A7C15u);
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-  return z ^ (z >> 31);
-}
-
 // MARK: Jobs that come in (Enqueue.c)
 
 extern volatile int inboxCount;

@@ -4,7 +4,7 @@
 
 enum { SLOTS = 2 * MOST_COUNTED };
 
-static uint64_t mixed(uint64_t x) { return next_random(&x); }
+static uint64_t mixed(uint64_t x) { return rc_next_random(&x); }
 
 /// What comes before a step in every schedule of the class.
 static uint64_t number_of_past(const Classes *c, const ClassStep *step, const uint64_t *name) {

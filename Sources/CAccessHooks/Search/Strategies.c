@@ -5,7 +5,7 @@
 enum { MOST_CHANGES = 64, SHORTEST_RUN = 16 };
 static uint64_t randomState, lowPriority, changeAt[MOST_CHANGES];
 
-static uint64_t random_next(void) { return next_random(&randomState); }
+static uint64_t random_next(void) { return rc_next_random(&randomState); }
 
 /// Above every low priority.
 static uint64_t high_priority(void) { return random_next() | (1ull << 63); }

@@ -20,25 +20,18 @@ static const Part parts[] = {
   FROM_TO(counts, counts.list[8]), FROM_TO(aside, aside.path.choice), WHOLE(aside.ending.kind), WHOLE(subtrees),
 };
 
-static uint64_t next(uint64_t *seed) {
-  uint64_t x = *seed += 0x9E3779B97F4A7C15u;
-  x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9u;
-  x = (x ^ x >> 27) * 0x94D049BB133111EBu;
-  return x ^ x >> 31;
-}
-
 void rc_state_damage(RCState *s, uint64_t seed) {
   uint64_t random = seed;
-  const Part *part = &parts[next(&random) % (sizeof parts / sizeof *parts)];
+  const Part *part = &parts[rc_next_random(&random) % (sizeof parts / sizeof *parts)];
   Part whole = { 0, sizeof *s };
-  if (next(&random) % 8 == 0) part = &whole;
+  if (rc_next_random(&random) % 8 == 0) part = &whole;
   // A number that is a bit wrong, one that is all wrong, or a text that is written over what follows.
-  uint64_t kind = next(&random) % 4;
-  size_t size = kind < 3 ? 1u << next(&random) % 4 : 1 + next(&random) % 5000, align = kind < 3 ? size : 1;
-  size_t offset = (part->offset + next(&random) % part->size) / align * align;
+  uint64_t kind = rc_next_random(&random) % 4;
+  size_t size = kind < 3 ? 1u << rc_next_random(&random) % 4 : 1 + rc_next_random(&random) % 5000, align = kind < 3 ? size : 1;
+  size_t offset = (part->offset + rc_next_random(&random) % part->size) / align * align;
   uint8_t *bytes = (uint8_t *)s + offset;
   if (size > sizeof *s - offset) size = sizeof *s - offset;
-  uint64_t value = next(&random), change = 1 + next(&random) % 300;
+  uint64_t value = rc_next_random(&random), change = 1 + rc_next_random(&random) % 300;
   if (kind == 0) {
     uint64_t number = 0;
     memcpy(&number, bytes, size);

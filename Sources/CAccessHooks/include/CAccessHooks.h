@@ -6,6 +6,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/// The next random number (SplitMix64), the same on every system, and the seed of the one after it.
+static inline uint64_t rc_next_random(uint64_t *seed) {
+  uint64_t z = (*seed += 0x9E3779B97F4A7C15u);
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  return z ^ (z >> 31);
+}
+
 // MARK: Live runs
 
 /// Swift takes these for enumerations of its own: `RCStopLimit` is `.limit`.

@@ -1,3 +1,5 @@
+import CAccessHooks
+
 /// Makes scenarios, the smallest first: the same in every run, each once.
 struct ScenarioGenerator {
   /// How many calls there are to choose from.
@@ -72,15 +74,9 @@ struct ScenarioGenerator {
   }
 }
 
-/// SplitMix64, which is the same on every system, from a fixed seed.
+/// Random numbers from a fixed seed.
 private struct Random {
-  private var state: UInt64 = 1
+  private var seed: UInt64 = 1
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
+  mutating func next() -> UInt64 { rc_next_random(&seed) }
 }
