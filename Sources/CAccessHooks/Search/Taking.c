@@ -58,7 +58,8 @@ void rc_state_add(RCState *s, const RCState *subtree) {
 static int is_the_same(const RCState *s, const RCState *subtree, const Given *given) {
   int isPrefix = (subtree->search.stop == RCStopPaused || subtree->search.stop == RCStopLimit) && !reduces(s);
   if (!(subtree->search.stop == RCStopExhausted || isPrefix) || subtree->path.restart || subtree->subtrees.isGivenUp || subtree->subtrees.hasCircles || subtree->subtrees.generation != s->subtrees.generation
-      || subtree->findings.outcomes + s->findings.outcomes >= room_of(s, RCTableOutcomes) || subtree->findings.races + s->findings.races >= room_of(s, RCTableRaces)) return 0;
+      || subtree->findings.outcomes + s->findings.outcomes >= (int)room_of(s, RCTableOutcomes)
+      || subtree->findings.races + s->findings.races >= (int)room_of(s, RCTableRaces)) return 0;
   // It did what it was given.
   if (given->end ? subtree->later.deferredUsed[s->later.bound & 1] != given->end - given->begin
                  : subtree->path.depth < given->depth || subtree->subtrees.entriesBegin != given->entries) return 0;
