@@ -8,10 +8,11 @@ extension StepText {
   ///   - step: the step.
   ///   - isFirst: whether an enqueue makes a new task, and whether a start is the first of its task.
   public func sentence(_ step: Schedule.Step, isFirst: Bool = false) -> String {
-    "\(step.task) \(predicate(step, isFirst))."
+    "\(step.task) \(predicate(step, isFirst: isFirst))."
   }
 
-  private func predicate(_ step: Schedule.Step, _ isFirst: Bool) -> String {
+  /// What a step did: a sentence without its subject, the task, and without its full stop.
+  package func predicate(_ step: Schedule.Step, isFirst: Bool) -> String {
     switch step.action {
     case .start(let destination, let thread):
       (isFirst ? "begins" : "resumes")

@@ -57,21 +57,15 @@ public struct SitePage {
       return try version.graph.map { graph in
         var data = GraphJSON(graph, exhibit, variant, source: version.source)
         data.reasons = version.reasons
-        let encoder = Self.encoder
-        encoder.keyEncodingStrategy = .custom { path in ShortName(of: path[path.count - 1]) }
-        return Self.script(PageNames.graph(exhibit, variant), try Self.json(data, encoder))
+        return Self.script(PageNames.graph(exhibit, variant), try Self.json(PackedGraph(data)))
       }
     }.joined(separator: "\n")
   }
 
-  private static var encoder: JSONEncoder {
+  private static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
-
-  private static func json(_ value: some Encodable, _ encoder: JSONEncoder = encoder) throws -> String {
-    String(decoding: try encoder.encode(value), as: UTF8.self)
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
   /// Data for a script. Nothing in it can end its element.

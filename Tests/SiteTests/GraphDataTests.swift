@@ -105,7 +105,7 @@ struct GraphDataTests {
         "wakes the main task",
         "resumes", "hop to main actor", "resumes on the main actor",
       ])
-    #expect(steps.contains { $0.text == "task 2 reads 'value': it is 0" && $0.line == 9 })
+    #expect(steps.contains { $0.text == "reads 'value': it is 0" && $0.line == 9 })
     #expect(graph.actions?.contains("line 9, reads value") == true)
   }
 }

@@ -49,21 +49,21 @@ package struct GraphJSON: Encodable {
 
   /// A step of a task.
   package struct StepJSON: Encodable, Hashable {
-    let task: Int
-    let kind: Schedule.Step.Kind
+    package let task: Int
+    package let kind: Schedule.Step.Kind
     package var line: Int?
     package var file: String?
     package var subject: Subject?
-    let value: String?
+    package let value: String?
     package var stores: Bool?
-    let other: Int?
+    package let other: Int?
     /// For the page: the newest value, where the step reads or stores an older one.
     package var newest: String?
     /// For the page: what the subject is called.
     package var name: String?
     /// For the page: the step in a few words; nil if it is no row of its own.
     package var short: String?
-    /// For the page: the step in a sentence, without its full stop.
+    /// For the page: what the task does, a sentence without its subject and its full stop.
     package var text: String?
     /// For the page: what its task waits for then; nil if it goes on.
     package var waits: String?
@@ -116,14 +116,14 @@ package struct GraphJSON: Encodable {
 
   /// One alternative.
   package struct ChoiceJSON: Encodable {
-    let task: Int
-    let kind: Schedule.Step.Kind
+    package let task: Int
+    package let kind: Schedule.Step.Kind
     package var line: Int?
     package var subject: Subject?
     package var goesOn: Bool?
-    let thread: Int?
+    package let thread: Int?
     /// How many newer stores an atomic operation leaves out, where that is the choice.
-    let older: Int?
+    package let older: Int?
     package var steps: [Int]
     package let node: Int
     /// For the page: what it does, an index in ``GraphJSON/actions``.

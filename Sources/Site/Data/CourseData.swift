@@ -6,8 +6,6 @@ import Report
 struct CourseData: Encodable {
   let stages: [StageData]
   let exhibits: [String: ExhibitData]
-  /// The names of members of graphs, by the letters that stand for them.
-  let names = ShortName.names
 
   init(_ collected: [CollectedExhibit], minutes: [String: Int]) {
     let found = Set(collected.map(\.exhibit.id))

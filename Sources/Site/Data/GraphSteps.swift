@@ -54,7 +54,7 @@ struct GraphSteps {
       (data.file, data.line, data.stores) = (nil, line(step.place), nil)
       (data.subject, data.name) = (nil, step.subject.map(text.name))
       data.short = step.leavesToEnd(later: later || acting[node].contains(step.task)) ? nil : shorts[index]
-      data.text = String(text.sentence(step, isFirst: first[index]).dropLast())
+      data.text = text.predicate(step, isFirst: first[index])
       data.newest = newest(step)
       data.waits = waiting(after: step)
       return numbered.number(of: data)

@@ -27,11 +27,28 @@ export const graphOf = (id, variant) => {
   return graphs.get(key);
 };
 
-/** Data whose members have their names again, in place of letters. */
-function named(value) {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(named);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [course.names[key] ?? key, named(one)]));
+/** What stands at a place of a list, by the names of the places; null is nothing. */
+const named = (names, values) => Object.fromEntries(names.map((name, place) => [name, values[place] ?? undefined]));
+
+/** A graph whose steps and choices are whole: in the page, what several have in common is there once. */
+function unpacked({ words, steps: [tasks, kinds, lines], actions, moves, nodes: [sizes, choices, distances], ...graph }) {
+  graph.actions = actions.map(([text]) => text);
+  graph.steps = tasks.map((task, index) => {
+    const step = named(["kind", "text", "short", "name", "value", "newest", "waits", "other"], words[kinds[index]]);
+    const subject = graph.numbers[task]?.length === 0 ? "the main task" : graph.tasks[task];
+    return { ...step, task, line: lines[index] || undefined, text: `${subject} ${step.text}` };
+  });
+  const all = moves.map((values) => {
+    const move = named(["task", "action", "steps", "thread", "older"], values);
+    return { ...move, ...named(["kind", "line"], actions[move.action].slice(1)) };
+  });
+  let next = 0;
+  graph.nodes = sizes.map((size, index) => (size < 0 ? { end: -1 - size, choices: [] } : {
+    choices: choices.slice(next, next += size).map((choice, place) => ({
+      ...all[choice >> 1], goesOn: choice % 2 === 1 || undefined, node: index - distances[next - size + place],
+    })),
+  }));
+  return { ...graph, root: sizes.length - 1 };
 }
 
 /**
@@ -39,7 +56,7 @@ function named(value) {
  * after those that they lead to.
  */
 function readGraph(text) {
-  const graph = named(JSON.parse(text));
+  const graph = unpacked(JSON.parse(text));
   for (const node of graph.nodes) {
     const after = node.choices.map((choice) => graph.nodes[choice.node]);
     const sum = (name) => after.reduce((total, one) => total + one[name], 0);
