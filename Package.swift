@@ -123,8 +123,8 @@ var targets: [Target] = [
   library("Report", ["Evidence", "Explorer", "Practice", "ScheduleText"]),
   // Its page, styles and scripts are read from the checkout, as the lessons are.
   .target(
-    name: "Site", dependencies: ["Course", "Evidence", "Explorer", "Report"], exclude: ["Resources"],
-    swiftSettings: librarySettings + explorer),
+    name: "Site", dependencies: ["Course", "Evidence", "Explorer", "Practice", "Report"],
+    exclude: ["Resources"], swiftSettings: librarySettings + explorer),
   // Lets a signal end the tool from its first moment on.
   .target(name: "CToolEnding", dependencies: ["CAccessHooks"]),
   .executableTarget(

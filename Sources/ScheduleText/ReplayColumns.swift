@@ -7,6 +7,11 @@ package struct ReplayColumns {
     case row(ReplayRow)
     /// This many steps are left out, and this many tasks were preempted among them.
     case folded(steps: Int, preemptions: Int)
+
+    /// What is said where steps are left out.
+    package static func folded(_ steps: Int, _ preemptions: Int) -> String {
+      "… \(plural(steps, "step"))" + (preemptions > 0 ? ", \(plural(preemptions, "preemption"))" : "")
+    }
   }
 
   package let tasks: [TaskName]
@@ -32,8 +37,7 @@ package struct ReplayColumns {
     for part in parts {
       switch part {
       case .folded(let steps, let preemptions):
-        let more = preemptions > 0 ? ", \(plural(preemptions, "preemption"))" : ""
-        lines.append(style.dim(clipped("… \(plural(steps, "step"))\(more)", to: style.width)))
+        lines.append(style.dim(clipped(Part.folded(steps, preemptions), to: style.width)))
         last = nil
       case .row(let row) where hasColumns:
         let column = columns.firstIndex(of: row.column) ?? 0

@@ -16,14 +16,19 @@ public struct SitePage {
     """
 
   private let collected: [CollectedExhibit]
+  private let exercises: [CollectedExercise]
   private let sources: Sources
   private let provenance: Provenance?
 
-  /// A page about these exhibits.
+  /// A page about these exhibits and exercises.
   ///
   /// - Parameter provenance: when and with what it is made; without it, the page does not say.
-  public init(_ collected: [CollectedExhibit], sources: Sources, provenance: Provenance? = nil) {
-    (self.collected, self.sources, self.provenance) = (collected, sources, provenance)
+  public init(
+    _ collected: [CollectedExhibit], _ exercises: [CollectedExercise], sources: Sources,
+    provenance: Provenance? = nil
+  ) {
+    (self.collected, self.exercises) = (collected, exercises)
+    (self.sources, self.provenance) = (sources, provenance)
   }
 
   /// The page as HTML.
@@ -44,14 +49,14 @@ public struct SitePage {
       "data": try Self.script("course", Self.json(course)),
       "static": ASCII.html(
         try StaticPage(
-          collected: collected, stories: stories, glossary: glossary, minutes: minutes,
+          collected: collected, exercises: exercises, stories: stories, glossary: glossary, minutes: minutes,
           provenance: provenance
         ).html()),
-      "graphs": try graphs(),
+      "graphs": try (graphs() + results()).joined(separator: "\n"),
     ])
   }
 
-  private func graphs() throws -> String {
+  private func graphs() throws -> [String] {
     try collected.flatMap(\.versions).compactMap { version in
       let (exhibit, variant) = (version.run.exhibit, version.variant)
       return try version.graph.map { graph in
@@ -59,7 +64,13 @@ public struct SitePage {
         data.reasons = version.reasons
         return Self.script(PageNames.graph(exhibit, variant), try Self.json(PackedGraph(data)))
       }
-    }.joined(separator: "\n")
+    }
+  }
+
+  private func results() throws -> [String] {
+    try exercises.map { exercise in
+      Self.script(PageNames.results(exercise.exercise), try Self.json(ExerciseResults(exercise)))
+    }
   }
 
   private static func json(_ value: some Encodable) throws -> String {

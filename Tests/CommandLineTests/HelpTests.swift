@@ -120,9 +120,10 @@ struct HelpTests {
       try screen("site") == """
         OVERVIEW: Write the whole course as one HTML file, which opens in any browser,
         without a network: the stories, the pairs, what the compiler, live runs and all
-        schedules say of them, and every schedule to step through and to play. It is
-        made by compiling, running and exploring every file, which takes a minute or
-        two. ThreadSanitizer's results are those of the last --sanitize.
+        schedules say of them, every schedule to step through and to play, and exercises
+        to think through. It is made by compiling, running and exploring every file,
+        which takes two or three minutes. ThreadSanitizer's results are those of the
+        last --sanitize.
 
         USAGE: racecourse site [<file.html>] [--open] [--sanitize] [--no-color]
 

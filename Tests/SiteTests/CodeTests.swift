@@ -73,8 +73,8 @@ struct CodeTests {
   func picture() {
     let red = Pixel(red: 255, green: 0, blue: 10)
     let small = PictureSVG(picture: Picture(width: 2, height: 1, pixels: [red, .clear]), title: "dot").svg()
-    #expect(small.contains("<path fill=\"#ff000a\" d=\"M0 0h1v1H0z\"/>") && isNested(small))
+    #expect(small.contains("<path stroke=\"#ff000a\" d=\"M0 0h1\"/>") && isNested(small))
     let large = PictureSVG(picture: Picture(width: 480, height: 100, fill: red), title: "wall").svg()
-    #expect(large.contains("viewBox=\"0 0 48 10\""))
+    #expect(large.contains("viewBox=\"0 -0.5 48 10\""))
   }
 }

@@ -1,10 +1,18 @@
-import Course
+@testable import Course
 import Explorer
 import Support
 
 @testable import Site
 
 private let collected = SharedValues<String, [CollectedExhibit]>()
+private let exercises = SharedValues<String, [CollectedExercise]>()
+
+/// One exercise, whose changes were verified once, however many tests ask.
+func collectedExercises() throws -> [CollectedExercise] {
+  try exercises.value(of: "sample") {
+    try SiteCollector(executable: tool, sources: .default()).collect([.readingLog]) { _ in }
+  }
+}
 
 /// One exhibit with schedules, and one that is drawn: collected once, however many tests ask.
 func collectedSample() throws -> [CollectedExhibit] {

@@ -11,7 +11,7 @@ import Testing
 struct SitePageTests {
   private let page: String
 
-  init() throws { page = try SitePage(collectedSample(), sources: .default()).html() }
+  init() throws { page = try SitePage(collectedSample(), collectedExercises(), sources: .default()).html() }
 
   /// The data of an element of the page.
   private func data(_ id: String) throws -> [String: Any] {
@@ -48,7 +48,9 @@ struct SitePageTests {
     let names = html.matches(of: /\sid="([^"]*)"/).map(\.output.1)
     #expect(Set(names).count == names.count)
     #expect(!html.contains(" style="))
-    for text in ["Two tasks, one number", "data-story=\"counter\"", "data-after=\"actors\"", "Exercises"] {
+    for text in [
+      "Two tasks, one number", "data-story=\"counter\"", "data-after=\"actors\"", "data-goal=\"counter\"",
+    ] {
       #expect(html.contains(text), "\(text)")
     }
     #expect(html.contains("value = value + <span class=\"n\">1</span>"))
@@ -75,12 +77,23 @@ struct SitePageTests {
     #expect(exhibits["frozen-download"]?["question"] as? String == "How can the racy version end?")
   }
 
+  @Test("An exercise is in its stage, and what was found about its changes is data")
+  func exercise() throws {
+    #expect(
+      page.contains("<section class=\"exercise\" id=\"/exercise/reading-log\" data-exercise=\"reading-log\">")
+    )
+    let answers = try #require(try data("exercise-reading-log")["answers"] as? [[String: Any]])
+    #expect(answers.count == page.matches(of: /data-answer=/).count)
+  }
+
   @Test("A page says when and with what it was made")
   func provenance() throws {
     let date = try #require(try? Date("2026-11-24T12:00:00Z", strategy: .iso8601))
     let provenance = Provenance(compiler: "Swift version 6.3.1", date: date)
     #expect(provenance.text.hasPrefix("Made on 2026-11-24 on "))
-    let page = try SitePage(collectedSample(), sources: .default(), provenance: provenance).html()
+    let page = try SitePage(
+      collectedSample(), collectedExercises(), sources: .default(), provenance: provenance
+    ).html()
     #expect(page.contains(">\(provenance.text)</p>"))
   }
 
@@ -94,7 +107,7 @@ struct SitePageTests {
       }
       return CollectedExhibit(exhibit: exhibit.exhibit, racy: files[0], fixed: files[1])
     }
-    let page = try SitePage(versions, sources: .default()).html()
+    let page = try SitePage(versions, [], sources: .default()).html()
     #expect(page.contains("data-story=\"counter\"") && page.contains("live runs, racy"))
     #expect(!page.contains("id=\"graph-") && !page.contains("schedules, racy"))
   }

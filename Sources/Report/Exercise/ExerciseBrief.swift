@@ -80,8 +80,7 @@ public struct ExerciseBrief {
 
   /// A solution, and why it works.
   public func solution(_ text: String) -> [String] {
-    let lines = SourceLine.all(in: text).map(\.text)
-    let code = lines.drop { $0 == "//" || $0.hasPrefix("// ") || $0.isEmpty }
+    let code = SourceLine.all(in: ExerciseText(text, exercise).code).map(\.text)
     return heading("a solution")
       + code.map { style.highlighted(clipped($0, to: style.width)).trimmingTrailingSpaces() }
       + [""] + explanation(of: text)

@@ -25,6 +25,7 @@ public struct ExerciseVerification {
   }
 
   private var exercise: Exercise { result.exercise }
+  private var fileName: String { result.file.lastPathComponent }
 
   /// What was found, and what to type next.
   public func lines() -> [String] {
@@ -41,7 +42,7 @@ public struct ExerciseVerification {
 
   /// What the compiler said, file by file.
   private func diagnostics() -> [String] {
-    diagnostics(exercise.fileName, source, title: exercise.fileName)
+    diagnostics(fileName, source, title: fileName)
       + diagnostics(
         Self.sceneName, scene,
         title: """
@@ -60,14 +61,19 @@ public struct ExerciseVerification {
   }
 
   private func optOuts() -> [String] {
-    guard !result.optOuts.isEmpty else { return [] }
+    guard let optOutText else { return [] }
     let quote = DiagnosticLines(source: source, style: style)
+    return [""] + result.optOuts.flatMap { quote.quoted($0.line) } + wrap(optOutText, width: style.width)
+  }
+
+  /// Why a file does not pass that tells the compiler not to check; nil if it does not tell it.
+  var optOutText: String? {
+    guard !result.optOuts.isEmpty else { return nil }
     let words = result.optOuts.map(\.word).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let text = """
+    return """
       With \(words.map { "'\($0)'" }.joined(separator: " and ")) the compiler accepts what it has not checked. \
       That does not pass here, even if every schedule is correct: find a way that the compiler can check.
       """
-    return [""] + result.optOuts.flatMap { quote.quoted($0.line) } + wrap(text, width: style.width)
   }
 
   private func outcomes() -> [String] {
@@ -84,18 +90,20 @@ public struct ExerciseVerification {
   private func races() -> [String] {
     guard let exploration = result.exploration, !exploration.races.isEmpty else { return [] }
     let lines = exploration.races.flatMap { race in
-      wrap(exploration.sentence(race, in: exercise.fileName), width: style.width - 4)
+      wrap(exploration.sentence(race, in: fileName), width: style.width - 4)
     }
     return [""] + wrap("data races", width: style.width).map(style.bad)
       + lines.map { "    " + $0 }
   }
 
-  /// Why the search proves nothing, or why there was none.
   private func control() -> [String] {
-    if result.finding == .unsearched {
-      return [""] + wrap(ExplorerError.needs, width: style.width).map(style.warning)
-    }
-    guard result.finding == .unproven, let exploration = result.exploration else { return [] }
+    unprovenText.map { [""] + wrap($0, width: style.width).map(style.warning) } ?? []
+  }
+
+  /// Why the search proves nothing, or why there was none; nil if it proves something.
+  var unprovenText: String? {
+    if result.finding == .unsearched { return ExplorerError.needs }
+    guard result.finding == .unproven, let exploration = result.exploration else { return nil }
     let reason = exploration.reason ?? "the search did not end"
     let advice =
       exploration.controlled
@@ -104,16 +112,26 @@ public struct ExerciseVerification {
       and does not poll, has fewer.
       """
       : exploration.limitations.remedy
-    return [""]
-      + wrap("The search proves nothing: \(reason). \(advice)", width: style.width).map(style.warning)
+    return "The search proves nothing: \(reason). \(advice)"
   }
 
   private func breaking() -> [String] {
     guard let schedule = result.breaking else { return [] }
-    let title =
-      result.wrong.isEmpty
+    return [""]
+      + ReplayReport(exercise, breakingTitle, schedule, replaySource, style: style).lines()
+  }
+
+  /// The lines that schedules have.
+  var replaySource: ReplaySource {
+    ReplaySource(
+      [SourceFile(path: fileName, text: source)], scene: SourceFile(path: Self.sceneName, text: scene),
+      hiding: Sources.studio)
+  }
+
+  /// What is special about the schedule that is shown.
+  var breakingTitle: String {
+    result.wrong.isEmpty
       ? "the simplest schedule that has the data race" : "the shortest schedule that goes wrong"
-    return [""] + ReplayReport(exercise, title, schedule, source: source, scene: scene, style: style).lines()
   }
 
   // MARK: What now
@@ -125,15 +143,19 @@ public struct ExerciseVerification {
         [("--hint", "one hint at a time"), ("--solution", "a solution, and why it works")], style: style)
   }
 
+  /// What was found of a file that passes.
+  var success: String {
+    """
+    the compiler accepts it without a warning, and \
+    \(schedules == 1 ? "its only schedule is correct" : "all \(result.exploration?.count ?? "") are correct"), \
+    without a data race.
+    """
+  }
+
   private func passed() -> [String] {
-    let text = """
-      \(exercise.id) passed: the compiler accepts it without a warning, and \
-      \(schedules == 1 ? "its only schedule is correct" : "all \(result.exploration?.count ?? "") are correct"), \
-      without a data race.
-      """
     let threads = (result.exploration?.neededThreads).map { wrap($0 + ".", width: style.width - 2) }
     let head =
-      marked(style.sign(true), wrap(text, width: style.width - 2))
+      marked(style.sign(true), wrap("\(exercise.id) passed: \(success)", width: style.width - 2))
       + (threads.map { marked(style.warning("!"), $0) } ?? [])
     let brief = ExerciseBrief(exercise, path: "", folder: command.folder, style: style)
     return head + [""] + brief.explanation(of: source) + [""]

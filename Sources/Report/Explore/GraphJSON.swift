@@ -84,7 +84,7 @@ package struct GraphJSON: Encodable {
     package let outcome: Ending
     package let expectation: Expectation
     let meaning: String
-    let note: String?
+    package let note: String?
     /// For the page: what tasks wait for in a deadlock, by the task.
     package var waits: [String: String]?
 

@@ -16,8 +16,19 @@ struct ReplayExcerpt {
     self.style = style
   }
 
-  /// Empty if nothing worth a line is known.
+  /// As lines of text; empty if nothing worth a line is known.
   func lines(atMost most: Int) -> [String] {
+    excerpt(atMost: most) { parts, isClipped in
+      ReplayColumns(tasks: schedule.tasks, style: style, isClipped: isClipped).lines(parts)
+    }
+  }
+
+  /// As rows, and how many were left out between them; empty if nothing worth a row is known.
+  func parts(atMost most: Int) -> [ReplayColumns.Part] { excerpt(atMost: most) { parts, _ in parts } }
+
+  private func excerpt<Line>(
+    atMost most: Int, _ lines: (_ parts: [ReplayColumns.Part], _ isClipped: Bool) -> [Line]
+  ) -> [Line] {
     guard let first = steps.first, let last = steps.last else { return [] }
     let window = rows.indices.filter { (first...last).contains(rows[$0].step) }
     let telling = window.filter { index in
@@ -25,17 +36,18 @@ struct ReplayExcerpt {
       return steps.contains(row.step) || row.role == .preemption
     }
     let layouts = [
-      folded(withSource(window)), folded(withSource(telling)), folded(withSource(telling), isClipped: true),
-      folded(telling, isClipped: true),
+      lines(folded(withSource(window)), false), lines(folded(withSource(telling)), false),
+      lines(folded(withSource(telling), isClipped: true), true),
+      lines(folded(telling, isClipped: true), true),
     ]
-    if let lines = layouts.first(where: { $0.count <= most }) { return lines }
+    if let layout = layouts.first(where: { $0.count <= most }) { return layout }
     // What the reason names is shown, even if that takes more.
-    if let lines = layouts.last, lines.count <= 2 * most { return lines }
+    if let layout = layouts.last, layout.count <= 2 * most { return layout }
     var shown = withSource(telling)
     while !shown.isEmpty {
       shown.removeLast()
-      let lines = folded(shown, isClipped: true)
-      if lines.count <= most { return lines }
+      let layout = lines(folded(shown, isClipped: true), true)
+      if layout.count <= most { return layout }
     }
     return []
   }
@@ -60,8 +72,8 @@ struct ReplayExcerpt {
     return one.kind == .read && next.kind == .write && one.subject == next.subject && one.place == next.place
   }
 
-  /// These rows in the columns of their tasks, and how many steps were left out between them.
-  private func folded(_ indices: [Int], isClipped: Bool = false) -> [String] {
+  /// These rows, and how many steps were left out between them.
+  private func folded(_ indices: [Int], isClipped: Bool = false) -> [ReplayColumns.Part] {
     let tasks = Set(indices.map { rows[$0].column })
     var parts: [ReplayColumns.Part] = []
     var next = 0
@@ -81,6 +93,6 @@ struct ReplayExcerpt {
       next = index + 1
     }
     fold(to: rows.count)
-    return ReplayColumns(tasks: schedule.tasks, style: style, isClipped: isClipped).lines(parts)
+    return parts
   }
 }

@@ -40,14 +40,11 @@ public struct ReplayReport {
   ///
   /// - Parameters:
   ///   - title: what is special about this schedule.
-  ///   - scene: the text of the exercise's own file, which uses the learner's.
+  ///   - source: the lines of the answer, and of the exercise's own file, which uses it.
   init(
-    _ exercise: Exercise, _ title: String, _ explained: ExplainedSchedule, source: String, scene: String,
+    _ exercise: Exercise, _ title: String, _ explained: ExplainedSchedule, _ source: ReplaySource,
     style: Style
   ) {
-    let source = ReplaySource(
-      [SourceFile(path: exercise.fileName, text: source)],
-      scene: SourceFile(path: Exercise.File.scenario.name, text: scene), hiding: Sources.studio)
     self.init(
       title, goal: nil, isJudged: true, exercise.judged(explained.schedule.ending), nil, next: nil,
       source.placed(explained), source, style)

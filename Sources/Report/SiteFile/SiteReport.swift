@@ -18,6 +18,11 @@ public struct SiteReport: Sendable {
     "\(done) of \(all): \(exhibit.stage.id), \(exhibit.id), \(variant.rawValue) …"
   }
 
+  /// Which exercise is next.
+  public func answering(_ exercise: Exercise, done: Int, of all: Int) -> String {
+    "\(done) of \(all) answers to exercises: \(exercise.id) …"
+  }
+
   /// That all is known, and the page is put together.
   public var writing: String { "Writing the page …" }
 

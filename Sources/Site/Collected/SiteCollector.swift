@@ -2,6 +2,7 @@ import Course
 import Evidence
 import Explorer
 import Foundation
+import Practice
 import Report
 
 /// Collects what is known of every file of the course: it compiles, runs and explores each of them in child processes.
@@ -26,6 +27,8 @@ public struct SiteCollector: Sendable {
     case timing(Exhibit, Variant)
     /// So many files are done, and this one is next.
     case collecting(Exhibit, Variant, done: Int, of: Int)
+    /// So many answers to exercises are done, and this one is next.
+    case answering(Exercise, done: Int, of: Int)
   }
 
   /// One file of a pair.
@@ -59,6 +62,34 @@ public struct SiteCollector: Sendable {
     return exhibits.indices.map { index in
       CollectedExhibit(
         exhibit: exhibits[index], racy: versions[2 * index], fixed: versions[2 * index + 1])
+    }
+  }
+
+  /// Verifies the changes that the page proposes for these exercises, with as many children at once as there are cores.
+  ///
+  /// - Parameter progress: called on any thread, one call at a time.
+  /// - Throws: ``SourcesMissing``, `PlaygroundError`, `CompilerError`, `ExplorerError` and `ProcessError`: the first of them.
+  public func collect(_ exercises: [Exercise], progress: @Sendable (Progress) -> Void) throws
+    -> [CollectedExercise]
+  {
+    let verifier = try Verifier(executable: executable)
+    let root = try sources.root()
+    let checks = exercises.map { ExerciseCheck($0, in: root.appending(path: $0.folder)) }
+    let proposed = checks.map(CollectedExercise.proposed)
+    let work = zip(checks, proposed).flatMap { check, answers in answers.map { (check, $0) } }
+    let found = try parallel(work.count) { index, done in
+      let (check, answer) = work[index]
+      progress(.answering(check.exercise, done: done, of: work.count))
+      return CollectedExercise.Answer(
+        source: try String(contentsOf: check.file(of: answer), encoding: .utf8),
+        checked: try check.check(answer, with: verifier))
+    }
+    var rest = found[...]
+    return try zip(exercises, proposed).map { exercise, answers in
+      defer { rest = rest.dropFirst(answers.count) }
+      return CollectedExercise(
+        exercise, start: try sources.text(at: exercise.path(.start)),
+        scene: try sources.text(at: exercise.path(.scenario)), answers: Array(rest.prefix(answers.count)))
     }
   }
 

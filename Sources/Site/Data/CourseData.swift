@@ -36,12 +36,12 @@ struct StageData: Encodable {
     self.minutes = minutes
     story = PageNames.story(stage)
     self.exhibits = exhibits.map(\.id)
-    exercises = stage.exercises.map { ExerciseData(id: $0.id, title: $0.title, goal: $0.goal) }
+    exercises = stage.exercises.map { ExerciseData(id: $0.id, title: $0.title) }
   }
 
-  /// An exercise, which runs in a clone of the course only.
+  /// An exercise. What was found about the changes that it proposes has an element of its own.
   struct ExerciseData: Encodable {
-    let id, title, goal: String
+    let id, title: String
   }
 }
 
@@ -61,6 +61,10 @@ enum PageNames {
   static func term(_ entry: Glossary.Entry) -> String {
     (entry.name.hasPrefix("@") ? "at-" : "") + entry.id
   }
+
+  static func exercise(_ exercise: Exercise) -> String { "/exercise/\(exercise.id)" }
+
+  static func results(_ exercise: Exercise) -> String { "exercise-\(exercise.id)" }
 
   static func source(_ exhibit: Exhibit, _ variant: Variant) -> String {
     "\(exhibit.id)-\(variant.rawValue)"

@@ -4,7 +4,7 @@ import Report
 
 /// An exhibit, and its two files.
 struct ExhibitData: Encodable {
-  let id, stage, title, goal, kind, idea, swift6, question: String
+  let id, stage, title, kind, swift6, question: String
   let answers: [AnswerData]
   let racy, fixed: VersionData
 
@@ -13,9 +13,7 @@ struct ExhibitData: Encodable {
     id = exhibit.id
     stage = exhibit.stage.id
     title = exhibit.title
-    goal = exhibit.goal
     kind = exhibit.kind.rawValue
-    idea = exhibit.idea
     swift6 = exhibit.swift6Text
     question = PredictionReport.question
     answers = PredictionQuestion(exhibit).choices.map { AnswerData($0, exhibit) }

@@ -6,7 +6,7 @@ import Report
 struct PackedGraph: Encodable {
   private let tasks: [TaskName]
   private let numbers: [[Int]?]?
-  private let ends: [GraphJSON.EndJSON]
+  private let ends: [End]
   private let begin: [Int]
   private let reasons: ReasonsJSON?
   /// What steps do, apart from who does it and on which line.
@@ -25,7 +25,7 @@ struct PackedGraph: Encodable {
   init(_ graph: GraphJSON) {
     tasks = graph.tasks
     numbers = graph.numbers
-    ends = graph.ends
+    ends = graph.ends.map { End(outcome: $0.outcome, note: $0.note, waits: $0.waits) }
     begin = graph.begin
     reasons = graph.reasons
     var words = NumberedValues<Row>()
@@ -51,6 +51,13 @@ struct PackedGraph: Encodable {
     self.actions = actions.values
     self.moves = moves.values
     nodes = [sizes, choices, distances]
+  }
+
+  /// An end, apart from what the version's outcome of the same name says.
+  private struct End: Encodable {
+    let outcome: Ending
+    let note: String?
+    let waits: [String: String]?
   }
 
   private static func words(_ step: GraphJSON.StepJSON) -> Row {

@@ -53,19 +53,14 @@ struct VersionData: Encodable {
     tokenHead = found.outcomes.first.flatMap { try? Token($0.token).head }
   }
 
-  /// What the compiler says of a line.
+  /// That the compiler says something of a line. What it says is in the plain page.
   struct NoteData: Encodable {
     let line: Int
     let severity: Diagnostic.Severity
-    /// The compiler's own words.
-    let text: String
-    let meaning: String?
 
     init(_ note: CompilerNote) {
       line = note.diagnostic.line
       severity = note.diagnostic.severity
-      text = note.message
-      meaning = note.meaning
     }
   }
 

@@ -1,6 +1,6 @@
 // A file of a pair: its lines in color, those that differ marked, and what the compiler says below its line.
 import { isRemark, linesOf, pairRows } from "./data.js";
-import { h, plural, span, unseen, withCode } from "./dom.js";
+import { h, plural, span, unseen } from "./dom.js";
 
 /** The name of a file of a pair, in its color. */
 export const variantName = (variant) => span(`variant ${variant}`, variant);
@@ -16,12 +16,6 @@ const MARKS = { racy: "−", fixed: "+" };
 export const lineNumber = (number, isChanged, variant) => h("span", { class: "line-number" },
   isChanged ? span("changed-mark", MARKS[variant], unseen(" changed ")) : null,
   unseen("line "), String(number));
-
-/** What the compiler says of a line. */
-export const notesOn = (version, line) => (version.notes || []).filter((note) => note.line === line).map((note) =>
-  h("p", { class: `note-of-compiler ${note.severity}` },
-    h("b", null, note.severity, ": "), withCode(note.text),
-    note.meaning ? span("meaning", withCode(note.meaning)) : null));
 
 /** A whole file. */
 export const codeFile = (exhibit, variant, { hidesRemarks = false, marksChanges = !hidesRemarks, notes = false, onlyChanged = false } = {}) => {
@@ -43,7 +37,7 @@ export const codeFile = (exhibit, variant, { hidesRemarks = false, marksChanges 
     gap();
     rows.push(h("li", { class: changed.has(line.number) ? `changed ${variant}` : null, "data-at": line.number },
       lineNumber(line.number, changed.has(line.number), variant),
-      h("code", null, line.nodes()), notes ? notesOn(version, line.number) : null));
+      h("code", null, line.nodes()), notes ? line.notes() : null));
   }
   gap();
   const list = h("ol", { class: "code", role: "list" }, rows);

@@ -6,12 +6,19 @@ const lines = new Map();
 /** The stages and the exhibits of the course, and the exhibits' names in their order. */
 export const course = JSON.parse(document.getElementById("course").textContent);
 course.order = course.stages.flatMap((stage) => stage.exhibits);
+for (const one of [...Object.values(course.exhibits), ...course.stages.flatMap((stage) => stage.exercises)]) {
+  // While the plain page is still being read, it may be empty.
+  for (const name of ["goal", "idea"]) Object.defineProperty(one, name, { get: () => textOf(`[data-${name}="${one.id}"]`) });
+}
 
 /** Whether an end or an outcome must not be. */
 export const isWrong = ({ expectation }) => expectation === "forbidden";
 
 export const findExhibit = (id) => (Object.hasOwn(course.exhibits, id) ? course.exhibits[id] : undefined);
 export const findStage = (id) => course.stages.find((stage) => stage.id === id);
+/** An exercise and its stage; undefined if there is none of this name. */
+export const findExercise = (id) => course.stages.flatMap((stage) =>
+  stage.exercises.filter((one) => one.id === id).map((exercise) => ({ stage, exercise })))[0];
 export const findVersion = (id, variant) => findExhibit(id)[variant];
 
 /** The exhibit that many places after another one in the course; undefined beyond its ends. */
@@ -22,7 +29,7 @@ export const graphOf = (id, variant) => {
   const key = `${id}-${variant}`;
   if (!graphs.has(key)) {
     const element = document.getElementById(`graph-${key}`);
-    graphs.set(key, element ? readGraph(element.textContent) : null);
+    graphs.set(key, element ? readGraph(element.textContent, findVersion(id, variant).outcomes) : null);
   }
   return graphs.get(key);
 };
@@ -52,11 +59,15 @@ function unpacked({ words, steps: [tasks, kinds, lines], actions, moves, nodes: 
 }
 
 /**
- * A graph. Each node counts the schedules that go on from there: all, those that are wrong, and those of each end. Nodes come
+ * A graph. What its ends mean is said with the outcomes. Each node counts the schedules that go on from there: all, those that are wrong, and those of each end. Nodes come
  * after those that they lead to.
  */
-function readGraph(text) {
+function readGraph(text, outcomes) {
   const graph = unpacked(JSON.parse(text));
+  for (const end of graph.ends) {
+    const { expectation, meaning } = outcomes.find(({ outcome }) => outcome === end.outcome);
+    Object.assign(end, { expectation, meaning });
+  }
   for (const node of graph.nodes) {
     const after = node.choices.map((choice) => graph.nodes[choice.node]);
     const sum = (name) => after.reduce((total, one) => total + one[name], 0);
@@ -75,26 +86,33 @@ function readGraph(text) {
 
 export const hasGraph = (id, variant) => document.getElementById(`graph-${id}-${variant}`) !== null;
 
-/** The lines of a file: number, text, and the nodes of its colored text, which are copied for each use. */
-export const linesOf = (id, variant) => {
-  const key = `${id}-${variant}`;
-  if (!lines.has(key)) {
-    const column = variant === "racy" ? 1 : 2;
-    const found = document.querySelectorAll(`#static [data-pair="${id}"] td:nth-child(${column}) > [data-line]`);
-    lines.set(key, [...found].map((element) => ({
-      number: Number(element.dataset.line),
-      text: element.textContent,
-      nodes: () => [...element.cloneNode(true).childNodes],
+/** A line of code in the plain page: its number, its text, and the nodes of its colored text, which are copied for each use. */
+export const lineFrom = (element, number) => ({
+  number, text: element.textContent, nodes: () => [...element.cloneNode(true).childNodes],
+});
+
+/** The lines of a pair that stand beside each other, and whether they differ. A line that both files have is there once. */
+function linesOfPair(id) {
+  if (!lines.has(id)) {
+    const count = { racy: 0, fixed: 0 };
+    const line = (variant, cell) => {
+      const code = cell.querySelector("code");
+      const notes = () => [...cell.querySelectorAll(".note-of-compiler")].map((note) => note.cloneNode(true));
+      return code && { ...lineFrom(code, ++count[variant]), notes };
+    };
+    lines.set(id, [...document.querySelectorAll(`#static [data-pair="${id}"] tbody tr`)].map(({ cells, className }) => ({
+      racy: line("racy", cells[0]), fixed: line("fixed", cells[cells.length - 1]), differs: className === "changed",
     })));
   }
-  return lines.get(key);
-};
+  return lines.get(id);
+}
+
+/** The lines of a file, each with what the compiler says of it. */
+export const linesOf = (id, variant) => linesOfPair(id).map((row) => row[variant]).filter(Boolean);
 
 /** The lines that stand beside each other in a pair: the number of the racy one, that of the fixed one, and whether they differ. */
-export const pairRows = (id) => [...document.querySelectorAll(`#static [data-pair="${id}"] tbody tr`)].map((row) => {
-  const [racy, fixed] = [...row.cells].map((cell) => Number(cell.firstElementChild?.dataset.line) || null);
-  return { racy, fixed, differs: row.className === "changed" };
-});
+export const pairRows = (id) => linesOfPair(id).map(({ racy, fixed, differs }) =>
+  ({ racy: racy?.number ?? null, fixed: fixed?.number ?? null, differs }));
 
 /** A copy of a piece of the plain page, such as a story; null where there is none. */
 export const pieceOf = (selector) => {

@@ -1,5 +1,6 @@
 // Where the page begins, as soon as there is something to show.
 import { afterFrame } from "./dom.js";
+import { exerciseView } from "./exercise.js";
 import { exhibitView } from "./exhibit.js";
 import { glossaryView, showTerm } from "./glossary.js";
 import { onKey } from "./keys.js";
@@ -28,7 +29,7 @@ addEventListener("click", (event) => {
 // Another tab kept something.
 addEventListener("storage", () => progress.load());
 begin(
-  { map: mapView, stage: stageView, exhibit: exhibitView, schedule: scheduleView, glossary: glossaryView,
+  { map: mapView, stage: stageView, exhibit: exhibitView, schedule: scheduleView, exercise: exerciseView, glossary: glossaryView,
     text: textView, missing: missingView },
   (place) => {
     if (presenting() && place.view !== "exhibit") stopPresenting();

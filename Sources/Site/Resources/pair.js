@@ -1,5 +1,5 @@
 // The pair: side by side where there is room, with equal lines beside each other; else one below the other.
-import { codeFile, lineNumber, notesOn, variantName } from "./code.js";
+import { codeFile, lineNumber, variantName } from "./code.js";
 import { commandLine } from "./command.js";
 import { linesOf, pairRows } from "./data.js";
 import { aside, asSentence, h, plural, put, span, withCode } from "./dom.js";
@@ -57,7 +57,7 @@ function sideBySide(exhibit, { onlyChanged }) {
       return h("td", { class: variant },
         h("div", { class: "code-line" },
           lineNumber(line.number, row.differs, variant), h("code", null, line.nodes())),
-        notesOn(exhibit[variant], line.number));
+        line.notes());
     })));
   });
   gap();

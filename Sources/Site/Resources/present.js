@@ -1,5 +1,5 @@
 // Present: large type, one thing at a time, the prediction before the result. A lecture without slides.
-import { course, findStage } from "./data.js";
+import { course, findExercise, findExhibit, findStage } from "./data.js";
 import { announce, h, keyButton, put } from "./dom.js";
 import { partsOf } from "./parts.js";
 import { currentView, go, linkTo, refresh } from "./router.js";
@@ -16,7 +16,8 @@ export const present = () => {
     return;
   }
   const { place } = currentView();
-  const id = place.view === "stage" ? findStage(place.id).exhibits[0] : place.id || course.order[0];
+  const stage = findStage(place.id) || findExercise(place.id)?.stage;
+  const id = stage ? stage.exhibits[0] : findExhibit(place.id)?.id || course.order[0];
   talk = { exhibit: null, index: 0 };
   document.body.classList.add("presenting");
   if (place.view === "exhibit") refresh();

@@ -1,5 +1,5 @@
 // Addresses and views. The hash says what is shown, so that every place has a link, and back and forward work.
-import { findExhibit, findStage } from "./data.js";
+import { findExercise, findExhibit, findStage } from "./data.js";
 import { h, put } from "./dom.js";
 
 let views = {};
@@ -22,6 +22,9 @@ const placeOf = (hash) => {
   if (parts[0].startsWith("?")) return { view: "map", query: parts.join("/").slice(1) };
   if (parts[0] === "" && parts[1] === "glossary") return { view: "glossary", term: parts[2] };
   if (parts[0] === "" && ["handout", "teaching"].includes(parts[1])) return { view: "text", id: parts[1] };
+  if (parts[0] === "" && parts[1] === "exercise") {
+    return findExercise(parts[2]) ? { view: "exercise", id: parts[2] } : { view: "missing" };
+  }
   if (parts[0] === "") return findStage(parts[1]) ? { view: "stage", id: parts[1] } : { view: "missing" };
   const exhibit = findExhibit(parts[0]);
   if (!exhibit) return { view: "missing" };
@@ -98,10 +101,12 @@ function show() {
 /** Where this is, from the course down. */
 function trail(place) {
   const exhibit = ["exhibit", "schedule"].includes(place.view) ? findExhibit(place.id) : null;
-  const stage = findStage(exhibit ? exhibit.stage : place.id);
+  const exercise = place.view === "exercise" ? findExercise(place.id) : null;
+  const stage = exercise ? exercise.stage : findStage(exhibit ? exhibit.stage : place.id);
   const links = [
     stage && { text: `${stage.number} ${stage.id}`, hash: `#/${stage.id}` },
     exhibit && { text: exhibit.id, hash: linkTo(exhibit.id) },
+    exercise && { text: place.id, hash: `#/exercise/${place.id}` },
     place.variant && { text: place.variant, hash: linkTo(exhibit.id, place.variant) },
   ].filter(Boolean);
   return links.map(({ text, hash }, index) => h("li", null,

@@ -42,6 +42,7 @@ const KEYS = [
     ["/", "search the course"], ["P", "present: large type, one thing at a time; Esc ends it"],
     ["?", "this list"]]],
   ["An exhibit", [["N and B", "the next exhibit, and the one before"], ["S", "be the scheduler of the racy file"]]],
+  ["An exercise", [["1 to 4", "choose this change"], ["N and B", "the next exercise, and the one before"]]],
   ["A schedule", [
     ["→ and ←", "a step forward, a step back"], ["Home and End", "to the beginning, to the end"],
     ["Space", "play, and pause"]]],

@@ -55,9 +55,10 @@ const exhibitRow = (exhibit) => h("li", null,
 const exercises = (list) => [
   h("h2", null, "Exercises"),
   h("p", null,
-    "You fix a file yourself, and every schedule of your answer is checked. They run in a clone of the course."),
+    "Think them through here: which change fixes the file? In a clone of the course, you fix it yourself, and every "
+    + "schedule of your answer is checked."),
   h("ul", { class: "exhibits" }, list.map((exercise) => h("li", null,
-    h("h3", null, exercise.title),
+    h("h3", null, h("a", { href: `#/exercise/${exercise.id}` }, exercise.title)),
     h("p", null, exercise.goal),
     h("p", { class: "facts" }, commandLine(`racecourse exercise ${exercise.id}`))))),
 ];

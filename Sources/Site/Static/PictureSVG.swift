@@ -18,12 +18,13 @@ struct PictureSVG {
         let color = color(x * step, y * step)
         let start = x
         repeat { x += 1 } while x < width && self.color(x * step, y * step) == color
-        if let color { paths[color, default: ""] += "M\(start) \(y)h\(x - start)v1H\(start)z" }
+        // A stroke as thick as a row is high.
+        if let color { paths[color, default: ""] += "M\(start) \(y)h\(x - start)" }
       }
     }
-    let drawn = paths.sorted { $0.key < $1.key }.map { "<path fill=\"\($0.key)\" d=\"\($0.value)\"/>" }
+    let drawn = paths.sorted { $0.key < $1.key }.map { "<path stroke=\"\($0.key)\" d=\"\($0.value)\"/>" }
     return """
-      <svg class="picture" role="img" viewBox="0 0 \(width) \(height)" width="\(width * 4)" height="\(height * 4)" \
+      <svg class="picture" role="img" viewBox="0 -0.5 \(width) \(height)" width="\(width * 4)" height="\(height * 4)" \
       shape-rendering="crispEdges"><title>\(HTML.escaped(title))</title>\(drawn.joined())</svg>
       """
   }

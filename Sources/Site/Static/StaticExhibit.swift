@@ -15,12 +15,12 @@ struct StaticExhibit {
     <section class="exhibit" id="\(exhibit.id)">
     <header><h2>\(HTML.escaped(exhibit.title))</h2>
     <p class="facts"><code>\(exhibit.id)</code> <span class="kind">\(exhibit.kind.rawValue)</span></p>
-    <p class="goal"><strong>Goal:</strong> \(HTML.escaped(exhibit.goal))</p></header>
+    <p class="goal"><strong>Goal:</strong> <span data-goal="\(exhibit.id)">\(HTML.escaped(exhibit.goal))</span></p></header>
     <div class="story" data-story="\(exhibit.id)">
     \(story)
     </div>
     <section class="pair"><h3>The pair</h3>
-    <p class="idea">\(HTML.escaped(exhibit.idea))</p>
+    <p class="idea" data-idea="\(exhibit.id)">\(HTML.escaped(exhibit.idea))</p>
     \(StaticPair(collected: collected).html())
     <p class="note">\(HTML.escaped(exhibit.swift6Text)).</p></section>
     <section class="evidence"><h3>How it ends</h3>

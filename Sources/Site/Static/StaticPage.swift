@@ -4,6 +4,7 @@ import Report
 /// The whole course as plain HTML: for print, and where scripts are off.
 struct StaticPage {
   let collected: [CollectedExhibit]
+  let exercises: [CollectedExercise]
   let stories: Stories
   let glossary: Glossary
   /// How long each stage takes, in minutes, by its name.
@@ -78,14 +79,10 @@ struct StaticPage {
   }
 
   private func exercises(_ stage: Stage) -> String {
-    let items = stage.exercises.map { exercise in
-      """
-      <li><strong>\(HTML.escaped(exercise.title))</strong>: \(HTML.escaped(exercise.goal)) \
-      <code>racecourse exercise \(exercise.id)</code></li>
-      """
+    let shown = exercises.filter { $0.exercise.stage?.id == stage.id }.map {
+      StaticExercise(collected: $0).html()
     }
-    guard !items.isEmpty else { return "" }
-    return
-      "<section class=\"exercises\"><h2>Exercises</h2>\n<ul>\(items.joined(separator: "\n"))</ul></section>\n"
+    guard !shown.isEmpty else { return "" }
+    return "<section class=\"exercises\"><h2>Exercises</h2>\n\(shown.joined(separator: "\n"))</section>\n"
   }
 }

@@ -1,7 +1,8 @@
 import Course
 import Report
 
-/// The two files of a pair beside each other, with what the compiler says below each line.
+/// The two files of a pair beside each other, with what the compiler says below each line. A line that both have is there once,
+/// unless the compiler says something of it. The lines have no numbers: they are counted.
 struct StaticPair {
   let collected: CollectedExhibit
 
@@ -10,7 +11,11 @@ struct StaticPair {
     let racy = column(collected.racy)
     let fixed = column(collected.fixed)
     let rows = pair.rows.map { row in
-      "<tr\(row.differs ? " class=\"changed\"" : "")>" + racy.cell(row.racy) + fixed.cell(row.fixed) + "</tr>"
+      if row.differs { return "<tr class=\"changed\">\(racy.cell(row.racy))\(fixed.cell(row.fixed))</tr>" }
+      if !racy.hasNote(row.racy), !fixed.hasNote(row.fixed) {
+        return "<tr>\(racy.cell(row.racy, "<td colspan=\"2\">"))</tr>"
+      }
+      return "<tr>\(racy.cell(row.racy))\(fixed.cell(row.fixed))</tr>"
     }
     let titles = collected.versions.map { version in
       """
@@ -36,10 +41,12 @@ struct StaticPair {
   private struct Column {
     let notes: [Int: [CompilerNote]]
 
-    func cell(_ line: SourceLine?) -> String {
+    func hasNote(_ line: SourceLine?) -> Bool { line.flatMap { notes[$0.number] } != nil }
+
+    func cell(_ line: SourceLine?, _ cell: String = "<td>") -> String {
       guard let line else { return "<td></td>" }
-      let code = "<code data-line=\"\(line.number)\">\(CodeHTML.colored(line.text))</code>"
-      return "<td>\(code)\((notes[line.number] ?? []).map(html).joined())</td>"
+      let code = "<code>\(CodeHTML.colored(line.text))</code>"
+      return "\(cell)\(code)\((notes[line.number] ?? []).map(html).joined())</td>"
     }
 
     private func html(_ note: CompilerNote) -> String {

@@ -32,7 +32,7 @@ struct StaticTexts {
     case .exhibit(let exhibit): "<a href=\"#\(exhibit.id)\">\(name)</a>"
     case .story(let stage, _): "<a href=\"#/\(stage.id)\">\(name)</a>"
     case .exercise(let exercise):
-      exercise.stage.map { "<a href=\"#/\($0.id)\">the exercise \(name)</a>" } ?? name
+      "<a href=\"#\(PageNames.exercise(exercise))\">the exercise \(name)</a>"
     case .text: name
     }
   }

@@ -42,18 +42,18 @@ struct TimelineSVG {
       for (index, row) in lane.rows.enumerated() {
         if index == 0 { parts.append(text("lane", 0, y, lane.name)) }
         parts.append(text("label", labelX, y, row.label))
-        if !row.length.isEmpty { parts.append(text("length", lengthX, y, row.length, anchor: "end")) }
+        if !row.length.isEmpty { parts.append(text("length", lengthX, y, row.length)) }
         parts += drawn(row.content, y + Self.rowHeight / 2, scale)
         y += Self.rowHeight
       }
     }
     parts.append(line("edge", 0, y, scale.right, y))
     parts.append(text("axis", scale.left, y, "0"))
-    parts.append(text("axis", scale.right, y, duration(end - start), anchor: "end"))
+    parts.append(text("axis end", scale.right, y, duration(end - start)))
     let size = "\(Self.number(scale.right + 2)) \(Self.number(height))"
     return """
       <svg id="\(id)" class="drawing" role="img" viewBox="0 0 \(size)" width="\(Self.number(scale.right + 2))" \
-      height="\(Self.number(height))" font-family="ui-monospace, monospace" font-size="12" fill="currentColor">\
+      height="\(Self.number(height))">\
       <title>\(HTML.escaped(title))</title>\(parts.joined())</svg>
       """
   }
@@ -61,15 +61,15 @@ struct TimelineSVG {
   private func drawn(_ content: TimelineLanes.Content, _ y: Double, _ scale: Scale) -> [String] {
     switch content {
     case .span(let start, let end, .waiting):
-      return [line("waiting", scale.x(start), y, max(scale.x(end), scale.x(start) + 2), y, width: 3)]
+      return [line("waiting", scale.x(start), y, max(scale.x(end), scale.x(start) + 2), y)]
     case .span(let start, let end, let look):
       let width = max(scale.x(end) - scale.x(start), 2)
       let bar = rectangle(look.rawValue, scale.x(start), y - 7, width, 14)
       guard look == .blocked else { return [bar] }
-      return [bar]
-        + stride(from: scale.x(start) + 6, to: scale.x(start) + width, by: 8).map {
-          line("hatch", $0 - 4, y + 7, $0, y - 7)
-        }
+      let hatch = stride(from: scale.x(start) + 6, to: scale.x(start) + width, by: 8).map {
+        "M\(Self.number($0 - 4)) \(Self.number(y + 7))l4 -14"
+      }
+      return [bar] + path("hatch", hatch)
     case .instant(let time):
       let x = scale.x(time)
       let points = [(x, y - 6), (x + 6, y), (x, y + 6), (x - 6, y)]
@@ -82,16 +82,12 @@ struct TimelineSVG {
       let missed = frames.filter { !$0.isDrawn }.map {
         "M\(Self.number(scale.x($0.time) - 3)) \(Self.number(y - 3))l6 6m0 -6l-6 6"
       }
-      return marks("drawn", drawn, width: 2) + marks("missed", missed, width: 1.5)
+      return path("drawn", drawn) + path("missed", missed)
     }
   }
 
-  private func marks(_ name: String, _ paths: [String], width: Double) -> [String] {
-    guard !paths.isEmpty else { return [] }
-    let path = paths.joined()
-    return [
-      "<path class=\"\(name)\" d=\"\(path)\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"\(Self.number(width))\"/>"
-    ]
+  private func path(_ name: String, _ parts: [String]) -> [String] {
+    parts.isEmpty ? [] : ["<path class=\"\(name)\" d=\"\(parts.joined())\"/>"]
   }
 
   private func rectangle(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double)
@@ -103,20 +99,13 @@ struct TimelineSVG {
     """
   }
 
-  private func line(
-    _ name: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, width: Double = 1
-  ) -> String {
-    """
-    <path class="\(name)" d="M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))" \
-    stroke="currentColor" stroke-width="\(Self.number(width))"/>
-    """
+  private func line(_ name: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
+    "<path class=\"\(name)\" d=\"M\(Self.number(x1)) \(Self.number(y1))L\(Self.number(x2)) \(Self.number(y2))\"/>"
   }
 
-  private func text(_ name: String, _ x: Double, _ y: Double, _ text: String, anchor: String? = nil) -> String
-  {
+  private func text(_ name: String, _ x: Double, _ y: Double, _ text: String) -> String {
     let place = "x=\"\(Self.number(x))\" y=\"\(Self.number(y + Self.rowHeight - 7))\""
-    return "<text class=\"\(name)\" \(place)\(anchor.map { " text-anchor=\"\($0)\"" } ?? "")>"
-      + HTML.escaped(text) + "</text>"
+    return "<text class=\"\(name)\" \(place)>\(HTML.escaped(text))</text>"
   }
 
   private func width(_ texts: [String]) -> Double {

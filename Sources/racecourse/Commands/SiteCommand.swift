@@ -19,9 +19,9 @@ struct SiteCommand: Command {
     abstract: "Write the whole course as one HTML file, with every schedule to play.",
     discussion: """
       Write the whole course as one HTML file, which opens in any browser, without a network: the stories, the pairs, what \
-      the compiler, live runs and all schedules say of them, and every schedule to step through and to play. It is made \
-      by compiling, running and exploring every file, which takes a minute or two. ThreadSanitizer's results are those of \
-      the last --sanitize.
+      the compiler, live runs and all schedules say of them, every schedule to step through and to play, and exercises \
+      to think through. It is made by compiling, running and exploring every file, which takes two or three minutes. \
+      ThreadSanitizer's results are those of the last --sanitize.
       """,
     arguments: [
       Argument(
@@ -55,17 +55,23 @@ struct SiteCommand: Command {
       sanitizes ? try SanitizedEvidence(exhibits: Course.exhibits, output: output).run() : .success
     let collector = SiteCollector(executable: executable, sources: sources)
     let report = SiteReport(style: output.style)
-    let collected = try collector.collect(Course.exhibits) { progress in
+    let show = { @Sendable (progress: SiteCollector.Progress) in
       switch progress {
       case .timing(let exhibit, let variant): Terminal.progress(report.timing(exhibit, variant))
       case .collecting(let exhibit, let variant, let done, let all):
         Terminal.progress(report.collecting(exhibit, variant, done: done, of: all))
+      case .answering(let exercise, let done, let all):
+        Terminal.progress(report.answering(exercise, done: done, of: all))
       }
     }
+    let collected = try collector.collect(Course.exhibits, progress: show)
+    let exercises = try collector.collect(Course.exercises, progress: show)
     Terminal.progress(report.writing)
-    let page = Data(try SitePage(collected, sources: sources, provenance: provenance).html().utf8)
+    let site = SitePage(collected, exercises, sources: sources, provenance: provenance)
+    let page = Data(try site.html().utf8)
     try file.write(page)
-    let failed = collected.filter { !$0.holds }.map(\.exhibit.id)
+    let failed =
+      collected.filter { !$0.holds }.map(\.exhibit.id) + exercises.filter { !$0.holds }.map(\.exercise.id)
     Terminal.print(
       report.conclusion(
         path: path, exhibits: collected.count, bytes: page.count, seconds: (.now - began) / .seconds(1),

@@ -37,6 +37,7 @@ struct View: Sendable, CustomTestStringConvertible {
     View(name: "a presentation", address: "counter", prepare: { try $0.press("p", .right, .right) }),
     View(name: "nothing", address: "nowhere"), View(name: "the glossary", address: "/glossary"),
     View(name: "the notes for teachers", address: "/teaching"),
+    View(name: "an exercise", address: "/exercise/last-copy", prepare: { try $0.press("1", "2", "3", "4") }),
     View(name: "a challenge", address: "counter/racy/reach/1, 1", prepare: { try $0.press("1", "2") }),
   ]
 }

@@ -36,6 +36,8 @@ extension InABrowser {
         for other in others {
           #expect(try tab.shows(other.title) == stage.exhibits.contains(other.id), "\(other.id)")
         }
+        try tab.follow("/exercise/reading-log")
+        #expect(try tab.shows("Which of these changes fixes it?") && !tab.shows("Two tasks, one number"))
         try tab.follow("/handout")
         #expect(try tab.shows("Kinds of bugs") && !tab.shows("Two tasks, one number"))
       }

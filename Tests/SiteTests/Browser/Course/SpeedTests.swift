@@ -34,9 +34,6 @@ extension InABrowser {
 
     @Test("The map is shown within 500 ms, and each key is answered within 50 ms, at a quarter of the speed")
     func measure() throws {
-      let file = try #require(CoursePage.file)
-      let size = try Data(contentsOf: file).count
-      print("the page: \(size) bytes, \(try gzipped(file)) compressed")
       // The first is left out: the browser itself is still starting then.
       let shown = try (0..<6).map { _ in
         try slowly(at: "") { tab in
@@ -145,11 +142,5 @@ extension InABrowser {
     private func aMoment() { Thread.sleep(forTimeInterval: 1) }
 
     private func round(_ time: Double) -> Int { Int(time.rounded()) }
-
-    private func gzipped(_ file: URL) throws -> Int {
-      let run = try execute(
-        ["-c", "gzip -9 -c \"$1\" | wc -c", "sh", file.path], of: URL(filePath: "/bin/sh"))
-      return Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
-    }
   }
 }

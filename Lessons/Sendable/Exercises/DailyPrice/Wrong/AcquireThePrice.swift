@@ -1,8 +1,3 @@
-// daily-price
-//
-// Goal: Whoever sees that day 2 has begun reads the price of day 2.
-// The scene calls `begin(day:price:)` and `price(onDay:)` from two tasks, on any threads, at the same time.
-
 import Synchronization
 
 /// The price of the day.
