@@ -34,7 +34,7 @@ struct GraphDataTests {
 
   @Test("The simplest schedule of each outcome leads there, by the choices of its token")
   func outcomes() throws {
-    let data = VersionData(racy)
+    let data = VersionData(racy, [])
     let outcomes = try #require(data.outcomes)
     #expect(Set(outcomes.map(\.outcome.name)) == ["1, 1", "2, 2", "1, 2", "2, 1"])
     for outcome in outcomes {
@@ -42,6 +42,14 @@ struct GraphDataTests {
       #expect(end?.outcome == outcome.outcome && end?.expectation == outcome.expectation)
       #expect(try Token(outcome.token).head == data.tokenHead)
     }
+  }
+
+  @Test("An ending that did not occur in live runs is one of theirs only if it was seen nowhere")
+  func notSeen() {
+    let all = racy.run.outcomes
+    #expect(VersionData(racy, []).live.outcomes.map(\.outcome) == all.map(\.name))
+    let occurred = all.filter { $0.count > 0 }
+    #expect(VersionData(racy, Set(all.map(\.name))).live.outcomes.map(\.outcome) == occurred.map(\.name))
   }
 
   @Test(

@@ -14,6 +14,10 @@ struct MarkdownTests {
       ("one\ntwo\n\nthree", "<p>one\ntwo</p>\n<p>three</p>"),
       ("    a < b\n    c", "<pre><code>a &lt; b\nc</code></pre>"),
       (
+        "    racecourse show counter\n    racecourse counter",
+        "<pre class=\"commands\"><code>racecourse show counter\nracecourse counter</code></pre>"
+      ), ("    racecourse counter\n    other", "<pre><code>racecourse counter\nother</code></pre>"),
+      (
         "```swift\nlet a = 1\n```\nafter",
         "<pre><code><span class=\"k\">let</span> a = <span class=\"n\">1</span></code></pre>\n<p>after</p>"
       ),

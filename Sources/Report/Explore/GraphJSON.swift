@@ -121,7 +121,7 @@ package struct GraphJSON: Encodable {
     package var line: Int?
     package var subject: Subject?
     package var goesOn: Bool?
-    package let thread: Int?
+    package var thread: Int?
     /// How many newer stores an atomic operation leaves out, where that is the choice.
     package let older: Int?
     package var steps: [Int]

@@ -75,7 +75,7 @@ private struct StageJSON: Encodable {
 
 /// A way in which live runs end, as a stage's JSON has it and as the page's scripts read it.
 package struct LiveOutcomeJSON: Encodable {
-  let outcome: String
+  package let outcome: String
   let count: Int
   let expectation: Expectation
   let meaning: String

@@ -17,8 +17,10 @@ struct ExhibitData: Encodable {
     swift6 = exhibit.swift6Text
     question = PredictionReport.question
     answers = PredictionQuestion(exhibit).choices.map { AnswerData($0, exhibit) }
-    racy = VersionData(collected.racy)
-    fixed = VersionData(collected.fixed)
+    let outcomes = collected.versions.flatMap { ($0.run.explored?.outcomes ?? []) + $0.run.outcomes }
+    let seen = Set(outcomes.compactMap(\.ending).compactMap { KnownEnding($0)?.name })
+    racy = VersionData(collected.racy, seen)
+    fixed = VersionData(collected.fixed, seen)
   }
 
   /// An ending that can be ticked.

@@ -35,7 +35,7 @@ extension GraphJSON {
         let taken = steps.taken(choice.steps, after: past, to: choice.node)
         nodes[node].choices[index].steps = taken.indices
         nodes[node].choices[index].line = steps.line(choice.alternative.place)
-        nodes[node].choices[index].subject = nil
+        (nodes[node].choices[index].subject, nodes[node].choices[index].thread) = (nil, nil)
         if !choice.alternative.goesOn { nodes[node].choices[index].goesOn = nil }
         nodes[node].choices[index].action = actions.number(of: texts[index])
         if seen.insert(choice.node).inserted { open.append((choice.node, taken.past)) }

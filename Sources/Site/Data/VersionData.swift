@@ -28,12 +28,13 @@ struct VersionData: Encodable {
   /// What comes before the choices in each token.
   var tokenHead: String?
 
-  init(_ version: CollectedVersion) {
+  /// - Parameter seen: the catalog's names of the endings that were seen anywhere.
+  init(_ version: CollectedVersion, _ seen: Set<String>) {
     let (exhibit, variant) = (version.run.exhibit, version.variant)
     file = exhibit.path(variant)
     notes = CompilerNote.all(version.compiled.diagnostics).map(NoteData.init)
     sanitizer = SanitizerText.sentence(exhibit, variant, version.sanitized)
-    live = LiveData(version.run)
+    live = LiveData(version.run, seen)
     missedBug = version.run.missedBugText
     let timeline = TimelineFigure(version.run)
     self.timeline = timeline?.id
@@ -69,9 +70,10 @@ struct VersionData: Encodable {
     let runs: Int
     let outcomes: [LiveOutcomeJSON]
 
-    init(_ run: VariantRun) {
+    init(_ run: VariantRun, _ seen: Set<String>) {
       runs = run.live.runs
-      outcomes = run.outcomes.map(LiveOutcomeJSON.init)
+      // What did not occur here is a row of its own only if it occurred nowhere: a crash that was seen has its reason in its name.
+      outcomes = run.outcomes.filter { $0.ending != nil || !seen.contains($0.name) }.map(LiveOutcomeJSON.init)
     }
   }
 }

@@ -53,7 +53,9 @@ struct Markdown {
 
   private func indented(_ lines: inout ArraySlice<String>) -> String {
     let code = take(&lines) { $0.hasPrefix("    ") }.map { HTML.escaped($0.dropFirst(4)) }
-    return "<pre><code>\(code.joined(separator: "\n"))</code></pre>"
+    let isCommands = code.allSatisfy { $0.isEmpty || $0.hasPrefix("racecourse ") }
+    return
+      "<pre\(isCommands ? " class=\"commands\"" : "")><code>\(code.joined(separator: "\n"))</code></pre>"
   }
 
   private func table(_ lines: inout ArraySlice<String>) -> String {

@@ -121,16 +121,16 @@ export const pieceOf = (selector) => {
   const copy = found.cloneNode(true);
   // A name must not be there twice.
   for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
+  // What scrolls can be reached by the keyboard.
+  for (const block of copy.querySelectorAll("pre")) block.tabIndex = 0;
   return copy;
 };
 
-/** Takes away what the app has in another way: a story's own heading, and commands that show what is on this page. */
-export const trimStory = (piece) => {
-  const first = piece.querySelector("h1, h2, h3");
-  if (first && !first.previousElementSibling) first.remove();
-  for (const block of piece.querySelectorAll("pre")) {
-    if (block.textContent.trim().split("\n").every((line) => line.startsWith("racecourse "))) block.remove();
-  }
+/** The parts of a story, without commands that show what is on this page. */
+export const storyOf = (selector) => {
+  const piece = pieceOf(selector);
+  piece?.querySelectorAll("pre.commands").forEach((block) => block.remove());
+  return piece ? [...piece.childNodes] : [];
 };
 
 export const textOf = (selector) => document.querySelector(`#static ${selector}`)?.textContent || "";

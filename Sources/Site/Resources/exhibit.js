@@ -1,5 +1,5 @@
 // An exhibit: its goal, a prediction, and then everything that is known about its pair.
-import { findExhibit, findStage, hasGraph, neighbor, pieceOf, trimStory } from "./data.js";
+import { findExhibit, findStage, hasGraph, neighbor, storyOf } from "./data.js";
 import { capitalized, h, plural, put, span, withCode } from "./dom.js";
 import { drawings, hasDrawings } from "./drawings.js";
 import { evidenceTable } from "./evidence.js";
@@ -91,9 +91,5 @@ function invitation(exhibit) {
         invitationText(fixed, "fixed"))));
 }
 
-function story(exhibit) {
-  const piece = pieceOf(`[data-story="${exhibit.id}"]`);
-  if (!piece) return null;
-  trimStory(piece);
-  return h("section", { class: "story" }, h("h2", null, "The story"), [...piece.childNodes]);
-}
+const story = ({ id }) =>
+  h("section", { class: "story" }, h("h2", null, "The story"), storyOf(`[data-story="${id}"]`));

@@ -15,17 +15,14 @@ export const outcomesTable = (exhibit, { variants = VARIANTS, links = true } = {
       facts.set(one.outcome, { ...one, ...facts.get(one.outcome) });
     }
   }
-  // A crash that is known by its reason has no second row without one.
-  const counted = names.filter((name) => counts(exhibit, name) > 0
-    || !names.some((other) => other.startsWith(`${name}: `)));
   // Right endings first, as on the terminal.
   const rank = (name) => ["right", "odd", "wrong"].indexOf(verdictKind(facts.get(name).expectation));
-  counted.sort((first, second) => rank(first) - rank(second));
+  names.sort((first, second) => rank(first) - rank(second));
   return [
     h("table", { class: "outcomes" },
       h("thead", null, h("tr", null, h("th", { scope: "col" }, "ending"),
         variants.map((variant) => h("th", { scope: "col" }, variantName(variant))))),
-      h("tbody", null, counted.map((name) => h("tr", { class: verdictKind(facts.get(name).expectation) },
+      h("tbody", null, names.map((name) => h("tr", { class: verdictKind(facts.get(name).expectation) },
         h("th", { scope: "row" }, signOf(facts.get(name).expectation), span("ending-name", name),
           span("verdict", facts.get(name).expectation),
           span("meaning", facts.get(name).meaning || "")),
@@ -37,13 +34,6 @@ export const outcomesTable = (exhibit, { variants = VARIANTS, links = true } = {
       "A count of schedules is not a probability, because schedules are not equally likely.") : null,
   ];
 };
-
-/** How often a file ends so, in schedules and live runs together. */
-function counts(exhibit, name) {
-  const found = VARIANTS.flatMap((variant) =>
-    [...(exhibit[variant].outcomes || []), ...(exhibit[variant].live?.outcomes || [])]);
-  return found.filter((one) => one.outcome === name).reduce((sum, one) => sum + (one.schedules || one.count || 0), 0);
-}
 
 function cell(exhibit, variant, name, links) {
   const version = exhibit[variant];

@@ -17,7 +17,7 @@ export class Player {
   constructor(exhibit, variant, walk, { onMove, challenge = null, isPlayed = true } = {}) {
     Object.assign(this, { exhibit, variant, walk, onMove, challenge, graph: walk.graph, version: exhibit[variant], isPlayed });
     this.source = new SourcePanel(exhibit, variant, walk.graph, isPlayed);
-    this.values = valuesPanel();
+    this.values = valuesPanel(walk.graph);
     this.endings = endingsPanel(exhibit, variant, walk.graph);
     this.lanes = new Lanes(walk, exhibit, variant, (row) => this.show(row));
     this.sentence = h("p", { class: "sentence", role: "status" });

@@ -3,7 +3,7 @@ import { codeFile } from "./code.js";
 import { grouped, h, put, signOf, silent, span, unseen, verdictKind } from "./dom.js";
 import { progress } from "./progress.js";
 import { reachOf } from "./reach.js";
-import { taskColor, taskMark } from "./state.js";
+import { badgeOf, taskColor, taskMark } from "./state.js";
 
 export class SourcePanel {
   /** - marksChanges: whether the lines are marked that the other file has in another form. */
@@ -24,6 +24,7 @@ export class SourcePanel {
       row.querySelector(".tasks-here").replaceChildren();
     }
     this.lit = [];
+    let next;
     state.lanes.forEach((lane, index) => {
       const isHere = (lane.begun || lane.ready) && (!lane.gone || index === active);
       const row = isHere && lane.line && this.rows.get(lane.line);
@@ -38,9 +39,10 @@ export class SourcePanel {
           silent(sign + taskMark(this.graph, index)),
           unseen(` ${lane.name} ${says}`)));
       this.lit.push(row);
+      if (lane.ready) next ??= row;
     });
     const line = active === null ? null : state.lanes[active].line;
-    this.row = this.rows.get(line) || this.lit[0];
+    this.row = this.rows.get(line) || next || this.lit[0];
   }
 
   /** Scrolls inside the panel to the line that ran last. */
@@ -56,17 +58,17 @@ export class SourcePanel {
   }
 }
 
-/** What is shared, and its value; what changed last is marked. */
-export const valuesPanel = () => {
+/** What is shared, its value, and the task that stored it; what changed last is marked. */
+export const valuesPanel = (graph) => {
   const list = h("dl", { class: "values" });
-  const element = h("section", { class: "values-panel", "aria-label": "Shared values" }, list);
+  const element = h("section", { class: "values-panel", tabindex: "0", "aria-label": "Shared values" }, list);
   return {
     element,
     update(state, from) {
       element.hidden = state.values.size === 0;
-      put(list, [...state.values].map(([subject, { value, at, changed }]) => h("div",
+      put(list, [...state.values].map(([subject, { value, by, at, changed }]) => h("div",
         { class: at >= from && changed !== undefined ? "touched" : null },
-        h("dt", null, subject), h("dd", null, value))));
+        h("dt", null, subject), h("dd", null, value, by === undefined ? null : [" ", badgeOf(graph, by), unseen(`stored by ${graph.tasks[by]}`)]))));
     },
   };
 };
@@ -89,7 +91,7 @@ export const endingsPanel = (exhibit, variant, graph) => {
       h("span", { class: "bar-track", "aria-hidden": "true" }, fill));
     return { ending, index, row, count, fill, found };
   });
-  const element = h("section", { class: "endings-panel" },
+  const element = h("section", { class: "endings-panel", tabindex: "0", "aria-label": "Endings" },
     h("h2", null, "Endings, and the schedules left to each"), h("ul", null, rows.map(({ row }) => row)));
   return {
     element,

@@ -1,6 +1,6 @@
 // A stage: its story, its exhibits, and its exercises.
 import { commandLine } from "./command.js";
-import { course, findExhibit, findStage, pieceOf, trimStory } from "./data.js";
+import { course, findExhibit, findStage, pieceOf, storyOf } from "./data.js";
 import { h, span } from "./dom.js";
 import { marksOf } from "./marks.js";
 import { pager } from "./pager.js";
@@ -17,7 +17,7 @@ export const stageView = ({ id }) => {
       h("h1", { tabindex: "-1" }, stage.id),
       h("p", { class: "lead" }, stage.title),
       h("div", { class: "stage-body" },
-        h("div", { class: "story" }, story(stage)),
+        h("div", { class: "story" }, storyOf(`#${stage.story}`)),
         h("section", { class: "stage-exhibits" },
           h("h2", null, "Exhibits"),
           h("ul", { class: "exhibits" }, stage.exhibits.map((exhibit) => exhibitRow(findExhibit(exhibit))))),
@@ -33,13 +33,6 @@ export const stageView = ({ id }) => {
     },
   };
 };
-
-function story(stage) {
-  const piece = pieceOf(`#${stage.story}`);
-  if (!piece) return [];
-  trimStory(piece);
-  return [...piece.childNodes];
-}
 
 function after(stage) {
   const piece = pieceOf(`[data-after="${stage.id}"]`);

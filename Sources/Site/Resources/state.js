@@ -16,7 +16,10 @@ export const stateOf = (walk, count, can) => {
       const old = values.get(step.name);
       // A step that sees an older value leaves the newest as it is.
       const value = step.newest ?? step.value;
-      values.set(step.name, { value, at: index, changed: old && old.value !== value });
+      // Whoever stored last tells values apart that are written alike, such as two dictionaries of one entry.
+      const isStored = step.kind === "write" || (step.kind === "atomic" && old && old.value !== value);
+      const by = isStored ? step.task : old?.value === value ? old.by : undefined;
+      values.set(step.name, { value, by, at: index, changed: old && old.value !== value });
     }
     apply(step, lane, lanes);
   }

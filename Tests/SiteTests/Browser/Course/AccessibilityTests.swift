@@ -1,47 +1,6 @@
 import Support
 import Testing
 
-/// A place of the page, and how to get there.
-struct View: Sendable, CustomTestStringConvertible {
-  var name: String
-  var address: String
-  var prepare: @Sendable (Tab) throws -> Void = { _ in }
-
-  var testDescription: String { name }
-
-  static let map = View(name: "the map", address: "")
-  static let prediction = View(name: "a prediction", address: "counter")
-
-  static let all = [
-    map, prediction,
-    View(name: "the scheduler", address: "counter/racy", prepare: { try $0.press("1", "1") }),
-    View(
-      name: "an exhibit", address: "counter",
-      prepare: { try $0.click($0.control("button", named: "Skip the prediction")) }),
-    View(name: "the keys", address: "counter", prepare: { try $0.press("?") }),
-    View(
-      name: "a search", address: "",
-      prepare: { tab in
-        try tab.press("/")
-        try tab.wait(until: "document.activeElement.type === 'search'")
-        try tab.type("co")
-      }),
-    View(name: "a stage", address: "/"),
-    View(name: "the scheduler of a fixed file", address: "held-across-await/fixed"),
-    View(
-      name: "an ending", address: "sad-cat/racy",
-      prepare: { tab in
-        let graph = try #require(try tab.graph("sad-cat", "racy"))
-        try Scheduler(tab: tab).play(graph.path([]))
-      }),
-    View(name: "a presentation", address: "counter", prepare: { try $0.press("p", .right, .right) }),
-    View(name: "nothing", address: "nowhere"), View(name: "the glossary", address: "/glossary"),
-    View(name: "the notes for teachers", address: "/teaching"),
-    View(name: "an exercise", address: "/exercise/last-copy", prepare: { try $0.press("1", "2", "3", "4") }),
-    View(name: "a challenge", address: "counter/racy/reach/1, 1", prepare: { try $0.press("1", "2") }),
-  ]
-}
-
 /// What is searched, and what is found first.
 struct Query: Sendable, CustomTestStringConvertible {
   var text: String
@@ -54,24 +13,11 @@ struct Query: Sendable, CustomTestStringConvertible {
 extension InABrowser {
   @Suite("For everyone")
   struct AccessibilityTests {
-    /// Opens a view.
-    private func with<Result>(
-      _ view: View, width: Int = 1280, before: (Tab) throws -> Void = { _ in }, _ body: (Tab) throws -> Result
-    ) throws -> Result {
-      try withCourse(width: width, before: before) { tab in
-        let stage = try tab.course().stages.first { $0.exhibits.contains("counter") }
-        try tab.follow(view.address == "/" ? "/\(stage?.id ?? "")" : view.address)
-        try view.prepare(tab)
-        try tab.waitForFrame()
-        return try body(tab)
-      }
-    }
-
     @Test(
       "Every control has a name, is large enough to be hit, and shows the focus; text stands out from its background",
       arguments: try cases(View.all))
     func controls(view: View) throws {
-      try with(view) { tab in
+      try withView(view) { tab in
         let controls = try tab.controls()
         #expect(!controls.isEmpty)
         #expect(controls.filter { $0.label.isEmpty }.map(\.summary) == [])
@@ -88,17 +34,9 @@ extension InABrowser {
       }
     }
 
-    @Test("On a screen of 360 pixels nothing is scrolled sideways", arguments: try cases(View.all))
-    func narrow(view: View) throws {
-      try with(view, before: { try $0.resize(width: 360, height: 640, mobile: true) }) { tab in
-        try PageAudit.overflow.check(tab)
-        try PageAudit.targets.check(tab)
-      }
-    }
-
     @Test("The map can be searched, and an exhibit opened, by keys alone")
     func search() throws {
-      try with(View.map) { tab in
+      try withView(View.map) { tab in
         let title = try #require(try tab.course().exhibits["sad-cat"]?.title)
         let links = { (tab: Tab) in try tab.controls().filter { $0.kind == "link" }.map(\.label) }
         let all = try links(tab)
@@ -124,7 +62,7 @@ extension InABrowser {
           ("cachedImage", "", "shared-cache"),
         ].map { Query(text: $0.0, word: $0.1, exhibit: $0.2) }))
     func find(query: Query) throws {
-      try with(View.map) { tab in
+      try withView(View.map) { tab in
         try tab.press("/")
         try tab.wait(until: "document.activeElement.type === 'search'")
         try tab.type(query.text)
@@ -185,50 +123,9 @@ extension InABrowser {
       }
     }
 
-    @Test("A laptop shows code, lanes and the choice together; after an ending, only the page scrolls")
-    func laptop() throws {
-      try with(
-        View(name: "the scheduler", address: "counter/racy"),
-        before: { try $0.resize(width: 1280, height: 650) }
-      ) { tab in
-        let seen = { (selector: String) in
-          try tab.call(
-            """
-            selector => {
-              const box = document.querySelector(selector).getBoundingClientRect()
-              return box.height > 30 && box.top >= 0 && box.bottom <= innerHeight
-            }
-            """, selector, as: Bool.self)
-        }
-        for part in [".source-panel", ".lanes-scroller", ".choices", ".controls"] {
-          #expect(try seen("#app \(part)"), "\(part)")
-        }
-        #expect(try tab.value("document.querySelectorAll('#app .lanes [role=row]').length > 4"))
-        let graph = try #require(try tab.graph("counter", "racy"))
-        try Scheduler(tab: tab).play(graph.path([]))
-        #expect(
-          try tab.value(
-            "(box => box.scrollHeight <= box.clientHeight + 1)(document.querySelector('#app .choice-panel'))",
-            as: Bool.self))
-      }
-    }
-
-    @Test("Presenting, a laptop shows all of a result")
-    func presentedResult() throws {
-      try with(
-        View(name: "many endings", address: "pool-threads"),
-        before: { try $0.resize(width: 1280, height: 650) }
-      ) { tab in
-        try tab.press("p", .right, .right)
-        try tab.waitForFrame()
-        #expect(try tab.headings().first == "How it ends")
-        #expect(try tab.value("document.documentElement.scrollHeight <= innerHeight + 1", as: Bool.self))
-      }
-    }
-
     @Test("A presentation shows the prediction before the result, and ends where it began")
     func present() throws {
-      try with(View.prediction) { tab in
+      try withView(View.prediction) { tab in
         let exhibit = try #require(try tab.course().exhibits["counter"])
         try tab.press("p")
         var shown: [String] = []

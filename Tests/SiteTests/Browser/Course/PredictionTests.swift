@@ -71,6 +71,43 @@ extension InABrowser {
       }
     }
 
+    @Test("Two tabs add to the same marks, and what one forgets, both have forgotten")
+    func twoTabs() throws {
+      let file = try #require(CoursePage.file)
+      try #require(Browser.shared).withTabs(2) { tabs in
+        let (first, second) = (tabs[0], tabs[1])
+        let graph = try first.opened(file, at: "counter") { try #require(try first.graph("counter", "racy")) }
+        try second.opened(file, at: "counter/racy") { try Scheduler(tab: second).play(graph.path([])) }
+        // The first tab was opened before, so it must look at what is stored before it adds to it.
+        try first.show()
+        try first.click(first.control("button", named: "Skip the prediction"))
+        try second.show()
+        try second.follow("sad-cat")
+        try second.click(second.control("button", named: "Skip the prediction"))
+        for tab in tabs {
+          try tab.show()
+          try tab.follow("")
+          for title in try ["counter", "sad-cat"].map({ try #require(tab.course().exhibits[$0]?.title) }) {
+            #expect(try tab.readTitles().contains(title))
+          }
+          #expect(
+            try tab.value("Object.keys(JSON.parse(localStorage.racecourse).found['counter.racy'])")
+              == [graph.path([]).end.outcome])
+        }
+        try second.click(second.control("button", named: "Forget them"))
+        try second.click(second.control("button", named: "Yes, forget it"))
+        try first.show()
+        try first.follow("stale-read")
+        try first.click(first.control("button", named: "Skip the prediction"))
+        try first.follow("")
+        #expect(try first.readTitles().count == 1)
+        for tab in tabs {
+          try tab.show()
+          #expect(try tab.takeErrors() == [])
+        }
+      }
+    }
+
     @Test("The marks can be taken to another browser in a file")
     func file() throws {
       let address = try withCourse(at: "counter") { tab in
@@ -138,5 +175,21 @@ extension InABrowser {
         #expect(try tab.takeErrors() == [])
       }
     }
+  }
+}
+
+extension Tab {
+  /// Opens a page in this tab, which is shown for it.
+  fileprivate func opened<Result>(_ file: URL, at address: String, _ body: () throws -> Result) throws
+    -> Result
+  {
+    try show()
+    try open(file, at: address)
+    return try body()
+  }
+
+  /// The titles that the map marks as read.
+  fileprivate func readTitles() throws -> [String] {
+    try value("[...document.querySelectorAll('#app li.read .title')].map(title => title.textContent)")
   }
 }

@@ -40,8 +40,12 @@ struct ShownCourse: Decodable {
         case schedules, token
       }
     }
+    struct Race: Decodable {
+      var token: String
+    }
     var schedules: Int?
     var outcomes: [Outcome]?
+    var races: [Race]?
 
     /// The outcomes that must not be.
     var forbidden: [Outcome] { outcomes?.filter { $0.verdict == "forbidden" } ?? [] }

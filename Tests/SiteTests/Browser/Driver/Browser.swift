@@ -41,14 +41,27 @@ final class Browser: Sendable {
   /// - Throws: what the body throws; ``BrowserError``.
   func withTab<Result>(width: Int = 1280, height: Int = 800, _ body: (Tab) throws -> Result) throws -> Result
   {
+    try withTabs(1, width: width, height: height) { try body($0[0]) }
+  }
+
+  /// Gives new tabs to the body, which share what their pages store, and closes them afterward. The last is in front.
+  ///
+  /// - Throws: what the body throws; ``BrowserError``.
+  func withTabs<Result>(
+    _ count: Int, width: Int = 1280, height: Int = 800, _ body: ([Tab]) throws -> Result
+  ) throws -> Result {
     let context = try send(CreateBrowserContext()).browserContextId
     defer { _ = try? send(DisposeBrowserContext(browserContextId: context)) }
-    let target = try send(
-      CreateTarget(url: "about:blank", browserContextId: context, width: width, height: height)
-    ).targetId
-    let session = try send(AttachToTarget(targetId: target)).sessionId
-    defer { withConnection { $0.forget(session) } }
-    return try body(Tab(of: self, session: session))
+    let sessions = try (0..<count).map { number in
+      // The first comes with the window, whose size the others have.
+      let size = number == 0 ? (width, height) : (nil, nil)
+      let target = try send(
+        CreateTarget(url: "about:blank", browserContextId: context, width: size.0, height: size.1)
+      ).targetId
+      return try send(AttachToTarget(targetId: target)).sessionId
+    }
+    defer { for session in sessions { withConnection { $0.forget(session) } } }
+    return try body(sessions.map { try Tab(of: self, session: $0) })
   }
 
   /// Sends a command and waits for its answer.
@@ -113,8 +126,8 @@ private struct CreateTarget: Command {
   static let method = "Target.createTarget"
   var url: String
   var browserContextId: String
-  var width: Int
-  var height: Int
+  var width: Int?
+  var height: Int?
 }
 private struct AttachToTarget: Command {
   struct Answer: Decodable { var sessionId: String }

@@ -95,6 +95,25 @@ extension InABrowser {
       }
     }
 
+    @Test("Tabs that are opened together share what they store, and each can be shown")
+    func tabs() throws {
+      try withFile(page, named: "page.html") { file in
+        try #require(Browser.shared).withTabs(2) { tabs in
+          for tab in tabs { try tab.open(file) }
+          for (tab, other) in [(tabs[0], tabs[1]), (tabs[1], tabs[0])] {
+            try tab.show()
+            try tab.run(
+              "localStorage.setItem('read', localStorage.getItem('read') === 'one' ? 'two' : 'one')")
+            try tab.waitForFrame()
+            #expect(
+              try other.value("localStorage.getItem('read')", as: String.self)
+                == tab.value("localStorage.getItem('read')"))
+          }
+          #expect(try tabs[0].value("localStorage.getItem('read')") == "two")
+        }
+      }
+    }
+
     @Test("The media, the size and the absence of scripts are the test's choice")
     func surroundings() throws {
       try withTinyPage { tab, file in

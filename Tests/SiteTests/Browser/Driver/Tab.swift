@@ -51,6 +51,11 @@ struct Tab {
     try waitForLoad()
   }
 
+  /// Shows this tab of the window: in one that is not shown, nothing is drawn.
+  ///
+  /// - Throws: ``BrowserError``.
+  func show() throws { try send(BringToFront()) }
+
   /// Goes back (-1) or forward (1) with the browser's own buttons. The page may follow later.
   ///
   /// - Throws: ``BrowserError``; ``BrowserError/never(_:)`` if there is no such page.
@@ -81,6 +86,7 @@ private struct Navigate: Command {
 }
 private struct Reload: Command { static let method = "Page.reload" }
 private struct Loaded: Event { static let method = "Page.loadEventFired" }
+private struct BringToFront: Command { static let method = "Page.bringToFront" }
 private struct GetNavigationHistory: Command {
   struct Answer: Decodable {
     struct Entry: Decodable { var id: Int }

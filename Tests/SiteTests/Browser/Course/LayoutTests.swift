@@ -1,0 +1,107 @@
+import Support
+import Testing
+
+/// A place of a game, and what of it the screen does not show.
+private struct HiddenPart: Decodable, CustomStringConvertible {
+  var place: Int
+  var parts: [String]
+  var description: String { "after \(place) moves: \(parts.joined(separator: ", "))" }
+}
+
+extension InABrowser {
+  @Suite("It fits the screen")
+  struct LayoutTests {
+    @Test("On a screen of 360 pixels nothing is scrolled sideways", arguments: try cases(View.all))
+    func narrow(view: View) throws {
+      try withView(view, before: { try $0.resize(width: 360, height: 640, mobile: true) }) { tab in
+        try PageAudit.overflow.check(tab)
+        try PageAudit.targets.check(tab)
+      }
+    }
+
+    /// Plays the file that is shown: the first choices, and then another one each time. Gives the places at which the page would
+    /// have to be scrolled, or at which a step is scrolled out of its part of the page: the line that is lit, the row that
+    /// happened last, what each choice does, how it ended. Where a step is longer than the lanes are high, it begins in sight.
+    private static let play = """
+      async (most) => {
+        const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+        const all = (selector) => [...document.querySelectorAll(`#app ${selector}`)]
+        // Which part of an element is in sight.
+        const seen = (element) => {
+          const box = element.getBoundingClientRect()
+          let [top, bottom] = [box.top, box.bottom]
+          const cut = (from, to) => [top, bottom] = [Math.max(top, from), Math.min(bottom, to)]
+          for (let around = element.parentElement; around !== document.body; around = around.parentElement) {
+            if (getComputedStyle(around).overflowY === "visible") continue
+            const { top, bottom } = around.getBoundingClientRect()
+            cut(top, bottom)
+          }
+          const sticky = (selector) => all(selector).filter(one => getComputedStyle(one).position === "sticky")
+          cut(0, innerHeight)
+          for (const bar of sticky(".bar")) cut(bar.getBoundingClientRect().bottom, innerHeight)
+          for (const bar of sticky(".controls")) cut(0, bar.getBoundingClientRect().top)
+          return Math.max(bottom - top, 0) / box.height
+        }
+        const hidden = []
+        for (let place = 0; ; place++) {
+          await frame()
+          const parts = []
+          const want = (name, elements, part) => {
+            if (elements.length && !elements.every(one => seen(one) >= part)) parts.push(name)
+          }
+          const choices = all(".choice")
+          if (choices.length === 0) {
+            want("how it ended", all(".ending h2"), 0.99)
+            const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1
+            if (all(".foot, .foot *").some(scrolls)) parts.push("something that scrolls inside the page")
+          } else {
+            want("a choice", all(".choice .does"), 0.99)
+            want("the code", all(".source-panel .lit.active"), 0.3)
+            if (!all(".source-panel .lit").some(one => seen(one) > 0.3) && all(".source-panel .lit").length) parts.push("any line")
+            want("the last step", all(".lanes .now"), 0.5)
+          }
+          if (parts.length) hidden.push({ place, parts })
+          if (choices.length === 0 || place > 200) return { places: place + 1, hidden }
+          choices[place < most ? 0 : place % choices.length].click()
+        }
+      }
+      """
+
+    private struct Played: Decodable {
+      var places: Int
+      var hidden: [HiddenPart]
+    }
+
+    @Test(
+      "Code, lanes and the choice are on the screen together; after an ending only the page scrolls",
+      arguments: try cases(ScreenSize.allCases))
+    func together(size: ScreenSize) throws {
+      var places = 0
+      var hidden: [String] = []
+      try withCourse(before: size.apply) { tab in
+        for exhibit in try tab.course().ordered {
+          guard try tab.call("id => document.getElementById(`graph-${id}-racy`) !== null", exhibit.id) else {
+            continue
+          }
+          try tab.follow("\(exhibit.id)/racy")
+          let played = try tab.call(Self.play, 2, as: Played.self)
+          places += played.places
+          hidden += played.hidden.map { "\(exhibit.id) \($0)" }
+        }
+        #expect(try tab.takeErrors() == [])
+      }
+      // Three choices with three lines each do not fit on every screen.
+      #expect(places > 100 && hidden.count * 50 <= places, "\(places) places: \(hidden)")
+    }
+
+    @Test("Presenting, a laptop shows all of a result")
+    func presentedResult() throws {
+      try withCourse(at: "pool-threads", before: ScreenSize.laptop.apply) { tab in
+        try tab.press("p", .right, .right)
+        try tab.waitForFrame()
+        #expect(try tab.headings().first == "How it ends")
+        #expect(try tab.value("document.documentElement.scrollHeight <= innerHeight + 1", as: Bool.self))
+      }
+    }
+  }
+}
