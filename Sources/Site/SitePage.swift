@@ -19,16 +19,19 @@ public struct SitePage {
   private let exercises: [CollectedExercise]
   private let sources: Sources
   private let provenance: Provenance?
+  private let shared: SharedLink?
 
   /// A page about these exhibits and exercises.
   ///
-  /// - Parameter provenance: when and with what it is made; without it, the page does not say.
+  /// - Parameters:
+  ///   - provenance: when and with what it is made; without it, the page does not say.
+  ///   - shared: what is shown where links to it are; without it, links have no picture.
   public init(
     _ collected: [CollectedExhibit], _ exercises: [CollectedExercise], sources: Sources,
-    provenance: Provenance? = nil
+    provenance: Provenance? = nil, shared: SharedLink? = nil
   ) {
     (self.collected, self.exercises) = (collected, exercises)
-    (self.sources, self.provenance) = (sources, provenance)
+    (self.sources, self.provenance, self.shared) = (sources, provenance, shared)
   }
 
   /// The page as HTML.
@@ -46,6 +49,7 @@ public struct SitePage {
     return resources.page([
       "title": ASCII.html(HTML.escaped(Self.title)),
       "description": ASCII.html(HTML.escaped(Self.description)),
+      "shared": shared?.html ?? "",
       "data": try Self.script("course", Self.json(course)),
       "static": ASCII.html(
         try StaticPage(

@@ -125,7 +125,7 @@ struct HelpTests {
         which takes two or three minutes. ThreadSanitizer's results are those of the
         last --sanitize.
 
-        USAGE: racecourse site [<file.html>] [--open] [--sanitize] [--no-color]
+        USAGE: racecourse site [<file.html>] [<options>]
 
         ARGUMENTS:
           <file.html>             The file to write (default: racecourse.html).
@@ -134,6 +134,8 @@ struct HelpTests {
           --open                  Then open the file in the browser.
           --sanitize              First run every file with ThreadSanitizer, as
                                   'evidence --sanitize' does, which takes minutes.
+          --url <address>         Where the page will be: links to it have a picture,
+                                  which is written beside it as a .png.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
         """)

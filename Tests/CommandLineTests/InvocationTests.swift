@@ -60,6 +60,8 @@ struct InvocationTests {
     let site = try parse("site a.html --open", as: SiteCommand.self)
     #expect(site.path == "a.html" && site.opens)
     #expect(try parse("site", as: SiteCommand.self).path == "racecourse.html")
+    #expect(try parse("site --url https://a.org/b/", as: SiteCommand.self).address?.host() == "a.org")
+    #expect(usageError("site --url a.org") == .noAddress("a.org", option: "--url"))
     #expect(usageError("site a.html b.html") == .unexpectedArgument("b.html"))
   }
 

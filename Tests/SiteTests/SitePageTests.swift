@@ -97,6 +97,21 @@ struct SitePageTests {
     #expect(page.contains(">\(provenance.text)</p>"))
   }
 
+  @Test(
+    "Where links to a page are shown, it has a picture beside it; without an address it claims none",
+    arguments: [
+      ("https://example.org/course/", "https://example.org/course/two%20cats.png"),
+      ("https://example.org/course/two.html", "https://example.org/course/two%20cats.png"),
+    ])
+  func shared(address: String, picture: String) throws {
+    let link = SharedLink(page: try #require(URL(string: address)), picture: "two cats.png")
+    let page = try SitePage(collectedSample(), sources: .default(), shared: link).html()
+    #expect(page.contains("<meta property=\"og:image\" content=\"\(picture)\">"))
+    #expect(page.contains("<meta property=\"og:url\" content=\"\(address)\">"))
+    #expect(!self.page.contains("og:image") && self.page.contains("og:title"))
+    #expect(try SharedLink.preview(.default()).starts(with: [0x89] + Array("PNG".utf8)))
+  }
+
   @Test("What was not explored is left out, and the rest is there")
   func unexplored() throws {
     let versions = try collectedSample().map { exhibit in

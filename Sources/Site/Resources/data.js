@@ -122,7 +122,7 @@ export const pieceOf = (selector) => {
   // A name must not be there twice.
   for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
   // What scrolls can be reached by the keyboard.
-  for (const block of copy.querySelectorAll("pre")) block.tabIndex = 0;
+  for (const block of copy.querySelectorAll("pre")) Object.assign(block, { tabIndex: 0, role: "group", ariaLabel: "Code" });
   return copy;
 };
 

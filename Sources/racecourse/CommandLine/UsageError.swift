@@ -25,6 +25,8 @@ enum UsageError: Error, Equatable {
   case invalidValue(String, option: String)
   /// The value is no number of threads of a pool.
   case noThreads(String, option: String)
+  /// The value is no address of a page in the web.
+  case noAddress(String, option: String)
   /// The option does not have this value.
   case invalidChoice(String, option: String, choices: [String])
   case unexpectedArgument(String)
@@ -71,6 +73,8 @@ enum UsageError: Error, Equatable {
     case .missingValue(let value, let command):
       "Missing expected argument '<\(value)>' of '\(command)'."
         + (value == "exhibit" ? " 'racecourse list' names them all." : "")
+    case .noAddress(let text, let option):
+      "'\(text)' is no address for '\(option)': it must begin with 'https://', as 'https://example.org/racecourse.html' does."
     case .invalidValue(let value, let option):
       "The value '\(value)' of '\(option)' is not a number that is zero or more."
     case .noThreads(let value, let option):

@@ -12,6 +12,9 @@ struct SiteCommand: Command {
   private static let sanitize = Option(
     name: "--sanitize",
     help: "First run every file with ThreadSanitizer, as 'evidence --sanitize' does, which takes minutes.")
+  private static let url = Option(
+    name: "--url", value: .init(name: "address"),
+    help: "Where the page will be: links to it have a picture, which is written beside it as a .png.")
   private static let standardPath = "racecourse.html"
 
   static let definition = CommandDefinition(
@@ -28,12 +31,19 @@ struct SiteCommand: Command {
         "<file.html>", isOptional: true, help: "The file to write (default: \(standardPath)).",
         candidates: [.files])
     ],
-    options: [opens, sanitize, Output.noColorOption, .help],
+    options: [opens, sanitize, url, Output.noColorOption, .help],
     parse: { words in
       SiteCommand(
         path: words.arguments.first ?? standardPath, opens: words.has(opens),
-        sanitizes: words.has(sanitize), output: Output(words))
+        sanitizes: words.has(sanitize), address: try address(words), output: Output(words))
     })
+
+  private static func address(_ words: Words) throws(UsageError) -> URL? {
+    guard let text = words.value(url) else { return nil }
+    guard let address = URL(string: text), ["http", "https"].contains(address.scheme), address.host() != nil
+    else { throw .noAddress(text, option: url.name) }
+    return address
+  }
 
   /// Where the page is written, as it was typed.
   let path: String
@@ -41,11 +51,15 @@ struct SiteCommand: Command {
   let opens: Bool
   /// Whether ThreadSanitizer looks at every file first.
   let sanitizes: Bool
+  /// Where the page will be; nil if that is not known.
+  let address: URL?
   let output: Output
 
   func run() throws -> ExitCode {
     let browser = opens ? try Browser() : nil
     let file = try OutputFile(path: path)
+    let picture = URL(filePath: path).deletingPathExtension().appendingPathExtension("png")
+    let preview = try address.map { _ in try OutputFile(path: picture.path) }
     let began = ContinuousClock.now
     let sources = Sources.default()
     let executable = try Terminal.executable()
@@ -67,9 +81,11 @@ struct SiteCommand: Command {
     let collected = try collector.collect(Course.exhibits, progress: show)
     let exercises = try collector.collect(Course.exercises, progress: show)
     Terminal.progress(report.writing)
-    let site = SitePage(collected, exercises, sources: sources, provenance: provenance)
-    let page = Data(try site.html().utf8)
+    let shared = address.map { SharedLink(page: $0, picture: picture.lastPathComponent) }
+    let made = SitePage(collected, exercises, sources: sources, provenance: provenance, shared: shared)
+    let page = Data(try made.html().utf8)
     try file.write(page)
+    try preview?.write(SharedLink.preview(sources))
     let failed =
       collected.filter { !$0.holds }.map(\.exhibit.id) + exercises.filter { !$0.holds }.map(\.exercise.id)
     Terminal.print(
