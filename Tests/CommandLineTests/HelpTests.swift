@@ -135,7 +135,7 @@ struct HelpTests {
           --sanitize              First run every file with ThreadSanitizer, as
                                   'evidence --sanitize' does, which takes minutes.
           --url <address>         Where the page will be: links to it have a picture,
-                                  which is written beside it as a .png.
+                                  which is written beside it as PNG.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
         """)

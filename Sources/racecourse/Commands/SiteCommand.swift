@@ -14,7 +14,7 @@ struct SiteCommand: Command {
     help: "First run every file with ThreadSanitizer, as 'evidence --sanitize' does, which takes minutes.")
   private static let url = Option(
     name: "--url", value: .init(name: "address"),
-    help: "Where the page will be: links to it have a picture, which is written beside it as a .png.")
+    help: "Where the page will be: links to it have a picture, which is written beside it as PNG.")
   private static let standardPath = "racecourse.html"
 
   static let definition = CommandDefinition(
