@@ -36,7 +36,10 @@ struct View: Sendable, CustomTestStringConvertible {
     View(name: "a presentation", address: "counter", prepare: { try $0.press("p", .right, .right) }),
     View(name: "nothing", address: "nowhere"), View(name: "the glossary", address: "/glossary"),
     View(name: "the notes for teachers", address: "/teaching"),
-    View(name: "a word", address: "/glossary/actor"), View(name: "the handout", address: "/handout"),
+    View(
+      name: "a word of a story", address: "/",
+      prepare: { try $0.run("document.querySelector(\"#app .story a[href^='#/glossary/']\").click()") }),
+    View(name: "the handout", address: "/handout"),
     View(
       name: "a race", address: "counter",
       prepare: { tab in
