@@ -105,7 +105,7 @@ struct SitePageTests {
     ])
   func shared(address: String, picture: String) throws {
     let link = SharedLink(page: try #require(URL(string: address)), picture: "two cats.png")
-    let page = try SitePage(collectedSample(), sources: .default(), shared: link).html()
+    let page = try SitePage(collectedSample(), [], sources: .default(), shared: link).html()
     #expect(page.contains("<meta property=\"og:image\" content=\"\(picture)\">"))
     #expect(page.contains("<meta property=\"og:url\" content=\"\(address)\">"))
     #expect(!self.page.contains("og:image") && self.page.contains("og:title"))
