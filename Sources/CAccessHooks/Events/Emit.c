@@ -12,12 +12,13 @@ static void *known_by(const Event *e) { return e->address ? e->address : e->plac
 /// If jobs run whole, no other comes between two accesses to memory.
 static int is_between(const Event *e) { return !e->address || state->configuration.granularity == RCGranularityAccess; }
 
-static int is_of_actor(const Event *e) { return e->place && e->place != mainExecutor; }
+char noActor;
+static int is_of_actor(const Event *e) { return e->place && e->place != mainExecutor && e->place != &noActor; }
 
 /// Whether others that come first could make a difference.
 static int matters(const Event *e) {
   switch (e->kind) {
-    case EventHop: return is_of_actor(e);
+    case EventHop: return e->place && e->place != mainExecutor;
     case EventUnlock: return knows(FactTries);
     case EventInner:
     case EventTold:
@@ -46,7 +47,9 @@ static void is_learned(const Event *e) {
     case EventArrival: comes_to((char *)e->place + current->item->onMain, e->site); return;
     case EventHop:
       spin_hopped();
-      sync_shared(e->place, 1, e->site);
+      if (is_of_actor(e)) sync_shared(e->place, 1, e->site);
+      // What it does there may be anybody's business, whoever else comes there.
+      if (jobs_run_whole()) site_learn(e->site);
       return;
     case EventAtomic:
     case EventLock:
@@ -91,7 +94,7 @@ static void is_recorded(const Event *e) {
       step_record(step, e->site, known_by(e));
       return;
     case EventHop:
-      step.destination = !e->place ? RCDestinationPool : e->place == mainExecutor ? RCDestinationMainActor : RCDestinationActor;
+      step.destination = is_of_actor(e) ? RCDestinationActor : e->place == mainExecutor ? RCDestinationMainActor : RCDestinationPool;
       step_record(step, e->site, step.destination == RCDestinationActor ? e->place : NULL);
       step_called_from(e->caller);
       return;

@@ -104,7 +104,8 @@ void acquired(void *address) {
   }
   forget_accessing_task(current);
   if (is_runtimes_own(address)) return;
-  if (!is_task(address)) DID(EventInner, ChangesAndAcquires, address);
+  current->hopping = NULL;
+  if (!is_task(address)) DID(EventInner, visit_begins(address) | ACQUIRES, address);
   else if (current->item->task >= 0 || swift_task_getCurrent()) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
   else {
     DID(EventContinues, Follows | ACQUIRES, NULL, .clock = address, .task = task_index(address));
@@ -117,7 +118,7 @@ void released(void *address) {
     if (!exploring) live_released(address);
   } else if (!is_runtimes_own(address)) {
     if (is_task(address)) DID(EventInner, Follows | RELEASES, NULL, .clock = address);
-    else DID(EventInner, ChangesAndReleases, address);
+    else DID(EventInner, visit_ends(address) | RELEASES, address);
   }
 }
 #endif

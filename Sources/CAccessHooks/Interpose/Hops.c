@@ -13,8 +13,6 @@ int runs_anywhere(void) {
   return !swift_task_getCurrentExecutor || !swift_task_getCurrentExecutor().identity;
 }
 
-static void *hopping;  // the task that hops now: from here on the library says that none runs
-
 /// Where the function that awaits this one goes on: the second word of an async function's context.
 static uint64_t resumes_at(void *context) {
   uint64_t pc = ((uint64_t *)context)[1];
@@ -30,25 +28,63 @@ static void hop(uint64_t resume, void *identity, uint64_t caller) {
   Site *site = site_of(resume);
   Event event = { EventHop, Changes, identity, site, .caller = caller };
   about_to(&event, 1);
+  if (isActor) event.deed = visit_comes(identity);
   if (isActor && !current->noPoints) did(&event, 1);
   // The actor that it leaves is free for the tasks that wait for it.
-  if (here.identity && here.identity != mainExecutor) DID(EventInner, Changes, here.identity);
+  if (here.identity && here.identity != mainExecutor) DID(EventInner, visit_ends(here.identity), here.identity);
+}
+
+/// A task has left an actor on its way to another.
+static ASYNC void goes_on(CONTEXT void *context);
+
+/// Whether it leaves an actor for another, or for none. The library would let it keep the first until it has the other: whoever came
+/// meanwhile would wait, in the order that they have anyway. And where it is on none, others can run.
+static int leaves_first(const void *identity) {
+  Executor here = swift_task_getCurrentExecutor();
+  int isActor = here.identity && here.identity != mainExecutor && !here.implementation;
+  return jobs_run_whole() && !current->noPoints && isActor && identity != mainExecutor && here.identity != identity;
+}
+
+/// Whether it has just left an actor, and goes on there without one.
+static int has_left(const void *resume) {
+  if (!jobs_run_whole() || current->noPoints) return 0;
+  Task *task = &tasks[current_task()];
+  int isThere = task->onward.resume == resume;
+  task->onward.resume = NULL;
+  return isThere;
 }
 
 INTERPOSE_AS(ASYNC, "swift_task_switch", void, swift_task_switch,
              (CONTEXT void *context, void *resume, void *identity, void *implementation),
              (context, resume, identity, implementation)) {
-  hop((uint64_t)resume, identity, resumes_at(context));
-  hopping = swift_task_getCurrent();
+  if (leaves_first(identity)) {
+    void *here = swift_task_getCurrentExecutor().identity;
+    tasks[current_task()].onward = (typeof(tasks->onward)){ resume, identity, implementation };
+    DID(EventInner, visit_ends(here), here);
+    return real(context, (void *)goes_on, NULL, NULL);
+  }
+  if (!identity && has_left(resume)) ABOUT_TO(EventHop, Looks, &noActor, site_of((uint64_t)resume), .caller = resumes_at(context));
+  else hop((uint64_t)resume, identity, resumes_at(context));
+  // From here on the library says that no task runs. One that goes on without an executor does so at once.
+  current->hopping = identity ? swift_task_getCurrent() : NULL;
   return real(context, resume, identity, implementation);
+}
+
+// No point lies in here: stacks cannot be unwound from a function that has a frame of this kind.
+static ASYNC void goes_on(CONTEXT void *context) {
+  const Task *task = &tasks[current_task()];
+  return swift_task_switch(context, task->onward.resume, task->onward.executor, task->onward.implementation);
 }
 
 /// How the library puts a task on an executor: a new one, one that hops, one whose wait is over.
 REPLACE(, "_ZN5swift9AsyncTask26flagAsAndEnqueueOnExecutorENS_17SerialExecutorRefE", void, enqueue_task,
         (void *task, void *identity, void *implementation), (task, identity, implementation)) {
-  // What hops has come there already, and the main executor's jobs come to us.
-  if (identity && identity != mainExecutor && task != hopping) enqueue_on(identity, task);
-  hopping = NULL;
+  // What hops has come there already, and now it waits there. The main executor's jobs come to us.
+  if (identity && identity != mainExecutor) {
+    if (task != current->hopping) enqueue_on(identity, task);
+    else if (visit_waits(identity)) DID(EventInner, Changes, identity);
+  }
+  current->hopping = NULL;
   real(task, identity, implementation);
 }
 

@@ -29,6 +29,7 @@ typedef enum {
   FactOrders,        // it uses atomics with weaker orders than sequentially consistent: which store a load reads is a choice
   FactSequential,    // all atomics are sequentially consistent, whatever their orders
   FactKeepsThreads,  // jobs keep threads of the pool that do not go on: which others have one is a choice
+  FactVisitsOrder,   // tasks order by visits to an actor what they do elsewhere: visits depend on each other
   FactEndsAllTasks,  // a task that has not ended when the program returns makes an ending of its own
   FACTS
 } Fact;

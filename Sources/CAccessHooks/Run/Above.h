@@ -99,6 +99,15 @@ void class_comes_to_lock(const void *lock);
 int class_asks_for_held(void);
 /// A place that an operation is about to touch.
 void place_named(const void *place);
+/// The running task comes to an actor, enters it without waiting, and leaves it. Gives what that does to the actor: all in one step,
+/// it leaves no trace.
+Deed visit_comes(const void *actor);
+Deed visit_begins(const void *actor);
+Deed visit_ends(const void *actor);
+/// It has to wait for the actor that it came to. Returns whether that has yet to be told.
+int visit_waits(const void *actor);
+/// Others can run now: they would find the actor taken.
+void visit_is_noticed(void);
 void class_item_made(Item *item);
 /// The running job pauses; another begins, as part of the same step; an actor's queue continues with another task's job.
 void class_job_stops(void);

@@ -46,6 +46,10 @@ typedef struct Fiber {
   FrameBlock own;        // where that task's frames were last touched
   int inouts;
   InoutAccess inout[MOST_INOUTS];
+  const void *hopping;   // the task that goes to another executor, and is not there yet
+  const void *comesTo;   // the actor that it is about to enter
+  const void *visits;    // the actor that it has entered and will leave; null if others could have noticed
+  const void *visited;   // the actor that it has left since others could run
   int openAccesses;      // of code without hooks, whose end is told
   Site *formalSite;      // where an access to a property began, of which nothing was seen yet
   FrameBlock formal;     // a value whose accesses were told at the beginning of that one

@@ -169,6 +169,9 @@ void sleep_current(int64_t nanoseconds, Site *site);
 
 // MARK: Tasks (Tasks.c)
 
+/// Whether tasks are switched at awaits only.
+static inline int jobs_run_whole(void) { return state->configuration.granularity == RCGranularityJob; }
+
 enum { FRAME_BLOCKS = 4 };
 /// Where a task's async functions keep their variables.
 typedef struct {
@@ -180,6 +183,7 @@ typedef struct {
   void *pointer; uint32_t id; int parent, number, children, entity;
   int resumer;                   // the entity of the jobs that only resume it: each comes after the one before; -1 for none yet
   RCWait waits;                  // what it waits for, if it suspends now
+  struct { void *resume, *executor, *implementation; } onward;  // where it goes from an actor that it leaves first
   Frames frames;
   uint8_t ranOnMain, ranElsewhere;
   uint64_t newest;               // as that of a job, of what it awaits and of its end

@@ -11,6 +11,8 @@ char unseen;
 
 void running_begin(void) { tail = preempted = tailJobs = 0; }
 
+bool rc_jobs_run_whole(void) { return state && jobs_run_whole(); }
+
 int rc_on_main_executor(void) { return current && current->item->onMain; }
 
 // A schedule ends here. What goes on without the scenario still runs, so that it gives back what it holds, and means nothing.
@@ -75,6 +77,8 @@ static void run(Item *item) {
   current->left = -1;
   current->inouts = current->openAccesses = 0;
   current->formalSite = NULL;
+  current->hopping = NULL;
+  current->comesTo = current->visits = current->visited = NULL;
   if (!tail && item->counted) { state->path.steps++; pointsSoFar++; }
   if (!tail) job_counted();
   if (recordsSteps) {

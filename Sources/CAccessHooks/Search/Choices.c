@@ -136,6 +136,7 @@ int choose_store(int count, Site *site) {
 /// The job that runs next, or null when none can. `running` is the one at a point, if it could go on.
 Item *choose(Item *running) {
   if (inboxCount) take_inbox();
+  visit_is_noticed();
   class_job_stops();
   if (!running) running = interrupted;
   Item *head = main_head();

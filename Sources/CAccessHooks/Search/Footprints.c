@@ -6,7 +6,7 @@
 
 enum { PLACE_BITS = 19, MOST_PLACES = 1 << (PLACE_BITS - 1), MOST_ACCESSES = 1 << 20, MOST_WORDS = 1 << 16, NOBODY = -1 };
 /// The step that touched a place, and its job's clock at that time.
-typedef struct { int step, next; uint32_t chains; const uint32_t *clock; } Access;
+typedef struct { int step, next; uint32_t chains; const uint32_t *clock; const void *visits; int entity; uint32_t time; } Access;
 /// The last step that changed a place or took a lock, those that have looked at it since, and the one that gave the lock back;
 /// and what the current step did, a bit for each kind of touch.
 typedef struct { int change, looks, gives, step; uint64_t word; uint8_t did; } Place;
@@ -55,12 +55,20 @@ void place_named(const void *address) {
   if (notesSteps && address) place_of(address);
 }
 
+/// Whether only visits to an actor order the two. During visits to the same actor, they could come in the other order as well. Anywhere
+/// else, what is found only where nothing orders them would not be found.
+static int is_ordered_by_visits(const Access *access) {
+  int isDuringVisits = access->visits && access->visits == current->visits;
+  return !isDuringVisits && jobs_run_whole() && clock_follows(current->item->entity, access->entity, access->time);
+}
+
 /// The current step comes after that access. If nothing orders the two, it could have come before it.
 static void meets(int number) {
   Classes *c = &state->classes;
   const Access *access = &accesses[number];
   const ClassStep *step = &c->step[access->step];
   if (access->step == c->stepCount - 1 || is_before(step, c->clock, c->chains)) return;
+  if (is_ordered_by_visits(access)) learn_fact(FactVisitsOrder);
   // Mostly it knew then what it knew at its end.
   int isSame = access->chains == step->chains && !memcmp(access->clock, &c->clockWords[step->clock], sizeof(uint32_t) * step->chains);
   if (c->clockWordsUsed + 4 * MOST_CHAINS > CLOCK_WORDS) { classes_give_up(); return; }
@@ -71,7 +79,9 @@ static void meets(int number) {
 static int access_made(int next) {
   const uint32_t *clock = clock_copied();
   if (!clock || accessCount == MOST_ACCESSES) return NOBODY;
-  accesses[accessCount] = (Access){ state->classes.stepCount - 1, next, state->classes.chains, clock };
+  int entity = current->item->entity;
+  accesses[accessCount] = (Access){ state->classes.stepCount - 1, next, state->classes.chains, clock, current->visits, entity,
+                                    clocks[entity][entity] };
   return accessCount++;
 }
 
@@ -87,6 +97,15 @@ static void joins_all(const Place *place) {
   for (int i = place->looks; i != NOBODY; i = accesses[i].next) joins(i);
 }
 
+/// The current step touches it once more, perhaps not during the same visit.
+static void is_touched_again(const Place *place) {
+  const int last[] = { place->change, place->looks, place->gives };
+  for (int i = 0; i < 3; i++) {
+    Access *access = last[i] == NOBODY ? NULL : &accesses[last[i]];
+    if (access && access->step == place->step && access->visits != current->visits) access->visits = NULL;
+  }
+}
+
 void touch(const void *address, Deed how) {
   Classes *c = &state->classes;
   // What a library sets up once in a process is not part of a schedule.
@@ -97,7 +116,7 @@ void touch(const void *address, Deed how) {
   if (!place) { classes_give_up(); return; }
   int step = c->stepCount - 1;
   if (place->step != step) { place->step = step; place->did = 0; }
-  if (place->did & (1 << Changes | 1 << how) || (how == Looks && place->did)) return;
+  if (place->did & (1 << Changes | 1 << how) || (how == Looks && place->did)) { is_touched_again(place); return; }
   place->did |= (uint8_t)(1 << how);
   if (place->change != NOBODY) meets(place->change);
   if (place->gives != NOBODY && (how == Looks || how == Changes)) meets(place->gives);

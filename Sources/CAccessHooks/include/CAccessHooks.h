@@ -510,6 +510,8 @@ void rc_child_failed(void);
 void rc_enqueue(void *job, int onMain);
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
 int rc_on_main_executor(void);
+/// Whether tasks are switched at awaits only.
+bool rc_jobs_run_whole(void);
 
 // MARK: A process that runs more than what is explored: a test bundle
 

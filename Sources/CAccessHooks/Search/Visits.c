@@ -1,0 +1,42 @@
+// Visits to actors. A task that finds an actor free, and leaves it before another job can run, leaves it as it was: two such visits
+// depend on each other only by what the tasks do meanwhile. All of that is seen where jobs run whole.
+#include "../Races/Races.h"
+#include "Classes.h"
+#if RC_SUPPORTED
+
+/// Whether visits are told apart from what is done meanwhile.
+static int are_told(void) { return notesSteps && jobs_run_whole() && !knows(FactVisitsOrder); }
+
+Deed visit_comes(const void *actor) {
+  if (!are_told()) return Changes;
+  current->comesTo = actor;
+  return Looks;
+}
+
+int visit_waits(const void *actor) {
+  if (current->comesTo != actor) return 0;
+  current->comesTo = NULL;
+  return 1;
+}
+
+Deed visit_begins(const void *actor) {
+  if (current->comesTo != actor) return Changes;
+  current->comesTo = NULL;
+  current->visits = actor;
+  return Looks;
+}
+
+Deed visit_ends(const void *actor) {
+  if (actor == current->visits) {
+    current->visits = NULL;
+    current->visited = actor;
+  }
+  return actor == current->visited ? Looks : Changes;
+}
+
+void visit_is_noticed(void) {
+  if (!current) return;
+  if (current->visits) touch(current->visits, Changes);
+  current->comesTo = current->visits = current->visited = NULL;
+}
+#endif
