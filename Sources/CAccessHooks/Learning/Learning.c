@@ -9,7 +9,8 @@ _Static_assert(FIRST_FACT + FACTS <= FIRST_WIDTH, "a number means one thing");
 uint8_t facts[FACTS];
 
 int has_learned(const RCState *s, uint32_t number) {
-  for (int i = 0; i < s->knowledge.learned; i++)
+  // Whether a program wrote over the number is found out later.
+  for (int i = 0; i < s->knowledge.learned && i < RCRoomLearned; i++)
     if (s->knowledge.learnedSites[i] == number) return 1;
   return 0;
 }
