@@ -125,7 +125,7 @@ class Change {
     }
     put(this.code, listing(this.near((one) => one.isMarked)));
     const texts = new Map(rows.filter(isNew).map(({ line }) => [line.number, line]));
-    put(this.result, verdictOf(answer), foundOf(answer), schedule ? scheduleOf(schedule, texts) : null);
+    put(this.result, verdictOf(answer), foundOf(answer), schedule ? scheduleOf(schedule, texts, this.name) : null);
     this.element.classList.add(answer.passes ? "right" : "wrong");
     this.button.setAttribute("aria-pressed", "true");
     put(this.button, "Chosen");
@@ -173,7 +173,7 @@ const noteOf = ({ severity, text, meaning }, place = "") => h("p", { class: `not
   h("b", null, place, severity, ": "), text, meaning ? span("meaning", meaning) : null);
 
 /** A schedule as a table: which task, on which line, does what. */
-function scheduleOf({ heading, tasks, rows, story, note, outcome }, texts) {
+function scheduleOf({ heading, tasks, rows, story, note, outcome }, texts, change) {
   let last;
   const line = ({ task, line: number, role, text }) => {
     if (task === undefined) return h("tr", { class: "gap" }, h("td", { colspan: "3" }, text));
@@ -186,7 +186,7 @@ function scheduleOf({ heading, tasks, rows, story, note, outcome }, texts) {
   };
   return [
     h("h4", null, heading),
-    h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "A schedule that breaks it" },
+    h("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": `${change}: a schedule that breaks it` },
       h("table", { class: "breaking" },
         h("thead", null, h("tr", null, ["task", "line", "what happens"].map((title) => h("th", { scope: "col" }, title)))),
         h("tbody", null, rows.map(line)))),
