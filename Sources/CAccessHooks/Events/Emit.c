@@ -49,7 +49,7 @@ static void is_learned(const Event *e) {
       spin_hopped();
       if (is_of_actor(e)) sync_shared(e->place, 1, e->site);
       // What it does there may be anybody's business, whoever else comes there.
-      if (jobs_run_whole()) site_learn(e->site);
+      if (knows(FactEntersAtOnce)) site_learn(e->site);
       return;
     case EventAtomic:
     case EventLock:

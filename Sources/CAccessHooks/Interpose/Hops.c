@@ -42,12 +42,12 @@ static ASYNC void goes_on(CONTEXT void *context);
 static int leaves_first(const void *identity) {
   Executor here = swift_task_getCurrentExecutor();
   int isActor = here.identity && here.identity != mainExecutor && !here.implementation;
-  return jobs_run_whole() && !current->noPoints && isActor && identity != mainExecutor && here.identity != identity;
+  return knows(FactEntersAtOnce) && !current->noPoints && isActor && identity != mainExecutor && here.identity != identity;
 }
 
 /// Whether it has just left an actor, and goes on there without one.
 static int has_left(const void *resume) {
-  if (!jobs_run_whole() || current->noPoints) return 0;
+  if (!knows(FactEntersAtOnce) || current->noPoints) return 0;
   Task *task = &tasks[current_task()];
   int isThere = task->onward.resume == resume;
   task->onward.resume = NULL;

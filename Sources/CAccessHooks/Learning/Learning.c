@@ -27,6 +27,8 @@ bool rc_is_timers_in_order(uint32_t site) { return site == FIRST_FACT + FactTime
 
 void learn_sequential_memory(RCState *s) { rc_state_learn(s, FIRST_FACT + FactSequential); }
 
+void learn_enters_at_once(RCState *s) { rc_state_learn(s, FIRST_FACT + FactEntersAtOnce); }
+
 void learn_ends_all_tasks(RCState *s) { rc_state_learn(s, FIRST_FACT + FactEndsAllTasks); }
 
 bool rc_is_ends_all_tasks(uint32_t site) { return site == FIRST_FACT + FactEndsAllTasks; }

@@ -30,6 +30,7 @@ typedef enum {
   FactSequential,    // all atomics are sequentially consistent, whatever their orders
   FactKeepsThreads,  // jobs keep threads of the pool that do not go on: which others have one is a choice
   FactVisitsOrder,   // tasks order by visits to an actor what they do elsewhere: visits depend on each other
+  FactEntersAtOnce,  // a task enters an actor that is free at once, and leaving one is a point: as in a program that is not explored
   FactEndsAllTasks,  // a task that has not ended when the program returns makes an ending of its own
   FACTS
 } Fact;

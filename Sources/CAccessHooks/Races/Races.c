@@ -180,7 +180,7 @@ static inline int may_leave_main(void) { return !current->item->onMain && !state
 
 /// Only accesses that were seen to race can come in either order. If jobs run whole, that is unknown: all of them count.
 void touches_cells(const char *address, int size, int write, const Site *site) {
-  if (!notesSteps || !(site->counted || jobs_run_whole())) return;
+  if (!notesSteps || !(site->counted || state->configuration.granularity == RCGranularityJob)) return;
   for (uint64_t cell = cell_of(address), last = cell_of(address + size - 1); cell <= last; cell++)
     touch(place_of_cell(cell), write);
 }

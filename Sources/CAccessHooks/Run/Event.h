@@ -69,7 +69,7 @@ extern int looksAtAtomics;
 /// The bits of a lock's word that are not zero while somebody has it.
 enum { LOCK_OWNER = 0x3fffffff };
 
-/// The place of a hop that only leaves an actor, where tasks are switched at awaits only: a point, and nothing else.
+/// The place of a hop that only leaves an actor, where a task enters one at once: a point, and nothing else.
 extern char noActor;
 
 /// What the task is about to do: others may come first. `did` follows when it has.

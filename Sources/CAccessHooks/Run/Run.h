@@ -169,9 +169,6 @@ void sleep_current(int64_t nanoseconds, Site *site);
 
 // MARK: Tasks (Tasks.c)
 
-/// Whether tasks are switched at awaits only.
-static inline int jobs_run_whole(void) { return state->configuration.granularity == RCGranularityJob; }
-
 enum { FRAME_BLOCKS = 4 };
 /// Where a task's async functions keep their variables.
 typedef struct {

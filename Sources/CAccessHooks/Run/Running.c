@@ -11,7 +11,7 @@ char unseen;
 
 void running_begin(void) { tail = preempted = tailJobs = 0; }
 
-bool rc_jobs_run_whole(void) { return current && jobs_run_whole(); }
+bool rc_enters_at_once(void) { return current && knows(FactEntersAtOnce); }
 
 int rc_on_main_executor(void) { return current && current->item->onMain; }
 

@@ -59,7 +59,7 @@ void place_named(const void *address) {
 /// else, what is found only where nothing orders them would not be found.
 static int is_ordered_by_visits(const Access *access) {
   int isDuringVisits = access->visits && access->visits == current->visits;
-  return !isDuringVisits && jobs_run_whole() && clock_follows(current->item->entity, access->entity, access->time);
+  return !isDuringVisits && knows(FactEntersAtOnce) && clock_follows(current->item->entity, access->entity, access->time);
 }
 
 /// The current step comes after that access. If nothing orders the two, it could have come before it.

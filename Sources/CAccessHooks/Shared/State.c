@@ -25,6 +25,7 @@ static void begin(RCState *s, const RCConfiguration *configuration) {
   s->configuration = *configuration;
   if (configuration->timersInOrder) learn_timers_in_order(s);
   if (configuration->sequentialMemory) learn_sequential_memory(s);
+  if (configuration->checksTell) learn_enters_at_once(s);
   if (configuration->endsAllTasks) learn_ends_all_tasks(s);
   if (configuration->poolThreads) learn_pool_width(s, configuration->poolThreads);
 }

@@ -207,6 +207,7 @@ extern int hooksOn;              // someone wants to know of accesses: a schedul
 /// What a search with timers in order begins with (Learning.c).
 void learn_timers_in_order(RCState *s);
 void learn_sequential_memory(RCState *s);
+void learn_enters_at_once(RCState *s);
 void learn_ends_all_tasks(RCState *s);
 void learn_pool_width(RCState *s, uint32_t threads);
 /// Says once what else should be known of a search.

@@ -510,8 +510,8 @@ void rc_child_failed(void);
 void rc_enqueue(void *job, int onMain);
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
 int rc_on_main_executor(void);
-/// Whether tasks are switched at awaits only.
-bool rc_jobs_run_whole(void);
+/// Whether a task that comes to an actor that is free enters it at once.
+bool rc_enters_at_once(void);
 
 // MARK: A process that runs more than what is explored: a test bundle
 

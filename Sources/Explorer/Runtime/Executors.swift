@@ -92,7 +92,7 @@
     let job = unsafeBitCast(job, to: UnownedJob.self)
     if onMain != 0, let mainReference {
       job.runSynchronously(on: mainReference)
-    } else if rc_jobs_run_whole() {
+    } else if rc_enters_at_once() {
       // As with the library's own pool: a task that comes to an actor that is free goes on there at once.
       job.runSynchronously(on: unsafeBitCast((0, 0), to: UnownedSerialExecutor.self))
     } else if let poolReference {
