@@ -27,6 +27,32 @@ struct RandomProgramTests {
     #expect(run.code == 0, "\(run.output)")
   }
 
+  /// What is found of a program at awaits, in code without hooks: "4 endings, 0 races in 32 schedules".
+  private func found(in program: String) throws -> (endings: Int, schedules: Int) {
+    let run = try execute(["random-programs", "--awaits", "--program", program], of: explorerChild)
+    let found = try #require(
+      run.output.firstMatch(of: /found: (\d+) endings, 0 races in (\d+) schedules/), "\(run)")
+    return (try #require(Int(found.1)), try #require(Int(found.2)))
+  }
+
+  @Test(
+    "At awaits, visits to an actor depend on each other only by what is done meanwhile",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func visits() throws {
+    let same = try found(in: "group | task: on A { write x } | task: on A { write x }")
+    let other = try found(in: "group | task: on A { write x } | task: on A { write y }")
+    #expect(same.endings == 2 && other.endings == 1)
+    #expect(other.schedules < same.schedules)
+  }
+
+  @Test(
+    "At awaits, others can run between what a task does on an actor and what it does next",
+    .enabled(if: Explorer.isSupported, "needs the explorer"))
+  func leaving() throws {
+    let found = try found(in: "group | task: on A { write y } ; read x | task: on A { read y } ; write x")
+    #expect(found.endings == 4)
+  }
+
   @Test(
     "It also agrees on programs that sleep, in all schedules and in one of each class",
     .enabled(if: Explorer.isSupported, "needs the explorer"), arguments: [[], ["--reduction"]])
