@@ -71,7 +71,9 @@ import Synchronization
       return
     }
     if name == "off-main" { countOffMain() }
-    if name == "facts" { askAtOnce() }
+    #if EXPLORER
+      if name == "facts" { askAtOnce() }
+    #endif
     let explorer = Explorer(
       program: name, variant: "litmus",
       executable: URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath(), arguments: [name])
@@ -98,17 +100,19 @@ import Synchronization
     }
   }
 
-  /// What is known of how the program was compiled, which tests ask for at the same time: in how many ways that was answered.
-  static func askAtOnce() -> Never {
-    let answers = Mutex<Set<String>>([])
-    DispatchQueue.concurrentPerform(iterations: 16) { _ in
-      let module = rc_module_without_hooks(0).map { String(cString: $0) }
-      let answer = "\(module ?? "none"), \(rc_checks_tell()), \(rc_sees_mutexes())"
-      answers.withLock { _ = $0.insert(answer) }
+  #if EXPLORER
+    /// What is known of how the program was compiled, which tests ask for at the same time: in how many ways that was answered.
+    static func askAtOnce() -> Never {
+      let answers = Mutex<Set<String>>([])
+      DispatchQueue.concurrentPerform(iterations: 16) { _ in
+        let module = rc_module_without_hooks(0).map { String(cString: $0) }
+        let answer = "\(module ?? "none"), \(rc_checks_tell()), \(rc_sees_mutexes())"
+        answers.withLock { _ = $0.insert(answer) }
+      }
+      print(answers.withLock(\.self).sorted().joined(separator: "; "))
+      exit(0)
     }
-    print(answers.withLock(\.self).sorted().joined(separator: "; "))
-    exit(0)
-  }
+  #endif
 
   /// A live run: how many of a program's accesses happened away from the thread that asks.
   static func countOffMain() -> Never {
