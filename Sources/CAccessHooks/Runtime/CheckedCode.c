@@ -119,15 +119,29 @@ static void note_property(const ElfW(Sym) *symbol, const char *section, const ch
 
 static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
+static int begins_with_one(const char *name, const char *const *beginnings) {
+  for (; *beginnings; beginnings++)
+    if (!strncmp(name, *beginnings, strlen(*beginnings))) return 1;
+  return 0;
+}
+
+/// Whether it is a function of the library that counts which lines ran. Its static functions have names as anybody's, and
+/// those that are hidden come after all files.
+static int counts_lines(const char *name) {
+  static const char *const beginnings[] = {
+    "InstProf", "InstrProf", "getFirstValueProf", "getValueProf", "initBufferWriter", "lprof", "serializeValueProf", NULL,
+  };
+  return !strncmp(symbolFile, "InstrProfiling", strlen("InstrProfiling")) || begins_with_one(name, beginnings);
+}
+
 /// Functions with names as in C that come with every program, or with this library. All others are somebody's code in C.
 static int is_known_function(const char *name) {
   static const char *const beginnings[] = {
     "$s", "$e", "_", "atexit", "begin", "block_", "deregister_tm_clones", "dynamic_cast_", "explorer_child_run",
     "frame_dummy", "get_", "keypath_", "main", "objectdestroy", "racecourse_testing_begin", "rc_", "register_tm_clones", "swift_", "symbolic ",
+    NULL,
   };
-  for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
-    if (!strncmp(name, beginnings[i], strlen(beginnings[i]))) return 1;
-  return 0;
+  return begins_with_one(name, beginnings) || counts_lines(name);
 }
 
 static void look_at(const ElfW(Sym) *symbol, const char *section, const char *name) {

@@ -42,6 +42,8 @@ const char *map_program(const char *path, size_t *length);
 /// Calls `visit` with each symbol of a file that is part of this program, also of those functions and variables that it does
 /// not export: with a size, the section that it is in, and its name. A file without a symbol table has none.
 void each_symbol(const char *path, void (*visit)(const ElfW(Sym) *symbol, const char *section, const char *name));
+/// During the call: the source file that a symbol is from, if no other file can name it.
+extern const char *symbolFile;
 /// The same with the symbols that it takes from libraries; their section is empty.
 void each_import(const char *path, void (*visit)(const ElfW(Sym) *symbol, const char *section, const char *name));
 

@@ -28,6 +28,8 @@ const char *map_program(const char *path, size_t *length) {
   return NULL;
 }
 
+const char *symbolFile = "";
+
 static void each(const char *path, int imports, Visit visit) {
   size_t length;
   const char *file = map_program(path, &length);
@@ -41,6 +43,7 @@ static void each(const char *path, int imports, Visit visit) {
     const char *names = file + sections[sections[s].sh_link].sh_offset;
     for (size_t i = 0; i < sections[s].sh_size / sizeof *symbols; i++) {
       const ElfW(Sym) *symbol = &symbols[i];
+      if ((symbol->st_info & 0xf) == STT_FILE) symbolFile = names + symbol->st_name;
       if (imports != (symbol->st_shndx == SHN_UNDEF)) continue;
       if (!imports && (!symbol->st_size || symbol->st_shndx >= header->e_shnum)) continue;
       visit(symbol, imports ? "" : sectionNames + sections[symbol->st_shndx].sh_name, names + symbol->st_name);
