@@ -110,6 +110,39 @@ extension ProgramList {
       return await task.value
     }
 
+    // A task is cancelled with its parent, and with the group of a parent's, whoever made it, and where it began.
+    add("cancelled-with-parent", ends: ["-", "c"]) {
+      let parent = Task.detached {
+        await withTaskGroup(of: String.self) { group in
+          group.addTask {
+            async let answer = Task.isCancelled ? "c" : "-"
+            return await answer
+          }
+          return await group.next() ?? ""
+        }
+      }
+      let canceller = Task.detached { parent.cancel() }
+      await canceller.value
+      return await parent.value
+    }
+    add("cancelled-with-group", ends: ["--", "-c", "c-", "cc"]) {
+      let parent = Task.detached {
+        await withTaskGroup(of: String.self) { group in
+          group.addTask {
+            async let answer = Task.isCancelled ? "c" : "-"
+            return await answer
+          }
+          group.addImmediateTask {
+            await Task.yield()
+            return Task.isCancelled ? "c" : "-"
+          }
+          group.cancelAll()
+          return await group.reduce("") { "\($0)\($1)" }
+        }
+      }
+      return await parent.value
+    }
+
     // A sleep that ends by itself or by cancellation, at the same moment: either may come first.
     add("cancelled-sleep", ends: ["cancelled", "slept"], endsInAnyOrder: ["cancelled", "slept"]) {
       let sleeper = Task.detached {

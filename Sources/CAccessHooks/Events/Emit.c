@@ -166,6 +166,7 @@ static void is_noted_by_spinners(const Event *e) {
     case EventCall:
     case EventSignal:
     case EventClock: break;
+    case EventLook:
     case EventTold:
       if (changes(e)) break;
       return;  // it waits for any change

@@ -1,53 +1,85 @@
-// Cancelling a task, asking whether one was cancelled, and handling it. Who is cancelled with whom is the library's business,
-// so all of it is one place that is read and written.
+// Cancelling a task, asking whether one was cancelled, and handling it. Whether a task was cancelled, and whether its groups were,
+// is one place for each task. Whoever cancels it changes that of its children, too, and of theirs. A child that is made later is
+// born cancelled: so who makes one looks at its own.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_INTERPOSES
 
-static char cancellation;
+enum { IS_CHILD = 1 << 24, IN_GROUP = 1 << 26 };  // flags of a job
 
-static void cancels(uint64_t caller) { EMIT(EventAtomic, Changes, &cancellation, site_of(caller)); }
-static void asks(uint64_t caller) { EMIT(EventAtomic, Looks, &cancellation, site_of(caller)); }
+static void *place_of(int task) { return task < 0 ? NULL : (char *)tasks[task].pointer + Cancellation; }
+static int has_flag(int task, uint32_t flag) { return (tasks[task].flags & flag) != 0; }
 
-void sleep_cancellable(Item *item) {
-  EMIT(EventLook, Looks, &cancellation, item->start);
+/// Whether a task is cancelled together with another: it is that one, or a child of it, or of its groups, or of such a child.
+static int is_cancelled_with(int task, int other, uint32_t children) {
+  for (; task != other; task = tasks[task].parent) {
+    if (task < 0 || !has_flag(task, tasks[task].parent == other ? children : IS_CHILD)) return 0;
+  }
+  return 1;
 }
 
-void sleep_over(void) { DID(EventInner, Looks, &cancellation); }
+/// Cancels a task, or its groups only.
+static void cancels(int task, uint32_t children, Site *site) {
+  EMIT(EventAtomic, Changes, place_of(task), site);
+  for (int t = 0; t < taskCount; t++)
+    if (t != task && is_cancelled_with(t, task, children)) EMIT(EventLook, Changes, place_of(t), site);
+}
 
-// Handlers have run when a cancellation is done, and a task that removes its own waits for that: also where it was cancelled
-// with the task or the group that it belongs to, which is named by the task that has it.
-static void ended(void *task) { DID(EventInner, ChangesAndReleases, &cancellation, .clock = (char *)task + 1); }
-static void waited(void) {
-  for (int task = current_task(); task >= 0; task = tasks[task].parent) DID(EventInner, LooksAndAcquires, &cancellation, .clock = (char *)tasks[task].pointer + 1);
+static void asks(int task, uint64_t caller) { EMIT(EventAtomic, Looks, place_of(task), site_of(caller)); }
+static void looks(int task) { DID(EventInner, Looks, place_of(task)); }
+static int sleeper_of(const Item *item) { return item->sleeper >= 0 ? item->sleeper : item->task; }
+
+void sleep_cancellable(Item *item) { EMIT(EventLook, Looks, place_of(current_task()), item->start); }
+void sleep_over(const Item *item) { looks(sleeper_of(item)); }
+
+// Handlers have run when a cancellation is done, and a task that removes its own waits for that.
+static void ended(int task, uint32_t children) {
+  for (int t = 0; t < taskCount; t++)
+    if (is_cancelled_with(t, task, children)) DID(EventInner, ChangesAndReleases, place_of(t));
 }
 
 REPLACE(SWIFT, "swift_task_cancel", void, task_cancel, (void *task), (task)) {
-  cancels(caller);
+  cancels(task_index(task), IS_CHILD, site_of(caller));
   real(task);
-  ended(task);
+  ended(task_index(task), IS_CHILD);
 }
 
 REPLACE(SWIFT, "swift_taskGroup_cancelAll", void, group_cancel, (void *group), (group)) {
-  cancels(caller);
+  cancels(current_task(), IN_GROUP, site_of(caller));
   real(group);
-  if (swift_task_getCurrent()) ended(swift_task_getCurrent());
+  ended(current_task(), IN_GROUP);
+}
+
+typedef struct { void *task, *context; } Made;
+REPLACE(SWIFT, "swift_task_create", Made, task_create, (size_t flags, void *options, void *type, void *function, void *context),
+        (flags, options, type, function, context)) {
+  looks(current_task());
+  Made made = real(flags, options, type, function, context);
+  task_index(made.task);  // it is named after its maker
+  return made;
+}
+
+REPLACE(SWIFT, "swift_asyncLet_begin", void, let_begin,
+        (void *let, void *options, void *type, void *function, void *context, void *result),
+        (let, options, type, function, context, result)) {
+  looks(current_task());
+  real(let, options, type, function, context, result);
 }
 
 REPLACE(SWIFT, "swift_task_isCancelled", uint8_t, task_is_cancelled, (void *task), (task)) {
-  asks(caller);
+  asks(task_index(task), caller);
   return real(task);
 }
 
 int is_canceled(void *task) { return original_task_is_cancelled && original_task_is_cancelled(task); }
 
 REPLACE(SWIFT, "swift_taskGroup_isCancelled", uint8_t, group_is_cancelled, (void *group), (group)) {
-  asks(caller);
+  asks(current_task(), caller);
   return real(group);
 }
 
 REPLACE(SWIFT, "swift_taskGroup_addPending", uint8_t, group_add, (void *group, uint8_t always), (group, always)) {
-  if (!always) asks(caller);
+  if (!always) asks(current_task(), caller);
   return real(group, always);
 }
 
@@ -67,10 +99,8 @@ REPLACE(SWIFT, "swift_taskGroup_initializeWithFlags", void, group_initialize, (s
 }
 
 void child_fails(int task, Site *site) {
-  enum { IN_GROUP = 1 << 26 };  // of a job's flags
   int parent = tasks[task].parent;
-  if (parent < 0 || !tasks[parent].hasDiscarded || !(job_flags(tasks[task].pointer) & IN_GROUP)) return;
-  EMIT(EventAtomic, Changes, &cancellation, site);
+  if (parent >= 0 && tasks[parent].hasDiscarded && has_flag(task, IN_GROUP)) cancels(parent, IN_GROUP, site);
 }
 
 REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_options,
@@ -81,14 +111,14 @@ REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_o
 
 // Variables that a handler captured are checked by no call, as it does not outlive its function.
 void may_be_handled(int task) {
-  if (state->configuration.checksTell && task >= 0 && tasks[task].handlers) DID(EventInner, Looks, &cancellation);
+  if (state->configuration.checksTell && task >= 0 && tasks[task].handlers) looks(task);
 }
 
 // A handler runs at once if the task is cancelled already, and never after it was removed.
 REPLACE(SWIFT, "swift_task_addCancellationHandler", void *, add_handler, (void *function, void *context), (function, context)) {
   // That of a sleep ends a wait: when it was added matters no more than when the sleep began.
   if (is_in_runtime(&sleepHandlers, (uint64_t)function)) sleep_cancellable(current->item);
-  else asks(caller);
+  else asks(current_task(), caller);
   if (!is_in_runtime(&sleepHandlers, (uint64_t)function) && current_task() >= 0) tasks[current_task()].handlers++;
   return real(function, context);
 }
@@ -97,10 +127,10 @@ REPLACE(SWIFT, "swift_task_removeCancellationHandler", void, remove_handler, (ui
   enum { HANDLER = 2 };  // its place in the record, in words
   // When a sleep is over, nobody asks any more whether it was cancelled.
   if (record && !is_in_runtime(&sleepHandlers, record[HANDLER])) {
-    asks(caller);
+    asks(current_task(), caller);
     if (current_task() >= 0 && tasks[current_task()].handlers) tasks[current_task()].handlers--;
   }
   real(record);
-  waited();
+  if (current_task() >= 0) DID(EventInner, LooksAndAcquires, place_of(current_task()));
 }
 #endif

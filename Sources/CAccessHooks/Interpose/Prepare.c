@@ -38,7 +38,7 @@ int is_canceled(void *task) { (void)task; return 0; }
 void job_begins(const Item *item) { (void)item; }
 void interpose_begin(void) {}
 void sleep_cancellable(Item *item) { (void)item; }
-void sleep_over(void) {}
+void sleep_over(const Item *item) { (void)item; }
 void may_be_resumed(void) {}
 void accesses_stop(void) {}
 void may_be_handled(int task) { (void)task; }

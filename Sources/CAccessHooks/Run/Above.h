@@ -174,7 +174,7 @@ int holds_thread_state(int thread);
 /// When a sleep ends matters to whoever cancels it.
 void sleep_cancellable(Item *item);
 /// It ends, whether or not it was cancelled.
-void sleep_over(void);
+void sleep_over(const Item *item);
 /// Whether a task that has not ended was canceled.
 int is_canceled(void *task);
 /// A task goes on: if it has a cancellation handler, what it does depends on whether that has run.

@@ -177,7 +177,7 @@ typedef struct {
   FrameBlock block[FRAME_BLOCKS];
 } Frames;
 typedef struct {
-  void *pointer; uint32_t id; int parent, number, children, entity;
+  void *pointer; uint32_t id, flags; int parent, number, children, entity;
   int resumer;                   // the entity of the jobs that only resume it: each comes after the one before; -1 for none yet
   RCWait waits;                  // what it waits for, if it suspends now
   struct { void *resume, *executor, *implementation; } onward;  // where it goes from an actor that it leaves first
@@ -196,7 +196,7 @@ extern Task tasks[RCRoomTasks];
 extern int taskCount;
 void tasks_begin(void);
 /// What others wait for, each at this distance from the task's address: its end, a child's end, its resumption.
-typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4 } Awaited;
+typedef enum { EndOfTask = 0, EndOfChild = 2, Resumption = 4, Cancellation = 6 } Awaited;
 int task_index(void *pointer);
 int current_task(void);
 /// A name that does not depend on the schedule.

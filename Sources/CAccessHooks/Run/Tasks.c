@@ -24,7 +24,7 @@ static int task_find(void *pointer, uint32_t id) {
   if (!has_room(state, RCTableTasks, (uint32_t)taskCount)) return taskCount - 1;
   *index_at(&taskIndex, (uint64_t)pointer) = (uint32_t)taskCount + 1;
   Task *task = &tasks[taskCount];
-  *task = (Task){ .pointer = pointer, .id = id, .parent = parent, .entity = -1, .resumer = -1 };
+  *task = (Task){ .pointer = pointer, .id = id, .flags = job_flags(pointer), .parent = parent, .entity = -1, .resumer = -1 };
   task->children = 0;
   task->name[0] = 0;
   frames_of_new_task(&task->frames, pointer);
@@ -33,6 +33,7 @@ static int task_find(void *pointer, uint32_t id) {
   if (parent >= 0) task->number = ++tasks[parent].children;
   // Named before anyone touches them, so that two schedules agree on which places these are.
   place_named((char *)pointer + EndOfTask);
+  place_named((char *)pointer + Cancellation);
   if (parent >= 0) place_named((char *)tasks[parent].pointer + EndOfChild);
   return taskCount++;
 }

@@ -70,8 +70,8 @@ void sleep_ends(Item *item) {
 }
 
 void time_passes(Item *item) {
-  if (item->deadline) sleep_over();
-  if (item->deadline) touches_clock(Changes);
+  if (item->deadline) sleep_over(item);
+  if (item->deadline) touches_clock(item->deadline > now ? Changes : Looks);
   if (item->deadline && item->sleeper < 0) {
     if (item->deadline > now) {
       now = item->deadline;

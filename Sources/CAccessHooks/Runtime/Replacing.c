@@ -26,6 +26,7 @@ static int overwritten(const uint8_t *code) {
     else if (c[0] == 0x31 && c[1] >= 0xc0) n += 2;                                    // xor of registers
     else if ((c[0] & 0xf8) == 0x48 && (c[1] == 0x89 || c[1] == 0x8b) && c[2] >= 0xc0) n += 3;  // mov of registers
     else if (c[0] == 0x48 && c[1] == 0x8b && c[2] >> 6 == 1 && (c[2] & 7) != 4) n += 4;  // mov from an object
+    else if (c[0] == 0x48 && c[1] == 0x63 && c[2] >> 6 == 0 && (c[2] & 6) != 4) n += 3;  // the same, of a smaller number
     else if (c[0] == 0x48 && c[1] == 0x83 && c[2] == 0xec) n += 4;                    // sub from the stack pointer
     else if (c[0] == 0x48 && c[1] == 0x8d && c[2] == 0x6c && c[3] == 0x24) n += 5;    // lea of the frame pointer
     else return 0;
