@@ -41,9 +41,10 @@
         "a mutex": { await inEitherOrder(WithMutex()) { $0.count() } },
         "a mutex in a structure": { await inEitherOrder(WithWrapped()) { $0.count() } },
         "a local mutex": {
-          let count = Synchronization.Mutex(0)
+          let count = Mutex(0)
           return await inEitherOrder { count.withLock { plus(&$0) } }
         },
+        "a mutex that is tried": { await inEitherOrder(Tried()) { $0.count() } },
         "a global mutex": {
           globalMutex.withLock { $0 = 0 }
           return await inEitherOrder { globalMutex.withLock { plus(&$0) } }
@@ -153,7 +154,7 @@
   }
 
   nonisolated(unsafe) private var globalCount = 0
-  private let globalMutex = Synchronization.Mutex(0)
+  private let globalMutex = Mutex(0)
   private let globalAtomic = Synchronization.Atomic(0)
 
   private class Plain: @unchecked Sendable {
@@ -222,12 +223,21 @@
   }
 
   private final class WithMutex: Sendable {
-    private let value = Synchronization.Mutex(0)
+    private let value = Mutex(0)
     func count() -> Int { value.withLock { plus(&$0) } }
   }
 
+  private final class Tried: Sendable {
+    private let value = Mutex(0)
+    private let lock = NSLock()
+    func count() -> Int {
+      // At a lock, the other task may go on, and try in vain.
+      value.withLockIfAvailable { value in lock.withLock { plus(&value) } } ?? -1
+    }
+  }
+
   private struct Wrapped: ~Copyable {
-    let value = Synchronization.Mutex(0)
+    let value = Mutex(0)
   }
 
   private final class WithWrapped: Sendable {

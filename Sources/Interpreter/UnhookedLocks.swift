@@ -1,4 +1,4 @@
-// Without access hooks, what a `Mutex`, an `Atomic` or a pointer refers to cannot be seen: locks of the library stand in for them.
+// Without access hooks, what an `Atomic` or a pointer refers to cannot be seen: locks of the library stand in for them.
 #if UNHOOKED
   import Foundation
 
@@ -6,35 +6,19 @@
   /// would be too many schedules.
   nonisolated(unsafe) var lastStream: AsyncStream<Int>?
 
-  final class Mutex<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-      lock.withLock { body(&value) }
-    }
-
-    func withLockIfAvailable<Result>(_ body: (inout Value) -> Result) -> Result? {
-      guard lock.try() else { return nil }
-      defer { lock.unlock() }
-      return body(&value)
-    }
-  }
-
-  final class Atomic: Sendable {
+  final class Atomic: @unchecked Sendable {
     enum Ordering { case sequentiallyConsistent }
-    private let value: Mutex<Int>
+    private let lock = NSLock()
+    private var value: Int
 
-    init(_ value: Int) { self.value = Mutex(value) }
+    init(_ value: Int) { self.value = value }
 
-    func load(ordering: Ordering) -> Int { value.withLock { $0 } }
+    func load(ordering: Ordering) -> Int { lock.withLock { value } }
 
-    func store(_ new: Int, ordering: Ordering) { value.withLock { $0 = new } }
+    func store(_ new: Int, ordering: Ordering) { lock.withLock { value = new } }
 
     func wrappingAdd(_ operand: Int, ordering: Ordering) -> (oldValue: Int, newValue: Int) {
-      value.withLock { value in
+      lock.withLock {
         value &+= operand
         return (value &- operand, value)
       }

@@ -71,6 +71,7 @@ void many_jobs(void) {
 void point(const Event *event) {
   Item *me = current->item;
   state->search.progress++;
+  if (current->mutexes) learn_fact(FactMutexKept);
   visible();
   if (++pointsSoFar > state->configuration.maxPoints) endless();
   runHash = (runHash ^ event->site->key) * 0x100000001b3u;

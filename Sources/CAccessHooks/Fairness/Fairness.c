@@ -51,7 +51,7 @@ static int holds_executor(void) { return current->item->onMain || !runs_anywhere
 /// Whether all is seen that the code at a site goes by.
 static int is_all_told(Site *site) {
   if (!isPartlySeen) return 1;
-  if (state->configuration.checksTell) return !uses_unseen_memory() && !knows(FactOpaque);
+  if (state->configuration.checksTell) return !waits_unseen() && !knows(FactOpaque);
   return site_has_hooks(site);
 }
 

@@ -100,6 +100,9 @@ void forget_random_file(int file);
 void effect(void *place, int write, uint64_t caller);
 /// Watches the calls of methods of the library's classes (Objects.c).
 void objects_prepare(void);
+/// Watches what code without hooks does to a `Mutex`; and whether that is in the footprints then (MutexCalls.c).
+void mutexes_watch(void);
+int mutexes_tell(void);
 /// The place that stands for the environment's variables (CLibrary.c).
 extern char environmentPlace;
 /// The type that a mangled name means there; null if the library does not know it (Names.c).

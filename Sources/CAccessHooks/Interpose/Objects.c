@@ -106,7 +106,7 @@ static void watch(const ElfW(Sym) *symbol, const char *section, const char *name
   size_t length;
   const char *class = strcmp(section, ".text") ? NULL : class_of(name, &length);
   int kind = class && is_used(class, length) ? kind_of_call(name) : LetAlone;
-  if (kind) method_watch(libraryBase + symbol->st_value, kind, called);
+  if (kind) calls_watch(libraryBase + symbol->st_value, OfMethod, kind, called);
 }
 
 static int watch_library(struct dl_phdr_info *info, size_t size, void *data) {
@@ -137,7 +137,7 @@ static void note_use_of_core(const ElfW(Sym) *symbol, const char *section, const
 
 static void watch_core(const ElfW(Sym) *symbol, const char *section, const char *name) {
   int kind = strcmp(section, ".text") ? LetAlone : kind_in_core(name);
-  if (kind) method_watch(libraryBase + symbol->st_value, kind, called);
+  if (kind) calls_watch(libraryBase + symbol->st_value, OfMethod, kind, called);
 }
 
 void objects_prepare(void) {

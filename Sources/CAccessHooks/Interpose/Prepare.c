@@ -45,6 +45,7 @@ void may_be_handled(int task) { (void)task; }
 void unseen_memory_prepare(void) {}
 int uses_unseen_memory(void) { return 0; }
 int uses_unseen_atomics(void) { return 0; }
+int waits_unseen(void) { return 0; }
 int refers_to_storage(const void *value) { (void)value; return 0; }
 #endif
 #endif

@@ -1,4 +1,4 @@
-// Memory that neither hooks nor exclusivity checks tell of, where code has no hooks: what a `Mutex` or an `Atomic` has, and what
+// Memory that no exclusivity check tells of, where code has no hooks: what a `Mutex` or an `Atomic` has, and what
 // unsafe pointers refer to. Tasks share it by an object that has one of these, by a variable that closures captured, or by a
 // global variable. So the types of all of these are looked at, once each, when the first object of a type is made.
 #include "../Runtime/Replacing.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum { Seen = 0, HasAtomics = 1, HasPointers = 2 } Unseen;
+typedef enum { Seen = 0, HasAtomics = 1, HasPointers = 2, HasMutexes = 4 } Unseen;
 
 /// What the objects and variables had that this process has used so far. Any thread may have.
 static int used;
@@ -17,8 +17,11 @@ static int looks;
 static const void *mutexType, *atomicType;
 
 static void uses(Unseen what) { __atomic_fetch_or(&used, (int)what, __ATOMIC_RELAXED); }
-int uses_unseen_memory(void) { return __atomic_load_n(&used, __ATOMIC_RELAXED); }
-int uses_unseen_atomics(void) { return uses_unseen_memory() & HasAtomics; }
+
+static Unseen unseen_used(void) { return (Unseen)__atomic_load_n(&used, __ATOMIC_RELAXED); }
+int uses_unseen_memory(void) { return unseen_used() & ~(mutexes_tell() ? HasMutexes : Seen); }
+int uses_unseen_atomics(void) { return unseen_used() & (HasAtomics | HasMutexes); }
+int waits_unseen(void) { return unseen_used() != Seen; }
 
 // MARK: Types, as the runtime lays them out
 
@@ -47,8 +50,8 @@ static _Thread_local Unseen withoutCopies;
 static void look_for_name(const ElfW(Sym) *symbol, const char *section, const char *name) {
   (void)section;
   if ((const char *)executableBase + symbol->st_value != lookedFor || !strstr(name, " noncopyable")) return;
-  int isLock = strstr(name, " 15Synchronization5MutexV") || strstr(name, " 15Synchronization6AtomicV");
-  withoutCopies = isLock ? HasAtomics : HasPointers;
+  if (strstr(name, " 15Synchronization5MutexV")) withoutCopies = HasMutexes;
+  else withoutCopies = strstr(name, " 15Synchronization6AtomicV") ? HasAtomics : HasPointers;
 }
 
 /// The type of what cannot be copied is given by a function, which older libraries would not understand. Its symbol tells which it is.
@@ -66,9 +69,9 @@ static Unseen in_field(const int32_t *name, const void *context, const void *con
   // A case of an enum without a value, or what the compiler has for itself, as an actor's queue.
   if (!mangled || *mangled == 'B') return Seen;
   Unseen found = in_noncopyable(mangled);
-  if (found) return found;
+  if (found & ~HasMutexes) return found;
   const uint64_t *type = type_named(mangled, context, arguments);
-  return type ? in_type(type, outer) : HasPointers;
+  return found | (type ? in_type(type, outer) : HasPointers);
 }
 
 static Unseen in_fields(const Description *description, const void *const *arguments, const Visit *outer) {
@@ -83,7 +86,8 @@ static Unseen in_fields(const Description *description, const void *const *argum
 /// What the library's own types are, of which a program makes variables.
 static Unseen library_type(const Description *description) {
   static const char *const pointers[] = { "Unsafe", "OpaquePointer", "Unmanaged", "ManagedBuffer", "AutoreleasingUnsafe" };
-  if (description == mutexType || description == atomicType) return HasAtomics;
+  if (description == mutexType) return HasMutexes;
+  if (description == atomicType) return HasAtomics;
   if (!is_in_core((uint64_t)description)) return Seen;
   const char *name = relative(&description->name);
   for (size_t i = 0; name && i < sizeof pointers / sizeof *pointers; i++)
@@ -103,8 +107,8 @@ static Unseen in_value(const uint64_t *type, const Visit *visit) {
   const void *const *arguments = (const void *const *)&type[2];
   if (in_executable((uint64_t)description)) return in_fields(description, arguments, visit);
   Unseen found = library_type(description);
-  // An array's elements, an optional's value.
-  if (!found && description->flags & IS_GENERIC) {
+  // An array's elements, an optional's value, what a mutex protects.
+  if (!(found & ~HasMutexes) && description->flags & IS_GENERIC) {
     const GenericHeader *generic = (const void *)(description + 1);
     for (int i = 0; i < generic->parameters && i < generic->keyArguments; i++) found |= in_type(arguments[i], visit);
   }
@@ -233,11 +237,11 @@ static void note_type(const ElfW(Sym) *symbol, const char *section, const char *
 }
 
 static Unseen in_variable(const char *type) {
-  if (strstr(type, "Synchronization.Mutex<") || strstr(type, "Synchronization.Atomic<")) return HasAtomics;
+  if (strstr(type, "Synchronization.Atomic<")) return HasAtomics;
   if (strstr(type, "Unsafe") || strstr(type, "OpaquePointer") || strstr(type, "Unmanaged")) return HasPointers;
   for (int i = 0; i < typeCount; i++)
     if (strstr(type, types[i].name)) return types[i].has;
-  return Seen;
+  return strstr(type, "Synchronization.Mutex<") ? HasMutexes : Seen;
 }
 
 static void note_variable(const ElfW(Sym) *symbol, const char *section, const char *name) {
@@ -264,6 +268,7 @@ void unseen_memory_prepare(void) {
   mutexType = dlsym(RTLD_DEFAULT, "$s15Synchronization5MutexVMn");
   atomicType = dlsym(RTLD_DEFAULT, "$s15Synchronization6AtomicVMn");
   looks = 1;
+  mutexes_watch();
   each_symbol("/proc/self/exe", note_type);
   each_symbol("/proc/self/exe", note_variable);
   each_symbol("/proc/self/exe", note_mark);

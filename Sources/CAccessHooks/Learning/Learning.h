@@ -32,6 +32,7 @@ typedef enum {
   FactVisitsOrder,   // tasks order by visits to an actor what they do elsewhere: visits depend on each other
   FactEntersAtOnce,  // a task enters an actor that is free at once, and leaving one is a point: as in a program that is not explored
   FactEndsAllTasks,  // a task that has not ended when the program returns makes an ending of its own
+  FactMutexKept,     // a task comes to a point with a `Mutex`: whether others get it then is no longer certain
   FACTS
 } Fact;
 /// What the schedule under way goes by.

@@ -168,6 +168,8 @@ void unseen_memory_prepare(void);
 /// Whether the program has used memory that no exclusivity check tells of, and whether that is a lock's or an atomic's.
 int uses_unseen_memory(void);
 int uses_unseen_atomics(void);
+/// Whether a loop may have waited for memory whose changes are not seen.
+int waits_unseen(void);
 
 /// Whether the program's own thread-local variables hold something on this pool thread.
 int holds_thread_state(int thread);

@@ -44,6 +44,7 @@ typedef struct Fiber {
   int accessing;         // the task that the function that runs belongs to; unknown below -1
   int left;              // the task that ran last in an actor's queue; -1 if none has yet
   FrameBlock own;        // where that task's frames were last touched
+  int mutexes;           // how often its job has tried to take a `Mutex`, but for those that it gave back
   int inouts;
   InoutAccess inout[MOST_INOUTS];
   const void *hopping;   // the task that goes to another executor, and is not there yet

@@ -71,6 +71,7 @@ static void run(Item *item) {
   int e = item->entity = entity_of(item);
   entity_begin(e, &item->clock);
   current->waits = RCWaitNone;
+  current->mutexes = 0;
   current->entry = NULL;
   current->accessing = item->task >= 0 ? item->task : -2;
   current->own.size = 0;

@@ -1,30 +1,31 @@
-// Methods of classes in libraries: a jump at their beginning leads to us, and from there back to them.
+// Methods of classes in libraries, and functions of the program that a library wrote: a jump at their beginning leads to us, and from
+// there back to them.
 #include "Replacing.h"
 #include "Runtime.h"
 #if RC_INTERPOSES
 #include <string.h>
 
-static struct Method { const void *original; int kind; } *methods;
-static size_t methodCount;
-static BeforeCall before;
+static struct Watched { const void *original; Called what; int kind; BeforeCall before; } *watched;
+static size_t watchedCount;
 
-/// What a stub asks: where the method itself goes on, after it was told who calls it.
-__attribute__((used, visibility("hidden"))) const void *rc_called(long number, void *object, uint64_t caller) {
-  before(methods[number].kind, object, caller);
-  return methods[number].original;
+/// What a stub asks: where the function itself goes on, after it was told who calls it.
+__attribute__((used, visibility("hidden"))) const void *rc_called(long number, void *object, uint64_t caller, void *argument) {
+  const struct Watched *called = &watched[number];
+  called->before(called->kind, called->what == OfMethod ? object : argument, caller);
+  return called->original;
 }
 
-// Keeps all that a call may hand over in registers, asks, and goes on to the method as if nothing had been in between.
-void rc_method_called(void) __attribute__((visibility("hidden")));
+// Keeps all that a call may hand over in registers, asks, and goes on to the function as if nothing had been in between.
+void rc_function_called(void) __attribute__((visibility("hidden")));
 #if defined(__x86_64__)
 __asm__(
-    ".text\n.globl rc_method_called\n.hidden rc_method_called\n.type rc_method_called,@function\nrc_method_called:\n"
+    ".text\n.globl rc_function_called\n.hidden rc_function_called\n.type rc_function_called,@function\nrc_function_called:\n"
     "  pushq %rbp\n  movq %rsp, %rbp\n"
     "  pushq %rdi\n  pushq %rsi\n  pushq %rdx\n  pushq %rcx\n  pushq %r8\n  pushq %r9\n  pushq %rax\n  pushq %r10\n"
     "  pushq %r14\n  pushq %r13\n  subq $128, %rsp\n"
     "  movups %xmm0, (%rsp)\n  movups %xmm1, 16(%rsp)\n  movups %xmm2, 32(%rsp)\n  movups %xmm3, 48(%rsp)\n"
     "  movups %xmm4, 64(%rsp)\n  movups %xmm5, 80(%rsp)\n  movups %xmm6, 96(%rsp)\n  movups %xmm7, 112(%rsp)\n"
-    "  movq 8(%rbp), %rdi\n  movq %r13, %rsi\n  movq 16(%rbp), %rdx\n"
+    "  movq 8(%rbp), %rdi\n  movq %r13, %rsi\n  movq 16(%rbp), %rdx\n  movq -8(%rbp), %rcx\n"
     "  andq $-16, %rsp\n  call rc_called\n  movq %rax, %r11\n"
     "  leaq -208(%rbp), %rsp\n"
     "  movups (%rsp), %xmm0\n  movups 16(%rsp), %xmm1\n  movups 32(%rsp), %xmm2\n  movups 48(%rsp), %xmm3\n"
@@ -32,12 +33,12 @@ __asm__(
     "  addq $128, %rsp\n"
     "  popq %r13\n  popq %r14\n  popq %r10\n  popq %rax\n  popq %r9\n  popq %r8\n  popq %rcx\n  popq %rdx\n"
     "  popq %rsi\n  popq %rdi\n  popq %rbp\n  addq $8, %rsp\n  jmp *%r11\n"
-    ".size rc_method_called, .-rc_method_called\n");
+    ".size rc_function_called, .-rc_function_called\n");
 
 enum { STUB = 32 };
 static void write_stub(uint8_t *at, uint32_t number) {
   static const uint8_t jump[] = { 0xff, 0x25, 0, 0, 0, 0 };  // jmp *(%rip)
-  void *to = (void *)rc_method_called;
+  void *to = (void *)rc_function_called;
   at[0] = 0x68;  // push
   memcpy(at + 1, &number, sizeof number);
   memcpy(at + 5, jump, sizeof jump);
@@ -45,38 +46,38 @@ static void write_stub(uint8_t *at, uint32_t number) {
 }
 #else
 __asm__(
-    ".text\n.globl rc_method_called\n.hidden rc_method_called\n.type rc_method_called,%function\nrc_method_called:\n"
+    ".text\n.globl rc_function_called\n.hidden rc_function_called\n.type rc_function_called,%function\nrc_function_called:\n"
     "  stp x29, x30, [sp, #-224]!\n  mov x29, sp\n"
     "  stp x0, x1, [sp, #16]\n  stp x2, x3, [sp, #32]\n  stp x4, x5, [sp, #48]\n  stp x6, x7, [sp, #64]\n"
     "  stp x8, x20, [sp, #80]\n"
     "  stp q0, q1, [sp, #96]\n  stp q2, q3, [sp, #128]\n  stp q4, q5, [sp, #160]\n  stp q6, q7, [sp, #192]\n"
-    "  mov x0, x16\n  mov x1, x20\n  mov x2, x30\n  bl rc_called\n  mov x16, x0\n"
+    "  mov x1, x20\n  mov x2, x30\n  mov x3, x0\n  mov x0, x16\n  bl rc_called\n  mov x16, x0\n"
     "  ldp q0, q1, [sp, #96]\n  ldp q2, q3, [sp, #128]\n  ldp q4, q5, [sp, #160]\n  ldp q6, q7, [sp, #192]\n"
     "  ldp x0, x1, [sp, #16]\n  ldp x2, x3, [sp, #32]\n  ldp x4, x5, [sp, #48]\n  ldp x6, x7, [sp, #64]\n"
     "  ldp x8, x20, [sp, #80]\n"
     "  ldp x29, x30, [sp], #224\n  br x16\n"
-    ".size rc_method_called, .-rc_method_called\n");
+    ".size rc_function_called, .-rc_function_called\n");
 
 enum { STUB = 32 };
 static void write_stub(uint8_t *at, uint32_t number) {
   // ldr x16, 16 bytes on; ldr x17, 20 bytes on; br x17
   static const uint32_t code[] = { 0x58000090, 0x580000b1, 0xd61f0220, 0xd503201f };
   uint64_t index = number;
-  void *to = (void *)rc_method_called;
+  void *to = (void *)rc_function_called;
   memcpy(at, code, sizeof code);
   memcpy(at + 16, &index, sizeof index);
   memcpy(at + 24, &to, sizeof to);
 }
 #endif
 
-void method_watch(uint64_t function, int kind, BeforeCall then) {
-  uint8_t *stub = code_memory(STUB);
-  if (!stub) return;
-  write_stub(stub, (uint32_t)methodCount);
+int calls_watch(uint64_t function, Called what, int kind, BeforeCall before) {
+  uint8_t *stub = memory_near(function, STUB);
+  if (!stub) return 0;
+  write_stub(stub, (uint32_t)watchedCount);
   __builtin___clear_cache((char *)stub, (char *)stub + STUB);
-  before = then;
   const void *original = function_redirected(function, stub);
-  methods = room_for_one(methods, sizeof *methods, methodCount);
-  if (original) methods[methodCount++] = (struct Method){ original, kind };
+  watched = room_for_one(watched, sizeof *watched, watchedCount);
+  if (original) watched[watchedCount++] = (struct Watched){ original, what, kind, before };
+  return original != NULL;
 }
 #endif

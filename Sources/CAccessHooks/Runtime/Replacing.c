@@ -73,8 +73,7 @@ static void jump_near(uint8_t *at, const uint8_t *to) {
 
 static uint64_t distance(const void *a, uint64_t b) { return (uint64_t)labs((long)((uint64_t)a - b)); }
 
-/// Memory that a jump from the function can reach.
-static uint8_t *memory_near(uint64_t function, size_t size) {
+uint8_t *memory_near(uint64_t function, size_t size) {
   if (region && distance(region, function) < NEAR && regionUsed + size <= REGION) return region + (regionUsed += size) - size;
   for (uint64_t apart = REGION; apart < NEAR; apart += 16 * REGION) {
     void *hint = (void *)((function - apart) & ~(uint64_t)(PAGE - 1));
@@ -85,8 +84,6 @@ static uint8_t *memory_near(uint64_t function, size_t size) {
   }
   return NULL;
 }
-
-uint8_t *code_memory(size_t size) { return region ? memory_near((uint64_t)region, size) : NULL; }
 
 const void *function_redirected(uint64_t function, const void *to) {
   uint8_t *code = (uint8_t *)function;

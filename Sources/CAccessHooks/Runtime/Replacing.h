@@ -35,13 +35,14 @@ typedef struct { const char *symbol; void *replacement; void **original; } Repla
 
 /// Leads a function to another first, and gives what calls the function itself; null where its beginning is not understood.
 const void *function_redirected(uint64_t function, const void *to);
-/// Memory for code, close to that which was redirected last.
-uint8_t *code_memory(size_t size);
+/// Memory for code that a jump from the function can reach.
+uint8_t *memory_near(uint64_t function, size_t size);
 
-/// What is done before a method: told of its kind, its object and who calls it.
+/// What is done before a function: told of its kind, of the object whose method it is, or of its first argument, and who calls it.
 typedef void (*BeforeCall)(int kind, void *object, uint64_t caller);
-/// Watches a method of a class in a library (Methods.c).
-void method_watch(uint64_t function, int kind, BeforeCall before);
+typedef enum { OfMethod, OfFunction } Called;
+/// Watches calls (Methods.c). Returns 0 if that cannot be.
+int calls_watch(uint64_t function, Called what, int kind, BeforeCall before);
 
 /// Replaces the function at this address, if it is one of those above.
 void replace_function(const char *symbol, uint64_t function);
