@@ -88,6 +88,7 @@ public nonisolated struct LitmusProgram: Sendable {
     list.addTasks()
     list.addTimers()
     list.addWaits()
+    list.addObserved()
     return list.programs
   }()
 }

@@ -85,6 +85,7 @@ static void take_outcome(char *buffer, int size) {
 static uint64_t compiler_made(uint64_t address) { (void)address; return 0; }
 static uint64_t copies(uint64_t address) { (void)address; return 0; }
 static uint64_t weak_exchange(uint64_t address) { (void)address; return 0; }
+static uint64_t macro(uint64_t address) { (void)address; return 0; }
 static uint64_t line(uint64_t address) { return (uint32_t)address | 1; }
 static void subject(uint64_t address, int32_t size, uint64_t code, RCSubject *found) { (void)address, (void)size, (void)code, (void)found; }
 static void error(void *thrown, RCSubject *found) { (void)thrown, (void)found; }
@@ -119,7 +120,7 @@ static RCState *explored(void (*first)(void), void (*second)(void)) {
 
 void check_search(void) {
   static char mainExecutor;
-  rc_child_install((RCCallbacks){ run, start, take_outcome, compiler_made, copies, line, weak_exchange, function, subject, error }, &mainExecutor);
+  rc_child_install((RCCallbacks){ run, start, take_outcome, compiler_made, copies, line, weak_exchange, macro, function, subject, error }, &mainExecutor);
 
   RCState *s = explored(increment_first, increment_second);
   // Read, write, read in each task: six steps, of which three are the first task's.

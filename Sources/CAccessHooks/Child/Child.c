@@ -68,15 +68,12 @@ int rc_child_answer(void) {
 
 int child_answer(RCAnswer answer) { return send(REQUESTS, &answer, sizeof answer, MSG_NOSIGNAL) == sizeof answer; }
 
-static int is_access(RCStepKind kind) { return is_memory_access(kind) || kind == RCStepLock || kind == RCStepBlock; }
-
-/// Jobs' starts and hops are named by the function that goes on there, accesses by the instruction after the hook's call.
 int rc_site_is_function(RCState *s, uint32_t site) {
   for (int i = 0; i < s->replay.stepCount; i++)
-    if (s->replay.step[i].step.caller == site) return 1;
-    else if (s->replay.step[i].step.site == site) return !is_access(s->replay.step[i].step.kind);
+    if (s->replay.step[i].step.site == site || s->replay.step[i].step.caller == site)
+      return !is_at_instruction(s->replay.step[i].step.kind);
   for (int i = 0; i < s->replay.alternatives; i++)
-    if (s->replay.alternative[i].alternative.site == site) return !is_access(s->replay.alternative[i].alternative.kind);
+    if (s->replay.alternative[i].alternative.site == site) return !is_at_instruction(s->replay.alternative[i].alternative.kind);
   return 0;
 }
 #endif

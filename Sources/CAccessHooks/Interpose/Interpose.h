@@ -66,9 +66,6 @@ void leaves(uint64_t caller, RCLimitation where);
 
 // MARK: What the schedule asks of them
 
-// Where the explorer's own functions are: see Platform.h.
-extern const char __start_rc_text[], __stop_rc_text[];
-static inline int is_explorers(uint64_t pc) { return pc >= (uint64_t)__start_rc_text && pc < (uint64_t)__stop_rc_text; }
 /// Where the program called the library function that the frame belongs to; 0 where that is not known, or where it was not
 /// the program that called. The library is the standard one alone: others order what they share in ways of their own.
 uint64_t programs_call(const void *frame);

@@ -78,7 +78,7 @@ static uint64_t place_of_function(uint64_t pc) {
 static uint64_t ask(Question question, Site *site) {
   uint64_t (*const answers[])(uint64_t) = {
     [AskedLine] = callbacks.line, [AskedFunction] = place_of_function, [AskedCompilerMade] = callbacks.compilerMade,
-    [AskedCopies] = callbacks.copies, [AskedWeakExchange] = callbacks.weakExchange,
+    [AskedCopies] = callbacks.copies, [AskedWeakExchange] = callbacks.weakExchange, [AskedMacro] = callbacks.macro,
   };
   uint64_t answer;
   if (!in_program(site)) return 0;
@@ -132,6 +132,8 @@ static int ask_once(uint8_t *answer, Question question, Site *site) {
 int site_compiler_made(Site *site) { return ask_once(&site->compilerMade, AskedCompilerMade, site); }
 
 int site_may_fail(Site *site) { return ask_once(&site->weakExchange, AskedWeakExchange, site); }
+
+int site_of_macro(Site *site) { return ask_once(&site->macro, AskedMacro, site); }
 
 int site_copies(Site *site) {
   if (!site->copies) {

@@ -21,7 +21,7 @@ typedef struct {
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
   uint8_t words;           // how many of the value's words a library changes there
   // What was asked for already.
-  uint8_t ignored, asked, lock, compilerMade, hooks, copies, weakExchange;
+  uint8_t ignored, asked, lock, compilerMade, hooks, copies, weakExchange, macro;
 } Site;
 
 extern Site sites[];
@@ -65,6 +65,8 @@ int site_may_fail(Site *site);
 /// Whether this is no finding, and no point: code of the compiler's, or an accessor that has no line of its own. `entry` is
 /// where the function that runs was called from.
 int site_ignored(Site *site, uint64_t entry);
+/// Whether a macro wrote the code there.
+int site_of_macro(Site *site);
 /// How many words its function copies, if that is one by which the compiler copies values, without hooks; otherwise 0.
 int site_copies(Site *site);
 /// Whether its function was compiled with hooks.

@@ -140,10 +140,10 @@ static const char *text(Bytes *b) {
   return end && *start ? start : NULL;
 }
 
-int32_t rc_line_file(uint64_t file, char *path, int32_t size) {
-  uint64_t unit = file >> 32, wanted = (uint32_t)file;
+/// Writes a path, or gives 0 if it is not known, and -1 if the unit has no such file.
+static int32_t path_of(uint64_t unit, uint64_t wanted, char *path, int32_t size) {
   // Later versions keep names elsewhere. Swift writes version 4.
-  if (unit >= unitCount || units[unit].version != 4 || !wanted) return 0;
+  if (unit >= unitCount || units[unit].version != 4 || !wanted) return -1;
   const Bytes folders = units[unit].files;
   Bytes names = folders;
   while (text(&names)) {}
@@ -151,7 +151,7 @@ int32_t rc_line_file(uint64_t file, char *path, int32_t size) {
   while ((name = text(&names)) && --wanted) {
     for (int i = 0; i < 3; i++) number(&names, 0);
   }
-  if (!name) return 0;
+  if (!name) return -1;
   uint64_t folder = number(&names, 0);
   Bytes b = folders;
   const char *prefix = "";
@@ -162,6 +162,15 @@ int32_t rc_line_file(uint64_t file, char *path, int32_t size) {
   }
   int length = snprintf(path, (size_t)size, "%s%s%s", prefix, *prefix ? "/" : "", name);
   return length < size ? length : 0;
+}
+
+int32_t rc_line_file(uint64_t file, char *path, int32_t size) {
+  int32_t length = path_of(file >> 32, (uint32_t)file, path, size);
+  return length > 0 ? length : 0;
+}
+
+int32_t rc_line_neighbor(uint64_t file, uint32_t place, char *path, int32_t size) {
+  return path_of(file >> 32, (uint64_t)place + 1, path, size);
 }
 
 typedef struct { uint64_t *addresses; int32_t count, most; uint32_t line, file; } Places;

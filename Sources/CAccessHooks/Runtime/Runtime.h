@@ -18,6 +18,9 @@ void *room_for_one(void *list, size_t entrySize, size_t count);
 extern uint64_t executableBase, executableEnd;
 static inline int in_executable(uint64_t pc) { return pc >= executableBase && pc < executableEnd; }
 void executable_prepare(void);
+/// Whether it is one of the explorer's own functions: see Platform.h.
+extern const char __start_rc_text[], __stop_rc_text[];
+static inline int is_explorers(uint64_t pc) { return pc >= (uint64_t)__start_rc_text && pc < (uint64_t)__stop_rc_text; }
 
 /// The file whose code or variables are at an address, and where it begins; null if there is none. `dladdr` would also look
 /// through all names for the one of the function.

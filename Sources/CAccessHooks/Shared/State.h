@@ -12,6 +12,10 @@
 static inline bool is_memory_access(RCStepKind kind) {
   return kind == RCStepRead || kind == RCStepWrite || kind == RCStepAtomic;
 }
+/// Whether a step is known by an instruction, the one after the call of a hook. Others are known by the function that goes on.
+static inline bool is_at_instruction(RCStepKind kind) {
+  return is_memory_access(kind) || kind == RCStepLock || kind == RCStepBlock;
+}
 
 enum { MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096, MOST_GIVEN = 16 };
 
@@ -173,7 +177,7 @@ typedef struct {
 } Subtrees;
 
 /// What can be asked of a place in the program's code. An answer is one more than what is kept, which is 0 until it is known.
-typedef enum { AskedLine, AskedFunction, AskedCompilerMade, AskedCopies, AskedWeakExchange } Question;
+typedef enum { AskedLine, AskedFunction, AskedCompilerMade, AskedCopies, AskedWeakExchange, AskedMacro } Question;
 typedef struct { _Atomic uint64_t name, answer; } Lookup;
 enum { MOST_LOOKUPS = 1 << 13 };
 typedef struct { Lookup slot[MOST_LOOKUPS]; } Lookups;

@@ -387,7 +387,8 @@ typedef struct {
   RCDestination destination;
   /// Of a suspension.
   RCWait wait;
-  /// Where it is in the code; and of a hop, where its function was called, or 0.
+  /// Where it is in the code. And of a hop, where its function was called; of an access in code that a macro wrote, where the
+  /// program's own code called that; or 0.
   uint32_t site, caller;
   uint64_t address;
   /// Whose step it is, and the task that an enqueue makes runnable or that a suspended one waits for.
@@ -488,6 +489,8 @@ typedef struct {
   uint64_t (*line)(uint64_t address);
   /// Whether the source text at this address is an exchange that may fail for no reason: compiled, it looks like any other.
   uint64_t (*weakExchange)(uint64_t address);
+  /// Whether a macro wrote the code at this address.
+  uint64_t (*macro)(uint64_t address);
   /// The address of the function that the code at this address is in, or 0.
   uint64_t (*function)(uint64_t address);
   /// Names what is at an address, and prints its value if it has one; `code` is where it is touched.
@@ -553,6 +556,9 @@ RCLine rc_line(uint64_t address);
 const void *rc_type(const char *accessor);
 /// The path of such a file, as the compiler noted it: gives its length, or 0 if it is not known.
 int32_t rc_line_file(uint64_t file, char *path, int32_t size);
+/// The path of a file that was compiled in the same unit, by its place among these, from 0: gives its length, 0 if it is not
+/// known, or -1 if there is none.
+int32_t rc_line_neighbor(uint64_t file, uint32_t place, char *path, int32_t size);
 /// The first addresses whose code is on a line of a file, at most so many; gives how many.
 int32_t rc_line_addresses(RCLine line, uint64_t *addresses, int32_t most);
 uint64_t rc_code_fingerprint(void);

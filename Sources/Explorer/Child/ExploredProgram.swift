@@ -34,6 +34,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
           copies: { UInt64(Symbols.bytesCopied(by: $0)) },
           line: { UInt64(Symbols.lineNumber(of: $0)) },
           weakExchange: { Symbols.isWeakExchange($0) ? 1 : 0 },
+          macro: { Symbols.isMacros($0) ? 1 : 0 },
           function: { Symbols.function(of: $0) },
           subject: { address, size, code, subject in
             guard let subject else { return }

@@ -11,7 +11,8 @@ import CAccessHooks
 
     private var step: Schedule.Step
     private(set) var origin: Origin
-    private var caller: UInt32
+    /// The sites that tell where it is in the source, the first that has a line.
+    private var sites: [UInt32]
     /// Where the value was stored that an atomic operation reads, and where the newest one was.
     private var stores: Stores?
     private struct Stores: Hashable { var read, newest: UInt32 }
@@ -37,7 +38,7 @@ import CAccessHooks
     private init(_ raw: RawStep, _ holders: inout LockHolders, next: RawStep?) {
       step = raw.described(&holders)
       origin = Origin(site: raw.step.site, subject: step.subject)
-      caller = raw.step.caller
+      sites = raw.sites
       if case .atomic(_, _, _?) = step.action {
         stores = Stores(read: raw.step.readSite, newest: raw.step.newestSite)
       }
@@ -54,7 +55,7 @@ import CAccessHooks
 
     /// Whether it is shown, and its place in the source is not looked up yet.
     func needsLine(_ state: SharedState, _ shared: Set<Origin>) -> Bool {
-      isShown(shared) && !state.isLookedUp(origin.site)
+      isShown(shared) && !sites.allSatisfy(state.isLookedUp)
     }
 
     /// Finds out which of the notes are shown, and where they are in the source.
@@ -70,23 +71,23 @@ import CAccessHooks
         _ notes: [StepNote], choices: some Sequence<UInt32>, shared: Set<Origin>, state: SharedState,
         root: String?
       ) {
-        let sites = notes.map(\.origin.site)
         var places: [UInt32: SourcePlace] = [:]
         let stores = notes.compactMap(\.stores).flatMap { [$0.read, $0.newest] }.filter { $0 != 0 }
-        for site in Set(sites + notes.map(\.caller) + choices + stores) {
+        for site in Set(notes.flatMap(\.sites) + choices + stores) {
           places[site] = state.place(of: site, root: root)
         }
         shown = notes.map { note in
           guard note.isShown(shared) else { return nil }
           var step = note.step
-          step.place = places[note.origin.site] ?? places[note.caller]
+          step.place = note.sites.lazy.compactMap { places[$0] }.first
           if case .atomic(let access, let isStore, var older?) = step.action, let stores = note.stores {
             (older.line, older.newestLine) = (places[stores.read]?.line, places[stores.newest]?.line)
             step.action = .atomic(access, stores: isStore, older: older)
           }
           return step
         }
-        (self.sites, self.places) = (sites, places)
+        sites = notes.map(\.origin.site)
+        self.places = places
       }
 
       /// The visible steps of these notes.
@@ -107,8 +108,9 @@ import CAccessHooks
         var alternative = alternative
         let steps = steps(notes)
         if !alternative.task.isTask, let first = steps.first { alternative.task = first.task }
-        alternative.subject = notes.first { sites[$0] == site }.flatMap { shown[$0]?.subject }
-        alternative.place = places[site]
+        let operation = notes.first { sites[$0] == site }.flatMap { shown[$0] }
+        alternative.subject = operation?.subject
+        alternative.place = operation?.place ?? places[site]
         guard alternative.kind == .start else { return alternative }
         var hasStarted = false
         for step in steps.lazy.map(Optional.some) + later.lazy.map({ shown[$0] }) {

@@ -38,7 +38,7 @@ import CAccessHooks
       let raw = all(state)
       let shared = sharedAddresses(raw)
       let relevant = raw.filter { $0.isRelevant(shared: shared) }
-      var sites = Set(relevant.map(\.step.site) + relevant.map(\.step.caller).filter { $0 != 0 })
+      var sites = Set(relevant.flatMap(\.sites))
       sites.formUnion(relevant.flatMap { [$0.step.readSite, $0.step.newestSite] }.filter { $0 != 0 })
       for index in 0..<rc_summary(state).races {
         let race = rc_race(state, index)
@@ -59,13 +59,15 @@ import CAccessHooks
       return sites
     }
 
-    /// What the accesses at each site are about, by its own name.
-    static func names(_ state: OpaquePointer) -> [UInt32: String] {
-      var names: [UInt32: String] = [:]
+    /// What the accesses at each site are about, by its own name; and those in a macro's code, by where it is called.
+    static func names(_ state: OpaquePointer) -> (accesses: [UInt32: String], calls: [UInt32: String]) {
+      var (accesses, calls): ([UInt32: String], [UInt32: String]) = ([:], [:])
       for one in all(state) where one.kind.isAccess {
-        names[one.step.site] = one.subject?.path.split(separator: ".").last.map(String.init)
+        let name = one.subject?.path.split(separator: ".").last.map(String.init)
+        accesses[one.step.site] = name
+        if one.step.caller != 0 { calls[one.step.caller] = name }
       }
-      return names
+      return (accesses, calls)
     }
 
     /// The relevant ones of them, as a report shows them.
@@ -146,9 +148,16 @@ import CAccessHooks
 
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
 
-    /// Where it happened; for code without a line, where it was called.
+    /// The sites that tell its place in the source, the first that has one: of an access, where the program's sources call the
+    /// macro's code that makes it; of a hop, where its function was called, if that has no line.
+    var sites: [UInt32] {
+      guard step.caller != 0 else { return [step.site] }
+      return kind == .hop ? [step.site, step.caller] : [step.caller, step.site]
+    }
+
+    /// Where it happened.
     func place(_ state: SharedState, root: String?) -> SourcePlace? {
-      state.place(of: step.site, root: root) ?? state.place(of: step.caller, root: root)
+      sites.lazy.compactMap { state.place(of: $0, root: root) }.first
     }
 
     /// What an atomic operation leaves out; nil if it leaves out nothing.

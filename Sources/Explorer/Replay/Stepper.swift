@@ -169,28 +169,32 @@ import Foundation
       (0..<(decision?.alternatives ?? 0)).map { index in
         let recorded = rc_alternative(state.pointer, 0, index)
         var one = Position.Alternative(recorded, choice: Int(index))
-        one.place = place(recorded, of: one.task, in: raw)
-        one.subject = subject(recorded, of: one.task, in: raw)
+        let operation = operation(recorded, of: one.task, in: raw)
+        one.place =
+          recorded.kind == .start
+          ? start(recorded, of: one.task, in: raw)
+          : operation?.place(state, root: options.sourceRoot) ?? place(of: recorded)
+        one.subject = operation?.subject
         return one
       }.sorted()
     }
 
-    /// What a task at a point is about to access when it resumes, in the rest of this schedule.
-    private func subject(_ alternative: RCAlternative, of task: TaskName, in raw: [RawStep]) -> Subject? {
-      let later = raw.dropFirst(stepsBeforeChoice)
-      guard let next = later.first(where: { $0.task == task }), next.step.site == alternative.site else {
-        return nil
-      }
-      return next.subject
+    /// What a task at a point is about to do when it resumes, in the rest of this schedule.
+    private func operation(_ alternative: RCAlternative, of task: TaskName, in raw: [RawStep]) -> RawStep? {
+      let next = raw.dropFirst(stepsBeforeChoice).first { $0.task == task }
+      return next.flatMap { $0.step.site == alternative.site ? $0 : nil }
     }
 
-    /// Where a task resumes. A job often starts in code of the compiler or a library: then it is the first line of
-    /// instrumented code that this job reaches.
-    private func place(
+    private func place(of alternative: RCAlternative) -> SourcePlace? {
+      state.place(of: alternative.site, root: options.sourceRoot)
+    }
+
+    /// Where a job starts. That is often in code of the compiler or a library: then it is the first line of instrumented code
+    /// that this job reaches.
+    private func start(
       _ alternative: RCAlternative, of task: TaskName, in raw: [RawStep]
     ) -> SourcePlace? {
-      let own = state.place(of: alternative.site, root: options.sourceRoot)
-      guard alternative.kind == .start else { return own }
+      let own = place(of: alternative)
       let instrumented = Set(
         raw.compactMap {
           $0.kind.isAccess ? state.place(of: $0.step.site, root: options.sourceRoot)?.file : nil

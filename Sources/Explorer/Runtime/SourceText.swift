@@ -39,8 +39,7 @@ enum SourceText {
     func names(_ number: Int) -> Bool {
       line(number, of: lines).map { words($0).contains(name) } ?? false && isCandidate(number)
     }
-    if names(place.line) { return place }
-    for number in stride(from: place.line - 1, to: max(0, place.line - reach), by: -1) {
+    for number in stride(from: place.line, to: max(0, place.line - reach), by: -1) {
       if names(number) { return SourcePlace(file: place.file, line: number) }
       if line(number, of: lines)?.contains("func ") == true { break }
     }
@@ -54,6 +53,13 @@ enum SourceText {
 
   /// The variable of the environment that holds the paths of files that are named by their last part alone, one a line.
   static let variable = "EXPLORER_SOURCES"
+
+  /// The files that are named by their last part alone.
+  static var listed: [String] {
+    guard let paths = getenv(variable) else { return [] }
+    return String(cString: paths).split(separator: "\n")
+      .compactMap { $0.split(separator: "/").last.map(String.init) }
+  }
 
   /// A file as it can be opened.
   static func path(_ file: String) -> String {

@@ -12,7 +12,7 @@ import Foundation
     nonisolated(unsafe) private static var declared: [UInt64: String?] = [:]
     nonisolated(unsafe) private static var files: [UInt64: String?] = [:]
 
-    private static func symbol(
+    static func symbol(
       at address: UInt64, _ options: Backtrace.SymbolicationOptions = .useSymbolCache
     ) -> SymbolicatedBacktrace.Symbol? {
       if images == nil { images = ImageMap.capture() }
@@ -22,7 +22,7 @@ import Foundation
     }
 
     /// The source line of an address as the compiler noted it; nil for instructions of its own.
-    private static func place(at address: UInt64) -> SourcePlace? {
+    static func place(at address: UInt64) -> SourcePlace? {
       let row = rc_line(address - 1)
       guard row.isKnown else { return slowPlace(at: address) }
       guard row.line > 0 else { return nil }
@@ -48,7 +48,7 @@ import Foundation
 
     /// The source line of an address. The compiler gives instructions of its own the line 0, and sometimes all of a closure
     /// but its beginning: then it is the nearest line before it in the same function.
-    private static func location(of address: UInt64) -> SourcePlace? {
+    static func location(of address: UInt64) -> SourcePlace? {
       if let known = locations[address] { return known }
       let found = symbol(at: address).flatMap { place(at: address) ?? nearest(to: address, in: $0) }
       locations[address] = .some(found)
@@ -155,64 +155,5 @@ import Foundation
       for byte in location.file.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
       return hash | 1
     }
-
-    /// Writes the source line of every site that the report will name into the shared state.
-    package static func describe(_ state: OpaquePointer) {
-      var line: Int32 = 0
-      let names = RawStep.names(state)
-      var made: [(site: UInt32, property: String)] = []
-      var files: Set<String> = []
-      for site in RawStep.sites(state) where rc_state_source(state, site, &line) == nil {
-        let found = place(of: site, state, about: names[site])
-        if let found, isMacros(found.file), let name = names[site] {
-          made.append((site, name))
-          continue
-        }
-        // Written down too where there is none, so that nobody looks for it again.
-        rc_state_set_source(state, site, found?.file ?? "", Int32(found?.line ?? 0))
-        if let found { files.insert(found.file) }
-      }
-      for one in made {
-        let place = SourceText.declaration(of: one.property, in: files.sorted())
-        rc_state_set_source(state, one.site, place?.file ?? "", Int32(place?.line ?? 0))
-      }
-    }
-
-    /// The source line of a site.
-    /// - Parameter name: what an access is about: where the compiler gives no line, it is a line that names it.
-    private static func place(of site: UInt32, _ state: OpaquePointer, about name: String?) -> SourcePlace? {
-      let address = rc_site_address(site)
-      guard address != 0 else { return nil }
-      guard rc_site_is_function(state, site) != 0 else {
-        let found = location(of: address)
-        guard let found, let name, place(at: address) == nil else { return found }
-        return SourceText.nearest(to: found, naming: name) { !isElsewhere($0, address) } ?? found
-      }
-      // A resumption's address is a function's first instruction: the one after it has the line. Where a function hops before
-      // its first line, it is where it was called that a reader looks.
-      let inside = address + 1
-      return symbol(at: inside)?.rawName.hasSuffix("TY0_") == true ? nil : place(at: inside)
-    }
-
-    /// Whether all code that is known to be on a line is another function's than that of an address, such as a closure's.
-    private static func isElsewhere(_ line: Int, _ address: UInt64) -> Bool {
-      guard let own = function(address) else { return false }
-      var row = rc_line(address - 1)
-      row.line = UInt32(line)
-      let found = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 16) { addresses in
-        let count = rc_line_addresses(row, addresses.baseAddress, Int32(addresses.count))
-        return addresses.prefix(Int(count)).compactMap { function($0 + 1) }
-      }
-      return !found.isEmpty && !found.contains(own)
-    }
-
-    /// The symbol of the function that an address is in, without what tells the parts of an async function apart.
-    private static func function(_ address: UInt64) -> Substring? {
-      guard let name = symbol(at: address)?.rawName else { return nil }
-      return name.prefix(upTo: name.firstRange(of: #/T[YQ]\d+_$/#)?.lowerBound ?? name.endIndex)
-    }
-
-    /// Whether a macro wrote the code.
-    private static func isMacros(_ file: String) -> Bool { file.contains("@__swiftmacro_") }
   }
 #endif

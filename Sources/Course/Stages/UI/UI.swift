@@ -183,9 +183,9 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: half old, half new. Task 1 read isExtracting ➜ true on line 12 before the main task stored \
-      isExtracting = false on line 12, and read scheme ➜ a ColorScheme on line 11 after the main task stored scheme \
-      = a ColorScheme on line 11.
+      What went wrong: half old, half new. Task 1 read isExtracting ➜ true on line 42 before the main task stored \
+      isExtracting = false on line 21, and read scheme ➜ a ColorScheme on line 42 after the main task stored scheme \
+      = a ColorScheme on line 19.
       """,
     racy: { await UIRacy.colorExtractor(in: $0) },
     fixed: { await UIFixed.colorExtractor(in: $0) })

@@ -1,0 +1,36 @@
+import Observation
+
+// A class whose accessors a macro writes.
+
+@Observable private nonisolated final class Album: @unchecked Sendable {
+  var title: String?
+  var likes = 0
+  var pages: [String] = []
+}
+
+extension ProgramList {
+  mutating func addObserved() {
+    // Two tasks, one after the other.
+    add("observed", ends: ["3"]) {
+      let album = Album()
+      let first = Task.detached {
+        album.title = "new"
+        album.likes += 1
+        album.pages.append("cover")
+        album[keyPath: \.likes] = 3
+      }
+      await first.value
+      let second = Task.detached {
+        album.title == nil && album.pages.isEmpty ? 0 : album.likes
+      }
+      return "\(await second.value)"
+    }
+    add("observed-race", ends: ["0", "1"], races: true) {
+      let album = Album()
+      let task = Task.detached { album.likes = 1 }
+      let likes = album.likes
+      await task.value
+      return "\(likes)"
+    }
+  }
+}
