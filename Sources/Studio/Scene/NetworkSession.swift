@@ -7,7 +7,7 @@ import Foundation
 /// Downloads over the network with `URLSession`, from any server.
 public struct NetworkSession: Session {
   /// The base address of the server's pictures.
-  public let base: URL
+  private let base: URL
   private let session: URLSession
   private var traffic = Traffic()
 

@@ -5,9 +5,6 @@ import Foundation
 /// A schedule explorer cannot control a network. It runs the same lesson against
 /// ``SimulatedSession``, where it chooses the order in which responses arrive.
 public protocol Session: Sendable {
-  /// The base address of the server's pictures.
-  var base: URL { get }
-
   /// The largest number of downloads that were under way at once.
   var mostAtOnce: Int { get }
 

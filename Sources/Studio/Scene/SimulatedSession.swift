@@ -6,9 +6,6 @@ import Synchronization
 /// The answer is chosen when the request arrives; the scheduler decides when the answer arrives, or the explorer's clock if
 /// the route has a latency.
 public final class SimulatedSession: Session {
-  /// The base address of the simulated pictures.
-  public var base: URL { simulated.root }
-
   private let simulated = SimulatedResponses.shared
   private let counters = (0..<SimulatedResponses.shared.counterCount).map { _ in RequestCounter() }
 
@@ -21,7 +18,7 @@ public final class SimulatedSession: Session {
   public init() {}
 
   /// The address of a picture or a text of the server.
-  public func url(_ path: String) -> URL { simulated.urls[path] ?? base.appending(path: path) }
+  public func url(_ path: String) -> URL { simulated.urls[path] ?? simulated.root.appending(path: path) }
 
   /// Answers a request after one suspension, or after its latency.
   ///

@@ -91,11 +91,6 @@ public final class PictureServer: Sendable {
     state.withLock { $0.reset() }
   }
 
-  /// Begins again, as `reset()` does, with other routes.
-  public func replaceRoutes(_ routes: [String: Route]) {
-    state.withLock { $0.replaceRoutes(routes) }
-  }
-
   /// Closes all connections, answered or not, and returns when the server's thread has ended.
   ///
   /// Stopping again does nothing. A server that is released stops by itself.

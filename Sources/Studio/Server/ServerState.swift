@@ -3,7 +3,7 @@ struct ServerState: Sendable {
   /// After this many, more are served but not recorded, so that a long run does not use up memory.
   static let noteLimit = 10_000
 
-  private var routes: [String: Route]
+  private let routes: [String: Route]
   private var requests: [String: Int] = [:]
   private(set) var exchanges: [Exchange] = []
   /// Counts the resets: an answer that was under way during one belongs to the run before it, and must
@@ -11,16 +11,10 @@ struct ServerState: Sendable {
   private var run = 0
 
   init(routes: [String: Route]) {
-    self.routes = [:]
-    replaceRoutes(routes)
-  }
-
-  mutating func replaceRoutes(_ routes: [String: Route]) {
     for path in routes.keys {
       precondition(path.hasPrefix("/"), "A route's path begins with a slash: \"/\(path)\", not \"\(path)\".")
     }
     self.routes = routes
-    reset()
   }
 
   mutating func reset() {
