@@ -132,8 +132,8 @@ struct HelpTests {
 
         OPTIONS:
           --open                  Then open the file in the browser.
-          --sanitize              First run every file with ThreadSanitizer, as
-                                  'evidence --sanitize' does, which takes minutes.
+          --sanitize              First run those files with ThreadSanitizer that have
+                                  no result for their present code, which takes minutes.
           --url <address>         Where the page will be: links to it have a picture,
                                   which is written beside it as PNG.
           --no-color              Print without color, as NO_COLOR=1 does.

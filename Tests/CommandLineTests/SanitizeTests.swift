@@ -1,3 +1,4 @@
+import Course
 import Foundation
 import Support
 import Testing
@@ -31,6 +32,7 @@ private struct FakePackage {
   /// Makes the tool that the build is to make: it reports a race in racy files, or ends as it is told to.
   func prepareTool(ends: String = "exit 0") throws {
     let report = """
+      echo "$2" >> ran
       case "$2" in *racy*)
       cat >&2 <<END
       ==================
@@ -92,6 +94,30 @@ struct SanitizeTests {
       #expect(old.output.contains(" race, old") && old.output.contains(" silent, old"), "\(old)")
       let words = old.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(words.contains("2 results are for older code, marked 'old', and not counted."))
+    }
+  }
+
+  @Test("The page's command runs the files again that have no result for their present code, and no others")
+  func page() throws {
+    try withScratchFolder { folder in
+      let fake = try FakePackage(folder, swift: FakePackage.copies)
+      try fake.prepareTool()
+      #expect(try fake.run(["counter", "--sanitize"]).code == 0)
+      // A racy file of this exhibit may not be reported.
+      #expect(try fake.run(["sad-cat", "--sanitize"]).code == 1)
+      let ran = folder.appending(path: "ran")
+      try FileManager.default.removeItem(at: ran)
+      let script = "cd '\(folder.path)' && exec '\(tool.path)' site --sanitize"
+      let terminal = try PseudoTerminal(
+        URL(filePath: "/bin/sh"), ["-c", script], columns: 200, environment: fake.environment)
+      let all = 2 * Course.exhibits.count
+      try terminal.wait(for: "3 of \(all) files have a result of ThreadSanitizer for their present code")
+      try terminal.wait(for: "the racy file, alone")
+      terminal.type("\u{3}")
+      #expect(terminal.end() == .killed(by: SIGINT))
+      let files = try String(contentsOf: ran, encoding: .utf8).split(separator: "\n")
+      #expect(files.count == all - 3)
+      #expect(!files.contains { $0.contains("counter") } && files.contains { $0.contains("sad-cat") })
     }
   }
 

@@ -99,6 +99,23 @@ struct SanitizerRecordTests {
     }
   }
 
+  @Test("A run of another toolchain is not current")
+  func toolchain() throws {
+    let counter = try #require(Course.exhibit("counter"))
+    try withPackage { root, lesson in
+      func fingerprint(_ swift: URL?) -> String {
+        var code = SanitizedCode(root: root, swift: swift)
+        return code.fingerprint(of: counter, .racy)
+      }
+      let swift = root.appending(path: "swift")
+      try Data("6.3".utf8).write(to: swift)
+      let first = fingerprint(swift)
+      #expect(first == fingerprint(swift) && first != fingerprint(nil) && first != fingerprint(lesson))
+      try Data("6.3.1".utf8).write(to: swift)
+      #expect(first != fingerprint(swift))
+    }
+  }
+
   @Test(
     "A record that cannot be read is an empty one", arguments: ["", "{}", "[]", #"{"runs": [{"races": 1}]}"#])
   func damaged(text: String) throws {

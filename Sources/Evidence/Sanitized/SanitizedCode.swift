@@ -1,22 +1,38 @@
 import Course
 import Foundation
 
-/// Identifies the code that ThreadSanitizer ran: everything that is part of a lesson's run.
-public struct SanitizedCode {
+/// Identifies the code that ThreadSanitizer ran: everything that is part of a lesson's run, and the toolchain that built it.
+public struct SanitizedCode: Sendable {
   /// The code that every lesson runs with, relative to the package.
   private static let shared = [
     "Package.swift", "Sources/Pictures", "Sources/Studio", "Sources/CAccessHooks", "Sources/Evidence/Live",
   ]
 
   private let root: URL
+  private let toolchain: String
   private var hashes: [String: UInt64] = [:]
 
   /// - Parameter root: the package's folder.
-  public init(root: URL) { self.root = root }
+  public init(root: URL) { self.init(root: root, swift: URL(programInPath: "swift")) }
+
+  /// - Parameter swift: the program that builds it; nil if there is none.
+  init(root: URL, swift: URL?) {
+    self.root = root
+    toolchain = swift.map(Self.toolchain) ?? ""
+  }
+
+  /// Another toolchain has another file, or one that is larger or newer.
+  private static func toolchain(_ swift: URL) -> String {
+    let file = swift.resolvingSymlinksInPath()
+    let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
+    let date = (facts?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return "\(file.path) \(facts?[.size] ?? 0) \(date)"
+  }
 
   /// The fingerprint of the code of a file's run: its module, and everything that the module is linked with.
   public mutating func fingerprint(of exhibit: Exhibit, _ variant: Variant) -> String {
     var hash = FNV1a()
+    hash.add(Data(toolchain.utf8))
     for place in Self.shared + ["Lessons/\(exhibit.stage.folder)/\(variant.rawValue.capitalized)"] {
       hash.add(withUnsafeBytes(of: self.hash(of: place).littleEndian) { Data($0) })
     }

@@ -3,9 +3,9 @@ import Explorer
 import Foundation
 
 /// Runs the files of a pair live in a build with ThreadSanitizer, and collects its reports.
-public struct SanitizerRunner {
+public struct SanitizerRunner: Sendable {
   private let executable: URL
-  private var code: SanitizedCode
+  private let code: SanitizedCode
   private let date: String
 
   /// - Parameters:
@@ -21,7 +21,8 @@ public struct SanitizerRunner {
   /// ThreadSanitizer sees what happens, not what could.
   ///
   /// - Throws: `ProcessError` if a child cannot be started, ``LiveError`` and ``SanitizerError`` if it does not do its work.
-  public mutating func run(_ exhibit: Exhibit, _ variant: Variant) throws -> SanitizerRun {
+  public func run(_ exhibit: Exhibit, _ variant: Variant) throws -> SanitizerRun {
+    var code = code
     let expectsRace = exhibit.sanitizerExpectation(for: variant) == .race
     var races = 0
     var elsewhere = 0

@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Explorer
 import Foundation
 import Report
 
@@ -8,17 +9,25 @@ import Report
 struct SanitizedEvidence {
   let exhibits: [Exhibit]
   let output: Output
+  /// Whether files are left out that have a result already: one of their present code and the present toolchain, which is as the
+  /// catalog expects.
+  var leavesOutKnown = false
+
+  private typealias File = (exhibit: Exhibit, variant: Variant)
 
   /// Fails unless ThreadSanitizer's reports agree with the catalog for every file.
   func run() throws -> ExitCode {
     let root = try Sources.default().root()
     let build = SanitizerBuild(root: root)
     let report = SanitizerRunReport(style: output.style)
-    let files = exhibits.flatMap { exhibit in Variant.allCases.map { (exhibit, $0) } }
-    if Terminal.isError { Terminal.printError(report.beginning(files: files.count, isFirst: !build.exists)) }
     var code = SanitizedCode(root: root)
     // Code that was edited during the build is not the code that runs.
-    for (exhibit, variant) in files { _ = code.fingerprint(of: exhibit, variant) }
+    let all = exhibits.flatMap { exhibit in Variant.allCases.map { (exhibit, $0) } }
+    for (exhibit, variant) in all { _ = code.fingerprint(of: exhibit, variant) }
+    let files = leavesOutKnown ? Self.unknown(all, SanitizerRecord(below: root), code) : all
+    if files.count < all.count { Terminal.print(report.known(all.count - files.count, of: all.count)) }
+    if files.isEmpty { return .success }
+    if Terminal.isError { Terminal.printError(report.beginning(files: files.count, isFirst: !build.exists)) }
     Terminal.progress("Building with ThreadSanitizer …")
     try build.build { done, all in
       Terminal.progress("Building with ThreadSanitizer: step \(done) of \(all) …")
@@ -28,23 +37,38 @@ struct SanitizedEvidence {
     return ExitCode(holds: runs.allSatisfy(\.holds))
   }
 
-  private func run(
-    _ files: [(Exhibit, Variant)], _ runner: SanitizerRunner, _ root: URL, _ report: SanitizerRunReport
-  ) throws -> [SanitizerRun] {
-    var runner = runner
-    var runs: [SanitizerRun] = []
-    let begin = ContinuousClock.now
-    for (exhibit, variant) in files {
-      let spent = (ContinuousClock.now - begin) / .seconds(1)
-      Terminal.progress(report.progress(runs.count, of: files.count, exhibit, variant, seconds: spent))
-      let run = try runner.run(exhibit, variant)
-      // Read again each time: another run may be under way for another exhibit.
-      var record = SanitizerRecord(below: root)
-      record.note(run)
-      try record.write(below: root)
-      if !output.json { Terminal.print(report.lines(run)) }
-      runs.append(run)
+  private static func unknown(_ files: [File], _ record: SanitizerRecord, _ code: SanitizedCode) -> [File] {
+    var code = code
+    return files.filter { exhibit, variant in
+      guard let known = record.run(exhibit, variant, now: &code) else { return true }
+      return !known.isCurrent || known.contradicts
     }
-    return runs
+  }
+
+  /// Runs the files, as many at once as there are cores, and shows the results in their order.
+  private func run(_ files: [File], _ runner: SanitizerRunner, _ root: URL, _ report: SanitizerRunReport)
+    throws -> [SanitizerRun]
+  {
+    let begin = ContinuousClock.now
+    let isShown = !output.json
+    let results = Guarded((runs: [SanitizerRun?](repeating: nil, count: files.count), shown: 0))
+    return try parallel(files.count) { index, done in
+      let (exhibit, variant) = files[index]
+      let spent = (ContinuousClock.now - begin) / .seconds(1)
+      Terminal.progress(report.progress(done, of: files.count, exhibit, variant, seconds: spent))
+      let run = try runner.run(exhibit, variant)
+      try results.withLock { results in
+        results.runs[index] = run
+        // Read again each time: another run may be under way for another exhibit.
+        var record = SanitizerRecord(below: root)
+        record.note(run)
+        try record.write(below: root)
+        while isShown, results.shown < files.count, let next = results.runs[results.shown] {
+          Terminal.print(report.lines(next))
+          results.shown += 1
+        }
+      }
+      return run
+    }
   }
 }

@@ -93,7 +93,8 @@ struct EvidenceReportTests {
       expectTidy(EvidenceReport(rows, style: style).lines(), style)
     }
     let report = SanitizerRunReport(style: style)
-    expectTidy(withoutCommands(report.lines(run.run) + report.conclusion([run.run])), style)
+    expectTidy(
+      withoutCommands(report.known(3, of: 98) + report.lines(run.run) + report.conclusion([run.run])), style)
   }
 
   @Test("It says what will happen, and about how long it takes")
@@ -103,7 +104,7 @@ struct EvidenceReportTests {
     #expect(
       report.beginning(files: 1, isFirst: true)[0].hasSuffix(
         "Then 1 file is run: about 10 s. Ctrl-C stops it."))
-    #expect(report.beginning(files: 76, isFirst: false)[0].contains("76 files are run: about 3 min."))
+    #expect(report.beginning(files: 176, isFirst: false)[0].contains("176 files are run: about 3 min."))
     #expect(
       report.progress(9, of: 10, counter, .racy, seconds: 270)
         == "10 of 10: counter, racy · about 30 s left …")
