@@ -1,6 +1,5 @@
 import Explorer
 import Foundation
-import ScheduleText
 import Testing
 
 /// What the environment asks of every call of `explore`, so that nobody has to edit a test for it.

@@ -1,10 +1,7 @@
 import CAccessHooks
 import Explorer
 import Foundation
-import Interpreter
 import Litmus
-import RandomPrograms
-import ScheduleText
 import Synchronization
 
 /// Explores the litmus tests, for the test suite or by hand:

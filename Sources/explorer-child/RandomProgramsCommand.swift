@@ -1,4 +1,3 @@
-import Explorer
 import Foundation
 import RandomPrograms
 

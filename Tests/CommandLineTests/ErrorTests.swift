@@ -3,10 +3,7 @@ import Evidence
 import Explorer
 import Foundation
 import Practice
-import Support
 import Testing
-
-@testable import racecourse
 
 @Suite("What an error says, and its exit code") struct ErrorTests {
   @Test("An error about a token or the toolchain says what is wrong and what to do")

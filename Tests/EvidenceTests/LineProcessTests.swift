@@ -1,6 +1,5 @@
 import Explorer
 import Foundation
-import Support
 import Testing
 
 @testable import Evidence

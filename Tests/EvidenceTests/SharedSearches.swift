@@ -1,5 +1,4 @@
 import Course
-import Explorer
 import Support
 
 @testable import Evidence

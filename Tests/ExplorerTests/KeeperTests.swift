@@ -1,7 +1,6 @@
 #if EXPLORER
   import CAccessHooks
   import Foundation
-  import Support
   import Testing
 
   @testable import Explorer

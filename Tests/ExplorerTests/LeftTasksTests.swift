@@ -1,5 +1,4 @@
 import Explorer
-import Litmus
 import Testing
 
 @Suite(

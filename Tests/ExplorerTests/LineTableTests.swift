@@ -1,4 +1,3 @@
-import Explorer
 import Testing
 
 #if EXPLORER

@@ -1,6 +1,5 @@
 import Explorer
 import Foundation
-import Litmus
 import Support
 import Testing
 

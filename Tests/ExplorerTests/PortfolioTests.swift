@@ -1,5 +1,4 @@
 #if EXPLORER
-  import Litmus
   import Testing
 
   @testable import Explorer

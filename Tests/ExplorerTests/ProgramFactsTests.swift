@@ -1,5 +1,4 @@
 import Explorer
-import Support
 import Testing
 
 @Suite("How a program was compiled", .enabled(if: Explorer.isSupported, "needs the explorer"))

@@ -1,4 +1,3 @@
-import Evidence
 import Explorer
 import Practice
 import ScheduleText

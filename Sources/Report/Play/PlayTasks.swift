@@ -1,4 +1,3 @@
-import Evidence
 import Explorer
 
 /// What each task of a position does: its line, whether it is ready, or what it waits for.

@@ -1,7 +1,6 @@
 import Course
 import Evidence
 import Explorer
-import Practice
 
 /// One schedule: a column for each task, time downward, and at the end what happened and the outcome.
 public struct ReplayReport {

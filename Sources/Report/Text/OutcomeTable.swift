@@ -1,4 +1,3 @@
-import Course
 import Evidence
 
 /// The outcomes of both files side by side: name, expectation, count and meaning.

@@ -1,5 +1,4 @@
 import Course
-import Practice
 
 /// The completions for a place on the command line.
 enum Candidates: Sendable {

@@ -1,4 +1,3 @@
-import Evidence
 import Explorer
 import Foundation
 import Support

@@ -3,7 +3,6 @@ import Support
 import Testing
 
 @testable import Course
-@testable import Explorer
 @testable import Practice
 @testable import Report
 

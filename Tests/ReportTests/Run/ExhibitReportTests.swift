@@ -1,6 +1,4 @@
 import Course
-import Evidence
-import Studio
 import Support
 import Testing
 

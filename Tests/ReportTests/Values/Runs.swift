@@ -1,7 +1,6 @@
 import Course
 import Evidence
 import Explorer
-import Studio
 
 /// A run as it would be if the lesson had returned each outcome so often.
 func run(_ exhibit: Exhibit, racy: [String: Int], fixed: [String: Int], trace: Trace? = nil) -> ExhibitRun {
