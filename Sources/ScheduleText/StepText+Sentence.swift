@@ -19,11 +19,13 @@ extension StepText {
         + (thread.map { " on thread \($0)" } ?? (destination == .mainActor ? whereabouts(destination) : ""))
     case .read(let access): read(access)
     case .write(let access): written(access)
-    case .atomic(let access, let stores, let older): atomically(access, stores: stores, older)
+    case .atomic(let access, let stores, let older):
+      runtimes(step) ?? atomically(access, stores: stores, older)
     case .hop(let destination): hops(to: destination)
     case .enqueue(let other, let destination): enqueues(other, on: destination, step.task, isFirst)
     case .suspend(let cause, let other): suspends(cause, other)
     case .blocked(let subject, let holder): waits(for: subject, holder)
+    case .lock(nil, _) where step.place == nil: "takes a lock of the runtime or of a library"
     case .lock(let subject, _): takes(subject)
     case .unlock(let subject, _): "releases " + locked(subject)
     case .call: "calls a library"
@@ -68,8 +70,16 @@ extension StepText {
   private func enqueues(
     _ other: TaskName?, on destination: Schedule.Step.Destination, _ task: TaskName, _ isFirst: Bool
   ) -> String {
-    guard let other, other != task else { return "gets in line" }
+    guard let other, other != task else { return "gets in line" + line(on: destination) }
     return isFirst ? "starts \(other)" + whereabouts(destination) : "wakes \(other)"
+  }
+
+  private func line(on destination: Schedule.Step.Destination) -> String {
+    switch destination {
+    case .actor(let subject): " for " + names.actor(subject)
+    case .mainActor: " for the main actor"
+    case .pool: " for a thread of the pool"
+    }
   }
 
   private func suspends(_ cause: Waiter.Cause?, _ other: TaskName?) -> String {
@@ -100,6 +110,8 @@ extension StepText {
   private func locked(_ subject: Subject?) -> String {
     guard let subject else { return "a lock" }
     if subject.isSemaphore { return "a semaphore" }
+    if subject.isOwnLock { return subject.path }
+    if subject.isContinuation { return "the continuation's lock" }
     guard let object = subject.object, !subject.path.isEmpty else { return "the lock \(quoted(subject))" }
     let name = subject.path == "lock" ? "" : " '\(subject.path)'"
     return "the lock\(name) of '\(names.owner(object))'"

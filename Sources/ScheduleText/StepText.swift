@@ -35,7 +35,7 @@ public struct StepText {
     case .read(let access): return reads(access)
     case .write(let access): return stores(access)
     case .atomic(let access, let stores, let older):
-      return atomic(access, stores: stores, older, isPoint: step.isPoint)
+      return runtimes(step) ?? atomic(access, stores: stores, older, isPoint: step.isPoint)
     case .hop(let destination): return hop(to: destination)
     case .enqueue(let other, let destination):
       guard let other, other != step.task else { return nil }
@@ -116,6 +116,18 @@ public struct StepText {
     guard let value = access.value else { return stores ? "stores \(name)" : "loads \(name)" }
     if let older { return self.older(older, stores: stores, name, value) }
     return stores ? "\(name) = \(value)" : "load \(name) ➜ \(value)"
+  }
+
+  /// What an atomic operation on something of the runtime's means to the program; nil for any other step.
+  func runtimes(_ step: Schedule.Step) -> String? {
+    guard case .atomic(let access, let stores, _) = step.action, let subject = access.subject else { return nil }
+    if subject.isContinuation { return "checks that the continuation was not resumed before" }
+    guard let task = subject.canceledTask else { return nil }
+    let own = step.task.description
+    if !stores { return "checks whether \(task == own ? "it" : task) is canceled" }
+    // A task's groups share its place: they are canceled by the task itself, and by a child that fails.
+    let isOfGroup = task == own || own.hasPrefix(task + ".") || task == TaskName.main.description
+    return "cancels \(task == own ? "itself" : task)" + (isOfGroup ? " or its group" : "")
   }
 
   private func taken(_ subject: Subject?) -> String {

@@ -62,6 +62,9 @@ package struct SubjectNames {
 }
 
 extension Subject {
+  /// Whether it is a continuation of the kind that checks that it is resumed once.
+  package var isContinuation: Bool { object?.type == "CheckedContinuationCanary" && path.isEmpty }
+
   /// Whether it is a semaphore, which no task holds: any task may signal it.
   package var isSemaphore: Bool { object?.type == "DispatchSemaphore" }
 }

@@ -90,8 +90,10 @@ static void is_recorded(const Event *e) {
     case EventAtomic:
       if (e->address && !step_is_worth(e->site)) return;
       step.size = (int32_t)e->size;
-      step.writes = e->address && changes(e);
+      step.writes = changes(e);
       step_record(step, e->site, known_by(e));
+      // No memory of the program's changes, so there is no value to wait for.
+      if (!e->address) steps_settle();
       return;
     case EventHop:
       step.destination = is_of_actor(e) ? RCDestinationActor : e->place == mainExecutor ? RCDestinationMainActor : RCDestinationPool;

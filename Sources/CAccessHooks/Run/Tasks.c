@@ -65,6 +65,17 @@ const char *task_name(int index) {
   return task->name;
 }
 
+const char *rc_task_at(const void *address, bool *isCancellation) {
+  // What every task has, whatever its function is: the runtime allocates the function's own variables behind it.
+  enum { SIZE = 24 * sizeof(void *) };
+  for (int i = taskCount; i--;)
+    if ((uint64_t)address - (uint64_t)tasks[i].pointer < SIZE) {
+      *isCancellation = (uint64_t)address - (uint64_t)tasks[i].pointer == Cancellation;
+      return task_name(i);
+    }
+  return NULL;
+}
+
 int current_task(void) {
   if (!current) return -1;
   void *task = swift_task_getCurrent ? swift_task_getCurrent() : NULL;

@@ -18,6 +18,26 @@ public struct Subject: Sendable, Hashable {
   /// Whether it is the initializer of a global or static variable, which runs once.
   public var isInitializer: Bool { object == nil && path.hasPrefix("initializer of ") }
 
+  /// Whether a task is canceled.
+  static func cancellation(of task: TaskName) -> Subject {
+    Subject(object: nil, path: cancellations + task.description)
+  }
+  private static let cancellations = "cancellation of "
+
+  /// The lock that the runtime has in each task: whoever cancels the task, or resumes it, takes it for a moment.
+  static func ownLock(of task: TaskName) -> Subject {
+    Subject(object: nil, path: "\(task)'s own lock", isLock: true)
+  }
+
+  /// The name of the task whose cancellation it is; nil if it is none.
+  public var canceledTask: String? {
+    guard object == nil, path.hasPrefix(Self.cancellations) else { return nil }
+    return String(path.dropFirst(Self.cancellations.count))
+  }
+
+  /// Whether it is a task's own lock.
+  public var isOwnLock: Bool { object == nil && path.hasSuffix("'s own lock") }
+
   /// Describes something that tasks share.
   public init(object: Object?, path: String, isLock: Bool = false) {
     (self.object, self.path, self.isLock) = (object, path, isLock)

@@ -6,7 +6,9 @@ import Foundation
   enum Subjects {
     /// Fills in what is known about an address.
     static func name(_ address: UInt64, size: Int, by code: UInt64, into subject: inout RCSubject) {
-      guard let place = UnsafeRawPointer(bitPattern: UInt(address)), let found = find(place) else { return }
+      guard let place = UnsafeRawPointer(bitPattern: UInt(address)) else { return }
+      if let path = runtimes(place, isAtomic: subject.isAtomic) { return write(path, to: &subject.path) }
+      guard let found = find(place) else { return }
       write(found.owner?.typeName ?? "", to: &subject.type)
       write(found.path.joined(separator: "."), to: &subject.path)
       subject.number = Int32(found.owner?.number ?? 0)
@@ -30,6 +32,15 @@ import Foundation
     static func describe(_ error: any Error, into subject: inout RCSubject) {
       let text = String(describing: error).prefix { !$0.isNewline }
       write(text.count <= 48 ? String(text) : "\(Swift.type(of: error))", to: &subject.text)
+    }
+
+    /// What the runtime keeps of each task, whose addresses are no variable's.
+    private static func runtimes(_ place: UnsafeRawPointer, isAtomic: Bool) -> String? {
+      var isCancellation = false
+      guard let name = rc_task_at(place, &isCancellation) else { return nil }
+      let task = TaskName(String(cString: name))
+      if isCancellation { return Subject.cancellation(of: task).path }
+      return isAtomic ? nil : Subject.ownLock(of: task).path
     }
 
     private struct Found {

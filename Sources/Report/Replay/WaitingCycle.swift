@@ -49,13 +49,14 @@ struct WaitingCycle {
     return waits.map(\.text).joined(separator: "; ") + "." + (waits.count > 1 ? each : "")
   }
 
-  /// A task's last step, if it is one at which it waits for a lock of the runtime or of a library.
+  /// A task's last step, if it is one at which it waits for a task's own lock, or another one of the runtime or of a library.
   private static func unnamedWait(of task: TaskName, _ facts: ReplayFacts) -> Wait? {
     let steps = facts.schedule.steps
     guard let index = steps.lastIndex(where: { $0.task == task }),
-      case .blocked(nil, holder: nil) = steps[index].action
+      case .blocked(let subject, holder: nil) = steps[index].action, subject?.isOwnLock != false
     else { return nil }
-    let text = "\(task) waits for a lock of the runtime or of a library\(facts.onLine(facts.line(index)))"
+    let lock = subject?.path ?? "a lock of the runtime or of a library"
+    let text = "\(task) waits for \(lock)\(facts.onLine(facts.line(index)))"
     return Wait(task: task, holder: task, text: text, steps: [index])
   }
 

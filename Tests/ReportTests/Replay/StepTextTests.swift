@@ -1,4 +1,4 @@
-import Explorer
+@testable import Explorer
 import Testing
 
 @testable import Report
@@ -10,7 +10,16 @@ struct StepTextTests {
   private static let balance = Subject("balance", of: "Account", 2)
   private static let actor = Subject("", of: "Bank")
   private static let semaphore = Subject("", of: "DispatchSemaphore", isLock: true)
+  private static let cancellation = Subject.cancellation(of: "task 1")
+  private static let continuation = Subject("", of: "CheckedContinuationCanary")
+  private static let ownLock = Subject.ownLock(of: "task 1")
   private static let initializer = Subject(object: nil, path: "initializer of shared", isLock: true)
+
+  private static func cancels(_ task: TaskName) -> Step {
+    var step = Step(task, .atomic, 9, subject: cancellation)
+    step.action = .atomic(.init(subject: cancellation), stores: true)
+    return step
+  }
 
   private let text = StepText(
     subjects: [Self.value, Self.lock, Self.balance, Self.actor, Self.semaphore, Self.initializer])
@@ -30,13 +39,24 @@ struct StepTextTests {
       ),
       (Step("task 1", .atomic, 9, subject: value, value: "1"), "task 1 loads 'value' atomically: it is 1."),
       (Step("task 1", .atomic, 9), "task 1 performs an atomic operation."),
+      (Step("task 1", .atomic, 9, subject: cancellation), "task 1 checks whether it is canceled."),
+      (Step("task 2", .atomic, 9, subject: cancellation), "task 2 checks whether task 1 is canceled."),
+      (Self.cancels("task 2"), "task 2 cancels task 1."),
+      (Self.cancels("task 1"), "task 1 cancels itself or its group."),
+      (Self.cancels("task 1.1"), "task 1.1 cancels task 1 or its group."),
+      (
+        Step("task 1", .atomic, 9, subject: continuation),
+        "task 1 checks that the continuation was not resumed before."
+      ),
+      (Step("task 2", .blocked, subject: ownLock), "task 2 waits for task 1's own lock."),
+      (Step("task 2", .lock), "task 2 takes a lock of the runtime or of a library."),
       (.hop("task 1", to: .mainActor), "task 1 hops to the main actor."),
       (.hop("main", to: .mainActor), "the main task hops to the main actor."),
       (.hop("task 1", to: .pool), "task 1 hops to the thread pool."),
       (.hop("task 1", to: .actor(nil)), "task 1 hops to an actor."),
       (.hop("task 1", to: .actor(actor)), "task 1 hops to the actor 'Bank'."),
       (.enqueue("main", "task 1"), "the main task wakes task 1."),
-      (.enqueue("task 1", "task 1"), "task 1 gets in line."),
+      (.enqueue("task 1", "task 1"), "task 1 gets in line for a thread of the pool."),
       (Step("task 1", .start), "task 1 resumes."),
       (Step("task 1", .start, thread: 2), "task 1 resumes on thread 2."),
       (Step("main", .suspend), "the main task suspends."),

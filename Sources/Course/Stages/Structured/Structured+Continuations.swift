@@ -161,8 +161,8 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: a deadlock. The main task waits for state on line 29, held by task 2; task 2 waits for a lock of \
-      the runtime or of a library.
+      What went wrong: a deadlock. The main task waits for state on line 29, held by task 2; task 2 waits for task 1's \
+      own lock.
       """,
     racy: { await StructuredRacy.resumedUnderLock(in: $0) },
     fixed: { await StructuredFixed.resumedUnderLock(in: $0) })
