@@ -64,7 +64,7 @@ public struct SitePage {
     try collected.flatMap(\.versions).compactMap { version in
       let (exhibit, variant) = (version.run.exhibit, version.variant)
       return try version.graph.map { graph in
-        var data = GraphJSON(graph, exhibit, variant, source: version.source)
+        var data = GraphJSON(graph, exhibit, variant)
         data.reasons = version.reasons
         return Self.script(PageNames.graph(exhibit, variant), try Self.json(PackedGraph(data)))
       }

@@ -16,7 +16,7 @@ struct GraphDataTests {
     let counter = try #require(try collectedSample().first)
     exhibit = counter.exhibit
     racy = counter.racy
-    graph = GraphJSON(try #require(racy.graph), exhibit, .racy, source: racy.source)
+    graph = GraphJSON(try #require(racy.graph), exhibit, .racy)
   }
 
   /// Walks through the graph as the page does: after the last choice given, always the first.
@@ -102,6 +102,20 @@ struct GraphDataTests {
     #expect(graph.steps.contains { $0.short == "waits" && $0.line != nil })
   }
 
+  @Test("A file without a graph says why nobody can be its scheduler")
+  func unplayable() throws {
+    let live = try #require(try collectedSample().first { !$0.exhibit.isExplorable }).racy
+    #expect(VersionData(live, []).unplayable?.contains("is measured live") == true)
+    #expect(VersionData(racy, []).unplayable == nil)
+    var classes = racy
+    classes.graph = nil
+    #expect(
+      VersionData(classes, []).unplayable == """
+        One schedule of each class was explored, and a scheduler needs them all. 'racecourse play counter' plays the file \
+        in a terminal.
+        """)
+  }
+
   @Test("The lost update reads as a replay does")
   func words() {
     let (steps, _) = walk([0, 0, 1])
@@ -114,6 +128,5 @@ struct GraphDataTests {
         "resumes", "hop to main actor", "resumes on the main actor",
       ])
     #expect(steps.contains { $0.text == "reads 'value': it is 0" && $0.line == 9 })
-    #expect(graph.actions?.contains("line 9, reads value") == true)
   }
 }

@@ -58,18 +58,4 @@ public struct ScheduleGraph: Sendable, Equatable {
     }
     return counts
   }
-
-  /// A node as the position of a game: what was done before, and who can go on. Names no schedule.
-  ///
-  /// - Parameter steps: what was done on a way to the node.
-  package func position(at node: Int, after steps: [Schedule.Step]) -> Position {
-    let alternatives = nodes[node].choices.map { choice in
-      var alternative = choice.alternative
-      alternative.next = choice.steps.map { self.steps[$0] }
-      return alternative
-    }
-    return Position(
-      choices: [], tasks: tasks, unfinished: [], steps: steps, known: steps.count, values: [],
-      alternatives: alternatives, ending: nil, limitations: [], token: "")
-  }
 }

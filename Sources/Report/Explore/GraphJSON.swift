@@ -28,8 +28,6 @@ package struct GraphJSON: Encodable {
   package var nodes: [NodeJSON]
   /// For the page: the numbers in a task's name, none for the main task, and null for an actor's queue.
   package var numbers: [[Int]?]?
-  /// For the page: what choices do, in words.
-  package var actions: [String]?
   /// For the page: why each wrong schedule goes wrong.
   package var reasons: ReasonsJSON?
 
@@ -126,8 +124,6 @@ package struct GraphJSON: Encodable {
     package let older: Int?
     package var steps: [Int]
     package let node: Int
-    /// For the page: what it does, an index in ``GraphJSON/actions``.
-    package var action: Int?
 
     init(_ choice: ScheduleGraph.Choice, _ tasks: [TaskName: Int]) {
       let one = choice.alternative

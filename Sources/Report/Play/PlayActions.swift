@@ -9,18 +9,19 @@ extension PlayTasks {
     let isBehind = beginning(alternative) == nil && lastLine(alternative.task) != nil
     let start = line.map { (isBehind ? "after " : "") + numbers.text($0) + ", " } ?? ""
     let then = later(alternative).map { step, place in
-      ", then " + described(step.kind, step.subject)
+      ", then " + StepText(names).predicate(step, isFirst: false)
         + (place == line && !isBehind ? "" : " (\(numbers.text(place)))")
     }
-    return start + action(alternative) + (then ?? "") + store(alternative)
+    return start + (announced(alternative) ?? action(alternative)) + (then ?? "")
   }
 
-  /// Which store an atomic operation reads, or whether its own is the newest, where that is the choice.
-  private func store(_ alternative: Position.Alternative) -> String {
-    guard let older = alternative.older else { return "" }
-    let step = alternative.next.first { $0.task == alternative.task && $0.kind == .atomic }
-    let value = step?.value.map { ": \($0)" } ?? ""
-    return (older == 0 ? ", the newest value" : ", an older value") + value
+  /// What an alternative does first, in the words that its step has afterward; nil where the step is not known.
+  private func announced(_ alternative: Position.Alternative) -> String? {
+    guard let first = alternative.next.first, first.task == alternative.task else { return nil }
+    var beginnings = TaskBeginnings()
+    for step in position.steps { _ = beginnings.isFirst(step) }
+    return StepText(names).predicate(first, isFirst: beginnings.isFirst(first))
+      + (alternative.older == 0 ? ", the newest value" : "")
   }
 
   /// What an alternative that is not an access does to shared values before the next choice: its first store, or its
@@ -30,13 +31,14 @@ extension PlayTasks {
     case .read, .write, .atomic, .lock, .unlock, .blocked, .call: return nil
     case .start, .hop, .enqueue, .suspend, .sleep, .throw, .fail, .end: break
     }
-    let accesses = alternative.next.compactMap { step in
+    let rest = announced(alternative) == nil ? alternative.next[...] : alternative.next.dropFirst()
+    let accesses = rest.compactMap { step in
       step.task == alternative.task ? ownLine(step.place).map { (step, $0) } : nil
     }.filter { $0.0.kind.isPlainAccess }
     return accesses.first { $0.0.kind == .write } ?? accesses.first
   }
 
-  /// What an alternative does first.
+  /// What an alternative does first, as far as its kind says.
   private func action(_ alternative: Position.Alternative) -> String {
     let isBegun = position.steps.contains { $0.task == alternative.task }
     let text =

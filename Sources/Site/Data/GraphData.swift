@@ -4,8 +4,9 @@ import Explorer
 import Report
 
 extension GraphJSON {
-  /// All schedules of a file as the page's scripts read them: steps and choices in words, without what no script needs.
-  init(_ graph: ScheduleGraph, _ exhibit: Exhibit, _ variant: Variant, source: String) {
+  /// All schedules of a file as the page's scripts read them: steps in words, without what no script needs. What a choice does is
+  /// said by its steps.
+  init(_ graph: ScheduleGraph, _ exhibit: Exhibit, _ variant: Variant) {
     let graph = graph.namingJobs().withoutLinesOfWakes()
     self.init(graph, exhibit)
     numbers = graph.tasks.map { task in
@@ -15,10 +16,7 @@ extension GraphJSON {
       case .actorsQueue: nil
       }
     }
-    let file = SourceFile(path: exhibit.path(variant), text: source)
-    var steps = GraphSteps(graph, file: file.path)
-    let choices = ChoiceText(graph, file: file)
-    var actions = NumberedValues<String>()
+    var steps = GraphSteps(graph, file: exhibit.path(variant))
     for (index, end) in graph.ends.enumerated() {
       let waits = end.ending.waiters.compactMap { one in
         tasks.firstIndex(of: one.task).map { (String($0), one.waits) }
@@ -30,14 +28,12 @@ extension GraphJSON {
     var open = [(node: root, past: first.past)]
     var seen: Set = [root]
     while let (node, past) = open.popLast() {
-      let texts = choices.texts(at: node, after: past.steps)
       for (index, choice) in graph.nodes[node].choices.enumerated() {
         let taken = steps.taken(choice.steps, after: past, to: choice.node)
         nodes[node].choices[index].steps = taken.indices
         nodes[node].choices[index].line = steps.line(choice.alternative.place)
         (nodes[node].choices[index].subject, nodes[node].choices[index].thread) = (nil, nil)
         if !choice.alternative.goesOn { nodes[node].choices[index].goesOn = nil }
-        nodes[node].choices[index].action = actions.number(of: texts[index])
         if seen.insert(choice.node).inserted { open.append((choice.node, taken.past)) }
       }
     }
@@ -47,6 +43,5 @@ extension GraphJSON {
       nodes[index].end = graph.nodes[index].end
     }
     self.steps = steps.data
-    self.actions = actions.values
   }
 }

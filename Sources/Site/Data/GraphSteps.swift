@@ -5,9 +5,8 @@ import Report
 /// The steps of a graph in words. The same step reads differently where it is the first of its task, where it only leads to
 /// the task's end, and where its neighbor says the same.
 struct GraphSteps {
-  /// What was done on the way to a node.
+  /// Which tasks began on the way to a node.
   struct Past {
-    var steps: [Schedule.Step] = []
     fileprivate var beginnings = TaskBeginnings()
   }
 
@@ -46,7 +45,6 @@ struct GraphSteps {
     let steps = steps.map { graph.steps[$0] }
     let first = steps.map { past.beginnings.isFirst($0) }
     let shorts = text.shorts(steps) { first[$0] }
-    past.steps += steps
     let indices = steps.indices.map { index in
       let step = steps[index]
       let later = steps[(index + 1)...].contains { $0.task == step.task && $0.isAction }

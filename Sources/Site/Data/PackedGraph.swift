@@ -13,9 +13,7 @@ struct PackedGraph: Encodable {
   private let words: [Row]
   /// For each step, its task; its number in ``words``; its line, 0 for none.
   private let steps: [[Int]]
-  /// What choices do: in words, the kind, the line.
-  private let actions: [Row]
-  /// Choices, apart from where they lead.
+  /// Choices, apart from where they lead: the task, the steps, the line, how many newer values are left out.
   private let moves: [Row]
   /// For each node, how many choices it has, or -1 and below for its end, the first of which is -1; for each choice, twice the number
   /// of its move, and 1 more if the task goes on; and how many nodes before its own the node is that it leads to.
@@ -32,23 +30,18 @@ struct PackedGraph: Encodable {
     let wordsOfSteps = graph.steps.map { words.number(of: Self.words($0)) }
     self.words = words.values
     steps = [graph.steps.map(\.task), wordsOfSteps, graph.steps.map { $0.line ?? 0 }]
-    var actions = NumberedValues<Row>()
     var moves = NumberedValues<Row>()
     var (sizes, choices, distances): ([Int], [Int], [Int]) = ([], [], [])
     for (index, node) in graph.nodes.enumerated() {
       sizes.append(node.end.map { -1 - $0 } ?? node.choices.count)
       for choice in node.choices {
-        let text = choice.action.flatMap { graph.actions?[$0] }
-        let action = actions.number(of: [Cell(text), Cell(choice.kind.rawValue), Cell(choice.line)])
         let move = moves.number(of: [
-          .number(choice.task), .number(action), .numbers(choice.steps), Cell(choice.thread),
-          Cell(choice.older),
+          .number(choice.task), .numbers(choice.steps), Cell(choice.line), Cell(choice.older),
         ])
         choices.append(2 * move + (choice.goesOn == true ? 1 : 0))
         distances.append(index - choice.node)
       }
     }
-    self.actions = actions.values
     self.moves = moves.values
     nodes = [sizes, choices, distances]
   }

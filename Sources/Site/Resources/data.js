@@ -38,17 +38,16 @@ export const graphOf = (id, variant) => {
 const named = (names, values) => Object.fromEntries(names.map((name, place) => [name, values[place] ?? undefined]));
 
 /** A graph whose steps and choices are whole: in the page, what several have in common is there once. */
-function unpacked({ words, steps: [tasks, kinds, lines], actions, moves, nodes: [sizes, choices, distances], ...graph }) {
-  graph.actions = actions.map(([text]) => text);
+function unpacked({ words, steps: [tasks, kinds, lines], moves, nodes: [sizes, choices, distances], ...graph }) {
+  // As on the terminal: the name in a sentence, and above a column.
+  const isMain = (task) => graph.numbers[task]?.length === 0;
+  graph.names = graph.tasks.map((name, task) => (isMain(task) ? "the main task" : name));
+  graph.tasks = graph.tasks.map((name, task) => (isMain(task) ? "main task" : name));
   graph.steps = tasks.map((task, index) => {
     const step = named(["kind", "text", "short", "name", "value", "newest", "waits", "other"], words[kinds[index]]);
-    const subject = graph.numbers[task]?.length === 0 ? "the main task" : graph.tasks[task];
-    return { ...step, task, line: lines[index] || undefined, text: `${subject} ${step.text}` };
+    return { ...step, task, line: lines[index] || undefined };
   });
-  const all = moves.map((values) => {
-    const move = named(["task", "action", "steps", "thread", "older"], values);
-    return { ...move, ...named(["kind", "line"], actions[move.action].slice(1)) };
-  });
+  const all = moves.map((values) => named(["task", "steps", "line", "older"], values));
   let next = 0;
   graph.nodes = sizes.map((size, index) => (size < 0 ? { end: -1 - size, choices: [] } : {
     choices: choices.slice(next, next += size).map((choice, place) => ({

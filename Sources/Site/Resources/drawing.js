@@ -39,7 +39,7 @@ export const drawing = {
     if (partners.length === 0) return "";
     const names = partners.map((partner) => {
       const { step } = this.walk.rows[partner];
-      return `${this.walk.graph.tasks[step.task]}'s ${step.kind} in step ${partner + 1}`;
+      return `${this.walk.graph.names[step.task]}'s ${step.kind} in step ${partner + 1}`;
     });
     return `◆ It races with ${names.join(" and ")}: nothing orders them.`;
   },

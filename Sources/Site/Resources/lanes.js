@@ -109,7 +109,7 @@ export class Lanes {
     const cell = inLane(row.task, h("div",
       { class: `ran ${taskColor(row.task)}`, role: "cell", "aria-colindex": this.columnIndex(row.task) },
       row.preempted === undefined ? null
-        : span("preempted", `${this.walk.graph.tasks[row.preempted]} is preempted`),
+        : span("preempted", `${this.walk.graph.names[row.preempted]} is preempted`),
       quote ? h("code", { class: "quote" }, span("at", String(step.line)), " ", quote) : null,
       span(`what ${step.kind}`, mark, step.short)));
     const element = h("div", { role: "row", class: row.chosen ? "chosen" : null, "data-row": String(index + 1) },

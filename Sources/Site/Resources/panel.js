@@ -9,20 +9,22 @@ import { progress } from "./progress.js";
 import { linkTo } from "./router.js";
 import { badgeOf, taskColor, taskMark } from "./state.js";
 import { writeToken } from "./token.js";
-import { preemptedBy, reasonOf } from "./walk.js";
+import { announced, preemptedBy, reasonOf } from "./walk.js";
 import { allRight, invitationText, reachText, taskText } from "./wording.js";
 
 export const renderPanel = (player, state, choice) => {
   const { walk } = player;
-  const focused = player.panel.contains(document.activeElement) ? place(player, document.activeElement) : null;
+  const parts = [player.panel, player.tools];
+  const focused = parts.some((part) => part.contains(document.activeElement)) ? place(player, document.activeElement) : null;
   const content = walk.ending ? ended(player) : choice === null ? between(player) : question(player, state, choice);
   put(player.panel, content, player.notice ? h("p", { class: "notice", role: "status" }, player.notice) : null);
+  put(player.tools, walk.ending ? null : tools(player));
   focused?.();
 };
 
 /** What gives the focus back to where it was: the choice at the same place, or the button of the same name. */
 function place(player, element) {
-  const all = (selector) => [...player.panel.querySelectorAll(selector)];
+  const all = (selector) => [player.panel, player.tools].flatMap((part) => [...part.querySelectorAll(selector)]);
   const number = all(".choice").indexOf(element);
   const name = element.textContent;
   return () => {
@@ -48,10 +50,8 @@ const copyLink = () => keyButton("Copy the link", async (event) => {
 }, { kind: "small" });
 
 /** In the middle of a known schedule. */
-const between = (player) => [
-  h("p", null, player.walk.isWhole ? scheduleText(player.walk) : "This step has no alternative."),
-  tools(player),
-];
+const between = (player) =>
+  h("p", null, player.walk.isWhole ? scheduleText(player.walk) : "This step has no alternative.");
 
 /** "A schedule that ends in '2, 2', with 1 preemption." */
 const scheduleText = (walk) => {
@@ -68,29 +68,31 @@ function question(player, state, choice) {
   const waiting = state.lanes.flatMap((lane, index) => (lane.waits && lane.begun ? [{ lane, index }] : []));
   return [
     h("div", { class: "question-head" },
-      h("h2", null, isAboutValue(node) ? `Which value does ${graph.tasks[node.choices[0].task]} read?` : "Who goes next?"),
+      h("h2", null, isAboutValue(node) ? `Which value does ${graph.names[node.choices[0].task]} read?` : "Who goes next?"),
       player.challenge
         ? h("p", { class: "reach" }, h("b", null, player.challenge.text), ` So far: ${scoreText(walk)}.`)
         : h("p", { class: "reach" }, reach(player, choice), decided(player, choice), preemptions(walk))),
     h("ol", { class: "choices", role: "list" }, inOrder(graph, node.choices).map(({ one, index, key }) => {
       const quote = one.line && player.lanes.quotes.get(one.line);
+      const told = announced(graph, one);
       return h("li", null, h("button", {
         type: "button", class: `choice ${taskColor(one.task)}${player.hinted === index ? " hinted" : ""}`,
         "aria-keyshortcuts": key, "data-choice": index,
         onclick: () => player.choose(index, choice),
       },
       key === null ? null : h("kbd", { "aria-hidden": "true" }, key),
-      span("does", h("b", { class: "who" }, graph.tasks[one.task]), ": ", graph.actions[one.action]),
+      span("does", h("b", { class: "who" }, capitalized(graph.names[one.task])), " ", told.texts.join(", then ")),
       quote ? h("code", { class: "quote" }, quote) : null,
       h("span", { class: "tags" },
         preemptedBy(node.choices, one) === undefined ? null
-          : span("tag preempts", `preempts ${graph.tasks[preemptedBy(node.choices, one)]}`),
+          : span("tag preempts", `preempts ${graph.names[preemptedBy(node.choices, one)]}`),
+        told.isBeginning ? span("tag", "does nothing yet that others could notice") : null,
+        told.more ? span("tag", `and ${plural(told.more, "more step")}${told.isEnd ? ", to the end" : ""}`) : null,
         one.goesOn && !isAboutValue(node) ? span("tag", "ran last") : null,
         known === index ? span("tag", "goes next in this schedule") : null)));
     })),
     waiting.length ? h("p", { class: "waiting" }, waiting.map(({ lane, index }) =>
-      h("span", null, badgeOf(graph, index), `${lane.name} ${lane.status}`))) : null,
-    tools(player),
+      h("span", null, badgeOf(graph, index), `${capitalized(graph.names[index])} ${lane.status}`))) : null,
   ];
 }
 
@@ -160,7 +162,8 @@ function ended(player) {
           invitationText(exhibit.fixed, "fixed"))
         : null),
     h("p", null, h("a", { href: linkTo(exhibit.id) }, `Back to the exhibit: ${exhibit.title}`)),
-    h("p", { class: "token-line" }, commandLine(`racecourse replay ${exhibit.id} ${token}`)),
+    h("p", { class: "token-line" }, "The same schedule in a terminal, in a clone of the course:",
+      commandLine(`racecourse replay ${exhibit.id} ${token}`)),
   ];
 }
 

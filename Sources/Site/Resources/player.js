@@ -9,27 +9,48 @@ import { inOrder, renderPanel } from "./panel.js";
 import { progress } from "./progress.js";
 import { nextToward } from "./reach.js";
 import { endingsPanel, SourcePanel, valuesPanel } from "./source.js";
-import { endState, stateOf } from "./state.js";
+import { endState, isTask, stateOf, taskMark } from "./state.js";
+import { announced, rowText } from "./walk.js";
 import { allRight, reachText } from "./wording.js";
+
+/** Where everything is in one column, as on a phone; the style has the same condition. */
+const NARROW = matchMedia("(max-width: 59.99rem), (max-height: 37.99rem)");
 
 export class Player {
   /** - onMove: called when another place is shown. */
   constructor(exhibit, variant, walk, { onMove, challenge = null, isPlayed = true } = {}) {
     Object.assign(this, { exhibit, variant, walk, onMove, challenge, graph: walk.graph, version: exhibit[variant], isPlayed });
-    this.source = new SourcePanel(exhibit, variant, walk.graph, isPlayed);
+    this.source = new SourcePanel(exhibit, variant, walk.graph,
+      { marksChanges: isPlayed && !challenge, hidesRemarks: Boolean(challenge) });
     this.values = valuesPanel(walk.graph);
     this.endings = endingsPanel(exhibit, variant, walk.graph);
     this.lanes = new Lanes(walk, exhibit, variant, (row) => this.show(row));
     this.sentence = h("p", { class: "sentence", role: "status" });
     this.panel = h("section", { class: "choice-panel", "aria-label": "Who goes next" });
+    this.tools = h("div", { class: "player-tools" });
     this.controls = makeControls(this);
-    this.element = h("div", { class: "player" },
-      h("div", { class: "code-side" },
-        this.source.element, this.values.element, isPlayed && !challenge ? this.endings.element : null),
+    this.codeSide = h("div", { class: "code-side" }, this.source.element);
+    this.element = h("div", { class: "player" }, this.codeSide,
       h("div", { class: "lanes-side" }, this.lanes.element,
-        h("div", { class: "foot" }, this.sentence, isPlayed ? this.panel : null, this.controls.element)));
+        h("div", { class: "foot" }, this.sentence, isPlayed ? [this.panel, this.tools] : null, this.controls.element)));
     this.notice = "";
+    NARROW.addEventListener("change", this.arrange);
+    this.arrange();
   }
+
+  /**
+   * Puts the parts in the order in which they are seen, so that the focus and a screen reader go the same way. On a narrow
+   * screen, the choice comes before what is said of the last one, and values after all. After an ending, it comes first.
+   */
+  arrange = () => {
+    const { walk, values, endings, isPlayed, challenge } = this;
+    const side = NARROW.matches ? this.element : this.codeSide;
+    for (const part of [values.element, isPlayed && !challenge ? endings.element : null]) {
+      if (part && part.parentElement !== side) side.append(part);
+    }
+    const next = walk.ending || !isPlayed ? this.controls.element : NARROW.matches ? this.tools : this.panel;
+    if (this.sentence.nextSibling !== next) next.before(this.sentence);
+  };
 
   /** Shows everything at the place of the walk, before anything is drawn. */
   open() {
@@ -63,6 +84,8 @@ export class Player {
     const { state, choice } = this.shown;
     const last = walk.rows[walk.at - 1];
     this.shown = null;
+    this.state = state;
+    this.arrange();
     this.source.update(state, last ? last.task : null);
     this.values.update(state, last ? last.from : 0);
     this.endings.update(walk.ending ? walk.node : walk.lastNode);
@@ -80,11 +103,11 @@ export class Player {
     if (walk.at === 0) return walk.rows.length ? "Nothing has happened yet. → makes the first step." : "";
     const rows = walk.rows.slice(Math.max(from, 0), walk.at);
     const sentences = rows.map((row, index) => {
-      const line = row.step.line ? ` (line ${row.step.line})` : "";
-      const text = `${row.step.text || `${this.graph.tasks[row.task]} ${row.step.short}`}${line}.`;
+      const { names } = this.graph;
+      const sentence = (task, says) => `${capitalized(`${names[task]} ${says}`)}.`;
       const place = walk.at - rows.length + index;
-      const preempted = row.preempted === undefined ? "" : `${this.graph.tasks[row.preempted]} is preempted.`;
-      return [capitalized(preempted), capitalized(text), this.lanes.raceText(place)].filter(Boolean).join(" ");
+      const preempted = row.preempted === undefined ? "" : sentence(row.preempted, "is preempted");
+      return [preempted, sentence(row.task, rowText(row)), this.lanes.raceText(place)].filter(Boolean).join(" ");
     });
     if (walk.ending && !this.isPlayed) sentences.push(this.endText());
     return sentences.join(" ");
@@ -95,10 +118,12 @@ export class Player {
     return `It ends: ${ending.outcome}${ending.meaning ? `, ${ending.meaning}` : ""}.`;
   }
 
-  /** Shows another place; what was said about the one before is over. */
-  moved(from) {
+  /** Shows another place; what was said about the one before is over. `said` is for a screen reader. */
+  moved(from, said = "") {
     this.notice = "";
     this.hinted = undefined;
+    // Before the page is laid out for this place, or it would be laid out twice.
+    announce(said);
     this.render(from);
   }
 
@@ -140,18 +165,31 @@ export class Player {
     }
     this.isNew = Boolean(walk.ending) && progress.find(this.exhibit.id, this.variant, walk.ending.outcome);
     const isComplete = this.version.complete !== false;
-    // Before the page is laid out for this place, or it would be laid out twice.
-    announce(this.challenge ? (walk.ending ? resultOf(this.challenge, walk).text : scoreText(walk))
+    this.moved(from, this.challenge ? (walk.ending ? resultOf(this.challenge, walk).text : scoreText(walk))
       : walk.ending ? this.endText() : reachText(this.graph, walk.lastNode, isComplete));
-    this.moved(from);
   }
 
-  /** The choice that has this key. */
+  /** The choice that has this key; or why there is none. */
   chooseKey(key) {
     const node = this.walk.choiceHere;
     const found = node === null ? null
       : inOrder(this.graph, this.graph.nodes[node].choices).find((choice) => choice.key === key);
     if (found) this.choose(found.index, node);
+    else this.say(this.refusal(key, node));
+  }
+
+  /** Why the task of a key cannot go next. */
+  refusal(key, node) {
+    const { walk, graph } = this;
+    if (walk.ending) return "The schedule is over: undo, or begin again.";
+    if (node === null) return "This step has no alternative: → makes it.";
+    const task = graph.tasks.findIndex((_, index) => isTask(graph, index) && taskMark(graph, index) === key);
+    const lane = this.state?.lanes[task];
+    if (!lane) return `No task has the key ${key}.`;
+    const name = capitalized(graph.names[task]);
+    if (lane.ready) return `${name} has another key here.`;
+    if (lane.waits) return `${name} cannot run: it ${lane.status}.`;
+    return lane.begun ? `${name} cannot run: it has ended.` : `${name} cannot run: it has not been started yet.`;
   }
 
   undo() {
@@ -184,20 +222,23 @@ export class Player {
 
   hint() {
     const { walk } = this;
-    if (walk.ending) return this.say("The schedule is over: undo, or begin again.");
+    if (walk.ending) return this.say(this.refusal());
     if (walk.choiceHere === null) this.show(walk.moves[walk.movesShown]?.from ?? walk.rows.length);
     const node = walk.choiceHere;
     if (node === null) return undefined;
     const found = progress.found(this.exhibit.id, this.variant);
-    const way = nextToward(this.graph, node, (ending) => isWrong(ending) && !found.includes(ending.outcome))
-      || nextToward(this.graph, node, isWrong);
+    const goal = this.challenge?.goal;
+    const way = goal === undefined
+      ? nextToward(this.graph, node, (ending) => isWrong(ending) && !found.includes(ending.outcome))
+        || nextToward(this.graph, node, isWrong)
+      : nextToward(this.graph, node, ({ outcome }) => outcome === goal);
     if (!way) return this.say(this.hopeless());
     const choice = this.graph.nodes[node].choices[way.index];
     const { key } = inOrder(this.graph, this.graph.nodes[node].choices).find(({ index }) => index === way.index);
     this.hinted = way.index;
-    const action = this.graph.actions[choice.action];
+    const action = announced(this.graph, choice).texts.join(", then ");
     const ending = this.graph.ends[way.end].outcome;
-    this.say(`Hint: ${key === null ? "" : `${key}, `}${this.graph.tasks[choice.task]}: ${action}. It leads to '${ending}'.`);
+    this.say(`Hint: ${key === null ? "" : `${key}, `}${this.graph.names[choice.task]} ${action}. It leads to '${ending}'.`);
     return undefined;
   }
 
@@ -210,6 +251,7 @@ export class Player {
   }
 
   hopeless() {
+    if (this.challenge) return `Hint: '${this.challenge.goal}' cannot be reached from here. Undo.`;
     if (this.version.wrong) return "Hint: no wrong ending can be reached from here. Undo.";
     return this.version.complete === false
       ? "Hint: no schedule that was tried is wrong."
@@ -233,6 +275,7 @@ export class Player {
   close() {
     this.controls.stop();
     this.shown = null;
+    NARROW.removeEventListener("change", this.arrange);
     this.lanes.close();
   }
 }

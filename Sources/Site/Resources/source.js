@@ -6,10 +6,10 @@ import { reachOf } from "./reach.js";
 import { badgeOf, taskColor, taskMark } from "./state.js";
 
 export class SourcePanel {
-  /** - marksChanges: whether the lines are marked that the other file has in another form. */
-  constructor(exhibit, variant, graph, marksChanges) {
+  /** The last is how the file is shown. */
+  constructor(exhibit, variant, graph, options) {
     this.graph = graph;
-    const file = codeFile(exhibit, variant, { marksChanges });
+    const file = codeFile(exhibit, variant, options);
     this.rows = new Map([...file.querySelectorAll("[data-at]")].map((row) => [Number(row.dataset.at), row]));
     for (const row of this.rows.values()) row.append(span("tasks-here"));
     this.element = h("div",
@@ -68,7 +68,7 @@ export const valuesPanel = (graph) => {
       element.hidden = state.values.size === 0;
       put(list, [...state.values].map(([subject, { value, by, at, changed }]) => h("div",
         { class: at >= from && changed !== undefined ? "touched" : null },
-        h("dt", null, subject), h("dd", null, value, by === undefined ? null : [" ", badgeOf(graph, by), unseen(`stored by ${graph.tasks[by]}`)]))));
+        h("dt", null, subject), h("dd", null, value, by === undefined ? null : [" ", badgeOf(graph, by), unseen(`stored by ${graph.names[by]}`)]))));
     },
   };
 };

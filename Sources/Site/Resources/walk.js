@@ -16,6 +16,39 @@ export const reasonOf = ({ reasons }, choices) => {
   return at < 0 ? reasons.texts[-1 - at] : null;
 };
 
+/** What a row says: its step, and where. The same words announce it before it is chosen. */
+export const rowText = ({ step }) => `${step.text}${step.line ? ` (line ${step.line})` : ""}`;
+
+/**
+ * The rows of some steps. Those of a choice begin with one of the task that was chosen, so that it can be seen and undone: its
+ * first step, where that is no row otherwise, or that it continues, where no step of it is known.
+ */
+const rowsOf = (graph, indexes, choice) => {
+  const steps = indexes.map((index) => graph.steps[index]);
+  const rows = steps.flatMap((step, place) => (step.short ? [{ step, place }] : []));
+  if (choice && rows[0]?.step.task !== choice.task) {
+    const own = steps[0]?.task === choice.task ? steps[0].text : "continues, without a step that is known";
+    rows.unshift({ step: { task: choice.task, kind: "unseen", line: choice.line, short: own, text: own }, place: 0 });
+  }
+  return rows;
+};
+
+/**
+ * What a choice leads to, as it is said before: its first row, the one in which its task then stores or reads, or else the last
+ * before another task goes on, and how many others there are up to the next choice, or to the end.
+ */
+export const announced = (graph, choice) => {
+  const rows = rowsOf(graph, choice.steps, choice);
+  const others = rows.findIndex(({ step }) => step.task !== choice.task);
+  const [first, ...own] = rows.slice(0, others < 0 ? rows.length : others);
+  const find = (kind) => own.find(({ step }) => step.kind === kind);
+  const told = [first, find("write") || find("read") || own.at(-1)].filter(Boolean);
+  return {
+    texts: told.map(rowText), more: rows.length - told.length, isEnd: graph.nodes[choice.node].end !== undefined,
+    isBeginning: choice.steps.length > 0 && choice.steps.every((index) => graph.steps[index].kind === "start"),
+  };
+};
+
 export class Walk {
   constructor(graph) {
     this.graph = graph;
@@ -34,25 +67,18 @@ export class Walk {
     this.at = this.isWhole ? 0 : this.beginRows;
   }
 
-  /** Adds steps. A move begins with a row of the task that was chosen, so that it can be seen and undone. */
+  /** Adds steps. */
   take(indexes, move, choice) {
-    let last = null;
-    const add = (step) => {
-      const from = last ? this.flat.length : first;
-      if (last) last.to = from;
-      last = { from, shown: this.flat.length, to: 0, step, task: step.task, move };
-      this.rows.push(last);
-    };
     const first = this.flat.length;
-    const steps = indexes.map((index) => this.graph.steps[index]);
-    if (choice && steps.find((step) => step.short)?.task !== choice.task) {
-      add({ task: choice.task, kind: choice.kind, line: choice.line, short: "resumes", text: "" });
-    }
-    for (const step of steps) {
-      if (step.short) add(step);
-      this.flat.push({ step, move });
-    }
-    if (last) last.to = this.flat.length;
+    this.flat.push(...indexes.map((index) => ({ step: this.graph.steps[index], move })));
+    const rows = rowsOf(this.graph, indexes, choice).map(({ step, place }) =>
+      ({ from: first + place, shown: first + place, to: this.flat.length, step, task: step.task, move }));
+    rows.forEach((row, index) => {
+      // The steps before the first row that is shown belong to it.
+      if (index === 0) row.from = first;
+      else rows[index - 1].to = row.from;
+    });
+    this.rows.push(...rows);
   }
 
   /** Goes on with one of the choices of the last node. */

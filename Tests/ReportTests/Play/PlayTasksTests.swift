@@ -77,24 +77,24 @@ struct PlayTasksTests {
     let write = Schedule.Step.write("task 1", 4, 1)
     let value = Subject("value")
     #expect(tasks([]).text(alternative(.read, 4, of: value)) == "line 4, reads value")
-    #expect(tasks([]).text(alternative(.write, 4, next: [write])) == "line 4, stores value")
+    #expect(tasks([]).text(alternative(.write, 4, next: [write])) == "line 4, stores 1 in 'value'")
     #expect(tasks([]).text(alternative(.read, 4)) == "line 4, reads shared memory")
     #expect(tasks([]).text(alternative(.start, 3)) == "line 3, begins")
     #expect(tasks(begun).text(alternative(.start)) == "after line 3, resumes")
     #expect(tasks(begun).text(alternative(.start, 9, in: "Other.swift")) == "after line 3, resumes")
     #expect(
       tasks(begun).text(alternative(.start, next: [write]))
-        == "after line 3, resumes, then stores value (line 4)")
+        == "after line 3, stores 1 in 'value'")
     #expect(
       tasks(begun).text(alternative(.hop, 4, next: [.read("task 1", 4, 0), write]))
-        == "line 4, enters the actor, then stores value")
+        == "line 4, reads 'value': it is 0, then stores 1 in 'value'")
   }
 
   @Test("An alternative without a known place begins at its first step")
   func placeOfFirstStep() {
     let begun = [Schedule.Step("task 1", .read, 3)]
     let hop = Schedule.Step("task 1", .hop, 4, destination: .actor(nil))
-    #expect(tasks(begun).text(alternative(.hop, next: [hop])) == "line 4, enters the actor")
+    #expect(tasks(begun).text(alternative(.hop, next: [hop])) == "line 4, hops to an actor")
     #expect(tasks(begun, [alternative(.hop, next: [hop])]).line("task 1") == 4)
   }
 
@@ -127,7 +127,7 @@ struct PlayTasksTests {
     #expect(tasks(begun).text(alternative(.enqueue)) == "after line 3, goes to the main actor")
     #expect(
       tasks(begun).text(alternative(.enqueue, next: [.enqueue("task 1", "main")]))
-        == "after line 3, makes the main task runnable")
+        == "after line 3, wakes the main task")
   }
 }
 
