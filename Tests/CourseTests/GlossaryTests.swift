@@ -86,7 +86,8 @@ struct GlossaryTests {
       ("@Sendable", "@Sendable"), ("TSan", "ThreadSanitizer"), ("task.detached", "detached task"),
       ("GCD", "DispatchQueue.main"), ("timeline", "timeline"), ("cancel", "cancellation"),
       ("Task.immediate", "Task.immediate"), ("nonisolated(nonsending)", "nonisolated(nonsending)"),
-      ("task groups", "task group"), ("withTaskCancellationHandler", "cancellation handler"),
+      ("task groups", "task group"), ("challenges", "challenge"), ("par", "par"),
+      ("withTaskCancellationHandler", "cancellation handler"),
     ])
   func lookup(word: String, name: String) throws {
     #expect(try glossary().entry(word)?.name == name)

@@ -25,6 +25,8 @@ struct VersionData: Encodable {
   var remark: String?
   var outcomes: [OutcomeJSON]?
   var races: [RaceData]?
+  /// Why nobody can be the scheduler of the file; nil if somebody can.
+  let unplayable: String?
   /// What comes before the choices in each token.
   var tokenHead: String?
 
@@ -40,6 +42,7 @@ struct VersionData: Encodable {
     self.timeline = timeline?.id
     timelineText = timeline?.caption
     screen = ShownScreen(version.run).flatMap { $0.pictures.count > 1 ? $0.outcome : nil }
+    unplayable = version.unplayableText
     guard let explored = version.run.explored else { return }
     let found = explored.exploration
     summary = explored.summary

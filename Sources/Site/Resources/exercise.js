@@ -4,6 +4,7 @@ import { commandLine } from "./command.js";
 import { course, findExercise, lineFrom, pieceOf } from "./data.js";
 import { announce, h, plural, put, signOf, span, unseen } from "./dom.js";
 import { pager } from "./pager.js";
+import { progress } from "./progress.js";
 import { go, keptHere, replaceAddress } from "./router.js";
 
 export const exerciseView = ({ id }) => {
@@ -20,6 +21,7 @@ export const exerciseView = ({ id }) => {
   function choose(index) {
     if (!show(index)) return;
     replaceAddress(location.hash, { tried });
+    if (answers[index].passes) progress.think(id);
     announce(changes[index].said);
   }
 

@@ -8,7 +8,7 @@ import { mapView } from "./map.js";
 import { presenting, stopPresenting } from "./present.js";
 import { printsPart } from "./print.js";
 import { progress } from "./progress.js";
-import { begin, missingView } from "./router.js";
+import { begin, missingView, updateMarks } from "./router.js";
 import { scheduleView } from "./schedule.js";
 import { makeShell } from "./shell.js";
 import { stageView } from "./stage.js";
@@ -26,8 +26,11 @@ addEventListener("click", (event) => {
   event.preventDefault();
   showTerm(link);
 });
-// Another tab kept something.
-addEventListener("storage", () => progress.load());
+// Another tab kept something: what shows marks shows it.
+addEventListener("storage", () => {
+  progress.load();
+  updateMarks();
+});
 begin(
   { map: mapView, stage: stageView, exhibit: exhibitView, schedule: scheduleView, exercise: exerciseView, glossary: glossaryView,
     text: textView, missing: missingView },

@@ -1,8 +1,8 @@
 // The map: all stages and exhibits, what was done of them, and a search by typing.
-import { course, findExhibit, findStage, findVersion, linesOf, pieceOf, textOf } from "./data.js";
+import { course, findExercise, findExhibit, findStage, findVersion, linesOf, pieceOf, textOf } from "./data.js";
 import { announce, aside, h, keyButton, plural, put, span } from "./dom.js";
 import { wordsWith } from "./glossary.js";
-import { marksOf } from "./marks.js";
+import { marksOf, marksOfExercise } from "./marks.js";
 import { progress } from "./progress.js";
 import { begin, go, linkTo, refresh, replaceAddress, searchLink } from "./router.js";
 
@@ -16,19 +16,29 @@ export const mapView = ({ query: begin }) => {
   const found = h("p", { id: "found", role: "status" });
   const glossary = h("ul", { class: "found-words" });
   const best = h("ul", { class: "found-exhibits" });
-  const stages = h("div", { class: "stages" }, course.stages.map(stageCard));
-  const rest = h("div", null, stages, wholePicture(), texts(), summary());
+  const stages = h("div", { class: "stages" });
+  const [begun, done] = [h("div"), h("div")];
+  const rest = h("div", null, stages, wholePicture(), texts(), done);
+
+  function update() {
+    put(begun, next());
+    put(stages, course.stages.map(stageCard));
+    put(done, summary());
+    if (query.value.trim()) show(query.value);
+  }
 
   function show(text) {
     const wanted = text.toLowerCase().trim();
     const terms = wanted ? wordsWith(wanted) : [];
     const ids = wanted ? exhibitsWith(wanted, terms) : [];
+    const exercises = wanted ? exercisesWith(wanted) : [];
     put(glossary, terms.slice(0, 8).map(({ id, name }) => h("li", null, h("a", { href: `#/glossary/${id}` }, name),
       span("kind", "word"))));
-    put(best, ids.map((id) => exhibitItem(findExhibit(id))));
+    put(best, ids.map((id) => exhibitItem(findExhibit(id))), exercises.map(exerciseItem));
     rest.hidden = Boolean(wanted);
-    found.textContent = !wanted ? "" : terms.length + ids.length === 0 ? "Nothing in the course has these words."
-      : `${plural(terms.length, "word")} of the glossary, ${plural(ids.length, "exhibit")}. Enter opens the first.`;
+    const counts = [plural(terms.length, "word") + " of the glossary", plural(ids.length, "exhibit"), plural(exercises.length, "exercise")];
+    found.textContent = !wanted ? "" : terms.length + ids.length + exercises.length === 0
+      ? "Nothing in the course has these words." : `${counts.join(", ")}. Enter opens the first.`;
   }
 
   function search(text) {
@@ -43,12 +53,15 @@ export const mapView = ({ query: begin }) => {
       search("");
     }
     if (event.key !== "Enter" || !query.value.trim()) return;
-    const exact = course.order.find((id) => id === query.value.trim().toLowerCase());
-    if (exact) go(linkTo(exact));
+    const name = query.value.trim().toLowerCase();
+    if (findExhibit(name)) go(linkTo(name));
+    else if (findExercise(name)) go(`#/exercise/${name}`);
     else (glossary.querySelector("a") || best.querySelector("a"))?.click();
   }
 
+  update();
   return {
+    update,
     title: "",
     content: h("div", { class: "page map" },
       h("div", { class: "hero" },
@@ -56,10 +69,10 @@ export const mapView = ({ query: begin }) => {
         h("p", { class: "lead" },
           "Each exhibit is a pair of real source files, racy beside fixed. Predict how the racy one can end. "
           + "Then step through every schedule of it, or be the scheduler and make it go wrong yourself."),
-        next()),
+        begun),
       h("div", { class: "find" },
         h("label", { for: "search" }, "Search the course"), query, found, glossary),
-      h("section", { class: "found-card stage-card", "aria-label": "Exhibits that were found" }, best), rest),
+      h("section", { class: "found-card stage-card", "aria-label": "Exhibits and exercises that were found" }, best), rest),
     enter: () => begin && show(begin),
   };
 };
@@ -77,6 +90,15 @@ function exhibitsWith(text, terms) {
   };
   return course.order.filter((id) => has(id) || shown.slice(0, 3).includes(id))
     .sort((first, second) => rank(first) - rank(second));
+}
+
+/** The exercises that have all of these words in their names, goals or files; those that are called so come first. */
+function exercisesWith(text) {
+  const has = (one) => text.split(/\s+/).every((word) =>
+    [one.id, one.title, one.goal, textOf(`[data-exercise="${one.id}"]`)].join(" ").toLowerCase().includes(word));
+  const isCalled = ({ id, title }) => [id, id.replaceAll("-", " "), title.toLowerCase()].some((name) => name.includes(text));
+  return course.stages.flatMap((stage) => stage.exercises).filter(has)
+    .sort((first, second) => isCalled(second) - isCalled(first));
 }
 
 /** What an exhibit can be found by: its words, and the text of its story. */
@@ -105,11 +127,13 @@ function stageCard(stage) {
     h("ul", null, stage.exhibits.map((id) => exhibitItem(findExhibit(id)))));
 }
 
-/** How many of a stage's exhibits were read. */
+/** How many of a stage's exhibits were read, and of its exercises thought through. */
 function stageMarks(stage) {
   const read = stage.exhibits.filter(progress.isRead).length;
-  return read ? span("marks", h("span", { class: "mark" },
-    `✓ ${read} of ${stage.exhibits.length} read`)) : null;
+  const thought = stage.exercises.filter(({ id }) => progress.isThought(id)).length;
+  const marks = [read && `✓ ${read} of ${stage.exhibits.length} read`,
+    thought && `✓ ${thought} of ${plural(stage.exercises.length, "exercise")}`].filter(Boolean);
+  return marks.length ? span("marks", marks.map((mark) => span("mark", mark))) : null;
 }
 
 const exhibitItem = (exhibit) => h("li", { class: progress.isRead(exhibit.id) && "read" },
@@ -117,6 +141,10 @@ const exhibitItem = (exhibit) => h("li", { class: progress.isRead(exhibit.id) &&
     span("title", exhibit.title), " ",
     span("id", exhibit.id)),
   span("facts", span("kind", exhibit.kind), marksOf(exhibit.id)));
+
+const exerciseItem = (exercise) => h("li", { class: progress.isThought(exercise.id) && "read" },
+  h("a", { href: `#/exercise/${exercise.id}` }, span("title", exercise.title), " ", span("id", exercise.id)),
+  span("facts", span("kind", "exercise"), marksOfExercise(exercise.id)));
 
 function next() {
   const unread = course.order.find((id) => !progress.isRead(id));
@@ -156,10 +184,12 @@ function summary() {
   const read = count(progress.isRead);
   const predicted = course.order.map(progress.prediction).filter(Boolean);
   const sum = (name) => predicted.reduce((total, one) => total + one[name], 0);
+  const exercises = course.stages.flatMap((stage) => stage.exercises);
+  const thought = exercises.filter(({ id }) => progress.isThought(id)).length;
   return h("section", { class: "summary", "aria-labelledby": "summary-title" },
     h("h2", { id: "summary-title" }, "What you did"),
     h("p", null, `Read: ${read} of ${plural(course.order.length, "exhibit")}. Made to go wrong as the scheduler: `
-      + `${count(progress.isSolved)}.`,
+      + `${count(progress.isSolved)}. Thought through: ${thought} of ${plural(exercises.length, "exercise")}.`,
       predicted.length ? ` Predicted: ${sum("predicted")} of ${plural(sum("possible"), "ending")} of `
         + `${plural(predicted.length, "exhibit")}, and ${sum("impossible")} that cannot happen.` : ""),
     aside("These marks stay in this browser. A file takes them to another one."),
@@ -170,7 +200,7 @@ function summary() {
       }, href: "data:application/json,{}" }, "Save them to a file"),
       h("label", { class: "secondary small file" }, "Add those of a file ",
         h("input", { type: "file", accept: ".json,application/json", onchange: add })),
-      read || predicted.length ? forgetting() : null));
+      read || predicted.length || thought ? forgetting() : null));
 }
 
 async function add({ target }) {
@@ -183,7 +213,7 @@ async function add({ target }) {
 function forgetting() {
   const place = h("span", { class: "row" });
   const ask = () => {
-    put(place, "Forget all that you read, predicted and found? ",
+    put(place, "Forget all that you read, predicted, found and thought through? ",
       keyButton("Yes, forget it", () => {
         progress.forget();
         refresh();

@@ -1,4 +1,4 @@
-// What was done of an exhibit.
+// What was done of an exhibit, or of an exercise.
 import { wrongOutcomes } from "./data.js";
 import { span } from "./dom.js";
 import { progress } from "./progress.js";
@@ -13,6 +13,9 @@ export const marksOf = (id) => {
   ].filter(Boolean);
   return span("marks", marks.map((mark) => span("mark", "✓ ", mark)));
 };
+
+export const marksOfExercise = (id) =>
+  span("marks", progress.isThought(id) ? span("mark", "✓ ", "thought through") : null);
 
 function solved(id) {
   const wrong = wrongOutcomes(id, "racy").map(({ outcome }) => outcome);

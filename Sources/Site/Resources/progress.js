@@ -1,10 +1,10 @@
-// What was read, predicted and found, kept in the browser. Several tabs add to it, so each change is made to what is there.
+// What was read, predicted, found and thought through, kept in the browser. Several tabs add to it, so each change is made to what is there.
 // Where the browser keeps nothing, the page works without.
 import { wrongOutcomes } from "./data.js";
 import { afterFrame } from "./dom.js";
 
 const KEY = "racecourse";
-const NOTHING = { read: {}, predicted: {}, found: {}, settings: {}, forgotten: 0 };
+const NOTHING = { read: {}, predicted: {}, found: {}, thought: {}, settings: {}, forgotten: 0 };
 let all = structuredClone(NOTHING);
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -13,7 +13,7 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 function checked(stored) {
   const found = structuredClone(NOTHING);
   if (!isObject(stored)) return found;
-  for (const name of ["read", "predicted", "found", "settings"]) {
+  for (const name of ["read", "predicted", "found", "thought", "settings"]) {
     if (isObject(stored[name])) Object.assign(found[name], stored[name]);
   }
   if (Number.isFinite(stored.forgotten)) found.forgotten = stored.forgotten;
@@ -32,7 +32,8 @@ function merged(first, second) {
   for (const [id, endings] of Object.entries(second.found)) found[id] = { ...found[id], ...endings };
   return {
     read: { ...first.read, ...second.read }, predicted: { ...first.predicted, ...second.predicted }, found,
-    settings: { ...first.settings, ...second.settings }, forgotten: first.forgotten,
+    thought: { ...first.thought, ...second.thought }, settings: { ...first.settings, ...second.settings },
+    forgotten: first.forgotten,
   };
 }
 
@@ -80,6 +81,9 @@ export const progress = {
     const found = progress.found(id, "racy");
     return wrongOutcomes(id, "racy").some(({ outcome }) => found.includes(outcome));
   },
+  /** Whether the change was chosen that solves an exercise. */
+  isThought: (id) => Boolean(all.thought[id]),
+  think: (id) => change(() => (all.thought[id] = true)),
   setting: (name, value) => all.settings[name] ?? value,
   set: (name, value) => change(() => (all.settings[name] = value)),
   forget: () => change(() => (all = { ...structuredClone(NOTHING), settings: all.settings, forgotten: Date.now() })),

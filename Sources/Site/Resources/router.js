@@ -1,6 +1,6 @@
 // Addresses and views. The hash says what is shown, so that every place has a link, and back and forward work.
 import { findExercise, findExhibit, findStage } from "./data.js";
-import { h, put } from "./dom.js";
+import { announce, h, put } from "./dom.js";
 
 let views = {};
 let beforeView = () => {};
@@ -82,6 +82,8 @@ function show() {
     current.leave?.();
   }
   const place = placeOf(location.hash);
+  // What was said is about the screen before.
+  announce("");
   beforeView(place);
   const view = views[place.view](place);
   current = { ...view, place, hash: location.hash };
@@ -115,6 +117,14 @@ function trail(place) {
 
 /** The view that is shown: its place, and what it does with keys. */
 export const currentView = () => current;
+
+/** Shows the marks of the view again, if it has some. The focus stays on the same link. */
+export const updateMarks = () => {
+  const href = document.activeElement?.getAttribute("href");
+  current?.update?.();
+  if (!href || document.activeElement.getAttribute("href")) return;
+  [...document.querySelectorAll("#view a")].find((link) => link.getAttribute("href") === href)?.focus();
+};
 
 /** Shows the same place again, as something about it has changed. */
 export const refresh = () => {

@@ -12,7 +12,7 @@ import { Walk } from "./walk.js";
 export const scheduleView = ({ id, variant, token, step, moves, goal }) => {
   const exhibit = findExhibit(id);
   const graph = graphOf(id, variant);
-  if (!graph) return measured(exhibit);
+  if (!graph) return unplayable(exhibit, variant);
   const walk = new Walk(graph);
   const challenge = goal === undefined ? null : challengeOf(graph, goal);
   let problem = null;
@@ -77,10 +77,10 @@ function head(exhibit, variant) {
       aside(version.summary || "", version.complete === false ? " (incomplete)" : "")));
 }
 
-const measured = (exhibit) => ({
+const unplayable = (exhibit, variant) => ({
   title: exhibit.title,
   content: h("div", { class: "page" },
     h("h1", { tabindex: "-1" }, exhibit.title),
-    h("p", null, "This exhibit is about real time, and measured live: it has no schedules."),
+    h("p", null, exhibit[variant].unplayable),
     h("p", null, h("a", { href: linkTo(exhibit.id) }, "Back to the exhibit"))),
 });

@@ -1,15 +1,23 @@
 // A stage: its story, its exhibits, and its exercises.
 import { commandLine } from "./command.js";
 import { course, findExhibit, findStage, pieceOf, storyOf } from "./data.js";
-import { h, span } from "./dom.js";
-import { marksOf } from "./marks.js";
+import { h, put, span } from "./dom.js";
+import { marksOf, marksOfExercise } from "./marks.js";
 import { pager } from "./pager.js";
 import { go, linkTo } from "./router.js";
 
 export const stageView = ({ id }) => {
   const stage = findStage(id);
   const before = course.stages[course.stages.indexOf(stage) - 1];
+  const exhibits = h("ul", { class: "exhibits" });
+  const exercises = stage.exercises?.length ? h("ul", { class: "exhibits" }) : null;
+  const update = () => {
+    put(exhibits, stage.exhibits.map((exhibit) => exhibitRow(findExhibit(exhibit))));
+    if (exercises) put(exercises, stage.exercises.map(exerciseRow));
+  };
+  update();
   return {
+    update,
     title: `Stage ${stage.number}: ${stage.id}`,
     content: h("div", { class: "page stage" },
       h("p", { class: "over" }, `Stage ${stage.number} of ${course.stages.length}`,
@@ -20,10 +28,10 @@ export const stageView = ({ id }) => {
         h("div", { class: "story" }, storyOf(`#${stage.story}`)),
         h("section", { class: "stage-exhibits" },
           h("h2", null, "Exhibits"),
-          h("ul", { class: "exhibits" }, stage.exhibits.map((exhibit) => exhibitRow(findExhibit(exhibit))))),
+          exhibits),
         h("div", { class: "stage-end" },
           after(stage),
-          stage.exercises?.length ? exercises(stage.exercises) : null)),
+          exercises && [aboutExercises(), exercises])),
       pager(
         before ? { hash: `#/${before.id}`, text: `Stage ${before.number}: ${before.id}` } : { hash: "#", text: "The map" },
         { hash: linkTo(stage.exhibits[0]), text: `First exhibit: ${findExhibit(stage.exhibits[0]).title}` })),
@@ -45,13 +53,14 @@ const exhibitRow = (exhibit) => h("li", null,
   h("p", { class: "facts" },
     h("code", null, exhibit.id), span("kind", exhibit.kind), marksOf(exhibit.id)));
 
-const exercises = (list) => [
+const aboutExercises = () => [
   h("h2", null, "Exercises"),
   h("p", null,
     "Think them through here: which change fixes the file? In a clone of the course, you fix it yourself, and every "
     + "schedule of your answer is checked."),
-  h("ul", { class: "exhibits" }, list.map((exercise) => h("li", null,
-    h("h3", null, h("a", { href: `#/exercise/${exercise.id}` }, exercise.title)),
-    h("p", null, exercise.goal),
-    h("p", { class: "facts" }, commandLine(`racecourse exercise ${exercise.id}`))))),
 ];
+
+const exerciseRow = (exercise) => h("li", null,
+  h("h3", null, h("a", { href: `#/exercise/${exercise.id}` }, exercise.title)),
+  h("p", null, exercise.goal),
+  h("p", { class: "facts" }, commandLine(`racecourse exercise ${exercise.id}`), marksOfExercise(exercise.id)));

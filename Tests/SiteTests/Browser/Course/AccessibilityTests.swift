@@ -91,6 +91,24 @@ extension InABrowser {
       }
     }
 
+    @Test(
+      "The search finds exercises by their names and their code, and Enter opens one",
+      arguments: ["last-copy", "the last copy"])
+    func findExercise(text: String) throws {
+      try withView(View.map) { tab in
+        try tab.press("/")
+        try tab.wait(until: "document.activeElement.type === 'search'")
+        try tab.type(text)
+        let links: [String] = try tab.value(
+          "[...document.querySelectorAll('#app .found-exhibits a')].map(link => link.getAttribute('href'))")
+        #expect(links.contains("#/exercise/last-copy"))
+        if text == "last-copy" {
+          try tab.press(.enter)
+          try tab.wait(until: "location.hash === '#/exercise/last-copy'")
+        }
+      }
+    }
+
     @Test("A word of a story shows its entry in place, and takes it away again")
     func term() throws {
       try withCourse(at: "/actors") { tab in

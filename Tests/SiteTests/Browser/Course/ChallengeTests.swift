@@ -31,6 +31,55 @@ extension InABrowser {
       }
     }
 
+    @Test("What was said of a challenge is over when another screen is shown, or when a move is taken back")
+    func over() throws {
+      try withCourse(at: Self.address) { tab in
+        let graph = try #require(try tab.graph("counter", "racy"))
+        let outcome = try #require(
+          try tab.course().exhibits["counter"]?.racy.forbidden.first { $0.name == "1, 1" })
+        let keys = try graph.path(try #require(outcome.choices)).keys.compactMap(\.self)
+        let said = { try tab.value("document.getElementById('announcer').textContent", as: String.self) }
+        for address in [nil, "counter/racy/reach/2, 2", "sad-cat"] {
+          try tab.follow(Self.address)
+          try tab.press(["r"] + keys)
+          #expect(try said().hasPrefix("Par!"))
+          if let address { try tab.follow(address) } else { try tab.press("u") }
+          #expect(try said() == "")
+        }
+      }
+    }
+
+    @Test(
+      "A challenge hides the comments that explain, and what differs in the other file, as a prediction does")
+    func comments() throws {
+      let remarks =
+        "[...document.querySelectorAll('#app .source-panel code')].filter(line => /^\\s*\\/\\/ (?!MARK:)/.test(line.textContent)).length"
+      let marks = "document.querySelectorAll('#app .source-panel .changed').length"
+      try withCourse(at: "early-cancel/racy") { tab in
+        #expect(try tab.value(remarks, as: Int.self) > 0)
+        #expect(try tab.value(marks, as: Int.self) > 0)
+        try tab.follow("early-cancel/racy/reach/deadlock")
+        #expect(try tab.value(remarks, as: Int.self) == 0)
+        #expect(try tab.value(marks, as: Int.self) == 0)
+      }
+    }
+
+    @Test("The hints of a challenge lead to its ending, with as few preemptions as it takes")
+    func hints() throws {
+      let goal = "2, 1"
+      try withCourse(at: "counter/racy/reach/\(goal)") { tab in
+        let isOver = { try Scheduler(tab: tab).ending() != nil }
+        for _ in 0..<30 where try !isOver() {
+          try tab.press("h")
+          let hint = try sentence(tab, ".notice")
+          #expect(hint.hasSuffix("It leads to '\(goal)'."))
+          try tab.press(
+            Key(unicodeScalarLiteral: try #require(hint.split(separator: " ").dropFirst().first?.first)))
+        }
+        #expect(try sentence(tab, ".par").hasPrefix("Par! You reached '\(goal)'"))
+      }
+    }
+
     @Test("A reload keeps the moves of a challenge, and a link to it has none")
     func reload() throws {
       try withCourse(at: Self.address) { tab in

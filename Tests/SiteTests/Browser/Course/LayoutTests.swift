@@ -94,6 +94,43 @@ extension InABrowser {
       #expect(places > 100 && hidden.count * 50 <= places, "\(places) places: \(hidden)")
     }
 
+    @Test("After an ending, a laptop shows a dozen steps above how it ended")
+    func timelineAtTheEnd() throws {
+      try withCourse(at: "counter/racy", before: ScreenSize.laptop.apply) { tab in
+        let graph = try #require(try tab.graph("counter", "racy"))
+        try Scheduler(tab: tab).play(graph.path([]))
+        let rows: Int = try tab.value(
+          """
+          (() => {
+            const box = document.querySelector("#app .lanes-scroller").getBoundingClientRect()
+            const isSeen = ({ top, bottom }) => top >= box.top && bottom <= box.bottom + 1
+            return [...document.querySelectorAll("#app [data-row]")].filter(row => isSeen(row.getBoundingClientRect())).length
+          })()
+          """)
+        #expect(rows >= 9)
+      }
+    }
+
+    @Test(
+      "On a phone, the focus goes down the screen",
+      arguments: [[], ["1", "2"], ["1", "1", "1", "1", "1", "1"]])
+    func focusOrder(keys: [String]) throws {
+      try withCourse(at: "counter/racy", before: ScreenSize.phone.apply) { tab in
+        try tab.press(keys.map { Key(unicodeScalarLiteral: Character($0)) })
+        // At the end of the page, nothing sticks to the bottom of the screen.
+        let places: [Double] = try tab.value(
+          """
+          (() => {
+            scrollTo(0, document.documentElement.scrollHeight)
+            const texts = ":is(.player [tabindex='0'], .player button, .player input, .player a, .sentence, .question-head)"
+            return [...document.querySelectorAll(`#app ${texts}`)].filter(one => one.checkVisibility())
+              .map(one => one.closest(".controls") ?? one.closest(".choice, .row") ?? one).map(one => one.getBoundingClientRect().top)
+          })()
+          """)
+        #expect(places.count > 8 && places == places.sorted())
+      }
+    }
+
     @Test("Presenting, a laptop shows all of a result")
     func presentedResult() throws {
       try withCourse(at: "pool-threads", before: ScreenSize.laptop.apply) { tab in

@@ -108,6 +108,39 @@ extension InABrowser {
       }
     }
 
+    @Test("An exercise is counted once the right change is chosen, and a map in another tab shows it at once")
+    func exercise() throws {
+      let file = try #require(CoursePage.file)
+      try #require(Browser.shared).withTabs(2) { tabs in
+        let (map, other) = (tabs[0], tabs[1])
+        let isBefore = try map.opened(file, at: "") { try map.shows("Thought through: 0 of") }
+        #expect(isBefore)
+        let place = "document.activeElement.getAttribute('href')"
+        try map.run("document.querySelector('#app .stage-card ul a').focus()")
+        let link: String = try map.value(place)
+        let stage = try other.opened(file, at: "/exercise/last-copy") {
+          let right: Int = try other.value(
+            "JSON.parse(document.getElementById('exercise-last-copy').textContent).answers.findIndex(one => one.passes)"
+          )
+          try other.press(.digit(right == 0 ? 2 : 1))
+          #expect(
+            try other.value("Object.keys(JSON.parse(localStorage.racecourse ?? '{}').thought ?? {}).length")
+              == 0)
+          try other.press(.digit(right + 1))
+          #expect(try other.takeErrors() == [])
+          return try other.value(
+            "document.querySelector('#app .over a, #trail a').getAttribute('href')", as: String.self)
+        }
+        try map.show()
+        try map.wait(until: "document.getElementById('app').innerText.includes('Thought through: 1 of')")
+        #expect(try map.shows("✓ 1 of"))
+        #expect(try map.value(place) == link)
+        try map.follow(String(stage.dropFirst()))
+        #expect(try map.shows("✓ thought through"))
+        #expect(try map.takeErrors() == [])
+      }
+    }
+
     @Test("The marks can be taken to another browser in a file")
     func file() throws {
       let address = try withCourse(at: "counter") { tab in
