@@ -120,7 +120,9 @@ public struct StepText {
 
   /// What an atomic operation on something of the runtime's means to the program; nil for any other step.
   func runtimes(_ step: Schedule.Step) -> String? {
-    guard case .atomic(let access, let stores, _) = step.action, let subject = access.subject else { return nil }
+    guard case .atomic(let access, let stores, _) = step.action, let subject = access.subject else {
+      return nil
+    }
     if subject.isContinuation { return "checks that the continuation was not resumed before" }
     guard let task = subject.canceledTask else { return nil }
     let own = step.task.description

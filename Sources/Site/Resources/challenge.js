@@ -23,6 +23,10 @@ export const challengeFrom = ({ exhibit, variant, graph, walk }) => {
 /** What is done so far: "3 moves, 1 preemption". */
 export const scoreText = (walk) => `${plural(walk.movesShown, "move")}, ${plural(walk.preemptions(), "preemption")}`;
 
+/** The same, and whether par is still possible. */
+export const progressText = ({ par }, walk) =>
+  `${scoreText(walk)}.${walk.preemptions() > par ? " That is more than par: undo, or begin again." : ""}`;
+
 /** How a challenge ended, and whether that is par. */
 export const resultOf = ({ goal, par }, walk) => {
   if (walk.ending.outcome !== goal) {

@@ -30,14 +30,15 @@ export const mapView = ({ query: begin }) => {
   function show(text) {
     const wanted = text.toLowerCase().trim();
     const terms = wanted ? wordsWith(wanted) : [];
-    const ids = wanted ? exhibitsWith(wanted, terms) : [];
+    const exhibits = wanted ? exhibitsWith(wanted, terms) : [];
     const exercises = wanted ? exercisesWith(wanted) : [];
     put(glossary, terms.slice(0, 8).map(({ id, name }) => h("li", null, h("a", { href: `#/glossary/${id}` }, name),
       span("kind", "word"))));
-    put(best, ids.map((id) => exhibitItem(findExhibit(id))), exercises.map(exerciseItem));
+    put(best, [...exhibits, ...exercises].sort((first, second) => first.rank - second.rank).map(({ item }) => item));
     rest.hidden = Boolean(wanted);
-    const counts = [plural(terms.length, "word") + " of the glossary", plural(ids.length, "exhibit"), plural(exercises.length, "exercise")];
-    found.textContent = !wanted ? "" : terms.length + ids.length + exercises.length === 0
+    const counts = [plural(terms.length, "word") + " of the glossary", plural(exhibits.length, "exhibit"),
+      plural(exercises.length, "exercise")];
+    found.textContent = !wanted ? "" : terms.length + exhibits.length + exercises.length === 0
       ? "Nothing in the course has these words." : `${counts.join(", ")}. Enter opens the first.`;
   }
 
@@ -77,7 +78,7 @@ export const mapView = ({ query: begin }) => {
   };
 };
 
-/** The exhibits that have all of these words: first that which shows a word of the glossary, then where a title has them. */
+/** The exhibits that have all of these words: that which shows a word of the glossary ranks first, then where a title has them. */
 function exhibitsWith(text, terms) {
   const wanted = text.split(/\s+/);
   const shown = terms.map(({ place }) => place?.getAttribute("href").slice(1)).filter((id) => findExhibit(id));
@@ -89,16 +90,19 @@ function exhibitsWith(text, terms) {
     return place + (shown.includes(id) ? shown.indexOf(id) : 99);
   };
   return course.order.filter((id) => has(id) || shown.slice(0, 3).includes(id))
-    .sort((first, second) => rank(first) - rank(second));
+    .map((id) => ({ rank: rank(id), item: exhibitItem(findExhibit(id)) }));
 }
 
-/** The exercises that have all of these words in their names, goals or files; those that are called so come first. */
+/**
+ * The exercises that have all of these words in their names, goals or files; those that are called so rank before
+ * exhibits that only have the words.
+ */
 function exercisesWith(text) {
   const has = (one) => text.split(/\s+/).every((word) =>
     [one.id, one.title, one.goal, textOf(`[data-exercise="${one.id}"]`)].join(" ").toLowerCase().includes(word));
   const isCalled = ({ id, title }) => [id, id.replaceAll("-", " "), title.toLowerCase()].some((name) => name.includes(text));
   return course.stages.flatMap((stage) => stage.exercises).filter(has)
-    .sort((first, second) => isCalled(second) - isCalled(first));
+    .map((one) => ({ rank: isCalled(one) ? 298 : 300, item: exerciseItem(one) }));
 }
 
 /** What an exhibit can be found by: its words, and the text of its story. */

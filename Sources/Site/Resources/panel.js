@@ -1,5 +1,5 @@
 // Below the lanes: who can go next, or how it ended and what to try then.
-import { resultOf, scoreText } from "./challenge.js";
+import { progressText, resultOf } from "./challenge.js";
 import { commandLine, copyText } from "./command.js";
 import { hasGraph, isWrong, pieceOf, wrongOutcomes } from "./data.js";
 import {
@@ -70,7 +70,7 @@ function question(player, state, choice) {
     h("div", { class: "question-head" },
       h("h2", null, isAboutValue(node) ? `Which value does ${graph.names[node.choices[0].task]} read?` : "Who goes next?"),
       player.challenge
-        ? h("p", { class: "reach" }, h("b", null, player.challenge.text), ` So far: ${scoreText(walk)}.`)
+        ? h("p", { class: "reach" }, h("b", null, player.challenge.text), ` So far: ${progressText(player.challenge, walk)}`)
         : h("p", { class: "reach" }, reach(player, choice), decided(player, choice), preemptions(walk))),
     h("ol", { class: "choices", role: "list" }, inOrder(graph, node.choices).map(({ one, index, key }) => {
       const quote = one.line && player.lanes.quotes.get(one.line);
@@ -143,6 +143,7 @@ function ended(player) {
   const isWhy = !version.wrong || isWrong(ending);
   const meaning = ending.meaning || outcome?.meaning;
   return [
+    player.challenge ? result(player) : null,
     h("div", { class: `ending ${verdictKind(ending.expectation)}` },
       h("h2", null, signOf(ending.expectation), "It ends: ", ending.outcome),
       h("p", null, meaning ? `${capitalized(meaning)}.` : "", " ", span("verdict", ending.expectation)),
@@ -150,7 +151,7 @@ function ended(player) {
       pictures(player, ending),
       reason ? h("p", { class: "reason" }, withCode(reason)) : null,
       isWhy ? h("p", null, h("b", null, "Why: "), withCode(exhibit.idea)) : null),
-    player.challenge ? result(player) : h("p", { class: "try" }, next(player, ending)),
+    player.challenge ? null : h("p", { class: "try" }, next(player, ending)),
     h("p", { class: "row tools-row" },
       keyButton("Undo", () => player.undo(), { key: "U", kind: "small" }),
       keyButton("Begin again", () => player.restart(), { key: "R", kind: "small" }),

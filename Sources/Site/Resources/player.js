@@ -64,6 +64,7 @@ export class Player {
    */
   render(from = this.walk.at - 1) {
     const { walk } = this;
+    this.from = from;
     const choice = walk.choiceHere;
     const can = choice === null ? null : this.graph.nodes[choice].choices;
     const state = stateOf(walk, walk.stepsAt(walk.at), can);
@@ -260,7 +261,7 @@ export class Player {
 
   say(text) {
     this.notice = text;
-    this.render();
+    this.render(this.from);
   }
 
   get keys() {

@@ -27,6 +27,13 @@ extension InABrowser {
         #expect(try sentence(tab, ".reach").hasSuffix("So far: \(keys.count - 1) moves, 1 preemption."))
         try tab.press(Array(keys.suffix(1)))
         #expect(try sentence(tab, ".par").hasPrefix("Par! You reached '1, 1' with 1 preemption"))
+        #expect(
+          try sentence(tab, ".token-line").hasPrefix(
+            "The same schedule in a terminal, in a clone of the course:"))
+        try tab.press("r", "1", "2", "1")
+        #expect(
+          try sentence(tab, ".reach").hasSuffix(
+            "So far: 3 moves, 2 preemptions. That is more than par: undo, or begin again."))
         #expect(try tab.takeErrors() == [])
       }
     }
