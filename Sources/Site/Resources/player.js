@@ -190,7 +190,8 @@ export class Player {
     const name = capitalized(graph.names[task]);
     if (lane.ready) return `${name} has another key here.`;
     if (lane.waits) return `${name} cannot run: it ${lane.status}.`;
-    return lane.begun ? `${name} cannot run: it has ended.` : `${name} cannot run: it has not been started yet.`;
+    if (lane.gone) return `${name} cannot run: it has ended.`;
+    return `${name} cannot run: ${lane.begun ? "what it waits for is not known" : "it has not been started yet"}.`;
   }
 
   undo() {

@@ -23,6 +23,7 @@ extension Tab {
         const { findExhibit, graphOf } = \#(module("data.js"))
         const { Walk } = \#(module("walk.js"))
         const { Player } = \#(module("player.js"))
+        const { taskMark } = \#(module("state.js"))
         let seed = 20261124
         const next = (count) => {
           seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
@@ -35,6 +36,7 @@ extension Tab {
           const player = new Player(findExhibit(exhibit), variant, walk)
           document.getElementById("view").replaceChildren(player.element)
           player.open()
+          const over = []
           while (!walk.isWhole) {
             const buttons = player.panel.querySelectorAll(".choice")
             const button = buttons[next(buttons.length)]
@@ -58,6 +60,14 @@ extension Tab {
             if (!isSaid || !isCounted || !isNamed) broken.push({ choice: button.textContent, sentence })
             moves++
             player.renderRest()
+            walk.graph.names.forEach((name, task) => {
+              const refusal = player.refusal(taskMark(walk.graph, task), walk.choiceHere)
+              if (refusal.endsWith("it has ended.")) over.push({ task, refusal, at: walk.flat.length })
+            })
+          }
+          for (const { task, refusal, at } of over) {
+            const later = walk.flat.slice(at).find(({ step }) => step.task === task)
+            if (later) broken.push({ choice: refusal, sentence: later.step.text })
           }
           player.close()
         }
@@ -70,7 +80,9 @@ extension Tab {
 extension InABrowser {
   @Suite("What a choice says, and what is said after it")
   struct AnnouncedMoveTests {
-    @Test("In every exhibit, a move does what its choice announced, in the same words")
+    @Test(
+      "In every exhibit, a move does what its choice announced, in the same words, and a task that has ended does nothing"
+    )
     func everyExhibit() throws {
       var moves = 0
       try withCourse { tab in

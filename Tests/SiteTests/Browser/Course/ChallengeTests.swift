@@ -122,6 +122,11 @@ extension InABrowser {
         let notice = try sentence(tab, ".notice")
         #expect(notice.hasPrefix("Reach '\(path.end.outcome)' without a preemption."))
         #expect(!notice.contains("counter.racy."))
+        let edge = { (part: String, edge: String) in
+          try tab.value(
+            "document.querySelector('#app \(part)').getBoundingClientRect().\(edge)", as: Double.self)
+        }
+        #expect(try edge(".notice", "bottom") <= edge(".controls", "top") + 1)
       }
     }
 
