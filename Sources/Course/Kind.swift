@@ -36,7 +36,7 @@ extension Kind {
   var sanitizerExpectation: SanitizerExpectation {
     switch self {
     case .dataRace: .race
-    case .raceCondition: .silence(because: "its accesses are ordered, but the order is wrong")
+    case .raceCondition: .silence(because: "none of its accesses race, but their order is wrong")
     case .blockedMainThread: .silence(because: "a blocked thread does not race")
     case .needlessHops: .silence(because: "a hop orders two accesses")
     case .lostError: .silence(because: "a lost error is not a memory access")

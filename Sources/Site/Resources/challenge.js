@@ -34,6 +34,6 @@ export const resultOf = ({ goal, par }, walk) => {
   }
   const used = walk.preemptions();
   return used === par
-    ? { isPar: true, text: `Par! You reached '${goal}' ${withPreemptions(used)}: nobody can do it with fewer.` }
+    ? { isPar: true, text: `Par! You reached '${goal}' ${withPreemptions(used)}${used ? ": nobody can do it with fewer" : ""}.` }
     : { isPar: false, text: `You reached '${goal}' ${withPreemptions(used)}. It is possible ${withPreemptions(par)}.` };
 };

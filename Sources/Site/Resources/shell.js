@@ -47,7 +47,7 @@ const KEYS = [
     ["→ and ←", "a step forward, a step back"], ["Home and End", "to the beginning, to the end"],
     ["Space", "play, and pause"]]],
   ["You are the scheduler", [
-    ["1 to 9 and M", "this task goes next: task 1, or the main task"], ["U", "take the last choice back"], ["R", "begin again"],
+    ["1 to 9 and M", "this task goes next: task 1, or the main task; where a value is chosen, this value"], ["U", "take the last choice back"], ["R", "begin again"],
     ["H", "hint: the next step of a simplest way to a wrong ending"],
     ["C", "challenge others: copies a link to this ending that shows no schedule"]]],
   ["Presenting", [["→ and ←", "what comes next, what came before; Page Down and Page Up do the same"]]],
@@ -81,5 +81,6 @@ export const openHelp = () => {
   }
   document.body.append(dialog);
   dialog.showModal();
+  dialog.scrollTop = 0;  // the button that has the focus is below
   helping = true;
 };

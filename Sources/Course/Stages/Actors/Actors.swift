@@ -23,8 +23,8 @@ extension Exhibit {
     goal: "Two tasks increment a counter: one must get 1, the other 2.",
     kind: .dataRace,
     idea: """
-      An increment is a read and a store, and the other task can come between them. An actor runs its \
-      synchronous code to the end before it lets another task in.
+      An increment is a read and a store, and to return the number is one more read: the other task can come \
+      between any two of them. An actor runs its synchronous code to the end before it lets another task in.
       """,
     seen: ["A 0:42", "A 5:23"],
     swift6: .refuses([Refusal(line: 19, group: "SendingRisksDataRace")]),

@@ -138,9 +138,9 @@ extension Exhibit {
         "the sum is above 100",
         because: "'sum' has no 'await', so nothing changes while it adds; and the amount is subtracted first"),
       .init(
-        "the money never arrives",
+        "the money never arrives, though the server answers",
         because:
-          "the server sends the receipt, so the transfer continues after the 'await' and adds the amount"
+          "with the receipt, the transfer continues after the 'await' and adds the amount"
       ),
     ],
     luck: .needed,
