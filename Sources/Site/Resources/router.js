@@ -62,9 +62,11 @@ export const keptHere = () => history.state;
 
 /** Changes the address without a new entry in the history: a step is no page. What is kept with it is there after a reload. */
 export const replaceAddress = (hash, kept = null) => {
+  // A link was followed, and its place is shown next.
+  if (current && current.hash !== location.hash) return;
   try {
     history.replaceState(kept, "", hash);
-    if (current) current.hash = hash;
+    if (current) current.hash = location.hash;
   } catch {
     // Some browsers count these calls; the address then follows with the next one.
   }

@@ -130,6 +130,21 @@ extension InABrowser {
       }
     }
 
+    @Test("A game that keeps its moves does not take the address back from a link that was just followed")
+    func followed() throws {
+      try withCourse(at: "counter/racy") { tab in
+        try tab.run(
+          """
+          globalThis.later = setTimeout
+          globalThis.setTimeout = (action, time) => (time === 250 ? (globalThis.keep = action, 0) : later(action, time))
+          """)
+        try tab.press("1")
+        #expect(try tab.value("(location.hash = '#sad-cat', keep(), location.hash)") == "#sad-cat")
+        try tab.waitForHeading(try #require(tab.course().exhibits["sad-cat"]?.title))
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+
     @Test("A half-played game is half-played after a reload")
     func halfPlayed() throws {
       try withCourse(at: "counter/racy") { tab in
