@@ -39,6 +39,9 @@ enum { IS_GENERIC = 0x80, KIND_OF_DESCRIPTION = 0x1f, OF_STRUCT = 17, OF_ENUM = 
 
 static const void *relative(const int32_t *place) { return *place ? (const char *)place + *place : NULL; }
 
+/// Whether it has more than mutexes: then nothing else that it has would change what is known.
+static int has_more(Unseen found) { return (found & ~HasMutexes) != 0; }
+
 /// The types that are being looked at: a value may have others of its own type.
 typedef struct Visit { const uint64_t *type; const struct Visit *outer; int depth; } Visit;
 
@@ -69,7 +72,7 @@ static Unseen in_field(const int32_t *name, const void *context, const void *con
   // A case of an enum without a value, or what the compiler has for itself, as an actor's queue.
   if (!mangled || *mangled == 'B') return Seen;
   Unseen found = in_noncopyable(mangled);
-  if (found & ~HasMutexes) return found;
+  if (has_more(found)) return found;
   const uint64_t *type = type_named(mangled, context, arguments);
   return found | (type ? in_type(type, outer) : HasPointers);
 }
@@ -108,7 +111,7 @@ static Unseen in_value(const uint64_t *type, const Visit *visit) {
   if (in_executable((uint64_t)description)) return in_fields(description, arguments, visit);
   Unseen found = library_type(description);
   // An array's elements, an optional's value, what a mutex protects.
-  if (!(found & ~HasMutexes) && description->flags & IS_GENERIC) {
+  if (!has_more(found) && description->flags & IS_GENERIC) {
     const GenericHeader *generic = (const void *)(description + 1);
     for (int i = 0; i < generic->parameters && i < generic->keyArguments; i++) found |= in_type(arguments[i], visit);
   }

@@ -165,7 +165,7 @@ void inout_others_ran(void);
 
 /// From now on it is noted which types of objects are made (UnseenMemory.c).
 void unseen_memory_prepare(void);
-/// Whether the program has used memory that no exclusivity check tells of, and whether that is a lock's or an atomic's.
+/// Whether the program has used memory that nothing tells of; and whether it has used a `Mutex` or an `Atomic`, told or not.
 int uses_unseen_memory(void);
 int uses_unseen_atomics(void);
 /// Whether a loop may have waited for memory whose changes are not seen.

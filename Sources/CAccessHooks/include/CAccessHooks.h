@@ -536,7 +536,7 @@ int rc_instrumented_modules(void);
 /// The name of the first, second, … module of the program in this executable that was compiled without them; null after the last.
 const char *rc_module_without_hooks(int index);
 /// Whether the program's code without hooks tells which variables it touches, by its exclusivity checks: it was compiled for
-/// debugging, and none of it is in C. What a `Mutex` or an `Atomic` has is not told.
+/// debugging, and none of it is in C. What an `Atomic` has is not told.
 bool rc_checks_tell(void);
 /// Called when the program has returned.
 void rc_program_returned(void);

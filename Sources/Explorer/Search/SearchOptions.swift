@@ -62,8 +62,8 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// What a load of an atomic may read.
   public var memory = Memory.weak
   /// Whether code without access hooks tells by its exclusivity checks which variables it touches, so that classes can be searched
-  /// where jobs run whole. That is so in a debug build; what a `Mutex`, an `Atomic` or an unsafe pointer refers to is not told, and
-  /// ends the search of classes.
+  /// where jobs run whole. That is so in a debug build; what an `Atomic` or an unsafe pointer refers to is not told, and ends the
+  /// search of classes.
   package var checksTell = false
   /// How many threads the pool has, from 1; nil for as many as its jobs need. A job has a thread from its start to its end or
   /// suspension, also while it is blocked. The main actor has a thread of its own.

@@ -17,11 +17,16 @@ extension PlayTasks {
 
   /// What an alternative does first, in the words that its step has afterward; nil where the step is not known.
   private func announced(_ alternative: Position.Alternative) -> String? {
-    guard let first = alternative.next.first, first.task == alternative.task else { return nil }
+    guard let first = ownFirst(alternative) else { return nil }
     var beginnings = TaskBeginnings()
     for step in position.steps { _ = beginnings.isFirst(step) }
     return StepText(names).predicate(first, isFirst: beginnings.isFirst(first))
       + (alternative.older == 0 ? ", the newest value" : "")
+  }
+
+  /// The step that an alternative begins with, if it is one of its task.
+  private func ownFirst(_ alternative: Position.Alternative) -> Schedule.Step? {
+    alternative.next.first.flatMap { $0.task == alternative.task ? $0 : nil }
   }
 
   /// What an alternative that is not an access does to shared values before the next choice: its first store, or its
@@ -31,7 +36,7 @@ extension PlayTasks {
     case .read, .write, .atomic, .lock, .unlock, .blocked, .call: return nil
     case .start, .hop, .enqueue, .suspend, .sleep, .throw, .fail, .end: break
     }
-    let rest = announced(alternative) == nil ? alternative.next[...] : alternative.next.dropFirst()
+    let rest = alternative.next.dropFirst(ownFirst(alternative) == nil ? 0 : 1)
     let accesses = rest.compactMap { step in
       step.task == alternative.task ? ownLine(step.place).map { (step, $0) } : nil
     }.filter { $0.0.kind.isPlainAccess }
