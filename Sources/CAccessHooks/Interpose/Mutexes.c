@@ -34,6 +34,12 @@ static int is_mine(pthread_mutex_t *mutex) {
   return slot >= 0 && owned[slot].owner == current;
 }
 
+int task_with_lock(const void *lock) {
+  for (int i = 0; i < ownedUsed; i++)
+    if (owned[i].depth && owned[i].mutex == lock) return owned[i].owner->item ? owned[i].owner->item->atTask : -1;
+  return -1;
+}
+
 /// One that checks for errors refuses its owner.
 static int refuses(pthread_mutex_t *mutex) { return kind_of(mutex) == PTHREAD_MUTEX_ERRORCHECK && is_mine(mutex); }
 

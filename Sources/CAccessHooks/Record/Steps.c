@@ -34,28 +34,29 @@ void step_called_from(uint64_t pc) {
   if (pc && !tail && state->replay.stepCount) state->replay.step[state->replay.stepCount - 1].step.caller = site_of(pc)->key;
 }
 
-// MARK: Code that a macro wrote
+// MARK: Code that is not in the program's sources
 
-typedef struct { Site *site; int isBehindHook, isCalled; } Caller;
+typedef struct { Site *site; int isCalled; } Caller;
 
 /// Whether somebody wrote the code in the program's sources.
 static int is_source(Site *site) { return !site_compiler_made(site) && site_has_line(site) && !site_of_macro(site); }
 
-/// The functions of a macro call each other, also by way of a library. What runs the job calls the program by way of one, too.
+/// The functions of a macro or of a library call each other, and our own stand between them. What runs the job is no part of
+/// the program: nothing in that calls the first of its functions but the code around it.
 static _Unwind_Reason_Code find_source(struct _Unwind_Context *frame, void *found) {
   Caller *caller = found;
   uint64_t pc = _Unwind_GetIP(frame);
-  if (is_explorers(pc)) return caller->isBehindHook ? _URC_END_OF_STACK : _URC_NO_REASON;
-  caller->isBehindHook = 1;
-  caller->isCalled = caller->site && !in_executable(pc);
-  if (!caller->site && in_executable(pc) && is_source(site_of(pc))) caller->site = site_of(pc);
+  if ((char *)_Unwind_GetCFA(frame) >= current->jobStack) return _URC_END_OF_STACK;
+  if (!in_executable(pc) || is_explorers(pc)) caller->isCalled = caller->site != NULL;
+  else if (!caller->site && is_source(site_of(pc))) caller->site = site_of(pc);
   return caller->isCalled ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
-/// The place in the program's sources that a macro's code is called from; 0 if it is not known, or for other code.
-static uint32_t caller_of_macro(Site *site) {
+/// The place in the program's sources that called code which is not in them, as a macro's or a library's; 0 if it is not known,
+/// or for other code.
+static uint32_t source_caller(Site *site) {
   Caller caller = { 0 };
-  if (site_of_macro(site)) _Unwind_Backtrace(find_source, &caller);
+  if (site_of_macro(site) || !site_has_line(site)) _Unwind_Backtrace(find_source, &caller);
   return caller.isCalled ? caller.site->key : 0;
 }
 
@@ -134,7 +135,7 @@ void step_record(RCStep given, Site *site, const void *address) {
   Step *step = &state->replay.step[state->replay.stepCount];
   step->step = given;
   step->step.site = site->key;
-  if (is_at_instruction(given.kind)) step->step.caller = caller_of_macro(site);
+  if (is_at_instruction(given.kind)) step->step.caller = source_caller(site);
   step->step.preemption = preempted;
   step->step.address = (uint64_t)address;
   preempted = 0;

@@ -171,6 +171,8 @@ int uses_unseen_atomics(void);
 /// Whether a loop may have waited for memory whose changes are not seen.
 int waits_unseen(void);
 
+/// The task of the paused job that has a lock; -1 if it is not known by the lock.
+int task_with_lock(const void *lock);
 /// Whether the program's own thread-local variables hold something on this pool thread.
 int holds_thread_state(int thread);
 /// When a sleep ends matters to whoever cancels it.

@@ -35,10 +35,14 @@ void block_until(void *address, int64_t until, Site *site) {
   me->blockedSince = state->search.progress++;
   me->blockedOn = address;
   me->next = (Event){ EventLock, Changes, address, site };
-  if (recordsSteps) { me->at = site ? site : me->start; me->atTask = current_task(); }
   RCWait awaits = current->waits;
   current->waits = RCWaitLock;
-  if (recordsSteps) step_record((RCStep){ .kind = RCStepBlock }, site ? site : me->start, address);
+  if (recordsSteps) {
+    me->at = site ? site : me->start;
+    me->atTask = current_task();
+    int holder = task_with_lock(address);
+    step_record((RCStep){ .kind = RCStepBlock, .other = holder < 0 ? "" : task_name(holder) }, me->at, address);
+  }
   if (!me->blocked && ++pointsSoFar > state->configuration.maxPoints) endless();
   let_others_go_on();
   if (waits(me)) blockedCount--;

@@ -119,7 +119,7 @@ import CAccessHooks
       case .hop: .hop(to: destination)
       case .enqueue: .enqueue(other, on: destination)
       case .suspend: .suspend(waitsFor: Waiter.Cause(step.wait), other)
-      case .block: .blocked(subject, holder: holders.holder(of: step.address))
+      case .block: .blocked(subject, holder: holders.holder(of: step.address) ?? other)
       case .lock: .lock(subject)
       case .unlock: .unlock(subject)
       case .sleep: .sleep
