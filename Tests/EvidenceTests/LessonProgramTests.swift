@@ -76,6 +76,30 @@ struct LessonProgramTests {
     #expect(run.outcomes.forbidden * 2 > run.exploration.schedules)
   }
 
+  @Test("A replay of the sad cat tells which cat is in the cache")
+  func cats() throws {
+    let exhibit = try #require(Course.exhibit("sad-cat"))
+    let accesses = try wrongSteps(of: exhibit).compactMap(\.access).filter { $0.subject?.path == "cache" }
+    let stored = accesses.filter { $0.known != nil }.map { [$0.known, $0.value] }
+    #expect(Set(stored) == [["happy cat", "1 entry (happy cat)"], ["sad cat", "1 entry (sad cat)"]])
+  }
+
+  @Test("A step in the runtime is shown where the program calls it, and who has a task's own lock is known")
+  func runtimesLock() throws {
+    let exhibit = try #require(Course.exhibit("resumed-under-lock"))
+    let steps = try wrongSteps(of: exhibit).filter { $0.kind == .blocked && $0.subject?.isOwnLock == true }
+    let text = try Sources(candidates: [package]).text(of: exhibit, .racy).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(steps.map(\.other) == [.main])
+    let line = try #require(steps.first?.place?.line)
+    #expect(text[line - 1].contains(".resume()"))
+  }
+
+  private func wrongSteps(of exhibit: Exhibit) throws -> [Schedule.Step] {
+    let token = try #require(try explored(exhibit, .racy).simplestWrong?.token)
+    return try LessonProgram(exhibit, .racy, executable: tool).replay(token).steps
+  }
+
   @Test("More than half of the schedules of 'ordered-effects' are correct, as its story says")
   func orderedEffects() throws {
     let run = try explored(try #require(Course.exhibit("ordered-effects")), .racy)

@@ -365,6 +365,8 @@ RCDecision rc_decision(const RCState *state, int index);
 /// What a step is about, as far as the runtime can tell: "balance" of "Account 2", and what it was or became.
 typedef struct {
   char type[80], path[80], text[80];
+  /// What the program's side calls the value, or the only one in it; empty if it has no name for it.
+  char known[24];
   /// Among the objects of this type, in the order in which they were made; 0 for what is in no object.
   int32_t number;
   /// Whether it is a lock, and if its word was read, whether it is free.

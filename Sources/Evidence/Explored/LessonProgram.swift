@@ -109,7 +109,7 @@ public struct LessonProgram: Sendable {
     let scenario = exhibit.scenario(variant)
     let module = exhibit.stage.folder + variant.rawValue.capitalized
     // What the server answers is decoded here, and not as steps of the first schedule.
-    _ = SimulatedSession()
+    ExplorerChild.knownName = SimulatedSession().namesOfCats
     ExplorerChild.run(module: module) {
       let scene = Scene(
         session: SimulatedSession(), screen: Screen(drawsFrames: false), poolWidth: exhibit.poolWidth)

@@ -17,6 +17,11 @@ public enum ExplorerChild {
   /// The variable of the environment that holds the file descriptor of the search's state.
   static let variable = "EXPLORER_STATE"
 
+  /// What a value of one of the program's own types is called; nil if that is not known. It may be half stored.
+  package typealias KnownName = @Sendable (_ type: Any.Type, _ place: UnsafeRawPointer) -> String?
+  /// Names values whose types alone would say too little of them. Set before the program is explored, on the same thread.
+  nonisolated(unsafe) package static var knownName: KnownName = { _, _ in nil }
+
   /// Whether this process was started by an `Explorer`.
   public static var isOne: Bool { getenv(variable) != nil }
 }

@@ -132,7 +132,7 @@ import CAccessHooks
 
     /// What it accesses, if it is an access.
     var access: Schedule.Step.Access {
-      .init(subject: subject, value: value, isPartial: step.subject.pointee.isPart)
+      .init(subject: subject, value: value, known: known, isPartial: step.subject.pointee.isPart)
     }
 
     private var destination: Schedule.Step.Destination {
@@ -182,6 +182,12 @@ import CAccessHooks
     /// What was read or stored, as Swift prints it.
     private var value: String? {
       let text = Self.text(step.subject.pointee.text)
+      return text.isEmpty ? nil : text
+    }
+
+    /// What the program's side calls it.
+    private var known: String? {
+      let text = Self.text(step.subject.pointee.known)
       return text.isEmpty ? nil : text
     }
 

@@ -69,6 +69,8 @@ extension Schedule.Step {
     public var subject: Subject?
     /// The value that was read or stored, as Swift prints it; nil if unknown.
     public var value: String?
+    /// What the program's side calls the value, or the only one in it, such as a picture; nil if it has no name for it.
+    package var known: String?
     /// Whether it is to a part of the value, after which others follow.
     public var isPartial = false
   }

@@ -5,7 +5,7 @@ import CAccessHooks
   enum Printed {
     /// The value at a place, in a few words; nil if unknown.
     static func value(_ type: Any.Type, at place: UnsafeRawPointer) -> String? {
-      if let text = string(type, place) { return text }
+      if let text = string(type, place) ?? ExplorerChild.knownName(type, place) { return text }
       if type is AnyObject.Type { return reference(place) }
       func pointer<T>(_ type: T.Type) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
       var hasPayload = false
@@ -71,7 +71,17 @@ import CAccessHooks
       // While a library changes a collection it may have taken its storage away.
       guard let buffer = place.load(as: UnsafeRawPointer?.self), rc_is_object(buffer) else { return nil }
       let number = buffer.load(fromByteOffset: count, as: Int.self)
-      return number == 0 ? "empty" : number == 1 ? "1 \(noun.one)" : "\(number) \(noun.many)"
+      let known = known(type, at: place).map { " (\($0))" } ?? ""
+      return number == 0 ? "empty" : number == 1 ? "1 \(noun.one)\(known)" : "\(number) \(noun.many)"
+    }
+
+    /// What the program's side calls the value, or the only value of a dictionary; nil if it has no name for it.
+    static func known(_ type: Any.Type, at place: UnsafeRawPointer) -> String? {
+      if let name = ExplorerChild.knownName(type, place) { return name }
+      guard let storage = place.loadUnaligned(as: UnsafeRawPointer?.self), rc_is_object(storage),
+        let only = (type as? any AnyDictionary.Type)?.onlyValue(in: storage)
+      else { return nil }
+      return ExplorerChild.knownName(only.type, only.place)
     }
 
     private static let collections = [
@@ -86,6 +96,26 @@ import CAccessHooks
       if name.contains("->") { return "a closure" }
       guard let first = name.first, first.isUppercase, !name.contains(/[(<]/) else { return nil }
       return ("AEIO".contains(first) ? "an " : "a ") + name
+    }
+  }
+
+  private protocol AnyDictionary {
+    static func onlyValue(in storage: UnsafeRawPointer) -> (type: Any.Type, place: UnsafeRawPointer)?
+  }
+
+  extension Dictionary: AnyDictionary {
+    /// The storage of the standard library has the count, the number of buckets as a power of two, the addresses of keys and of
+    /// values, and a bit for each bucket that is in use.
+    fileprivate static func onlyValue(
+      in storage: UnsafeRawPointer
+    ) -> (type: Any.Type, place: UnsafeRawPointer)? {
+      let (count, scale, values, used) = (16, 32, 56, 64)
+      guard storage.load(fromByteOffset: count, as: Int.self) == 1 else { return nil }
+      let buckets = 1 << Swift.min(storage.load(fromByteOffset: scale, as: UInt8.self), 6)
+      let bucket = storage.load(fromByteOffset: used, as: UInt64.self).trailingZeroBitCount
+      guard bucket < buckets, let first = storage.load(fromByteOffset: values, as: UnsafeRawPointer?.self)
+      else { return nil }
+      return (Value.self, first + bucket * MemoryLayout<Value>.stride)
     }
   }
 

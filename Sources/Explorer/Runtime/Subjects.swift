@@ -25,7 +25,9 @@ import Foundation
       subject.isManaged = !TypeFacts.of(field.type).isTrivial
       let isInside = place >= field.place && place < field.place + field.size
       subject.isPart = isInside && size > 0 && place + size < field.place + field.size
-      if !subject.isPart { write(Printed.value(field.type, at: field.place) ?? "", to: &subject.text) }
+      if subject.isPart { return }
+      write(Printed.value(field.type, at: field.place) ?? "", to: &subject.text)
+      write(Printed.known(field.type, at: field.place) ?? "", to: &subject.known)
     }
 
     /// Prints an error, shortened if need be.

@@ -57,6 +57,8 @@ package struct GraphJSON: Encodable {
     package let other: Int?
     /// For the page: the newest value, where the step reads or stores an older one.
     package var newest: String?
+    /// For the page: the picture that the value is or has.
+    package var picture: String?
     /// For the page: what the subject is called.
     package var name: String?
     /// For the page: the step in a few words; nil if it is no row of its own.

@@ -54,6 +54,7 @@ struct GraphSteps {
       data.short = step.leavesToEnd(later: later || acting[node].contains(step.task)) ? nil : shorts[index]
       data.text = text.predicate(step, isFirst: first[index])
       data.newest = newest(step)
+      data.picture = step.access?.known
       data.waits = waiting(after: step)
       return numbered.number(of: data)
     }

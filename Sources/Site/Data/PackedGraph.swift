@@ -57,6 +57,7 @@ struct PackedGraph: Encodable {
     [
       Cell(step.kind.rawValue), Cell(step.text), Cell(step.short), Cell(step.name), Cell(step.value),
       Cell(step.newest), Cell(step.waits), Cell(step.other),
+      Cell(step.picture),
     ]
   }
 

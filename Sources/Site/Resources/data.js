@@ -44,7 +44,7 @@ function unpacked({ words, steps: [tasks, kinds, lines], moves, nodes: [sizes, c
   graph.names = graph.tasks.map((name, task) => (isMain(task) ? "the main task" : name));
   graph.tasks = graph.tasks.map((name, task) => (isMain(task) ? "main task" : name));
   graph.steps = tasks.map((task, index) => {
-    const step = named(["kind", "text", "short", "name", "value", "newest", "waits", "other"], words[kinds[index]]);
+    const step = named(["kind", "text", "short", "name", "value", "newest", "waits", "other", "picture"], words[kinds[index]]);
     return { ...step, task, line: lines[index] || undefined };
   });
   const all = moves.map((values) => named(["task", "steps", "line", "older"], values));

@@ -1,5 +1,6 @@
 // The source beside a schedule: the line of each task is lit, with a mark for the task.
 import { codeFile } from "./code.js";
+import { pieceOf } from "./data.js";
 import { grouped, h, put, signOf, silent, span, unseen, verdictKind } from "./dom.js";
 import { progress } from "./progress.js";
 import { reachOf } from "./reach.js";
@@ -58,6 +59,14 @@ export class SourcePanel {
   }
 }
 
+/** A picture that a value is or has, as the plain page draws it. Its name is in the value's words. */
+function smallPicture(name) {
+  const drawn = pieceOf(`[data-picture="${name}"]`);
+  drawn?.querySelector("title").remove();
+  drawn?.setAttribute("aria-hidden", "true");
+  return drawn;
+}
+
 /** What is shared, its value, and the task that stored it; what changed last is marked. */
 export const valuesPanel = (graph) => {
   const list = h("dl", { class: "values" });
@@ -66,9 +75,9 @@ export const valuesPanel = (graph) => {
     element,
     update(state, from) {
       element.hidden = state.values.size === 0;
-      put(list, [...state.values].map(([subject, { value, by, at, changed }]) => h("div",
+      put(list, [...state.values].map(([subject, { value, picture, by, at, changed }]) => h("div",
         { class: at >= from && changed !== undefined ? "touched" : null },
-        h("dt", null, subject), h("dd", null, value, by === undefined ? null : [" ", badgeOf(graph, by), unseen(`stored by ${graph.names[by]}`)]))));
+        h("dt", null, subject), h("dd", null, value, picture && [" ", smallPicture(picture)], by === undefined ? null : [" ", badgeOf(graph, by), unseen(`stored by ${graph.names[by]}`)]))));
     },
   };
 };

@@ -19,7 +19,8 @@ export const stateOf = (walk, count, can) => {
       // Whoever stored last tells values apart that are written alike, such as two dictionaries of one entry.
       const isStored = step.kind === "write" || (step.kind === "atomic" && old && old.value !== value);
       const by = isStored ? step.task : old?.value === value ? old.by : undefined;
-      values.set(step.name, { value, by, at: index, changed: old && old.value !== value });
+      const { picture } = step;
+      values.set(step.name, { value, picture, by, at: index, changed: old && old.value !== value });
     }
     apply(step, lane, lanes);
   }

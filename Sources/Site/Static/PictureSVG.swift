@@ -24,7 +24,7 @@ struct PictureSVG {
     }
     let drawn = paths.sorted { $0.key < $1.key }.map { "<path stroke=\"\($0.key)\" d=\"\($0.value)\"/>" }
     return """
-      <svg class="picture" role="img" viewBox="0 -0.5 \(width) \(height)" width="\(width * 4)" height="\(height * 4)" \
+      <svg class="picture" data-picture="\(HTML.escaped(picture.name))" role="img" viewBox="0 -0.5 \(width) \(height)" width="\(width * 4)" height="\(height * 4)" \
       shape-rendering="crispEdges"><title>\(HTML.escaped(title))</title>\(drawn.joined())</svg>
       """
   }

@@ -11,6 +11,11 @@ public final class SimulatedSession: Session {
 
   private let traffic = Traffic()
 
+  /// All pictures that it answers with.
+  package var pictures: [Picture] {
+    simulated.sequences.values.flatMap(\.responses).compactMap { try? $0.picture.get() }
+  }
+
   /// The largest number of downloads that were under way at once.
   public var mostAtOnce: Int { traffic.mostAtOnce }
 

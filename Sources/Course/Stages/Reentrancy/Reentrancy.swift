@@ -41,9 +41,9 @@ extension Exhibit {
     timeline: .tasks,
     reason: """
       What went wrong: a stale check. Task 1 and task 2 both read cache ➜ empty on line 12. After that \
-      task 1 stored cache = 1 entry on line 15, and then task 2 stored cache = 1 entry on line 15. It can \
-      end correctly (the same cat for both) if task 1's store of cache on line 15 comes before task 2's \
-      read on line 12.
+      task 1 stored cache = 1 entry (happy cat) on line 15, and then task 2 stored cache = 1 entry (sad cat) on \
+      line 15. It can end correctly (the same cat for both) if task 1's store of cache on line 15 comes before \
+      task 2's read on line 12.
       """,
     racy: { await ReentrancyRacy.sadCat(in: $0) },
     fixed: { await ReentrancyFixed.sadCat(in: $0) })
@@ -76,9 +76,9 @@ extension Exhibit {
     timeline: .tasks,
     reason: """
       What went wrong: a stale check. Task 1 and task 2 both read cache ➜ empty on line 15. After that \
-      task 1 stored cache = 1 entry on line 18, and then task 2 stored cache = 1 entry on line 18. It can \
-      end correctly (1 download) if task 1's store of cache on line 18 comes before task 2's read on line \
-      15.
+      task 1 stored cache = 1 entry (happy cat) on line 18, and then task 2 stored cache = 1 entry (happy cat) on \
+      line 18. It can end correctly (1 download) if task 1's store of cache on line 18 comes before task 2's read on \
+      line 15.
       """,
     racy: { await ReentrancyRacy.singleDownload(in: $0) },
     fixed: { await ReentrancyFixed.singleDownload(in: $0) })

@@ -146,7 +146,7 @@ extension InABrowser {
       }
     }
 
-    @Test("A wrong ending is explained, and shows the pictures that were on the screen")
+    @Test("A wrong ending is explained, and shows the pictures in memory and on the screen")
     func explained() throws {
       try withCourse(at: "sad-cat/racy") { tab in
         let outcome = try #require(try tab.course().exhibits["sad-cat"]?.racy.forbidden.first)
@@ -155,6 +155,10 @@ extension InABrowser {
         let reason: String = try tab.value("document.querySelector('#app .reason').textContent")
         #expect(reason.hasPrefix("What went wrong: "))
         #expect(try tab.value("document.querySelectorAll('#app .pictures svg').length", as: Int.self) == 2)
+        // The cache has the sad one.
+        let shown: [String] = try tab.value(
+          "[...document.querySelectorAll('#app .values .picture')].map((one) => one.dataset.picture)")
+        #expect(shown == ["sad cat"])
       }
     }
 
