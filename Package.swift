@@ -80,9 +80,10 @@ for stage in stages {
 let lessonNames: [Target.Dependency] = lessons.map { .byName(name: $0.name) }
 
 var targets: [Target] = [
-  // Optimized in debug builds too: it runs at every memory access of what is explored.
+  // Optimized in debug builds too: it runs at every memory access of what is explored. It walks up the stack from there.
   .target(
-    name: "CAccessHooks", exclude: ["README.md"], cSettings: [.unsafeFlags(["-O2"])] + explorerInC,
+    name: "CAccessHooks", exclude: ["README.md"],
+    cSettings: [.unsafeFlags(["-O2", "-fno-omit-frame-pointer"])] + explorerInC,
     linkerSettings: exportSymbols),
   // Optimized in debug builds too: pictures are decoded in every schedule.
   .target(name: "Pictures", swiftSettings: librarySettings + [.unsafeFlags(["-O"]), whole]),

@@ -46,6 +46,17 @@ extension ProgramList {
       return await waiting.value
     }
 
+    // Takes a lock twice, at two places: both come to the same code of the library, and neither is a loop.
+    add("locks-in-a-row", ends: ["0 0", "0 1", "1 1"]) {
+      let locked = Locked()
+      let reader = Task.detached {
+        let first = locked.n.withLock { $0 }
+        return "\(first) \(locked.n.withLock { $0 })"
+      }
+      locked.n.withLock { $0 = 1 }
+      return await reader.value
+    }
+
     // Polls an actor until another task has changed it.
     add("poll-actor", ends: ["a"]) {
       let journal = Journal()

@@ -24,6 +24,16 @@ import Testing
   @Suite("Learning which code sites matter", .enabled(if: Explorer.isSupported, "needs the explorer"))
   struct LearningTests {
     @Test(
+      "A task's state is looked at where the task came back, and nowhere else",
+      arguments: [("spin-lock", 1), ("poll-actor", 1), ("locks-in-a-row", 0)])
+    func comesBack(name: String, places: Int) throws {
+      let sites = Set(try search(name).1.sites)
+      // What is learned about a place is its number with some bits changed (`LOOPS` in Sites.c).
+      let points = sites.filter { sites.contains($0 ^ 0x5000_0000) }
+      #expect(points.count == 2 * places && sites.count > 2 * points.count)
+    }
+
+    @Test(
       "The result does not depend on what was learned first",
       arguments: try cases(few + (LongTests.classes.areWanted ? others : [])))
     func order(name: String) throws {

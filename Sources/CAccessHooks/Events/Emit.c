@@ -121,7 +121,7 @@ void about_to(const Event *events, int count) {
     if (matters(&events[i])) is_learned(&events[i]);
   const Event *first = events;
   if (is_point(first)) point(first);
-  else if (may_spin(first) && spins_unseen(first->site)) spin_on(first);
+  else if (may_spin(first) && spins_unseen(first)) spin_on(first);
   if (is_access(first) && current->inouts) inout_others_ran();
   for (int i = 0; recordsSteps && i < count; i++) is_recorded(&events[i]);
 }

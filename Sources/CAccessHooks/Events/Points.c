@@ -75,7 +75,7 @@ void point(const Event *event) {
   visible();
   if (++pointsSoFar > state->configuration.maxPoints) endless();
   runHash = (runHash ^ event->site->key) * 0x100000001b3u;
-  if (spins(event->site)) {
+  if (spins(event)) {
     spin_on(event);
   } else {
     me->next = *event;

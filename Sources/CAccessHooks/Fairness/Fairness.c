@@ -2,6 +2,9 @@
 // before (TaskState.c), and has changed nothing since that others could see (Changes.c), has gone in a circle: whatever can
 // happen from here could happen from there, without the circle. So it is not scheduled again before something that it read in
 // the circle has changed, and no outcome is lost. If nothing else can run, it hangs.
+//
+// To look at a state takes long. So it is learned where tasks come back the same way without having changed anything, and only
+// there states are looked at.
 #include "Fairness.h"
 #if RC_SUPPORTED
 #include <stdio.h>
@@ -19,11 +22,30 @@ void spin_hopped(void) {
   if (task >= 0) round_of(task)->hopped = 1;
 }
 
-/// The number of an earlier arrival there, in the same state if one is given; -1 if there is none.
-static int arrival_at(const Round *r, Site *site, uint64_t state) {
+/// How the running task has come to an event, as far as that is quickly told: to which place, by which calls, and by which call
+/// before. A task that goes in a circle goes the same way at each turn but the first.
+static uint64_t way_to(const Event *event) {
+  typedef struct { uintptr_t caller, returns; } Frame;
+  uint64_t way = (uint64_t)current->entry ^ (is_on_stack((uintptr_t)event->address) ? 0 : (uint64_t)event->place << 1);
+  int isOurs = 1;
+  for (uintptr_t at = (uintptr_t)__builtin_frame_address(0), before = 0; at > before && at < (uintptr_t)current->jobStack;) {
+    const Frame *frame = (const Frame *)at;
+    if (frame->returns == current->hookedAt) isOurs = 0;
+    if (!isOurs) way = (way ^ frame->returns) * 0x9E3779B97F4A7C15u;
+    before = at;
+    // An asynchronous function marks its frame in the pointer to it.
+    at = frame->caller & ~(1ull << 60);
+  }
+  return way;
+}
+
+/// The number of an earlier arrival that is like this one; -1 if there is none. If a state is given, states are compared, and
+/// otherwise ways.
+static int arrival_like(const Arrival *now, const Round *r) {
   for (int i = r->arrivals > ARRIVALS ? r->arrivals - ARRIVALS : 0; i < r->arrivals; i++) {
     const Arrival *a = &r->arrival[i % ARRIVALS];
-    if (a->site == site && (!state || (a->state == state && a->changes == r->changes))) return i;
+    int isLike = now->state ? a->state == now->state : a->way == now->way;
+    if (a->site == now->site && a->changes == now->changes && isLike) return i;
   }
   return -1;
 }
@@ -63,47 +85,49 @@ static void note_circle(Site *site) {
 
 static int next_step(void) { return state->replay.stepCount; }
 
-int spins(Site *site) {
+int spins(const Event *event) {
+  Site *site = event->site;
   int task = settled_task();
   if (task < 0) return 0;
   Round *r = round_of(task);
-  int looks = r->loops || knows(FactSpins);
-  int seen = looks ? -1 : arrival_at(r, site, 0);
-  if (seen >= 0 && r->arrival[seen % ARRIVALS].changes == r->changes) {
+  Arrival now = { site, way_to(event), 0, current->item->number, r->reads, r->changes, next_step() };
+  int looks = site->loops && knows(FactSpins);
+  if (!looks && arrival_like(&now, r) >= 0) {
     looks = r->loops = 1;
     learn_fact(FactSpins);
+    site_loops(site);
   }
-  uint64_t state = looks ? state_of(task) : 0;
-  int from = state ? arrival_at(r, site, state) : -1;
+  if (looks || r->loops) now.state = state_of(task);
+  int from = now.state ? arrival_like(&now, r) : -1;
   if (from < 0) {
-    r->arrival[r->arrivals++ % ARRIVALS] = (Arrival){ site, state, current->item->number, r->reads, r->changes, next_step() };
+    r->arrival[r->arrivals++ % ARRIVALS] = now;
     return 0;
   }
   if (keeps_others_out(r, from)) return 0;
   note_circle(site);
   const Arrival *before = &r->arrival[from % ARRIVALS];
-  int moves = r->hopped || before->item != current->item->number;
+  int moves = r->hopped || before->item != now.item;
   wait_for_reads(r, before->reads);
   r->circles = 1;
   r->circleBegins = before->step;
   r->arrivals = 1;
-  r->reads = 0;
-  r->arrival[0] = (Arrival){ site, state, current->item->number, 0, r->changes, next_step() };
+  r->reads = now.reads = 0;
+  r->arrival[0] = now;
   r->hopped = 0;
   // In a circle that leaves its executor it would keep out others that wait for the same one.
   if (moves && holds_executor()) { r->parksNext = 1; return 0; }
   return 1;
 }
 
-int spins_unseen(Site *site) {
+int spins_unseen(const Event *event) {
   int task = running_task();
   if (task < 0) return 0;
   Round *r = round_of(task);
   if (++r->quiet < r->nextWindow) return 0;
   // Looked for now and then: most such loops end.
   if (r->quiet >= r->nextWindow + WINDOW) r->nextWindow *= 2;
-  if (!spins(site)) return 0;
-  site_learn(site);
+  if (!spins(event)) return 0;
+  site_learn(event->site);
   return 1;
 }
 

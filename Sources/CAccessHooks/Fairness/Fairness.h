@@ -8,9 +8,9 @@
 
 enum { ARRIVALS = 32, READS = 64, QUIET = 256 };
 
-/// A place that a task came to, and how many of its changes lasted then; its state is 0 if nobody asked for it.
+/// A place that a task came to, how it came there, and how many of its changes lasted then; its state is 0 if nobody asked for it.
 /// `step`: of a replay, which step is next then.
-typedef struct { Site *site; uint64_t state; uint32_t item; int reads, changes, step; } Arrival;
+typedef struct { Site *site; uint64_t way, state; uint32_t item; int reads, changes, step; } Arrival;
 typedef struct { uint64_t cell; uint32_t version; uint8_t isOwn; } Reading;
 typedef struct {
   uint32_t schedule;
@@ -36,10 +36,10 @@ void spin_stores(void *address, int size);
 void spin_changed(void *address, uint64_t before, uint64_t now);
 /// It goes to an actor.
 void spin_hopped(void);
-/// Whether the running task comes back to a place in the state in which it left it, and changed nothing: it spins.
-int spins(Site *site);
-/// The same for a place that is no point yet, asked now and then in a long loop.
-int spins_unseen(Site *site);
+/// Whether the running task comes back in the state in which it was at an event, and changed nothing: it spins.
+int spins(const Event *event);
+/// The same for an event that is no point yet, asked now and then in a long loop.
+int spins_unseen(const Event *event);
 /// It waits there until something that it read has changed.
 void spin_on(const Event *event);
 

@@ -83,13 +83,14 @@ static _Unwind_Reason_Code find_caller(struct _Unwind_Context *frame, void *foun
 }
 
 uint64_t state_of(int task) {
+  for (int t = task; t >= 0; t = frames_around(t))
+    if (tasks[t].frames.isPartial) return 0;
   Stack stack = { .hash = current->hookedAt ^ current->copied * 0x9E3779B97F4A7C15u };
   _Unwind_Backtrace(find_caller, &stack);
   if (!stack.start || !is_on_stack((uintptr_t)stack.start)) return 0;
   uint64_t hash = mix(stack.hash, stack.start, current->jobStack);
   for (int t = task; t >= 0; t = frames_around(t)) {
     const Frames *frames = &tasks[t].frames;
-    if (frames->isPartial) return 0;
     for (int i = 0; i < frames->count; i++)
       hash = mix(hash, (void *)frames->block[i].start, (void *)(frames->block[i].start + frames->block[i].size));
   }

@@ -16,7 +16,7 @@ typedef enum {
   FactSharedFrames,  // a task's frames are touched by others: all accesses are looked at
   FactSharedStacks,  // what lies on a job's stack is touched by others: all accesses to stacks are looked at
   FactTries,         // it tries locks: that another job gives one back is a point
-  FactSpins,         // a task comes back to a place without having changed anything: its state there is looked at
+  FactSpins,         // tasks come back to a place without having changed anything: whether what they store changes anything is looked at
   FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
   FactLooksAtLives,  // it depends on when objects end
   FactLooksAtStorage,  // whether a task has the only reference to a collection's storage depends on when others give theirs back

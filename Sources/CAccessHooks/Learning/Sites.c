@@ -3,7 +3,7 @@
 #include <string.h>
 
 // What else is learned of a site than that it counts: the key with one of these added.
-enum { SITE_BITS = 19, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WEAK = IMPLICIT | OPAQUE, WORDS = 26, MOST_WORDS = 4 };
+enum { SITE_BITS = 19, IMPLICIT = 0x40000000, OPAQUE = 0x20000000, DIRECT = 0x10000000, WEAK = IMPLICIT | OPAQUE, LOOPS = IMPLICIT | DIRECT, WORDS = 26, MOST_WORDS = 4 };
 Site sites[RCRoomSites];
 INDEX(siteIndex, SITE_BITS);
 static uint32_t siteCount;
@@ -46,6 +46,9 @@ static int in_program(Site *site) { return !(site->key & 0x80000000u); }
 
 static uint32_t opaque_key(const Site *site, int words) { return site->key | OPAQUE | (uint32_t)(words - 1) << WORDS; }
 
+/// The key of a place in a library has any bits: with some of them turned, it is another one.
+static uint32_t loops_key(const Site *site) { return site->key ^ LOOPS; }
+
 Site *site_made(uint64_t pc, uint32_t knownKey) {
   static Site beyond;  // stands for all that there is no room for, and is never a point
   uint32_t *number = index_at(&siteIndex, pc);
@@ -59,6 +62,7 @@ Site *site_made(uint64_t pc, uint32_t knownKey) {
     if (state->knowledge.learnedSites[k] == (site->key | IMPLICIT)) site->implicit = 1;
     if (state->knowledge.learnedSites[k] == (site->key | DIRECT)) site->direct = 1;
     if (state->knowledge.learnedSites[k] == (site->key | WEAK)) site->weak = 1;
+    if (state->knowledge.learnedSites[k] == loops_key(site)) site->loops = 1;
   }
   for (uint32_t k = 0; k < state->classes.blockings; k++)
     if (state->classes.blocking[k] == site->key) site->blocks = 1;
@@ -180,6 +184,10 @@ void site_blocks(Site *site) {
 
 void site_weak(Site *site) {
   if (!site->weak && learn(site->key | WEAK)) site->weak = 1;
+}
+
+void site_loops(Site *site) {
+  if (learn(loops_key(site))) site->loops = 1;
 }
 
 void site_learn(Site *site) {

@@ -16,6 +16,7 @@ typedef struct {
   uint8_t blocks;          // a lock is taken there, and whoever cannot have it waits for it
   uint8_t tells;           // of a replay: it touches a place that tasks share
   uint8_t weak;            // an atomic load there may read older stores
+  uint8_t loops;           // a task comes back there without having changed anything: its state there is looked at
   uint8_t implicit;        // in an accessor that the compiler wrote: its caller is the place in the source
   uint8_t calls;           // it is such a caller: nothing better stands for it, even if it has no line
   uint8_t direct, opaque;  // of an `inout` access: whether its loads and stores are seen one by one, or happen in a library
@@ -50,6 +51,8 @@ extern const char otherObjects;
 void site_blocks(Site *site);
 /// An atomic load there has an order that lets it read older stores.
 void site_weak(Site *site);
+/// A task has come back there without having changed anything.
+void site_loops(Site *site);
 /// It is a point from now on.
 void site_learn(Site *site);
 /// The mark of an access there stands for the access from now on.
