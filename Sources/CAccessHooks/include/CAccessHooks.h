@@ -321,7 +321,7 @@ RCWaiter rc_waiter(RCEnding ending, int index);
 /// In how many schedules something was found, and the simplest of them.
 typedef struct {
   uint64_t schedules;
-  int32_t preemptions, steps;
+  int32_t preemptions;
   uint32_t choiceCount;
   const uint8_t *choices;
 } RCFound;
