@@ -5,15 +5,13 @@
 #include "Interpose.h"
 #if RC_INTERPOSES
 
-enum { IS_CHILD = 1 << 24, IN_GROUP = 1 << 26 };  // flags of a job
-
 static void *place_of(int task) { return task < 0 ? NULL : (char *)tasks[task].pointer + Cancellation; }
 static int has_flag(int task, uint32_t flag) { return (tasks[task].flags & flag) != 0; }
 
 /// Whether a task is cancelled together with another: it is that one, or a child of it, or of its groups, or of such a child.
 static int is_cancelled_with(int task, int other, uint32_t children) {
   for (; task != other; task = tasks[task].parent) {
-    if (task < 0 || !has_flag(task, tasks[task].parent == other ? children : IS_CHILD)) return 0;
+    if (task < 0 || !has_flag(task, tasks[task].parent == other ? children : JOB_CHILD)) return 0;
   }
   return 1;
 }
@@ -39,15 +37,15 @@ static void ended(int task, uint32_t children) {
 }
 
 REPLACE(SWIFT, "swift_task_cancel", void, task_cancel, (void *task), (task)) {
-  cancels(task_index(task), IS_CHILD, site_of(caller));
+  cancels(task_index(task), JOB_CHILD, site_of(caller));
   real(task);
-  ended(task_index(task), IS_CHILD);
+  ended(task_index(task), JOB_CHILD);
 }
 
 REPLACE(SWIFT, "swift_taskGroup_cancelAll", void, group_cancel, (void *group), (group)) {
-  cancels(current_task(), IN_GROUP, site_of(caller));
+  cancels(current_task(), JOB_IN_GROUP, site_of(caller));
   real(group);
-  ended(current_task(), IN_GROUP);
+  ended(current_task(), JOB_IN_GROUP);
 }
 
 typedef struct { void *task, *context; } Made;
@@ -100,7 +98,7 @@ REPLACE(SWIFT, "swift_taskGroup_initializeWithFlags", void, group_initialize, (s
 
 void child_fails(int task, Site *site) {
   int parent = tasks[task].parent;
-  if (parent >= 0 && tasks[parent].hasDiscarded && has_flag(task, IN_GROUP)) cancels(parent, IN_GROUP, site);
+  if (parent >= 0 && tasks[parent].hasDiscarded && has_flag(task, JOB_IN_GROUP)) cancels(parent, JOB_IN_GROUP, site);
 }
 
 REPLACE(SWIFT, "swift_taskGroup_initializeWithOptions", void, group_initialize_options,

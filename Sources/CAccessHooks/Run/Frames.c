@@ -6,8 +6,6 @@
 #if RC_SUPPORTED
 #include <malloc.h>
 
-enum { ASYNC_LET = 1 << 28 };  // of a job's flags
-
 // What a task is given grows from one end of a block to the other, and is not given to anyone else in this schedule.
 void frames_add(Frames *frames, uintptr_t start, uintptr_t end) {
   for (int i = 0; i < frames->count; i++) {
@@ -22,7 +20,7 @@ void frames_add(Frames *frames, uintptr_t start, uintptr_t end) {
 
 /// A task's own block holds its first frames. An `async let` has no block: it lies in a frame of its parent.
 void frames_of_new_task(Frames *frames, void *task) {
-  *frames = (Frames){ .isInParent = job_flags(task) & ASYNC_LET ? 1 : 0 };
+  *frames = (Frames){ .isInParent = job_flags(task) & JOB_ASYNC_LET ? 1 : 0 };
   if (frames->isInParent) return;
   frames_add(frames, (uintptr_t)task, (uintptr_t)task + malloc_usable_size(task));
 }
