@@ -389,11 +389,12 @@ typedef struct {
   RCDestination destination;
   /// Of a suspension.
   RCWait wait;
-  /// Where it is in the code. And of a hop, where its function was called; of an access in code that a macro wrote, where the
-  /// program's own code called that; or 0.
+  /// Where it is in the code. And of a hop, where its function was called; of an access or a wait in code that is not in the program's
+  /// sources, as a macro's or a library's, where they call it; or 0.
   uint32_t site, caller;
   uint64_t address;
-  /// Whose step it is, and the task that an enqueue makes runnable or that a suspended one waits for.
+  /// Whose step it is, and the task that an enqueue makes runnable, that a suspended one waits for, or that has the
+  /// lock that a blocked one waits for.
   const char *task, *other;
   const RCSubject *subject;
   /// Of an atomic operation that reads an older store, or comes before a newer one: where the one that it reads was stored, and

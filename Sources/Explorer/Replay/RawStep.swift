@@ -149,7 +149,7 @@ import CAccessHooks
     var kind: Schedule.Step.Kind { Schedule.Step.Kind(step.kind) }
 
     /// The sites that tell its place in the source, the first that has one: of an access, where the program's sources call the
-    /// macro's code that makes it; of a hop, where its function was called, if that has no line.
+    /// code that makes it, such as a macro's; of a hop, where its function was called, if that has no line.
     var sites: [UInt32] {
       guard step.caller != 0 else { return [step.site] }
       return kind == .hop ? [step.site, step.caller] : [step.caller, step.site]
