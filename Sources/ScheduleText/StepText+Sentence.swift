@@ -2,16 +2,11 @@ import Explorer
 
 // Every sentence that says what a step did.
 extension StepText {
-  /// What a step did, in a sentence that begins with its task: `task 1 reads 'count': it is 0.`
+  /// What a step did: a sentence without its subject, the task, and without its full stop: `reads 'count': it is 0`
   ///
   /// - Parameters:
   ///   - step: the step.
   ///   - isFirst: whether an enqueue makes a new task, and whether a start is the first of its task.
-  public func sentence(_ step: Schedule.Step, isFirst: Bool = false) -> String {
-    "\(step.task) \(predicate(step, isFirst: isFirst))."
-  }
-
-  /// What a step did: a sentence without its subject, the task, and without its full stop.
   package func predicate(_ step: Schedule.Step, isFirst: Bool) -> String {
     switch step.action {
     case .start(let destination, let thread):

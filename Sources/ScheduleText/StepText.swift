@@ -3,31 +3,30 @@ import Explorer
 /// One step of a schedule in words: short, as a row of a replay has it, and as a sentence.
 ///
 /// ```
-/// let text = StepText(subjects: subjects)
-/// text.short(step)     // count ➜ 0
-/// text.sentence(step)  // task 1 reads 'count': it is 0.
+/// let text = StepText(SubjectNames(subjects))
+/// text.short(step)                      // count ➜ 0
+/// text.predicate(step, isFirst: false)  // reads 'count': it is 0
 /// ```
-public struct StepText {
-  package let names: SubjectNames
+package struct StepText {
+  let names: SubjectNames
   private let hidden: String?
 
-  /// - Parameter subjects: all that the steps are about, so that each name is as short as is unambiguous.
-  public init(subjects: Set<Subject>) { self.init(SubjectNames(subjects)) }
-
-  /// - Parameter hidden: the folder of a library: what happens inside it is no row.
+  /// - Parameters:
+  ///   - names: what all that the steps are about is called.
+  ///   - hidden: the folder of a library: what happens inside it is no row.
   package init(_ names: SubjectNames, hiding hidden: String? = nil) {
     (self.names, self.hidden) = (names, hidden)
   }
 
   /// What a subject is called: `balance`, `Account 2 · balance` where there are several accounts.
-  public func name(_ subject: Subject) -> String { names.name(subject) }
+  package func name(_ subject: Subject) -> String { names.name(subject) }
 
   /// What a step does, in a few words without the task; nil if the step is no row of its own.
   ///
   /// - Parameters:
   ///   - step: the step.
   ///   - isFirst: whether an enqueue makes a new task, and whether a start is the first of its task.
-  public func short(_ step: Schedule.Step, isFirst: Bool = false) -> String? {
+  package func short(_ step: Schedule.Step, isFirst: Bool = false) -> String? {
     if let place = step.place, place.isIn(hidden), ![.hop, .enqueue, .suspend, .start].contains(step.kind) {
       return nil
     }
@@ -56,7 +55,7 @@ public struct StepText {
   }
 
   /// What the task of a step waits for after it, without the task: `waits for its turn on the main actor`; nil if it goes on.
-  public func waiting(after step: Schedule.Step) -> String? {
+  package func waiting(after step: Schedule.Step) -> String? {
     switch step.action {
     case .suspend(let cause, let other): suspended(cause, other)
     case .blocked(let subject, let holder): blocked(subject, holder)

@@ -21,86 +21,86 @@ struct StepTextTests {
     return step
   }
 
-  private let text = StepText(
-    subjects: [Self.value, Self.lock, Self.balance, Self.actor, Self.semaphore, Self.initializer])
+  private let names = SubjectNames([value, lock, balance, actor, semaphore, initializer])
+  private var text: StepText { StepText(names) }
 
   @Test(
-    "A sentence says who did what, to what, and what was there",
+    "A sentence says what a task did, to what, and what was there",
     arguments: [
-      (.read("task 1", 9, 0), "task 1 reads 'value': it is 0."),
-      (.write("task 1", 9, 1), "task 1 stores 1 in 'value'."),
-      (.read("task 1", 9, 100, of: balance), "task 1 reads 'balance' of 'Account 2': it is 100."),
-      (Step("task 1", .read, 9), "task 1 reads shared memory."),
-      (Step("task 1", .write, 9), "task 1 writes shared memory."),
-      (Step("task 1", .write, 9, subject: value), "task 1 stores a value in 'value'."),
+      (.read("task 1", 9, 0), "reads 'value': it is 0"),
+      (.write("task 1", 9, 1), "stores 1 in 'value'"),
+      (.read("task 1", 9, 100, of: balance), "reads 'balance' of 'Account 2': it is 100"),
+      (Step("task 1", .read, 9), "reads shared memory"),
+      (Step("task 1", .write, 9), "writes shared memory"),
+      (Step("task 1", .write, 9, subject: value), "stores a value in 'value'"),
       (
         Step("task 1", .read, 9, subject: value, value: "1", isPartial: true),
-        "task 1 reads part of 'value'."
+        "reads part of 'value'"
       ),
-      (Step("task 1", .atomic, 9, subject: value, value: "1"), "task 1 loads 'value' atomically: it is 1."),
-      (Step("task 1", .atomic, 9), "task 1 performs an atomic operation."),
-      (Step("task 1", .atomic, 9, subject: cancellation), "task 1 checks whether it is canceled."),
-      (Step("task 2", .atomic, 9, subject: cancellation), "task 2 checks whether task 1 is canceled."),
-      (Self.cancels("task 2"), "task 2 cancels task 1."),
-      (Self.cancels("task 1"), "task 1 cancels itself or its group."),
-      (Self.cancels("task 1.1"), "task 1.1 cancels task 1 or its group."),
+      (Step("task 1", .atomic, 9, subject: value, value: "1"), "loads 'value' atomically: it is 1"),
+      (Step("task 1", .atomic, 9), "performs an atomic operation"),
+      (Step("task 1", .atomic, 9, subject: cancellation), "checks whether it is canceled"),
+      (Step("task 2", .atomic, 9, subject: cancellation), "checks whether task 1 is canceled"),
+      (Self.cancels("task 2"), "cancels task 1"),
+      (Self.cancels("task 1"), "cancels itself or its group"),
+      (Self.cancels("task 1.1"), "cancels task 1 or its group"),
       (
         Step("task 1", .atomic, 9, subject: continuation),
-        "task 1 checks that the continuation was not resumed before."
+        "checks that the continuation was not resumed before"
       ),
-      (Step("task 2", .blocked, subject: ownLock), "task 2 waits for task 1's own lock."),
-      (Step("task 2", .lock), "task 2 takes a lock of the runtime or of a library."),
-      (.hop("task 1", to: .mainActor), "task 1 hops to the main actor."),
-      (.hop("main", to: .mainActor), "the main task hops to the main actor."),
-      (.hop("task 1", to: .pool), "task 1 hops to the thread pool."),
-      (.hop("task 1", to: .actor(nil)), "task 1 hops to an actor."),
-      (.hop("task 1", to: .actor(actor)), "task 1 hops to the actor 'Bank'."),
-      (.enqueue("main", "task 1"), "the main task wakes task 1."),
-      (.enqueue("task 1", "task 1"), "task 1 gets in line for a thread of the pool."),
-      (Step("task 1", .start), "task 1 resumes."),
-      (Step("task 1", .start, thread: 2), "task 1 resumes on thread 2."),
-      (Step("main", .suspend), "the main task suspends."),
-      (Step("task 1", .sleep), "task 1 sleeps."), (Step("task 1", .call), "task 1 calls a library."),
-      (Step("task 1", .throw, value: "notFound"), "task 1 throws notFound."),
-      (Step("task 1", .fail, value: "notFound"), "task 1 ends with the error notFound."),
-      (Step("task 1", .end), "task 1 ends this job."),
+      (Step("task 2", .blocked, subject: ownLock), "waits for task 1's own lock"),
+      (Step("task 2", .lock), "takes a lock of the runtime or of a library"),
+      (.hop("task 1", to: .mainActor), "hops to the main actor"),
+      (.hop("main", to: .mainActor), "hops to the main actor"),
+      (.hop("task 1", to: .pool), "hops to the thread pool"),
+      (.hop("task 1", to: .actor(nil)), "hops to an actor"),
+      (.hop("task 1", to: .actor(actor)), "hops to the actor 'Bank'"),
+      (.enqueue("main", "task 1"), "wakes task 1"),
+      (.enqueue("task 1", "task 1"), "gets in line for a thread of the pool"),
+      (Step("task 1", .start), "resumes"),
+      (Step("task 1", .start, thread: 2), "resumes on thread 2"),
+      (Step("main", .suspend), "suspends"),
+      (Step("task 1", .sleep), "sleeps"), (Step("task 1", .call), "calls a library"),
+      (Step("task 1", .throw, value: "notFound"), "throws notFound"),
+      (Step("task 1", .fail, value: "notFound"), "ends with the error notFound"),
+      (Step("task 1", .end), "ends this job"),
     ] as [(Step, String)])
   func sentences(_ step: Step, _ sentence: String) {
-    #expect(text.sentence(step) == sentence)
+    #expect(text.predicate(step, isFirst: false) == sentence)
   }
 
   @Test(
     "A sentence about a lock says whose it is, and who holds it",
     arguments: [
-      (Step("task 2", .lock, subject: lock), "task 2 takes the lock of 'Account 1'."),
-      (Step("task 2", .unlock, subject: lock), "task 2 releases the lock of 'Account 1'."),
+      (Step("task 2", .lock, subject: lock), "takes the lock of 'Account 1'"),
+      (Step("task 2", .unlock, subject: lock), "releases the lock of 'Account 1'"),
       (
         Step("task 2", .blocked, subject: lock, other: "task 1"),
-        "task 2 waits for the lock of 'Account 1', which task 1 holds."
+        "waits for the lock of 'Account 1', which task 1 holds"
       ),
-      (Step("task 2", .blocked), "task 2 waits for a lock."),
-      (Step("task 2", .blocked, subject: semaphore, other: "main"), "task 2 waits for a semaphore."),
-      (Step("task 1", .lock, subject: initializer), "task 1 runs the initializer of shared."),
+      (Step("task 2", .blocked), "waits for a lock"),
+      (Step("task 2", .blocked, subject: semaphore, other: "main"), "waits for a semaphore"),
+      (Step("task 1", .lock, subject: initializer), "runs the initializer of shared"),
       (
         Step("task 2", .blocked, subject: initializer, other: "task 1"),
-        "task 2 waits for the initializer of shared, which task 1 runs."
+        "waits for the initializer of shared, which task 1 runs"
       ),
     ] as [(Step, String)])
   func locks(_ step: Step, _ sentence: String) {
-    #expect(text.sentence(step) == sentence)
+    #expect(text.predicate(step, isFirst: false) == sentence)
   }
 
   @Test("A task is started once, and begins once")
   func first() {
     let enqueue = Step.enqueue("main", "task 1")
-    #expect(text.sentence(enqueue, isFirst: true) == "the main task starts task 1 in the pool.")
+    #expect(text.predicate(enqueue, isFirst: true) == "starts task 1 in the pool")
     #expect(text.short(enqueue, isFirst: true) == "starts task 1 in the pool")
     #expect(text.short(enqueue) == "wakes task 1")
     let begun = Step("task 1", .start, destination: .mainActor)
     #expect(text.short(begun, isFirst: true) == "begins on the main actor")
-    #expect(text.sentence(begun) == "task 1 resumes on the main actor.")
+    #expect(text.predicate(begun, isFirst: false) == "resumes on the main actor")
     let start = Step("task 1", .start)
-    #expect(text.sentence(start, isFirst: true) == "task 1 begins.")
+    #expect(text.predicate(start, isFirst: true) == "begins")
     #expect(text.short(start, isFirst: true) == "begins")
     #expect(text.short(start) == "resumes")
   }
@@ -108,11 +108,11 @@ struct StepTextTests {
   @Test("What a task waits for is named where the runtime tells it")
   func causes() {
     func sentence(_ cause: Waiter.Cause) -> String {
-      text.sentence(Step("main", .suspend, waitsFor: cause, other: "task 1"))
+      text.predicate(Step("main", .suspend, waitsFor: cause, other: "task 1"), isFirst: false)
     }
-    #expect(sentence(.task) == "the main task waits until task 1 ends.")
-    #expect(sentence(.continuation) == "the main task waits until its continuation is resumed.")
-    #expect(sentence(.group) == "the main task waits for its child tasks.")
+    #expect(sentence(.task) == "waits until task 1 ends")
+    #expect(sentence(.continuation) == "waits until its continuation is resumed")
+    #expect(sentence(.group) == "waits for its child tasks")
   }
 
   @Test("In short, a read and a store are what a replay shows, and the end of a job is no row")
@@ -125,7 +125,7 @@ struct StepTextTests {
   @Test("A lock inside a library that is hidden is no row")
   func hidden() {
     let step = Step("main", .lock, 3, file: "Sources/Studio/Server/Routes.swift")
-    #expect(StepText(text.names, hiding: "Sources/Studio/").short(step) == nil)
+    #expect(StepText(names, hiding: "Sources/Studio/").short(step) == nil)
     #expect(text.short(step) == "takes a lock")
   }
 
