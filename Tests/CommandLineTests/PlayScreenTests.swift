@@ -25,6 +25,12 @@ struct PlayScreenTests {
     #expect(output.contains("\u{1B}[?25h"), "the cursor is shown again", sourceLocation: sourceLocation)
   }
 
+  private func quit(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation) {
+    terminal.type("q")
+    #expect(terminal.end() == .exited(0), sourceLocation: sourceLocation)
+    expectRestored(terminal, sourceLocation: sourceLocation)
+  }
+
   @Test("Played to the end with arrows, Enter and numbers; quitting leaves the outcome and its token")
   func wholeGame() throws {
     let terminal = try play("counter")
@@ -45,9 +51,7 @@ struct PlayScreenTests {
     // Each task reads before either stores.
     terminal.type("112222")
     try terminal.wait(for: "It ended in '1, 1'")
-    terminal.type("q")
-    #expect(terminal.end() == .exited(0))
-    expectRestored(terminal)
+    quit(terminal)
     let left = terminal.output.components(separatedBy: givenBack).last ?? ""
     #expect(left.contains("✗ It ended in '1, 1'"))
     #expect(left.contains("racecourse replay counter counter.racy."))
@@ -60,9 +64,7 @@ struct PlayScreenTests {
     terminal.type("11111")
     try terminal.wait(for: taken)
     try terminal.wait(for: "q quit")
-    terminal.type("q")
-    #expect(terminal.end() == .exited(0))
-    expectRestored(terminal)
+    quit(terminal)
     #expect(!terminal.output.contains("--choices"), "no move was made")
   }
 
@@ -77,9 +79,7 @@ struct PlayScreenTests {
     try terminal.wait(for: "Searching for a way from here: ")
     terminal.type("1111")
     try terminal.wait(for: "Hint: ")
-    terminal.type("q")
-    #expect(terminal.end() == .exited(0))
-    expectRestored(terminal)
+    quit(terminal)
     #expect(terminal.output.contains("racecourse play held-across-await --choices 2\r\n"))
   }
 
@@ -142,9 +142,7 @@ struct PlayScreenTests {
     try terminal.wait(for: "\u{1B}[2K› 1  task 1: line 9")
     terminal.resize(columns: 120, rows: 40)
     try terminal.wait(for: "\u{1B}[2K" + String(repeating: "─", count: 120) + "\r")
-    terminal.type("q")
-    #expect(terminal.end() == .exited(0))
-    expectRestored(terminal)
+    quit(terminal)
   }
 
   @Test("A lesson that crashes is an outcome on the screen")
@@ -159,9 +157,7 @@ struct PlayScreenTests {
     try terminal.wait(for: "\u{1B}[2K✗ It ended in 'crash: ")
     terminal.type("u")
     try terminal.wait(for: "Who goes next?")
-    terminal.type("q")
-    #expect(terminal.end() == .exited(0))
-    expectRestored(terminal)
+    quit(terminal)
   }
 
   @Test("? shows help, and any key returns")
@@ -173,9 +169,7 @@ struct PlayScreenTests {
     try terminal.wait(for: "You decide which task goes next")
     terminal.type("?")
     try terminal.wait(for: "› 1  task 1")
-    terminal.type("q")
-    #expect(terminal.end() == .exited(0))
-    expectRestored(terminal)
+    quit(terminal)
   }
 
   @Test("On a terminal --plain asks line by line, and draws nothing")
