@@ -1,13 +1,66 @@
 import Course
-import Evidence
-import Explorer
 import Foundation
-import Practice
 import Report
-import Support
 import Testing
 
 @testable import racecourse
+
+/// The options of what runs exhibits.
+private let runOptions = """
+    --racy                  Run the racy file only.
+    --fixed                 Run the fixed file only.
+    --pause                 Ask how the racy version can end before it runs, and
+                            stop before each result.
+    --no-pause              Run at once, also an exhibit that would ask because
+                            you have not run it yet.
+    --all                   Show each exhibit of a stage in full.
+    --trace <file.json>     Also write one run of each file, as the timeline shows
+                            it, as a trace that ui.perfetto.dev opens.
+  """
+
+/// Which schedules are drawn, and how many run.
+private let drawOptions = """
+    --preemptions <n>       Only schedules with at most n preemptions.
+    --sample <strategy>     Draw schedules at random instead of trying them all:
+                            by partial-order sampling, by probabilistic
+                            concurrency testing (pct), both in turn (mixed), or
+                            with every choice at random. none: draw nothing. By
+                            default, schedules are tried in order, and if that
+                            does not end within three quarters of the limits,
+                            mixed ones are drawn in the rest.
+    --seed <n>              The seed of --sample (default: 1).
+    --schedules <n>         At most n schedules (default with --sample: 10000).
+  """
+
+/// How a search goes through all schedules.
+private let searchOptions = """
+    --timers <order>        When a sleep ends. in-order (the default): at its
+                            deadline; time passes only when every task waits.
+                            any-order: before or after anything that is not
+                            ordered with it, as on a machine that may stall.
+    --memory <model>        What a load of an atomic may read. weak (the default):
+                            any store that the orders of the program allow.
+                            sequential: the newest.
+    --pool-threads <n>      The pool has n threads, from 1 (default: as many as
+                            its jobs need). A job that finds none waits; one that
+                            is blocked keeps its thread.
+    --reduction             Count schedules that differ only in independent steps
+                            as one class from the beginning, not only if there are
+                            more than 50,000.
+    --all                   Run every schedule, however many there are.
+    --jobs <n>              Search with n processes at the same time (default: as
+                            many as there are cores). The result is the same with
+                            any number.
+  """
+
+/// The option for files of your own.
+private let fileOptions = """
+    --default-isolation <isolation>
+                            The default isolation of a file of your own:
+                            nonisolated, as in a package, or MainActor, as in a
+                            new app. Without it, a comment '// default isolation:
+                            …' in the file decides; without that, nonisolated.
+  """
 
 @Suite("Help screens and errors, word for word")
 struct HelpTests {
@@ -29,15 +82,7 @@ struct HelpTests {
           <exhibit>               An exhibit, with or without its stage first.
 
         OPTIONS:
-          --racy                  Run the racy file only.
-          --fixed                 Run the fixed file only.
-          --pause                 Ask how the racy version can end before it runs, and
-                                  stop before each result.
-          --no-pause              Run at once, also an exhibit that would ask because
-                                  you have not run it yet.
-          --all                   Show each exhibit of a stage in full.
-          --trace <file.json>     Also write one run of each file, as the timeline shows
-                                  it, as a trace that ui.perfetto.dev opens.
+        \(runOptions)
           --forget                Forget which exhibits were run and predicted;
                                   exercises are kept.
           --json                  Print JSON.
@@ -159,41 +204,12 @@ struct HelpTests {
         OPTIONS:
           --racy                  Run the racy file only.
           --fixed                 Run the fixed file only.
-          --preemptions <n>       Only schedules with at most n preemptions.
-          --sample <strategy>     Draw schedules at random instead of trying them all:
-                                  by partial-order sampling, by probabilistic
-                                  concurrency testing (pct), both in turn (mixed), or
-                                  with every choice at random. none: draw nothing. By
-                                  default, schedules are tried in order, and if that
-                                  does not end within three quarters of the limits,
-                                  mixed ones are drawn in the rest.
-          --seed <n>              The seed of --sample (default: 1).
-          --schedules <n>         At most n schedules (default with --sample: 10000).
+        \(drawOptions)
           --seconds <n>           At most about n seconds.
-          --timers <order>        When a sleep ends. in-order (the default): at its
-                                  deadline; time passes only when every task waits.
-                                  any-order: before or after anything that is not
-                                  ordered with it, as on a machine that may stall.
-          --memory <model>        What a load of an atomic may read. weak (the default):
-                                  any store that the orders of the program allow.
-                                  sequential: the newest.
-          --pool-threads <n>      The pool has n threads, from 1 (default: as many as
-                                  its jobs need). A job that finds none waits; one that
-                                  is blocked keeps its thread.
-          --reduction             Count schedules that differ only in independent steps
-                                  as one class from the beginning, not only if there are
-                                  more than 50,000.
-          --all                   Run every schedule, however many there are.
-          --jobs <n>              Search with n processes at the same time (default: as
-                                  many as there are cores). The result is the same with
-                                  any number.
+        \(searchOptions)
           --graph                 Print all schedules as a graph, in JSON: positions
                                   with the same future are one node.
-          --default-isolation <isolation>
-                                  The default isolation of a file of your own:
-                                  nonisolated, as in a package, or MainActor, as in a
-                                  new app. Without it, a comment '// default isolation:
-                                  …' in the file decides; without that, nonisolated.
+        \(fileOptions)
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -219,40 +235,11 @@ struct HelpTests {
                                   change).
 
         OPTIONS:
-          --preemptions <n>       Only schedules with at most n preemptions.
-          --sample <strategy>     Draw schedules at random instead of trying them all:
-                                  by partial-order sampling, by probabilistic
-                                  concurrency testing (pct), both in turn (mixed), or
-                                  with every choice at random. none: draw nothing. By
-                                  default, schedules are tried in order, and if that
-                                  does not end within three quarters of the limits,
-                                  mixed ones are drawn in the rest.
-          --seed <n>              The seed of --sample (default: 1).
-          --schedules <n>         At most n schedules (default with --sample: 10000).
+        \(drawOptions)
           --seconds <n>           At most about n seconds (default: 60, without
                                   --schedules; 0: no limit).
-          --timers <order>        When a sleep ends. in-order (the default): at its
-                                  deadline; time passes only when every task waits.
-                                  any-order: before or after anything that is not
-                                  ordered with it, as on a machine that may stall.
-          --memory <model>        What a load of an atomic may read. weak (the default):
-                                  any store that the orders of the program allow.
-                                  sequential: the newest.
-          --pool-threads <n>      The pool has n threads, from 1 (default: as many as
-                                  its jobs need). A job that finds none waits; one that
-                                  is blocked keeps its thread.
-          --reduction             Count schedules that differ only in independent steps
-                                  as one class from the beginning, not only if there are
-                                  more than 50,000.
-          --all                   Run every schedule, however many there are.
-          --jobs <n>              Search with n processes at the same time (default: as
-                                  many as there are cores). The result is the same with
-                                  any number.
-          --default-isolation <isolation>
-                                  The default isolation of a file of your own:
-                                  nonisolated, as in a package, or MainActor, as in a
-                                  new app. Without it, a comment '// default isolation:
-                                  …' in the file decides; without that, nonisolated.
+        \(searchOptions)
+        \(fileOptions)
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
@@ -341,15 +328,7 @@ struct HelpTests {
         \(rows.joined(separator: "\n"))
 
         OPTIONS:
-          --racy                  Run the racy file only.
-          --fixed                 Run the fixed file only.
-          --pause                 Ask how the racy version can end before it runs, and
-                                  stop before each result.
-          --no-pause              Run at once, also an exhibit that would ask because
-                                  you have not run it yet.
-          --all                   Show each exhibit of a stage in full.
-          --trace <file.json>     Also write one run of each file, as the timeline shows
-                                  it, as a trace that ui.perfetto.dev opens.
+        \(runOptions)
           --json                  Print JSON.
           --no-color              Print without color, as NO_COLOR=1 does.
           -h, --help              Show help information.
