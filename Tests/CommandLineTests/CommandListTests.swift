@@ -1,5 +1,4 @@
 import Course
-import Practice
 import Report
 import Testing
 

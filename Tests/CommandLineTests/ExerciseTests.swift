@@ -1,7 +1,6 @@
 import Explorer
 import Foundation
 import Practice
-import Report
 import Support
 import Testing
 

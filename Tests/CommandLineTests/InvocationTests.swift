@@ -2,7 +2,6 @@ import Course
 import Evidence
 import Explorer
 import Foundation
-import Report
 import Support
 import Testing
 

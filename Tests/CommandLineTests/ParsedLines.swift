@@ -1,6 +1,5 @@
 import Course
 import Foundation
-import Report
 import Testing
 
 @testable import racecourse

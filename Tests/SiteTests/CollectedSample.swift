@@ -1,5 +1,4 @@
 @testable import Course
-import Explorer
 import Support
 
 @testable import Site

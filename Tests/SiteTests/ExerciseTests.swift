@@ -1,8 +1,6 @@
-import Evidence
 import Explorer
 import Foundation
 import Report
-import Support
 import Testing
 
 @testable import Course

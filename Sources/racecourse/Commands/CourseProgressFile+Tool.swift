@@ -2,7 +2,6 @@ import Course
 import Evidence
 import Foundation
 import Practice
-import Report
 
 extension CourseProgressFile {
   /// Names another folder for the file, for example if several learners share one clone.

@@ -1,5 +1,3 @@
-import Report
-
 /// `racecourse playground [<file.swift>...]`
 enum PlaygroundCommand {
   private static let seconds = SearchLimits.seconds.explained(

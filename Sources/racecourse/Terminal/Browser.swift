@@ -2,7 +2,6 @@ import Course
 import Evidence
 import Explorer
 import Foundation
-import Report
 
 /// The program that opens a file as the desktop does.
 struct Browser {

@@ -1,4 +1,3 @@
-import Evidence
 import Testing
 
 @testable import Explorer

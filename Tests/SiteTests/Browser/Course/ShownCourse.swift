@@ -29,7 +29,6 @@ struct ShownCourse: Decodable {
     struct Outcome: Decodable {
       var name: String
       var verdict: String
-      var schedules: Int
       var token: String?
       /// The choices of its token.
       var choices: [Int]? { token.flatMap { try? Token($0).choices.map(Int.init) } }
@@ -37,13 +36,12 @@ struct ShownCourse: Decodable {
       private enum CodingKeys: String, CodingKey {
         case name = "outcome"
         case verdict = "expectation"
-        case schedules, token
+        case token
       }
     }
     struct Race: Decodable {
       var token: String
     }
-    var schedules: Int?
     var outcomes: [Outcome]?
     var races: [Race]?
 
@@ -61,7 +59,6 @@ struct ShownCourse: Decodable {
 struct ShownGraph: Decodable {
   struct End: Decodable {
     var outcome: String
-    var expectation: String
   }
   struct Node: Decodable {
     struct Choice: Decodable {

@@ -2,7 +2,6 @@ import Course
 import Foundation
 import Practice
 import Report
-import Support
 import Testing
 
 @testable import Site

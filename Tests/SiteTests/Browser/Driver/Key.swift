@@ -12,14 +12,11 @@ struct Key: Sendable, Equatable, ExpressibleByUnicodeScalarLiteral, CustomString
   var description: String { name }
 
   static let left = Key(name: "ArrowLeft", code: "ArrowLeft", number: 37)
-  static let up = Key(name: "ArrowUp", code: "ArrowUp", number: 38)
   static let right = Key(name: "ArrowRight", code: "ArrowRight", number: 39)
-  static let down = Key(name: "ArrowDown", code: "ArrowDown", number: 40)
   static let home = Key(name: "Home", code: "Home", number: 36)
   static let end = Key(name: "End", code: "End", number: 35)
   static let tab = Key(name: "Tab", code: "Tab", number: 9)
   static let escape = Key(name: "Escape", code: "Escape", number: 27)
-  static let backspace = Key(name: "Backspace", code: "Backspace", number: 8)
   static let enter = Key(name: "Enter", code: "Enter", number: 13, text: "\r")
   static let space = Key(name: " ", code: "Space", number: 32, text: " ")
 }

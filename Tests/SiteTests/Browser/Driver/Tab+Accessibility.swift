@@ -8,7 +8,6 @@ struct AccessibleNode: Decodable {
   private var ignored: Bool
   private var role: Value?
   private var name: Value?
-  private var description: Value?
   private var value: Value?
   private var properties: [Property]?
   private var backendDOMNodeId: Int?
@@ -19,8 +18,6 @@ struct AccessibleNode: Decodable {
   var kind: String { role?.value?.text ?? "" }
   /// What a screen reader says.
   var label: String { name?.value?.text ?? "" }
-  /// What it says after the name and the kind.
-  var details: String { description?.value?.text ?? "" }
   /// What is chosen or typed: of a slider, a text field.
   var content: String { value?.value?.text ?? "" }
   /// The element's number.

@@ -40,12 +40,10 @@ extension Tab {
   /// - Throws: ``BrowserError``.
   func slowDown(times rate: Double) throws { try send(SetThrottling(rate: rate)) }
 
-  /// A picture of the window, or of the whole page, as PNG.
+  /// A picture of the window, as PNG.
   ///
   /// - Throws: ``BrowserError``.
-  func screenshot(wholePage: Bool = false) throws -> Data {
-    try send(CaptureScreenshot(captureBeyondViewport: wholePage)).data
-  }
+  func screenshot() throws -> Data { try send(CaptureScreenshot()).data }
 
   /// The pages that come out of the printer, as PDF.
   ///
@@ -81,7 +79,6 @@ private struct SetThrottling: Command {
 private struct CaptureScreenshot: Command {
   struct Answer: Decodable { var data: Data }
   static let method = "Page.captureScreenshot"
-  var captureBeyondViewport: Bool
 }
 private struct PrintToPDF: Command {
   struct Answer: Decodable { var data: Data }
