@@ -110,6 +110,20 @@ extension ProgramList {
       return await task.value
     }
 
+    // A task of its own is not canceled with the one that makes it.
+    add("outlives-cancellation", ends: ["canceled, 0", "canceled, 1", "in time, 0", "in time, 1"]) {
+      let flags = Flags()
+      let parent = Task.detached {
+        let first = Task.isCancelled ? "canceled" : "in time"
+        flags.x.store(1, ordering: .sequentiallyConsistent)
+        await Task.detached {}.value
+        return first
+      }
+      let other = Task.detached { flags.x.load(ordering: .sequentiallyConsistent) }
+      parent.cancel()
+      return "\(await parent.value), \(await other.value)"
+    }
+
     // A task is cancelled with its parent, and with the group of a parent's, whoever made it, and where it began.
     add("cancelled-with-parent", ends: ["-", "c"]) {
       let parent = Task.detached {

@@ -9,6 +9,12 @@ struct ClassTests {
     #expect(try explore("2x1", SearchOptions(reduction: true)).counts == ["1": 2, "2": 2])
   }
 
+  @Test("Whether a task makes one that is no child before or after it is canceled makes no class")
+  func outlivesCancellation() throws {
+    let found = try explore("outlives-cancellation", SearchOptions(reduction: true))
+    #expect(found.complete && found.outcomes.map(\.schedules) == [1, 1, 1, 1])
+  }
+
   @Test("Sites at which a mutex is waited for are no part of a token")
   func tokens() throws {
     let found = try explore("mutex", SearchOptions(reduction: true))

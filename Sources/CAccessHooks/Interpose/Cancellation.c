@@ -51,9 +51,9 @@ REPLACE(SWIFT, "swift_taskGroup_cancelAll", void, group_cancel, (void *group), (
 typedef struct { void *task, *context; } Made;
 REPLACE(SWIFT, "swift_task_create", Made, task_create, (size_t flags, void *options, void *type, void *function, void *context),
         (flags, options, type, function, context)) {
-  looks(current_task());
   Made made = real(flags, options, type, function, context);
-  task_index(made.task);  // it is named after its maker
+  int task = task_index(made.task);  // it is named after its maker
+  if (has_flag(task, JOB_CHILD)) looks(current_task());
   return made;
 }
 
