@@ -66,14 +66,5 @@ import Testing
       #expect(MacroCode.property(peer) == nil && MacroCode.expandedLine(peer) == nil)
       #expect(!MacroCode.isFile("/tmp/Model.swift"))
     }
-
-    @Test("Code in the expansion of a macro is on the line with the macro")
-    func expansion() throws {
-      #expect(Symbols.statement(at: caller()) == SourcePlace(file: #filePath, line: #line))
-      #expect(!Symbols.isMacros(caller()))
-    }
-
-    /// Where this is called.
-    private func caller() -> UInt64 { Thread.callStackReturnAddresses[2].uint64Value }
   }
 #endif

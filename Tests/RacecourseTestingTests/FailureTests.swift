@@ -66,6 +66,19 @@
       #expect(text.contains("explore(replaying: \""))
     }
 
+    @Test("A step in the expansion of a macro is shown on the line with the macro")
+    func macro() async throws {
+      let texts = await issues {
+        try await explore(.thorough) {
+          let lock = NSLock()
+          let task = Task.detached { lock.withLock {} }
+          #expect(lock.withLock { false })
+          await task.value
+        }
+      }
+      #expect(texts.first?.contains(/\d  #expect\(lock.withLock { false }\)\n/) == true, "\(texts)")
+    }
+
     @Test("A token plays its schedule again, alone")
     func replay() async throws {
       let text = try #require(
