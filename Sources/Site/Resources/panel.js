@@ -14,17 +14,24 @@ import { allRight, invitationText, reachText, taskText } from "./wording.js";
 
 export const renderPanel = (player, state, choice) => {
   const { walk } = player;
-  const parts = [player.panel, player.tools];
+  const { ending } = walk;
+  const parts = partsOf(player);
   const focused = parts.some((part) => part.contains(document.activeElement)) ? place(player, document.activeElement) : null;
-  const content = walk.ending ? ended(player) : choice === null ? between(player) : question(player, state, choice);
-  put(player.panel, content, player.notice ? h("p", { class: "notice", role: "status" }, player.notice) : null);
-  put(player.tools, walk.ending ? null : tools(player));
+  put(player.panel, ending ? ended(player) : choice === null ? between(player) : question(player, state, choice));
+  put(player.tools, tools(player));
+  put(player.after, ending ? after(player) : null);
+  const isSaid = player.said.textContent === player.notice;
+  put(player.said, player.notice ? h("p", { class: "notice", role: "status" }, player.notice) : null);
   focused?.();
+  // An answer to a key is seen at once, wherever the page is scrolled to.
+  if (!isSaid) player.said.scrollIntoView({ block: "nearest" });
 };
+
+const partsOf = ({ panel, tools, after }) => [panel, tools, after];
 
 /** What gives the focus back to where it was: the choice at the same place, or the button of the same name. */
 function place(player, element) {
-  const all = (selector) => [player.panel, player.tools].flatMap((part) => [...part.querySelectorAll(selector)]);
+  const all = (selector) => partsOf(player).flatMap((part) => [...part.querySelectorAll(selector)]);
   const number = all(".choice").indexOf(element);
   const name = element.textContent;
   return () => {
@@ -34,20 +41,21 @@ function place(player, element) {
 }
 
 function tools(player) {
+  const { walk: { ending }, exhibit, variant } = player;
   return h("p", { class: "row tools-row" },
     keyButton("Undo", () => player.undo(), { key: "U", kind: "small" }),
     keyButton("Begin again", () => player.restart(), { key: "R", kind: "small" }),
-    keyButton("Hint", () => player.hint(), { key: "H", kind: "small" }),
-    challenging(player),
-    copyLink());
+    !ending ? keyButton("Hint", () => player.hint(), { key: "H", kind: "small" })
+      : player.challenge ? null : back(player, ending),
+    keyButton("Challenge others", () => player.share(), { key: "C", kind: "small" }),
+    keyButton("Copy the link", async (event) => {
+      const isDone = await copyText(location.href);
+      event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
+    }, { kind: "small" }),
+    ending && variant === "racy" && hasGraph(exhibit.id, "fixed") && isWrong(ending)
+      ? h("a", { class: "secondary small", href: linkTo(exhibit.id, "fixed") }, invitationText(exhibit.fixed, "fixed"))
+      : null);
 }
-
-const challenging = (player) => keyButton("Challenge others", () => player.share(), { key: "C", kind: "small" });
-
-const copyLink = () => keyButton("Copy the link", async (event) => {
-  const isDone = await copyText(location.href);
-  event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
-}, { kind: "small" });
 
 /** In the middle of a known schedule. */
 const between = (player) =>
@@ -134,10 +142,9 @@ function decided({ walk, graph }, choice) {
 }
 
 function ended(player) {
-  const { walk, graph, exhibit, variant, version } = player;
+  const { walk, graph, exhibit, version } = player;
   const { ending } = walk;
   const outcome = (version.outcomes || []).find((one) => one.outcome === ending.outcome);
-  const token = writeToken(exhibit.id, variant, walk.choices);
   const reason = isWrong(ending) ? reasonOf(graph, walk.choices) : null;
   // A right ending of the racy file says nothing about the bug.
   const isWhy = !version.wrong || isWrong(ending);
@@ -148,25 +155,19 @@ function ended(player) {
       h("h2", null, signOf(ending.expectation), "It ends: ", ending.outcome),
       h("p", null, meaning ? `${capitalized(meaning)}.` : "", " ", span("verdict", ending.expectation)),
       ending.note ? aside(`${capitalized(ending.note)}.`) : null,
-      pictures(player, ending),
       reason ? h("p", { class: "reason" }, withCode(reason)) : null,
+      pictures(player, ending),
       isWhy ? h("p", null, h("b", null, "Why: "), withCode(exhibit.idea)) : null),
     player.challenge ? null : h("p", { class: "try" }, next(player, ending)),
-    h("p", { class: "row tools-row" },
-      keyButton("Undo", () => player.undo(), { key: "U", kind: "small" }),
-      keyButton("Begin again", () => player.restart(), { key: "R", kind: "small" }),
-      player.challenge ? null : back(player, ending),
-      challenging(player),
-      copyLink(),
-      variant === "racy" && hasGraph(exhibit.id, "fixed") && isWrong(ending)
-        ? h("a", { class: "secondary small", href: linkTo(exhibit.id, "fixed") },
-          invitationText(exhibit.fixed, "fixed"))
-        : null),
-    h("p", null, h("a", { href: linkTo(exhibit.id) }, `Back to the exhibit: ${exhibit.title}`)),
-    h("p", { class: "token-line" }, "The same schedule in a terminal, in a clone of the course:",
-      commandLine(`racecourse replay ${exhibit.id} ${token}`)),
   ];
 }
+
+/** What follows all else of an ending: the way back, and the same schedule elsewhere. */
+const after = ({ exhibit, variant, walk }) => [
+  h("p", null, h("a", { href: linkTo(exhibit.id) }, `Back to the exhibit: ${exhibit.title}`)),
+  h("p", { class: "token-line" }, "The same schedule in a terminal, in a clone of the course:",
+    commandLine(`racecourse replay ${exhibit.id} ${writeToken(exhibit.id, variant, walk.choices)}`)),
+];
 
 function result({ challenge, walk }) {
   const { isPar, text } = resultOf(challenge, walk);

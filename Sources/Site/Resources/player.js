@@ -28,11 +28,14 @@ export class Player {
     this.sentence = h("p", { class: "sentence", role: "status" });
     this.panel = h("section", { class: "choice-panel", "aria-label": "Who goes next" });
     this.tools = h("div", { class: "player-tools" });
+    this.said = h("div", { class: "said" });
+    this.after = h("div", { class: "after" });
     this.controls = makeControls(this);
     this.codeSide = h("div", { class: "code-side" }, this.source.element);
     this.element = h("div", { class: "player" }, this.codeSide,
       h("div", { class: "lanes-side" }, this.lanes.element,
-        h("div", { class: "foot" }, this.sentence, isPlayed ? [this.panel, this.tools] : null, this.controls.element)));
+        h("div", { class: "foot" }, this.sentence, isPlayed ? [this.panel, this.tools] : null, this.said,
+          this.controls.element)));
     this.notice = "";
     NARROW.addEventListener("change", this.arrange);
     this.arrange();
@@ -40,16 +43,23 @@ export class Player {
 
   /**
    * Puts the parts in the order in which they are seen, so that the focus and a screen reader go the same way. On a narrow
-   * screen, the choice comes before what is said of the last one, and values after all. After an ending, it comes first.
+   * screen, the choice comes before what is said of the last one, and values after all. Elsewhere, how it ended is below the
+   * code, beside the lanes.
    */
   arrange = () => {
     const { walk, values, endings, isPlayed, challenge } = this;
-    const side = NARROW.matches ? this.element : this.codeSide;
-    for (const part of [values.element, isPlayed && !challenge ? endings.element : null]) {
+    const focused = document.activeElement;
+    const isNarrow = NARROW.matches;
+    const side = isNarrow ? this.element : this.codeSide;
+    const put = (part, next) => part.nextSibling !== next && next.before(part);
+    for (const part of [values.element, isPlayed && !challenge ? endings.element : null, isPlayed ? this.after : null]) {
       if (part && part.parentElement !== side) side.append(part);
     }
-    const next = walk.ending || !isPlayed ? this.controls.element : NARROW.matches ? this.tools : this.panel;
-    if (this.sentence.nextSibling !== next) next.before(this.sentence);
+    const below = isPlayed && walk.ending ? isNarrow ? this.controls.element : values.element : null;
+    if (isPlayed) put(this.panel, below && !isNarrow ? below : this.tools);
+    put(this.sentence, below || (!isPlayed ? this.said : isNarrow ? this.tools : this.panel));
+    // What is moved loses the focus.
+    if (document.activeElement !== focused) focused.focus();
   };
 
   /** Shows everything at the place of the walk, before anything is drawn. */
