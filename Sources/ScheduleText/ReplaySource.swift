@@ -70,6 +70,8 @@ package struct ReplaySource {
 
   package func isOfScene(_ line: Int) -> Bool { line > own }
 
+  package var hasScene: Bool { own < lines.count }
+
   /// The file to name above a line; nil if it is clear.
   package func heading(_ line: Int) -> String? { numbers.hasSeveralFiles ? numbers.file(line) : nil }
 

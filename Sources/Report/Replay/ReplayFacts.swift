@@ -5,8 +5,11 @@ struct ReplayFacts {
   typealias Access = ReplaySteps.Access
 
   let schedule: Schedule
-  /// The accesses to shared values since there is more than one task.
+  /// The accesses to shared values since there is more than one task. Values that only the scene uses are not among them: its
+  /// file is not shown.
   let accesses: [Access]
+  /// Whether tasks share no value at all.
+  let isNothingShared: Bool
   let names: SubjectNames
   let source: ReplaySource
   /// The same accesses in the schedule with a different ending; empty without one.
@@ -18,8 +21,10 @@ struct ReplayFacts {
     schedule = explained.schedule
     self.source = source
     names = SubjectNames(explained.schedule.steps.compactMap(\.subject))
-    accesses = Self.accesses(explained.schedule, source)
-    others = explained.other.map { Self.accesses($0, source) } ?? []
+    let all = Self.accesses(explained.schedule, source)
+    accesses = Self.known(all, source)
+    isNothingShared = all.isEmpty
+    others = explained.other.map { Self.known(Self.accesses($0, source), source) } ?? []
     if case .step(let step) = explained.decision { decisive = step } else { decisive = nil }
   }
 
@@ -28,6 +33,12 @@ struct ReplayFacts {
     return ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).accesses.filter {
       $0.index >= setUp
     }
+  }
+
+  private static func known(_ accesses: [Access], _ source: ReplaySource) -> [Access] {
+    guard source.hasScene else { return accesses }
+    let names = Set(accesses.filter { $0.line != nil }.map(\.name))
+    return accesses.filter { names.contains($0.name) }
   }
 
   /// The line of a step in the file that is replayed.

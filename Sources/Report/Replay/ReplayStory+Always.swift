@@ -73,7 +73,7 @@ extension ReplayStory {
 
   private var nothingShared: String? {
     let usesLocks = facts.schedule.steps.contains { $0.kind == .lock }
-    guard facts.schedule.tasks.count > 1, facts.accesses.isEmpty, !usesLocks else { return nil }
+    guard facts.schedule.tasks.count > 1, facts.isNothingShared, !usesLocks else { return nil }
     return "No task reads what another one stores."
   }
 }

@@ -9,12 +9,13 @@ private let other = Subject("other")
 
 private func story(
   _ steps: [Schedule.Step], ending: Ending = .returned("1, 1"), _ decision: Decision? = nil,
-  right: [Schedule.Step]? = nil, kind: Kind? = nil, known: KnownOutcome? = wrong, isOnly: Bool = false
+  right: [Schedule.Step]? = nil, kind: Kind? = nil, known: KnownOutcome? = wrong, isOnly: Bool = false,
+  in source: ReplaySource = ReplaySource(String(repeating: "\n", count: 99))
 ) -> String? {
   let explained = ExplainedSchedule(
     schedule(ending, steps), decision: decision, other: right.map { schedule("1, 2", $0) },
     isOnlyEnding: true, isOnlySchedule: isOnly)
-  return ReplayStory(explained, ReplaySource(String(repeating: "\n", count: 99)), kind: kind, known).text
+  return ReplayStory(explained, source, kind: kind, known).text
 }
 
 /// Task 2 was chosen at a step of the schedule, and with task 1 it could have ended otherwise.
@@ -47,6 +48,24 @@ struct ReplayStoryTests {
         Task 1's store on line 4 overwrote task 2's. It can end correctly (1, 2) if task 1's store of value on line 4 \
         comes before task 2's read on line 4.
         """)
+  }
+
+  @Test("What only the scene uses is not the reason: its file is not shown")
+  func scene() {
+    let source = ReplaySource(
+      [SourceFile(path: "File.swift", text: String(repeating: "\n", count: 9))],
+      scene: SourceFile(path: "Scenario.swift", text: String(repeating: "\n", count: 9)))
+    let counted: [Schedule.Step] = [
+      .read("task 1", 15, 0, of: other), .read("task 2", 15, 0, of: other),
+      .write("task 2", 15, 1, of: other),
+      .write("task 1", 15, 1, of: other),
+    ]
+    #expect(story(counted + lostUpdate)?.contains("read other") == true)
+    #expect(story(counted + lostUpdate, in: source)?.contains("both read value ➜ 0 on line 4") == true)
+    #expect(
+      story(counted, .everySchedule, in: source)
+        == "Every schedule ends this way, so the order is not the cause. 1, 1: one was lost.")
+    #expect(story(counted, decided(at: 1), in: source)?.contains("other") == false)
   }
 
   @Test("Without a known cause, it only says what happened")
