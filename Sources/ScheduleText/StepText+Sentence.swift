@@ -31,6 +31,19 @@ extension StepText {
     }
   }
 
+  /// What a task does first where it has no step, as far as that is known: a sentence without its subject.
+  package static func unnoted(_ alternative: Position.Alternative) -> String {
+    let owner = alternative.place == nil ? " of the runtime or of a library" : ""
+    return switch alternative.kind {
+    case .read: "reads shared memory"
+    case .write: "writes shared memory"
+    case .atomic: "performs an atomic operation" + owner
+    case .lock: "takes a lock" + owner
+    case .call: "calls a library"
+    default: "continues"
+    }
+  }
+
   private func read(_ access: Schedule.Step.Access) -> String {
     let part = access.isPartial ? "part of " : ""
     let value = access.isPartial ? nil : access.value

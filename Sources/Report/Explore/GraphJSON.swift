@@ -125,6 +125,8 @@ package struct GraphJSON: Encodable {
     /// How many newer stores an atomic operation leaves out, where that is the choice.
     package let older: Int?
     package var steps: [Int]
+    /// For the page: what the task does first, where none of the steps says it.
+    package var text: String?
     package let node: Int
 
     init(_ choice: ScheduleGraph.Choice, _ tasks: [TaskName: Int]) {

@@ -32,6 +32,9 @@ extension GraphJSON {
         let taken = steps.taken(choice.steps, after: past, to: choice.node)
         nodes[node].choices[index].steps = taken.indices
         nodes[node].choices[index].line = steps.line(choice.alternative.place)
+        if choice.steps.first.map({ graph.steps[$0].task }) != choice.alternative.task {
+          nodes[node].choices[index].text = StepText.unnoted(choice.alternative)
+        }
         (nodes[node].choices[index].subject, nodes[node].choices[index].thread) = (nil, nil)
         if !choice.alternative.goesOn { nodes[node].choices[index].goesOn = nil }
         if seen.insert(choice.node).inserted { open.append((choice.node, taken.past)) }

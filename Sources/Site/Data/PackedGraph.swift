@@ -13,7 +13,8 @@ struct PackedGraph: Encodable {
   private let words: [Row]
   /// For each step, its task; its number in ``words``; its line, 0 for none.
   private let steps: [[Int]]
-  /// Choices, apart from where they lead: the task, the steps, the line, how many newer values are left out.
+  /// Choices, apart from where they lead: the task, the steps, the line, how many newer values are left out, and what it does
+  /// first where no step says it.
   private let moves: [Row]
   /// For each node, how many choices it has, or -1 and below for its end, the first of which is -1; for each choice, twice the number
   /// of its move, and 1 more if the task goes on; and how many nodes before its own the node is that it leads to.
@@ -37,6 +38,7 @@ struct PackedGraph: Encodable {
       for choice in node.choices {
         let move = moves.number(of: [
           .number(choice.task), .numbers(choice.steps), Cell(choice.line), Cell(choice.older),
+          Cell(choice.text),
         ])
         choices.append(2 * move + (choice.goesOn == true ? 1 : 0))
         distances.append(index - choice.node)

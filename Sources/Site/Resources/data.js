@@ -47,7 +47,7 @@ function unpacked({ words, steps: [tasks, kinds, lines], moves, nodes: [sizes, c
     const step = named(["kind", "text", "short", "name", "value", "newest", "waits", "other", "picture"], words[kinds[index]]);
     return { ...step, task, line: lines[index] || undefined };
   });
-  const all = moves.map((values) => named(["task", "steps", "line", "older"], values));
+  const all = moves.map((values) => named(["task", "steps", "line", "older", "text"], values));
   let next = 0;
   graph.nodes = sizes.map((size, index) => (size < 0 ? { end: -1 - size, choices: [] } : {
     choices: choices.slice(next, next += size).map((choice, place) => ({

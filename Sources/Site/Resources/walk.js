@@ -21,13 +21,13 @@ export const rowText = ({ step }) => `${step.text}${step.line ? ` (line ${step.l
 
 /**
  * The rows of some steps. Those of a choice begin with one of the task that was chosen, so that it can be seen and undone: its
- * first step, where that is no row otherwise, or that it continues, where no step of it is known.
+ * first step, where that is no row otherwise, or what is known of it, where it has none.
  */
 const rowsOf = (graph, indexes, choice) => {
   const steps = indexes.map((index) => graph.steps[index]);
   const rows = steps.flatMap((step, place) => (step.short ? [{ step, place }] : []));
   if (choice && rows[0]?.step.task !== choice.task) {
-    const own = steps[0]?.task === choice.task ? steps[0].text : "continues, without a step that is known";
+    const own = steps[0]?.task === choice.task ? steps[0].text : choice.text;
     rows.unshift({ step: { task: choice.task, kind: "unseen", line: choice.line, short: own, text: own }, place: 0 });
   }
   return rows;

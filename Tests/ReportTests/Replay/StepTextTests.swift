@@ -90,6 +90,22 @@ struct StepTextTests {
     #expect(text.predicate(step, isFirst: false) == sentence)
   }
 
+  @Test(
+    "Where a task has no step, its kind says what it does first",
+    arguments: [
+      (Schedule.Step.Kind.atomic, nil, "performs an atomic operation of the runtime or of a library"),
+      (.atomic, 3, "performs an atomic operation"),
+      (.lock, nil, "takes a lock of the runtime or of a library"),
+      (.read, 3, "reads shared memory"), (.write, 3, "writes shared memory"), (.call, nil, "calls a library"),
+      (.start, nil, "continues"),
+    ])
+  func unnoted(kind: Schedule.Step.Kind, line: Int?, text: String) {
+    let one = Position.Alternative(
+      task: "task 1", kind: kind, place: line.map { SourcePlace(file: "File.swift", line: $0) }, subject: nil,
+      goesOn: false, thread: nil, choice: 0)
+    #expect(StepText.unnoted(one) == text)
+  }
+
   @Test("A task is started once, and begins once")
   func first() {
     let enqueue = Step.enqueue("main", "task 1")

@@ -146,6 +146,23 @@ extension InABrowser {
       }
     }
 
+    @Test("A move without a step of its own says what its task does")
+    func withoutStep() throws {
+      try withCourse(at: "held-across-await/racy") { tab in
+        let said: [String] = try tab.value(
+          """
+          (() => {
+            const { graphOf } = \(tab.module("data.js"))
+            const { announced } = \(tab.module("walk.js"))
+            const graph = graphOf("held-across-await", "racy")
+            const isBare = ({ steps, task }) => graph.steps[steps[0]]?.task !== task
+            return graph.nodes.flatMap(({ choices }) => choices.filter(isBare).map((one) => announced(graph, one).texts[0]))
+          })()
+          """)
+        #expect(Set(said) == ["performs an atomic operation of the runtime or of a library"])
+      }
+    }
+
     @Test("A wrong ending is explained, and shows the pictures in memory and on the screen")
     func explained() throws {
       try withCourse(at: "sad-cat/racy") { tab in
