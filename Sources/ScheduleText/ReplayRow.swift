@@ -84,7 +84,7 @@ package enum ReplayLegend {
     }
     if rows.contains(where: { $0.text.contains(" hop to ") }) {
       parts.append(
-        "'Hop': the task moves to an actor or to the thread pool, and others may run before it gets there."
+        "'Hop': at an 'await', the task moves to an actor or to the thread pool, or back, and others may run before it gets there."
       )
     }
     return parts.joined(separator: " ")

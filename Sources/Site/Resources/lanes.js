@@ -163,6 +163,7 @@ function legend(version) {
     + "and nothing orders them.";
   return h("p", { class: "legend" },
     "Time runs downward. 'x ➜ 0': x was read, and was 0. 'x = 1': 1 was stored in x. 'Preempted': the task "
-    + "could have continued, but another task ran instead. An arrow leads from the step that lets a task run "
+    + "could have continued, but another task ran instead. 'Hop': at an 'await', the task moves to an actor or to the "
+    + "thread pool, or back. An arrow leads from the step that lets a task run "
     + "to where it does. ", version.races?.length ? races : null);
 }
