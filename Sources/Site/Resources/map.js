@@ -1,7 +1,7 @@
 // The map: all stages and exhibits, what was done of them, and a search by typing.
 import { course, findExercise, findExhibit, findStage, findVersion, linesOf, pieceOf, textOf } from "./data.js";
 import { announce, aside, h, keyButton, plural, put, span } from "./dom.js";
-import { wordsWith } from "./glossary.js";
+import { finder, wordsWith } from "./glossary.js";
 import { marksOf, marksOfExercise } from "./marks.js";
 import { progress } from "./progress.js";
 import { begin, go, linkTo, refresh, replaceAddress, searchLink } from "./router.js";
@@ -80,16 +80,14 @@ export const mapView = ({ query: begin }) => {
 
 /** The exhibits that have all of these words: that which shows a word of the glossary ranks first, then where a title has them. */
 function exhibitsWith(text, terms) {
-  const wanted = text.split(/\s+/);
+  const has = finder(text);
   const shown = terms.map(({ place }) => place?.getAttribute("href").slice(1)).filter((id) => findExhibit(id));
-  const has = (id) => wanted.every((word) => searchText(id).includes(word));
   const rank = (id) => {
     const { title, goal } = findExhibit(id);
-    const isIn = (...texts) => texts.some((one) => one.toLowerCase().includes(text));
-    const place = isIn(id, id.replaceAll("-", " "), title) ? 0 : isIn(goal) ? 100 : 200;
-    return place + (shown.includes(id) ? shown.indexOf(id) : 99);
+    const place = [id, id.replaceAll("-", " "), title].some(has) ? 0 : has(goal) ? 100 : 200;
+    return id === shown[0] ? -1 : place + (shown.includes(id) ? shown.indexOf(id) : 99);
   };
-  return course.order.filter((id) => has(id) || shown.slice(0, 3).includes(id))
+  return course.order.filter((id) => has(searchText(id)) || shown.slice(0, 3).includes(id))
     .map((id) => ({ rank: rank(id), item: exhibitItem(findExhibit(id)) }));
 }
 
@@ -98,10 +96,10 @@ function exhibitsWith(text, terms) {
  * exhibits that only have the words.
  */
 function exercisesWith(text) {
-  const has = (one) => text.split(/\s+/).every((word) =>
-    [one.id, one.title, one.goal, textOf(`[data-exercise="${one.id}"]`)].join(" ").toLowerCase().includes(word));
-  const isCalled = ({ id, title }) => [id, id.replaceAll("-", " "), title.toLowerCase()].some((name) => name.includes(text));
-  return course.stages.flatMap((stage) => stage.exercises).filter(has)
+  const has = finder(text);
+  const isCalled = ({ id, title }) => [id, id.replaceAll("-", " "), title].some(has);
+  return course.stages.flatMap((stage) => stage.exercises)
+    .filter(({ id, title, goal }) => has([id, title, goal, textOf(`[data-exercise="${id}"]`)].join(" ")))
     .map((one) => ({ rank: isCalled(one) ? 298 : 300, item: exerciseItem(one) }));
 }
 
@@ -115,7 +113,7 @@ function searchText(id) {
     const endings = (exhibit.answers || []).map((answer) => `${answer.name} ${answer.meaning}`);
     words.set(id, [id, exhibit.title, exhibit.goal, exhibit.kind, exhibit.idea, stage.id, stage.title, ...endings,
       textOf(`[data-story="${id}"]`),
-      ...["racy", "fixed"].flatMap((variant) => linesOf(id, variant).map((line) => line.text))].join(" ").toLowerCase());
+      ...["racy", "fixed"].flatMap((variant) => linesOf(id, variant).map((line) => line.text))].join(" "));
   }
   return words.get(id);
 }

@@ -59,7 +59,7 @@ extension InABrowser {
       arguments: try cases(
         [
           ("deadlock", "deadlock", ""), ("Task.detached", "Task.detached", ""), ("preempt", "preemption", ""),
-          ("cachedImage", "", "shared-cache"),
+          ("cachedImage", "", "shared-cache"), ("par", "par", ""), ("continuation", "continuation", ""),
         ].map { Query(text: $0.0, word: $0.1, exhibit: $0.2) }))
     func find(query: Query) throws {
       try withView(View.map) { tab in
@@ -88,6 +88,23 @@ extension InABrowser {
         #expect(try tab.control("searchbox", beginning: "Search").content == query.text)
         #expect(try first("found-words") == word)
         #expect(try tab.takeErrors() == [])
+      }
+    }
+
+    @Test(
+      "A short word of the glossary is found as a whole word, and words of other names of an entry are found")
+    func shortWords() throws {
+      try withView(View.map) { tab in
+        let found = { (query: String) in
+          try tab.follow("?\(query)")
+          return try tab.value("document.getElementById('found').textContent", as: String.self)
+        }
+        let par = try found("par")
+        #expect(par.hasPrefix("1 word of the glossary, 1 exhibit, 0 exercises."), "\(par)")
+        for query in ["livelock", "priority inversion", "priority escalation"] {
+          let text = try found(query)
+          #expect(text.hasPrefix("1 word"), "\(query): \(text)")
+        }
       }
     }
 
