@@ -21,15 +21,20 @@ export const lineNumber = (number, isChanged, variant) => h("span", { class: "li
 export const codeFile = (exhibit, variant, { hidesRemarks = false, marksChanges = !hidesRemarks, notes = false, onlyChanged = false } = {}) => {
   const version = exhibit[variant];
   const changed = marksChanges ? changedLines(exhibit, variant) : new Set();
-  const lines = linesOf(exhibit.id, variant).filter((line) => !(hidesRemarks && isRemark(line.text)));
   const isNear = (number) => changed.has(number) || changed.has(number - 1) || changed.has(number + 1);
   const rows = [];
   let hidden = 0;
+  let isBehindRemark = false;
   const gap = () => {
     if (hidden) rows.push(h("li", { class: "gap" }, `⋯ ${plural(hidden, "line")} the same`));
-    hidden = 0;
+    else if (isBehindRemark) rows.push(h("li", { class: "gap" }, "⋯", unseen(" a hidden comment")));
+    [hidden, isBehindRemark] = [0, false];
   };
-  for (const line of lines) {
+  for (const line of linesOf(exhibit.id, variant)) {
+    if (hidesRemarks && isRemark(line.text)) {
+      isBehindRemark = true;
+      continue;
+    }
     if (onlyChanged && !isNear(line.number)) {
       hidden += 1;
       continue;

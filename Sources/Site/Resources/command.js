@@ -11,6 +11,9 @@ export const commandLine = (text) => {
   return span("command", h("code", null, text), copying);
 };
 
+/** What is said of a link that was copied: a page that was opened from disk is nowhere else. */
+export const linkNote = () => (location.protocol === "file:" ? "It opens this file, so it works on this machine only." : "");
+
 export const copyText = async (text) => {
   try {
     await navigator.clipboard.writeText(text);

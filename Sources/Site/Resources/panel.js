@@ -1,6 +1,6 @@
 // Below the lanes: who can go next, or how it ended and what to try then.
 import { progressText, resultOf } from "./challenge.js";
-import { commandLine, copyText } from "./command.js";
+import { commandLine, copyText, linkNote } from "./command.js";
 import { hasGraph, isWrong, pieceOf, wrongOutcomes } from "./data.js";
 import {
   aside, capitalized, grouped, h, keyButton, plural, put, signOf, span, verdictKind, withCode,
@@ -48,10 +48,8 @@ function tools(player) {
     !ending ? keyButton("Hint", () => player.hint(), { key: "H", kind: "small" })
       : player.challenge ? null : back(player, ending),
     keyButton("Challenge others", () => player.share(), { key: "C", kind: "small" }),
-    keyButton("Copy the link", async (event) => {
-      const isDone = await copyText(location.href);
-      event.target.textContent = isDone ? "Copied" : "This browser does not allow copying";
-    }, { kind: "small" }),
+    keyButton("Copy the link", async () =>
+      player.say((await copyText(location.href)) ? `The link is copied. ${linkNote()}` : location.href), { kind: "small" }),
     ending && variant === "racy" && hasGraph(exhibit.id, "fixed") && isWrong(ending)
       ? h("a", { class: "secondary small", href: linkTo(exhibit.id, "fixed") }, invitationText(exhibit.fixed, "fixed"))
       : null);

@@ -1,6 +1,6 @@
 // One place to step through a schedule and to be the scheduler: a walk, and the parts that show it.
 import { challengeFrom, resultOf, scoreText } from "./challenge.js";
-import { copyText } from "./command.js";
+import { copyText, linkNote } from "./command.js";
 import { makeControls } from "./controls.js";
 import { isWrong } from "./data.js";
 import { afterFrame, announce, capitalized, h } from "./dom.js";
@@ -259,7 +259,7 @@ export class Player {
     const one = challengeFrom(this);
     if (!one) return this.say("Reach an ending first: this file has no wrong one to reach.");
     const isCopied = await copyText(one.address);
-    return this.say(`${one.text} ${isCopied ? "The link to this challenge is copied." : one.address}`);
+    return this.say(`${one.text} ${isCopied ? `The link to this challenge is copied. ${linkNote()}` : one.address}`);
   }
 
   hopeless() {

@@ -34,7 +34,6 @@ export const predictFirst = (exhibit, reveal) => {
 
 /** The endings to choose from. `done` is given the names that were ticked, or null. */
 const endingsForm = (exhibit, done) => {
-  const impossible = exhibit.answers.filter((answer) => isImpossible(exhibit, answer)).length;
   const boxes = exhibit.answers.map((answer) =>
     h("input", { type: "checkbox", name: "ending", value: answer.name }));
   const warning = h("p", { class: "warning", role: "alert" });
@@ -48,8 +47,8 @@ const endingsForm = (exhibit, done) => {
   },
   h("fieldset", null,
     h("legend", null, exhibit.question || "How can the racy version end?"),
-    impossible ? h("p", { class: "note" },
-      impossible === 1 ? "One of these is impossible." : `${impossible} of these are impossible.`) : null,
+    // How many would give it away where the list is short.
+    aside("Tick all that can happen. Some of these are impossible."),
     exhibit.answers.map((answer, index) =>
     h("label", { class: "answer" }, boxes[index], h("span", null, answer.name)))),
   warning,

@@ -66,6 +66,16 @@ extension InABrowser {
         #expect(try tab.value(marks, as: Int.self) > 0)
         try tab.follow("early-cancel/racy/reach/deadlock")
         #expect(try tab.value(remarks, as: Int.self) == 0)
+        // Where the numbers of the lines jump, something is seen to be hidden.
+        let jumps: Int = try tab.value(
+          """
+          [...document.querySelectorAll("#app .source-panel [data-at]")].filter(row => {
+            const before = row.previousElementSibling
+            return before?.dataset.at && Number(before.dataset.at) + 1 !== Number(row.dataset.at)
+          }).length
+          """)
+        #expect(jumps == 0)
+        #expect(try tab.value("document.querySelector('#app .source-panel .gap') !== null"))
         #expect(try tab.value(marks, as: Int.self) == 0)
       }
     }
@@ -121,6 +131,8 @@ extension InABrowser {
         let notice = try sentence(tab, ".notice")
         #expect(notice.hasPrefix("Reach '\(path.end.outcome)' without a preemption."))
         #expect(!notice.contains("counter.racy."))
+        // The tests open the page from disk.
+        #expect(notice.hasSuffix("It opens this file, so it works on this machine only."))
         let edge = { (part: String, edge: String) in
           try tab.value(
             "document.querySelector('#app \(part)').getBoundingClientRect().\(edge)", as: Double.self)

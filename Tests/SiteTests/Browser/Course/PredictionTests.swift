@@ -22,6 +22,8 @@ extension InABrowser {
         let impossible = answers.filter(\.isImpossible)
         #expect(possible.count > 1 && !impossible.isEmpty)
         try #expect(!tab.headings().contains("How it can end"))
+        // It does not say how many.
+        #expect(try tab.shows("Some of these are impossible."))
         for answer in possible.dropFirst() + impossible.prefix(1) {
           try tab.focus(tab.control("checkbox", named: answer.name))
           try tab.press(.space)
