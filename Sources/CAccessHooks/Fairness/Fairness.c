@@ -93,7 +93,7 @@ int spins(const Event *event) {
   Arrival now = { site, way_to(event), 0, current->item->number, r->reads, r->changes, next_step() };
   int looks = site->loops && knows(FactSpins);
   if (!looks && arrival_like(&now, r) >= 0) {
-    looks = r->loops = 1;
+    r->loops = 1;
     learn_fact(FactSpins);
     site_loops(site);
   }

@@ -180,16 +180,10 @@ import CAccessHooks
     }
 
     /// What was read or stored, as Swift prints it.
-    private var value: String? {
-      let text = Self.text(step.subject.pointee.text)
-      return text.isEmpty ? nil : text
-    }
+    private var value: String? { Self.filled(step.subject.pointee.text) }
 
     /// What the program's side calls it.
-    private var known: String? {
-      let text = Self.text(step.subject.pointee.known)
-      return text.isEmpty ? nil : text
-    }
+    private var known: String? { Self.filled(step.subject.pointee.known) }
 
     /// Whether an assignment reads the old value to release it: the source does not show this read.
     func isReadOfOld(before next: RawStep?) -> Bool {
@@ -199,6 +193,11 @@ import CAccessHooks
     }
 
     private var isLock: Bool { step.subject.pointee.isLock || step.kind == .lock || step.kind == .unlock }
+
+    private static func filled<Bytes>(_ bytes: Bytes) -> String? {
+      let text = text(bytes)
+      return text.isEmpty ? nil : text
+    }
 
     private static func text<Bytes>(_ bytes: Bytes) -> String {
       withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

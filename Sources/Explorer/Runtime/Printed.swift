@@ -71,15 +71,17 @@ import CAccessHooks
       // While a library changes a collection it may have taken its storage away.
       guard let buffer = place.load(as: UnsafeRawPointer?.self), rc_is_object(buffer) else { return nil }
       let number = buffer.load(fromByteOffset: count, as: Int.self)
-      let known = known(type, at: place).map { " (\($0))" } ?? ""
-      return number == 0 ? "empty" : number == 1 ? "1 \(noun.one)\(known)" : "\(number) \(noun.many)"
+      guard number == 1 else { return number == 0 ? "empty" : "\(number) \(noun.many)" }
+      return "1 \(noun.one)" + (known(type, at: place).map { " (\($0))" } ?? "")
     }
 
     /// What the program's side calls the value, or the only value of a dictionary; nil if it has no name for it.
     static func known(_ type: Any.Type, at place: UnsafeRawPointer) -> String? {
       if let name = ExplorerChild.knownName(type, place) { return name }
-      guard let storage = place.loadUnaligned(as: UnsafeRawPointer?.self), rc_is_object(storage),
-        let only = (type as? any AnyDictionary.Type)?.onlyValue(in: storage)
+      // Any other value may be smaller than an address, or look like one.
+      guard let dictionary = type as? any AnyDictionary.Type,
+        let storage = place.loadUnaligned(as: UnsafeRawPointer?.self), rc_is_object(storage),
+        let only = dictionary.onlyValue(in: storage)
       else { return nil }
       return ExplorerChild.knownName(only.type, only.place)
     }
