@@ -29,9 +29,6 @@
 #endif
 #endif
 
-/// Whether functions of libraries are put in front of the real ones.
-#define RC_INTERPOSES (RC_SUPPORTED && !RC_SANITIZED)
-
 #if RC_SUPPORTED
 static inline void *this_thread(void) { return __builtin_thread_pointer(); }
 #else

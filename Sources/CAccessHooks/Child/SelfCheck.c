@@ -7,7 +7,7 @@
 extern void *swift_task_getCurrent(void) __attribute__((weak));
 extern void __tsan_on_initialize(void) __attribute__((weak));
 
-#if RC_INTERPOSES
+#if !RC_SANITIZED
 extern Interposed __start_rc_interposed[] __attribute__((weak)), __stop_rc_interposed[] __attribute__((weak));
 void __tsan_read8_pc(void *address, void *pc);
 void __tsan_write8_pc(void *address, void *pc);
@@ -82,7 +82,7 @@ void rc_self_check_search(RCState *s) {
   callbacks.compilerMade = callbacks.weakExchange = callbacks.function = nothing;
   callbacks.line = itself;
   s->asked.serial = UINT64_MAX >> 16;
-#if RC_INTERPOSES
+#if !RC_SANITIZED
   // These two points are known, and no others are learned: so the number of schedules is that of their interleavings.
   rc_state_learn(s, (uint32_t)((uint64_t)place_of_read() - executableBase));
   rc_state_learn(s, (uint32_t)((uint64_t)place_of_write() - executableBase));

@@ -6,7 +6,7 @@
 
 enum { LIVE_EVENTS = 1 << 14 };
 
-#if RC_INTERPOSES
+#if RC_SUPPORTED && !RC_SANITIZED
 #include <pthread.h>
 #include <string.h>
 

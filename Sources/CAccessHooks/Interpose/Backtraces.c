@@ -2,11 +2,11 @@
 // walk may miss its end and crash. A testing library takes a backtrace of each issue and of each error.
 #include "../Runtime/Runtime.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <dlfcn.h>
 
 /// Also while a job is asked about: looking up a line of code throws errors that it catches.
-__attribute__((visibility("default"), used)) int backtrace(void **addresses, int size) {
+IN_FRONT(int, backtrace, (void **addresses, int size)) {
   static void *found;
   // The explorer itself looks for the library that a call comes from, and stops there.
   if (current && !is_explorers(CALLER)) return 0;
@@ -15,7 +15,7 @@ __attribute__((visibility("default"), used)) int backtrace(void **addresses, int
 
 /// The standard library writes the stack below a fatal error. To look up its functions takes longer than all else of a schedule
 /// that ends its process, and nobody reads them.
-__attribute__((visibility("default"), used)) int dladdr(const void *address, Dl_info *info) {
+IN_FRONT(int, dladdr, (const void *address, Dl_info *info)) {
   static void *found;
   if (current && is_in_core(CALLER)) return 0;
   return ((int (*)(const void *, Dl_info *))real_function("dladdr", &found))(address, info);

@@ -1,7 +1,7 @@
 // What the C library keeps for the whole process: the environment, and the state of a few of its functions.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,10 +27,10 @@ CHANGES(&libraryState, void, srand48, (long seed), (seed))
 CHANGES(&libraryState, char *, strtok, (char *text, const char *separators), (text, separators))
 CHANGES(&libraryState, char *, setlocale, (int category, const char *name), (category, name))
 
-#define DRAWS(result, name)                                  \
-  result name(void) {                                        \
-    static void *found;                                      \
-    if (controlled()) effect(&libraryState, 1, PROGRAM);     \
+#define DRAWS(result, name)                                    \
+  IN_FRONT(result, name, (void)) {                             \
+    static void *found;                                        \
+    if (controlled()) effect(&libraryState, 1, PROGRAM);       \
     return ((result (*)(void))real_function(#name, &found))(); \
   }
 DRAWS(int, rand)

@@ -3,7 +3,7 @@
 // born cancelled: so who makes one looks at its own.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 
 static void *place_of(int task) { return task < 0 ? NULL : (char *)tasks[task].pointer + Cancellation; }
 static int has_flag(int task, uint32_t flag) { return (tasks[task].flags & flag) != 0; }

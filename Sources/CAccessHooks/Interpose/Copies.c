@@ -2,7 +2,7 @@
 // type. A value of several words is read and written word by word, and another task may come between any two.
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -79,7 +79,7 @@ int filled_by_words(void *to, int value, size_t size, uint64_t pc) {
 // MARK: The C library's
 
 #define COPIES(name, parameters, arguments, other, copies)                                                   \
-  __attribute__((visibility("default"), used)) void *name parameters {                                       \
+  IN_FRONT(void *, name, parameters) {                                                                       \
     static void *found;                                                                                      \
     if (size && (in_executable(CALLER) ? !is_explorers(CALLER) : is_in_core(CALLER)) && looks(to, other)) {  \
       uint64_t pc = programs_call(__builtin_frame_address(0));                                               \

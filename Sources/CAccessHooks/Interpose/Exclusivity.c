@@ -3,7 +3,7 @@
 // it all, such as the compiler's for a copy of several words: there the beginning stands for the access.
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 
 static void begun(uint8_t *address, int write, uint64_t pc) {
   if (current->noPoints || is_own_stack(address) || is_own_frame(address)) return;
@@ -51,7 +51,7 @@ void accesses_stop(void) {
 }
 
 /// Not by `INTERPOSE`: the real one takes the place of the access from its caller, which this function is.
-void swift_beginAccess(void *address, void *record, uintptr_t flags, void *pc) {
+IN_FRONT(void, swift_beginAccess, (void *address, void *record, uintptr_t flags, void *pc)) {
   enum { MODIFY = 1, TRACKED = 32 };
   static void *found;
   uint64_t caller = CALLER;

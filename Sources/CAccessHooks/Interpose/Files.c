@@ -1,7 +1,7 @@
 // Files and pipes: what one task does to them, others see. All of them are one place, since one file has many names.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -143,7 +143,7 @@ INTERPOSE(int, close, (int file), (file)) {
 }
 
 /// Seen outside a schedule too: a source of random numbers may stay open.
-int open(const char *path, int flags, ...) {
+IN_FRONT(int, open, (const char *path, int flags, ...)) {
   static void *found;
   va_list list;
   va_start(list, flags);

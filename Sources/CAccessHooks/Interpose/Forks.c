@@ -1,6 +1,6 @@
 // Other processes that a program starts.
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -26,13 +26,13 @@ static pid_t controlled_fork(uint64_t caller, pid_t (*real)(void)) {
   return process;
 }
 
-__attribute__((visibility("default"))) pid_t fork(void) {
+IN_FRONT(pid_t, fork, (void)) {
   static void *found;
   return controlled_fork(CALLER, (pid_t(*)(void))real_function("fork", &found));
 }
 
 // A caller of `vfork` may not return before its child is gone, and this function would: `fork` does the same, and copies.
-__attribute__((visibility("default"))) pid_t vfork(void) {
+IN_FRONT(pid_t, vfork, (void)) {
   static void *found;
   return controlled_fork(CALLER, (pid_t(*)(void))real_function("fork", &found));
 }

@@ -1,7 +1,7 @@
 // Locks that enter the kernel (`Mutex`, the runtime's own): they are seen on their way there. So is whoever asks it for random
 // numbers or for the thread's own number.
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <errno.h>
 #include <limits.h>
 #include <linux/futex.h>
@@ -95,7 +95,7 @@ INTERPOSE_AS(SWIFT, "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF", 
   if (!*word || futex(word, FUTEX_LOCK_PI, 0, site_of(caller))) real(own, word);
 }
 
-long syscall(long number, ...) {
+IN_FRONT(long, syscall, (long number, ...)) {
   va_list list;
   va_start(list, number);
   long a = va_arg(list, long), b = va_arg(list, long), c = va_arg(list, long);

@@ -1,7 +1,7 @@
 // Where a task goes to another executor, or waits: functions of the Swift runtime, seen on the way.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 
 #define ASYNC __attribute__((swiftasynccall))
 #define CONTEXT __attribute__((swift_async_context))

@@ -6,6 +6,18 @@
 #if RC_SUPPORTED
 #include <dlfcn.h>
 
+/// A function of this name is put in front of the real one; follow it with its body. With a sanitizer in this build, which has
+/// functions there of its own, it has another name, and nobody calls it: no part needs a second version for such a build.
+#define IN_FRONT(result, name, parameters) IN_FRONT_AS(#name, result, name, parameters)
+#define IN_FRONT_AS(symbol, result, name, parameters) \
+  result name parameters __asm__(NAMED(symbol));      \
+  __attribute__((visibility("default"), used)) result name parameters
+#if RC_SANITIZED
+#define NAMED(symbol) "rc_left_out_" symbol
+#else
+#define NAMED(symbol) symbol
+#endif
+
 /// Puts a function in front of the real one. Follow it with the body that jobs under the explorer's control run instead: it
 /// may call `real_<name>`, and knows where the function was called from as `caller`. Everyone else goes straight to the real
 /// function: outside a schedule, and on any thread but the explorer's.
@@ -18,13 +30,12 @@
 
 /// The same for a function with a calling convention of its own, or whose symbol is no C identifier.
 #define INTERPOSE_AS(convention, symbol, result, name, parameters, arguments)                        \
-  convention result name parameters __asm__(symbol);                                                 \
   typedef convention result (*Real_##name) parameters;                                               \
   static void *found_##name;                                                                         \
   static Interposed interposed_##name                                                                \
       __attribute__((used, retain, section("rc_interposed"))) = { symbol };                          \
   static inline convention result controlled_##name(EACH parameters, uint64_t caller, Real_##name);  \
-  __attribute__((visibility("default"), used)) convention result name parameters {                   \
+  IN_FRONT_AS(symbol, convention result, name, parameters) {                                         \
     Real_##name real = (Real_##name)real_function(symbol, &found_##name);                            \
     if (!controlled()) return real arguments;                                                        \
     current->hookedAt = CALLER;                                                                      \

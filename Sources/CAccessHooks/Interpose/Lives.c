@@ -3,7 +3,7 @@
 // back. Only objects of such classes are looked at.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <malloc.h>
 
 typedef struct { const uint64_t *metadata; } Object;

@@ -1,6 +1,6 @@
 // Which locks are the program's, and where it takes them.
 #include "Locks.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <string.h>
 
 /// Whether a lock is taken or given back through `NSLocking`, as its `withLock` does. The functions that stand in for `lock`

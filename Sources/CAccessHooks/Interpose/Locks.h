@@ -3,7 +3,7 @@
 #ifndef RC_LOCKS_H
 #define RC_LOCKS_H
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <limits.h>
 #include <time.h>
 

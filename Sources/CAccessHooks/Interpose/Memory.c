@@ -1,7 +1,7 @@
 // Memory that is given back, and given to a task's frames.
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +19,7 @@ void memory_prepare(void) {
 
 /// Memory is given back at the end of a schedule only. A block used again for something else would look like memory that
 /// two tasks share, and addresses would depend on more than the schedule.
-void free(void *memory) {
+IN_FRONT(void, free, (void *memory)) {
   // The real one goes by this name too; to look it up would free memory.
   if (!controlled() || !memory) { __libc_free(memory); return; }
   uint64_t pc = current->noPoints ? 0 : programs_free(__builtin_frame_address(0));
@@ -32,7 +32,7 @@ void free(void *memory) {
 extern void *__libc_malloc(size_t size);
 
 /// A replay names what is in memory that a library asks for: the storage of collections, the locks of Foundation.
-void *malloc(size_t size) {
+IN_FRONT(void *, malloc, (size_t size)) {
   void *memory = __libc_malloc(size);
   // What a body reaches is read word by word: what an earlier owner left between its values would look like references.
   if (memory && has_host()) memset(memory, 0, malloc_usable_size(memory));

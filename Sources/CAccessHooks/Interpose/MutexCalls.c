@@ -3,7 +3,7 @@
 // address of the mutex.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <string.h>
 
 /// The functions by which one is given back.

@@ -1,6 +1,6 @@
 // Mutexes of the C library.
 #include "Locks.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <errno.h>
 #include <limits.h>
 #include <pthread.h>

@@ -23,9 +23,8 @@ static void note(const void *memory, size_t size, const void *metadata, uint64_t
 
 void note_memory(void *memory, size_t size) { note(memory, size, NULL, 0); }
 
-#if RC_INTERPOSES
 /// Not by `INTERPOSE`: what was made outside a schedule may be used in one.
-void *swift_allocObject(const void *metadata, size_t size, size_t mask) {
+IN_FRONT(void *, swift_allocObject, (const void *metadata, size_t size, size_t mask)) {
   static void *found;
   object_made(metadata, CALLER);
   typedef void *(*Make)(const void *, size_t, size_t);
@@ -33,7 +32,6 @@ void *swift_allocObject(const void *metadata, size_t size, size_t mask) {
   if (controlled() && recordsSteps) note(object, size, metadata, CALLER);
   return object;
 }
-#endif
 
 uint64_t rc_object_schedule(void) { return schedule; }
 int32_t rc_object_count(void) { return objectCount; }
@@ -185,7 +183,6 @@ char *rc_demangled(const char *name) {
 
 // MARK: Errors
 
-#if RC_INTERPOSES
 extern void (*_Atomic _swift_willThrow)(void *error) __attribute__((weak));
 
 static void throws(void *error) {
@@ -195,5 +192,4 @@ static void throws(void *error) {
 void names_prepare(void) {
   if (&_swift_willThrow && !_swift_willThrow) _swift_willThrow = throws;
 }
-#endif
 #endif

@@ -3,7 +3,7 @@
 #include "../Hooks/Hooks.h"
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 // Lazy initializers: of global variables, and of static ones. The first who needs one runs it, others wait until it is done.
 #include "Locks.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <linux/futex.h>
 
 /// The mark of a lazy initializer as the runtime lays it out: whether it was run, and the lock of who runs it.

@@ -1,6 +1,6 @@
 // Where a program leaves what the explorer controls: dispatch queues, threads and some waits, by itself or through a library.
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <execinfo.h>
 #include <poll.h>
 #include <pthread.h>

@@ -2,7 +2,7 @@
 // priorities, and to no other.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 
 static char priorities;
 

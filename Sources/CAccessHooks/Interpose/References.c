@@ -3,7 +3,7 @@
 // reference back first is luck.
 #include "../Hooks/Hooks.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <malloc.h>
 #include <sys/mman.h>
 

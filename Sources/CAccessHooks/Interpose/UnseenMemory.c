@@ -3,7 +3,7 @@
 // global variable. So the types of all of these are looked at, once each, when the first object of a type is made.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <elf.h>
 #include <stdlib.h>
 #include <string.h>

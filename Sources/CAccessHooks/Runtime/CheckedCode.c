@@ -158,7 +158,6 @@ static bool tells;
 
 static void find_checks(void) {
   executable_prepare();
-#if RC_INTERPOSES
   if (!is_debug_build()) return;
   each_symbol("/proc/self/exe", note_property);
   if (propertyCount) qsort(properties, propertyCount, sizeof *properties, by_name);
@@ -166,7 +165,6 @@ static void find_checks(void) {
   while (propertyCount) free(properties[--propertyCount]);
   free(properties);
   tells = !isUnchecked;
-#endif
 }
 
 bool rc_checks_tell(void) {

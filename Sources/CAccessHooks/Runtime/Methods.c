@@ -2,7 +2,7 @@
 // there back to them.
 #include "Replacing.h"
 #include "Runtime.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <string.h>
 
 static struct Watched { const void *original; Called what; int kind; BeforeCall before; } *watched;

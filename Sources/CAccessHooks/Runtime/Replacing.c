@@ -1,5 +1,5 @@
 #include "Replacing.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>

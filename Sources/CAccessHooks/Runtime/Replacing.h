@@ -3,7 +3,7 @@
 #ifndef RC_REPLACING_H
 #define RC_REPLACING_H
 #include "../Platform.h"
-#if RC_INTERPOSES
+#if RC_SUPPORTED
 
 #pragma GCC visibility push(hidden)
 

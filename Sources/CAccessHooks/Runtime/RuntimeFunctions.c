@@ -21,9 +21,7 @@ static void find(const ElfW(Sym) *symbol, const char *section, const char *name)
   if (strstr(name, "sleep") && !strcmp(name + strlen(name) - 2, "TA")) add(&sleepHandlers, symbol);
   if (strstr(name, "10deallocateyyF")) add(&deallocates, symbol);
   if (strstr(name, "TaskGroup5offerE")) add(&groupOffers, symbol);
-#if RC_INTERPOSES
   replace_function(name, runtimeBase + symbol->st_value);
-#endif
 }
 
 void runtime_functions_prepare(void) {

@@ -47,7 +47,7 @@ static int can_count(const RCState *s) {
   return 1;
 }
 
-void add_orders(RCState *s, CountedClass class) {
+static void add_orders(RCState *s, CountedClass class) {
   uint32_t i = (uint32_t)class.number % SLOTS, tries = 0;
   while (s->counts.slot[i].counting == s->counts.counting) {
     if (s->counts.slot[i].number == class.number || ++tries == SLOTS) return;
