@@ -102,7 +102,7 @@ extension StepText {
   }
 
   private func waits(for subject: Subject?, _ holder: TaskName?) -> String {
-    if let subject, subject.isInitializer {
+    if let subject, subject.kind == .initializer {
       return "waits for the \(subject.path)" + (holder.map { ", which \($0) runs" } ?? "")
     }
     if subject?.isSemaphore == true { return "waits for a semaphore" }
@@ -110,7 +110,7 @@ extension StepText {
   }
 
   private func takes(_ subject: Subject?) -> String {
-    if let subject, subject.isInitializer { return "runs the \(subject.path)" }
+    if let subject, subject.kind == .initializer { return "runs the \(subject.path)" }
     return "takes " + locked(subject)
   }
 
@@ -118,7 +118,7 @@ extension StepText {
   private func locked(_ subject: Subject?) -> String {
     guard let subject else { return "a lock" }
     if subject.isSemaphore { return "a semaphore" }
-    if subject.isOwnLock { return subject.path }
+    if subject.kind == .ownLock { return subject.path }
     if subject.isContinuation { return "the continuation's lock" }
     guard let object = subject.object, !subject.path.isEmpty else { return "the lock \(quoted(subject))" }
     let name = subject.path == "lock" ? "" : " '\(subject.path)'"

@@ -123,7 +123,8 @@ package struct StepText {
       return nil
     }
     if subject.isContinuation { return "checks that the continuation was not resumed before" }
-    guard let task = subject.canceledTask else { return nil }
+    guard subject.kind == .cancellation else { return nil }
+    let task = subject.name
     let own = step.task.description
     if !stores { return "checks whether \(task == own ? "it" : task) is canceled" }
     // A task's groups share its place: they are canceled by the task itself, and by a child that fails.
@@ -133,11 +134,11 @@ package struct StepText {
 
   private func taken(_ subject: Subject?) -> String {
     guard let subject else { return "takes a lock" }
-    return subject.isInitializer ? "runs the \(subject.path)" : "\(names.name(subject)): taken"
+    return subject.kind == .initializer ? "runs the \(subject.path)" : "\(names.name(subject)): taken"
   }
 
   private func blocked(_ subject: Subject?, _ holder: TaskName?) -> String {
-    if let subject, subject.isInitializer {
+    if let subject, subject.kind == .initializer {
       return "waits for the \(subject.path)" + (holder.map { ", which \($0) runs" } ?? "")
     }
     if subject?.isSemaphore == true { return "waits for a semaphore" }

@@ -32,7 +32,7 @@ package struct SubjectNames {
   /// Whether the name of a property alone does not say which one it is.
   package func needsOwner(_ subject: Subject) -> Bool {
     guard let object = subject.object else { return false }
-    return several.contains(object.type) || subject.isLock || ambiguous.contains(subject.path)
+    return several.contains(object.type) || subject.kind == .lock || ambiguous.contains(subject.path)
   }
 
   /// With the type of its object, even if nothing else has that name: `Counter · value`.

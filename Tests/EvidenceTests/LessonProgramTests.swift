@@ -87,7 +87,7 @@ struct LessonProgramTests {
   @Test("A step in the runtime is shown where the program calls it, and who has a task's own lock is known")
   func runtimesLock() throws {
     let exhibit = try #require(Course.exhibit("resumed-under-lock"))
-    let steps = try wrongSteps(of: exhibit).filter { $0.kind == .blocked && $0.subject?.isOwnLock == true }
+    let steps = try wrongSteps(of: exhibit).filter { $0.kind == .blocked && $0.subject?.kind == .ownLock }
     let text = try Sources(candidates: [package]).text(of: exhibit, .racy).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(steps.map(\.other) == [.main])

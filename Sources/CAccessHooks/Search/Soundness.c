@@ -92,8 +92,8 @@ static bool are_findings(const Findings *f) {
 }
 
 static bool is_subject(const RCSubject *s) {
-  return HAS_END(s->type) && HAS_END(s->path) && HAS_END(s->text) && IS_BOOL(s->isLock) && IS_BOOL(s->isFree) && IS_BOOL(s->isPart)
-      && IS_BOOL(s->isGlobal) && IS_BOOL(s->isManaged) && IS_BOOL(s->isAtomic);
+  return IS_KIND(s->kind, RCSubjectOwnLock) && HAS_END(s->type) && HAS_END(s->path) && HAS_END(s->text) && IS_BOOL(s->isFree)
+      && IS_BOOL(s->isPart) && IS_BOOL(s->isGlobal) && IS_BOOL(s->isManaged) && IS_BOOL(s->isAtomic);
 }
 
 static bool is_step(const Step *s) {

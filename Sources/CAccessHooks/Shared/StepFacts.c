@@ -19,9 +19,9 @@ static uint64_t content(const Step *step) {
   const RCSubject *subject = &step->subject;
   uint32_t numbers[] = {
     (uint32_t)step->step.kind, (uint32_t)step->step.size, (uint32_t)step->step.thread, (uint32_t)step->step.destination,
-    (uint32_t)step->step.wait, step->step.site, step->step.caller, (uint32_t)subject->number,
-    (uint32_t)(step->step.counted | step->step.writes << 1 | subject->isLock << 2 | subject->isPart << 3
-               | subject->isGlobal << 4 | subject->isManaged << 5 | subject->isFree << 6),
+    (uint32_t)step->step.wait, step->step.site, step->step.caller, (uint32_t)subject->kind, (uint32_t)subject->number,
+    (uint32_t)(step->step.counted | step->step.writes << 1 | subject->isPart << 2 | subject->isGlobal << 3 | subject->isManaged << 4
+               | subject->isFree << 5),
   };
   uint64_t hash = mix(0xcbf29ce484222325u, numbers, sizeof numbers);
   hash = mix_text(mix_text(hash, step->task), step->other);

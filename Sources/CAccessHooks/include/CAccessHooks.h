@@ -362,15 +362,20 @@ RCReplay rc_replay(const RCState *state);
 typedef struct { int32_t steps, alternatives; } RCDecision;
 RCDecision rc_decision(const RCState *state, int index);
 
+/// What a step can be about: a value that the program has, a lock, the initializer of a global variable (its path is the
+/// variable's), and what the runtime has of a task (its path is the task's name): whether it is canceled, and its own lock.
+RC_ENUM(RCSubjectKind) { RCSubjectValue, RCSubjectLock, RCSubjectInitializer, RCSubjectCancellation, RCSubjectOwnLock } RCSubjectKind;
+
 /// What a step is about, as far as the runtime can tell: "balance" of "Account 2", and what it was or became.
 typedef struct {
+  RCSubjectKind kind;
   char type[80], path[80], text[80];
   /// What the program's side calls the value, or the only one in it; empty if it has no name for it.
   char known[24];
   /// Among the objects of this type, in the order in which they were made; 0 for what is in no object.
   int32_t number;
-  /// Whether it is a lock, and if its word was read, whether it is free.
-  bool isLock, isFree;
+  /// Of a lock whose word was read: whether it is free.
+  bool isFree;
   /// Whether the access is to a part of the value, and not to its last.
   bool isPart;
   /// Whether it is a global variable, and whether its value holds references.

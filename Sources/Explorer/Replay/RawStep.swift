@@ -175,8 +175,10 @@ import CAccessHooks
       let type = Self.text(step.subject.pointee.type)
       guard !path.isEmpty || !type.isEmpty else { return nil }
       let number = Int(step.subject.pointee.number)
+      let kind = Subject.Kind(step.subject.pointee.kind)
       return Subject(
-        object: type.isEmpty ? nil : .init(type: type, number: number), path: path, isLock: isLock)
+        kind == .value && isLock ? .lock : kind,
+        object: type.isEmpty ? nil : .init(type: type, number: number), path)
     }
 
     /// What was read or stored, as Swift prints it.
@@ -192,7 +194,9 @@ import CAccessHooks
       return next.task == task && next.step.address == step.address && next.step.site > step.site &+ 1
     }
 
-    private var isLock: Bool { step.subject.pointee.isLock || step.kind == .lock || step.kind == .unlock }
+    private var isLock: Bool {
+      step.subject.pointee.kind == .lock || step.kind == .lock || step.kind == .unlock
+    }
 
     private static func filled<Bytes>(_ bytes: Bytes) -> String? {
       let text = text(bytes)

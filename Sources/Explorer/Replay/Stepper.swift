@@ -216,7 +216,8 @@ import Foundation
       var order: [Subject] = []
       var values: [Subject: Position.Value] = [:]
       for one in steps {
-        guard one.kind.isAccess, one.isRelevant(shared: shared), let subject = one.subject, !subject.isLock,
+        guard one.kind.isAccess, one.isRelevant(shared: shared), let subject = one.subject,
+          subject.kind != .lock,
           let value = one.access.value
         else { continue }
         if values[subject] == nil { order.append(subject) }

@@ -1,3 +1,5 @@
+import CAccessHooks
+
 /// What a step is about: a stored property, a variable, a lock.
 public struct Subject: Sendable, Hashable {
   /// An object, distinguished from others of its type.
@@ -8,39 +10,41 @@ public struct Subject: Sendable, Hashable {
     public var number: Int
   }
 
+  /// What kind of thing it is.
+  public enum Kind: Sendable {
+    /// A stored property or a variable.
+    case value
+    /// A lock or a semaphore.
+    case lock
+    /// The initializer of a global or static variable, which runs once.
+    case initializer
+    /// Whether a task is canceled.
+    case cancellation
+    /// The lock that the runtime has in each task: whoever cancels the task, or resumes it, takes it for a moment.
+    case ownLock
+  }
+
+  /// What kind of thing it is.
+  public var kind: Kind
   /// The object that contains it; nil for a variable outside of objects.
   public var object: Object?
-  /// The names that lead to it: `balance`, `at.y`; empty for the object itself.
-  public var path: String
-  /// Whether it is a lock.
-  public var isLock: Bool
+  /// The names that lead to it: `balance`, `at.y`; empty for the object itself. Of an initializer the variable's, and of what the
+  /// runtime has of a task the task's.
+  public var name: String
 
-  /// Whether it is the initializer of a global or static variable, which runs once.
-  public var isInitializer: Bool { object == nil && path.hasPrefix("initializer of ") }
-
-  /// Whether a task is canceled.
-  static func cancellation(of task: TaskName) -> Subject {
-    Subject(object: nil, path: cancellations + task.description)
+  /// The same with what it is: `initializer of cache`.
+  public var path: String {
+    switch kind {
+    case .value, .lock: name
+    case .initializer: "initializer of \(name)"
+    case .cancellation: "cancellation of \(name)"
+    case .ownLock: "\(name)'s own lock"
+    }
   }
-  private static let cancellations = "cancellation of "
-
-  /// The lock that the runtime has in each task: whoever cancels the task, or resumes it, takes it for a moment.
-  static func ownLock(of task: TaskName) -> Subject {
-    Subject(object: nil, path: "\(task)'s own lock", isLock: true)
-  }
-
-  /// The name of the task whose cancellation it is; nil if it is none.
-  public var canceledTask: String? {
-    guard object == nil, path.hasPrefix(Self.cancellations) else { return nil }
-    return String(path.dropFirst(Self.cancellations.count))
-  }
-
-  /// Whether it is a task's own lock.
-  public var isOwnLock: Bool { object == nil && path.hasSuffix("'s own lock") }
 
   /// Describes something that tasks share.
-  public init(object: Object?, path: String, isLock: Bool = false) {
-    (self.object, self.path, self.isLock) = (object, path, isLock)
+  public init(_ kind: Kind = .value, object: Object? = nil, _ name: String) {
+    (self.kind, self.object, self.name) = (kind, object, name)
   }
 }
 
@@ -56,3 +60,18 @@ extension Subject: Encodable {
     try container.encode(path, forKey: .path)
   }
 }
+
+#if EXPLORER
+  extension Subject.Kind {
+    init(_ kind: RCSubjectKind) {
+      self =
+        switch kind {
+        case .value: .value
+        case .lock: .lock
+        case .initializer: .initializer
+        case .cancellation: .cancellation
+        case .ownLock: .ownLock
+        }
+    }
+  }
+#endif

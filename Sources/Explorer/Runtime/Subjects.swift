@@ -7,14 +7,15 @@ import Foundation
     /// Fills in what is known about an address.
     static func name(_ address: UInt64, size: Int, by code: UInt64, into subject: inout RCSubject) {
       guard let place = UnsafeRawPointer(bitPattern: UInt(address)) else { return }
-      if let path = runtimes(place, isAtomic: subject.isAtomic) { return write(path, to: &subject.path) }
+      if isRuntimes(place, &subject) { return }
       guard let found = find(place) else { return }
+      subject.kind = found.kind
       write(found.owner?.typeName ?? "", to: &subject.type)
       write(found.path.joined(separator: "."), to: &subject.path)
       subject.number = Int32(found.owner?.number ?? 0)
       subject.isGlobal = found.isGlobal
       if found.field == nil, subject.isAtomic, size == 4, isMutex(place) {
-        subject.isLock = true
+        subject.kind = .lock
         subject.isFree = place.load(as: UInt32.self) == 0
         return
       }
@@ -37,15 +38,18 @@ import Foundation
     }
 
     /// What the runtime keeps of each task, whose addresses are no variable's.
-    private static func runtimes(_ place: UnsafeRawPointer, isAtomic: Bool) -> String? {
+    private static func isRuntimes(_ place: UnsafeRawPointer, _ subject: inout RCSubject) -> Bool {
       var isCancellation = false
-      guard let name = rc_task_at(place, &isCancellation) else { return nil }
-      let task = TaskName(String(cString: name))
-      if isCancellation { return Subject.cancellation(of: task).path }
-      return isAtomic ? nil : Subject.ownLock(of: task).path
+      guard let name = rc_task_at(place, &isCancellation), isCancellation || !subject.isAtomic else {
+        return false
+      }
+      subject.kind = isCancellation ? .cancellation : .ownLock
+      write(TaskName(String(cString: name)).description, to: &subject.path)
+      return true
     }
 
     private struct Found {
+      var kind: RCSubjectKind = .value
       var owner: KnownObject?
       var path: [String]
       var field: Field?
@@ -126,7 +130,7 @@ import Foundation
       // `static Shop.Store.count : Swift.Int`, and of one that is private `Shop.(count in _77F3) : Swift.Int`.
       let text = String(cString: demangled).replacing(/\((\w+) in \w+\)/) { $0.output.1 }
       if symbol.hasSuffix("_Wz") {
-        return text.components(separatedBy: " token for ").last.map { Found(path: ["initializer of \($0)"]) }
+        return text.components(separatedBy: " token for ").last.map { Found(kind: .initializer, path: [$0]) }
       }
       let parts = text.components(separatedBy: " : ")
       guard let name = parts.first?.replacing("static ", with: ""), let type = parts.last else { return nil }

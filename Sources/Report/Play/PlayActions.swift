@@ -91,7 +91,7 @@ extension PlayTasks {
   }
 
   private func takes(_ subject: Subject?) -> String {
-    if let subject, subject.isInitializer { return "runs the \(subject.path)" }
+    if let subject, subject.kind == .initializer { return "runs the \(subject.path)" }
     return "takes " + names.lock(subject)
   }
 

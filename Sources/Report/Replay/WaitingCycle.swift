@@ -53,7 +53,7 @@ struct WaitingCycle {
   private static func unnamedWait(of task: TaskName, _ facts: ReplayFacts) -> Wait? {
     let steps = facts.schedule.steps
     guard let index = steps.lastIndex(where: { $0.task == task }),
-      case .blocked(let subject, holder: nil) = steps[index].action, subject?.isOwnLock != false
+      case .blocked(let subject, holder: nil) = steps[index].action, [nil, .ownLock].contains(subject?.kind)
     else { return nil }
     let lock = subject?.path ?? "a lock of the runtime or of a library"
     let text = "\(task) waits for \(lock)\(facts.onLine(facts.line(index)))"

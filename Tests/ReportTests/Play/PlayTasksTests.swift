@@ -114,7 +114,7 @@ struct PlayTasksTests {
 
   @Test("A task that waits for a lock shows its name and its holder")
   func lock() {
-    let lock = Subject("lock", of: "Account", isLock: true)
+    let lock = Subject("lock", of: "Account", kind: .lock)
     let blocked = tasks([Schedule.Step("task 1", .blocked, 4, subject: lock, other: "task 2")])
     #expect(blocked.status("task 1") == .waits("waits for Account.lock, held by task 2"))
     #expect(tasks([]).text(alternative(.lock, 4, of: lock)) == "line 4, takes Account.lock")

@@ -73,8 +73,8 @@ struct ReplayStepsTests {
 
   @Test("A lock is named when it is taken, released and waited for, with who holds it")
   func locks() {
-    let first = Subject("lock", of: "Account", 1, isLock: true)
-    let second = Subject("lock", of: "Account", 2, isLock: true)
+    let first = Subject("lock", of: "Account", 1, kind: .lock)
+    let second = Subject("lock", of: "Account", 2, kind: .lock)
     let steps = [
       Schedule.Step("task 1", .lock, subject: second), Schedule.Step("main", .lock, subject: first),
       Schedule.Step("main", .blocked, subject: second, other: "task 1"),

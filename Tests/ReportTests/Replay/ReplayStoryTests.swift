@@ -201,7 +201,7 @@ struct ReplayStoryTests {
 
   @Test("A deadlock is shown as a cycle: who waits for what, and who holds it")
   func deadlock() {
-    func lock(_ number: Int) -> Subject { Subject("lock", number, isLock: true) }
+    func lock(_ number: Int) -> Subject { Subject("lock", number, kind: .lock) }
     let locks: [Schedule.Step] = [
       Schedule.Step("task 1", .lock, 4, subject: lock(1)),
       Schedule.Step("task 2", .lock, 4, subject: lock(2)),
@@ -229,7 +229,7 @@ struct ReplayStoryTests {
 
   @Test("Blocked tasks that have all threads of the pool are named, and those that wait for one")
   func blockedPool() {
-    let arrival = Subject("arrival", of: "Photo", isLock: true)
+    let arrival = Subject("arrival", of: "Photo", kind: .lock)
     let steps = [Schedule.Step("task 2", .blocked, 9, subject: arrival)]
     let ending = Ending.deadlocked([
       Waiter(task: "main", cause: .task), Waiter(task: "task 2", cause: .lock),
@@ -244,7 +244,7 @@ struct ReplayStoryTests {
 
   @Test("A lock without a name is one of the runtime or of a library: nobody knows which task has it")
   func unnamedLock() {
-    let lock = Subject("state", isLock: true)
+    let lock = Subject("state", kind: .lock)
     let steps = [
       Schedule.Step("task 1", .lock, 4, subject: lock), Schedule.Step("task 1", .blocked),
       Schedule.Step("task 2", .blocked, 5, subject: lock, other: "task 1"),

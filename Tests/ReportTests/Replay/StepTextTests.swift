@@ -6,14 +6,14 @@ import Testing
 @Suite("One step in words")
 struct StepTextTests {
   private static let value = Subject("value")
-  private static let lock = Subject("lock", of: "Account", 1, isLock: true)
+  private static let lock = Subject("lock", of: "Account", 1, kind: .lock)
   private static let balance = Subject("balance", of: "Account", 2)
   private static let actor = Subject("", of: "Bank")
-  private static let semaphore = Subject("", of: "DispatchSemaphore", isLock: true)
-  private static let cancellation = Subject.cancellation(of: "task 1")
+  private static let semaphore = Subject("", of: "DispatchSemaphore", kind: .lock)
+  private static let cancellation = Subject(.cancellation, "task 1")
   private static let continuation = Subject("", of: "CheckedContinuationCanary")
-  private static let ownLock = Subject.ownLock(of: "task 1")
-  private static let initializer = Subject(object: nil, path: "initializer of shared", isLock: true)
+  private static let ownLock = Subject(.ownLock, "task 1")
+  private static let initializer = Subject(.initializer, "shared")
 
   private static func cancels(_ task: TaskName) -> Step {
     var step = Step(task, .atomic, 9, subject: cancellation)

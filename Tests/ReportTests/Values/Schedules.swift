@@ -17,8 +17,8 @@ func schedule(
 
 extension Subject {
   /// A property of an object.
-  init(_ path: String, of type: String = "Counter", _ number: Int = 1, isLock: Bool = false) {
-    self.init(object: .init(type: type, number: number), path: path, isLock: isLock)
+  init(_ name: String, of type: String = "Counter", _ number: Int = 1, kind: Kind = .value) {
+    self.init(kind, object: .init(type: type, number: number), name)
   }
 }
 
