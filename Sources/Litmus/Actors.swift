@@ -3,6 +3,19 @@
 actor Journal {
   var entries = ""
   func write(_ entry: String) { entries += entry }
+  /// Puts a task in line that writes `a`, and starts another that comes by itself.
+  func open(
+    _ priority: TaskPriority, other: TaskPriority = .high, _ body: @escaping @Sendable () async -> Void
+  ) -> [Task<Void, Never>] {
+    [
+      Task(priority: priority) { write("a") },
+      Task.detached(priority: other) { await body() },
+    ]
+  }
+  /// Puts two tasks in line, which write `a` and `b`.
+  func openTwice(_ first: TaskPriority, _ second: TaskPriority) -> [Task<Void, Never>] {
+    [Task(priority: first) { write("a") }, Task(priority: second) { write("b") }]
+  }
 }
 
 /// A lock that is held across an await: the compiler has no objection.

@@ -137,6 +137,30 @@ extension ProgramList {
       return text.text
     }
 
+    // An actor lets the task with the highest priority in first: one that comes before the other's turn,
+    add("overtaking", ends: ["ab", "ba"]) {
+      let journal = Journal()
+      let tasks = await journal.open(.low) { await journal.write("b") }
+      for task in tasks { await task.value }
+      return await journal.entries
+    }
+    // between two turns,
+    add("overtaking-between", ends: ["ba ba", "b ba"]) {
+      let journal = Journal()
+      let tasks = await journal.openTwice(.low, .high)
+      await tasks[1].value
+      let early = await journal.entries
+      await tasks[0].value
+      return await "\(early) \(journal.entries)"
+    }
+    // or once its priority was raised.
+    add("overtaking-raised", ends: ["ab", "ba"]) {
+      let journal = Journal()
+      let tasks = await journal.open(.low, other: .low) { await journal.write("b") }
+      await tasks[1].value
+      await tasks[0].value
+      return await journal.entries
+    }
     // Waiting for a task raises its priority.
     add("lent-priority", ends: ["high", "low"]) {
       let low = Task.detached(priority: .low) { Task.currentPriority >= .high ? "high" : "low" }

@@ -6,7 +6,9 @@ import Testing
 struct ReplayTests {
   @Test(
     "Every token gives its outcome again",
-    arguments: ["counter", "actor-order", "two-locks", "mutex", "thread-local"])
+    arguments: [
+      "counter", "actor-order", "two-locks", "mutex", "thread-local", "lent-priority", "overtaking-between",
+    ])
   func tokens(name: String) throws {
     for outcome in try explore(name).outcomes {
       #expect(try explorer(name).replay(outcome.token).ending == outcome.ending)

@@ -49,9 +49,10 @@ static void is_learned(const Event *e) {
       spin_hopped();
       if (is_of_actor(e)) sync_shared(e->place, 1, e->site);
       // What it does there may be anybody's business, whoever else comes there.
-      if (knows(FactEntersAtOnce)) site_learn(e->site);
+      if (knows(FactEntersAtOnce) || knows(FactPriorities)) site_learn(e->site);
       return;
     case EventAtomic:
+    case EventPriority:
     case EventLock:
     case EventUnlock:
     case EventLook:
@@ -167,6 +168,7 @@ static void is_noted_by_spinners(const Event *e) {
     case EventUnlock:
     case EventCall:
     case EventSignal:
+    case EventPriority:
     case EventClock: break;
     case EventLook:
     case EventTold:

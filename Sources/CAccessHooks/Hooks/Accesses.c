@@ -105,6 +105,8 @@ void acquired(void *address) {
   forget_accessing_task(current);
   if (is_runtimes_own(address)) return;
   current->hopping = NULL;
+  current->isDone = 0;
+  if (is_task(address)) tasks[task_index(address)].line = NULL;
   if (!is_task(address)) DID(EventInner, visit_begins(address) | ACQUIRES, address);
   else if (current->item->task >= 0 || swift_task_getCurrent()) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
   else {
@@ -117,8 +119,12 @@ void released(void *address) {
   if (!controlled()) {
     if (!exploring) live_released(address);
   } else if (!is_runtimes_own(address)) {
-    if (is_task(address)) DID(EventInner, Follows | RELEASES, NULL, .clock = address);
-    else DID(EventInner, visit_ends(address) | RELEASES, address);
+    if (is_task(address)) {
+      DID(EventInner, Follows | RELEASES, NULL, .clock = address);
+      // The library says so twice.
+      if (!current->isDone) line_moves_up();
+      current->isDone = 1;
+    } else DID(EventInner, visit_ends(address) | RELEASES, address);
   }
 }
 #endif

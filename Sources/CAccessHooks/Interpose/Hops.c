@@ -26,10 +26,11 @@ static void hop(uint64_t resume, void *identity, uint64_t caller) {
   Executor here = swift_task_getCurrentExecutor();
   if (here.identity == identity) return;
   Site *site = site_of(resume);
-  Event event = { EventHop, Changes, identity, site, .caller = caller };
-  about_to(&event, 1);
-  if (isActor) event.deed = visit_comes(identity);
-  if (isActor && !current->noPoints) did(&event, 1);
+  Event events[2] = { { EventHop, Changes, identity, site, .caller = caller } };
+  int count = 1 + is_in_line(&events[1], identity, site);
+  about_to(events, count);
+  if (isActor) events[0].deed = visit_comes(identity);
+  if (isActor && !current->noPoints) did(events, count);
   // The actor that it leaves is free for the tasks that wait for it.
   if (here.identity && here.identity != mainExecutor) DID(EventInner, visit_ends(here.identity), here.identity);
 }
@@ -76,11 +77,23 @@ static ASYNC void goes_on(CONTEXT void *context) {
   return swift_task_switch(context, task->onward.resume, task->onward.executor, task->onward.implementation);
 }
 
+void line_moves_up(void) {
+  if (!knows(FactPriorities) || current->noPoints || current->item->task >= 0 || swift_task_getCurrent()) return;
+  void *actor = swift_task_getCurrentExecutor().identity;
+  if (!actor || actor == mainExecutor) return;
+  int i = 0;
+  while (i < taskCount && tasks[i].line != actor) i++;
+  if (i == taskCount) return;
+  site_learn(current->item->start);
+  EMIT(EventQueueStart, Changes, actor, current->item->start);
+}
+
 /// How the library puts a task on an executor: a new one, one that hops, one whose wait is over.
 REPLACE(, "_ZN5swift9AsyncTask26flagAsAndEnqueueOnExecutorENS_17SerialExecutorRefE", void, enqueue_task,
         (void *task, void *identity, void *implementation), (task, identity, implementation)) {
   // What hops has come there already, and now it waits there. The main executor's jobs come to us.
   if (identity && identity != mainExecutor) {
+    tasks[task_index(task)].line = identity;
     if (task != current->hopping) enqueue_on(identity, task);
     else if (visit_waits(identity)) DID(EventInner, Changes, identity);
   }

@@ -1,23 +1,29 @@
 // A task's priority, which others raise: whoever waits for a task lends it its own. That matters to a program that looks at
-// priorities, and to no other.
+// priorities, and where tasks of different ones are in line for an actor: the library lets the highest in first.
 #include "../Runtime/Replacing.h"
 #include "Interpose.h"
 #if RC_SUPPORTED
 
 static char priorities;
 
+int is_in_line(Event *event, const void *executor, Site *site) {
+  if (!knows(FactPriorities) || !executor || executor == mainExecutor) return 0;
+  *event = (Event){ EventLook, Looks, &priorities, site };
+  return 1;
+}
+
 
 /// The program looks at priorities: from now on it matters who raises them, and when.
-static void looks(void) { learn_fact(FactLooksAtPriorities); }
+static void looks(void) { learn_fact(FactPriorities); }
 
 REPLACE(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *task), (task)) {
-  if (knows(FactLooksAtPriorities)) EMIT(EventAtomic, Looks, &priorities, site_of(caller));
+  if (knows(FactPriorities)) EMIT(EventPriority, Looks, &priorities, site_of(caller));
   return real(task);
 }
 
 static void raises(void *task, size_t to, uint64_t caller) {
-  if (knows(FactLooksAtPriorities) && original_current_priority && original_current_priority(task) < to)
-    EMIT(EventAtomic, Changes, &priorities, site_of(caller));
+  if (knows(FactPriorities) && original_current_priority && original_current_priority(task) < to)
+    EMIT(EventPriority, Changes, &priorities, site_of(caller));
 }
 
 REPLACE(SWIFT, "swift_task_escalate", size_t, task_escalate, (void *task, size_t to), (task, to)) {
@@ -45,12 +51,12 @@ LOOKS(current_task_priority, "$sSct8priorityScPvg")
 REPLACE(SWIFT, "swift_task_addPriorityEscalationHandler", void *, add_escalation_handler, (void *function, void *context),
         (function, context)) {
   looks();
-  if (knows(FactLooksAtPriorities)) EMIT(EventAtomic, Looks, &priorities, site_of(caller));
+  if (knows(FactPriorities)) EMIT(EventPriority, Looks, &priorities, site_of(caller));
   return real(function, context);
 }
 
 REPLACE(SWIFT, "swift_task_removePriorityEscalationHandler", void, remove_escalation_handler, (void *record), (record)) {
-  if (knows(FactLooksAtPriorities)) EMIT(EventAtomic, Looks, &priorities, site_of(caller));
+  if (knows(FactPriorities)) EMIT(EventPriority, Looks, &priorities, site_of(caller));
   real(record);
 }
 #endif

@@ -17,7 +17,7 @@ typedef enum {
   FactSharedStacks,  // what lies on a job's stack is touched by others: all accesses to stacks are looked at
   FactTries,         // it tries locks: that another job gives one back is a point
   FactSpins,         // tasks come back to a place without having changed anything: whether what they store changes anything is looked at
-  FactLooksAtPriorities,  // it looks at priorities: who raises one, and when, matters
+  FactPriorities,    // it has tasks of different priorities, or looks at them: who raises one, and when, matters
   FactLooksAtLives,  // it depends on when objects end
   FactLooksAtStorage,  // whether a task has the only reference to a collection's storage depends on when others give theirs back
   FactOthersEnd,     // storage of collections and what closures captured end others' objects, visibly: who gives the last reference back matters

@@ -37,19 +37,27 @@ void step_called_from(uint64_t pc) {
 // MARK: Code that is not in the program's sources
 
 typedef struct { Site *site; int isCalled; } Caller;
+/// The register's number for who unwinds a stack.
+#if defined(__x86_64__)
+enum { FRAME_POINTER = 6 };
+#else
+enum { FRAME_POINTER = 29 };
+#endif
 
 /// Whether somebody wrote the code in the program's sources.
 static int is_source(Site *site) { return !site_compiler_made(site) && site_has_line(site) && !site_of_macro(site); }
 
 /// The functions of a macro or of a library call each other, and our own stand between them. What runs the job is no part of
 /// the program: nothing in that calls the first of its functions but the code around it.
+/// An async function says so by a bit of the frame pointer that it keeps, and nothing above it has called it.
 static _Unwind_Reason_Code find_source(struct _Unwind_Context *frame, void *found) {
   Caller *caller = found;
   uint64_t pc = _Unwind_GetIP(frame);
   if ((char *)_Unwind_GetCFA(frame) >= current->jobStack) return _URC_END_OF_STACK;
   if (!in_executable(pc) || is_explorers(pc)) caller->isCalled = caller->site != NULL;
   else if (!caller->site && is_source(site_of(pc))) caller->site = site_of(pc);
-  return caller->isCalled ? _URC_END_OF_STACK : _URC_NO_REASON;
+  int isAsync = _Unwind_GetGR(frame, FRAME_POINTER) >> 60 & 1;
+  return isAsync || caller->isCalled ? _URC_END_OF_STACK : _URC_NO_REASON;
 }
 
 /// The place in the program's sources that called code which is not in them, as a macro's or a library's; 0 if it is not known,
@@ -104,6 +112,7 @@ RCStepKind step_of(EventKind kind) {
     case EventWrite: return RCStepWrite;
     case EventAtomic:
     case EventClock:
+    case EventPriority:
     case EventAwait:
     case EventArrival: return RCStepAtomic;
     case EventThrow: return RCStepThrow;

@@ -183,6 +183,11 @@ void sleep_over(const Item *item);
 int is_canceled(void *task);
 /// A task goes on: if it has a cancellation handler, what it does depends on whether that has run.
 void may_be_handled(int task);
+/// What a task also does by getting in line for an actor, where that matters: those with the highest priority are let in first.
+/// Returns how many events it adds.
+int is_in_line(Event *event, const void *executor, Site *site);
+/// An actor is done with a task, and about to let the next one in. Who comes before that may be let in first.
+void line_moves_up(void);
 /// What a job does by beginning.
 void job_begins(const Item *item);
 /// The running task is about to await its continuation; it was blocked on the way, and may have been resumed meanwhile.

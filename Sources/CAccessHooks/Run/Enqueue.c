@@ -30,7 +30,10 @@ void enqueue_on(void *executor, void *job) {
   int enqueued = kind == TASK ? task_index(job) : NO_TASK;
   Site *site = site_of_key(((current->item->start->key * 0x9E3779B1u) >> 2) | 0xC0000000u);
   // If jobs could come to the main executor in another order, the search learns that.
-  EMIT(EventEnqueue, executor != mainExecutor || site->counted ? Changes : Looks, executor, site, .task = enqueued);
+  Event events[2] = {
+    { EventEnqueue, executor != mainExecutor || site->counted ? Changes : Looks, executor, site, .task = enqueued }
+  };
+  emit_all(events, 1 + is_in_line(&events[1], executor, site));
 }
 
 int isPartlySeen;
@@ -63,6 +66,7 @@ void rc_enqueue(void *job, int onMain) {
     step_record((RCStep){ .kind = RCStepEnqueue, .other = item->task >= 0 ? task_name(item->task) : "",
       .destination = onMain ? RCDestinationMainActor : RCDestinationPool }, item->start, NULL);
   add_ready(item);
+  if (current) line_moves_up();
 }
 
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds) {

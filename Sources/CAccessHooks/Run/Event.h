@@ -17,6 +17,7 @@ typedef enum {
   EventRead, EventWrite, EventAtomic, EventHop, EventEnqueue, EventLock, EventUnlock, EventCall,
   EventSignal,      // a signal at a condition, or the beginning of a wait there
   EventClock,       // a look at the clock
+  EventPriority,    // a task's priority is looked at, or raised
   EventAwait,       // a task awaits the end of another, of a child, or its own resumption
   EventArrival,     // what a task may await is there
   EventReturn,      // the program returns

@@ -36,6 +36,7 @@ typedef struct Fiber {
   struct { Site *site; const void *lock; } refused;  // where the last atomic operation could not take a lock, and which
   RCWait waits;          // what its job waits for, if it suspends now
   int awaited;           // for the end of a task: which one
+  uint8_t isDone;        // with the task that it ran; the next has not begun
   uint8_t isLocking;     // its last atomic operation takes a lock of the library's, or gives one back
   uint64_t hookedAt;     // where the hook or the library's function was called that runs now
   char *jobStack;        // where its job's part of the stack begins

@@ -59,7 +59,7 @@ Item *item_new(void *job, int onMain) {
   item->at = NULL;
   item->next = (Event){ job_kind(job) == 0 ? EventNone : EventQueueStart };
   item->start = site_of(start_pc(job, &item->startIsDistant));
-  item->counted = item->start->counted || (!onMain && knows(FactKeepsThreads));
+  item->counted = item->start->counted || (!onMain && knows(FactKeepsThreads)) || (job_kind(job) && knows(FactPriorities));
   item->task = job_kind(job) == 0 ? task_index(job) : -1;
   item->resumes = job_kind(job) == NULLARY_CONTINUATION ? current_task() : -1;
   task_waits(item->task, RCWaitNone);

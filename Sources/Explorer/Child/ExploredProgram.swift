@@ -57,7 +57,7 @@ public typealias ProgramBody = @MainActor @Sendable () async -> String
 
     private static func start() {
       guard let body else { return }
-      Task { @MainActor in
+      Task(priority: .medium) { @MainActor in
         let name = await body()
         outcome = name
         rc_program_returned()

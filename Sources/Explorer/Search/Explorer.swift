@@ -60,8 +60,9 @@ import Foundation
 ///   until one that began later wakes it, or forever, `Exploration.poolThreads` is the least number that is enough, found by
 ///   searching again with 1, 2 and so on. More than 255 threads are as many as needed. A task that spins until one that begins
 ///   later runs is not counted as blocked: with too few threads it hangs.
-/// - Thread-local state is part of the schedule if the program makes its own `pthread` keys. Priorities choose nothing: they
-///   matter only to a program that looks at them.
+/// - Thread-local state is part of the schedule if the program makes its own `pthread` keys. An actor takes
+///   the task with the highest priority of those that wait for it; else, priorities matter only to a program that looks at
+///   them. The program begins at medium priority, as a command-line program does.
 /// - A copy that the compiler outlined into a function, such as that of a property of type `Any`, is one step, and one
 ///   access to the beginning of the property. If the compiler gave it no line, its statement is guessed.
 /// - Counts are schedules, not probabilities.
