@@ -58,6 +58,9 @@ public struct Stage: Sendable, Identifiable, CustomStringConvertible {
   /// What to do or to look at first, in a sentence or two.
   public let opening: String
 
+  /// Its place in the course, from 1.
+  public var number: Int { (Course.stages.firstIndex { $0.id == id } ?? 0) + 1 }
+
   /// The exhibits, in the order of the course.
   public var exhibits: [Exhibit] { Course.exhibits.filter { $0.stage.id == id } }
 

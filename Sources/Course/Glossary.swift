@@ -46,8 +46,8 @@ public struct Glossary: Sendable {
 
 /// Why the glossary cannot be read.
 public enum GlossaryError: CourseError, Equatable {
-  /// The last line of an entry is not `Stage 5: [`name`](link)` or `From the start: [`name`](link)`, with the name of an
-  /// exhibit, an exercise or a stage.
+  /// The last line of an entry is not `Stage 5. Shown by [`name`](link)` or `From the start. Shown by [`name`](link)`,
+  /// with the name of an exhibit, an exercise or a stage.
   case noPlace(String)
 
   package var message: String {
@@ -96,7 +96,8 @@ extension Glossary {
         String($0.dropFirst().dropLast())
       }
       text = lines.dropFirst().dropLast().joined(separator: " ")
-      let last = lines.last?.wholeMatch(of: /(?:Stage (\d+)|From the start): \[`([a-z-]+)`\]\(\S+\)/)
+      let last = lines.last?.wholeMatch(
+        of: /(?:Stage (\d+)|From the start)\. Shown by \[`([a-z-]+)`\]\(\S+\)/)
       guard let last, !names.isEmpty, let place = Place(String(last.output.2)) else {
         throw .noPlace(heading)
       }

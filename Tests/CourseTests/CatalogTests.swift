@@ -34,8 +34,7 @@ struct CatalogTests {
   func readme(stage: Stage) throws {
     let url = package.appending(path: "Lessons/\(stage.folder)/README.md")
     let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    let number = try #require(Course.stages.firstIndex { $0.id == stage.id }) + 1
-    #expect(text.hasPrefix("# Stage \(number): `\(stage.id)`\n\n*"))
+    #expect(text.hasPrefix("# Stage \(stage.number): `\(stage.id)`\n\n*"))
     let title = try StageReadme(of: stage, in: Sources(candidates: [package])).title
     #expect(title.replacing("`", with: "") == stage.title)
     #expect(text.contains("    racecourse \(stage.id)\n"))

@@ -62,7 +62,7 @@ struct SitePageTests {
   func schedule() {
     #expect(page.contains("The simplest schedule that goes wrong, with 1 preemption: 1, 1"))
     let line = ASCII.html("── task 1 is preempted")
-    #expect(page.contains("<tr class=\"preemption\"><td></td><td></td><td>\(line)</td></tr>"))
+    #expect(page.contains("<tr class=\"preemption\"><td><td><td>\(line)"))
   }
 
   @Test("The data has every stage that is in the page, with its exhibits")
@@ -84,6 +84,17 @@ struct SitePageTests {
     )
     let answers = try #require(try data("exercise-reading-log")["answers"] as? [[String: Any]])
     #expect(answers.count == page.matches(of: /data-answer=/).count)
+  }
+
+  @Test(
+    "An entry of the glossary says which stage introduces the word, and of which stage an exhibit that shows it is"
+  )
+  func glossary() {
+    let hop =
+      "<p class=\"place\">Stage 4: <code>concurrent</code>. Shown by <a href=\"#library-api\"><code>library-api</code></a>.</p>"
+    let wrong =
+      "Stage 3: <code>interleaving</code>. Shown by <a href=\"#library-api\"><code>library-api</code></a> (stage 4).</p>"
+    #expect(page.contains(hop) && page.contains(wrong))
   }
 
   @Test("A page says when and with what it was made")

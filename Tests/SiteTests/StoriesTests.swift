@@ -40,6 +40,13 @@ struct StoriesTests {
     }
   }
 
+  @Test("No sentence of a story announces commands, which the app leaves out", arguments: Course.stages)
+  func announced(stage: Stage) throws {
+    let stories = try Stories(sources, Glossary(in: sources))
+    let html = try stories.introduction(stage) + stage.exhibits.map { try stories.story($0) }.joined()
+    #expect(!html.contains(/:<\/p>\n<pre class="commands">/))
+  }
+
   @Test("The drawing of a whole app is in the page")
   func wholePicture() throws {
     let html = try Stories(sources, Glossary(in: sources)).wholePicture()
@@ -63,6 +70,7 @@ struct StoriesTests {
         "<h3>An actor</h3><p><a href=\"#x\">an actor</a></p>"
       ),
       ("<pre><code>await</code></pre><p>a factory</p>", "<pre><code>await</code></pre><p>a factory</p>"),
+      ("<p>three kinds of bugs in a class</p>", "<p>three kinds of bugs in a class</p>"),
       ("<p>the main actor &amp; an actor</p>", "<p>the [main actor] &amp; an [actor]</p>"),
     ])
   func terms(_ html: String, _ linked: String) throws {

@@ -50,6 +50,6 @@ extension Explorer {
     return ExplainedSchedule(
       schedule, decision: decision, other: other,
       isOnlyEnding: decision == .everySchedule && exploration.outcomes.count == 1,
-      isOnlySchedule: exploration.complete && exploration.schedules == 1, races: exploration.races)
+      isOnlySchedule: exploration.hasEverySchedule && exploration.schedules == 1, races: exploration.races)
   }
 }

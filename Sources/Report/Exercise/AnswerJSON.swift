@@ -59,11 +59,8 @@ package struct AnswerJSON: Encodable {
       let all = found.outcomes.map(\.seen).reduce(0, +)
       return found.outcomes.sorted { $0.seen > $1.seen }.map { outcome in
         let known = exercise.judged(outcome.ending)
-        let isAlways = outcome.seen == all
         let count =
-          isAlways && all == 1
-          ? "its only \(found.unit.name)"
-          : (isAlways ? "all" : "\(grouped(outcome.seen)) of") + " \(found.unit.counted(all))"
+          outcome.seen == all ? found.whole : "\(grouped(outcome.seen)) of \(found.unit.counted(all))"
         return OutcomeJSON(
           name: outcome.ending.name.printable, expectation: known.expectation, meaning: known.meaning,
           count: count)

@@ -23,14 +23,25 @@ struct ExerciseVerdict {
   }
 
   private var wrongSchedules: String {
-    let unit = result.exploration?.unit ?? .schedules
-    if schedules == 1 { return "its only \(unit.name) is wrong" }
-    let all = unit.counted(schedules) + (samples > 0 ? " and \(plural(samples, "sample"))" : "")
-    if forbidden == schedules + samples { return "all \(all) are wrong" }
+    guard let found = result.exploration else { return "" }
+    let samples = found.sampled?.schedules ?? 0
+    let forbidden = result.wrong.map(\.seen).reduce(0, +)
+    if forbidden == found.schedules, samples == 0 { return found.all("wrong") }
+    let all = found.count + (samples > 0 ? " and \(plural(samples, "sample"))" : "")
+    if forbidden == found.schedules + samples { return "all \(all) are wrong" }
     return "\(grouped(forbidden)) of \(all) \(forbidden == 1 ? "is" : "are") wrong"
   }
+}
 
-  private var schedules: Int { result.exploration?.schedules ?? 0 }
-  private var samples: Int { result.exploration?.sampled?.schedules ?? 0 }
-  private var forbidden: Int { result.wrong.map(\.seen).reduce(0, +) }
+extension Exploration {
+  /// What was run, as a whole: `its only schedule`, `all 70 schedules`; and of one schedule of each class, `every schedule`.
+  var whole: String {
+    if unit == .classes, complete { return "every schedule" }
+    return schedules == 1 ? "its only \(unit.name)" : "all \(count)"
+  }
+
+  /// That the whole is so: `its only schedule is wrong`, `all 70 schedules are wrong`.
+  func all(_ isSo: String) -> String {
+    "\(whole) \(whole.hasPrefix("all") ? "are" : "is") \(isSo)"
+  }
 }

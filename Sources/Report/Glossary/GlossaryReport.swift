@@ -30,10 +30,7 @@ public struct GlossaryReport {
   }
 
   private func place(_ entry: Glossary.Entry) -> String {
-    let place =
-      entry.stage.flatMap { stage in
-        Course.stages.firstIndex { $0.id == stage.id }.map { "Stage \($0 + 1), '\(stage)'." }
-      } ?? "The whole course uses this word."
+    let place = entry.stage.map { "Stage \($0.number), '\($0)'." } ?? "The whole course uses this word."
     switch entry.place {
     case .exhibit(let exhibit): return "\(place) To see it, type 'racecourse \(exhibit)'."
     case .exercise(let exercise): return "\(place) To try it, type 'racecourse exercise \(exercise)'."

@@ -14,8 +14,7 @@ public struct StageReport {
 
   /// The stage's name, what it is about, and its story; and what to look at first, if all of it is run.
   public func introduction(isWhole: Bool) -> [String] {
-    let number = (Course.stages.firstIndex { $0.id == stage.id } ?? 0) + 1
-    return wrap("Stage \(number): \(stage.id)", width: style.width).map(style.command)
+    wrap("Stage \(stage.number): \(stage.id)", width: style.width).map(style.command)
       + wrap(stage.title, width: style.width).map(style.bold)
       + wrap(stage.story, width: style.width)
       + (isWhole ? wrap(stage.opening, width: style.width).map(style.warning) : [])

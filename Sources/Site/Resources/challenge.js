@@ -27,13 +27,14 @@ export const scoreText = (walk) => `${plural(walk.movesShown, "move")}, ${plural
 export const progressText = ({ par }, walk) =>
   `${scoreText(walk)}.${walk.preemptions() > par ? " That is more than par: undo, or begin again." : ""}`;
 
-/** How a challenge ended, and whether that is par. */
-export const resultOf = ({ goal, par }, walk) => {
+/** How a challenge ended, in how many moves, and whether that is par without a hint. */
+export const resultOf = ({ goal, par }, walk, isHinted) => {
   if (walk.ending.outcome !== goal) {
     return { isPar: false, text: `That is '${walk.ending.outcome}', not '${goal}': undo, or begin again.` };
   }
   const used = walk.preemptions();
-  return used === par
-    ? { isPar: true, text: `Par! You reached '${goal}' ${withPreemptions(used)}${used ? ": nobody can do it with fewer" : ""}.` }
-    : { isPar: false, text: `You reached '${goal}' ${withPreemptions(used)}. It is possible ${withPreemptions(par)}.` };
+  const reached = `You reached '${goal}' in ${plural(walk.movesShown, "move")}, ${withPreemptions(used)}`;
+  if (used > par) return { isPar: false, text: `${reached}. It is possible ${withPreemptions(par)}.` };
+  return isHinted ? { isPar: false, text: `Par, with hints. ${reached}.` }
+    : { isPar: true, text: `Par! ${reached}${used ? ": nobody can do it with fewer" : ""}.` };
 };

@@ -17,6 +17,13 @@ export const lineNumber = (number, isChanged, variant) => h("span", { class: "li
   isChanged ? span("changed-mark", MARKS[variant], unseen(" changed ")) : null,
   unseen("line "), String(number));
 
+/** A line's code. Where it does not fit, it goes on a little to the right of its beginning. */
+export const codeOf = (line) => {
+  const code = h("code", null, line.nodes());
+  code.style.setProperty("--indent", String(line.text.search(/\S|$/)));
+  return code;
+};
+
 /** A whole file. */
 export const codeFile = (exhibit, variant, { hidesRemarks = false, marksChanges = !hidesRemarks, notes = false, onlyChanged = false } = {}) => {
   const version = exhibit[variant];
@@ -42,7 +49,7 @@ export const codeFile = (exhibit, variant, { hidesRemarks = false, marksChanges 
     gap();
     rows.push(h("li", { class: changed.has(line.number) ? `changed ${variant}` : null, "data-at": line.number },
       lineNumber(line.number, changed.has(line.number), variant),
-      h("code", null, line.nodes()), notes ? line.notes() : null));
+      codeOf(line), notes ? line.notes() : null));
   }
   gap();
   const list = h("ol", { class: "code", role: "list" }, rows);

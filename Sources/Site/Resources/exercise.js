@@ -1,5 +1,5 @@
 // An exercise to think through: the file to fix, the changes that are proposed, and what was found about those that were chosen.
-import { lineNumber } from "./code.js";
+import { codeOf, lineNumber } from "./code.js";
 import { commandLine } from "./command.js";
 import { course, findExercise, lineFrom, pieceOf } from "./data.js";
 import { announce, h, plural, put, signOf, span, unseen } from "./dom.js";
@@ -63,7 +63,12 @@ export const exerciseView = ({ id }) => {
           commandLine(`racecourse exercise ${id}`))),
       pager(back, on)),
     keys: {
-      digit: (key) => choose(Number(key) - 1), n: () => go(on.hash), b: () => go(back.hash),
+      digit: (key) => {
+        const index = Number(key) - 1;
+        choose(index);
+        changes[index]?.result.scrollIntoView({ block: "nearest" });
+      },
+      n: () => go(on.hash), b: () => go(back.hash),
     },
   };
 };
@@ -78,7 +83,7 @@ const listing = (rows) => h("figure", { class: "code-file" }, h("ol", { class: "
 function row({ line, variant, tasks = [], notes = null, hidden }) {
   if (hidden) return h("li", { class: "gap" }, `⋯ ${plural(hidden, "line")} the same`);
   return h("li", { class: [variant && `changed ${variant}`, tasks.length && "ran"].filter(Boolean).join(" ") || null },
-    lineNumber(line.number, Boolean(variant), variant), h("code", null, line.nodes()),
+    lineNumber(line.number, Boolean(variant), variant), codeOf(line),
     tasks.length ? span("who", unseen("run by "), tasks.join(", ")) : null, notes);
 }
 
@@ -160,10 +165,15 @@ function merged(file, removed, added) {
 const verdictOf = ({ passes, verdict }) => h("p", { class: "verdict-line" },
   signOf(passes ? "acceptable" : "forbidden"), " ", h("b", null, verdict));
 
+/** A count with a link to the glossary, if it is one of classes. */
+const withClasses = (count) => count.split(/(classes)/).map((part, index) =>
+  (index % 2 ? h("a", { href: "#/glossary/class-of-schedules" }, part) : part));
+
 /** How it ends, what races, what the compiler says of the scene, what else is to be known, and why it works. */
 const foundOf = ({ outcomes, races, notes, remarks, explanation }) => [
-  outcomes.length ? h("ul", { class: "ends" }, outcomes.map(({ name, expectation, meaning, count }) => h("li", null,
-    signOf(expectation), h("span", null, h("b", null, name), `, ${count}`, span("meaning", meaning))))) : null,
+  outcomes.length ? h("ul", { class: "ends" }, outcomes.map(({ name, expectation, meaning, count }, index) => h("li", null,
+    signOf(expectation),
+    h("span", null, h("b", null, name), ", ", index ? count : withClasses(count), span("meaning", meaning))))) : null,
   races.length ? h("ul", { class: "races" }, races.map((text) => h("li", null,
     h("span", { class: "race-mark", "aria-hidden": "true" }, "◆"), h("span", null, "A data race: ", text)))) : null,
   notes.filter(({ file }) => file).map((note) => noteOf(note, `${note.file}, line ${note.line}: `)),

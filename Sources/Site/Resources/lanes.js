@@ -106,12 +106,14 @@ export class Lanes {
     const isNewLine = step.line && (previous?.step.line !== step.line || isBack);
     const quote = isNewLine && this.quotes.get(step.line);
     const mark = span("race-mark");
+    // 'x = 1' is code, and 'stores x' is words.
+    const isCode = step.value !== undefined && step.newest === undefined;
     const cell = inLane(row.task, h("div",
       { class: `ran ${taskColor(row.task)}`, role: "cell", "aria-colindex": this.columnIndex(row.task) },
       row.preempted === undefined ? null
         : span("preempted", `${this.walk.graph.names[row.preempted]} is preempted`),
       quote ? h("code", { class: "quote" }, span("at", String(step.line)), " ", quote) : null,
-      span(`what ${step.kind}`, mark, step.short)));
+      span(`what ${step.kind}${isCode ? " valued" : ""}`, mark, step.short)));
     const element = h("div", { role: "row", class: row.chosen ? "chosen" : null, "data-row": String(index + 1) },
       h("div", { class: "step-number", role: "rowheader" }, String(index + 1)), cell);
     return { row, element, cell, mark };

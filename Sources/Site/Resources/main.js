@@ -21,7 +21,7 @@ progress.load();
 makeShell();
 addEventListener("keydown", onKey);
 addEventListener("click", (event) => {
-  const link = event.target.closest?.("#app .story a[href^='#/glossary/']");
+  const link = event.target.closest?.("#app :is(.story, .ends) a[href^='#/glossary/']");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   showTerm(link);

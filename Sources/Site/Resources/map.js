@@ -28,7 +28,7 @@ export const mapView = ({ query: begin }) => {
   }
 
   function show(text) {
-    const wanted = text.toLowerCase().trim();
+    const wanted = wordsOf(text);
     const terms = wanted ? wordsWith(wanted) : [];
     const exhibits = wanted ? exhibitsWith(wanted, terms) : [];
     const exercises = wanted ? exercisesWith(wanted) : [];
@@ -78,13 +78,24 @@ export const mapView = ({ query: begin }) => {
   };
 };
 
-/** The exhibits that have all of these words: that which shows a word of the glossary ranks first, then where a title has them. */
+/** What is searched: "What is a task?" is about tasks. */
+const wordsOf = (text) => {
+  const words = text.toLowerCase().trim().replace(/[?]$/, "");
+  return words.replace(/^((what|how|why|when|where|is|are|do|does|can|should|i|a|an|the)\s+)+(?=\S)/, "");
+};
+
+/**
+ * The exhibits that have all of these words: that which shows a word of the glossary ranks first, then where a title has them,
+ * then where the bug or a possible ending is called so.
+ */
 function exhibitsWith(text, terms) {
   const has = finder(text);
   const shown = terms.map(({ place }) => place?.getAttribute("href").slice(1)).filter((id) => findExhibit(id));
   const rank = (id) => {
-    const { title, goal } = findExhibit(id);
-    const place = [id, id.replaceAll("-", " "), title].some(has) ? 0 : has(goal) ? 100 : 200;
+    const exhibit = findExhibit(id);
+    const places = [[id, id.replaceAll("-", " "), exhibit.title], [exhibit.kind, ...endingsOf(exhibit)], [exhibit.goal]];
+    const found = places.findIndex((texts) => texts.some(has));
+    const place = 100 * (found < 0 ? places.length : found);
     return id === shown[0] ? -1 : place + (shown.includes(id) ? shown.indexOf(id) : 99);
   };
   return course.order.filter((id) => has(searchText(id)) || shown.slice(0, 3).includes(id))
@@ -100,8 +111,12 @@ function exercisesWith(text) {
   const isCalled = ({ id, title }) => [id, id.replaceAll("-", " "), title].some(has);
   return course.stages.flatMap((stage) => stage.exercises)
     .filter(({ id, title, goal }) => has([id, title, goal, textOf(`[data-exercise="${id}"]`)].join(" ")))
-    .map((one) => ({ rank: isCalled(one) ? 298 : 300, item: exerciseItem(one) }));
+    .map((one) => ({ rank: isCalled(one) ? 398 : 400, item: exerciseItem(one) }));
 }
+
+/** The endings that can be, and what they mean. */
+const endingsOf = ({ answers }) => (answers || []).filter(({ verdict }) => verdict !== "impossible")
+  .map(({ name, meaning }) => `${name} ${meaning}`);
 
 /** What an exhibit can be found by: its words, and the text of its story. */
 function searchText(id) {
@@ -110,8 +125,7 @@ function searchText(id) {
   if (!words.has(id) || document.readyState === "loading") {
     const exhibit = findExhibit(id);
     const stage = findStage(exhibit.stage);
-    const endings = (exhibit.answers || []).map((answer) => `${answer.name} ${answer.meaning}`);
-    words.set(id, [id, exhibit.title, exhibit.goal, exhibit.kind, exhibit.idea, stage.id, stage.title, ...endings,
+    words.set(id, [id, exhibit.title, exhibit.goal, exhibit.kind, exhibit.idea, stage.id, stage.title, ...endingsOf(exhibit),
       textOf(`[data-story="${id}"]`),
       ...["racy", "fixed"].flatMap((variant) => linesOf(id, variant).map((line) => line.text))].join(" "));
   }

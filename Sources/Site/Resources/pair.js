@@ -1,5 +1,5 @@
 // The pair: side by side where there is room, with equal lines beside each other; else one below the other.
-import { codeFile, lineNumber, variantName } from "./code.js";
+import { codeFile, codeOf, lineNumber, variantName } from "./code.js";
 import { commandLine } from "./command.js";
 import { linesOf, pairRows } from "./data.js";
 import { aside, asSentence, h, plural, put, span, withCode } from "./dom.js";
@@ -56,7 +56,7 @@ function sideBySide(exhibit, { onlyChanged }) {
       if (!line) return h("td", { class: "blank" });
       return h("td", { class: variant },
         h("div", { class: "code-line" },
-          lineNumber(line.number, row.differs, variant), h("code", null, line.nodes())),
+          lineNumber(line.number, row.differs, variant), codeOf(line)),
         line.notes());
     })));
   });

@@ -167,8 +167,8 @@ const after = ({ exhibit, variant, walk }) => [
     commandLine(`racecourse replay ${exhibit.id} ${writeToken(exhibit.id, variant, walk.choices)}`)),
 ];
 
-function result({ challenge, walk }) {
-  const { isPar, text } = resultOf(challenge, walk);
+function result({ challenge, walk, isHinted }) {
+  const { isPar, text } = resultOf(challenge, walk, isHinted);
   return h("p", { class: isPar ? "try par" : "try" }, text);
 }
 

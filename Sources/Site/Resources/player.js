@@ -18,8 +18,8 @@ const NARROW = matchMedia("(max-width: 59.99rem), (max-height: 37.99rem)");
 
 export class Player {
   /** - onMove: called when another place is shown. */
-  constructor(exhibit, variant, walk, { onMove, challenge = null, isPlayed = true } = {}) {
-    Object.assign(this, { exhibit, variant, walk, onMove, challenge, graph: walk.graph, version: exhibit[variant], isPlayed });
+  constructor(exhibit, variant, walk, { onMove, challenge = null, isHinted = false, isPlayed = true } = {}) {
+    Object.assign(this, { exhibit, variant, walk, onMove, challenge, isHinted, isPlayed, graph: walk.graph, version: exhibit[variant] });
     this.source = new SourcePanel(exhibit, variant, walk.graph,
       { marksChanges: isPlayed && !challenge, hidesRemarks: Boolean(challenge) });
     this.values = valuesPanel(walk.graph);
@@ -174,9 +174,10 @@ export class Player {
       walk.at = walk.rows.length;
       walk.isLoaded = false;
     }
-    this.isNew = Boolean(walk.ending) && progress.find(this.exhibit.id, this.variant, walk.ending.outcome);
+    const isOwn = !this.challenge || !this.isHinted;
+    this.isNew = Boolean(walk.ending) && isOwn && progress.find(this.exhibit.id, this.variant, walk.ending.outcome);
     const isComplete = this.version.complete !== false;
-    this.moved(from, this.challenge ? (walk.ending ? resultOf(this.challenge, walk).text : scoreText(walk))
+    this.moved(from, this.challenge ? (walk.ending ? resultOf(this.challenge, walk, this.isHinted).text : scoreText(walk))
       : walk.ending ? this.endText() : reachText(this.graph, walk.lastNode, isComplete));
   }
 
@@ -186,6 +187,8 @@ export class Player {
     const found = node === null ? null
       : inOrder(this.graph, this.graph.nodes[node].choices).find((choice) => choice.key === key);
     if (found) this.choose(found.index, node);
+    // At the end, a note would cover why it ends so.
+    else if (this.walk.ending) announce(this.refusal());
     else this.say(this.refusal(key, node));
   }
 
@@ -227,6 +230,7 @@ export class Player {
 
   restart() {
     this.controls.stop();
+    this.isHinted = false;
     this.walk.cut(0);
     this.walk.at = this.walk.beginRows;
     this.moved();
@@ -234,7 +238,7 @@ export class Player {
 
   hint() {
     const { walk } = this;
-    if (walk.ending) return this.say(this.refusal());
+    if (walk.ending) return announce(this.refusal());
     if (walk.choiceHere === null) this.show(walk.moves[walk.movesShown]?.from ?? walk.rows.length);
     const node = walk.choiceHere;
     if (node === null) return undefined;
@@ -248,6 +252,7 @@ export class Player {
     const choice = this.graph.nodes[node].choices[way.index];
     const { key } = inOrder(this.graph, this.graph.nodes[node].choices).find(({ index }) => index === way.index);
     this.hinted = way.index;
+    this.isHinted = true;
     const action = announced(this.graph, choice).texts.join(", then ");
     const ending = this.graph.ends[way.end].outcome;
     this.say(`Hint: ${key === null ? "" : `${key}, `}${this.graph.names[choice.task]} ${action}. It leads to '${ending}'.`);

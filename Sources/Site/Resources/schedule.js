@@ -15,9 +15,9 @@ export const scheduleView = ({ id, variant, token, step, moves, goal }) => {
   if (!graph) return unplayable(exhibit, variant);
   const walk = new Walk(graph);
   const challenge = goal === undefined ? null : challengeOf(graph, goal);
+  const { choices: kept, isHinted } = (challenge && keptHere()) || {};
   let problem = null;
   if (goal !== undefined) {
-    const kept = keptHere()?.choices;
     if (!challenge) problem = `No schedule of this file ends in '${goal}'.`;
     else if (Array.isArray(kept) && walk.follow(kept, kept.length)) walk.cut(0);
     walk.at = walk.rows.length;
@@ -32,13 +32,14 @@ export const scheduleView = ({ id, variant, token, step, moves, goal }) => {
   const saveAddress = () => {
     clearTimeout(timer);
     timer = setTimeout(() => (challenge
-      ? replaceAddress(challengeLink(id, variant, goal), { choices: walk.choices }) : replaceAddress(address())), 250);
+      ? replaceAddress(challengeLink(id, variant, goal), { choices: walk.choices, isHinted: player.isHinted })
+      : replaceAddress(address())), 250);
   };
   const address = () => (walk.moves.length === 0 && walk.at === walk.beginRows && !walk.isWhole
     ? linkTo(id, variant) : linkTo(id, variant, writeToken(id, variant, walk.choices), walk.at,
       walk.isWhole ? undefined : walk.moves.length));
   let isReady = false;
-  const player = new Player(exhibit, variant, walk, { challenge, onMove: () => isReady && saveAddress() });
+  const player = new Player(exhibit, variant, walk, { challenge, isHinted, onMove: () => isReady && saveAddress() });
   return {
     title: challenge ? `${challenge.text} ${exhibit.title}` : `${exhibit.title}: schedules of the ${variant} file`,
     content: h("div", { class: "schedule-page" }, head(exhibit, variant),

@@ -3,6 +3,7 @@ import Report
 
 /// The two files of a pair beside each other, with what the compiler says below each line. A line that both have is there once,
 /// unless the compiler says something of it. The lines have no numbers: they are counted.
+/// The end tags that HTML does not need are left out: there are thousands.
 struct StaticPair {
   let collected: CollectedExhibit
 
@@ -11,11 +12,11 @@ struct StaticPair {
     let racy = column(collected.racy)
     let fixed = column(collected.fixed)
     let rows = pair.rows.map { row in
-      if row.differs { return "<tr class=\"changed\">\(racy.cell(row.racy))\(fixed.cell(row.fixed))</tr>" }
+      if row.differs { return "<tr class=\"changed\">\(racy.cell(row.racy))\(fixed.cell(row.fixed))" }
       if !racy.hasNote(row.racy), !fixed.hasNote(row.fixed) {
-        return "<tr>\(racy.cell(row.racy, "<td colspan=\"2\">"))</tr>"
+        return "<tr>\(racy.cell(row.racy, "<td colspan=\"2\">"))"
       }
-      return "<tr>\(racy.cell(row.racy))\(fixed.cell(row.fixed))</tr>"
+      return "<tr>\(racy.cell(row.racy))\(fixed.cell(row.fixed))"
     }
     let titles = collected.versions.map { version in
       """
@@ -44,9 +45,9 @@ struct StaticPair {
     func hasNote(_ line: SourceLine?) -> Bool { line.flatMap { notes[$0.number] } != nil }
 
     func cell(_ line: SourceLine?, _ cell: String = "<td>") -> String {
-      guard let line else { return "<td></td>" }
+      guard let line else { return "<td>" }
       let code = "<code>\(CodeHTML.colored(line.text))</code>"
-      return "\(cell)\(code)\((notes[line.number] ?? []).map(html).joined())</td>"
+      return "\(cell)\(code)\((notes[line.number] ?? []).map(html).joined())"
     }
 
     private func html(_ note: CompilerNote) -> String {

@@ -7,9 +7,9 @@ struct StaticSchedule {
   func html() -> String {
     let titles = table.tasks.map { "<th scope=\"col\">\(HTML.escaped($0.title))</th>" }.joined()
     let rows = table.rows.map { row in
-      let before = String(repeating: "<td></td>", count: row.column)
-      let after = String(repeating: "<td></td>", count: table.tasks.count - row.column - 1)
-      return "<tr class=\"\(row.role.rawValue)\">\(before)<td>\(text(row))</td>\(after)</tr>"
+      let before = String(repeating: "<td>", count: row.column)
+      let after = String(repeating: "<td>", count: table.tasks.count - row.column - 1)
+      return "<tr class=\"\(row.role.rawValue)\">\(before)<td>\(text(row))\(after)"
     }
     let remarks = [table.story, table.note].compactMap(\.self).map { "<p>\(HTML.sentence($0))</p>" }
     return """

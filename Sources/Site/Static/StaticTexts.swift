@@ -16,14 +16,20 @@ struct StaticTexts {
 
   private func html(_ entry: Glossary.Entry) -> String {
     let id = PageNames.term(entry)
-    let since = entry.stage.map { "Since stage <code>\($0.id)</code>" } ?? "From the start"
+    let since = entry.stage.map { "Stage \($0.number): <code>\($0.id)</code>" } ?? "From the start"
     return """
       <section class="term-entry" id="/glossary/\(id)" data-term="\(id)" \
       data-names="\(HTML.escaped(entry.names.joined(separator: ", ")))">\
       <h2>\(HTML.escaped(entry.names.joined(separator: ", ")))</h2>
       \(stories.html(entry.text))
-      <p class="place">\(since): \(place(entry.place))</p></section>
+      <p class="place">\(since). \(shown(entry.place, since: entry.stage))</p></section>
       """
+  }
+
+  /// What shows a word, with its stage if that is not the one that introduces the word.
+  private func shown(_ place: Place, since stage: Stage?) -> String {
+    let later = place.stage.flatMap { $0.id == stage?.id ? nil : " (stage \($0.number))" } ?? ""
+    return "Shown by \(self.place(place))\(later)."
   }
 
   private func place(_ place: Place) -> String {

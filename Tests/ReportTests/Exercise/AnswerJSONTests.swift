@@ -15,13 +15,15 @@ private let scene = "func scenario() async -> String {\n  await shelf.borrow()\n
 /// What a file was found to be that is not named like the learner's.
 private func json(
   _ outcomes: [(String, Int)] = [], diagnostics: [Diagnostic] = [], optOuts: [OptOut] = [],
-  breaking: Schedule? = nil
+  breaking: Schedule? = nil, unit: Exploration.Unit = .schedules
 ) throws -> [String: Any] {
   let isRefused = diagnostics.contains { $0.severity == .error }
   let result = Verification(
     exercise: exercise, file: URL(filePath: "/Wrong/Flag.swift"), optOuts: optOuts, diagnostics: diagnostics,
     exploration: isRefused
-      ? nil : exploration(outcomes.map { outcome($0.0, schedules: $0.1, preemptions: 1) }, seconds: 0.1),
+      ? nil
+      : exploration(
+        outcomes.map { outcome($0.0, schedules: $0.1, preemptions: 1) }, unit: unit, seconds: 0.1),
     breaking: breaking.map { ExplainedSchedule($0) })
   let data = try JSONEncoder().encode(AnswerJSON(result, source: source, scene: scene))
   return try jsonObject(String(decoding: data, as: UTF8.self))
@@ -89,6 +91,16 @@ struct AnswerJSONTests {
     #expect((answer["outcomes"] as? [[String: Any]])?.first?["count"] as? String == "all 3 schedules")
     #expect((answer["explanation"] as? [String])?.first == exercise.explanation)
     #expect(answer["schedule"] == nil)
+  }
+
+  @Test("An ending that all classes of schedules have is one of every schedule")
+  func classes() throws {
+    let counts = { (outcomes: [(String, Int)]) in
+      (try json(outcomes, unit: .classes)["outcomes"] as? [[String: Any]])?.map { $0["count"] as? String }
+    }
+    #expect(try counts([("both have it", 1)]) == ["every schedule"])
+    #expect(
+      try counts([("both have it", 2), ("one reader has it", 6)]) == ["6 of 8 classes", "2 of 8 classes"])
   }
 
   @Test("The compiler's words say in which file they are; an opt-out says why it does not pass")

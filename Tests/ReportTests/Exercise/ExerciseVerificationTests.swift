@@ -14,10 +14,11 @@ private let exercise = Exercise.lastCopy
 private func verification(
   outcomes: [(String, Int)] = [], diagnostics: [Diagnostic] = [], optOuts: [OptOut] = [],
   races: [Exploration.Race] = [], controlled: Bool = true, breaking: Schedule? = nil,
-  poolThreads: Int? = nil
+  poolThreads: Int? = nil, unit: Exploration.Unit = .schedules
 ) -> Verification {
   var exploration = exploration(
-    outcomes.map { outcome($0.0, schedules: $0.1, preemptions: 1) }, races: races, complete: controlled,
+    outcomes.map { outcome($0.0, schedules: $0.1, preemptions: 1) }, races: races, unit: unit,
+    complete: controlled,
     controlled: controlled, limitations: controlled ? [] : [.noted(.queue)], seconds: 0.1)
   exploration.poolThreads = poolThreads
   let isRefused = diagnostics.contains { $0.severity == .error }
@@ -95,6 +96,24 @@ struct ExerciseVerificationTests {
   func headline(wrong: Int, right: Int, text: String) {
     let outcomes = [("both have it", wrong), ("one reader has it", right)].filter { $0.1 > 0 }
     #expect(screen(verification(outcomes: outcomes)).first == "last-copy: " + text)
+  }
+
+  @Test(
+    "If all classes of schedules are wrong, every schedule is, also if there is one class; otherwise classes are counted",
+    arguments: [
+      (1, 0, "every schedule is wrong"), (564, 0, "every schedule is wrong"),
+      (2, 6, "2 of 8 classes are wrong"),
+    ])
+  func classes(wrong: Int, right: Int, text: String) {
+    let outcomes = [("both have it", wrong), ("one reader has it", right)].filter { $0.1 > 0 }
+    #expect(screen(verification(outcomes: outcomes, unit: .classes)).first == "last-copy: " + text)
+  }
+
+  @Test("If all classes of schedules are correct, every schedule is")
+  func correctClasses() {
+    let lines = screen(verification(outcomes: [("one reader has it", 41)], unit: .classes))
+    let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(words.contains("and every schedule is correct, without a data race."))
   }
 
   @Test("The compiler's messages are below the lines that they are about")

@@ -1,6 +1,6 @@
 // news-feed
 //
-// Goal: A reader gets all the news, until the server has no more. After the reader has left, the feed asks no more.
+// Goal: A reader gets all the news, until the server has no more. After the reader has left, the feed stops asking.
 // The scene has three readers, each with a feed of its own: one reads to the end, one breaks out of its loop after two
 // items, and the task of one is canceled. `Server.next()` returns nil after the last item, and also if its task is
 // canceled: such a request is not sent.

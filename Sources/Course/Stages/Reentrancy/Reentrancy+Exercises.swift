@@ -85,8 +85,8 @@ extension Exercise {
     explanation: """
       Both payments found enough money on the card, because the first had not reduced the balance yet when \
       the second checked it. A correct solution checks and reduces the balance in one step, with no 'await' \
-      in between. A flag that keeps the second payment out is too strict, and so is a check that the balance is \
-      still the same: both decline payments that the card can cover.
+      in between. And it does not decline a payment only because another one is under way: the card may have \
+      enough money for both.
       """,
     ways: [
       .init(

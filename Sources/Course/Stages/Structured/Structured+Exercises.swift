@@ -174,7 +174,7 @@ extension Exercise {
     stage: .structured,
     title: "A feed that outlives its reader",
     goal: """
-      A reader gets all the news, until the server has no more. After the reader has left, the feed asks no more.
+      A reader gets all the news, until the server has no more. After the reader has left, the feed stops asking.
       """,
     outcomes: [
       .acceptable("the feed stops with its reader", "no request was sent for a reader who had left"),

@@ -60,6 +60,7 @@ extension InABrowser {
         [
           ("deadlock", "deadlock", ""), ("Task.detached", "Task.detached", ""), ("preempt", "preemption", ""),
           ("cachedImage", "", "shared-cache"), ("par", "par", ""), ("continuation", "continuation", ""),
+          ("What is a task?", "task", ""), ("what is preemption", "preemption", ""),
         ].map { Query(text: $0.0, word: $0.1, exhibit: $0.2) }))
     func find(query: Query) throws {
       try withView(View.map) { tab in
@@ -88,6 +89,28 @@ extension InABrowser {
         #expect(try tab.control("searchbox", beginning: "Search").content == query.text)
         #expect(try first("found-words") == word)
         #expect(try tab.takeErrors() == [])
+      }
+    }
+
+    @Test(
+      "What ends so, or is such a bug, ranks before what only has the word; an ending that cannot be does not count"
+    )
+    func ranking() throws {
+      try withView(View.map) { tab in
+        let found = { (query: String) in
+          try tab.follow("?\(query)")
+          return try tab.value(
+            "[...document.querySelectorAll('#app .found-exhibits a')].map(link => link.hash.slice(1))",
+            as: [String].self)
+        }
+        let course = try tab.course()
+        let deadlock = try found("deadlock")
+        let ends = Set(
+          course.ordered.filter { $0.racy.outcomes?.contains { $0.name == "deadlock" } == true }.map(\.id))
+        #expect(ends.count > 2 && ends.isSubset(of: deadlock.prefix(ends.count + 1)), "\(deadlock)")
+        #expect(!deadlock.contains("greeting"))
+        let races = try found("data race")
+        #expect(races.firstIndex(of: "frozen-download").map { $0 > 10 } ?? true, "\(races)")
       }
     }
 

@@ -173,7 +173,14 @@ extension InABrowser {
         let graph = try #require(try tab.graph("counter", "racy"))
         try Scheduler(tab: tab).play(graph.path([]))
         try tab.press("1")
-        #expect(try notice() == "The schedule is over: undo, or begin again.")
+        // How it ended stays in sight: a screen reader says that no key plays any more.
+        for key: Key in ["1", "h"] {
+          try tab.press(.left, .right, key)
+          #expect(try notice() == "")
+          #expect(
+            try tab.value("document.getElementById('announcer').textContent")
+              == "The schedule is over: undo, or begin again.")
+        }
       }
     }
   }

@@ -25,7 +25,9 @@ extension InABrowser {
         try tab.press(Array(keys.dropLast()))
         #expect(try sentence(tab, ".reach").hasSuffix("So far: \(keys.count - 1) moves, 1 preemption."))
         try tab.press(Array(keys.suffix(1)))
-        #expect(try sentence(tab, ".par").hasPrefix("Par! You reached '1, 1' with 1 preemption"))
+        #expect(
+          try sentence(tab, ".par").hasPrefix(
+            "Par! You reached '1, 1' in \(keys.count) moves, with 1 preemption: nobody"))
         #expect(
           try sentence(tab, ".token-line").hasPrefix(
             "The same schedule in a terminal, in a clone of the course:"))
@@ -80,7 +82,9 @@ extension InABrowser {
       }
     }
 
-    @Test("The hints of a challenge lead to its ending, with as few preemptions as it takes")
+    @Test(
+      "The hints of a challenge lead to its ending, with as few preemptions as it takes; that is said, and solves nothing"
+    )
     func hints() throws {
       let goal = "2, 1"
       try withCourse(at: "counter/racy/reach/\(goal)") { tab in
@@ -92,6 +96,20 @@ extension InABrowser {
           try tab.press(
             Key(unicodeScalarLiteral: try #require(hint.split(separator: " ").dropFirst().first?.first)))
         }
+        #expect(try sentence(tab, ".try").hasPrefix("Par, with hints. You reached '\(goal)' in "))
+        #expect(try sentence(tab, ".par") == "")
+        let found = { try tab.value("localStorage.getItem('racecourse') ?? ''", as: String.self) }
+        #expect(try !found().contains(goal))
+        try tab.wait(until: "history.state?.isHinted")
+        try tab.reload()
+        #expect(try sentence(tab, ".par") == "")
+        // Whoever begins again plays alone.
+        let path = try #require(
+          try tab.graph("counter", "racy")
+        ).path(
+          #require(
+            try tab.course().exhibits["counter"]?.racy.outcomes?.first { $0.name == goal }?.choices))
+        try Scheduler(tab: tab).play(path)
         #expect(try sentence(tab, ".par").hasPrefix("Par! You reached '\(goal)'"))
       }
     }

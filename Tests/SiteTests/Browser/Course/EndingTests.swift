@@ -50,8 +50,10 @@ extension InABrowser {
       try withCourse(at: "counter/racy", before: size.apply) { tab in
         let graph = try #require(try tab.graph("counter", "racy"))
         let keys = try graph.path([]).keys.compactMap(\.self)
-        for keys in [Array(keys.prefix(2)), Array(keys.dropFirst(2))] {
-          try tab.press(keys + ["9"])
+        let asked: [([Key], Key)] = [(Array(keys.prefix(2)), "9"), (Array(keys.dropFirst(2)), "c")]
+        for (keys, key) in asked {
+          try tab.press(keys + [key])
+          try tab.wait(until: "document.querySelector('#app .notice')")
           let covered: [String] = try tab.value(
             """
             (() => {

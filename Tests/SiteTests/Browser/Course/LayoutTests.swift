@@ -116,6 +116,53 @@ extension InABrowser {
       }
     }
 
+    @Test("On a phone, a long line of code goes on to the right of its beginning, and no button shows a key")
+    func phone() throws {
+      try withCourse(at: "stale-read/racy", before: ScreenSize.phone.apply) { tab in
+        let lines: [[Double]] = try tab.value(
+          """
+          [...document.querySelectorAll("#app .source-panel code")].map(code => {
+            const range = document.createRange()
+            const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+            const letters = []
+            for (let text; (text = texts.nextNode());) {
+              for (let at = 0; at < text.length; at++) {
+                if (text.data[at] === " ") continue
+                range.setStart(text, at)
+                range.setEnd(text, at + 1)
+                letters.push(range.getBoundingClientRect())
+              }
+            }
+            const starts = new Map()
+            for (const { left, bottom } of letters) if (!starts.has(Math.round(bottom))) starts.set(Math.round(bottom), left)
+            return [...starts.values()]
+          })
+          """)
+        #expect(lines.contains { $0.count > 1 })
+        for line in lines { #expect(line.dropFirst().allSatisfy { $0 > line[0] }, "\(line)") }
+        let keys: [String] = try tab.value(
+          "[...document.querySelectorAll('#app button:not(.choice) kbd')].filter(key => key.checkVisibility()).map(key => key.textContent)"
+        )
+        #expect(keys == [])
+      }
+    }
+
+    @Test("A step without a value is in words, which are not code")
+    func words() throws {
+      try withCourse { tab in
+        let course = try tab.course()
+        let token = try #require(
+          course.exhibits["resumed-under-lock"]?.racy.forbidden.first?.token)
+        try tab.follow("resumed-under-lock/racy/\(token)")
+        let fonts: [String] = try tab.value(
+          """
+          [...document.querySelectorAll("#app .what")].filter(one => one.textContent === "cancels task 1")
+            .map(one => getComputedStyle(one).fontFamily)
+          """)
+        #expect(!fonts.isEmpty && fonts.allSatisfy { !$0.contains("mono") })
+      }
+    }
+
     @Test("Presenting, a laptop shows all of a result")
     func presentedResult() throws {
       try withCourse(at: "pool-threads", before: ScreenSize.laptop.apply) { tab in

@@ -103,6 +103,39 @@ extension InABrowser {
       }
     }
 
+    @Test("What a key shows is scrolled into sight, and stays where it is if it can be seen")
+    func inSight() throws {
+      try withCourse(at: "/exercise/last-copy") { tab in
+        let isInSight = {
+          try tab.value(
+            """
+            (({ top, bottom }) => top >= 0 && bottom <= innerHeight)(
+              document.querySelectorAll("#app .change")[2].querySelector(".verdict-line").getBoundingClientRect())
+            """, as: Bool.self)
+        }
+        let place = { try tab.value("scrollY", as: Double.self) }
+        #expect(try place() == 0)
+        try tab.press("3")
+        let shown = try place()
+        #expect(try shown > 0 && isInSight())
+        try tab.press("3")
+        #expect(try place() == shown)
+      }
+    }
+
+    @Test("A count of classes leads to the word's entry, which opens in place")
+    func classes() throws {
+      try withCourse(at: "/exercise/thumbnail-size") { tab in
+        let answers = try tab.answers("thumbnail-size")
+        let counted = try #require(
+          answers.firstIndex { $0.outcomes.first?.count.hasSuffix(" classes") == true })
+        try tab.press(.digit(counted + 1))
+        try tab.click(tab.control("link", named: "classes"))
+        #expect(try tab.change(counted).contains("Two schedules are in the same class if"))
+        #expect(try tab.address() == "/exercise/thumbnail-size")
+      }
+    }
+
     @Test("The changes are the solution and the author's wrong answers, and end as the author says")
     func content() throws {
       try withCourse { tab in
