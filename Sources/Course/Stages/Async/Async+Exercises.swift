@@ -132,6 +132,7 @@ extension Exercise {
       The code waited for both tasks but ignored their errors. Every right answer waits for both pictures \
       and handles each picture's error separately.
       """,
+    countsClasses: true,
     ways: [
       .init(
         "Task { try await", ".result",

@@ -29,6 +29,7 @@ extension Exercise {
       the server. A correct solution records that a token is being fetched, in the same synchronous step as \
       the check.
       """,
+    countsClasses: true,
     ways: [
       .init(
         "withCheckedContinuation",
