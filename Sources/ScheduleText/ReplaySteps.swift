@@ -82,7 +82,16 @@ package struct ReplaySteps {
     return Access(
       kind: kind, index: index, task: step.task, isWrite: step.stores || kind == .lock, line: line,
       lineText: line.map(source.numbers.text),
-      name: step.subject.map { kind == .cancellation ? $0.name : names.name($0) }, value: step.value)
+      name: step.subject.map { name($0, kind) }, value: step.value)
+  }
+
+  private func name(_ subject: Subject, _ kind: Access.Kind) -> String {
+    switch kind {
+    case .value, .continuation: names.name(subject)
+    case .cancellation: subject.name
+    // The same whether the step is known to be about a lock, or only about a property for which a task waits.
+    case .lock: names.full(subject)
+    }
   }
 
   /// Each source line that a task reaches, which shared values it reads and stores, and where tasks start,

@@ -27,7 +27,8 @@ package struct ReplayStory {
     let parts = (what.map { [$0, otherwise] } ?? [decision ?? conflict]).compactMap(\.self)
     guard !parts.isEmpty else { return nil }
     // If it is not known to be the cause, it is only something that happened.
-    let isCause = isJudged && (explained.decision != nil || cycle != nil || blockedPool != nil)
+    let isClear = if case .secondResume = reason { true } else { cycle != nil || blockedPool != nil }
+    let isCause = isJudged && (explained.decision != nil || isClear)
     return "\(isCause ? "What went wrong" : "In this schedule"): " + parts.joined(separator: " ")
   }
 

@@ -164,7 +164,8 @@ extension Exhibit {
     luck: .needed,
     reason: """
       What went wrong: a deadlock. The main task waits for state on line 29, held by task 2; task 2 waits for task 1's \
-      own lock on line 32, held by the main task. Each waits for the other.
+      own lock on line 32, held by the main task. Each waits for the other. It can end correctly (ended) if the main \
+      task takes state on line 29 first.
       """,
     racy: { await StructuredRacy.resumedUnderLock(in: $0) },
     fixed: { await StructuredFixed.resumedUnderLock(in: $0) })
