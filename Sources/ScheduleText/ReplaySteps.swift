@@ -23,6 +23,19 @@ package struct ReplaySteps {
 
   /// A read or a write of something shared, on a line of the files.
   package struct Access {
+    /// What is read or written.
+    package enum Kind {
+      /// A value of the program's.
+      case value
+      /// Whether a task is canceled: its name is that of the task.
+      case cancellation
+      /// Whether a continuation was resumed: a write resumes it.
+      case continuation
+      /// A lock: a write takes it, or waits for it.
+      case lock
+    }
+
+    package let kind: Kind
     /// Its index among the steps.
     package let index: Int
     package let task: TaskName
@@ -39,10 +52,45 @@ package struct ReplaySteps {
     steps.indices.compactMap { index in
       let step = steps[index]
       guard step.kind.isPlainAccess, !isPartOfNext(index), !isBehind(index) else { return nil }
-      let line = line(step).flatMap { source.isOfScene($0) ? nil : $0 }
-      return Access(
-        index: index, task: step.task, isWrite: step.kind == .write, line: line,
-        lineText: line.map(source.numbers.text), name: step.subject.map(names.name), value: step.value)
+      return access(.value, index)
+    }
+  }
+
+  /// Where a task cancels another one, and where one looks whether a task is canceled.
+  package var cancellations: [Access] {
+    steps.indices.compactMap { index in
+      let step = steps[index]
+      guard let canceled = StepText.canceled(step), !step.stores || !canceled.mayBeGroup else { return nil }
+      return access(.cancellation, index)
+    }
+  }
+
+  /// Where checked continuations are resumed.
+  package var resumptions: [Access] {
+    steps.indices.filter { steps[$0].kind == .atomic && steps[$0].subject?.isContinuation == true }
+      .map { access(.continuation, $0) }
+  }
+
+  /// Where locks are taken, or waited for.
+  package var locks: [Access] {
+    steps.indices.filter { [.lock, .blocked].contains(steps[$0].kind) }.map { access(.lock, $0) }
+  }
+
+  private func access(_ kind: Access.Kind, _ index: Int) -> Access {
+    let step = steps[index]
+    let line = line(step).flatMap { source.isOfScene($0) ? nil : $0 }
+    return Access(
+      kind: kind, index: index, task: step.task, isWrite: step.stores || kind == .lock, line: line,
+      lineText: line.map(source.numbers.text),
+      name: step.subject.map { name($0, kind) }, value: step.value)
+  }
+
+  private func name(_ subject: Subject, _ kind: Access.Kind) -> String {
+    switch kind {
+    case .value, .continuation: names.name(subject)
+    case .cancellation: subject.name
+    // The same whether the step is known to be about a lock, or only about a property for which a task waits.
+    case .lock: names.full(subject)
     }
   }
 

@@ -33,12 +33,12 @@ extension StepText {
 
   /// What a task does first where it has no step, as far as that is known: a sentence without its subject.
   package static func unnoted(_ alternative: Position.Alternative) -> String {
-    let owner = alternative.place == nil ? " of the runtime or of a library" : ""
-    return switch alternative.kind {
+    switch alternative.kind {
     case .read: "reads shared memory"
     case .write: "writes shared memory"
-    case .atomic: "performs an atomic operation" + owner
-    case .lock: "takes a lock" + owner
+    // Without a place it is of the runtime's own doing, such as a look at whether what the task awaits is there.
+    case .atomic where alternative.place != nil: "performs an atomic operation"
+    case .lock where alternative.place != nil: "takes a lock"
     case .call: "calls a library"
     default: "continues"
     }

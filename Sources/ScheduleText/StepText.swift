@@ -34,13 +34,15 @@ package struct StepText {
     case .read(let access): return reads(access)
     case .write(let access): return stores(access)
     case .atomic(let access, let stores, let older):
-      return runtimes(step) ?? atomic(access, stores: stores, older, isPoint: step.isPoint)
+      return runtimes(step) ?? atomic(access, stores: stores, older, isOwn: step.isPoint && step.place != nil)
     case .hop(let destination): return hop(to: destination)
     case .enqueue(let other, let destination):
       guard let other, other != step.task else { return nil }
       return isFirst ? "starts \(other)\(whereabouts(destination))" : "wakes \(other)"
     case .suspend: return "waits"
     case .blocked(let subject, let holder): return blocked(subject, holder)
+    // A lock of the runtime or of a library says nothing about the program.
+    case .lock(nil, _) where step.place == nil, .unlock(nil, _) where step.place == nil: return nil
     case .lock(let subject, _): return taken(subject)
     case .unlock(let subject, _): return subject.map { "\(names.name($0)): released" } ?? "releases a lock"
     case .call: return step.isPoint ? "calls a library" : nil
@@ -106,10 +108,10 @@ package struct StepText {
   }
 
   private func atomic(
-    _ access: Schedule.Step.Access, stores: Bool, _ older: Schedule.Step.Older?, isPoint: Bool
+    _ access: Schedule.Step.Access, stores: Bool, _ older: Schedule.Step.Older?, isOwn: Bool
   ) -> String? {
     guard let subject = access.subject, !subject.path.isEmpty else {
-      return isPoint && access.subject == nil ? "an atomic operation" : nil
+      return isOwn && access.subject == nil ? "an atomic operation" : nil
     }
     let name = names.name(subject)
     guard let value = access.value else { return stores ? "stores \(name)" : "loads \(name)" }
@@ -119,17 +121,24 @@ package struct StepText {
 
   /// What an atomic operation on something of the runtime's means to the program; nil for any other step.
   func runtimes(_ step: Schedule.Step) -> String? {
-    guard case .atomic(let access, let stores, _) = step.action, let subject = access.subject else {
-      return nil
+    if step.kind == .atomic, step.subject?.isContinuation == true {
+      return "checks that the continuation was not resumed before"
     }
-    if subject.isContinuation { return "checks that the continuation was not resumed before" }
-    guard subject.kind == .cancellation else { return nil }
-    let task = subject.name
+    guard let (task, mayBeGroup) = Self.canceled(step) else { return nil }
     let own = step.task.description
-    if !stores { return "checks whether \(task == own ? "it" : task) is canceled" }
-    // A task's groups share its place: they are canceled by the task itself, and by a child that fails.
-    let isOfGroup = task == own || own.hasPrefix(task + ".") || task == TaskName.main.description
-    return "cancels \(task == own ? "itself" : task)" + (isOfGroup ? " or its group" : "")
+    if !step.stores { return "checks whether \(task == own ? "it" : task) is canceled" }
+    return "cancels \(task == own ? "itself" : task)" + (mayBeGroup ? " or its group" : "")
+  }
+
+  /// Which task a step cancels, or looks at whether it is canceled; nil for any other step.
+  ///
+  /// A task's groups share its place: they are canceled by the task itself, and by a child that fails.
+  static func canceled(_ step: Schedule.Step) -> (task: String, mayBeGroup: Bool)? {
+    guard case .atomic(let access, _, _) = step.action, let subject = access.subject,
+      subject.kind == .cancellation
+    else { return nil }
+    let (task, own) = (subject.name, step.task.description)
+    return (task, task == own || own.hasPrefix(task + ".") || task == TaskName.main.description)
   }
 
   private func taken(_ subject: Subject?) -> String {

@@ -102,6 +102,16 @@ struct GraphDataTests {
     #expect(graph.steps.contains { $0.short == "waits" && $0.line != nil })
   }
 
+  @Test("The line of a choice is that of the step that announces it")
+  func lines() {
+    for choice in graph.nodes.flatMap(\.choices) {
+      guard let first = choice.steps.first.map({ graph.steps[$0] }), first.task == choice.task else {
+        continue
+      }
+      #expect(first.line == nil || choice.line == first.line)
+    }
+  }
+
   @Test("A file without a graph says why nobody can be its scheduler")
   func unplayable() throws {
     let live = try #require(try collectedSample().first { !$0.exhibit.isExplorable }).racy

@@ -16,6 +16,8 @@ enum Reason {
   /// Two steps of two tasks that should come in the other order. If the first is a read, other tasks may have read the
   /// same value before the second.
   case order(first: Access, others: [Access], second: Access)
+  /// A continuation was resumed twice, which ends the program.
+  case secondResume(first: Access, second: Access)
 
   /// The steps that it names, in their order.
   var accesses: [Access] {
@@ -28,6 +30,7 @@ enum Reason {
       case .twoValues(let first, let between, let second): [first, between, second]
       case .interference(let store, let between, let read): [store, between, read]
       case .order(let first, let others, let second): [first] + others + [second]
+      case .secondResume(let first, let second): [first, second]
       }
     return all.sorted { $0.index < $1.index }
   }
@@ -36,8 +39,8 @@ enum Reason {
 extension ReplayFacts {
   /// The most informative shape that contains the decisive step.
   var reason: Reason? {
-    lostUpdate ?? tornPair ?? staleCheck ?? twoValues ?? interference
-      ?? swapped.map {
+    secondResume ?? lostUpdate ?? tornPair ?? staleCheck ?? twoValues ?? interference
+      ?? (swapped ?? swappedCancellations).map {
         Reason.order(first: $0.first, others: alike($0.first, before: $0.second), second: $0.second)
       }
   }
@@ -51,6 +54,15 @@ extension ReplayFacts {
           && (read.index..<step.index).contains($0.index)
       }
     }
+  }
+
+  private var secondResume: Reason? {
+    let resumptions = steps.resumptions
+    guard case .crashed = schedule.ending, let second = resumptions.last,
+      second.index == schedule.steps.indices.last,
+      let first = resumptions.last(where: { $0.index < second.index && $0.isSame(second) })
+    else { return nil }
+    return .secondResume(first: first, second: second)
   }
 
   private func found(_ reason: Reason) -> Reason? {
@@ -143,6 +155,8 @@ extension ReplayFacts {
 
   private var twoValues: Reason? {
     for (read, between, next) in interrupted where !read.isWrite && !next.isWrite {
+      // If it is decided by the first read, it does not matter that there is a second.
+      if let decided, decided.index <= read.index { continue }
       if let found = found(.twoValues(first: read, between: between, second: next)) { return found }
     }
     return nil

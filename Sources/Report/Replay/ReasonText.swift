@@ -27,6 +27,8 @@ extension Reason {
       "the order of \(others.isEmpty ? "two" : "the") steps. "
         + (others.isEmpty ? "\(first.task.capitalizedFirst) \(first.past)" : Self.read([first] + others))
         + " before \(second.task) \(second.past)."
+    case .secondResume(let first, let second):
+      "a second resume. \(first.task.capitalizedFirst) \(first.past), and \(second.task) resumed it again\(second.onLine)."
     }
   }
 
@@ -44,7 +46,17 @@ extension Reason {
 
 extension ReplaySteps.Access {
   /// What was done, for a sentence that begins with the task: `read value ➜ 0 on line 9`.
-  var past: String { (isWrite ? "stored " : "read ") + shown + onLine }
+  var past: String {
+    let action =
+      switch kind {
+      case .value: (isWrite ? "stored " : "read ") + shown
+      case .cancellation where isWrite: "canceled \(name ?? "a task")"
+      case .cancellation: "checked whether \(name == task.description ? "it" : name ?? "a task") was canceled"
+      case .continuation: "resumed the continuation"
+      case .lock: "took \(name ?? "a lock")"
+      }
+    return action + onLine
+  }
 
   /// The step as a noun: `task 1's store of value on line 9`.
   ///
@@ -53,7 +65,8 @@ extension ReplaySteps.Access {
   ///   - isNamed: whether it says which variable it is about.
   func noun(_ number: String? = nil, isNamed: Bool = true) -> String {
     let name = isNamed ? name.map { " of \($0)" } ?? "" : ""
-    return "\(task)'s \(number.map { $0 + " " } ?? "")\(isWrite ? "store" : "read")\(name)\(onLine)"
+    let action = kind == .cancellation ? (isWrite ? "cancellation" : "check") : isWrite ? "store" : "read"
+    return "\(task)'s \(number.map { $0 + " " } ?? "")\(action)\(name)\(onLine)"
   }
 
   /// What it did to which variable: `value ➜ 0`, `value = 1`; only the name if the value is not known.

@@ -8,12 +8,11 @@ struct ReplayFacts {
   /// The accesses to shared values since there is more than one task. Values that only the scene uses are not among them: its
   /// file is not shown.
   let accesses: [Access]
-  /// Whether tasks share no value at all.
-  let isNothingShared: Bool
   let names: SubjectNames
   let source: ReplaySource
-  /// The same accesses in the schedule with a different ending; empty without one.
-  let others: [Access]
+  let steps: ReplaySteps
+  /// The same of the schedule with a different ending; nil without one.
+  private let other: (accesses: [Access], steps: ReplaySteps)?
   /// Nil if no step decides, or none is known to.
   let decisive: DecisiveStep?
 
@@ -21,22 +20,17 @@ struct ReplayFacts {
     schedule = explained.schedule
     self.source = source
     names = SubjectNames(explained.schedule.steps.compactMap(\.subject))
-    let all = Self.accesses(explained.schedule, source)
-    accesses = Self.known(all, source)
-    isNothingShared = all.isEmpty
-    others = explained.other.map { Self.known(Self.accesses($0, source), source) } ?? []
+    steps = ReplaySteps(explained.schedule.steps, tasks: explained.schedule.tasks, source: source)
+    accesses = Self.accesses(steps)
+    let other = explained.other.map { ReplaySteps($0.steps, tasks: $0.tasks, source: source) }
+    self.other = other.map { (Self.accesses($0), $0) }
     if case .step(let step) = explained.decision { decisive = step } else { decisive = nil }
   }
 
-  private static func accesses(_ schedule: Schedule, _ source: ReplaySource) -> [Access] {
-    let setUp = schedule.steps.firstIndex { $0.kind == .enqueue && $0.other != nil } ?? 0
-    return ReplaySteps(schedule.steps, tasks: schedule.tasks, source: source).accesses.filter {
-      $0.index >= setUp
-    }
-  }
-
-  private static func known(_ accesses: [Access], _ source: ReplaySource) -> [Access] {
-    guard source.hasScene else { return accesses }
+  private static func accesses(_ steps: ReplaySteps) -> [Access] {
+    let setUp = steps.steps.firstIndex { $0.kind == .enqueue && $0.other != nil } ?? 0
+    let accesses = steps.accesses.filter { $0.index >= setUp }
+    guard steps.source.hasScene else { return accesses }
     let names = Set(accesses.filter { $0.line != nil }.map(\.name))
     return accesses.filter { names.contains($0.name) }
   }
@@ -128,20 +122,37 @@ struct ReplayFacts {
   }
 
   /// Two steps on the same memory, by different tasks, one of them a write, that the schedule with a different ending has
-  /// in the other order: the first such steps after the decisive choice.
+  /// in the other order: the first such steps after the decisive choice, preferably those of which the second changes
+  /// what the first read or stored.
   var swapped: (first: Access, second: Access)? {
-    guard let decisive else { return nil }
+    guard let other else { return nil }
+    let swapped = swapped(accesses, other.accesses)
+    return swapped.first { !$0.second.isWrite || $0.first.value == nil || $0.first.value != $0.second.value }
+      ?? swapped.first
+  }
+
+  /// The same of a cancellation, and of a look at whether the task is canceled.
+  var swappedCancellations: (first: Access, second: Access)? {
+    other.flatMap { swapped(steps.cancellations, $0.steps.cancellations).first }
+  }
+
+  /// The same of two steps that take a lock, or wait for it.
+  var swappedLocks: (first: Access, second: Access)? {
+    other.flatMap { swapped(steps.locks, $0.steps.locks).first }
+  }
+
+  private func swapped(_ accesses: [Access], _ others: [Access]) -> [(first: Access, second: Access)] {
+    guard let decisive else { return [] }
     let elsewhere = Dictionary(uniqueKeysWithValues: zip(Self.keys(others), others.indices))
     let keys = Self.keys(accesses)
-    for (index, first) in accesses.enumerated() where first.index >= decisive.index {
-      for (later, second) in accesses.enumerated().dropFirst(index + 1)
-      where second.task != first.task && second.isSame(first) && (first.isWrite || second.isWrite) {
-        guard let one = place(of: keys[index], in: elsewhere), let two = place(of: keys[later], in: elsewhere)
-        else { continue }
-        if two < one { return (first, second) }
+    return accesses.enumerated().filter { $1.index >= decisive.index }.flatMap { index, first in
+      accesses.enumerated().dropFirst(index + 1).compactMap { later, second in
+        guard second.task != first.task, second.isSame(first), first.isWrite || second.isWrite,
+          let one = place(of: keys[index], in: elsewhere), let two = place(of: keys[later], in: elsewhere)
+        else { return nil }
+        return two < one ? (first, second) : nil
       }
     }
-    return nil
   }
 
   /// Where a step is in the other schedule, which may have fewer of its kind.

@@ -10,15 +10,19 @@ extension ReplayStory {
     }
     let begin = "Every schedule \(explained.isOnlyEnding ? "ends this way" : "is wrong")"
     guard isJudged else { return begin + "." }
-    return (["\(begin), so the order is not the cause."] + causes).joined(separator: " ")
+    // Which of several wrong endings it is may depend on the order.
+    let order = explained.isOnlyEnding ? "so the order is not the cause" : "whatever the order"
+    return (["\(begin), \(order)."] + causes).joined(separator: " ")
   }
 
   private var causes: [String] {
     if let cycle { return ["A deadlock: " + cycle.text] }
-    if case .lostUpdate = reason { return [reason?.text.capitalizedFirst].compactMap(\.self) }
-    let meaning = known.map { "\($0.name.capitalizedFirst): \($0.meaning)." }
-    let seen = kind == .needlessHops ? hops : late ?? race ?? error ?? hops ?? nothingShared
-    return [meaning, seen].compactMap(\.self)
+    switch reason {
+    case .lostUpdate(_, _, _, _), .secondResume(_, _):
+      return [reason?.text.capitalizedFirst].compactMap(\.self)
+    default: break
+    }
+    return [kind == .needlessHops ? hops : late ?? race ?? error ?? hops].compactMap(\.self)
   }
 
   /// A read that came before another task's change.
@@ -69,11 +73,5 @@ extension ReplayStory {
       \(listed(tasks).capitalizedFirst) \(tasks.count == 1 ? "hops" : "hop") \(place) on \
       \(facts.source.numbers.text(lines)).
       """
-  }
-
-  private var nothingShared: String? {
-    let usesLocks = facts.schedule.steps.contains { $0.kind == .lock }
-    guard facts.schedule.tasks.count > 1, facts.isNothingShared, !usesLocks else { return nil }
-    return "No task reads what another one stores."
   }
 }

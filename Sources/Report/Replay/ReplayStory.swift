@@ -27,7 +27,8 @@ package struct ReplayStory {
     let parts = (what.map { [$0, otherwise] } ?? [decision ?? conflict]).compactMap(\.self)
     guard !parts.isEmpty else { return nil }
     // If it is not known to be the cause, it is only something that happened.
-    let isCause = isJudged && (explained.decision != nil || cycle != nil || blockedPool != nil)
+    let isClear = if case .secondResume = reason { true } else { cycle != nil || blockedPool != nil }
+    let isCause = isJudged && (explained.decision != nil || isClear)
     return "\(isCause ? "What went wrong" : "In this schedule"): " + parts.joined(separator: " ")
   }
 
@@ -49,8 +50,10 @@ package struct ReplayStory {
 
   private var what: String? {
     if facts.schedule.ending.isDeadlocked {
-      return cycle.map { "a deadlock. " + $0.text.capitalizedFirst }
-        ?? blockedPool.map { "no thread is left. " + $0.text }
+      if let cycle { return "a deadlock. " + cycle.text.capitalizedFirst }
+      if let blockedPool { return "no thread is left. " + blockedPool.text }
+      // A task waits for what nobody will do. What others shared is the cause only if its order decides.
+      guard case .order = reason else { return nil }
     }
     return reason?.text
   }
@@ -68,10 +71,17 @@ package struct ReplayStory {
   /// What should have been different.
   private var otherwise: String? {
     if cycle == nil, let blockedPool { return beforeBlocking(blockedPool) }
-    guard let decisive = facts.decisive, let (first, second) = facts.swapped else { return nil }
-    if cycle == nil, case .order = reason {
+    if case .secondResume = reason { return nil }
+    guard let decisive = facts.decisive else { return nil }
+    if cycle != nil, let lock = facts.swappedLocks?.second,
+      let subject = facts.schedule.steps[lock.index].subject
+    {
+      return "\(can(decisive)) if \(lock.task) takes \(facts.names.possessive(subject))\(lock.onLine) first."
+    }
+    if cycle == nil, case .order(_, _, let second) = reason {
       return "\(can(decisive)) if \(second.noun(isNamed: false)) comes first."
     }
+    guard let (first, second) = facts.swapped else { return nil }
     // An order other than that of the check may be correct by luck: two mistakes that cancel out.
     if case .staleCheck(let reads, _) = reason,
       !reads.contains(where: { $0.isLike(first) || $0.isLike(second) })
@@ -106,7 +116,8 @@ package struct ReplayStory {
     guard let decisive = facts.decisive, decisive.chosen.older != nil,
       let load = facts.olderLoads.first(where: { $0.index >= decisive.index })
     else { return nil }
-    return "an old value. \(load.text.capitalizedFirst). \(can(decisive)) if it reads the newest."
+    return
+      "an old value. \(load.text.capitalizedFirst). \(can(decisive)) if \(facts.schedule.steps[load.index].task) reads the newest."
   }
 
   /// Which task ran, if the steps say no more; and which error ended a task.

@@ -31,8 +31,12 @@ extension GraphJSON {
       for (index, choice) in graph.nodes[node].choices.enumerated() {
         let taken = steps.taken(choice.steps, after: past, to: choice.node)
         nodes[node].choices[index].steps = taken.indices
-        nodes[node].choices[index].line = steps.line(choice.alternative.place)
-        if choice.steps.first.map({ graph.steps[$0].task }) != choice.alternative.task {
+        let own = choice.steps.first.map { graph.steps[$0] }.flatMap {
+          $0.task == choice.alternative.task ? $0 : nil
+        }
+        // The line of the step that announces it. Its job may go on in another one.
+        nodes[node].choices[index].line = steps.line(own?.place) ?? steps.line(choice.alternative.place)
+        if own == nil {
           nodes[node].choices[index].text = StepText.unnoted(choice.alternative)
         }
         (nodes[node].choices[index].subject, nodes[node].choices[index].thread) = (nil, nil)

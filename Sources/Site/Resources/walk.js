@@ -28,7 +28,7 @@ const rowsOf = (graph, indexes, choice) => {
   const rows = steps.flatMap((step, place) => (step.short ? [{ step, place }] : []));
   if (choice && rows[0]?.step.task !== choice.task) {
     const own = steps[0]?.task === choice.task ? steps[0].text : choice.text;
-    rows.unshift({ step: { task: choice.task, kind: "unseen", line: choice.line, short: own, text: own }, place: 0 });
+    rows.unshift({ step: { task: choice.task, kind: "own", line: choice.line, short: own, text: own }, place: 0 });
   }
   return rows;
 };

@@ -93,9 +93,9 @@ struct StepTextTests {
   @Test(
     "Where a task has no step, its kind says what it does first",
     arguments: [
-      (Schedule.Step.Kind.atomic, nil, "performs an atomic operation of the runtime or of a library"),
+      (Schedule.Step.Kind.atomic, nil, "continues"),
       (.atomic, 3, "performs an atomic operation"),
-      (.lock, nil, "takes a lock of the runtime or of a library"),
+      (.lock, nil, "continues"), (.lock, 3, "takes a lock"),
       (.read, 3, "reads shared memory"), (.write, 3, "writes shared memory"), (.call, nil, "calls a library"),
       (.start, nil, "continues"),
     ])
@@ -136,6 +136,10 @@ struct StepTextTests {
     #expect(text.short(.read("task 1", 9, 0)) == "value ➜ 0")
     #expect(text.short(.write("task 1", 9, 1)) == "value = 1")
     #expect(text.short(Step("task 1", .end)) == nil)
+    #expect(text.short(Step("task 1", .lock, 9)) == "takes a lock")
+    #expect(text.short(Step("task 1", .atomic, 9)) == "an atomic operation")
+    // What the runtime or a library does is no row.
+    #expect([.lock, .unlock, .atomic].allSatisfy { text.short(Step("task 1", $0)) == nil })
   }
 
   @Test("A lock inside a library that is hidden is no row")

@@ -27,8 +27,7 @@ extension Exhibit {
     ],
     luck: .certain,
     reason: """
-      Its only schedule ends this way. 1, 1: each task incremented its own copy. No task reads what \
-      another one stores.
+      Its only schedule ends this way.
       """,
     racy: { await ActorsRacy.privateCopies(in: $0) },
     fixed: { await ActorsFixed.privateCopies(in: $0) })

@@ -29,9 +29,8 @@ extension Exhibit {
     ],
     luck: .certain,
     reason: """
-      Every schedule ends this way, so the order is not the cause. Title changed: the visitor changed the \
-      account's own book. Task 1 writes on line 29, task 2 reads on line 22, and nothing orders the two: a \
-      data race.
+      Every schedule ends this way, so the order is not the cause. Task 1 writes on line 29, task 2 reads on line 22, \
+      and nothing orders the two: a data race.
       """,
     racy: { await ActorsRacy.escapingBook(in: $0) },
     fixed: { await ActorsFixed.escapingBook(in: $0) })

@@ -32,8 +32,8 @@ extension Exhibit {
     luck: .certain,
     timeline: .tasks,
     reason: """
-      Every schedule ends this way, so the order is not the cause. Two jobs per download: one to open its \
-      connection, and one to close it. Task 1 and task 2 hop to the main actor on lines 39 and 41.
+      Every schedule ends this way, so the order is not the cause. Task 1 and task 2 hop to the main actor on lines 39 \
+      and 41.
       """,
     racy: { await ActorsRacy.networkManager(in: $0) },
     fixed: { await ActorsFixed.networkManager(in: $0) })
@@ -68,9 +68,8 @@ extension Exhibit {
     ],
     luck: .certain,
     reason: """
-      Every schedule ends this way, so the order is not the cause. Updated on another thread: the thread \
-      that delivered the response updated the view, perhaps while it was being drawn. Task 1.1 writes on \
-      line 6, task 2 reads on line 10, and nothing orders the two: a data race.
+      Every schedule ends this way, so the order is not the cause. Task 1.1 writes on line 6, task 2 reads on line 10, \
+      and nothing orders the two: a data race.
       """,
     racy: { await ActorsRacy.forgottenDispatch(in: $0) },
     fixed: { await ActorsFixed.forgottenDispatch(in: $0) })

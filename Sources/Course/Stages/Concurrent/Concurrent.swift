@@ -115,8 +115,7 @@ extension Exhibit {
     ],
     luck: .certain,
     reason: """
-      Its only schedule ends this way. 2 hops: the call went to the pool and back for one pixel, and \
-      another task got a turn on the main actor. The main task hops to the pool on line 17.
+      Its only schedule ends this way. The main task hops to the pool on line 17.
       """,
     racy: { await ConcurrentRacy.libraryAPI(in: $0) },
     fixed: { await ConcurrentFixed.libraryAPI(in: $0) })

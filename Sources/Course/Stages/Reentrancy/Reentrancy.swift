@@ -30,7 +30,7 @@ extension Exhibit {
     proof: [.job],
     outcomes: [
       .acceptable("the same cat for both", "both tasks got the same picture"),
-      .forbidden("a happy and a sad cat", "one task overwrote the cache after the other had its picture"),
+      .forbidden("a happy and a sad cat", "both tasks found the cache empty, and each got its own download"),
     ],
     impossible: [
       .init(
@@ -109,8 +109,8 @@ extension Exhibit {
     luck: .certain,
     timeline: .tasks,
     reason: """
-      Its only schedule ends this way. The second try fails: the second caller awaited the task that had \
-      already failed. Task 1 ended on line 24 with the error HTTPError(status: 404).
+      Every schedule ends this way, so the order is not the cause. Task 1 ended on line 24 with the error \
+      HTTPError(status: 404).
       """,
     racy: { await ReentrancyRacy.failedDownload(in: $0) },
     fixed: { await ReentrancyFixed.failedDownload(in: $0) })

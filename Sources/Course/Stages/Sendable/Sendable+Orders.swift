@@ -28,8 +28,8 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: an old value. Task 2 read size ➜ 0 on line 18, although task 1 had stored 4096 on \
-      line 11. It can end correctly (finished with 4096 bytes) if it reads the newest.
+      What went wrong: an old value. Task 2 read size ➜ 0 on line 18, although task 1 had stored 4096 on line 11. It \
+      can end correctly (finished with 4096 bytes) if task 2 reads the newest.
       """,
     racy: { await SendableRacy.relaxedFlag(in: $0) },
     fixed: { await SendableFixed.relaxedFlag(in: $0) })

@@ -30,8 +30,8 @@ extension Exhibit {
     ],
     luck: .needed,
     reason: """
-      What went wrong: the order. The main task continued on line 49 before task 1 began on line 26. It can end correctly \
-      (canceled) if task 1 goes first.
+      What went wrong: the order of two steps. The main task canceled task 1 on line 49 before task 1 checked whether \
+      it was canceled. It can end correctly (canceled) if task 1's check comes first.
       """,
     racy: { await StructuredRacy.earlyCancel(in: $0) },
     fixed: { await StructuredFixed.earlyCancel(in: $0) })
@@ -62,8 +62,8 @@ extension Exhibit {
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order. Task 1 continued on line 23 before the main task continued. It can end correctly (timeout) \
-      if the main task goes first.
+      What went wrong: a second resume. Task 2 resumed the continuation on line 29, and task 1 resumed it again on \
+      line 23.
       """,
     racy: { await StructuredRacy.twoAnswers(in: $0) },
     fixed: { await StructuredFixed.twoAnswers(in: $0) })
@@ -94,8 +94,8 @@ extension Exhibit {
     luck: .needed,
     timeline: .tasks,
     reason: """
-      What went wrong: the order. Task 2 continued on line 36 before task 1 continued on line 23. It can end \
-      correctly (no file is left) if task 1 goes first.
+      What went wrong: the order of two steps. Task 2 canceled task 1 on line 36 before task 1 checked whether it was \
+      canceled on line 14. It can end correctly (no file is left) if task 1's check on line 14 comes first.
       """,
     racy: { await StructuredRacy.skippedCleanup(in: $0) },
     fixed: { await StructuredFixed.skippedCleanup(in: $0) })
@@ -124,8 +124,7 @@ extension Exhibit {
     ],
     luck: .certain,
     reason: """
-      Every schedule is wrong, so the order is not the cause. One view shows both, the other none: both items \
-      went to the view that asked first.
+      Every schedule is wrong, whatever the order.
       """,
     racy: { await StructuredRacy.sharedStream(in: $0) },
     fixed: { await StructuredFixed.sharedStream(in: $0) })
@@ -148,7 +147,10 @@ extension Exhibit {
       .acceptable("ended", "the task was resumed once"),
       .forbidden(
         .deadlock,
-        "'finish' has our lock and waits for the task's lock; the handler has the task's lock and waits for ours"
+        """
+        the server's 'finish' has the lock of the state and waits for the task's lock; the handler has the task's lock and \
+        waits for that of the state
+        """
       ),
     ],
     impossible: [
@@ -162,7 +164,8 @@ extension Exhibit {
     luck: .needed,
     reason: """
       What went wrong: a deadlock. The main task waits for state on line 29, held by task 2; task 2 waits for task 1's \
-      own lock on line 32, held by the main task. Each waits for the other.
+      own lock on line 32, held by the main task. Each waits for the other. It can end correctly (ended) if the main \
+      task takes state on line 29 first.
       """,
     racy: { await StructuredRacy.resumedUnderLock(in: $0) },
     fixed: { await StructuredFixed.resumedUnderLock(in: $0) })

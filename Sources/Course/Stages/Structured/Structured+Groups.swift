@@ -29,8 +29,7 @@ extension Exhibit {
     timeline: .cores,
     comparesTimes: true,
     reason: """
-      Its only schedule ends this way. 1 download at a time: each download began after the previous photo was there. \
-      The main task hops to the pool on lines 13, 14, 15 and 16.
+      Its only schedule ends this way. The main task hops to the pool on lines 13, 14, 15 and 16.
       """,
     racy: { await StructuredRacy.oneByOne(in: $0) },
     fixed: { await StructuredFixed.oneByOne(in: $0) })

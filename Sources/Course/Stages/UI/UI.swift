@@ -148,8 +148,7 @@ extension Exhibit {
     ],
     luck: .certain,
     reason: """
-      Every schedule is wrong, so the order is not the cause. Late by 1 frame: the frame after the \
-      callback was drawn without the item. The main task read isShown ➜ false on line 28 before task 1 stored \
+      Every schedule is wrong, whatever the order. The main task read isShown ➜ false on line 28 before task 1 stored \
       isShown = true on line 15.
       """,
     racy: { await UIRacy.frameDeadline(in: $0) },

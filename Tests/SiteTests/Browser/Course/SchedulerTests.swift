@@ -159,7 +159,7 @@ extension InABrowser {
             return graph.nodes.flatMap(({ choices }) => choices.filter(isBare).map((one) => announced(graph, one).texts[0]))
           })()
           """)
-        #expect(Set(said) == ["performs an atomic operation of the runtime or of a library"])
+        #expect(Set(said) == ["continues"])
       }
     }
 
