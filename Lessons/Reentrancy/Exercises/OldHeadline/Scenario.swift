@@ -2,9 +2,9 @@
 actor Server {
   private(set) var newest = 1
   private(set) var requests = 0
-  private var event: (@Sendable () async -> Void)?
+  private var event: (@concurrent @Sendable () async -> Void)?
 
-  func whileAnswering(_ event: @escaping @Sendable () async -> Void) { self.event = event }
+  func whileAnswering(_ event: @escaping @concurrent @Sendable () async -> Void) { self.event = event }
 
   func headline() async -> Int {
     requests += 1

@@ -138,6 +138,7 @@ extension Exercise {
       An empty cache after the 'await' does not tell you whether 'forget()' was called in the meantime. A correct \
       solution never stores a headline that was requested before 'forget()'.
       """,
+    countsClasses: true,
     ways: [
       .init(
         "Task {",
