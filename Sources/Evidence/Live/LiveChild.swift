@@ -27,7 +27,7 @@ enum LiveChild {
     if let refusal = refusal(rc_room(files, threads)) { exit(refusal.rawValue) }
     watch()
     let output = LineWriter()
-    Task(priority: .medium) { @MainActor in
+    Task { @MainActor in
       do {
         try await play(file, seconds: seconds, isSimulated: isSimulated, records: records, output: output)
         exit(0)
