@@ -69,7 +69,7 @@ static int is_code(uint64_t pc) { return in_executable(pc) || is_in_library(pc);
 RCJobFacts rc_current_job_facts(void) {
   void *job = swift_task_getCurrent ? swift_task_getCurrent() : NULL;
   if (!job) return (RCJobFacts){ .kind = -1 };
-  return (RCJobFacts){ .job = job, .kind = job_kind(job), .priority = priority_of(job), .identifier = job_id(job),
+  return (RCJobFacts){ .job = job, .kind = job_kind(job), .priority = job_flags(job) >> 8 & 0xff, .identifier = job_id(job),
                          .hasFunction = current && is_code(current->item->start->pc) };
 }
 

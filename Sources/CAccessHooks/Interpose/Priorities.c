@@ -21,8 +21,11 @@ REPLACE(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *ta
   return real(task);
 }
 
+// A task's flags have it only once it was enqueued.
+size_t task_priority(void *task) { return original_current_priority ? original_current_priority(task) : 0; }
+
 static void raises(void *task, size_t to, uint64_t caller) {
-  if (knows(FactPriorities) && original_current_priority && original_current_priority(task) < to)
+  if (knows(FactPriorities) && task_priority(task) < to)
     EMIT(EventPriority, Changes, &priorities, site_of(caller));
 }
 

@@ -183,6 +183,8 @@ void sleep_over(const Item *item);
 int is_canceled(void *task);
 /// A task goes on: if it has a cancellation handler, what it does depends on whether that has run.
 void may_be_handled(int task);
+/// The priority that a task has now.
+size_t task_priority(void *task);
 /// What a task also does by getting in line for an actor, where that matters: those with the highest priority are let in first.
 /// Returns how many events it adds.
 int is_in_line(Event *event, const void *executor, Site *site);

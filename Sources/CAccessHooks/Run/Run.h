@@ -232,7 +232,6 @@ enum { NULLARY_CONTINUATION = 195 };  // a kind of job
 enum { JOB_CHILD = 1 << 24, JOB_IN_GROUP = 1 << 26, JOB_ASYNC_LET = 1 << 28 };  // flags of a job
 static inline uint8_t job_kind(void *job) { return *((uint8_t *)job + 32); }
 static inline uint32_t job_flags(void *job) { return *(uint32_t *)((char *)job + 32); }
-static inline uint32_t priority_of(void *job) { return job_flags(job) >> 8 & 0xff; }
 static inline uint32_t job_id(void *job) { return *(uint32_t *)((char *)job + 36); }
 static inline uint64_t job_function(void *job) { return *(uint64_t *)((char *)job + 56); }
 

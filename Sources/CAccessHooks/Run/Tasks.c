@@ -25,7 +25,7 @@ static int task_find(void *pointer, uint32_t id) {
   *index_at(&taskIndex, (uint64_t)pointer) = (uint32_t)taskCount + 1;
   Task *task = &tasks[taskCount];
   *task = (Task){ .pointer = pointer, .id = id, .flags = job_flags(pointer), .parent = parent, .entity = -1, .resumer = -1 };
-  if (priority_of(pointer) != priority_of(tasks[0].pointer)) learn_fact(FactPriorities);
+  if (task_priority(pointer) != task_priority(tasks[0].pointer)) learn_fact(FactPriorities);
   task->children = 0;
   task->name[0] = 0;
   frames_of_new_task(&task->frames, pointer);

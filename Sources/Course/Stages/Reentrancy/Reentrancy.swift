@@ -109,8 +109,7 @@ extension Exhibit {
     luck: .certain,
     timeline: .tasks,
     reason: """
-      Every schedule ends this way, so the order is not the cause. Task 1 ended on line 24 with the error \
-      HTTPError(status: 404).
+      Its only schedule ends this way. Task 1 ended on line 24 with the error HTTPError(status: 404).
       """,
     racy: { await ReentrancyRacy.failedDownload(in: $0) },
     fixed: { await ReentrancyFixed.failedDownload(in: $0) })
