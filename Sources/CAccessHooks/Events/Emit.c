@@ -13,12 +13,12 @@ static void *known_by(const Event *e) { return e->address ? e->address : e->plac
 static int is_between(const Event *e) { return !e->address || state->configuration.granularity == RCGranularityAccess; }
 
 char noActor;
-static int is_of_actor(const Event *e) { return e->place && e->place != mainExecutor && e->place != &noActor; }
+static int is_of_actor(const Event *e) { return is_actor(e->place) && e->place != &noActor; }
 
 /// Whether others that come first could make a difference.
 static int matters(const Event *e) {
   switch (e->kind) {
-    case EventHop: return e->place && e->place != mainExecutor;
+    case EventHop: return is_actor(e->place);
     case EventUnlock: return knows(FactTries);
     case EventInner:
     case EventTold:

@@ -106,12 +106,13 @@ void acquired(void *address) {
   if (is_runtimes_own(address)) return;
   current->hopping = NULL;
   current->isDone = 0;
-  if (is_task(address)) tasks[task_index(address)].line = NULL;
-  if (!is_task(address)) DID(EventInner, visit_begins(address) | ACQUIRES, address);
-  else if (current->item->task >= 0 || swift_task_getCurrent()) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
+  if (!is_task(address)) { DID(EventInner, visit_begins(address) | ACQUIRES, address); return; }
+  int task = task_index(address);
+  tasks[task].line = NULL;
+  if (current->item->task >= 0 || swift_task_getCurrent()) DID(EventInner, Follows | ACQUIRES, NULL, .clock = address);
   else {
-    DID(EventContinues, Follows | ACQUIRES, NULL, .clock = address, .task = task_index(address));
-    may_be_handled(task_index(address));
+    DID(EventContinues, Follows | ACQUIRES, NULL, .clock = address, .task = task);
+    may_be_handled(task);
   }
 }
 

@@ -21,7 +21,7 @@ static uint64_t resumes_at(void *context) {
 
 /// Entering an actor. Where it is free the runtime enters without queuing, though another task could have been first.
 static void hop(uint64_t resume, void *identity, uint64_t caller) {
-  int isActor = identity && identity != mainExecutor;
+  int isActor = is_actor(identity);
   if (!isActor && !recordsSteps && !notesSteps) return;
   Executor here = swift_task_getCurrentExecutor();
   if (here.identity == identity) return;
@@ -32,7 +32,7 @@ static void hop(uint64_t resume, void *identity, uint64_t caller) {
   if (isActor) events[0].deed = visit_comes(identity);
   if (isActor && !current->noPoints) did(events, count);
   // The actor that it leaves is free for the tasks that wait for it.
-  if (here.identity && here.identity != mainExecutor) DID(EventInner, visit_ends(here.identity), here.identity);
+  if (is_actor(here.identity)) DID(EventInner, visit_ends(here.identity), here.identity);
 }
 
 /// A task has left an actor on its way to another.
@@ -42,7 +42,7 @@ static ASYNC void goes_on(CONTEXT void *context);
 /// meanwhile would wait, in the order that they have anyway. And where it is on none, others can run.
 static int leaves_first(const void *identity) {
   Executor here = swift_task_getCurrentExecutor();
-  int isActor = here.identity && here.identity != mainExecutor && !here.implementation;
+  int isActor = is_actor(here.identity) && !here.implementation;
   return knows(FactEntersAtOnce) && !current->noPoints && isActor && identity != mainExecutor && here.identity != identity;
 }
 
@@ -80,7 +80,7 @@ static ASYNC void goes_on(CONTEXT void *context) {
 void line_moves_up(void) {
   if (!knows(FactPriorities) || current->noPoints || current->item->task >= 0 || swift_task_getCurrent()) return;
   void *actor = swift_task_getCurrentExecutor().identity;
-  if (!actor || actor == mainExecutor) return;
+  if (!is_actor(actor)) return;
   int i = 0;
   while (i < taskCount && tasks[i].line != actor) i++;
   if (i == taskCount) return;
@@ -92,7 +92,7 @@ void line_moves_up(void) {
 REPLACE(, "_ZN5swift9AsyncTask26flagAsAndEnqueueOnExecutorENS_17SerialExecutorRefE", void, enqueue_task,
         (void *task, void *identity, void *implementation), (task, identity, implementation)) {
   // What hops has come there already, and now it waits there. The main executor's jobs come to us.
-  if (identity && identity != mainExecutor) {
+  if (is_actor(identity)) {
     tasks[task_index(task)].line = identity;
     if (task != current->hopping) enqueue_on(identity, task);
     else if (visit_waits(identity)) DID(EventInner, Changes, identity);

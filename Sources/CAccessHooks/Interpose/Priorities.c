@@ -7,7 +7,7 @@
 static char priorities;
 
 int is_in_line(Event *event, const void *executor, Site *site) {
-  if (!knows(FactPriorities) || !executor || executor == mainExecutor) return 0;
+  if (!knows(FactPriorities) || !is_actor(executor)) return 0;
   *event = (Event){ EventLook, Looks, &priorities, site };
   return 1;
 }
@@ -16,8 +16,12 @@ int is_in_line(Event *event, const void *executor, Site *site) {
 /// The program looks at priorities: from now on it matters who raises them, and when.
 static void looks(void) { learn_fact(FactPriorities); }
 
-REPLACE(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *task), (task)) {
+static void looked(uint64_t caller) {
   if (knows(FactPriorities)) EMIT(EventPriority, Looks, &priorities, site_of(caller));
+}
+
+REPLACE(SWIFT, "swift_task_currentPriority", size_t, current_priority, (void *task), (task)) {
+  looked(caller);
   return real(task);
 }
 
@@ -54,12 +58,12 @@ LOOKS(current_task_priority, "$sSct8priorityScPvg")
 REPLACE(SWIFT, "swift_task_addPriorityEscalationHandler", void *, add_escalation_handler, (void *function, void *context),
         (function, context)) {
   looks();
-  if (knows(FactPriorities)) EMIT(EventPriority, Looks, &priorities, site_of(caller));
+  looked(caller);
   return real(function, context);
 }
 
 REPLACE(SWIFT, "swift_task_removePriorityEscalationHandler", void, remove_escalation_handler, (void *record), (record)) {
-  if (knows(FactPriorities)) EMIT(EventPriority, Looks, &priorities, site_of(caller));
+  looked(caller);
   real(record);
 }
 #endif

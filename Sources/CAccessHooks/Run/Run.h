@@ -75,6 +75,8 @@ int idle_thread(void);
 // MARK: Running them (Running.c)
 
 extern void *mainExecutor;
+/// Whether it is an actor's, and not the main actor's or none.
+static inline int is_actor(const void *executor) { return executor && executor != mainExecutor; }
 extern void *explorerThread;
 extern int tail;                 // the scenario has returned; the rest runs without choices
 /// Whether what goes on without the scenario was left behind, because it goes on and on.

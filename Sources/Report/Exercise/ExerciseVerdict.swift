@@ -36,12 +36,14 @@ struct ExerciseVerdict {
 extension Exploration {
   /// What was run, as a whole: `its only schedule`, `all 70 schedules`; and of one schedule of each class, `every schedule`.
   var whole: String {
-    if unit == .classes, complete { return "every schedule" }
-    return schedules == 1 ? "its only \(unit.name)" : "all \(count)"
+    if areMany { return "all \(count)" }
+    return unit == .classes && complete ? "every schedule" : "its only \(unit.name)"
   }
+
+  private var areMany: Bool { schedules != 1 && !(unit == .classes && complete) }
 
   /// That the whole is so: `its only schedule is wrong`, `all 70 schedules are wrong`.
   func all(_ isSo: String) -> String {
-    "\(whole) \(whole.hasPrefix("all") ? "are" : "is") \(isSo)"
+    "\(whole) \(areMany ? "are" : "is") \(isSo)"
   }
 }

@@ -84,7 +84,7 @@ extension PlayTasks {
   /// An atomic operation in words.
   private func atomic(_ alternative: Position.Alternative) -> String {
     guard let subject = subject(alternative), !subject.path.isEmpty else {
-      return alternative.place == nil ? "continues" : "performs an atomic operation"
+      return StepText.unnoted(alternative)
     }
     let loads = if case .atomic(_, stores: false, _) = first(alternative)?.action { true } else { false }
     return "\(loads ? "loads" : "stores") \(names.possessive(subject)) atomically"

@@ -18,11 +18,9 @@ extension ReplayStory {
   private var causes: [String] {
     if let cycle { return ["A deadlock: " + cycle.text] }
     switch reason {
-    case .lostUpdate(_, _, _, _), .secondResume(_, _):
-      return [reason?.text.capitalizedFirst].compactMap(\.self)
-    default: break
+    case .lostUpdate?, .secondResume?: return [reason?.text.capitalizedFirst].compactMap(\.self)
+    default: return [kind == .needlessHops ? hops : late ?? race ?? error ?? hops].compactMap(\.self)
     }
-    return [kind == .needlessHops ? hops : late ?? race ?? error ?? hops].compactMap(\.self)
   }
 
   /// A read that came before another task's change.
