@@ -43,16 +43,32 @@ struct LinkTests {
     #expect(Set(lessons).isSubset(of: texts))
   }
 
-  @Test("Hosted CI has the steps of '.ci/run', in the same order")
-  func hostedSteps() throws {
+  @Test(
+    "Hosted CI has the steps of both lists, in the same order",
+    arguments: [("run", "ci"), ("night", "night")])
+  func hostedSteps(list: String, workflow: String) throws {
     func steps(_ path: String, after start: String) throws -> [String] {
       try text(path).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         .filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
     }
-    let hosted = try steps(".github/workflows/ci.yml", after: "- step: ")
+    let hosted = try steps(".github/workflows/\(workflow).yml", after: "- step: ")
     #expect(hosted.count > 10)
-    #expect(try steps(".ci/run", after: "step ") == hosted)
+    #expect(try steps(".ci/\(list)", after: "step ") == hosted)
+  }
+
+  @Test("Hosted CI runs the lessons of every stage on macOS")
+  func hostedStages() throws {
     let loop = try #require(try text(".github/workflows/ci.yml").firstMatch(of: /for stage in (.*); do/))
     #expect(loop.output.1.split(separator: " ").map(String.init) == Course.stages.map(\.id))
+  }
+
+  @Test("Every check is in one of the lists, and CONTRIBUTING.md says what it is for")
+  func everyCheck() throws {
+    let lists = try text(".ci/run") + text(".ci/night")
+    let table = try text("CONTRIBUTING.md")
+    let files = try FileManager.default.contentsOfDirectory(atPath: package.appending(path: ".ci").path)
+    for file in files where !["run", "night", "steps", "spelling-words"].contains(file) {
+      #expect(lists.contains("step .ci/\(file)") && table.contains("| `.ci/\(file)"), "\(file)")
+    }
   }
 }

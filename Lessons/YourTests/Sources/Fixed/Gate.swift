@@ -1,16 +1,19 @@
-/// Tasks wait here until the shop opens.
-package actor Gate {
+/// Tasks wait here until it is open.
+public actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  package init() {}
+  /// A closed gate.
+  public init() {}
 
-  package func pass() async {
+  /// Returns when the gate is open.
+  public func pass() async {
     if isOpen { return }
     await withCheckedContinuation { waiting.append($0) }
   }
 
-  package func open() {
+  /// Lets everybody pass, now and later.
+  public func open() {
     isOpen = true
     for one in waiting { one.resume() }
     waiting = []

@@ -1,14 +1,15 @@
-/// Tasks wait here until the shop opens.
-package actor Gate {
+/// Tasks wait here until it is open.
+public actor Gate {
   private var isOpen = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  package init() {}
+  /// A closed gate.
+  public init() {}
 
-  private func check() async -> Bool { isOpen }
-
-  package nonisolated func pass() async {
-    if await check() { return }
+  /// Returns when the gate is open.
+  public nonisolated func pass() async {
+    if await isOpen { return }
+    // The gate may open before the continuation is in the list.
     await withCheckedContinuation { continuation in
       Task { await append(continuation) }
     }
@@ -16,7 +17,8 @@ package actor Gate {
 
   private func append(_ continuation: CheckedContinuation<Void, Never>) { waiting.append(continuation) }
 
-  package func open() {
+  /// Lets everybody pass, now and later.
+  public func open() {
     isOpen = true
     for one in waiting { one.resume() }
     waiting = []

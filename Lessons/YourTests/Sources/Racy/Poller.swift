@@ -1,11 +1,14 @@
 /// Asks for the state of an order every minute, until it is stopped.
-@MainActor package final class Poller {
+@MainActor public final class Poller {
   private var polling: Task<Void, Never>?
   private let ask: @Sendable () async -> Void
 
-  package init(ask: @escaping @Sendable () async -> Void) { self.ask = ask }
+  /// A poller that asks there.
+  public init(ask: @escaping @Sendable () async -> Void) { self.ask = ask }
 
-  package func start() {
+  /// Begins to ask.
+  public func start() {
+    // An earlier task goes on, and nobody can stop it.
     polling = Task { [ask] in
       while !Task.isCancelled {
         await ask()
@@ -14,7 +17,8 @@
     }
   }
 
-  package func stop() {
+  /// Asks no more.
+  public func stop() {
     polling?.cancel()
     polling = nil
   }

@@ -1,0 +1,17 @@
+/// A text that saves itself after each edit.
+@MainActor public final class Draft {
+  private var saves: [Task<Void, Never>] = []
+  private let write: @Sendable (String) async -> Void
+
+  /// A draft that is saved there.
+  public init(write: @escaping @Sendable (String) async -> Void) { self.write = write }
+
+  /// Saves the text.
+  public func edit(_ text: String) {
+    // Nothing says which of two tasks writes first.
+    saves.append(Task { [write] in await write(text) })
+  }
+
+  /// Waits until everything is written.
+  public func close() async { for save in saves { await save.value } }
+}
