@@ -66,7 +66,7 @@ public struct NetworkSession: Session {
   private func request(for url: URL) -> URLRequest {
     var request = URLRequest(url: url)
     if Recorder.isRecording, let task = TaskID.current {
-      request.setValue("\(task.number)", forHTTPHeaderField: RequestHead.taskField)
+      request.setValue("\(task.number)", forHTTPHeaderField: Request.taskField)
     }
     return request
   }

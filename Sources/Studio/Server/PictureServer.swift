@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// A real HTTP/1.1 server on 127.0.0.1, for lessons that download pictures.
 ///
 /// ```swift
@@ -14,118 +8,64 @@ import Foundation
 /// let (data, _) = try await URLSession.shared.data(from: server.url("/cat.qoi"))
 /// ```
 ///
-/// It runs on its own thread and serves 64 clients at the same time. For another one, it closes the connection that has been
-/// without a request for longest; if there is none, the client waits. A path without a route is answered with 404. A client
-/// that takes longer than 10 seconds to send a request, or accepts none of its response for that long, is disconnected.
+/// It answers GET only, with 404 for a path without a route, and 400 to a bad request, whose connection it closes. It has a
+/// thread of its own: on the cooperative pool, a server that waits would take a thread away from the tasks that are its clients.
 public final class PictureServer: Sendable {
   /// The address of the server, such as `http://127.0.0.1:49152`, on a port that the system chose.
   public let url: URL
 
-  private let state: Locked<ServerState>
-  private let running: Locked<Running?>
-
-  private struct Running: Sendable {
-    let thread: ServerThread
-    let stopSignal: Descriptor
-    /// Kept open until the thread has ended, so that writing the signal can never raise SIGPIPE.
-    let stopSignalReader: Descriptor
-  }
+  private let port: UInt16
+  private let log: Locked<ServerLog>
+  /// Both ends stay open as long as the server, so that writing the signal can never raise SIGPIPE.
+  private let stopSignal: (reader: Descriptor, writer: Descriptor)
+  /// The thread has the lock as long as the loop runs; nil after its end, when the port and the connections are closed.
+  private let loop: Locked<ServerLoop?>
 
   /// Starts a server with a route for each path.
   ///
   /// - Parameter routes: by percent-decoded path, which begins with a slash: `"/happy cat.qoi"`.
-  /// - Throws: `ServerError`, when the system gives no socket, pipe or thread.
-  public convenience init(routes: [String: Route]) throws(ServerError) {
-    try self.init(routes: routes, limits: EventLoop.Limits())
-  }
-
-  init(routes: [String: Route], limits: EventLoop.Limits) throws(ServerError) {
-    let state = Locked(ServerState(routes: routes))
+  /// - Throws: `ServerError`, when the system gives no socket or pipe.
+  public init(routes: [String: Route]) throws(ServerError) {
     let (listener, port) = try Descriptor.listener()
-    let (reader, writer) = try Descriptor.pipe()
     guard let url = URL(string: "http://127.0.0.1:\(port)") else {
       preconditionFailure("A number makes a valid port.")
     }
-    let thread = try ServerThread {
-      var loop = EventLoop(listener: listener, stopSignal: reader, state: state, limits: limits)
-      loop.run()
-    }
     self.url = url
-    self.state = state
-    running = Locked(Running(thread: thread, stopSignal: writer, stopSignalReader: reader))
+    self.port = port
+    log = Locked(ServerLog(routes: routes))
+    stopSignal = try Descriptor.pipe()
+    loop = Locked(ServerLoop(listener: listener, stopSignal: stopSignal.reader, log: log))
+    Thread.detachNewThread { [loop] in loop.withLock { $0?.run() } }
   }
 
-  deinit {
-    stop()
-  }
+  deinit { stop() }
 
   /// Whether a client on this machine can connect: if the loopback interface is down, none can.
-  public var isReachable: Bool {
-    url.port.map { Descriptor.connects(to: UInt16(clamping: $0)) } ?? false
-  }
+  public var isReachable: Bool { (try? Descriptor.connection(to: port, seconds: 2)) != nil }
 
   /// Returns the address of a path, which is percent-encoded for it.
-  public func url(_ path: String) -> URL {
-    url.appending(path: path)
-  }
+  public func url(_ path: String) -> URL { url.appending(path: path) }
 
-  /// Returns how many GET requests for the path have come since the last reset, answered or not.
-  ///
-  /// A path without a route is counted too. A reply to HEAD is what GET would get, and is not counted.
-  public func requests(for path: String) -> Int {
-    state.withLock { $0.requests(for: path) }
-  }
+  /// How many requests for each path have come since the last reset, answered or not.
+  var requests: [String: Int] { log.withLock { $0.requests } }
 
   /// The requests answered completely since the last reset, in the order of their ends.
   ///
-  /// Malformed requests are not among them, and only the first 10,000 are recorded. A client that has read
-  /// a whole response finds its exchange here.
-  public var exchanges: [Exchange] {
-    state.withLock { $0.exchanges }
-  }
+  /// Bad requests are not among them, and only the first 10,000 are recorded. A client that has read a whole response
+  /// finds its exchange here.
+  public var exchanges: [Exchange] { log.withLock { $0.exchanges } }
 
-  /// Begins again: counts are zero, every route gives its first reply, and there are no exchanges.
+  /// Begins again: every route gives its first reply, and there are no exchanges.
   ///
   /// Responses that are under way are still sent, but no longer recorded.
-  public func reset() {
-    state.withLock { $0.reset() }
-  }
+  public func reset() { log.withLock { $0.reset() } }
 
-  /// Closes all connections, answered or not, and returns when the server's thread has ended.
+  /// Closes all connections, answered or not, and returns when the server's loop has ended.
   ///
   /// Stopping again does nothing. A server that is released stops by itself.
   public func stop() {
-    // The lock is held until the end, so that a second caller does not return before the first.
-    running.withLock { running in
-      guard let current = running else { return }
-      var signal: UInt8 = 0
-      _ = retryingOnInterrupt { write(current.stopSignal.number, &signal, 1) }
-      current.thread.join()
-      running = nil
-    }
-  }
-}
-
-/// Why a `PictureServer` could not start.
-public enum ServerError: Error, Hashable {
-  /// A system call failed; `code` is its `errno`.
-  case system(Call, code: Int32)
-
-  /// The calls that starting a server needs.
-  public enum Call: String, Sendable {
-    /// `socket(2)`.
-    case socket
-    /// `bind(2)`.
-    case bind
-    /// `listen(2)`.
-    case listen
-    /// `getsockname(2)`.
-    case getsockname
-    /// `fcntl(2)`.
-    case fcntl
-    /// `pipe(2)`.
-    case pipe
-    /// `pthread_create(3)`.
-    case createThread = "pthread_create"
+    var signal: UInt8 = 0
+    _ = write(stopSignal.writer.number, &signal, 1)
+    loop.withLock { $0 = nil }
   }
 }

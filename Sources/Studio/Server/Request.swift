@@ -1,30 +1,43 @@
-/// A request that the server is willing to answer.
-struct Request: Hashable, Sendable {
-  enum Method: String {
-    case get = "GET"
-    case head = "HEAD"
-  }
+import Foundation
 
-  let method: Method
+/// A GET request: what this server has to know of it.
+struct Request: Equatable {
+  /// The field in which Studio's own session says which task makes a request.
+  static let taskField = "racecourse-task"
+
   /// Percent-decoded, without the query.
   let path: String
-  /// Whether the client may send another request on this connection.
-  let keepsAlive: Bool
+  /// Whether the connection ends with the response.
+  let closes: Bool
   /// The task that sent it, if the client names it.
-  var client: UInt32?
-}
+  let client: UInt32?
 
-/// Why a request is not answered: the status to refuse it with. The connection is closed after it.
-struct RequestError: Error, Hashable {
-  let status: Int
+  /// - Parameter head: the request line and the fields, without the empty line after them.
+  /// - Returns: nil for anything but a GET without a body, in HTTP/1.
+  init?(head: some Sequence<UInt8>) {
+    guard let text = String(validating: Array(head), as: UTF8.self) else { return nil }
+    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
+    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[0] == "GET", words[1].hasPrefix("/"),
+      words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0",
+      let path = words[1].prefix(while: { $0 != "?" }).removingPercentEncoding,
+      // Paths end up on a terminal.
+      path.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { return nil }
 
-  static let malformed = RequestError(status: 400)
-  static let methodNotAllowed = RequestError(status: 405)
-  static let timedOut = RequestError(status: 408)
-  static let bodyNotAccepted = RequestError(status: 413)
-  static let targetTooLong = RequestError(status: 414)
-  static let headersTooLarge = RequestError(status: 431)
-  static let versionNotSupported = RequestError(status: 505)
+    var fields: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      fields[line[..<colon].lowercased()] = line[colon...].dropFirst().trimmingCharacters(in: .whitespaces)
+    }
+    // The body would be read as the next request.
+    guard fields["content-length", default: "0"] == "0", fields["transfer-encoding"] == nil else {
+      return nil
+    }
+    self.path = path
+    closes = words[2] == "HTTP/1.0" || fields["connection"]?.lowercased() == "close"
+    client = fields[Self.taskField].flatMap { UInt32($0) }
+  }
 }
 
 /// One request that a `PictureServer` answered completely: a bar on a timeline.
