@@ -60,6 +60,10 @@ private let fileOptions = """
                             nonisolated, as in a package, or MainActor, as in a
                             new app. Without it, a comment '// default isolation:
                             …' in the file decides; without that, nonisolated.
+    --expect <outcome>      A correct outcome of files of your own, such as "2,
+                            2"; can be repeated. All other outcomes are wrong.
+                            Without it, comments '// expect: "2, 2"' in the files
+                            decide; without those, you do.
   """
 
 @Suite("Help screens and errors, word for word")
@@ -225,7 +229,10 @@ struct HelpTests {
         lines race, and a token for each. Several files are compiled together, as one
         module. One of them has 'func playground() async -> String', which plays the
         scene once and returns how it ended. 'explore', 'replay', 'check' and 'play'
-        also take 'playground' or the paths of files.
+        also take 'playground' or the paths of files. No catalog says which outcomes are
+        correct. Say it in a comment of a file, '// expect: "likes: 2"', or with
+        '--expect': then that gets a ✓, and all others a ✗. Several are separated by
+        commas, or have a comment each.
 
         USAGE: racecourse playground [<file.swift>...] [<options>]
 
@@ -245,9 +252,12 @@ struct HelpTests {
           -h, --help              Show help information.
 
         EXIT STATUS:
-          0                       The files were explored, whatever was found.
-          1                       The compiler rejects them, or part of them runs
-                                  outside the explorer's control.
+          0                       The files were explored, whatever was found if no
+                                  outcome is expected.
+          1                       The compiler rejects them, part of them runs outside
+                                  the explorer's control, or outcomes are expected and
+                                  there are others, or a data race. An expected outcome
+                                  that no schedule has is no failure.
           64                      Wrong usage.
           66                      There is no such file.
           70                      The compiler or a child process could not be run.
@@ -402,7 +412,7 @@ struct HelpTests {
       (.notForFiles("--racy"), "'--racy' is for exhibits; a file of your own has one variant."),
       (
         .onlyForFiles("--default-isolation"),
-        "'--default-isolation' is for files of your own; an exhibit's files have the settings of the lessons."
+        "'--default-isolation' is for files of your own; for an exhibit, the course decides that."
       ),
       (
         .invalidChoice("main", option: "--default-isolation", choices: ["nonisolated", "MainActor"]),

@@ -266,6 +266,23 @@ struct LearnersFilesTests {
     #expect(usageError(line) == .onlyForFiles("--default-isolation"))
   }
 
+  @Test(
+    "Every outcome that is expected of a learner's files counts; an exhibit has its own, and the compiler none"
+  )
+  func expected() throws {
+    let options = "--expect 1 --expect=-2"
+    let expected = ["1", "-2"]
+    #expect(try parse("playground \(options)", as: ExploreCommand.self).subject.files?.expected == expected)
+    #expect(
+      try parse("explore B.swift \(options)", as: ExploreCommand.self).subject.files?.expected == expected)
+    #expect(try parse("play B.swift \(options)", as: PlayCommand.self).subject.files?.expected == expected)
+    #expect(
+      try parse("replay B.swift \(options)", as: ReplayCommand.self).subject.files?.expected == expected)
+    #expect(usageError("explore counter --expect 1") == .onlyForFiles("--expect"))
+    #expect(usageError("playground --expect") == .missingValue("outcome", of: "--expect"))
+    #expect(usageError("check B.swift --expect 1") != nil)
+  }
+
   @Test("A learner's file is not a pair")
   func noPair() {
     #expect(usageError("check playground --racy") == .notForFiles("--racy"))

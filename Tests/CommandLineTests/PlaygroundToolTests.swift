@@ -118,6 +118,29 @@ struct PlaygroundToolTests {
     #expect(refused.code == 1 && refused.errors.contains("The value must be nonisolated or MainActor."))
   }
 
+  @Test("What the file or an option expects decides the marks and the exit code, in every command")
+  func expected() throws {
+    let right = ["playground", "Mine.swift", "--expect", "likes: 1", "--expect", "likes: 2"]
+    let wrong = ["explore", "Mine.swift", "--json"]
+    let played = ["play", "Mine.swift", "--choices", "1"]
+    let text = "// expect: \"likes: 2\"\n" + racy
+    let all = try runs([right, wrong, ["replay", "Mine.swift"], played], on: text)
+    #expect(all[0].code == 1 && all[0].output.contains("A data race is a bug"))
+    let json = try jsonObject(all[1].output)
+    let found = try #require((json["exploration"] as? [String: Any])?["outcomes"] as? [[String: Any]])
+    let expectations = found.map { "\($0["outcome"] ?? ""): \($0["expectation"] ?? "")" }.sorted()
+    #expect(all[1].code == 1 && expectations == ["likes: 1: forbidden", "likes: 2: acceptable"])
+    #expect(all[2].output.hasSuffix("✗ likes: 1\n"))
+    #expect(all[3].output.contains("The wrong outcome can still be reached."))
+    let calm = "/* expect: x */ func playground() async -> String { \"done\" } // expect: \"done\""
+    let codes = try runs(
+      [["playground", "Mine.swift"], ["explore", "Mine.swift", "--expect", "x"]], on: calm)
+    #expect(codes.map(\.code) == [0, 1] && codes[0].output.contains("\n✓ done\n"))
+    let bad = try run(
+      ["check", "Mine.swift"], on: calm.replacing("// expect: \"done\"", with: "\n// expect: x"))
+    #expect(bad.code == 1 && bad.errors.contains("Line 2 of Mine.swift says 'expect: x'."))
+  }
+
   @Test("The compiler's own words are shown under their line, and the exit code is 1")
   func refused() throws {
     let result = try run(["playground", "Mine.swift"], on: "func playground() async -> String { missing }")

@@ -12,6 +12,8 @@ public struct CompiledProgram: Sendable {
   public let diagnostics: [Diagnostic]
   /// The program that explores the files; nil if the compiler rejected them, or nothing can be explored here.
   public let executable: URL?
+  /// The outcomes that comments of the files name as correct.
+  public internal(set) var expected = ExpectedOutcomes()
 
   /// Whether the compiler accepts the files.
   public var isAccepted: Bool { !diagnostics.contains { $0.severity == .error } }

@@ -32,7 +32,10 @@ public struct FileCompiler: Sendable {
   ) throws -> CompiledProgram {
     let sources = try LearnersSources(files)
     let declared = try isolation ?? sources.declaredIsolation()
-    return try compile(sources.files, scene: nil, CompileSettings(mode, declared ?? .nonisolated))
+    let expected = try sources.expectedOutcomes()
+    var program = try compile(sources.files, scene: nil, CompileSettings(mode, declared ?? .nonisolated))
+    program.expected = expected
+    return program
   }
 
   /// Compiles and links one file together with the course's file that uses it, unless that was done before.

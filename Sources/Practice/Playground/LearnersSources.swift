@@ -42,6 +42,16 @@ struct LearnersSources {
     return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
+  /// The outcomes that comments of the files name as correct.
+  ///
+  /// - Throws: ``PlaygroundError/unclearExpectation(_:line:_:)``.
+  func expectedOutcomes() throws -> ExpectedOutcomes {
+    try ExpectedOutcomes(
+      zip(files, texts).flatMap {
+        try ExpectedOutcomes.declared(in: String(decoding: $1, as: UTF8.self), of: $0)
+      })
+  }
+
   /// The default isolation that comments of the files name; nil if there is no such comment.
   ///
   /// - Throws: ``PlaygroundError`` for a value that there is not, and for two files that name different ones.

@@ -21,6 +21,8 @@ public enum PlaygroundError: CourseError, Equatable {
   case severalEntries([FileLine])
   /// A comment on this line of the file names an unknown default isolation.
   case unknownIsolation(URL, line: Int, String)
+  /// A comment on this line of the file should name expected outcomes, and says this.
+  case unclearExpectation(URL, line: Int, String)
   /// Comments of two files name different values for the default isolation, but all files of a program share one.
   case differentIsolations(URL, URL)
   /// The objects to link with are not in this folder: the tool is not where it was built.
@@ -68,6 +70,11 @@ public enum PlaygroundError: CourseError, Equatable {
       Line \(line) of \(file.lastPathComponent) says 'default isolation: \(value)'. The value must be \
       \(DefaultIsolation.allCases.map(\.rawValue).joined(separator: " or ")).
       """
+    case .unclearExpectation(let file, let line, let value):
+      """
+      Line \(line) of \(file.lastPathComponent) says 'expect: \(value)'. Put each outcome in double quotes, with commas between \
+      them: '// expect: "likes: 1", "likes: 2"'.
+      """
     case .differentIsolations(let file, let other):
       """
       \(file.lastPathComponent) and \(other.lastPathComponent) name different values for the default isolation. Files \
@@ -103,7 +110,8 @@ public enum PlaygroundError: CourseError, Equatable {
     switch self {
     case .noFile: .missingFile
     case .isFolder, .namedTwice, .sameName, .otherFiles: .usage
-    case .noEntry, .noScenario, .severalEntries, .unknownIsolation, .differentIsolations: .failure
+    case .noEntry, .noScenario, .severalEntries, .unknownIsolation, .unclearExpectation, .differentIsolations:
+      .failure
     case .noBuild, .notWritable, .refused: .software
     }
   }

@@ -1,3 +1,4 @@
+import Course
 import Explorer
 
 extension Ending {
@@ -19,6 +20,16 @@ extension Ending {
 }
 
 extension Style {
+  /// The sign before an ending that a learner's own expectation judges, or nobody.
+  func mark(_ ending: Ending, _ judged: Expectation) -> String {
+    judged == .unknown ? mark(ending) : mark(judged)
+  }
+
+  /// Text in the color of such an ending.
+  func paint(_ ending: Ending, _ judged: Expectation, _ text: String) -> String {
+    judged == .unknown ? paint(ending, text) : paint(judged, text)
+  }
+
   /// The sign before an ending that no catalog judges.
   func mark(_ ending: Ending) -> String {
     switch ending {

@@ -138,7 +138,8 @@ public struct PlayReport {
       : "\(grouped(count)) of the \(subject.exploration.count) \(count == 1 ? "ends" : "end") this way"
     let goal = subject.goal
     guard let target = goal.target else {
-      let what = subject.impossible.isEmpty ? "end this way" : "are correct"
+      let isJudged = subject.outcomes.contains { $0.expectation != .unknown }
+      let what = isJudged ? "are correct" : "end this way"
       return subject.isComplete
         ? "It cannot be broken: all \(subject.exploration.count) \(what)."
         : "All \(subject.exploration.count) tried \(what), but the search is incomplete."

@@ -1,8 +1,10 @@
+import Course
 import Evidence
 import Explorer
+import Practice
 
 /// The result of exploring a learner's files: each outcome with a token, the races with their lines, and what to type next.
-/// No catalog says which of the outcomes are correct.
+/// No catalog says which of the outcomes are correct, but the learner may have.
 public struct PlaygroundReport {
   /// The files, each with its text.
   public let files: [SourceFile]
@@ -12,20 +14,29 @@ public struct PlaygroundReport {
   private let words: String
   /// The default isolation that the files were compiled with.
   public let isolation: DefaultIsolation
+  /// The outcomes that are called correct.
+  public let expected: ExpectedOutcomes
+  /// The words for the files, with all that was typed for them.
+  public let judged: String
   let style: Style
 
   /// - Parameters:
   ///   - typed: the words for the files on the command line.
   ///   - option: the default isolation that was typed for them.
   ///   - isolation: the default isolation that they were compiled with.
+  ///   - expected: the outcomes that are called correct.
+  ///   - areTyped: whether they were typed, and are not in the files.
   public init(
     files: [SourceFile], typed: String, option: DefaultIsolation? = nil, isolation: DefaultIsolation,
-    style: Style
+    expected: ExpectedOutcomes = ExpectedOutcomes(), areTyped: Bool = false, style: Style
   ) {
     self.files = files
     self.typed = typed + (option.map { " --default-isolation \($0.rawValue)" } ?? "")
     words = typed
     self.isolation = isolation
+    self.expected = expected
+    judged =
+      self.typed + (areTyped ? expected.names.map { " --expect \(shellWord($0))" }.joined() : "")
     self.style = style
   }
 
@@ -47,7 +58,7 @@ public struct PlaygroundReport {
   }
 
   /// Whether all shared state stayed on the main actor, because that is the default: most packages do not have that default.
-  private func stayedByDefault(_ found: Exploration) -> Bool {
+  func stayedByDefault(_ found: Exploration) -> Bool {
     // Too little is known about schedules that all ended in a crash or a hang.
     found.controlled && !found.leftMainActor && isolation == .mainActor
       && found.outcomes.contains(where: \.ending.isReturned)
@@ -95,8 +106,16 @@ public struct PlaygroundReport {
       let preempted =
         outcome.preemptions == 0
         ? "no preemption needed" : "with \(plural(outcome.preemptions, "preemption"))"
-      let name = wrapped(outcome.ending.name.printable).map { style.paint(outcome.ending, $0) }
-      var lines = [""] + marked(style.mark(outcome.ending), name)
+      let name = outcome.ending.name.printable
+      var lines = [""]
+      if asks(found) {
+        lines += wrap("one ending: is it the one you want?", width: style.width).map(style.warning)
+        lines += boxed(name).map { style.paint(outcome.ending, $0) }
+      } else {
+        let judged = expected.expectation(of: outcome.ending)
+        lines += marked(
+          style.mark(outcome.ending, judged), wrapped(name).map { style.paint(outcome.ending, judged, $0) })
+      }
       lines += indented("\(times), \(preempted)")
       if let meaning = outcome.ending.meaning { lines += indented(meaning) }
       // A schedule that was not fully under control may differ the next time.
@@ -139,24 +158,6 @@ public struct PlaygroundReport {
       + PrintedLines(printed, most: 5, style: style).lines()
   }
 
-  private func conclusion(_ found: Exploration) -> [String] {
-    guard found.controlled else { return [] }
-    let isBad = !found.races.isEmpty || !found.outcomes.allSatisfy(\.ending.isReturned)
-    let count = found.outcomes.count
-    let scope = found.complete ? "Every schedule" : "Every schedule that was tried"
-    let ways = "\(grouped(count)) outcomes\(found.complete ? "" : " were found")"
-    var text =
-      count == 1 ? "\(scope) ends the same way" : "\(ways): you decide which of them are correct"
-    text +=
-      !found.races.isEmpty ? "." : found.complete ? ", and no two accesses race." : ", and no race was seen."
-    if !found.races.isEmpty { text += " A data race is a bug, whatever the outcome." }
-    let sign =
-      isBad
-      ? style.bad("✗")
-      : count > 1 || !found.complete || stayedByDefault(found) ? style.warning("?") : style.good("✓")
-    return [""] + marked(sign, wrapped(text))
-  }
-
   private func pool(_ found: Exploration) -> [String] {
     found.neededThreadsAndOption.map { marked(style.warning("!"), wrapped($0)) } ?? []
   }
@@ -166,9 +167,10 @@ public struct PlaygroundReport {
     guard found.controlled else { return ["racecourse check \(typed)"] }
     let instructive =
       found.outcomes.first { !$0.ending.isReturned }
+      ?? found.outcomes.first { expected.expectation(of: $0.ending) == .forbidden }
       ?? found.outcomes.max { $0.preemptions < $1.preemptions }
-    return (instructive.map { ["racecourse replay \(typed) \($0.token)"] } ?? [])
-      + (found.outcomes.count > 1 ? ["racecourse play \(typed)"] : []) + ["racecourse check \(typed)"]
+    return (instructive.map { ["racecourse replay \(judged) \($0.token)"] } ?? [])
+      + (found.outcomes.count > 1 ? ["racecourse play \(judged)"] : []) + ["racecourse check \(typed)"]
   }
 
   // MARK: Layout
@@ -185,7 +187,7 @@ public struct PlaygroundReport {
 
   /// On one line, however long, so that it can be copied.
   private func replay(_ token: String) -> [String] {
-    ["    " + style.command("racecourse replay \(typed) \(token)")]
+    ["    " + style.command("racecourse replay \(judged) \(token)")]
   }
 
   func next(_ commands: [String]) -> [String] {

@@ -1,6 +1,7 @@
 import Course
 import Evidence
 import Explorer
+import Practice
 
 /// One schedule: a column for each task, time downward, and at the end what happened and the outcome.
 public struct ReplayReport {
@@ -9,6 +10,8 @@ public struct ReplayReport {
   let goal: String?
   /// Whether a catalog says which outcomes are correct; for a learner's file, none does.
   let isJudged: Bool
+  /// What a learner's own files are expected to end in.
+  private var expected = ExpectedOutcomes()
   let known: KnownOutcome?
   let kind: Kind?
   /// The command to type next.
@@ -28,11 +31,15 @@ public struct ReplayReport {
   }
 
   /// A schedule of a learner's own files.
-  public init(files: [SourceFile], _ explained: ExplainedSchedule, style: Style) {
+  public init(
+    files: [SourceFile], _ explained: ExplainedSchedule, _ expected: ExpectedOutcomes = ExpectedOutcomes(),
+    style: Style
+  ) {
     let source = ReplaySource(files, hiding: Sources.studio)
     self.init(
       "\(listed(files.map(\.name))): one schedule", goal: nil, isJudged: false, nil, nil, next: nil,
       source.placed(explained), source, style)
+    self.expected = expected
   }
 
   /// The schedule that breaks a learner's answer to an exercise.
@@ -94,8 +101,9 @@ public struct ReplayReport {
 
   private func found() -> [String] {
     let ending = schedule.ending
-    let lines = wrap(ending.name.printable, width: style.width - 2).map { style.paint(ending, $0) }
-    return marked(style.mark(ending), lines)
+    let judged = expected.expectation(of: ending)
+    let lines = wrap(ending.name.printable, width: style.width - 2).map { style.paint(ending, judged, $0) }
+    return marked(style.mark(ending, judged), lines)
   }
 
   private func outcome(_ known: KnownOutcome?) -> [String] {

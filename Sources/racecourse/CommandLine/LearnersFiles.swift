@@ -10,6 +10,8 @@ struct LearnersFiles: Equatable, Sendable {
   let urls: [URL]
   /// The default isolation that was typed for them.
   var isolation: DefaultIsolation?
+  /// The outcomes that were typed as correct for them.
+  var expected: [String] = []
 
   private struct File: Equatable {
     let typed: String

@@ -47,6 +47,13 @@ extension Option {
       The default isolation of a file of your own: nonisolated, as in a package, or MainActor, as in a new app. \
       Without it, a comment '// default isolation: …' in the file decides; without that, nonisolated.
       """)
+  /// For a learner's own file.
+  static let expect = Option(
+    name: "--expect", value: .init(name: "outcome"),
+    help: """
+      A correct outcome of files of your own, such as "2, 2"; can be repeated. All other outcomes are wrong. \
+      Without it, comments '// expect: "2, 2"' in the files decide; without those, you do.
+      """)
   static let help = Option(name: "--help", short: "-h", help: "Show help information.")
   static let version = Option(name: "--version", help: "Show the version.")
 }

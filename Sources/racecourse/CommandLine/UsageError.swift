@@ -97,7 +97,7 @@ enum UsageError: Error, Equatable {
     case .onlyWith(let option, let other): "'\(option)' needs '\(other)'."
     case .notForFiles(let option): "'\(option)' is for exhibits; a file of your own has one variant."
     case .onlyForFiles(let option):
-      "'\(option)' is for files of your own; an exhibit's files have the settings of the lessons."
+      "'\(option)' is for files of your own; for an exhibit, the course decides that."
     case .noSwiftFile(let word): "'\(word)' is not a Swift file: its name must end in '.swift'."
     case .folderForFiles(let folder):
       "'\(folder)' is a folder. Name its Swift files: 'racecourse playground \(shellWord(folder))/*.swift'."

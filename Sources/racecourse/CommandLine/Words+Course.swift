@@ -41,19 +41,22 @@ extension Words {
   /// - Throws: ``Misuse``, `SourcesMissing`.
   func files(exhibitOptions: [Option]) throws -> LearnersFiles? {
     guard var files = try LearnersFiles(arguments) else {
-      if has(.defaultIsolation) { throw UsageError.onlyForFiles(Option.defaultIsolation.name) }
+      for option in [Option.defaultIsolation, .expect] where has(option) {
+        throw UsageError.onlyForFiles(option.name)
+      }
       return nil
     }
     if let option = exhibitOptions.first(where: has) {
       throw Misuse(.notForFiles(option.name), PlaygroundCommand.definition)
     }
-    files.isolation = try defaultIsolation()
+    try judge(&files)
     return files
   }
 
-  /// The value of `--default-isolation`; nil without it.
-  func defaultIsolation() throws(UsageError) -> DefaultIsolation? {
-    try choice(.defaultIsolation).flatMap(DefaultIsolation.init)
+  /// Adds what options say of a learner's files: the default isolation, and the correct outcomes.
+  func judge(_ files: inout LearnersFiles) throws(UsageError) {
+    files.isolation = try choice(.defaultIsolation).flatMap(DefaultIsolation.init)
+    files.expected = values(.expect)
   }
 
   /// The files of the pair that `--racy` and `--fixed` choose; without either, both, the racy one first.

@@ -13,6 +13,9 @@ struct Words {
   /// The value of an option; the last one counts.
   func value(_ option: Option) -> String? { options.last { $0.name == option.name }?.value }
 
+  /// All values of an option that can be typed several times.
+  func values(_ option: Option) -> [String] { options.filter { $0.name == option.name }.compactMap(\.value) }
+
   /// The argument at a place, from 0.
   ///
   /// - Parameter name: what is missing, if there is none.

@@ -19,7 +19,7 @@ struct ExploreCommand: Command {
       and a token for each outcome, to use with 'racecourse replay'.
       """,
     arguments: [.exhibitOrFile],
-    options: [.racy, .fixed] + SearchLimits.all + [graph, .defaultIsolation] + Output.options,
+    options: [.racy, .fixed] + SearchLimits.all + [graph, .defaultIsolation, .expect] + Output.options,
     parse: { words in
       let files = try words.files(exhibitOptions: [.racy, .fixed, graph])
       var options = try SearchLimits.options(words)
@@ -50,8 +50,7 @@ struct ExploreCommand: Command {
       guard let program = try files.program(output) else { return .failure }
       let found = try program.search(limited)
       try program.show(found, output)
-      // No catalog says what they should do: they fail if part of them ran outside the explorer's control.
-      return ExitCode(holds: found.controlled)
+      return ExitCode(holds: found.controlled && program.report.expected.hold(in: found))
     }
   }
 

@@ -21,7 +21,8 @@ struct LearnersProgram: Program {
 
   func show(_ found: Exploration, _ output: Output) throws {
     try output.print(
-      json: JSONReport.playground(files: report.files.map(\.name), report.isolation, [], found),
+      json: JSONReport.playground(
+        files: report.files.map(\.name), report.isolation, [], found, report.expected),
       or: report.explored(found))
   }
 
@@ -46,21 +47,26 @@ struct LearnersProgram: Program {
   func simplest(_ outcome: String?, in found: Exploration) -> Exploration.Outcome? {
     let all = found.outcomes
     if let outcome { return all.first { $0.ending.name.printable == outcome } }
-    let goal = PlayGoal(found, wrong: [], unknown: Set(all.map(\.ending))).target
+    func endings(_ expectation: Expectation) -> Set<Ending> {
+      Set(all.map(\.ending).filter { report.expected.expectation(of: $0) == expectation })
+    }
+    let goal = PlayGoal(found, wrong: endings(.forbidden), unknown: endings(.unknown)).target
     return all.first { $0.ending == goal } ?? all.first
   }
 
   func report(_ explained: ExplainedSchedule, _ style: Style) -> ReplayReport {
-    ReplayReport(files: report.files, explained, style: style)
+    ReplayReport(files: report.files, explained, report.expected, style: style)
   }
 
   func subject(_ found: Exploration) throws -> PlaySubject {
     PlaySubject(
-      title: report.title, command: "racecourse play \(report.typed)",
-      replayCommand: "racecourse replay \(report.typed)", explorer: try compiled.explorer(),
+      title: report.title, command: "racecourse play \(report.judged)",
+      replayCommand: "racecourse replay \(report.judged)", explorer: try compiled.explorer(),
       exploration: found,
       outcomes: found.outcomes.map {
-        SeenOutcome($0.ending, count: $0.schedules, expectation: .unknown, meaning: nil)
+        SeenOutcome(
+          $0.ending, count: $0.schedules, expectation: report.expected.expectation(of: $0.ending),
+          meaning: nil)
       }, files: report.files)
   }
 }
@@ -78,7 +84,8 @@ extension LearnersFiles {
     }
     let report = PlaygroundReport(
       files: files, typed: typed, option: isolation, isolation: compiled.settings.defaultIsolation,
-      style: style)
+      expected: expected.isEmpty ? compiled.expected : ExpectedOutcomes(expected),
+      areTyped: !expected.isEmpty, style: style)
     return LearnersProgram(compiled: compiled, report: report)
   }
 

@@ -23,6 +23,7 @@ struct ReplayCommand: Command {
     options: [
       outcome, .racy.explained("A schedule of the racy file (the default)."),
       .fixed.explained("A schedule of the fixed file; needs --outcome."), .defaultIsolation,
+      .expect,
     ] + Output.options,
     parse: { try ReplayCommand($0) })
 

@@ -1,4 +1,5 @@
 import Evidence
+import Practice
 import Support
 import Testing
 
@@ -25,11 +26,12 @@ private func exploration(controlled: Bool = true, limitations: [Limitation] = []
 }
 
 private func report(
-  _ style: Style = plain, option: DefaultIsolation? = nil, isolation: DefaultIsolation = .nonisolated
+  _ style: Style = plain, option: DefaultIsolation? = nil, isolation: DefaultIsolation = .nonisolated,
+  expected: [String] = []
 ) -> PlaygroundReport {
   PlaygroundReport(
     files: [SourceFile(path: "Mine.swift", text: source)], typed: "../Mine.swift", option: option,
-    isolation: isolation, style: style)
+    isolation: isolation, expected: ExpectedOutcomes(expected), areTyped: true, style: style)
 }
 
 /// All of it ran in turn on the main actor.
@@ -57,17 +59,68 @@ struct PlaygroundReportTests {
     #expect(lines[1].hasPrefix("! All shared state stayed on the main actor, so nothing could race."))
     #expect(lines.contains("    racecourse explore ../Mine.swift --default-isolation nonisolated"))
     #expect(lines.contains("? Every schedule ends the same way, and no two accesses race."))
-    #expect(!lines.contains { $0.hasPrefix("✓") })
+    let expected = report(isolation: .mainActor, expected: ["1"]).explored(onMain)
+    #expect(expected.contains("? Every schedule ends as expected, and no two accesses race."))
   }
 
-  @Test("If the code itself names the main actor, or leaves it, the result is a proof")
+  @Test("If the code itself names the main actor, or leaves it, an expected result is a proof")
   func ownIsolation() {
     var left = onMain
     left.leftMainActor = true
-    for lines in [report().explored(onMain), report(isolation: .mainActor).explored(left)] {
-      #expect(lines.contains("✓ Every schedule ends the same way, and no two accesses race."))
+    for (isolation, found) in [(DefaultIsolation.nonisolated, onMain), (.mainActor, left)] {
+      let lines = report(isolation: isolation, expected: ["1"]).explored(found)
+      #expect(lines.contains("✓ Every schedule ends as expected, and no two accesses race."))
       #expect(!lines.contains { $0.contains("isolation") })
     }
+  }
+
+  @Test("The only ending is shown large, and is not called right until somebody says so")
+  func oneEnding() {
+    let lines = report().explored(exploration([outcome("say \"balance −20\"", schedules: 210)]))
+    #expect(
+      lines.dropFirst(2).prefix(4) == [
+        "one ending: is it the one you want?", "  ┌───────────────────┐", "  │ say \"balance −20\" │",
+        "  └───────────────────┘",
+      ])
+    #expect(lines.contains("    // expect: \"say \\\"balance −20\\\"\""))
+    #expect(!lines.contains { $0.contains("✓ ") || $0.contains("✗") })
+    let stuck = report().explored(exploration([outcome(.deadlocked([]), schedules: 2)]))
+    #expect(!stuck.contains { $0.contains("is it the one you want") })
+  }
+
+  @Test(
+    "Expected outcomes are right and all others wrong; a race is a bug nevertheless; what cannot happen is said, and is no failure",
+    arguments: try cases([
+      (
+        ["1", "2"], false, ["✓ 1", "✓ 2"], "✓ Every schedule ends as expected, and no two accesses race.",
+        true
+      ),
+      (
+        ["2", "3"], false, ["✗ 1", "✓ 2"], "✗ 1 of 2 outcomes is not expected, and no two accesses race.",
+        false
+      ),
+      (["1", "2", "3"], false, ["✓ 1", "✓ 2"], "! '3' is expected, but no schedule ends this way.", true),
+      (
+        ["3", "4"], false, ["✗ 1", "✗ 2"], "! '3' and '4' are expected, but no schedule ends in any of them.",
+        false
+      ),
+      (
+        ["1", "2"], true, [],
+        "✗ Every schedule ends as expected. A data race is a bug, whatever the outcome.", false
+      ),
+    ]))
+  func expected(names: [String], races: Bool, marks: [String], line: String, holds: Bool) throws {
+    let found = exploration(
+      [outcome("1", schedules: 9, preemptions: 1), outcome("2", schedules: 8, preemptions: 2)],
+      races: races ? exploration().races : [])
+    let lines = report(expected: names).explored(found)
+    #expect(lines.contains(line) && marks.allSatisfy(lines.contains), "\(lines)")
+    #expect(ExpectedOutcomes(names).hold(in: found) == holds)
+    let options = names.map { " --expect \($0)" }.joined()
+    #expect(lines.contains("    racecourse replay ../Mine.swift\(options) token"))
+    let json = try JSONReport.playground(files: [], .nonisolated, [], found, ExpectedOutcomes(names))
+    #expect(
+      json.contains("\"expectation\" : \"acceptable\"") == marks.contains { $0.hasPrefix("✓") } || races)
   }
 
   @Test("Commands have the isolation that was typed")

@@ -21,7 +21,7 @@ struct PlayCommand: Command {
       one. It is the real program: each move runs it again in exactly that order. On a terminal it takes the whole screen.
       """,
     arguments: [.exhibitOrFile],
-    options: [fixed, choices, plain, .defaultIsolation] + Output.options,
+    options: [fixed, choices, plain, .defaultIsolation, .expect] + Output.options,
     parse: { words in
       PlayCommand(
         subject: try words.subject(exhibitOptions: [fixed]), choices: try numbers(words),
