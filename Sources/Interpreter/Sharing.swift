@@ -64,6 +64,15 @@
           pointer.pointee = 0
           return await inEitherOrder { plus(&pointer.pointee) }
         },
+        "a value of a caller's type": {
+          await inEitherOrder(counter(from: 0, in: [Int].self) { plus(&$0) }) { $0() }
+        },
+        "a pointer beside a value of a caller's type": {
+          globalCount = 0
+          let pointed = withUnsafeMutablePointer(to: &globalCount) { Pointed(value: 0, pointer: $0) }
+          return await inEitherOrder(counter(by: pointed, in: [Int].self)) { $0() }
+        },
+        "a property beside a list of types": { await inEitherOrder(WithLists()) { $0.count() } },
         "a buffer": {
           nonisolated(unsafe) let buffer = Buffer.make()
           return await inEitherOrder { buffer.count() }
@@ -109,6 +118,20 @@
     private static func counter() -> @Sendable () -> Int {
       nonisolated(unsafe) var count = 0
       return { plus(&count) }
+    }
+
+    private static func counter<Values: Sequence>(
+      from first: Values.Element, in: Values.Type, _ plus: @escaping @Sendable (inout Values.Element) -> Int
+    ) -> @Sendable () -> Int {
+      nonisolated(unsafe) var count = first
+      return { plus(&count) }
+    }
+
+    private static func counter<Values: Sequence>(
+      by pointed: Pointed<Values.Element>, in: Values.Type
+    ) -> @Sendable () -> Int {
+      nonisolated(unsafe) let pointed = pointed
+      return { plus(&pointed.pointer.pointee) }
     }
 
     /// One task lets go of an object while another looks whether it still lives.
@@ -259,6 +282,17 @@
     init() { pointer.pointee = 0 }
     deinit { pointer.deallocate() }
     func count() -> Int { plus(&pointer.pointee) }
+  }
+
+  private struct Pointed<Value> {
+    let value: Value
+    let pointer: UnsafeMutablePointer<Int>
+  }
+
+  private final class WithLists: Sendable {
+    private let predicate = Predicate<Int, String>.true
+    nonisolated(unsafe) private var counts: InlineArray<2, Int> = [0, 0]
+    func count() -> Int { plus(&counts[1]) }
   }
 
   private final class Buffer: ManagedBuffer<Int, Int> {

@@ -62,4 +62,14 @@ struct NameTests {
   func initialization() throws {
     #expect(try !told(.write).contains("Stand 1 isFull false"))
   }
+
+  @Test("What has no name that is safe to ask for has none, and the program goes on")
+  func unasked() throws {
+    let found = try explore("unasked")
+    #expect(found.outcomes.map(\.ending.name) == ["Reserved"])
+    let steps = try explorer("unasked").replay(try #require(found.outcomes.first?.token)).steps
+    #expect(steps.contains { $0.kind == .throw && $0.value == "Reserved()" })
+    let told = steps.filter { $0.kind == .write }.map { "\($0.subject?.path ?? "") \($0.value ?? "")" }
+    #expect(told.contains { $0.hasPrefix("first ") } && told.contains { $0.hasPrefix("level ") }, "\(told)")
+  }
 }

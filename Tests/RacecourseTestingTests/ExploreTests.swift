@@ -23,6 +23,13 @@
     return shared.value.withLock { $0 }
   }
 
+  /// Its end is seen.
+  private final class Guest: Sendable {
+    private let left: Shared
+    init(_ left: Shared) { self.left = left }
+    deinit { left.value.withLock { $0 += 1 } }
+  }
+
   @Suite("Exploring in a test")
   struct ExploreTests {
     @Test("Every value that a body can return is found, and how often")
@@ -31,6 +38,24 @@
       #expect(found.values == [11, 12])
       #expect(found.counts.values.reduce(0, +) == found.exploration.schedules)
       #expect(found.exploration.isComplete && found.exploration.isControlled)
+    }
+
+    @Test("What Swift Testing keeps of errors that are thrown is no part of a schedule")
+    func thrownErrors() async throws {
+      let found = try await explore(.preemptions(atMost: 1)) {
+        let left = Shared()
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<2 {
+            group.addTask {
+              let guests = [Guest(left)]
+              do { throw CancellationError() } catch {}
+              withExtendedLifetime(guests) {}
+            }
+          }
+        }
+        #expect(left.value.withLock(\.self) == 3)
+      }
+      #expect(found.isControlled && found.schedules > 1)
     }
 
     @Test("Several calls in a test each find their own child, also in a loop and after others")

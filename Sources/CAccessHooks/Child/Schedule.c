@@ -47,6 +47,7 @@ void schedule_run(Ending *ending) {
   memory_ends();
   races_end();
   exploring = hooksOn = 0;
+  names_end();
   *ending = (Ending){ .kind = uncontrolledSeen ? RCEndingUnfinished : RCEndingDeadlocked };
   if (state->path.hasReturned) {
     who_is_left(&state->path.returned);

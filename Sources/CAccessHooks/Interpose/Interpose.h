@@ -63,10 +63,9 @@ static inline void *real_function(const char *symbol, void **found) {
   return *found;
 }
 
-/// Wants to be told of errors that are thrown.
-void names_prepare(void);
-/// Forgets the objects of the last schedule (Runtime/Names.c).
+/// Forgets the objects of the last schedule, and is told of errors that are thrown in this one, instead of others (Names.c).
 void names_begin(void);
+void names_end(void);
 /// Notes memory that the replayed schedule was given.
 void note_memory(void *memory, size_t size);
 /// Makes the explorer's functions those of this process.
@@ -113,8 +112,20 @@ void mutexes_watch(void);
 int mutexes_tell(void);
 /// The place that stands for the environment's variables (CLibrary.c).
 extern char environmentPlace;
-/// The type that a mangled name means there; null if the library does not know it (Names.c).
-const void *type_named(const char *name, const void *context, const void *const *arguments);
+// What the explorer asks the runtime (Asked.c).
+
+/// What a closure captured, or the variable that closures share: mangled names of types, which may depend on the caller's types.
+typedef struct { uint32_t types, sources, bindings; int32_t type[]; } Captures;
+/// Those of a box's or a closure's metadata; null for all others, and where nothing is known.
+const Captures *captures_of(const void *metadata);
+/// How long a mangled name is, and the end of the part of one that begins there.
+size_t mangled_length(const char *name);
+const char *name_part_end(const char *at, const char *end);
+/// The type that a mangled name means there; null if that is not known, as for one that depends on arguments, if they are not.
+const void *type_named(const char *name, size_t length, const void *context, const void *const *arguments);
+/// Arguments where nothing can depend on any.
+extern const void *const noArguments[];
+
 /// An object of this type is made, by a call from there; a global variable is used that has such a mark (UnseenMemory.c).
 void object_made(const void *metadata, uint64_t caller);
 void variable_used(const void *mark);

@@ -12,11 +12,6 @@ static RCMemory objects[MOST_OBJECTS];
 static int objectCount;
 static uint64_t schedule;
 
-void names_begin(void) {
-  objectCount = 0;
-  schedule++;
-}
-
 static void note(const void *memory, size_t size, const void *metadata, uint64_t caller) {
   if (objectCount < MOST_OBJECTS) objects[objectCount++] = (RCMemory){ (uint64_t)memory, size, metadata, caller, NULL };
 }
@@ -106,38 +101,7 @@ bool rc_is_object(const void *address) {
   return rc_memory_at((uint64_t)address, &memory) && memory.start == (uint64_t)address;
 }
 
-// MARK: Types
-
-/// How long a mangled name is that may refer to other places by their distance.
-static size_t mangled_length(const char *name) {
-  const char *end = name;
-  while (*end) {
-    if (*end >= 1 && *end <= 0x17) end += 4;
-    else if (*end >= 0x18 && *end <= 0x1f) end += sizeof(void *);
-    end++;
-  }
-  return (size_t)(end - name);
-}
-
-extern SWIFT const void *swift_getTypeByMangledNameInContext(const char *name, size_t length, const void *context,
-                                                             const void *const *arguments) __attribute__((weak));
-
-const void *type_named(const char *name, const void *context, const void *const *arguments) {
-  if (!swift_getTypeByMangledNameInContext) return NULL;
-  return swift_getTypeByMangledNameInContext(name, mangled_length(name), context, arguments);
-}
-
-const void *rc_box_contents(const void *metadata) {
-  enum { BOX = 0x400 };
-  typedef struct { uint64_t kind; uint32_t offset; const char *captures; } BoxType;
-  typedef struct { uint32_t types, sources, bindings; int32_t type; } Captures;
-  const BoxType *box = metadata;
-  if (box->kind != BOX || !box->captures) return NULL;
-  const Captures *captures = (const void *)box->captures;
-  // One whose type depends on the caller's cannot be told.
-  if (captures->types != 1 || captures->sources || captures->bindings) return NULL;
-  return type_named((const char *)&captures->type + captures->type, NULL, NULL);
-}
+// MARK: Properties
 
 static const void *relative(const int32_t *place) { return *place ? (const char *)place + *place : NULL; }
 
@@ -161,20 +125,6 @@ bool rc_field_at(const void *metadata, uint64_t offset, RCField *found) {
   return true;
 }
 
-extern SWIFT const char *swift_EnumCaseName(const void *value, const void *type) __attribute__((weak));
-
-const char *rc_enum_case(const void *value, const void *type, bool *hasPayload) {
-  enum { ENUM = 0x201, OPTIONAL = 0x202, TAG = 11 };
-  typedef struct { int32_t flags, parent, name, access, fields; uint32_t payloadCases; } Description;
-  uint64_t kind = *(const uint64_t *)type;
-  if ((kind != ENUM && kind != OPTIONAL) || !swift_EnumCaseName) return NULL;
-  const char *name = swift_EnumCaseName(value, type);
-  const Description *description = ((const void *const *)type)[1];
-  uint32_t (*tag)(const void *, const void *) = ((uint32_t (*const *const *)(const void *, const void *))type)[-1][TAG];
-  *hasPayload = tag(value, type) < (description->payloadCases & 0xffffff);
-  return name;
-}
-
 extern char *swift_demangle(const char *name, size_t length, char *buffer, size_t *size, uint32_t flags) __attribute__((weak));
 
 char *rc_demangled(const char *name) {
@@ -183,13 +133,38 @@ char *rc_demangled(const char *name) {
 
 // MARK: Errors
 
-extern void (*_Atomic _swift_willThrow)(void *error) __attribute__((weak));
+typedef void (*Told)(void *error);
+extern _Atomic(Told) _swift_willThrow __attribute__((weak));
+extern _Atomic(void *) _swift_willThrowTypedImpl __attribute__((weak));
+/// Who wants to be told of errors outside of schedules. Swift Testing keeps each with the stack below it, as many as it has
+/// room for, so what it does for one depends on the schedules before.
+static Told others;
+static void *othersTyped;
 
 static void throws(void *error) {
-  if (controlled() && recordsSteps) EMIT(EventThrow, Looks, NULL, site_of(PROGRAM), .address = error);
+  if (!controlled()) { if (others) others(error); }
+  else if (recordsSteps) EMIT(EventThrow, Looks, NULL, site_of(PROGRAM), .address = error);
 }
 
-void names_prepare(void) {
-  if (&_swift_willThrow && !_swift_willThrow) _swift_willThrow = throws;
+static void errors_begin(void) {
+  if (!&_swift_willThrow) return;
+  others = _swift_willThrow;
+  _swift_willThrow = throws;
+  // Then the runtime makes an error of each typed one, and tells of that.
+  if (&_swift_willThrowTypedImpl) othersTyped = atomic_exchange(&_swift_willThrowTypedImpl, NULL);
 }
+
+static void errors_end(void) {
+  if (!&_swift_willThrow) return;
+  _swift_willThrow = others;
+  if (&_swift_willThrowTypedImpl) _swift_willThrowTypedImpl = othersTyped;
+}
+
+void names_begin(void) {
+  objectCount = 0;
+  schedule++;
+  errors_begin();
+}
+
+void names_end(void) { errors_end(); }
 #endif

@@ -12,7 +12,6 @@ void effect(void *place, int write, uint64_t caller) { EMIT(EventCall, write ? C
 void interpose_prepare(void *executor) {
   mainExecutor = executor;
   memory_prepare();
-  names_prepare();
   executable_prepare();
   runtime_functions_prepare();
   objects_prepare();

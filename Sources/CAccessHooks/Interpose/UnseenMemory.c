@@ -42,10 +42,11 @@ static const void *relative(const int32_t *place) { return *place ? (const char 
 /// Whether it has more than mutexes: then nothing else that it has would change what is known.
 static int has_more(Unseen found) { return (found & ~HasMutexes) != 0; }
 
-/// The types that are being looked at: a value may have others of its own type.
-typedef struct Visit { const uint64_t *type; const struct Visit *outer; int depth; } Visit;
+/// The types that are being looked at, or what describes them: a value may have others of its own type.
+typedef struct Visit { const void *type; const struct Visit *outer; int depth; } Visit;
 
 static Unseen in_type(const uint64_t *type, const Visit *outer);
+static Unseen in_description(const Description *description, const Visit *outer);
 
 static _Thread_local const char *lookedFor;
 static _Thread_local Unseen withoutCopies;
@@ -67,14 +68,39 @@ static Unseen in_noncopyable(const char *mangled) {
   return withoutCopies;
 }
 
-static Unseen in_field(const int32_t *name, const void *context, const void *const *arguments, const Visit *outer) {
-  const char *mangled = relative(name);
-  // A case of an enum without a value, or what the compiler has for itself, as an actor's queue.
-  if (!mangled || *mangled == 'B') return Seen;
+/// A type that depends on the caller's. A value of one of those stands in a variable of the caller's, too; but there may be more
+/// around it.
+static Unseen in_callers(const char *at, const Visit *outer) {
+  enum { DIRECT = 1, INDIRECT = 2 };
+  Unseen found = Seen;
+  for (const char *end = at + mangled_length(at), *next; at < end; at = next) {
+    next = name_part_end(at, end);
+    if (*at == DIRECT || *at == INDIRECT) {
+      int32_t distance;
+      memcpy(&distance, at + 1, sizeof distance);
+      const void *place = at + 1 + distance;
+      found |= in_description(*at == DIRECT ? place : *(const void *const *)place, outer);
+    }
+    // Pointers of the standard library's.
+    if (*at == 'S' && next[-2] != 'c' && strchr("PpRrVvWw", next[-1])) found |= HasPointers;
+  }
+  return found;
+}
+
+static Unseen in_named(const char *mangled, const void *context, const void *const *arguments, const Visit *outer) {
+  // What the compiler has for itself, as an actor's queue.
+  if (*mangled == 'B') return Seen;
   Unseen found = in_noncopyable(mangled);
   if (has_more(found)) return found;
-  const uint64_t *type = type_named(mangled, context, arguments);
-  return found | (type ? in_type(type, outer) : HasPointers);
+  const uint64_t *type = type_named(mangled, mangled_length(mangled), context, arguments);
+  if (type) return found | in_type(type, outer);
+  return found | (arguments ? HasPointers : in_callers(mangled, outer));
+}
+
+static Unseen in_field(const int32_t *name, const void *context, const void *const *arguments, const Visit *outer) {
+  const char *mangled = relative(name);
+  // A case of an enum may have no value.
+  return mangled ? in_named(mangled, context, arguments, outer) : Seen;
 }
 
 static Unseen in_fields(const Description *description, const void *const *arguments, const Visit *outer) {
@@ -110,21 +136,43 @@ static Unseen in_value(const uint64_t *type, const Visit *visit) {
   const void *const *arguments = (const void *const *)&type[2];
   if (in_executable((uint64_t)description)) return in_fields(description, arguments, visit);
   Unseen found = library_type(description);
-  // An array's elements, an optional's value, what a mutex protects.
-  if (!has_more(found) && description->flags & IS_GENERIC) {
-    const GenericHeader *generic = (const void *)(description + 1);
-    for (int i = 0; i < generic->parameters && i < generic->keyArguments; i++) found |= in_type(arguments[i], visit);
+  if (has_more(found) || !(description->flags & IS_GENERIC)) return found;
+  // An array's elements, an optional's value, what a mutex protects. Other arguments are numbers, or lists of types.
+  enum { KIND = 0x3f, IS_ARGUMENT = 0x80, OF_TYPE = 0, OF_NUMBER = 2 };
+  const GenericHeader *generic = (const void *)(description + 1);
+  const uint8_t *parameters = (const uint8_t *)(generic + 1);
+  for (int i = 0, argument = 0; i < generic->parameters && argument < generic->keyArguments; i++) {
+    int kind = parameters[i] & KIND;
+    if (kind != OF_TYPE && kind != OF_NUMBER) return HasPointers;
+    if (!(parameters[i] & IS_ARGUMENT)) continue;
+    if (kind == OF_TYPE) found |= in_type(arguments[argument], visit);
+    argument++;
   }
   return found;
+}
+
+/// Whether it is looked at already.
+static int is_begun(const void *type, const Visit *outer) {
+  for (; outer; outer = outer->outer)
+    if (outer->type == type) return 1;
+  return 0;
 }
 
 /// What a value has that stands in a variable of this type.
 static Unseen in_type(const uint64_t *type, const Visit *outer) {
   Visit visit = { type, outer, outer ? outer->depth + 1 : 0 };
   if (visit.depth > DEEPEST) return HasPointers;
-  for (; outer; outer = outer->outer)
-    if (outer->type == type) return Seen;
-  return in_value(type, &visit);
+  return is_begun(type, outer) ? Seen : in_value(type, &visit);
+}
+
+/// The same, whatever its arguments are. They are named beside it.
+static Unseen in_description(const Description *description, const Visit *outer) {
+  Visit visit = { description, outer, outer ? outer->depth + 1 : 0 };
+  int kind = description->flags & KIND_OF_DESCRIPTION;
+  if (kind != OF_STRUCT && kind != OF_ENUM) return Seen;
+  if (visit.depth > DEEPEST) return HasPointers;
+  if (!in_executable((uint64_t)description)) return library_type(description);
+  return is_begun(description, outer) ? Seen : in_fields(description, NULL, &visit);
 }
 
 // MARK: Objects
@@ -145,25 +193,18 @@ static Unseen in_class(const uint64_t *class) {
 
 /// What a closure captured, and a variable that closures share.
 static Unseen in_box(const void *metadata) {
-  typedef struct { uint64_t kind; uint32_t offset; const char *captures; } BoxType;
-  typedef struct { uint32_t types, sources, bindings; int32_t type[]; } Captures;
-  const Captures *captures = (const void *)((const BoxType *)metadata)->captures;
+  const Captures *captures = captures_of(metadata);
   if (!captures) return Seen;
+  const void *const *arguments = captures->sources || captures->bindings ? NULL : noArguments;
   Unseen found = Seen;
-  for (uint32_t i = 0; i < captures->types; i++) {
-    const char *mangled = (const char *)&captures->type[i] + captures->type[i];
-    found |= in_noncopyable(mangled);
-    // Types that depend on the caller's are those of values that it has in variables of its own.
-    const uint64_t *type = type_named(mangled, NULL, NULL);
-    if (type) found |= in_type(type, NULL);
-  }
+  for (uint32_t i = 0; i < captures->types; i++)
+    found |= in_named((const char *)&captures->type[i] + captures->type[i], NULL, arguments, NULL);
   return found;
 }
 
 static Unseen in_object(const uint64_t *metadata) {
-  enum { BOX = 0x400 };
   if (!*metadata || *metadata > LAST_KIND) return in_class(metadata);
-  return *metadata == BOX && in_executable((uint64_t)metadata) ? in_box(metadata) : Seen;
+  return in_executable((uint64_t)metadata) ? in_box(metadata) : Seen;
 }
 
 // MARK: Whose objects they are
@@ -231,7 +272,7 @@ static void note_type(const ElfW(Sym) *symbol, const char *section, const char *
   const Description *description = (const void *)(executableBase + symbol->st_value);
   int kind = description->flags & KIND_OF_DESCRIPTION;
   if (kind != OF_STRUCT && kind != OF_ENUM) return;
-  Unseen has = description->flags & IS_GENERIC ? HasPointers : in_fields(description, NULL, NULL);
+  Unseen has = description->flags & IS_GENERIC ? HasPointers : in_fields(description, noArguments, NULL);
   if (!has) return;
   char *people = rc_demangled(name);
   int isOne = people && !strncmp(people, text, sizeof text - 1);

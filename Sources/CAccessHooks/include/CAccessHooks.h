@@ -625,7 +625,9 @@ typedef struct {
 } RCField;
 /// The last property of a class that begins no later than so many bytes into an object.
 bool rc_field_at(const void *metadata, uint64_t offset, RCField *found);
-/// The case that a value of an enum type is; null for another type.
+/// The type that a mangled name of so many bytes means by itself; null if none is known.
+const void *rc_type_named(const char *name, uint64_t length);
+/// The case that a value of an enum type is; null for another type, and for a value that is half stored.
 const char *rc_enum_case(const void *value, const void *type, bool *hasPayload);
 /// A symbol as people write it, to be freed; null if it is none of Swift's.
 char *rc_demangled(const char *symbol);

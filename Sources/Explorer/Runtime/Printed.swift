@@ -7,23 +7,40 @@ import CAccessHooks
     static func value(_ type: Any.Type, at place: UnsafeRawPointer) -> String? {
       if let text = string(type, place) ?? ExplorerChild.knownName(type, place) { return text }
       if type is AnyObject.Type { return reference(place) }
-      func pointer<T>(_ type: T.Type) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
-      var hasPayload = false
-      if let name = rc_enum_case(place, _openExistential(type, do: pointer), &hasPayload) {
-        let name = String(cString: name)
-        guard let wrapped = (type as? any AnyOptional.Type)?.wrapped else {
-          return hasPayload ? "\(name)(…)" : name
-        }
-        return hasPayload ? value(wrapped, at: place) : "nil"
+      if let found = enumCase(type, place) {
+        guard let wrapped = (type as? any AnyOptional.Type)?.wrapped else { return found.text }
+        return found.hasPayload ? value(wrapped, at: place) : "nil"
       }
       return plain(type, place) ?? collection(type, place) ?? kind(type)
     }
 
-    /// Numbers, truth values and the like: what has no reference in it.
+    /// What can be told of an error without its own code, which may do anything.
+    static func error(_ error: any Error) -> String {
+      func text<Failure: Error>(_ error: Failure) -> String {
+        let name = TypeFacts.of(Failure.self).name
+        if Failure.self is AnyObject.Type { return name }
+        return withUnsafeBytes(of: error) { value in
+          guard let place = value.baseAddress else { return name }
+          return enumCase(Failure.self, place)?.text ?? (value.isEmpty ? name + "()" : name)
+        }
+      }
+      return text(error)
+    }
+
+    private static func enumCase(
+      _ type: Any.Type, _ place: UnsafeRawPointer
+    ) -> (text: String, hasPayload: Bool)? {
+      func pointer<T>(_ type: T.Type) -> UnsafeRawPointer { unsafeBitCast(type, to: UnsafeRawPointer.self) }
+      var hasPayload = false
+      let name = rc_enum_case(place, _openExistential(type, do: pointer), &hasPayload)
+      guard let name else { return nil }
+      return (String(cString: name) + (hasPayload ? "(…)" : ""), hasPayload)
+    }
+
+    /// Numbers, truth values and the like.
     private static func plain(_ type: Any.Type, _ place: UnsafeRawPointer) -> String? {
       func text<T>(_ type: T.Type) -> String? {
-        let facts = TypeFacts.of(type)
-        guard facts.isTrivial, facts.qualifiedName.hasPrefix("Swift.") else { return nil }
+        guard TypeFacts.of(type).isPlain else { return nil }
         let text = String(describing: place.loadUnaligned(as: type))
         return text.utf8.count <= 32 ? text : nil
       }

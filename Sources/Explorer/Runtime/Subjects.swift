@@ -31,10 +31,9 @@ import Foundation
       write(Printed.known(field.type, at: field.place) ?? "", to: &subject.known)
     }
 
-    /// Prints an error, shortened if need be.
+    /// Names an error, shortened if need be.
     static func describe(_ error: any Error, into subject: inout RCSubject) {
-      let text = String(describing: error).prefix { !$0.isNewline }
-      write(text.count <= 48 ? String(text) : "\(Swift.type(of: error))", to: &subject.text)
+      write(Printed.error(error), to: &subject.text)
     }
 
     /// What the runtime keeps of each task, whose addresses are no variable's.
@@ -160,9 +159,8 @@ import Foundation
       let module = String(start.prefix(digits.count + (Int(digits) ?? 0)))
       for length in 1..<max(2, min(symbol.count, 200)) {
         let end = symbol.suffix(length)
-        guard let type = _typeByName(end.hasPrefix("AA") ? module + end.dropFirst(2) : String(end)) else {
-          continue
-        }
+        guard let type = TypeFacts.typeNamed(end.hasPrefix("AA") ? module + end.dropFirst(2) : String(end))
+        else { continue }
         if [true, false].contains(where: { _typeName(type, qualified: $0) == name }) { return type }
       }
       return nil

@@ -137,7 +137,7 @@ import Foundation
       let type = name.dropLast(3)
       // A private type cannot be found by its name.
       let found =
-        _typeByName(String(type.dropFirst(2)))
+        TypeFacts.typeNamed(type.dropFirst(2))
         ?? rc_type(type + "Ma").map { unsafeBitCast($0, to: Any.Type.self) }
       return found.map { _openExistential($0, do: size) } ?? 1
     }
