@@ -8,6 +8,7 @@ import Foundation
     Terminal.prepare()
     let line = Array(CommandLine.arguments.dropFirst())
     Child.runIfAsked(line)
+    Completion.runIfAsked(line)
     do {
       exit(try Invocation(line).run().rawValue)
     } catch {

@@ -42,6 +42,12 @@ private let cases: [(line: String, offered: [String])] = [
   ("racecourse completions ", ["bash", "fish", "zsh"]),
 ]
 
+/// The scripts run the tool that was typed.
+private let path = [
+  "PATH": tool.deletingLastPathComponent().path + ":"
+    + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+]
+
 /// Works in a folder with the completion script of a shell.
 private func withScript(_ shell: Shell, _ body: (_ script: URL, _ folder: URL) throws -> Void) throws {
   let run = try execute(["completions", shell.rawValue])
@@ -59,24 +65,17 @@ private func withScript(_ shell: Shell, _ body: (_ script: URL, _ folder: URL) t
 
 @Suite("Completions, in the shells themselves")
 struct CompletionTests {
-  @Test("A script begins with how to install it", arguments: Shell.allCases)
-  func installation(shell: Shell) throws {
-    let lines = try execute(["completions", shell.rawValue]).output.lines.prefix(4)
-    #expect(lines.contains { $0.hasPrefix("# Completions of racecourse for \(shell.rawValue).") })
-    #expect(
-      lines.contains { $0.hasPrefix("#   ") && $0.contains("racecourse completions \(shell.rawValue)") })
-  }
-
-  @Test("Every command, stage, exhibit, exercise and option is in it", arguments: Shell.allCases)
-  func everything(shell: Shell) {
-    let script = shell.completions(Grammar(CommandDefinition.all)).joined(separator: "\n")
-    let groups = Grammar(CommandDefinition.all).groups
-    #expect(
-      Set(groups.map(\.name)).isSuperset(of: ["commands", "stages", "exhibits", "exercises", "shells"]))
-    for term in groups.flatMap(\.terms) { #expect(script.contains(term.word)) }
-    for option in CommandDefinition.all.flatMap(\.options) {
-      let name = shell == .fish ? "-l \(option.name.dropFirst(2))" : option.name
-      #expect(script.contains(name), "\(name)")
+  @Test("Every command, stage, exhibit and option completes where it may stand")
+  func everything() throws {
+    func offered(_ words: String...) -> Set<String> {
+      Set(Completion(words).lines.map { String($0.prefix { $0 != "\t" }) })
+    }
+    #expect(offered("").isSuperset(of: Candidates.names))
+    for definition in CommandDefinition.all where definition.kind == .subcommand || definition.kind == .stage
+    {
+      #expect(
+        offered(definition.name, "-")
+          == Set(definition.options.flatMap { [$0.name] + [$0.short].compactMap(\.self) }))
     }
   }
 
@@ -88,20 +87,23 @@ struct CompletionTests {
         source '\(script.path)'
         offered() {
           COMP_WORDS=("$@") COMP_CWORD=$(( $# - 1 ))
-          _racecourse
+          _racecourse racecourse
           for word in "${COMPREPLY[@]}"; do [[ -d $word ]] && echo "$word/" || echo "$word"; done | sort
         }
 
         """
-      for (line, offered) in cases {
-        let words = line.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "' '")
-        let run = try execute(["-c", functions + "offered '\(words)'"], of: bash, in: folder)
-        #expect(run.output.split(separator: "\n").map(String.init) == offered, "\(line)")
-        #expect(run.errors == "", "\(line)")
+      let typed = cases.map { $0.line.split(separator: " ", omittingEmptySubsequences: false) }
+      let last = "offered racecourse exercise --folder = pic"
+      let commands = typed.map { "offered '\($0.joined(separator: "' '"))'; echo =" } + [last]
+      let run = try execute(
+        ["-c", functions + commands.joined(separator: "\n")], of: bash, in: folder, environment: path)
+      #expect(run.errors == "")
+      let answers = run.output.components(separatedBy: "=\n")
+      for ((line, offered), answer) in zip(cases, answers) {
+        #expect(answer.split(separator: "\n").map(String.init) == offered, "\(line)")
       }
-      let value = try execute(
-        ["-c", functions + "offered racecourse exercise --folder = pic"], of: bash, in: folder)
-      #expect(value.output == "pictures/\n", "bash takes --folder=pic apart")
+      #expect(answers.count == cases.count + 1)
+      #expect(answers.last == "pictures/\n", "bash takes --folder=pic apart")
     }
   }
 
@@ -109,9 +111,10 @@ struct CompletionTests {
   func fish() throws {
     let fish = try #require(installed("fish"))
     try withScript(.fish) { script, folder in
+      let cases = cases + [("racecourse exercise --folder=pic", ["--folder=pictures/"])]
       let typed = cases.map { "complete -C '\($0.line)'; echo =" }
       let commands = (["source '\(script.path)'"] + typed).joined(separator: "\n")
-      let run = try execute(["--no-config", "-c", commands], of: fish, in: folder)
+      let run = try execute(["--no-config", "-c", commands], of: fish, in: folder, environment: path)
       #expect(run.errors == "")
       let answers = run.output.components(separatedBy: "=\n").dropLast()
       try #require(answers.count == cases.count)
@@ -128,7 +131,7 @@ struct CompletionTests {
   func zsh() throws {
     let zsh = try #require(installed("zsh"))
     try withScript(.zsh) { script, folder in
-      let terminal = try PseudoTerminal(zsh, ["-f", "-i"], columns: 200, rows: 100)
+      let terminal = try PseudoTerminal(zsh, ["-f", "-i"], columns: 200, rows: 100, environment: path)
       // Installed as its first lines say; a tab lists what there is, and completes nothing.
       terminal.type(
         """
@@ -137,7 +140,7 @@ struct CompletionTests {
 
         """)
       try terminal.wait(for: "ready> ")
-      for (line, offered) in cases {
+      for (line, offered) in cases + [("racecourse exercise --folder=pic", ["pictures"])] {
         terminal.type("\(line)\t")
         for word in offered { try terminal.wait(for: String(word.prefix { $0 != "/" })) }
         terminal.type("\u{15}")

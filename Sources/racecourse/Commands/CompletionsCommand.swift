@@ -12,7 +12,11 @@ struct CompletionsCommand: Command {
     arguments: [
       Argument(
         "<shell>", help: "The shell: bash, zsh or fish.",
-        candidates: [.terms("shells") { Shell.allCases.map { .init(word: $0.rawValue, meaning: $0.about) } }])
+        candidates: [
+          .terms {
+            Shell.allCases.map { .init(word: $0.rawValue, meaning: "Completions for \($0.rawValue)") }
+          }
+        ])
     ],
     options: [.help],
     parse: { words in
@@ -26,23 +30,7 @@ struct CompletionsCommand: Command {
   let shell: Shell
 
   func run() -> ExitCode {
-    Terminal.print(shell.completions(Grammar(CommandDefinition.all)))
+    Terminal.print([shell.completions])
     return .success
-  }
-}
-
-/// The shells for which there are completions.
-enum Shell: String, CaseIterable {
-  case bash, zsh, fish
-
-  var about: String { "Completions for \(rawValue)" }
-
-  /// The lines of the script that completes the words of a grammar.
-  func completions(_ grammar: Grammar) -> [String] {
-    switch self {
-    case .bash: BashCompletions(grammar).lines()
-    case .zsh: ZshCompletions(grammar).lines()
-    case .fish: FishCompletions(grammar).lines()
-    }
   }
 }
