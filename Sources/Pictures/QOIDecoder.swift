@@ -24,15 +24,14 @@ extension Picture {
     for (offset, expected) in QOIFormat.magic.enumerated() where offset < bytes.count {
       guard bytes[offset] == expected else { throw .notQOI }
     }
-    guard bytes.count >= QOIFormat.headerLength else { throw .truncated(atByte: bytes.count) }
+    guard bytes.count >= QOIFormat.headerLength else { throw .damaged(atByte: bytes.count) }
 
     let width = (4..<8).reduce(0) { $0 << 8 | Int(bytes[$1]) }
     let height = (8..<12).reduce(0) { $0 << 8 | Int(bytes[$1]) }
-    guard width > 0, height > 0 else { throw .empty(width: width, height: height) }
     // A division, because the product of two 32-bit numbers can overflow `Int`.
-    guard height <= maximumQOIPixels / width else { throw .tooLarge(width: width, height: height) }
-    guard bytes[12] == 3 || bytes[12] == 4 else { throw .badChannels(bytes[12]) }
-    guard bytes[13] <= 1 else { throw .badColorspace(bytes[13]) }
+    guard width > 0, height > 0, height <= maximumQOIPixels / width else { throw .damaged(atByte: 4) }
+    guard bytes[12] == 3 || bytes[12] == 4 else { throw .damaged(atByte: 12) }
+    guard bytes[13] <= 1 else { throw .damaged(atByte: 13) }
     return (width, height)
   }
 
@@ -43,7 +42,7 @@ extension Picture {
   ) throws(QOIError) -> (pixels: [Pixel], end: Int) {
     // One byte is at most one run. A header that claims more is refused before memory is allocated.
     let mostPixels = (bytes.count - QOIFormat.headerLength) * QOIFormat.longestRun
-    guard count <= mostPixels else { throw .truncated(atByte: bytes.count) }
+    guard count <= mostPixels else { throw .damaged(atByte: bytes.count) }
 
     var pixels = [Pixel](repeating: .clear, count: count)
     var seen = [Pixel](repeating: .clear, count: 64)
@@ -52,11 +51,11 @@ extension Picture {
     var position = QOIFormat.headerLength
 
     while filled < count {
-      guard position < bytes.count else { throw .truncated(atByte: bytes.count) }
+      guard position < bytes.count else { throw .damaged(atByte: bytes.count) }
       let start = position
       let first = bytes[start]
       position += chunkLength(first)
-      guard position <= bytes.count else { throw .truncated(atByte: bytes.count) }
+      guard position <= bytes.count else { throw .damaged(atByte: bytes.count) }
 
       var run = 1
       if first == QOIFormat.opRGB {
@@ -90,8 +89,7 @@ extension Picture {
       // After a run, this matters only at the start: it marks black, which no chunk has named, as seen.
       seen[QOIFormat.slot(of: pixel)] = pixel
 
-      let left = count - filled
-      guard run <= left else { throw .runPastEnd(atByte: start, pixels: run - left) }
+      guard run <= count - filled else { throw .damaged(atByte: start) }
       for index in filled..<filled + run { pixels[index] = pixel }
       filled += run
     }
@@ -107,11 +105,11 @@ extension Picture {
 
   private static func checkQOIEnd(_ bytes: Span<UInt8>, at start: Int) throws(QOIError) {
     for (offset, expected) in QOIFormat.endMarker.enumerated() {
-      guard start + offset < bytes.count else { throw .truncated(atByte: bytes.count) }
-      guard bytes[start + offset] == expected else { throw .badEndMarker(atByte: start + offset) }
+      guard start + offset < bytes.count else { throw .damaged(atByte: bytes.count) }
+      guard bytes[start + offset] == expected else { throw .damaged(atByte: start + offset) }
     }
     let end = start + QOIFormat.endMarker.count
-    guard end == bytes.count else { throw .trailingBytes(atByte: end, count: bytes.count - end) }
+    guard end == bytes.count else { throw .damaged(atByte: end) }
   }
 }
 

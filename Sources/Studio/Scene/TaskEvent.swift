@@ -54,7 +54,6 @@ struct TaskID: Hashable, Comparable, Sendable {
 struct ThreadID: Hashable, Sendable {
   let address: UInt64
 
-  /// The current thread.
   static var current: ThreadID {
     #if canImport(Darwin)
       ThreadID(address: UInt64(UInt(bitPattern: pthread_self())))

@@ -21,12 +21,6 @@ struct KMeansTests {
     #expect(clusters.map(\.population) == [3, 2])
   }
 
-  @Test("One cluster is the mean of all")
-  func mean() {
-    let clusters = KMeans.clusters(of: [.black, .white, .white, .white], count: 1)
-    #expect(clusters.map(\.center) == [Pixel(rgb: 0xBFBFBF)])
-  }
-
   @Test("Clear pixels have no color")
   func clear() {
     #expect(Picture(width: 4, height: 4, fill: .clear).dominantColors(3).isEmpty)
@@ -34,22 +28,6 @@ struct KMeansTests {
     let opaque = happyCat.pixels.count { $0.alpha > 0 }
     let clusters = KMeans.clusters(of: happyCat.pixels, count: 4)
     #expect(clusters.map(\.population).reduce(0, +) == opaque)
-  }
-
-  @Test("The cat is orange, and a tear is not a color of the happy one")
-  func cats() {
-    let colors = Picture.happyCat.dominantColors(4)
-    #expect(colors.count == 4)
-    #expect(colors.allSatisfy { $0.red >= $0.blue })
-    let fur = colors[0]
-    #expect(fur.red > 0xD0 && fur.green > 0x70 && fur.blue < 0x80)
-  }
-
-  @Test("The same picture always gives the same colors")
-  func deterministic() {
-    let landscape = Picture.landscape(width: 60, height: 40)
-    #expect(landscape.dominantColors(5) == landscape.dominantColors(5))
-    #expect(Set(landscape.dominantColors(5)).count == 5)
   }
 
   @Test("More rounds never fit worse", arguments: [1, 2, 3, 5])

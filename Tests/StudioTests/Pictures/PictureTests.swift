@@ -11,14 +11,6 @@ struct PictureTests {
     #expect(picture[x: 2, y: 1] == .white)
   }
 
-  @Test("A changed copy leaves the original as it was")
-  func values() {
-    var copy = Picture.sadCat
-    copy[x: 0, y: 0] = .white
-    #expect(copy != Picture.sadCat)
-    #expect(Picture.sadCat[x: 0, y: 0] == .clear)
-  }
-
   @Test("Shrinking takes the mean of the pixels, and clear ones do not darken it")
   func shrinking() {
     let light = Pixel(red: 200, green: 100, blue: 50)
@@ -42,13 +34,6 @@ struct PictureTests {
   func sizes(width: Int, height: Int) {
     let scaled = Picture.sadCat.scaled(toWidth: width, height: height)
     #expect(scaled.width == width && scaled.height == height)
-  }
-
-  @Test("The two cats have the same size, but not the same mood")
-  func cats() {
-    #expect(Picture.happyCat.width == 32 && Picture.happyCat.height == 28)
-    #expect(Picture.sadCat.width == 32 && Picture.sadCat.height == 28)
-    #expect(Picture.happyCat != .sadCat)
   }
 
   @Test("A landscape depends on its size and its seed alone")
