@@ -5,7 +5,6 @@ import Foundation
 /// A folder for what nobody needs afterward. It is removed even if a signal ends this process; if the process was killed, the next
 /// one that makes such a folder removes it.
 package struct Scratch {
-  /// The folder.
   package let folder: URL
   private var path: String { folder.path }
 
@@ -27,7 +26,6 @@ package struct Scratch {
       directoryHint: .isDirectory)
   }
 
-  /// Removes it.
   package func remove() { rc_scratch_remove(path) }
 
   /// Moves it to a place in the same file system, where it stays; false if that fails, for example because there is something

@@ -79,7 +79,6 @@ extension Operation.Kind {
     }
   }
 
-  /// Whether it has a body.
   var hasBody: Bool {
     switch self {
     case .lock, .tryLock, .readLock, .writeLock, .holding, .on, .onMain, .handling: true

@@ -92,7 +92,6 @@ extension Exploration {
 }
 
 extension Exploration.Unit {
-  /// One of them: `schedule`, or `class`.
   package var name: String { self == .classes ? "class" : "schedule" }
 
   /// A number of them: `2 schedules`, or `1 class`.

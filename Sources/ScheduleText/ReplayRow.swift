@@ -18,7 +18,6 @@ package struct ReplayRow {
 
   /// What a row shows.
   package enum Role: String, Encodable {
-    /// The name of a file.
     case file
     /// A line of the source.
     case source

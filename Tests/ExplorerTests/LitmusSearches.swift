@@ -17,7 +17,6 @@ extension Exploration {
   var counts: [String: Int] {
     Dictionary(uniqueKeysWithValues: outcomes.map { ($0.ending.name, $0.schedules) })
   }
-  /// The names of the endings.
   var names: Set<String> { Set(outcomes.map(\.ending.name)) }
   var endings: Set<Ending> { Set(outcomes.map(\.ending)) }
   /// The preemptions of the simplest schedule that shows an outcome.

@@ -11,7 +11,6 @@ package struct SwiftCompiler: Sendable {
 
   /// The result of a compiler run.
   package struct Answer: Sendable {
-    /// Whether it succeeded.
     package let succeeded: Bool
     /// All that it printed.
     package let output: String
@@ -88,7 +87,6 @@ package struct SwiftCompiler: Sendable {
 package struct LinkedProgram: Sendable {
   /// The files of its one module.
   let sources: [URL]
-  /// The name of that module.
   let module: String
   /// How the files are compiled.
   let settings: CompileSettings

@@ -1,6 +1,5 @@
 /// Different values, numbered in the order of their appearance.
 package struct NumberedValues<Value: Hashable> {
-  /// The values, each at its number.
   package private(set) var values: [Value] = []
   private var numbers: [Value: Int] = [:]
 

@@ -5,13 +5,11 @@ package struct WayTable<Value: Hashable> {
   package enum Reference: Hashable {
     /// Another place, by its number.
     case place(Int)
-    /// A value, by its number.
     case value(Int)
   }
 
   /// For each place, where its choices lead; nil where no schedule has a value.
   package let places: [[Reference?]]
-  /// The values.
   package let values: [Value]
   /// Before the first choice; nil if no schedule has a value.
   package let root: Reference?

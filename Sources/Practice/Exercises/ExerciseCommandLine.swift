@@ -3,7 +3,6 @@ import ScheduleText
 
 /// The commands for an exercise, as the learner types them.
 public struct ExerciseCommandLine: Sendable {
-  /// The exercise.
   package let exercise: Exercise
   /// What was typed as `--folder`; nil for the default folder.
   package let folder: String?

@@ -18,7 +18,6 @@ package struct ShownScreen {
     if pictures.isEmpty { return nil }
   }
 
-  /// What they are.
   package var heading: String {
     "\(variant.rawValue), on the screen at the end" + (pictures.count > 1 ? ": \(outcome)" : "")
   }

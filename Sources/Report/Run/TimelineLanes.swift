@@ -27,7 +27,6 @@ package struct TimelineLanes {
       }
     }
 
-    /// When it ends.
     package var end: Double {
       switch content {
       case .span(_, let end, _): end

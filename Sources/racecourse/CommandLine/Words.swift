@@ -1,6 +1,5 @@
 /// The words of a command line: what follows a command's name, and the options.
 struct Words {
-  /// The name of the command that they are for.
   let command: String
   let arguments: [String]
   let options: [TypedOption]

@@ -49,7 +49,6 @@ struct SiteCommand: Command {
 
   /// Where the page is written, as it was typed.
   let path: String
-  /// Whether to open it.
   let opens: Bool
   /// Whether ThreadSanitizer looks at every file first.
   let sanitizes: Bool

@@ -29,7 +29,6 @@ final class TerminalGuard {
   /// Ends it, because the terminal was already restored.
   func end() { child.end() }
 
-  /// What it does.
   static func run() -> Never {
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGTTOU] { signal(number, SIG_IGN) }
     let before = TerminalState.Settings(of: STDOUT_FILENO)

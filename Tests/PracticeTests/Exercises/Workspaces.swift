@@ -3,7 +3,6 @@ import Foundation
 import Practice
 import Support
 
-/// The folder of an exercise.
 func folder(of exercise: Exercise) -> URL {
   package.appending(path: exercise.path(.start)).deletingLastPathComponent()
 }

@@ -9,7 +9,6 @@ struct ExerciseAttempt {
   let file: URL
   let output: Output
   private let workspace: Workspace
-  /// What was typed as `--folder`.
   private let typedFolder: String?
   private let verifier: Verifier
 

@@ -5,7 +5,6 @@ import Report
 
 /// `racecourse exercise [<stage>|<exercise>]`
 struct ExerciseCommand: Command {
-  /// What to do.
   enum Action: CaseIterable {
     /// Show all of the exercises: there is neither a name nor an option.
     case list
@@ -82,7 +81,6 @@ struct ExerciseCommand: Command {
 
   private let selected: SelectedExercises
   let action: Action
-  /// What was typed as `--folder`.
   let typedFolder: String?
   let force: Bool
   let output: Output
@@ -103,7 +101,6 @@ struct ExerciseCommand: Command {
 
   /// The selected exercises: all, those of a stage or of a folder, or one.
   var exercises: [Exercise] { selected.exercises }
-  /// The one that was named, if one was.
   var named: Exercise? { selected.named }
 
   private var folder: String { typedFolder ?? Workspace.defaultFolder }

@@ -6,7 +6,6 @@ import Practice
 struct SelectedExercises: Sendable {
   /// All of the course, those of a stage or of a folder, or one.
   let exercises: [Exercise]
-  /// The one that was named, if one was.
   let named: Exercise?
   /// Whether nothing was named: everything that was begun belongs to it.
   let isWhole: Bool
