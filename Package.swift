@@ -119,7 +119,7 @@ var targets: [Target] = [
     ],
     swiftSettings: librarySettings + explorer, linkerSettings: exportSymbols),
   tests("ExplorerTests", ["Explorer", "Litmus", "LivePrograms", "RandomPrograms", "explorer-child"]),
-  library("Evidence", ["Course", "Explorer", "CAccessHooks"]),
+  library("Evidence", ["Course", "Explorer", "CAccessHooks", "ScheduleText"]),
   library("Practice", ["Course", "Evidence", "Explorer", "ScheduleText"]),
   library("Report", ["Evidence", "Explorer", "Practice", "ScheduleText"]),
   // Its page, styles and scripts are read from the checkout, as the lessons are.

@@ -1,5 +1,6 @@
 import Course
 import Explorer
+import ScheduleText
 
 // The explorer does not know how a reader asks for a program, so its errors have their words here.
 extension ExplorerError: CourseError {
@@ -12,6 +13,7 @@ extension ExplorerError: CourseError {
       "\(Self.needs) Live runs, 'show' and 'check' work here."
     case .childDidNotStart(let reason): "\(Self.noStart): \(reason)"
     case .childDidNotAnswer: "\(Self.noStart): it ended before it answered"
+    case .noVerdict(let found): found.text
     case .noSchedule: "\(Self.noStart): no schedule was found"
     case .childKilled(let signal):
       """
@@ -60,6 +62,7 @@ extension ExplorerError: CourseError {
 
   package var exitCode: ExitCode {
     switch self {
+    case .noVerdict: .failure
     case .malformedToken, .otherProgram, .otherVariant, .otherBuild: .usage
     case .unsupported, .childDidNotStart, .childDidNotAnswer, .noSchedule, .childKilled, .memoryOverwritten,
       .unknownRuntime,

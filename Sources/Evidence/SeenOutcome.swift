@@ -70,7 +70,7 @@ extension KnownEnding {
     case .crashed: self = .crash
     case .deadlocked: self = .deadlock
     case .hung: self = .hang
-    case .exited, .unfinished, .leftTasks: return nil
+    case .exited, .unfinished, .leftTasks, .stopped: return nil
     }
   }
 }

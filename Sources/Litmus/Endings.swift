@@ -61,7 +61,7 @@ extension ProgramList {
       return "\(box.n)"
     }
 
-    add("endless-loop", ends: ["ended": 2, "hang": 1], races: true) {
+    add("endless-loop", ends: ["ended": 2, "stopped": 1], races: true) {
       let box = Box()
       let a = Task.detached { box.n = 1 }
       if box.n == 1 { while true { box.ready.toggle() } }
@@ -70,7 +70,7 @@ extension ProgramList {
     }
 
     // Spins without touching memory that the explorer sees.
-    add("silent-loop", ends: ["ended": 2, "hang": 1], races: true) {
+    add("silent-loop", ends: ["ended": 2, "stopped": 1], races: true) {
       let box = Box()
       let a = Task.detached { box.n = 1 }
       if box.n == 1 { spinForever() }

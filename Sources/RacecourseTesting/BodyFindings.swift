@@ -2,12 +2,15 @@
   import CAccessHooks
   import Explorer
   import Foundation
+  import ScheduleText
 
   /// What a search or a replay found, with the schedules to show.
   struct BodyFindings: Sendable {
     /// Something that went wrong, with the simplest schedule in which it does.
     struct Failure: Sendable {
       var issue: ScheduleRecord.RecordedIssue
+      /// How the schedule ended.
+      var ending: Ending
       var schedules: Int
       var preemptions: Int
       var token: String
@@ -47,9 +50,7 @@
     init(_ explorer: Explorer, _ search: ScheduleSearch, _ check: () throws -> Void) throws {
       // The explorer takes none for no limit.
       if search.runsNothing {
-        (depth, schedules, isComplete, isControlled) = (.awaits, 0, false, true)
-        limitations = []
-        return
+        throw ExplorerError.noVerdict(NoVerdict(explorer.program, seconds: 0))
       }
       let depth: ExplorationResult.Depth = rc_instrumented_modules() > 0 ? .accesses : .awaits
       let checksTell = depth == .awaits && rc_checks_tell()
@@ -77,24 +78,26 @@
     }
 
     private mutating func simplify(_ index: Int, _ explorer: Explorer) {
-      let issue = failures[index].issue
+      let (issue, own) = (failures[index].issue, failures[index].ending)
       let simpler = try? explorer.simplified(failures[index].token, within: .seconds(1)) { ending in
-        ending.issues.contains { $0.isSame(issue) }
+        own.isReturned ? ending.issues(nil, at: nil).contains { $0.isSame(issue) } : ending == own
       }
       if let simpler { failures[index].token = simpler.token }
     }
 
     private mutating func add(_ found: Exploration) {
       for outcome in found.outcomes.sorted(by: Exploration.Outcome.isSimpler) {
+        let issues = outcome.ending.issues(outcome.recorded, at: outcome.place)
         add(
-          outcome.ending, outcome.schedules, outcome.preemptions, outcome.token, sampled: outcome.sampled ?? 0
-        )
+          outcome.ending, issues, outcome.schedules, outcome.preemptions, outcome.token,
+          sampled: outcome.sampled ?? 0)
       }
       let warning = found.races.isEmpty || rc_sees_mutexes() ? "" : "\n" + Self.unseenMutexes
       for race in found.races {
         failures.append(
           Failure(
-            issue: .init(text: race.text + warning, location: nil), schedules: race.schedules, preemptions: 0,
+            issue: .init(text: race.text + warning, location: nil), ending: .returned(""),
+            schedules: race.schedules, preemptions: 0,
             token: race.token, sampled: race.sampled ?? 0))
       }
     }
@@ -124,16 +127,18 @@
       depth = schedule.granularity == .job ? .awaits : .accesses
       (schedules, isComplete, isControlled) = (1, false, true)
       limitations = []
-      add(schedule.ending, 1, schedule.preemptions, token)
+      let issues = schedule.ending.issues(schedule.recorded, at: schedule.place)
+      add(schedule.ending, issues, 1, schedule.preemptions, token)
       for index in failures.indices { failures[index].schedule = schedule }
     }
 
     private mutating func add(
-      _ ending: Ending, _ schedules: Int, _ preemptions: Int, _ token: String, sampled: Int = 0
+      _ ending: Ending, _ issues: [ScheduleRecord.RecordedIssue], _ schedules: Int, _ preemptions: Int,
+      _ token: String, sampled: Int = 0
     ) {
       if let value = ending.record?.value { values[value, default: 0] += schedules }
       var seen: [ScheduleRecord.RecordedIssue] = []
-      for issue in ending.issues where !seen.contains(where: { $0.isSame(issue) }) {
+      for issue in issues where !seen.contains(where: { $0.isSame(issue) }) {
         seen.append(issue)
         if let index = failures.firstIndex(where: { $0.issue.isSame(issue) }) {
           failures[index].schedules += schedules
@@ -141,7 +146,8 @@
         } else {
           failures.append(
             Failure(
-              issue: issue, schedules: schedules, preemptions: preemptions, token: token, sampled: sampled))
+              issue: issue, ending: ending, schedules: schedules, preemptions: preemptions, token: token,
+              sampled: sampled))
         }
       }
     }
@@ -155,31 +161,36 @@
   }
 
   extension Ending {
-    /// What went wrong in a schedule that ended this way.
-    fileprivate var issues: [ScheduleRecord.RecordedIssue] {
-      if case .unfinished = self { return [] }
-      guard let record else { return [.init(text: text, location: nil)] }
-      let isUnknown = record.isCut && record.issues.isEmpty
-      let issues = isUnknown ? [.init(text: "Issues too long to show.", location: nil)] : record.issues
-      return leftTasks.isEmpty ? issues : issues + [.init(text: text, location: nil)]
+    /// What went wrong in a schedule that ended this way: what was recorded first, and then how it ended.
+    /// - Parameters:
+    ///   - recorded: what it had recorded, if it did not return.
+    ///   - place: where it crashed or was stopped.
+    fileprivate func issues(_ recorded: String?, at place: SourcePlace?) -> [ScheduleRecord.RecordedIssue] {
+      let returned = record
+      var issues = (returned ?? recorded.map { ScheduleRecord(name: $0) ?? .cut })?.allIssues ?? []
+      if returned == nil && self != .unfinished || !leftTasks.isEmpty {
+        issues.append(.init(text: text(at: place), location: nil))
+      }
+      return issues
     }
 
     /// What the body's return gave; nil if it did not return.
     fileprivate var record: ScheduleRecord? {
       switch self {
       case .returned(let name), .leftTasks(let name, _): ScheduleRecord(name: name)
-      case .crashed, .deadlocked, .hung, .exited, .unfinished: nil
+      case .crashed, .deadlocked, .hung, .exited, .unfinished, .stopped: nil
       }
     }
 
     /// What an ending means for a test.
-    fileprivate var text: String {
+    fileprivate func text(at place: SourcePlace?) -> String {
       switch self {
-      case .crashed(let reason): "The body crashed: \(reason)"
+      case .crashed(let reason):
+        "The body crashed\(place?.at ?? ""): \(reason)" + (CrashReason.hint(reason).map { "\n\($0)" } ?? "")
       case .deadlocked: "A deadlock: every task waits, and nothing can wake any of them."
-      case .hung(let tasks) where !tasks.isEmpty:
-        "A livelock: tasks go round in a circle, all others wait, and nothing can change that."
-      case .hung: "The body made no progress for too long, and was ended."
+      case .hung: "A livelock: tasks go round in a circle, all others wait, and nothing can change that."
+      case .stopped:
+        "The body was stopped: \(whereabouts(place) ?? "it took too long"). Whether it would end is not known."
       case .exited(let code): "The body ended its process, with exit code \(code)."
       case .leftTasks:
         "Tasks are left: the body has returned, and not all that it started has ended. Await them, or cancel them."

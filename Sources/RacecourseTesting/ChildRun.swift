@@ -44,8 +44,23 @@
         isInsideKnownIssue = !issue.isFailure
       } else if issue.isFailure || isInsideKnownIssue && issue.severity == .error {
         let lines = [issue.headline].compactMap(\.self) + issue.comments.map(\.rawValue)
-        issues.append(.init(text: lines.joined(separator: "\n"), location: issue.sourceLocation))
+        add(.init(text: lines.joined(separator: "\n"), location: issue.sourceLocation))
       }
+    }
+
+    /// Notes an issue, also for the case that the schedule does not return.
+    private static func add(_ issue: ScheduleRecord.RecordedIssue) {
+      issues.append(issue)
+      var record = ScheduleRecord()
+      record.issues = issues
+      rc_child_said(name(of: record))
+    }
+
+    private static func name(of record: ScheduleRecord) -> String {
+      if let name = names[record] { return name }
+      let name = record.name
+      names[record] = name
+      return name
     }
 
     /// What the body reaches, as it was when its first schedule began, and what was found to have changed.
@@ -72,7 +87,7 @@
       let text =
         "The body uses what earlier schedules left behind: \(change ?? now). Make it inside the body, "
         + "so that every schedule begins alike."
-      issues.append(.init(text: text, location: location))
+      add(.init(text: text, location: location))
     }
 
     /// Whether their memory is given back here depends on what is kept of them: that is no part of the schedule.
@@ -109,10 +124,7 @@
       rc_set_aside(true)
       defer { rc_set_aside(false) }
       record.issues = issues
-      if let name = names[record] { return name }
-      let name = record.name
-      names[record] = name
-      return name
+      return name(of: record)
     }
   }
 

@@ -57,8 +57,11 @@ struct ExploreCall {
       let isPlayed = token != nil && !findings.wasOutdated
       let report = BodyReport(findings, isPlayed ? nil : search, allowed, location)
       report.failures.forEach { $0.record() }
-      if !report.failures.contains(where: { !$0.isWarning }), !isPlayed {
-        print("◇ \(location.fileName):\(location.line) explored \(report.found.result).")
+      if !report.failures.contains(where: { !$0.isWarning }) {
+        let what =
+          isPlayed ? "played the token's schedule: nothing went wrong" : "explored \(report.found.result)"
+        let other = settings.otherToken(than: program).map { " RACECOURSE_TOKEN is of \($0)." } ?? ""
+        print("◇ \(location.fileName):\(location.line) \(what).\(other)")
       }
       try report.keep(in: settings.failures, named: program)
       Self.keep(report, of: call)

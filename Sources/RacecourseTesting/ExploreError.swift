@@ -1,4 +1,5 @@
 import Explorer
+import ScheduleText
 
 /// Why nothing could be explored.
 public enum ExploreError: Error, Equatable {
@@ -38,7 +39,11 @@ extension ExploreError {
         "The explorer does not work with this Swift runtime, or with how the test bundle is linked "
           + "(\(checks.map { "\($0)" }.joined(separator: ", "))). It needs Swift 6.3 on Linux, and the "
           + "linker settings of the package 'racecourse'.")
-    case .malformedToken: self = .explorer("This is not a token: a failed test prints one.")
+    case .noVerdict(let found): self = .explorer(found.text)
+    case .malformedToken:
+      self = .explorer(
+        "The token cannot be read: a part of it is missing, or was changed. Copy all of it from what the failed test prints."
+      )
     case .nondeterministic:
       self = .explorer("The same choices led to another schedule: the body has changed, or depends on more.")
     case .otherAddresses:

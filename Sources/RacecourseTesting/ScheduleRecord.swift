@@ -21,7 +21,7 @@ struct ScheduleRecord: Codable, Hashable {
   /// A schedule without issues, of a body without a value: nearly all of them are.
   static let passedName = "passed"
   /// What an outcome's name can hold, in bytes.
-  static let room = 3800
+  static let room = 3700
 
   /// The record as a name, without control characters.
   var name: String {
@@ -46,6 +46,18 @@ struct ScheduleRecord: Codable, Hashable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(self) else { return "{\"issues\":[],\"isCut\":true}" }
     return String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\u{7f}", with: "\\u007f")
+  }
+
+  /// One whose issues are lost.
+  static var cut: Self {
+    var record = Self()
+    record.isCut = true
+    return record
+  }
+
+  /// The issues, or that there were too many to keep any.
+  var allIssues: [RecordedIssue] {
+    isCut && issues.isEmpty ? [.init(text: "Issues too long to show.", location: nil)] : issues
   }
 
   /// A passed schedule, or one with a value.

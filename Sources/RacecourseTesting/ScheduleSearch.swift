@@ -105,6 +105,9 @@ public struct ScheduleSearch: Sendable, Equatable {
     return search
   }
 
+  /// A schedule is stopped if it makes no step for so many seconds.
+  var hangAfter = SearchOptions().hangAfter
+
   /// Whether it is a part of a search of many scenarios: most are small, and it draws nothing besides.
   private var isOfScenario = false
 
@@ -128,6 +131,7 @@ public struct ScheduleSearch: Sendable, Equatable {
       classesAfter: byClasses ? classesAfter : nil, timers: timers, maximumSeconds: limit / .seconds(1))
     options.poolThreads = poolThreads
     options.countsProcessorTime = true
+    options.hangAfter = hangAfter
     options.endsAllTasks = endsAllTasks
     options.maximumSchedules = schedules
     options.stopsAtFailure = !findsEveryFailure

@@ -57,7 +57,9 @@ struct Settings: Sendable, Equatable {
     }
     findsEveryFailure =
       try read("ALL_FAILURES", "0 or 1") { ["0": false, "1": true][$0] } ?? false
-    token = environment["RACECOURSE_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+    token = try read("TOKEN", "a whole token, as a failed test prints it") {
+      (try? Token($0)) == nil ? nil : $0
+    }
     failures = environment["RACECOURSE_FAILURES"].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
   }
 
@@ -70,7 +72,15 @@ struct Settings: Sendable, Equatable {
 
   /// The token, if it is of this call.
   func token(for program: String) -> String? {
-    token.flatMap { (try? Token($0))?.program == program ? $0 : nil }
+    tokenProgram == program ? token : nil
+  }
+
+  private var tokenProgram: String? { token.flatMap { (try? Token($0))?.program } }
+
+  /// The call that the token is of, if that is in the same file as this one and perhaps was it once.
+  func otherToken(than program: String) -> String? {
+    func file(_ program: String) -> Substring? { program.split(separator: ":").first }
+    return tokenProgram.flatMap { $0 != program && file($0) == file(program) ? $0 : nil }
   }
 }
 

@@ -105,9 +105,8 @@ package struct LimitationText {
       .init("more than \(grouped(RCRoomOutcomes - 1)) outcomes: the last ones are counted together")
     case .races:
       .init("more than \(grouped(RCRoomRaces)) races: the others are not listed")
-    case .firstSchedule:
-      .init(
-        "the first schedule did not end, and nothing could be learned from it: others may end differently")
+    case .stopped:
+      .init("a schedule was stopped because it took too long: how it would end is not known")
     case .spuriousWakeups:
       .init(
         "threads that wait for a condition wake only when it is signaled: spurious wake-ups are not explored")
@@ -220,8 +219,11 @@ extension Ending {
 }
 
 extension Schedule {
-  /// Who waits in a deadlock, goes round in a livelock, or is left, and other notes; nil if there are none.
-  package var note: String? { ending.note(limitations) }
+  /// Where it crashed, who waits in a deadlock, goes round in a livelock, or is left, and other notes; nil if there are none.
+  package var note: String? {
+    let parts = [ending.whereabouts(place), ending.note(limitations)].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
 }
 
 extension Position {

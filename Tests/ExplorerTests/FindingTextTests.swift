@@ -9,7 +9,8 @@ struct FindingTextTests {
     "An ending has a name on one line",
     arguments: [
       (Ending.returned("1, 1"), "1, 1"), (.crashed(reason: "trap"), "crash: trap"),
-      (.deadlocked([Waiter(task: .main)]), "deadlock"), (.hung(), "hang"), (.exited(3), "exit: 3"),
+      (.deadlocked([Waiter(task: .main)]), "deadlock"), (.hung(), "hang"), (.stopped(nil), "stopped"),
+      (.exited(3), "exit: 3"),
       (.unfinished, "unfinished"),
     ])
   func name(ending: Ending, name: String) throws {

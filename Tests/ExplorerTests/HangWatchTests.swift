@@ -15,8 +15,10 @@
 
     /// Lets the clock go on, the processor time that the child uses of it, and perhaps its progress; tells if it hangs then.
     func hangs(
-      after seconds: Double, using processor: Double, progress: Bool = false, writing bytes: Int = 0
+      after seconds: Double, using processor: Double, progress: Bool = false, writing bytes: Int = 0,
+      waiting: Bool = false
     ) -> Bool {
+      look.isWaiting = waiting
       look.instant += .seconds(seconds)
       look.processorTime += .seconds(processor)
       look.progress += progress ? 1 : 0
@@ -40,7 +42,15 @@
       for _ in 1...9 { #expect(!child.hangs(after: 3, using: 0.3)) }
     }
 
-    @Test("A child that waits in the kernel hangs after ten times as long")
+    @Test("A child that waits hangs after as long; time in which nobody looked counts little")
+    func waiting() {
+      let child = WatchedChild()
+      for _ in 1...3 { #expect(!child.hangs(after: 8, using: 0, waiting: true)) }
+      #expect(!child.hangs(after: 1, using: 0, waiting: true))
+      #expect(child.hangs(after: 1, using: 0, waiting: true))
+    }
+
+    @Test("A child of which it is not known that it waits hangs after ten times as long")
     func blocked() {
       let child = WatchedChild()
       #expect(!child.hangs(after: 29, using: 0))
@@ -79,7 +89,7 @@
       let (explorer, watch) = (explorer("endless-loop"), SearchOptions(hangAfter: 10_000))
       let state = try SharedState(SearchOptions(hangAfter: 0.1))
       let printed = try explorer.search(state, watch)
-      #expect(explorer.report(state, printed: printed, options: watch).counts == ["ended": 2, "hang": 1])
+      #expect(explorer.report(state, printed: printed, options: watch).counts == ["ended": 2, "stopped": 1])
     }
   }
 #endif

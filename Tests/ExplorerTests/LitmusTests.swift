@@ -92,9 +92,9 @@ struct LitmusTests {
         of: found.names))
   }
 
-  /// Each hang takes as long as the limit for it.
+  /// A schedule that is stopped takes as long as the limit for it.
   private func hangLimit(_ program: LitmusProgram) -> Double {
-    program.ends?.names.contains("hang") == true ? 0.25 : 3
+    program.ends?.names.contains("stopped") == true ? 0.25 : 3
   }
 
   /// Compares all schedules with all classes, and returns what all schedules show.

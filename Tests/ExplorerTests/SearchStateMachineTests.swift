@@ -185,8 +185,12 @@ private let limits = [
   Story(
     "A subtree that does not pause is left out", seconds: 1,
     afterBeginning: at(0.5, .stopped(process: 0, at: .given(1)), do: .pause(1)),
-    at(1.5, .timePassed, do: .waited(seconds: 1), .stopAtLimit, .pause(1)), at(2.4, .timePassed),
-    at(2.6, .timePassed, do: .finish())),
+    at(1.5, .timePassed, [0: 1], do: .waited(seconds: 1), .stopAtLimit, .pause(1)),
+    at(2.4, .timePassed), at(2.6, .timePassed, do: .finish())),
+  Story(
+    "Before its first schedule has ended, a search gets twice as long", seconds: 1,
+    afterBeginning: at(0.5, .stopped(process: 0, at: .given(1)), do: .pause(1)), at(1.5, .timePassed),
+    at(2.1, .timePassed, do: .waited(seconds: 1.6), .stopAtLimit, .pause(1))),
   Story(
     "So is one whose process is killed", seconds: 1,
     afterBeginning: at(1, .stopped(process: 0, at: .end(atLimit: true)), do: .pause(1)),

@@ -127,10 +127,10 @@ struct StepperTests {
       let stepper = try Stepper(explorer("endless-loop"), token: try #require(found.outcomes.first?.token))
       stepper.options.hangAfter = 0.25
       #expect(try stepper.position(after: []).ending == nil)
-      let hang = try #require(found.outcomes.first { $0.ending == .hung() })
+      let hang = try #require(found.outcomes.first { $0.ending == .stopped(nil) })
       var choices = try stepper.choices(of: hang.token)
       while try stepper.position(after: choices).ending == nil { choices.append(0) }
-      #expect(try stepper.position(after: choices).ending == .hung())
+      #expect(try stepper.position(after: choices).ending == .stopped(nil))
     }
   #endif
 

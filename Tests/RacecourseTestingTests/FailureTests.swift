@@ -112,6 +112,24 @@
           && lines.count == 4)
     }
 
+    @Test(
+      "What failed before the body crashed, or waits forever, is told first", arguments: [true, false],
+      [true, false])
+    func cause(crashes: Bool, findsEvery: Bool) async throws {
+      let search = ScheduleSearch.thorough
+      let texts = await issues {
+        try await explore(findsEvery ? search.findingEveryFailure() : search) {
+          #expect(Bool(false), "the cause")
+          if crashes { fatalError("the end") }
+          await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        }
+      }
+      #expect(texts.count == 2 && texts.first?.contains("the cause") == true, "\(texts)")
+      let end =
+        crashes ? /The body crashed at FailureTests\.swift:\d+: the end\n/ : /A deadlock: every task waits/
+      #expect(texts.last?.contains(end) == true, "\(texts)")
+    }
+
     @Test("An error that the body throws is reported, and so is what '#require' refuses")
     func errors() async {
       let thrown = await issues {
@@ -125,7 +143,8 @@
     @Test("A crash and an exit are results of one schedule")
     func endings() async {
       let crash = await issues { try await explore(.thorough) { fatalError("no money") } }
-      #expect(crash.count == 1 && crash[0].hasPrefix("The body crashed: no money\n"))
+      #expect(
+        crash.count == 1 && crash[0].contains(/^The body crashed at FailureTests\.swift:\d+: no money\n/))
       let exits = await issues { try await explore(.thorough) { exit(3) } }
       #expect(exits.count == 1 && exits[0].hasPrefix("The body ended its process, with exit code 3.\n"))
     }

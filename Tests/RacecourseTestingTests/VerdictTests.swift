@@ -100,17 +100,55 @@
       #expect(found.notes.contains { $0.hasPrefix("a loop seemed to come back to the same state") })
     }
 
-    @Test("A search that starts over at its limit counts what it drew")
-    func onlySamples() throws {
-      let explorer = Explorer(program: "", variant: "", executable: URL(filePath: "/"), arguments: [])
-      var findings = try BodyFindings(explorer, .random(schedules: 0)) {}
-      func warnings() -> [Bool] {
-        BodyReport(findings, .all, [], #_sourceLocation).failures.map(\.isWarning)
+    /// What never ends, where that cannot be proved.
+    enum Endless: String, Codable, CaseIterable {
+      case loops, sleeps, memory, pause, stop
+
+      var known: String {
+        switch self {
+        case .loops: "; it runs at VerdictTests.swift:"
+        case .memory: "; it takes memory, "
+        case .sleeps: "it made no step in "
+        case .pause: "; it waits in the system call"
+        case .stop: "; a signal has stopped it"
+        }
       }
-      #expect(warnings() == [false])
-      (findings.isComplete, findings.limitations) = (false, [.limit(preemptions: 0)])
-      findings.samples = .init(schedules: 10, search: .mixed(seed: 1, schedules: 10))
-      #expect(warnings() == [true])
+
+      func run() async {
+        switch self {
+        case .loops:
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<2 { group.addTask { while true {} } }
+          }
+        case .sleeps:
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<2 { group.addTask { while true { try? await Task.sleep(for: .seconds(1)) } } }
+          }
+        case .memory:
+          var all: [[UInt8]] = []
+          while true { if all.count < 300 { all.append([UInt8](repeating: 1, count: 1 << 20)) } }
+        case .pause: while true { Foundation.pause() }
+        case .stop: kill(getpid(), SIGSTOP)
+        }
+      }
+    }
+
+    @Test(
+      "Without a schedule that ran to its end there is no verdict, whatever is allowed",
+      arguments: Endless.allCases)
+    func endless(_ body: Endless) async throws {
+      var search = ScheduleSearch.all(within: .seconds(0.3))
+      search.hangAfter = 0.3
+      let error = await #expect(throws: ExploreError.self) {
+        try await explore(search, allowing: [.incomplete, .uncontrolled]) { await body.run() }
+      }
+      let text = error.map { "\($0)" } ?? ""
+      #expect(text.hasPrefix("No schedule of VerdictTests.swift:") && text.contains(body.known), "\(text)")
+    }
+
+    @Test("A search for no schedules has no verdict either")
+    func nothing() async throws {
+      await #expect(throws: ExploreError.self) { try await explore(.random(schedules: 0)) {} }
     }
 
     @Test("A canceled search ends, and says so")
@@ -170,9 +208,16 @@
 
     @Test("A token is for the call that it names")
     func token() throws {
-      let text = "BankTests.swift:6.explore.gg"
+      let text = Token(
+        program: "BankTests.swift:6", variant: "explore", granularity: .job, fingerprint: 0, sites: [],
+        choices: [1]
+      ).text
       let settings = try Settings(["RACECOURSE_TOKEN": text])
-      #expect(settings.token(for: "Other.swift:6") == nil)
+      #expect(settings.token(for: "BankTests.swift:6") == text && settings.token(for: "Other.swift:6") == nil)
+      #expect(settings.otherToken(than: "BankTests.swift:9") == "BankTests.swift:6")
+      #expect(settings.otherToken(than: "Other.swift:6") == nil)
+      // A token that was cut is not one for another call.
+      #expect(throws: ExploreError.self) { try Settings(["RACECOURSE_TOKEN": String(text.dropLast())]) }
     }
 
     @Test("A failure is written as text and as JSON")

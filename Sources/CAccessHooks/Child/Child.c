@@ -24,6 +24,7 @@ void rc_child_install(RCCallbacks given, void *mainExecutor) {
 /// A child whose parent is gone has nobody to report to. The parent itself may be process 1, as it is in a container.
 void rc_child_tied_to_parent(const RCState *s) {
   isChild = 1;
+  note_where_at_signals();
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != s->asked.asker) _exit(0);
 }

@@ -4,6 +4,7 @@
 #include "../Memory/MemoryModel.h"
 #include "../Search/Strategies.h"
 #if RC_SUPPORTED
+#include <stdio.h>
 
 static void schedule_begin(void) {
   learning_begin();
@@ -22,6 +23,8 @@ static void schedule_begin(void) {
   classes_begin();
   state->path.depth = 0;
   state->path.preemptions = state->path.steps = state->replay.stepCount = state->replay.alternatives = state->replay.decisions = state->path.hasReturned = state->path.hasFailed = state->path.circling = 0;
+  rc_state_asks_where(state);
+  state->path.said[0] = 0;
   clocks_begin();
   races_begin();
   uses_begin();
@@ -35,6 +38,8 @@ static void schedule_begin(void) {
 }
 
 void rc_child_failed(void) { state->path.hasFailed = 1; }
+
+void rc_child_said(const char *text) { if (state) snprintf(state->path.said, sizeof state->path.said, "%s", text); }
 
 void schedule_run(Ending *ending) {
   schedule_begin();
@@ -55,6 +60,7 @@ void schedule_run(Ending *ending) {
     pool_is_left();
   } else if (ending->kind == RCEndingDeadlocked) {
     who_waits(ending);
+    ending_says(ending, state);
     if (!state->path.warming && pool_is_exhausted()) state->control.isExhausted = 1;
   }
   for (int i = 0; i < readyCount; i++)

@@ -40,11 +40,11 @@ static _Noreturn void unfair(void) {
   stop_child(over ? state->search.stop : RCStopRecycle);
 }
 
-void endless(void) {
+void endless(RCStop why) {
   let_others_be_first();
   // What a module without hooks waits for is unknown, and so is whether it waits in vain.
   if (!state->path.warming && state->configuration.mode != RCModeReplay && (isPartlySeen || others_can_run())) unfair();
-  stop_child(RCStopHang);
+  stop_child(why);
 }
 
 /// Whether the schedule has used the processor for too long since this was asked first.
@@ -64,7 +64,7 @@ void many_accesses(void) {
 }
 
 void many_jobs(void) {
-  if (lasts_too_long()) endless();
+  if (lasts_too_long()) endless(RCStopHang);
   jobsLeft = JOBS_AT_A_TIME;
 }
 
@@ -73,7 +73,7 @@ void point(const Event *event) {
   state->search.progress++;
   if (current->mutexes) learn_fact(FactMutexKept);
   visible();
-  if (++pointsSoFar > state->configuration.maxPoints) endless();
+  if (++pointsSoFar > state->configuration.maxPoints) endless(RCStopSteps);
   runHash = (runHash ^ event->site->key) * 0x100000001b3u;
   if (spins(event)) {
     spin_on(event);

@@ -87,6 +87,9 @@ void running_begin(void);
 void go_to(Item *next);
 /// Ends this process, and the search or a part of it.
 _Noreturn void stop_child(RCStop why);
+/// Notes where in the program's code this process is (Whereabouts.c); and when a signal that ends it comes, or one that asks.
+void note_where(void);
+void note_where_at_signals(void);
 /// Ends a search that needs more than there is room for.
 _Noreturn void too_large(RCTable table);
 
@@ -97,7 +100,7 @@ void points_begin(void);
 /// Others could notice what the running job does: when it began matters.
 void visible(void);
 /// Ends a schedule that does not end by itself.
-_Noreturn void endless(void);
+_Noreturn void endless(RCStop why);
 /// There were very many accesses since the last time: a loop without end uses the processor for too long.
 void many_accesses(void);
 static inline void access_counted(void) {

@@ -137,6 +137,7 @@ void fiber_main(void) {
 }
 
 void stop_child(RCStop why) {
+  if (why == RCStopHang || why == RCStopSteps) note_where();
   if (!aside_ended(state)) state->search.stop = why;
   else if (advance(state)) state->search.stop = RCStopRecycle;
   exploring = hooksOn = 0;

@@ -149,7 +149,7 @@ Item *wait_for_something(void) {
       for (int i = 0; i < 1000 && !inboxCount; i++) poll(NULL, 0, 1);  // not a sleep: those are ours
       if (!inboxCount) return NULL;
     } else {
-      if (spins_left() && !tail) { spins_forever(); endless(); }
+      if (spins_left() && !tail) { spins_forever(); endless(RCStopHang); }
       return NULL;
     }
     // Something can run again only because nothing else could.
@@ -185,7 +185,7 @@ void sleep_current(int64_t nanoseconds, Site *site) {
     visible();
     if (recordsSteps) { me->at = site; me->atTask = current_task(); step_record((RCStep){ .kind = RCStepSleep }, site, NULL); }
     state->search.progress++;
-    if (++pointsSoFar > state->configuration.maxPoints) endless();
+    if (++pointsSoFar > state->configuration.maxPoints) endless(RCStopSteps);
     Item *next = choose(NULL);
     if (next && next != me) go_to(next);
   }

@@ -102,7 +102,16 @@ bool rc_state_goes_cold(RCState *s) {
   return true;
 }
 
+void rc_state_asks_where(RCState *s) {
+  memset(s->path.at, 0, sizeof s->path.at);
+  s->control.isTold = 0;
+}
+
+bool rc_state_was_told_where(const RCState *s) { return s->control.isTold; }
+
 int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t code) {
+  int isStopped = kind == RCEndingStopped;
+  if (isStopped) memcpy(s->control.stoppedAt, s->path.at, sizeof s->path.at);
   if (aside_ended(s)) return advance(s);
   // What ends the program may come before or after its return.
   if (!s->path.warming && s->configuration.mode != RCModeReplay && !s->asked.keepsSites && !has_learned(s, RETURN_SITE)) {
@@ -114,16 +123,22 @@ int rc_state_child_died(RCState *s, RCEndingKind kind, const char *name, int32_t
   if (s->path.restart && s->subtrees.isSubtree) { s->search.stop = RCStopLimit; return 0; }
   if (s->path.restart && s->configuration.mode != RCModeReplay) { restart_if_learned(s); return 1; }
   // Nothing was learned from that run: the same schedule is run once more, to be learned from and counted.
-  if ((kind != RCEndingHung || s->configuration.mode != RCModeReplay) && rc_state_goes_cold(s)) return 1;
+  if ((!isStopped || s->configuration.mode != RCModeReplay) && rc_state_goes_cold(s)) return 1;
   if (s->path.depth < s->path.prefix) s->path.depth = s->path.prefix;
   s->path.warming = 0;
-  if (kind == RCEndingHung && !s->path.hasReturned && !s->knowledge.learned) state_note(s, RCLimitationFirstSchedule);
   Ending ending = { .kind = kind, .code = code };
   snprintf(ending.name, sizeof ending.name, "%s", name);
-  if (kind == RCEndingHung) {
+  memcpy(ending.at, s->path.at, sizeof ending.at);
+  ending_says(&ending, s);
+  if (isStopped && s->path.circling) {
+    // It would never end: all tasks go round in circles, or wait for one that does.
+    ending.kind = RCEndingHung;
+    ending.name[0] = 0;
+    ending_says(&ending, s);
     ending.waiters = s->path.circling;
     memcpy(ending.waiter, s->path.inCircle, sizeof ending.waiter);
   }
+  if (ending.kind == RCEndingStopped && !s->path.hasReturned) state_note(s, RCLimitationStopped);
   count_schedule(s, s->path.hasReturned ? &s->path.returned : &ending);
   s->search.deaths++;
   classes_cut(s);

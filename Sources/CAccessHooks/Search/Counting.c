@@ -30,8 +30,22 @@ static int keep_simplest(RCState *s, Found *found, int isMoved) {
   return 1;
 }
 
+/// What the schedule had recorded before it ended: it is behind the reason.
+static const char *said(const Ending *e) {
+  const char *separator = strchr(e->name, 1);
+  return separator ? separator : "";
+}
+
 int is_same_ending(const Ending *a, const Ending *b) {
-  return a->kind == b->kind && a->code == b->code && !strcmp(a->name, b->name);
+  if (a->kind != b->kind || a->code != b->code) return 0;
+  // What is known of two that were stopped may differ from run to run.
+  return a->kind == RCEndingStopped ? !strcmp(said(a), said(b)) : !strcmp(a->name, b->name);
+}
+
+void ending_says(Ending *ending, const RCState *s) {
+  if (!s->path.said[0]) return;
+  size_t length = strnlen(ending->name, MAX_REASON - 2);
+  snprintf(ending->name + length, sizeof ending->name - length, "\x01%s", s->path.said);
 }
 
 static int index_of_outcome(const RCState *s, const Ending *ending) {

@@ -19,17 +19,18 @@ RCSummary rc_summary(const RCState *s) {
                       .before = reduces(s) ? count(s->search.before) : 0,
                       .moreThan = count(!reduces(s) ? 0 : s->counts.many && !asks_for_all(s) ? s->counts.many - 1 : s->search.before),
                       .redundant = count(s->search.redundant), .seconds = s->search.seconds,
-                      .stop = stop < 0 || stop > RCStopFailed ? RCStopRunning : (RCStop)stop, .outcomes = outcomes,
+                      .stop = stop < 0 || stop > RCStopSteps ? RCStopRunning : (RCStop)stop, .outcomes = outcomes,
                       .races = up_to(s->findings.races, RCRoomRaces), .sites = up_to(s->knowledge.learned, RCRoomLearned),
                       .telling = s->knowledge.telling, .bound = s->later.bound, .started = s->search.started,
                       .looksUp = is_on(&s->search.looksUp), .process = s->search.process, .raised = s->control.raised, .failedChecks = s->control.failedChecks,
                       .reduces = reduces(s), .weakOrders = has_weak_orders(s), .leftMain = s->control.leftMain,
                       .needsThreads = s->control.needsThreads, .isExhausted = s->control.isExhausted,
                       .cause = s->control.hasCause ? &s->control.cause : NULL, .library = s->control.library,
-                      .notes = s->control.notes, .note = s->control.note };
+                      .notes = s->control.notes, .note = s->control.note,
+                      .stoppedAt = s->control.stoppedAt };
 }
 
-static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter }; }
+static RCEnding ending_view(const Ending *e) { return (RCEnding){ e->kind, e->name, e->code, e->waiters, e->waiter, e->at }; }
 
 static RCFound found_view(const Found *f) {
   return (RCFound){ f->schedules + is_uncounted(f), f->preemptions, f->choiceCount, f->choices };

@@ -90,6 +90,8 @@ void count_races(RCState *s);
 int is_simpler(const Found *found, int preemptions, int steps);
 /// Whether schedules that end in these ways have the same outcome.
 int is_same_ending(const Ending *a, const Ending *b);
+/// Adds what the schedule under way has recorded.
+void ending_says(Ending *ending, const RCState *s);
 /// Null if it is a new one.
 const Outcome *known_outcome(const RCState *s, const Ending *ending);
 Outcome *outcome_of(RCState *s, const Ending *ending);

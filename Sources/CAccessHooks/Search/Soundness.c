@@ -36,7 +36,7 @@ static bool are_waiters(const Waiter *waiter, int32_t count) {
 }
 
 static bool is_ending(const Ending *e) {
-  return IS_KIND(e->kind, RCEndingLeftTasks) && HAS_END(e->name) && are_waiters(e->waiter, e->waiters);
+  return IS_KIND(e->kind, RCEndingStopped) && HAS_END(e->name) && are_waiters(e->waiter, e->waiters);
 }
 
 static bool is_found(const Found *f) { return IS_COUNT(f->schedules) && f->choiceCount <= RCRoomChoices; }
@@ -49,7 +49,7 @@ static bool are_settings(const RCConfiguration *c, const Request *r) {
 }
 
 static bool is_progress(const Progress *p) {
-  return IS_KIND(p->stop, RCStopFailed) && IS_BOOL(p->looksUp) && IS_COUNT(p->schedules) && IS_COUNT(p->restarts)
+  return IS_KIND(p->stop, RCStopSteps) && IS_BOOL(p->looksUp) && IS_COUNT(p->schedules) && IS_COUNT(p->restarts)
       && IS_COUNT(p->runs) && IS_COUNT(p->progress) && IS_COUNT(p->deepest) && IS_COUNT(p->deaths) && IS_COUNT(p->redundant)
       && IS_COUNT(p->before) && IS_COUNT(p->longest) && p->fingerprint <= 0xffffff && UP_TO(p->learnedBefore, RCRoomLearned) && isfinite(p->seconds)
       && p->seconds >= 0;
@@ -68,7 +68,7 @@ static bool is_control(const Control *c) {
 
 static bool is_path(const Path *p) {
   return p->depth <= RCRoomChoices && p->prefix <= RCRoomChoices && (!p->hasReturned || is_ending(&p->returned))
-      && are_waiters(p->inCircle, p->circling);
+      && are_waiters(p->inCircle, p->circling) && HAS_END(p->said);
 }
 
 static bool is_knowledge(const Knowledge *k) {

@@ -35,6 +35,21 @@ void rc_children_fixed_addresses(int on) { (void)on; }
 #include <sys/syscall.h>
 
 int rc_process_descriptor(int process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+const char *rc_system_call_name(long number) {
+#define CALL(name) case SYS_##name: return #name;
+  switch (number) {
+    CALL(read) CALL(readv) CALL(write) CALL(writev) CALL(openat) CALL(flock) CALL(fcntl) CALL(ioctl) CALL(fsync)
+    CALL(ppoll) CALL(pselect6) CALL(epoll_pwait) CALL(futex) CALL(nanosleep) CALL(clock_nanosleep)
+    CALL(wait4) CALL(waitid) CALL(rt_sigsuspend) CALL(rt_sigtimedwait) CALL(connect) CALL(accept) CALL(accept4)
+    CALL(recvfrom) CALL(recvmsg) CALL(sendto) CALL(sendmsg) CALL(msgrcv) CALL(semtimedop)
+#ifdef SYS_pause
+    CALL(pause) CALL(poll) CALL(select) CALL(epoll_wait) CALL(open)
+#endif
+    default: return "";
+  }
+#undef CALL
+}
 #elif defined(__APPLE__)
 #include <sys/event.h>
 

@@ -17,7 +17,7 @@ static inline bool is_at_instruction(RCStepKind kind) {
   return is_memory_access(kind) || kind == RCStepLock || kind == RCStepBlock;
 }
 
-enum { MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096, MOST_GIVEN = 16 };
+enum { MAX_NEXT = 32768, MAX_WAITERS = 16, MAX_NAME = 4096, MAX_REASON = 256, MOST_GIVEN = 16 };
 
 /// What a queue is called whose next job may be any task's.
 #define ACTORS_QUEUE "an actor"
@@ -31,7 +31,7 @@ typedef struct {
   uint8_t choices[RCRoomChoices];
 } Found;
 typedef struct Waiter { char task[32]; RCWait wait; bool canGoOn, isCanceled; } Waiter;
-typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; } Ending;
+typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; uint32_t at[RC_PLACES]; } Ending;
 typedef struct { Ending ending; Found found; } Outcome;
 typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
 /// `lastSchedule`: the one that has shown it last, from 1; `lastMoved`: the last one that showed it with its steps in another order.
@@ -101,6 +101,8 @@ typedef struct {
   int32_t outside;     // something ran outside our control, even if the child died of it
   RCLimitation note[0 RC_LIMITATIONS(RC_PLUS_ONE)];  // each once, in the order in which it was met
   int32_t notes;
+  _Atomic int32_t isTold;  // where the program is
+  uint32_t stoppedAt[RC_PLACES];  // where the last schedule was that was stopped
   int32_t raised;      // the signal that the program sent itself last
   uint32_t failedChecks;
   int32_t leftMain;    // the program did something off the main executor in any run
@@ -122,6 +124,8 @@ typedef struct {
   int32_t circling;     // how many tasks go round in a circle, while nothing else can run; and which
   Waiter inCircle[MAX_WAITERS];
   uint32_t running;     // where the job under way began
+  char said[MAX_NAME - MAX_REASON];  // what it has recorded so far
+  uint32_t at[RC_PLACES];  // where it was when a signal came: the innermost function first
 } Path;
 
 /// The schedule that a search is at, while another runs that the search does not count. If that one ends its child, the search

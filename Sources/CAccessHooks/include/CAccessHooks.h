@@ -58,14 +58,15 @@ RC_ENUM(RCRequest) { RCRequestSearch, RCRequestReplays, RCRequestDescribe } RCRe
 /// Why a child stopped.
 RC_ENUM(RCStop) {
   RCStopRunning, RCStopExhausted, RCStopLimit, RCStopUncontrolled, RCStopNondeterministic, RCStopRecycle, RCStopHang,
-  RCStopFinished, RCStopOtherBuild, RCStopPaused, RCStopGiven, RCStopFailed
+  RCStopFinished, RCStopOtherBuild, RCStopPaused, RCStopGiven, RCStopFailed, RCStopSteps
 } RCStop;
 /// How a schedule ended. The outcome's name is what the scenario returned, the reason of the crash, or the status of the
 /// exit; the others have none. An unfinished one waited for something that the explorer does not control. If that is asked
-/// for, one that returned before all of its tasks had ended has left tasks.
+/// for, one that returned before all of its tasks had ended has left tasks. One that was stopped, because it took too long, has not
+/// ended: its name says what is known of it.
 RC_ENUM(RCEndingKind) {
   RCEndingReturned, RCEndingCrashed, RCEndingDeadlocked, RCEndingHung, RCEndingExited, RCEndingUnfinished,
-  RCEndingLeftTasks
+  RCEndingLeftTasks, RCEndingStopped
 } RCEndingKind;
 /// What a task waits for.
 RC_ENUM(RCWait) { RCWaitNone, RCWaitTask, RCWaitContinuation, RCWaitGroup, RCWaitLock, RCWaitThread } RCWait;
@@ -86,7 +87,7 @@ RC_ENUM(RCDestination) { RCDestinationPool, RCDestinationActor, RCDestinationMai
   /* What else should be known. */                                                             \
   IS(RandomNumbers) IS(Choices) IS(Alternatives) IS(Sites) IS(Tasks) IS(Locks) IS(Memory)      \
   IS(Accesses) IS(Arrivals) IS(Sleeps) IS(Ends)                                                \
-  IS(Preemptions) IS(Outcomes) IS(Races) IS(FirstSchedule) IS(SpuriousWakeups) IS(Unfair)      \
+  IS(Preemptions) IS(Outcomes) IS(Races) IS(Stopped)       IS(SpuriousWakeups) IS(Unfair)      \
   IS(Steps) IS(LibraryAccess) IS(OldValues) IS(SpuriousFailures) IS(UnseenAtomics) IS(UnseenCircle)
 #define RC_LIMITATION_CASE(name) RCLimitation##name,
 RC_ENUM(RCLimitation) { RC_LIMITATIONS(RC_LIMITATION_CASE) } RCLimitation;
@@ -196,6 +197,9 @@ bool rc_state_describes(const RCState *state);
 void rc_state_search_below(RCState *state, const uint8_t *choices, uint32_t count);
 /// Forgets what was found, and keeps what was learned.
 void rc_state_again(RCState *state);
+/// Forgets where the program was. A process that runs schedules then answers the signal SIGURG by noting where it is.
+void rc_state_asks_where(RCState *state);
+bool rc_state_was_told_where(const RCState *state);
 /// Counts the schedule that was under way when a child died, and moves on to the next. Returns 0 when there is none.
 int rc_state_child_died(RCState *state, RCEndingKind ending, const char *name, int32_t code);
 /// Whether a child died in its first run, which is not counted: the next ones go without.
@@ -299,6 +303,8 @@ typedef struct {
   /// What else should be known, in the order in which it was met.
   int32_t notes;
   const RCLimitation *note;
+  /// Where the last schedule was that was stopped.
+  const uint32_t *stoppedAt;
 } RCSummary;
 RCSummary rc_summary(const RCState *state);
 
@@ -312,7 +318,10 @@ typedef struct {
   int32_t code;
   int32_t waiters;
   const struct Waiter *waiter;
+  /// Where the program was: the functions that called each other, the innermost first; 0 for none.
+  const uint32_t *at;
 } RCEnding;
+enum { RC_PLACES = 3 };
 /// A task, and what it waits for; `RCWaitNone` where the runtime does not tell. One that is left can perhaps go on, or was
 /// canceled.
 typedef struct { const char *task; RCWait wait; bool canGoOn, isCanceled; } RCWaiter;
@@ -451,6 +460,8 @@ int rc_spawn(int *process, const char *path, char *const *arguments, char *const
              int count, const char *folder, int fixedAddresses);
 /// How a child ended, as `waitpid` tells; gives its number, 0 if it still runs and nobody waits, or -1 if that is lost.
 int rc_process_status(int process, int *status, bool waits);
+/// What a system call is called in which a process can wait; empty for others.
+const char *rc_system_call_name(long number);
 /// Children of this thread get the same addresses in every run (on), or the system's usual ones. A system may refuse.
 void rc_children_fixed_addresses(int on);
 
@@ -518,6 +529,8 @@ void rc_child_install(RCCallbacks callbacks, void *mainExecutor);
 RCStop rc_child_search(RCState *state);
 /// The schedule under way fails, though it may return.
 void rc_child_failed(void);
+/// What the schedule has recorded so far, which is to be known if it does not return; a name without control characters.
+void rc_child_said(const char *text);
 void rc_enqueue(void *job, int onMain);
 void rc_enqueue_after(void *job, int onMain, int64_t nanoseconds);
 int rc_on_main_executor(void);

@@ -41,7 +41,7 @@ public struct ExploredRun: Sendable {
   /// No schedule of a fixed file may be wrong or have a data race. If the search was complete, a racy file
   /// must be wrong in some schedule, and a data race must have been found if the catalog names one.
   public var holds: Bool {
-    guard exploration.controlled, exploration.schedules > 0, !outcomes.hasUnknown else { return false }
+    guard exploration.controlled, !outcomes.hasUnknown else { return false }
     switch variant {
     case .fixed: return outcomes.forbidden == 0 && exploration.races.isEmpty
     case .racy:

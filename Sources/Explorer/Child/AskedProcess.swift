@@ -9,7 +9,7 @@ import Foundation
     enum End: Equatable {
       /// The state holds what happened.
       case answered
-      /// The child is gone: the schedule crashed it, or it hung and was ended.
+      /// The child is gone: the schedule crashed it, or took too long and was stopped.
       case ended(Ending)
       /// Something else ended the child: another one must be started.
       case gone(EndOfChild)
@@ -133,11 +133,27 @@ import Foundation
       if isReplaced {
         rc_state_replaced(state.pointer)
         end()
-        return .ended(.hung())
+        return .ended(.unfinished)
       }
       guard hangWatch.seesHang(.init(state, of: child.pid, wrote: tail.count)) else { return nil }
+      let stop = Stop(.seconds(hangAfter), activity())
       end()
-      return .ended(.hung())
+      return .ended(.stopped(stop))
+    }
+
+    /// What the process does that searches, which also notes where it is in the program.
+    private func activity() -> Stop.Activity? {
+      let copy = state.summary.process
+      let process = copy > 0 ? copy : child.pid
+      let look = ProcessLook(process)
+      // What waits in a call goes on after the signal.
+      let activity = look.activity(of: process, bytes: hangWatch.bytesBefore)
+      rc_state_asks_where(state.pointer)
+      if !look.isStopped, kill(process, SIGURG) == 0 {
+        let asked = ContinuousClock.now
+        while !rc_state_was_told_where(state.pointer), .now - asked < .seconds(0.5) { usleep(1000) }
+      }
+      return activity
     }
 
     /// Whether another program runs in the process that searches: in the child, or in a copy of it.

@@ -22,7 +22,9 @@ import Foundation
       } else if signal != 0 {
         self = .ended(.crashed(reason: CrashReason.reason(signal: signal, message: message)))
       } else if state.summary.stop == .hang {
-        self = .ended(.hung())
+        self = .ended(.stopped(Stop(.seconds(state.noStepSeconds), .runs)))
+      } else if state.summary.stop == .steps {
+        self = .ended(.stopped(Stop(.steps, .runs)))
       } else {
         self = .ended(.exited(status >> 8 & 0xff))
       }
@@ -53,6 +55,16 @@ package enum CrashReason {
     case SIGABRT: return "abort"
     case SIGFPE: return "arithmetic error"
     default: return "signal \(signal)"
+    }
+  }
+
+  /// What a reason can mean that says little by itself; nil for others. Optimized code does not say why it traps.
+  package static func hint(_ reason: String) -> String? {
+    switch reason {
+    case "trap":
+      "Optimized code does not say why it traps: an overflow, an index out of range, a nil that is unwrapped, a failed precondition."
+    case "abort": "The runtime or a library ended the process."
+    default: nil
     }
   }
 }

@@ -4,7 +4,7 @@ import CAccessHooks
   extension Ending {
     /// How a schedule ended, from the shared state.
     init(_ ending: RCEnding) {
-      let name = String(cString: ending.name)
+      let name = ending.reason
       switch ending.kind {
       case .returned: self = .returned(name)
       case .crashed: self = .crashed(reason: name)
@@ -13,6 +13,7 @@ import CAccessHooks
       case .exited: self = .exited(ending.code)
       case .unfinished: self = .unfinished
       case .leftTasks: self = .leftTasks(outcome: name, ending.allWaiters)
+      case .stopped: self = .stopped(Stop(text: name))
       }
     }
 
@@ -24,6 +25,7 @@ import CAccessHooks
         case .crashed(let reason): (.crashed, reason, 0)
         case .deadlocked: (.deadlocked, "", 0)
         case .hung: (.hung, "", 0)
+        case .stopped(let stop): (.stopped, stop?.text ?? "", 0)
         case .exited(let code): (.exited, "", code)
         case .unfinished: (.unfinished, "", 0)
         }
@@ -32,6 +34,12 @@ import CAccessHooks
   }
 
   extension RCEnding {
+    /// The outcome's name or the reason, and then what the schedule had recorded, if it did not return.
+    private var parts: [Substring] {
+      String(cString: name).split(separator: "\u{1}", maxSplits: 1, omittingEmptySubsequences: false)
+    }
+    fileprivate var reason: String { parts.first.map(String.init) ?? "" }
+    var recorded: String? { parts.dropFirst().first.map(String.init) }
     fileprivate var allWaiters: [Waiter] { (0..<waiters).map { Waiter(rc_waiter(self, $0)) } }
   }
 

@@ -1,7 +1,7 @@
 /// How one run of a program ended.
 ///
-/// All deadlocks are the same ending, whichever tasks wait, so they are counted together. So are all hangs, and returns with one outcome that
-/// leave tasks.
+/// All deadlocks are the same ending, whichever tasks wait, so they are counted together. So are all hangs, all schedules that were
+/// stopped, and returns with one outcome that leave tasks.
 public enum Ending: Sendable {
   /// The program returned, and this is the name of its outcome.
   case returned(String)
@@ -9,13 +9,15 @@ public enum Ending: Sendable {
   case crashed(reason: String)
   /// Every task waits, and nothing can wake any of them. These are the tasks that are known to wait.
   case deadlocked([Waiter])
-  /// It did not end. In a livelock, these tasks go round in a circle, all others wait, and nothing that they read can change. If
-  /// that is not known, there are none, and it was ended because it made no progress for too long.
+  /// It never ends: these tasks go round in a circle, all others wait, and nothing that they read can change. A live run was silent for
+  /// too long, and there are none.
   case hung(circling: [TaskName] = [])
   /// It ended its own process, with this exit code.
   case exited(Int32)
   /// It waited for something outside the explorer's control.
   case unfinished
+  /// It was stopped because it took too long, so it is not known how it would end. Nil if what was noted of it is lost.
+  case stopped(Stop?)
   /// It returned with this outcome, and these tasks had not ended. A search must be asked to look for that.
   case leftTasks(outcome: String, [Waiter])
 
@@ -23,7 +25,15 @@ public enum Ending: Sendable {
   public var isReturned: Bool {
     switch self {
     case .returned, .leftTasks: true
-    case .crashed, .deadlocked, .hung, .exited, .unfinished: false
+    case .crashed, .deadlocked, .hung, .exited, .unfinished, .stopped: false
+    }
+  }
+
+  /// Whether the program came to its end: a result needs one schedule that did.
+  package var isEnd: Bool {
+    switch self {
+    case .unfinished, .stopped: false
+    case .returned, .leftTasks, .crashed, .deadlocked, .hung, .exited: true
     }
   }
 
@@ -33,7 +43,7 @@ public enum Ending: Sendable {
   }
 
   /// The ending in words, on one line: the outcome's name, `crash: <reason>`, `deadlock`, `hang`, `exit: <code>`,
-  /// `unfinished` or `tasks left: <outcome>`.
+  /// `unfinished`, `stopped` or `tasks left: <outcome>`.
   public var name: String {
     switch self {
     case .returned(let name): name
@@ -42,6 +52,7 @@ public enum Ending: Sendable {
     case .hung: "hang"
     case .exited(let code): "exit: \(code)"
     case .unfinished: "unfinished"
+    case .stopped: "stopped"
     case .leftTasks(let outcome, _): "tasks left: \(outcome)"
     }
   }
@@ -70,7 +81,9 @@ extension Ending: Hashable {
     case (.crashed(let a), .crashed(let b)): a == b
     case (.exited(let a), .exited(let b)): a == b
     case (.leftTasks(let a, _), .leftTasks(let b, _)): a == b
-    case (.deadlocked, .deadlocked), (.hung, .hung), (.unfinished, .unfinished): true
+    case (.deadlocked, .deadlocked), (.hung, .hung), (.unfinished, .unfinished),
+      (.stopped, .stopped):
+      true
     default: false
     }
   }

@@ -20,6 +20,10 @@ public struct Exploration: Sendable, Equatable {
     public var preemptions: Int
     /// Replays the simplest of them: the one with the fewest preemptions, then the fewest steps.
     public var token: String
+    /// Where in the source the program was when it crashed or was stopped, in the simplest of them; nil if unknown.
+    public var place: SourcePlace?
+    /// What the program had recorded in these schedules, if it did not return; nil for nothing.
+    package var recorded: String?
 
     /// How many end this way, in order and among the samples.
     public var seen: Int { schedules + (sampled ?? 0) }
@@ -114,11 +118,22 @@ public struct Exploration: Sendable, Equatable {
   public var races: [Race]
   /// The output of the program's first run; nil if there is none. Later output is lost.
   public var printed: PrintedText?
+  /// The last schedule that was stopped before its end, and where that was; nil if none was.
+  package var stopped: StoppedSchedule?
+
+  /// A schedule that was stopped before its end.
+  package struct StoppedSchedule: Sendable, Equatable {
+    package var stop: Stop?
+    package var place: SourcePlace?
+  }
 }
 
 extension Exploration {
   /// Whether the search ran every schedule that the program has, not only one of each class.
   public var hasEverySchedule: Bool { complete && unit == .schedules }
+
+  /// How many of the schedules that were tried ran to their end. Without one, nothing is known.
+  package var ended: Int { outcomes.filter(\.ending.isEnd).map(\.seen).reduce(0, +) }
 
   /// Whether the search stopped at one of its limits.
   public var isCutShort: Bool {

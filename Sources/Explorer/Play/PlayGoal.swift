@@ -36,7 +36,7 @@ extension Ending {
   fileprivate var isBroken: Bool {
     switch self {
     case .crashed, .deadlocked, .hung, .leftTasks: true
-    case .returned, .exited, .unfinished: false
+    case .returned, .exited, .unfinished, .stopped: false
     }
   }
 }

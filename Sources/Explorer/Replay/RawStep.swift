@@ -44,7 +44,10 @@ import CAccessHooks
         let race = rc_race(state, index)
         sites.formUnion([race.first.site, race.second.site])
       }
-      guard rc_replay(state).decisions > 0 else { return sites }
+      let (summary, replay) = (rc_summary(state), rc_replay(state))
+      let endings = (0..<summary.outcomes).map { rc_outcome(state, $0).ending } + [replay.ending]
+      sites.formUnion(endings.flatMap(\.places) + summary.stoppedPlaces)
+      guard replay.decisions > 0 else { return sites }
       let decision = rc_decision(state, 0)
       let later = raw.dropFirst(Int(decision.steps))
       for index in 0..<decision.alternatives {

@@ -8,6 +8,10 @@ public struct Schedule: Sendable, Equatable {
   public var granularity: SearchOptions.Granularity
   /// How it ended.
   public var ending: Ending
+  /// What the program had recorded, if it did not return; nil for nothing.
+  package var recorded: String?
+  /// Where in the source the program was when it crashed or was stopped; nil if unknown.
+  public var place: SourcePlace?
   /// Other notes.
   public var limitations: [Limitation]
   /// How often a task was preempted.

@@ -227,7 +227,7 @@ import Foundation
     }
 
     private var process: ExploringProcess {
-      ExploringProcess(explorer, hangAfter: options.hangAfter)
+      ExploringProcess(explorer, hangAfter: options.noStepFor)
     }
 
     private func ask() throws -> AskedProcess.End {

@@ -51,7 +51,7 @@ import Foundation
         if let action { _ = try subtrees.carryOut(action) }
         try subtrees.whole.check()
         explorer.readAll(of: subtrees.whole, options)
-        for ending in [Ending.hung(), .crashed(reason: "trap"), .hung()] {
+        for ending in [Ending.stopped(nil), .crashed(reason: "trap"), .stopped(Stop(.steps))] {
           ending.noteEndOfChild(in: subtrees.whole)
           try subtrees.whole.check()
         }

@@ -103,16 +103,27 @@ public struct Explorer: Sendable {
     }
 
     /// Searches the schedules. Blocks the calling thread until the search has ended.
+    ///
+    /// There is no result without a schedule that ran to its end, unless something left the explorer's control.
+    ///
     /// - Parameter progress: called a few times a second, on the calling thread. If it throws, the search ends.
     /// - Throws: `ExplorerError`, and what `progress` throws. A program's failure is an outcome, not an error.
     public func explore(
       _ options: SearchOptions = SearchOptions(), progress: (SearchProgress) throws -> Void = { _ in }
     ) throws -> Exploration {
-      let began = ContinuousClock.now
-      guard let portfolio = Portfolio(options) else { return try exploreAlone(options, progress: progress) }
-      var found = try exploreAlone(portfolio.inOrder, progress: progress)
-      try addSamples(to: &found, portfolio, since: began, progress: progress)
-      found.seconds = (.now - began) / .seconds(1)
+      let (began, portfolio) = (ContinuousClock.now, Portfolio(options))
+      var found = try exploreAlone(portfolio?.inOrder ?? options, progress: progress)
+      // Where a process was stopped before any schedule ended, the next would be, too.
+      if let portfolio, found.ended > 0 || found.stopped == nil {
+        try addSamples(to: &found, portfolio, since: began, progress: progress)
+        found.seconds = (.now - began) / .seconds(1)
+      }
+      guard found.ended > 0 || !found.controlled else {
+        throw ExplorerError.noVerdict(
+          NoVerdict(
+            program, seconds: found.seconds, stop: found.stopped?.stop, place: found.stopped?.place,
+            limitations: found.limitations))
+      }
       return found
     }
 

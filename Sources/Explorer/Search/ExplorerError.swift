@@ -6,6 +6,8 @@ public enum ExplorerError: Error, Equatable, Sendable {
   case childDidNotStart(String)
   /// The child process ended again and again before it answered.
   case childDidNotAnswer
+  /// No schedule ran to its end, so nothing is known of the program.
+  case noVerdict(NoVerdict)
   /// The search found no schedule.
   case noSchedule
   /// Something else killed the child process that explores, before anything was found.

@@ -56,7 +56,9 @@ extension Exploration {
     for index in outcomes.indices { outcomes[index].sampled = 0 }
     for index in races.indices { races[index].sampled = 0 }
     for var outcome in drawn.outcomes {
-      if let known = outcomes.firstIndex(where: { $0.ending == outcome.ending }) {
+      if let known = outcomes.firstIndex(where: {
+        $0.ending == outcome.ending && $0.recorded == outcome.recorded
+      }) {
         outcomes[known].sampled = outcome.schedules
       } else {
         (outcome.schedules, outcome.sampled) = (0, outcome.schedules)

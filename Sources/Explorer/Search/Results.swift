@@ -19,7 +19,8 @@ import CAccessHooks
         let one = rc_outcome(state.pointer, index)
         return Exploration.Outcome(
           ending: Ending(one.ending), schedules: Int(one.found.schedules),
-          preemptions: Int(one.found.preemptions), token: token(one.found))
+          preemptions: Int(one.found.preemptions), token: token(one.found),
+          place: state.place(of: one.ending.places, root: options.sourceRoot), recorded: one.ending.recorded)
       }.sorted { ($1.schedules, $0.ending.name) < ($0.schedules, $1.ending.name) }
 
       var races: [Exploration.Race] = []
@@ -59,7 +60,10 @@ import CAccessHooks
         complete: stop == .exhausted && !limitations.contains(where: \.leavesOut),
         controlled: !uncontrolled, leftMainActor: summary.leftMain,
         limitations: limitations,
-        seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed)
+        seconds: summary.seconds, outcomes: outcomes, races: races, printed: printed,
+        stopped: state.stop.map {
+          .init(stop: $0, place: state.place(of: summary.stoppedPlaces, root: options.sourceRoot))
+        })
     }
 
     private func access(_ access: RCAccess, _ state: SharedState, root: String?) -> Exploration.Access {
@@ -80,7 +84,9 @@ import CAccessHooks
       let tasks = Set(steps.map(\.task)).sorted()
       return Schedule(
         program: token.program, variant: token.variant, granularity: token.granularity,
-        ending: Ending(state.replay.ending), limitations: state.limitations,
+        ending: Ending(state.replay.ending), recorded: state.replay.ending.recorded,
+        place: state.place(of: state.replay.ending.places, root: sourceRoot),
+        limitations: state.limitations,
         preemptions: Int(state.replay.preemptions), tasks: tasks, steps: steps, printed: printed)
     }
   }

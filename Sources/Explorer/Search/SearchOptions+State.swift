@@ -20,7 +20,7 @@ import CAccessHooks
       maxSeconds = options.maximumSeconds ?? 0
       countsProcessorTime = options.countsProcessorTime
       // Before the child is ended from outside.
-      hangSeconds = options.hangAfter * 2 / 3
+      hangSeconds = options.noStepFor * 2 / 3
       deferredBytes = UInt32(RC_DEFERRED_BYTES)
       limitedTable = options.fullTable.flatMap { RCTable(rawValue: $0.table) } ?? .none
       limitedRoom = options.fullTable?.room ?? 0
@@ -71,11 +71,14 @@ import CAccessHooks
       poolThreads = threads > 0 ? Int(threads) : nil
     }
 
+    /// How long a schedule may go on without a step, in seconds: no longer than the whole search.
+    var noStepFor: Double { min(hangAfter, max(1, maximumSeconds ?? hangAfter)) }
+
     /// How many of its seconds a search has used. Where processor time counts, the time that passed counts a little, too: what ends
     /// its process has used more than is known of it.
     func used(_ state: SharedState, since began: ContinuousClock.Instant) -> Double {
       let passed = (.now - began) / .seconds(1)
-      return countsProcessorTime ? max(state.summary.seconds, passed / 8) : passed
+      return countsProcessorTime ? max(state.summary.seconds + state.stoppedSeconds, passed / 8) : passed
     }
 
     /// Whether atomics are taken to be sequentially consistent.

@@ -85,10 +85,10 @@ public struct SearchOptions: Sendable, Codable, Equatable {
   /// Whether the search stops at the first schedule that does not return, has a data race, or says that it failed
   /// (`rc_child_failed`). One process searches then.
   public var stopsAtFailure = false
-  /// A schedule with more points than this is a hang.
+  /// A schedule with more points than this is stopped.
   public var maximumPoints: Int
-  /// A child hangs if it makes no progress for this many seconds of processor time, for two thirds of that if it touches
-  /// memory, or for ten times as long in real time.
+  /// A schedule is stopped if it makes no step for this many seconds in which it uses a processor or waits, for two thirds of that if
+  /// it touches memory, or for ten times as long in real time; and no later than the search, but after a second at least.
   public var hangAfter: Double
   /// A table of the search that has no more than so many entries, to test what is then made of it.
   package struct FullTable: Sendable, Codable, Equatable {

@@ -30,7 +30,7 @@ public struct SearchProgress: Sendable {
 
     /// - Parameter state: what the search begins with, and what it leaves behind.
     init(_ explorer: Explorer, _ options: SearchOptions, _ state: SharedState) {
-      process = ExploringProcess(explorer, hangAfter: options.hangAfter)
+      process = ExploringProcess(explorer, hangAfter: options.noStepFor)
       (subtrees, machine) = (SearchedSubtrees(of: state), SearchStateMachine(options))
       rc_state_set_variant(state.pointer, explorer.variant)
       kept = explorer.kept.flatMap { $0.isOf(state) ? $0 : nil }
@@ -134,6 +134,7 @@ public struct SearchProgress: Sendable {
         }
         // A replay whose first run died is run again, and prints again.
         keepsPrinted = rc_state_replays_first(state.pointer)
+        if case .stopped(let stop) = ending, let stop { subtrees.whole.note(stop) }
         ending.noteEndOfChild(in: state)
         rc_state_keeps(subtrees.whole.pointer)
         hasDied = true

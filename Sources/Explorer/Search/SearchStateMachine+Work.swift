@@ -14,7 +14,9 @@ extension SearchStateMachine {
     guard phase == .searching, let root = subtrees[0] else { return }
     if root.state == .over { return end(.finish()) }
     // As a number: a limit may be larger than any duration. A process that searches the whole tree looks at the clock itself.
-    guard let limit = options.maximumSeconds, look.seconds > limit, !root.isSearched else {
+    // A search that starts over gets time for one schedule.
+    let share = schedules > 0 || look.isStuck ? 1.0 : 2
+    guard let limit = options.maximumSeconds, look.seconds > limit * share, !root.isSearched else {
       return giveWork()
     }
     if case .waiting(_, let since) = root.state { actions.append(.waited(seconds: look.seconds - since)) }

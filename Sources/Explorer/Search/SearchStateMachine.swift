@@ -77,6 +77,8 @@ package struct SearchStateMachine {
 
     /// Since when the search runs.
     var seconds = 0.0
+    /// Whether a schedule was stopped before its end: perhaps each will be.
+    var isStuck = false
     /// How many schedules of the whole search may still be counted; 0 for any number.
     var left = 0
     var progress: [Int: Progress] = [:]

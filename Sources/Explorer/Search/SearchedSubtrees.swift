@@ -27,7 +27,7 @@ import CAccessHooks
     /// What can be seen of the search after so many seconds.
     package func look(after seconds: Double) -> SearchStateMachine.Look {
       SearchStateMachine.Look(
-        seconds: seconds, left: Int(clamping: rc_state_left(whole.pointer)),
+        seconds: seconds, isStuck: whole.stop != nil, left: Int(clamping: rc_state_left(whole.pointer)),
         progress: states.mapValues { state in
           let summary = state.summary
           return .init(

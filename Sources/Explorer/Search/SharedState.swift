@@ -8,6 +8,11 @@ import Foundation
     let descriptor: Int32
     /// The signal with which something outside killed the child that explored; nil otherwise.
     var killer: Int32?
+    /// What is known of the last schedule that was stopped before its end, and how many seconds were lost by all of those.
+    var stop: Stop?
+    var stoppedSeconds = 0.0
+    /// How long a schedule may use a processor without a step, in seconds.
+    let noStepSeconds: Double
     /// The state of the whole search, if this is that of a subtree.
     private let whole: SharedState?
 
@@ -33,6 +38,7 @@ import Foundation
       }
       self.pointer = pointer
       self.descriptor = descriptor
+      noStepSeconds = configuration.hangSeconds
       whole = nil
       for site in sites { rc_state_learn(pointer, site) }
     }
@@ -45,7 +51,7 @@ import Foundation
       let sites = sites
       guard rc_state_renew(pointer, &configuration, descriptor) else { return false }
       for site in sites { rc_state_learn(pointer, site) }
-      killer = nil
+      (killer, stop, stoppedSeconds) = (nil, nil, 0)
       return true
     }
 
@@ -54,6 +60,7 @@ import Foundation
       guard let pointer = rc_state_part(whole.descriptor, UInt32(number)) else { return nil }
       self.pointer = pointer
       descriptor = whole.descriptor
+      noStepSeconds = whole.noStepSeconds
       self.whole = whole
     }
 
@@ -87,6 +94,17 @@ import Foundation
       return SourcePlace(file: path, line: Int(line))
     }
 
+    /// Notes that a schedule was stopped.
+    func note(_ stop: Stop) {
+      self.stop = stop
+      if case .seconds(let seconds) = stop.cause { stoppedSeconds += seconds }
+    }
+
+    /// Where the innermost of these is whose place is known.
+    func place(of places: [UInt32], root: String?) -> SourcePlace? {
+      places.lazy.compactMap { self.place(of: $0, root: root) }.first
+    }
+
     /// Whether each site that a report will name was looked up.
     var isDescribed: Bool {
       RawStep.sites(pointer).allSatisfy(isLookedUp)
@@ -96,6 +114,18 @@ import Foundation
     func isLookedUp(_ site: UInt32) -> Bool {
       var line: Int32 = 0
       return rc_state_source(pointer, site, &line) != nil
+    }
+  }
+
+  extension RCEnding {
+    /// Where the program was, the innermost first.
+    var places: [UInt32] { UnsafeBufferPointer(start: at, count: Int(RC_PLACES)).filter { $0 != 0 } }
+  }
+
+  extension RCSummary {
+    /// Where the last schedule was that was stopped, the innermost first.
+    var stoppedPlaces: [UInt32] {
+      UnsafeBufferPointer(start: stoppedAt, count: Int(RC_PLACES)).filter { $0 != 0 }
     }
   }
 

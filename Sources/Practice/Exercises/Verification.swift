@@ -15,19 +15,22 @@ public struct Verification: Sendable {
   public let diagnostics: [Diagnostic]
   /// All schedules; nil if the compiler rejected the file, or nothing can be explored here.
   public let exploration: Exploration?
+  /// Why there is no result of the search; nil if there is one, or if there was no search.
+  public let noVerdict: NoVerdict?
   /// The simplest wrong schedule; if none is wrong, the simplest one with a data race.
   public let breaking: ExplainedSchedule?
 
   /// A finished verification.
   public init(
     exercise: Exercise, file: URL, optOuts: [OptOut] = [], diagnostics: [Diagnostic] = [],
-    exploration: Exploration? = nil, breaking: ExplainedSchedule? = nil
+    exploration: Exploration? = nil, noVerdict: NoVerdict? = nil, breaking: ExplainedSchedule? = nil
   ) {
     self.exercise = exercise
     self.file = file
     self.optOuts = optOuts
     self.diagnostics = diagnostics
     self.exploration = exploration
+    self.noVerdict = noVerdict
     self.breaking = breaking
   }
 
@@ -55,10 +58,10 @@ public struct Verification: Sendable {
   public var finding: Finding {
     if diagnostics.contains(where: { $0.severity == .error }) { return .refused }
     if !optOuts.isEmpty { return .optsOut }
-    guard let exploration else { return .unsearched }
+    guard let exploration else { return noVerdict == nil ? .unsearched : .unproven }
     if !wrong.isEmpty { return .forbidden }
     if !exploration.races.isEmpty { return .race }
-    guard exploration.complete, exploration.controlled, exploration.schedules > 0 else { return .unproven }
+    guard exploration.complete, exploration.controlled else { return .unproven }
     return diagnostics.isEmpty ? .passes : .warned
   }
 
@@ -70,7 +73,7 @@ public struct Verification: Sendable {
 
   static func wrong(_ exploration: Exploration?, _ exercise: Exercise) -> [Exploration.Outcome] {
     (exploration?.outcomes ?? [])
-      .filter { exercise.known($0.ending)?.expectation != .acceptable }
+      .filter { exercise.known($0.ending)?.expectation != .acceptable && $0.ending.isEnd }
       .sorted(by: Exploration.Outcome.isSimpler)
   }
 }

@@ -36,7 +36,13 @@ public struct Verifier: Sendable {
     options.samplesTheRest = true
     options.reduction = exercise.countsClasses
     options.poolThreads = exercise.poolThreads
-    let exploration = try compiled.explore(options, progress: progress)
+    let exploration: Exploration
+    do {
+      exploration = try compiled.explore(options, progress: progress)
+    } catch ExplorerError.noVerdict(let found) {
+      return Verification(
+        exercise: exercise, file: file, optOuts: optOuts, diagnostics: compiled.diagnostics, noVerdict: found)
+    }
     let wrong = Verification.wrong(exploration, exercise)
     let breaking = try (wrong.first?.token ?? exploration.races.first?.token).map { token in
       let schedule = try compiled.replay(token)

@@ -12,9 +12,10 @@ public struct ExpectedOutcomes: Equatable, Sendable {
     self.names = names.reduce(into: []) { all, name in if !all.contains(name) { all.append(name) } }
   }
 
-  /// Whether an ending is one of them; unknown if there are none.
+  /// Whether an ending is one of them; unknown if there are none, or if the schedule did not end.
   public func expectation(of ending: Ending) -> Expectation {
-    names.isEmpty ? .unknown : names.contains(ending.name.printable) ? .acceptable : .forbidden
+    names.isEmpty || !ending.isEnd
+      ? .unknown : names.contains(ending.name.printable) ? .acceptable : .forbidden
   }
 
   /// Those that no schedule of a search has, which is no failure.

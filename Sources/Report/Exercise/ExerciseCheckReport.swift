@@ -54,7 +54,7 @@ public struct ExerciseCheckReport {
       result.exploration.map {
         ": \($0.reason ?? "the search did not end"), after \(plural($0.schedules, "schedule"))"
       }
-        ?? ""
+        ?? result.noVerdict.map { ": \($0.text)" } ?? ""
     case .optsOut, .race, .unsearched, .passes: ""
     }
   }

@@ -101,6 +101,7 @@ public struct ExerciseVerification {
   /// Why the search proves nothing, or why there was none; nil if it proves something.
   var unprovenText: String? {
     if result.finding == .unsearched { return ExplorerError.needs }
+    if let found = result.noVerdict { return found.text }
     guard result.finding == .unproven, let exploration = result.exploration else { return nil }
     let reason = exploration.reason ?? "the search did not end"
     let advice =

@@ -3,15 +3,18 @@ import Explorer
 
 extension Ending {
   /// One sentence on an ending that is not a return.
-  var meaning: String? {
+  /// - Parameter place: where it crashed or was stopped.
+  func meaning(at place: SourcePlace?) -> String? {
     switch self {
     case .returned: nil
     case .deadlocked: "Every task waits, and nothing can wake any of them."
     case .hung(let tasks) where !tasks.isEmpty:
       "A livelock: \(tasks.goingRound), and nothing can change that."
-    case .hung:
-      "It never ended: no step in 2 to 3 seconds of processor time, or more than 20,000 points."
-    case .crashed: "An error stopped the program."
+    case .hung: "It was silent for too long."
+    case .stopped:
+      "It was stopped: \(whereabouts(place) ?? "it took too long"). How it would end is not known."
+    case .crashed(let reason):
+      "An error stopped the program\(place?.at ?? "")." + (CrashReason.hint(reason).map { " \($0)" } ?? "")
     case .exited: "The file ended the process itself, with this status."
     case .leftTasks: "It returned before all of its tasks had ended."
     case .unfinished: "It waited for something that the explorer does not control."
@@ -34,7 +37,7 @@ extension Style {
   func mark(_ ending: Ending) -> String {
     switch ending {
     case .returned: "•"
-    case .unfinished: warning("?")
+    case .unfinished, .stopped: warning("?")
     case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad("✗")
     }
   }
@@ -43,7 +46,7 @@ extension Style {
   func paint(_ ending: Ending, _ text: String) -> String {
     switch ending {
     case .returned: bold(text)
-    case .unfinished: warning(text)
+    case .unfinished, .stopped: warning(text)
     case .deadlocked, .hung, .crashed, .exited, .leftTasks: bad(text)
     }
   }

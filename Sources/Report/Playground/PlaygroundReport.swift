@@ -117,7 +117,7 @@ public struct PlaygroundReport {
           style.mark(outcome.ending, judged), wrapped(name).map { style.paint(outcome.ending, judged, $0) })
       }
       lines += indented("\(times), \(preempted)")
-      if let meaning = outcome.ending.meaning { lines += indented(meaning) }
+      if let meaning = outcome.ending.meaning(at: outcome.place) { lines += indented(meaning) }
       // A schedule that was not fully under control may differ the next time.
       return found.controlled ? lines + replay(outcome.token) : lines
     }

@@ -76,7 +76,8 @@ struct ReplayCommand: Command {
     let explained = try explained(program)
     try output.print(
       json: JSONReport.replay(explained.schedule), or: program.report(explained, output.style).lines())
-    return .success
+    // A schedule that was stopped shows no end.
+    return ExitCode(holds: explained.schedule.ending.isEnd)
   }
 
   private func explained(_ program: any Program) throws -> ExplainedSchedule {

@@ -26,9 +26,11 @@ struct MisbehavingFile: CustomTestStringConvertible {
 
   /// Files that end badly, or not at all.
   private static let ending = [
-    file("a loop without end", "while true {}", ending: .hung()),
+    file("a loop without end", "while true {}", ending: .stopped(nil)),
     file("a loop of awaits without end", "while true { await Task.yield() }", ending: .hung()),
-    file("printing without end", #"while true { print("again") }"#, ending: .hung()),
+    file("printing without end", #"while true { print("again") }"#, ending: .stopped(nil)),
+    file("waiting for no signal", "while true { pause() }", ending: .stopped(nil)),
+    file("stopping itself", #"kill(getpid(), SIGSTOP); return """#, ending: .stopped(nil)),
     file("recursion without end", "return again(0)", ending: .crashed(reason: "invalid memory access")),
     file("fatalError", #"fatalError("I give up")"#, ending: .crashed(reason: "I give up")),
     file("exit", "exit(3)", ending: .exited(3)),
@@ -70,7 +72,7 @@ struct MisbehavingFile: CustomTestStringConvertible {
       var words: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("600"), nil]
       execv("/bin/sleep", &words)
       return "not replaced"
-      """, ending: .hung(), limitation: .noted(.replaced)),
+      """, ending: .unfinished, limitation: .noted(.replaced)),
     file("a command of the shell", #"return "\(system("true"))""#, limitation: .noted(.process)),
     file(
       "more tasks than there is room for",

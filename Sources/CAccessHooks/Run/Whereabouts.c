@@ -1,0 +1,65 @@
+// Where in the program's code its process is: when it crashes, when it makes too many steps, and when the process that asks wants
+// to know why it makes none.
+#include "Run.h"
+#if RC_SUPPORTED
+#include <setjmp.h>
+#include <signal.h>
+#include <unistd.h>
+#include <unwind.h>
+
+enum { MOST_FRAMES = 100 };
+typedef struct { uint32_t count, frames, at[RC_PLACES]; } Whereabouts;
+
+static _Unwind_Reason_Code visit(struct _Unwind_Context *frame, void *found) {
+  Whereabouts *where = found;
+  int isBeforeInstruction = 0;
+  uint64_t pc = _Unwind_GetIPInfo(frame, &isBeforeInstruction);
+  // What runs the job says nothing of its frame.
+  if (current && is_on_stack(_Unwind_GetCFA(frame)) && (char *)_Unwind_GetCFA(frame) >= current->jobStack) return _URC_END_OF_STACK;
+  // As of a call, the place is the address behind the instruction.
+  if (in_executable(pc) && !is_explorers(pc)) where->at[where->count++] = (uint32_t)(pc + (isBeforeInstruction != 0) - executableBase);
+  return where->count < RC_PLACES && ++where->frames < MOST_FRAMES ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+
+static sigjmp_buf back;
+static volatile sig_atomic_t walks;
+
+void note_where(void) {
+  if (!state) return;
+  Whereabouts where = { 0 };
+  // A stack that was written over leads anywhere.
+  if (!sigsetjmp(back, 1)) {
+    walks = 1;
+    if (current) _Unwind_Backtrace(visit, &where);
+  } else {
+    where.count = 0;
+  }
+  walks = 0;
+  for (uint32_t i = 0; i < RC_PLACES; i++) state->path.at[i] = i < where.count ? where.at[i] : 0;
+}
+
+static void asked(int signal) {
+  (void)signal;
+  if (!state) return;
+  note_where();
+  state->control.isTold = 1;
+}
+
+/// The process then ends as if nobody had handled the signal.
+static void crashed(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  if (walks) siglongjmp(back, 1);
+  note_where();
+  struct sigaction usual = { .sa_handler = SIG_DFL };
+  sigaction(signal, &usual, NULL);
+  // An instruction fails again. What was sent does not come again by itself.
+  if (info->si_code <= 0) kill(getpid(), signal);
+}
+
+void note_where_at_signals(void) {
+  struct sigaction ask = { .sa_handler = asked }, crash = { .sa_sigaction = crashed, .sa_flags = SA_SIGINFO | SA_NODEFER };
+  sigaction(SIGURG, &ask, NULL);
+  const int ends[] = { SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE };
+  for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) sigaction(ends[i], &crash, NULL);
+}
+#endif

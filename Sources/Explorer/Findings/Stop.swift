@@ -1,0 +1,64 @@
+import Foundation
+
+/// What is known of a schedule that was stopped before its end. How it would have gone on is not known.
+public struct Stop: Sendable, Codable, Equatable {
+  /// What there was too much of.
+  public enum Cause: Sendable, Codable, Equatable {
+    /// It made no step for so many seconds, in which it used a processor or waited.
+    case seconds(Double)
+    /// It made more steps than a schedule may have.
+    case steps
+  }
+
+  /// What its process was doing.
+  public enum Activity: Sendable, Codable, Equatable {
+    /// It ran.
+    case runs
+    /// It took memory; it had so many bytes.
+    case allocates(bytes: Int)
+    /// It waited in this system call; empty if that has no known name.
+    case waits(in: String)
+    /// It was stopped by a signal.
+    case isStopped
+  }
+
+  /// Why it was stopped.
+  public var cause: Cause
+  /// What it was doing; nil if that is not known.
+  public var activity: Activity?
+
+  /// A schedule that was stopped for this cause.
+  public init(_ cause: Cause, _ activity: Activity? = nil) { (self.cause, self.activity) = (cause, activity) }
+
+  /// As the state of a search keeps it.
+  var text: String { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+
+  /// What a child left there may be anything.
+  init?(text: String) {
+    guard let stop = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
+    self = stop
+  }
+}
+
+/// A search in which no schedule ran to its end: it says nothing of the program.
+public struct NoVerdict: Sendable, Equatable {
+  /// The program, as tokens name it.
+  public var program: String
+  /// How long the search took, in seconds.
+  public var seconds: Double
+  /// What is known of the last schedule that was stopped; nil if the limit of the search came first.
+  public var stop: Stop?
+  /// Where that was in the source; nil if unknown.
+  public var place: SourcePlace?
+  /// What was noted of the schedules.
+  public var limitations: [Limitation]
+
+  /// A search without a schedule that ran to its end.
+  public init(
+    _ program: String, seconds: Double, stop: Stop? = nil, place: SourcePlace? = nil,
+    limitations: [Limitation] = []
+  ) {
+    self.program = program
+    (self.seconds, self.stop, self.place, self.limitations) = (seconds, stop, place, limitations)
+  }
+}
