@@ -20,6 +20,8 @@ public struct Exploration: Sendable, Equatable {
     public var preemptions: Int
     /// Replays the simplest of them: the one with the fewest preemptions, then the fewest steps.
     public var token: String
+    /// How many of those that end this way have a data race, samples included.
+    public var racing = 0
 
     /// How many end this way, in order and among the samples.
     public var seen: Int { schedules + (sampled ?? 0) }
@@ -31,7 +33,7 @@ public struct Exploration: Sendable, Equatable {
 
     private enum CodingKeys: String, CodingKey {
       case ending = "outcome"
-      case schedules, sampled, preemptions, token
+      case schedules, sampled, preemptions, token, racing
     }
   }
 
@@ -119,6 +121,9 @@ public struct Exploration: Sendable, Equatable {
 extension Exploration {
   /// Whether the search ran every schedule that the program has, not only one of each class.
   public var hasEverySchedule: Bool { complete && unit == .schedules }
+
+  /// How many of the schedules have a data race, samples included.
+  public var racing: Int { outcomes.map(\.racing).reduce(0, +) }
 
   /// Whether the search stopped at one of its limits.
   public var isCutShort: Bool {

@@ -58,6 +58,7 @@ extension Exploration {
     for var outcome in drawn.outcomes {
       if let known = outcomes.firstIndex(where: { $0.ending == outcome.ending }) {
         outcomes[known].sampled = outcome.schedules
+        outcomes[known].racing += outcome.racing
       } else {
         (outcome.schedules, outcome.sampled) = (0, outcome.schedules)
         outcomes.append(outcome)
