@@ -13,6 +13,10 @@ public struct SeenOutcome: Sendable, Equatable {
   public let expectation: Expectation
   /// What it means, in one sentence without a period; nil if nothing is known about it.
   public let meaning: String?
+  /// How many of the runs or schedules have a data race, as far as is known.
+  public var racing = 0
+  /// Whether it is right, but at least one of the runs or schedules has a data race.
+  public var isLucky: Bool { expectation == .acceptable && racing > 0 }
 
   /// An ending that was seen, and what is known about it.
   public init(_ ending: Ending, count: Int, expectation: Expectation, meaning: String?) {

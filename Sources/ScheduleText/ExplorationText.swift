@@ -21,6 +21,12 @@ extension Exploration {
     return extent + samples + (complete ? " (complete)" : isCutShort ? " (incomplete)" : "")
   }
 
+  /// How many of the schedules that end in a right result have a data race: `all of these schedules race`.
+  package func lucky(_ outcome: Outcome) -> String {
+    outcome.racing == outcome.seen
+      ? "all of them race" : "\(grouped(outcome.racing)) of them \(outcome.racing == 1 ? "races" : "race")"
+  }
+
   /// How long it took: `; 4 ms`.
   package var time: String { "; \(duration(seconds))" }
 
@@ -104,6 +110,13 @@ extension Exploration.Unit {
 }
 
 extension Exploration.Race {
+  /// By what luck a schedule ends correctly in which these two race: `The right result, by luck: lines 9 and 9 race.`
+  package func luck(in file: String) -> String {
+    let lines = [first, second].compactMap { $0.fileName == file ? $0.place.map { "\($0.line)" } : nil }
+    let places = lines.count == 2 ? "lines \(listed(lines))" : listed([first.location, second.location])
+    return "The right result, by luck: \(places) race."
+  }
+
   /// What each task does on which line, for a reader who has the file open: `task 1 writes line 3, task 2 reads Scene.swift:2`.
   package func accesses(in file: String) -> String {
     [first, second].map { "\($0.task) \($0.access.rawValue)s \($0.location(in: file))" }

@@ -51,6 +51,27 @@ struct LessonProgramTests {
   }
 
   @Test(
+    "Schedules with a data race are counted by their outcomes, and a replay of one shows its race",
+    arguments: [("counter", [36, 16, 9, 9]), ("escaping-book", [63]), ("shared-library", [50, 20])])
+  func racing(id: String, counts: [Int]) throws {
+    let exhibit = try #require(Course.exhibit(id))
+    let found = try explored(exhibit, .racy).exploration
+    #expect(found.outcomes.map(\.racing) == counts)
+    let most = found.races.map(\.schedules).max() ?? 0
+    #expect(found.racing >= most && found.racing <= found.races.map(\.schedules).reduce(0, +))
+    let program = LessonProgram(exhibit, .racy, executable: tool)
+    for race in found.races {
+      let lines = [race.first, race.second].map { $0.place?.line }
+      let shown = try program.replay(race.token).races.map { [$0.first, $0.second].map { $0.place?.line } }
+      #expect(shown.contains(lines) || shown.contains(lines.reversed()), "\(race)")
+    }
+    let fixed = try explored(exhibit, .fixed).exploration
+    #expect(fixed.racing == 0)
+    #expect(
+      try LessonProgram(exhibit, .fixed, executable: tool).replay(fixed.outcomes[0].token).races.isEmpty)
+  }
+
+  @Test(
     "A racy file with a data race has one in its own lines",
     arguments: try cases(explorable.filter { $0.kind == .dataRace }))
   func races(exhibit: Exhibit) throws {

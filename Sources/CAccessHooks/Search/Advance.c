@@ -26,7 +26,12 @@ static void switch_to_classes(RCState *s) {
   // After a second change to classes there are too many schedules to run, whatever their number.
   counting_begins(s, !s->search.runsAll && s->search.before < s->configuration.classesAfter ? s->configuration.classesAfter + 1 : 0);
   s->search.schedules = s->search.runs = s->search.redundant = s->search.deepest = s->search.deaths = 0;
-  for (int i = 0; i < s->findings.outcomes; i++) count_classes(&s->findings.outcome[i].found);
+  for (int i = 0; i < s->findings.outcomes; i++) {
+    Outcome *outcome = &s->findings.outcome[i];
+    outcome->raced = outcome->raced || outcome->racing > 0;
+    outcome->racing = 0;
+    count_classes(&outcome->found);
+  }
   for (int i = 0; i < s->findings.races; i++) {
     s->findings.race[i].lastSchedule = 0;
     count_classes(&s->findings.race[i].found);

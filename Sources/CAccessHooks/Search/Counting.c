@@ -76,10 +76,18 @@ Outcome *outcome_of(RCState *s, const Ending *ending) {
   if (i == s->findings.outcomes) {
     s->findings.outcomes++;
     found_begin(&outcome->found);
+    outcome->racing = outcome->raced = 0;
     outcome->ending = *ending;
   }
   s->findings.lastOutcome = i;
   return outcome;
+}
+
+/// Whether the schedule under way has shown a race.
+static int races_now(const RCState *s) {
+  for (int i = 0; i < s->findings.races; i++)
+    if (s->findings.race[i].lastSchedule == s->search.runs + 1) return 1;
+  return 0;
 }
 
 void count_schedule(RCState *s, const Ending *ending) {
@@ -88,6 +96,7 @@ void count_schedule(RCState *s, const Ending *ending) {
   if (s->path.depth > s->search.deepest) s->search.deepest = s->path.depth;
   if (s->path.hasFailed || (ending->kind != RCEndingReturned && ending->kind != RCEndingUnfinished)) s->search.hasFailed = 1;
   Outcome *outcome = outcome_of(s, ending);
+  outcome->racing += (uint64_t)races_now(s);
   if (keep_simplest(s, &outcome->found, is_simplified(s)) && is_same_ending(&outcome->ending, ending)) outcome->ending = *ending;
 }
 

@@ -40,7 +40,8 @@ static RCAccess access_view(const RacingAccess *a) { return (RCAccess){ a->site,
 
 RCOutcome rc_outcome(const RCState *s, int i) {
   const Outcome *outcome = &s->findings.outcome[i];
-  return (RCOutcome){ ending_view(&outcome->ending), found_view(&outcome->found) };
+  return (RCOutcome){ ending_view(&outcome->ending), is_uncounted(&outcome->found) ? outcome->raced != 0 : outcome->racing,
+                      found_view(&outcome->found) };
 }
 
 RCWaiter rc_waiter(RCEnding ending, int i) {
@@ -50,7 +51,8 @@ RCWaiter rc_waiter(RCEnding ending, int i) {
 
 RCRace rc_race(const RCState *s, int i) {
   const Race *race = &s->findings.race[i];
-  return (RCRace){ access_view(&race->access[0]), access_view(&race->access[1]), found_view(&race->found) };
+  return (RCRace){ access_view(&race->access[0]), access_view(&race->access[1]), found_view(&race->found),
+                   race->lastSchedule > 0 && race->lastSchedule == s->search.runs };
 }
 
 uint32_t rc_site(const RCState *s, int i) { return s->knowledge.learnedSites[i]; }

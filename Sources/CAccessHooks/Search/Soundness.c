@@ -81,7 +81,7 @@ static bool is_knowledge(const Knowledge *k) {
 static bool are_findings(const Findings *f) {
   if (!UP_TO(f->outcomes, RCRoomOutcomes) || !UP_TO(f->races, RCRoomRaces) || !UP_TO(f->lastOutcome, RCRoomOutcomes - 1)) return false;
   for (int i = 0; i < f->outcomes; i++)
-    if (!is_ending(&f->outcome[i].ending) || !is_found(&f->outcome[i].found)) return false;
+    if (!is_ending(&f->outcome[i].ending) || !is_found(&f->outcome[i].found) || !IS_COUNT(f->outcome[i].racing)) return false;
   for (int i = 0; i < f->races; i++) {
     const Race *race = &f->race[i];
     for (int k = 0; k < 2; k++)

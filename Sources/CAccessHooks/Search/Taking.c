@@ -19,6 +19,7 @@ static void add_outcomes(RCState *s, const RCState *subtree) {
   for (int i = 0; i < subtree->findings.outcomes; i++) {
     const Outcome *from = &subtree->findings.outcome[i];
     Outcome *to = outcome_of(s, &from->ending);
+    to->racing += from->racing;
     if (add_found(&to->found, &from->found) && is_same_ending(&to->ending, &from->ending)) to->ending = from->ending;
   }
 }

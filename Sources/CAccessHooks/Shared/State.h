@@ -32,7 +32,8 @@ typedef struct {
 } Found;
 typedef struct Waiter { char task[32]; RCWait wait; bool canGoOn, isCanceled; } Waiter;
 typedef struct { RCEndingKind kind; char name[MAX_NAME]; int32_t code, waiters; Waiter waiter[MAX_WAITERS]; uint32_t at[RC_PLACES]; } Ending;
-typedef struct { Ending ending; Found found; } Outcome;
+/// `racing`: how many of its schedules have a data race; `raced`: whether any had before the search switched to classes.
+typedef struct { Ending ending; uint64_t racing; int32_t raced; Found found; } Outcome;
 typedef struct { uint32_t site, line; bool write; char task[32]; } RacingAccess;
 /// `lastSchedule`: the one that has shown it last, from 1; `lastMoved`: the last one that showed it with its steps in another order.
 typedef struct { RacingAccess access[2]; uint64_t lastSchedule, lastMoved; Found found; } Race;

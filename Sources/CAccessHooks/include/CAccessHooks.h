@@ -335,12 +335,14 @@ typedef struct {
   const uint8_t *choices;
 } RCFound;
 
-typedef struct { RCEnding ending; RCFound found; } RCOutcome;
+/// `racing`: how many of its schedules have a data race.
+typedef struct { RCEnding ending; uint64_t racing; RCFound found; } RCOutcome;
 RCOutcome rc_outcome(const RCState *state, int index);
 
 typedef struct { uint32_t site; bool write; const char *task; } RCAccess;
 /// The first access is the one that came first in the simplest schedule that shows the race.
-typedef struct { RCAccess first, second; RCFound found; } RCRace;
+/// `isOfLast`: the last run that ended shows it.
+typedef struct { RCAccess first, second; RCFound found; bool isOfLast; } RCRace;
 RCRace rc_race(const RCState *state, int index);
 
 /// The learned sites, in the order in which they were learned.

@@ -24,6 +24,8 @@ public struct Exploration: Sendable, Equatable {
     public var place: SourcePlace?
     /// What the program had recorded in these schedules, if it did not return; nil for nothing.
     package var recorded: String?
+    /// How many of those that end this way have a data race, samples included.
+    public var racing = 0
 
     /// How many end this way, in order and among the samples.
     public var seen: Int { schedules + (sampled ?? 0) }
@@ -35,7 +37,7 @@ public struct Exploration: Sendable, Equatable {
 
     private enum CodingKeys: String, CodingKey {
       case ending = "outcome"
-      case schedules, sampled, preemptions, token
+      case schedules, sampled, preemptions, token, racing
     }
   }
 
@@ -134,6 +136,9 @@ extension Exploration {
 
   /// How many of the schedules that were tried ran to their end. Without one, nothing is known.
   package var ended: Int { outcomes.filter(\.ending.isEnd).map(\.seen).reduce(0, +) }
+
+  /// How many of the schedules have a data race, samples included.
+  public var racing: Int { outcomes.map(\.racing).reduce(0, +) }
 
   /// Whether the search stopped at one of its limits.
   public var isCutShort: Bool {

@@ -55,6 +55,8 @@ public struct Position: Sendable, Equatable {
   public var ending: Ending?
   /// Other notes about the schedule, when it is over.
   public var limitations: [Limitation]
+  /// The data races of the schedule, when it is over.
+  public var races: [Exploration.Race] = []
   /// Names the schedule: these choices, and after them always the first alternative.
   public var token: String
 }

@@ -22,4 +22,6 @@ public struct Schedule: Sendable, Equatable {
   public var steps: [Step]
   /// The program's output in this schedule; nil if there is none.
   public var printed: PrintedText?
+  /// The data races in this schedule.
+  public var races: [Exploration.Race] = []
 }

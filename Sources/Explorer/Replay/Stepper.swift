@@ -157,8 +157,9 @@ import Foundation
         steps: steps(done),
         known: steps(raw.prefix(known)).count, values: values(done, shared: shared),
         alternatives: alternatives,
-        ending: isOver ? ending : nil, limitations: isOver ? state.limitations : [], token: token(of: choices)
-      )
+        ending: isOver ? ending : nil, limitations: isOver ? state.limitations : [],
+        races: isOver ? state.racesOfLast(root: options.sourceRoot, token: token(of: choices)) : [],
+        token: token(of: choices))
     }
 
     /// The first decision after the choices; nil where there is none.

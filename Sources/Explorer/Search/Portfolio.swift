@@ -60,6 +60,7 @@ extension Exploration {
         $0.ending == outcome.ending && $0.recorded == outcome.recorded
       }) {
         outcomes[known].sampled = outcome.schedules
+        outcomes[known].racing += outcome.racing
       } else {
         (outcome.schedules, outcome.sampled) = (0, outcome.schedules)
         outcomes.append(outcome)

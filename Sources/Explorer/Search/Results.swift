@@ -20,7 +20,8 @@ import CAccessHooks
         return Exploration.Outcome(
           ending: Ending(one.ending), schedules: Int(one.found.schedules),
           preemptions: Int(one.found.preemptions), token: token(one.found),
-          place: state.place(of: one.ending.places, root: options.sourceRoot), recorded: one.ending.recorded)
+          place: state.place(of: one.ending.places, root: options.sourceRoot), recorded: one.ending.recorded,
+          racing: Int(one.racing))
       }.sorted { ($1.schedules, $0.ending.name) < ($0.schedules, $1.ending.name) }
 
       var races: [Exploration.Race] = []
@@ -29,8 +30,8 @@ import CAccessHooks
         guard race.found.schedules > 0 else { continue }
         races.append(
           Exploration.Race(
-            first: access(race.first, state, root: options.sourceRoot),
-            second: access(race.second, state, root: options.sourceRoot),
+            first: state.access(race.first, root: options.sourceRoot),
+            second: state.access(race.second, root: options.sourceRoot),
             schedules: Int(race.found.schedules), token: token(race.found)))
       }
       func line(_ access: Exploration.Access) -> Int { access.place?.line ?? 0 }
@@ -66,12 +67,6 @@ import CAccessHooks
         })
     }
 
-    private func access(_ access: RCAccess, _ state: SharedState, root: String?) -> Exploration.Access {
-      Exploration.Access(
-        place: state.place(of: access.site, root: root), access: access.write ? .write : .read,
-        task: TaskName(access.task))
-    }
-
     /// - Parameter subjects: what the schedule is asked about: all accesses to it are steps.
     func schedule(
       _ state: SharedState, printed: PrintedText?, token: Token, sourceRoot: String?,
@@ -87,7 +82,25 @@ import CAccessHooks
         ending: Ending(state.replay.ending), recorded: state.replay.ending.recorded,
         place: state.place(of: state.replay.ending.places, root: sourceRoot),
         limitations: state.limitations,
-        preemptions: Int(state.replay.preemptions), tasks: tasks, steps: steps, printed: printed)
+        preemptions: Int(state.replay.preemptions), tasks: tasks, steps: steps, printed: printed,
+        races: state.racesOfLast(root: sourceRoot, token: token.text))
+    }
+  }
+
+  extension SharedState {
+    fileprivate func access(_ access: RCAccess, root: String?) -> Exploration.Access {
+      Exploration.Access(
+        place: place(of: access.site, root: root), access: access.write ? .write : .read,
+        task: TaskName(access.task))
+    }
+
+    /// The data races of the schedule that ran last, whose token this is.
+    func racesOfLast(root: String?, token: String) -> [Exploration.Race] {
+      (0..<summary.races).map { rc_race(pointer, $0) }.filter(\.isOfLast).map { race in
+        Exploration.Race(
+          first: access(race.first, root: root), second: access(race.second, root: root), schedules: 1,
+          token: token)
+      }
     }
   }
 #endif

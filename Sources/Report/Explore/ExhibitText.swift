@@ -1,5 +1,6 @@
 import Course
 import Evidence
+import Explorer
 
 // What several screens say of an exhibit.
 extension Exhibit {
@@ -20,21 +21,36 @@ extension Exhibit {
 
 extension ExploredRun {
   /// How many schedules there are, and how many of them are wrong: `70 schedules: 52 of them are wrong`.
-  package var summary: String {
+  package var summary: String { judged + (exploration.racingText.map { ", \($0)" } ?? "") }
+
+  private var judged: String {
     let (all, wrong) = (exploration.schedules, outcomes.forbidden)
     guard exploration.complete else {
       return "\(exploration.count)\(exploration.inPool), not all there are: "
         + "\(wrong == 0 ? "none" : grouped(wrong)) of them "
         + (wrong == 1 ? "is wrong" : "are wrong")
     }
-    if all == 1 { return "its only \(exploration.unit.name) is \(wrong == 0 ? "correct" : "wrong")" }
+    if all == 1 {
+      return
+        "its only \(exploration.unit.name) is \(wrong > 0 ? "wrong" : exploration.racing > 0 ? "correct, by luck" : "correct")"
+    }
     let what =
       switch wrong {
-      case 0: "all of them are correct"
+      case 0: exploration.racing > 0 ? "none of them ends wrong" : "all of them are correct"
       case all: "all of them are wrong"
       case 1: "1 of them is wrong"
       default: "\(grouped(wrong)) of them are wrong"
       }
     return "\(exploration.count)\(exploration.inPool): \(what)"
+  }
+}
+
+extension Exploration {
+  /// How many have a data race: `all 70 race`; nil if none has.
+  package var racingText: String? {
+    let all = schedules + (sampled?.schedules ?? 0)
+    if racing == 0 { return nil }
+    return racing == all && all > 1
+      ? "all \(grouped(all)) race" : racing == 1 ? "1 races" : "\(grouped(racing)) race"
   }
 }

@@ -72,6 +72,7 @@ package struct OutcomeJSON: Encodable {
   package let outcome: Ending
   package let schedules: Int
   let sampled: Int?
+  let racing: Int
   let preemptions: Int
   package let expectation: Expectation
   let meaning: String
@@ -83,6 +84,7 @@ package struct OutcomeJSON: Encodable {
     outcome = found.ending
     schedules = found.schedules
     sampled = found.sampled
+    racing = found.racing
     preemptions = found.preemptions
     expectation = known?.expectation ?? .unknown
     meaning = known?.meaning ?? ""

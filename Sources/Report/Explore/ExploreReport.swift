@@ -61,7 +61,8 @@ public struct ExploreReport {
   private func summary(_ run: ExploredRun) -> [String] {
     let found = run.exploration
     var text = "\(run.variant.rawValue): \(found.extentOfAll)"
-    text += "; \(grouped(run.outcomes.forbidden)) wrong\(found.time)"
+    text += "; \(grouped(run.outcomes.forbidden)) wrong"
+    text += (found.racingText.map { ", \($0)" } ?? "") + found.time
     if !found.controlled { text += "; UNCONTROLLED" }
     if let reason = found.reason { text += " (\(reason))" }
     return marked(run.holds ? " " : style.sign(false), wrap(text, width: style.width - 2))

@@ -119,9 +119,7 @@ public struct PlayReport {
     let meaning = seen?.meaning.map { ": \($0)" } ?? ""
     let expectation = seen?.expectation ?? .unknown
     let text = "It ended in '\(ending.name)'\(meaning)."
-    var lines = marked(
-      style.mark(expectation),
-      wrap(text, width: style.width - 2).map { style.paint(expectation, $0) })
+    var lines = style.judged(text, expectation, position.races.first, in: subject.files.map(\.name))
     if let note = position.note { lines += wrap(note, width: style.width).map(style.warning) }
     lines += wrap(comparison(ending), width: style.width)
     let command = "\(subject.replayCommand) \(position.token)"

@@ -15,8 +15,7 @@ extension PlayReport {
       ? ["It goes wrong in every run: the order of its tasks is not the cause."] : []
     return wrap("\(subject.title) cannot be played: there is nothing to choose", width: style.width)
       .map(style.bold)
-      + marked(
-        style.mark(expectation), wrap(text, width: style.width - 2).map { style.paint(expectation, $0) })
+      + style.judged(text, expectation, position.races.first, in: subject.files.map(\.name))
       + (cause + ["To see it step by step:"]).flatMap { wrap($0, width: style.width) }
       + [style.command("\(subject.replayCommand) \(position.token)")]
   }

@@ -113,8 +113,11 @@ public struct PlaygroundReport {
         lines += boxed(name).map { style.paint(outcome.ending, $0) }
       } else {
         let judged = expected.expectation(of: outcome.ending)
+        let isLucky = judged == .acceptable && outcome.racing > 0
         lines += marked(
-          style.mark(outcome.ending, judged), wrapped(name).map { style.paint(outcome.ending, judged, $0) })
+          isLucky ? style.warning("!") : style.mark(outcome.ending, judged),
+          wrapped(name).map { isLucky ? style.warning($0) : style.paint(outcome.ending, judged, $0) })
+        if isLucky { lines += indented("the right result, by luck: \(found.lucky(outcome))") }
       }
       lines += indented("\(times), \(preempted)")
       if let meaning = outcome.ending.meaning(at: outcome.place) { lines += indented(meaning) }

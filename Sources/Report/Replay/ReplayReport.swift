@@ -12,6 +12,8 @@ public struct ReplayReport {
   let isJudged: Bool
   /// What a learner's own files are expected to end in.
   private var expected = ExpectedOutcomes()
+  /// The names of the files that were replayed.
+  private var fileNames: [String] = []
   let known: KnownOutcome?
   let kind: Kind?
   /// The command to type next.
@@ -28,6 +30,7 @@ public struct ReplayReport {
       next: "racecourse show \(exhibit.id)",
       explained,
       ReplaySource(source ?? "", hiding: Sources.studio), style)
+    fileNames = [exhibit.fileName]
   }
 
   /// A schedule of a learner's own files.
@@ -40,6 +43,7 @@ public struct ReplayReport {
       "\(listed(files.map(\.name))): one schedule", goal: nil, isJudged: false, nil, nil, next: nil,
       source.placed(explained), source, style)
     self.expected = expected
+    fileNames = files.map(\.name)
   }
 
   /// The schedule that breaks a learner's answer to an exercise.
@@ -102,8 +106,9 @@ public struct ReplayReport {
   private func found() -> [String] {
     let ending = schedule.ending
     let judged = expected.expectation(of: ending)
-    let lines = wrap(ending.name.printable, width: style.width - 2).map { style.paint(ending, judged, $0) }
-    return marked(style.mark(ending, judged), lines)
+    if judged != .unknown { return self.judged(ending.name.printable, judged) }
+    let lines = wrap(ending.name.printable, width: style.width - 2).map { style.paint(ending, $0) }
+    return marked(style.mark(ending), lines)
   }
 
   private func outcome(_ known: KnownOutcome?) -> [String] {
@@ -112,9 +117,10 @@ public struct ReplayReport {
     // The message of a crash may be a sentence.
     let isSentence = name.last.map { ".!?".contains($0) } ?? false
     let meaning = known.map { isSentence ? " " + $0.meaning.capitalizedFirst + "." : ": " + $0.meaning } ?? ""
-    let lines = wrap(name + meaning, width: style.width - 2).map {
-      style.paint(expectation, $0)
-    }
-    return marked(style.mark(expectation), lines)
+    return judged(name + meaning, expectation)
+  }
+
+  private func judged(_ text: String, _ expectation: Expectation) -> [String] {
+    style.judged(text, expectation, schedule.races.first, in: fileNames)
   }
 }

@@ -98,7 +98,16 @@ public struct ExhibitReport {
   }
 
   private func columns(_ run: ExhibitRun) -> [OutcomeTable.Column] {
-    run.variants.map { OutcomeTable.Column(title: $0.variant.rawValue, outcomes: $0.outcomes) }
+    run.variants.map { run in
+      // A live run is as lucky as the schedules that end the same way, if all of these race.
+      let lucky = run.explored?.exploration.outcomes.filter { $0.racing == $0.seen }.map(\.ending) ?? []
+      let outcomes = run.outcomes.map { outcome in
+        var outcome = outcome
+        if outcome.ending.map(lucky.contains) ?? false { outcome.racing = outcome.count }
+        return outcome
+      }
+      return OutcomeTable.Column(title: run.variant.rawValue, outcomes: outcomes)
+    }
   }
 
   private func labeled(_ label: String, _ text: String) -> [String] {
@@ -150,9 +159,7 @@ public struct ExhibitReport {
       let (all, count) =
         explored.exploration.complete ? ("all \(what)", tried) : (what, "the first \(tried) tried")
       parts.append("\(all): wrong in \(grouped(explored.outcomes.forbidden)) of \(count)")
-      if !explored.exploration.races.isEmpty {
-        parts.append(plural(explored.exploration.races.count, "data race"))
-      }
+      if let racing = explored.exploration.racingText { parts.append(racing) }
     }
     return parts.joined(separator: " · ")
   }

@@ -51,24 +51,46 @@ struct OutcomeTable {
     let cells = columns.map { column in
       let text = cell(row.name, column)
       let space = String(repeating: " ", count: max(countWidth - text.count, 0))
-      return text == "0" ? style.dim(text) + space : style.paint(row.expectation, text) + space
+      if text == "0" { return style.dim(text) + space }
+      return (isLucky(row.name, column) ? style.warning(text) : style.paint(row.expectation, text)) + space
     }
     let expectation = pad(row.expectation.rawValue, to: 12)
     let first =
-      "  \(style.mark(row.expectation)) " + pad(names.first ?? "", to: nameWidth) + "  " + expectation
+      "  \(mark(row)) " + pad(names.first ?? "", to: nameWidth) + "  " + expectation
     return [(first + cells.joined()).trimmingTrailingSpaces()] + names.dropFirst().map { "    " + $0 }
   }
 
   private func narrow(_ row: SeenOutcome) -> [String] {
-    var lines = marked(style.mark(row.expectation), wrap(row.name, width: style.width - 4)).map { "  " + $0 }
+    var lines = marked(mark(row), wrap(row.name, width: style.width - 4)).map { "  " + $0 }
     for column in columns {
       lines += wrap("\(column.title) \(cell(row.name, column))", width: style.width - 6).map { "      " + $0 }
     }
     return lines
   }
 
+  /// A right outcome has a plain sign only if a file reaches it without a data race.
+  private func mark(_ row: SeenOutcome) -> String {
+    let seen = columns.filter { column in column.outcomes.contains { $0.name == row.name && $0.count > 0 } }
+    let isLucky = !seen.isEmpty && seen.allSatisfy { self.isLucky(row.name, $0) }
+    return isLucky ? style.warning("!") : style.mark(row.expectation)
+  }
+
+  private func isLucky(_ name: String, _ column: Column) -> Bool {
+    column.outcomes.contains { $0.name == name && $0.isLucky }
+  }
+
   private func cell(_ name: String, _ column: Column) -> String {
-    let count = column.outcomes.first { $0.name == name }?.count ?? 0
-    return count == 0 ? "0" : "\(grouped(count))  \(share(count, of: column.total))"
+    guard let outcome = column.outcomes.first(where: { $0.name == name }), outcome.count > 0 else {
+      return "0"
+    }
+    let luck = outcome.luck.map { "  \($0)" } ?? ""
+    return "\(grouped(outcome.count))  \(share(outcome.count, of: column.total))\(luck)"
+  }
+}
+
+extension SeenOutcome {
+  /// How many are right only by luck: `by luck` if all are, `9 by luck`; nil if none is.
+  package var luck: String? {
+    isLucky ? (racing == count ? "" : grouped(racing) + " ") + "by luck" : nil
   }
 }

@@ -132,6 +132,10 @@ export const storyOf = (selector) => {
   return piece ? [...piece.childNodes] : [];
 };
 
+/** Why the fixed file of an exhibit is right: what its story says of the fix. */
+export const fixOf = (id) =>
+  storyOf(`[data-story="${id}"]`).find((part) => part.firstElementChild?.textContent === "The fix");
+
 export const textOf = (selector) => document.querySelector(`#static ${selector}`)?.textContent || "";
 
 /** Whether a line is a comment that explains, and is hidden while it would tell the answer. */

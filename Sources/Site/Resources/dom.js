@@ -54,12 +54,12 @@ export const asSentence = (text) => (!text || /[.!?:]$/.test(text) ? text : `${t
 /** The sign of an ending, which never stands without a word that says the same. */
 export const signOf = (verdict) => {
   const kind = verdictKind(verdict);
-  const signs = { wrong: "✗", right: "✓", odd: "•" };
+  const signs = { wrong: "✗", right: "✓", luck: "!", odd: "•" };
   return h("span", { class: `sign ${kind}`, "aria-hidden": "true" }, signs[kind]);
 };
 
-/** What kind of ending a verdict is: `wrong`, `right`, or `odd` for one that is allowed and worth a look. */
-export const verdictKind = (verdict) => ({ forbidden: "wrong", acceptable: "right" })[verdict] || "odd";
+/** What kind of ending a verdict is: `wrong`, `right`, `luck` for a right one with a data race, or `odd` for any other. */
+export const verdictKind = (verdict) => ({ forbidden: "wrong", acceptable: "right", luck: "luck" })[verdict] || "odd";
 
 /** Text with `code` in backticks. */
 export const withCode = (text) =>

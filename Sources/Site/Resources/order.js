@@ -53,6 +53,16 @@ function clocks(flat, tasks) {
 
 const isAccess = (step) => (step.kind === "read" || step.kind === "write") && step.name;
 
+/**
+ * By what luck a schedule with a data race ends in a right result, in words: "by luck: lines 9 and 9 race"; null without a race.
+ */
+export const luckOf = ({ flat, graph }, { races, outcomes }, { outcome }) => {
+  const [pair] = racesIn(flat, graph.tasks, races);
+  if (pair) return `by luck: lines ${flat[pair.from].step.line} and ${flat[pair.to].step.line} race`;
+  const found = (outcomes || []).find((one) => one.outcome === outcome);
+  return found?.racing && found.racing === found.schedules ? "by luck: there is a data race" : null;
+};
+
 /** The pairs of steps that race in this schedule: known to the search, and ordered by nothing here. */
 export const racesIn = (flat, tasks, known) => {
   if (!known?.length) return [];

@@ -1,6 +1,6 @@
 // All the ways in which both files end, with counts; each count opens the simplest schedule that ends so.
 import { variantName } from "./code.js";
-import { hasGraph } from "./data.js";
+import { hasGraph, isWrong } from "./data.js";
 import { grouped, h, plural, signOf, span, verdictKind } from "./dom.js";
 import { linkTo } from "./router.js";
 
@@ -51,6 +51,9 @@ function schedules(exhibit, variant, name, ending, links) {
   const bar = h("span", { class: "bar-track", "aria-hidden": "true" }, span("bar-fill"));
   bar.firstChild.style.transform = `scaleX(${Math.max(ending.schedules / version.schedules, 0.01)})`;
   const count = span("count", h("b", null, grouped(ending.schedules)), ` of ${grouped(version.schedules)}`);
+  if (ending.racing && !isWrong(ending)) {
+    count.append(ending.racing === ending.schedules ? ", by luck" : `, ${grouped(ending.racing)} by luck`);
+  }
   if (!links || !ending.token || !hasGraph(exhibit.id, variant)) return [count, bar];
   return h("a", {
     class: "count-link", href: linkTo(exhibit.id, variant, ending.token),

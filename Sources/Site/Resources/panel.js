@@ -1,10 +1,11 @@
 // Below the lanes: who can go next, or how it ended and what to try then.
 import { progressText, resultOf } from "./challenge.js";
 import { commandLine, copyText, linkNote } from "./command.js";
-import { hasGraph, isWrong, pieceOf, wrongOutcomes } from "./data.js";
+import { fixOf, hasGraph, isWrong, pieceOf, wrongOutcomes } from "./data.js";
 import {
   aside, capitalized, grouped, h, keyButton, plural, put, signOf, span, verdictKind, withCode,
 } from "./dom.js";
+import { luckOf } from "./order.js";
 import { progress } from "./progress.js";
 import { linkTo } from "./router.js";
 import { badgeOf, taskColor, taskMark } from "./state.js";
@@ -144,20 +145,26 @@ function ended(player) {
   const { ending } = walk;
   const outcome = (version.outcomes || []).find((one) => one.outcome === ending.outcome);
   const reason = isWrong(ending) ? reasonOf(graph, walk.choices) : null;
-  // A right ending of the racy file says nothing about the bug.
-  const isWhy = !version.wrong || isWrong(ending);
+  const luck = isWrong(ending) ? null : luckOf(walk, version, ending);
   const meaning = ending.meaning || outcome?.meaning;
   return [
     player.challenge ? result(player) : null,
-    h("div", { class: `ending ${verdictKind(ending.expectation)}` },
-      h("h2", null, signOf(ending.expectation), "It ends: ", ending.outcome),
-      h("p", null, meaning ? `${capitalized(meaning)}.` : "", " ", span("verdict", ending.expectation)),
+    h("div", { class: `ending ${luck ? "luck" : verdictKind(ending.expectation)}` },
+      h("h2", null, signOf(luck ? "luck" : ending.expectation), "It ends: ", ending.outcome),
+      h("p", null, meaning ? `${capitalized(meaning)}.` : "", " ",
+        span("verdict", luck ? `The right result, ${luck}.` : ending.expectation)),
       ending.note ? aside(`${capitalized(ending.note)}.`) : null,
       reason ? h("p", { class: "reason" }, withCode(reason)) : null,
       pictures(player, ending),
-      isWhy ? h("p", null, h("b", null, "Why: "), withCode(exhibit.idea)) : null),
-    player.challenge ? null : h("p", { class: "try" }, next(player, ending)),
+      why(player, ending)),
+    player.challenge ? null : h("p", { class: "try" }, next(player, ending, luck)),
   ];
+}
+
+/** The idea of a wrong ending; the fix of a file that has none. A right ending of the racy file says nothing about the bug. */
+function why({ exhibit, variant, version }, ending) {
+  if (isWrong(ending)) return h("p", null, h("b", null, "Why: "), withCode(exhibit.idea));
+  return variant === "fixed" && !version.wrong ? fixOf(exhibit.id) : null;
 }
 
 /** What follows all else of an ending: the way back, and the same schedule elsewhere. */
@@ -184,7 +191,7 @@ function preemptions(walk) {
 }
 
 /** What to try after an ending; a file with one schedule leaves nothing to try. */
-function next({ exhibit, variant, version, isNew, walk }, ending) {
+function next({ exhibit, variant, version, isNew, walk }, ending, luck) {
   if (version.schedules === 1) return `This file has one schedule, and it is ${version.wrong ? "wrong" : "right"}.`;
   const wrong = wrongOutcomes(exhibit.id, variant).map(({ outcome }) => outcome);
   const found = progress.found(exhibit.id, variant).filter((name) => wrong.includes(name));
@@ -192,7 +199,7 @@ function next({ exhibit, variant, version, isNew, walk }, ending) {
     return `${capitalized(allRight(version.schedules))}. This is one of them.`;
   }
   if (!isWrong(ending)) {
-    return `This one is right; ${grouped(version.wrong)} of ${grouped(version.schedules)} schedules are not. `
+    return (luck ? `${capitalized(version.summary)}. ` : `This one is right; ${grouped(version.wrong)} of ${grouped(version.schedules)} schedules are not. `)
       + "Undo, and let another task go where it makes a difference.";
   }
   if (version.wrong === version.schedules) {

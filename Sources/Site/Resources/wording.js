@@ -18,7 +18,7 @@ export const invitationText = ({ schedules, wrong }, variant) => {
 export const taskText = (graph) => {
   const ends = graph.ends.filter(isWrong);
   const { schedules, wrong } = graph.nodes[graph.root];
-  if (schedules === wrong) return "Every schedule of this file is wrong: try to find one that is right.";
+  if (schedules === wrong) return "Every schedule of this file goes wrong, whatever the order. See how.";
   return ends.length === 1
     ? `Make it go wrong: end it in '${ends[0].outcome}'.` : `Make it go wrong: it has ${ends.length} wrong endings.`;
 };

@@ -39,8 +39,11 @@ struct StaticOutcomes {
   }
 
   private func cell(_ row: SeenOutcome, _ outcomes: [SeenOutcome], of total: Int) -> String {
-    let count = outcomes.first { $0.name == row.name }?.count ?? 0
-    return "<td class=\"count\">" + (count == 0 ? "0" : "\(grouped(count)) of \(grouped(total))") + "</td>"
+    let outcome = outcomes.first { $0.name == row.name }
+    let count = outcome?.count ?? 0
+    let luck = outcome?.luck.map { ", \($0)" } ?? ""
+    return "<td class=\"count\">" + (count == 0 ? "0" : "\(grouped(count)) of \(grouped(total))\(luck)")
+      + "</td>"
   }
 
   /// For each file: what all schedules and ThreadSanitizer say.

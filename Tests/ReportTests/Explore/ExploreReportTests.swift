@@ -21,8 +21,10 @@ struct ExploreReportTests {
   func lines() throws {
     let exhibit = try #require(Course.exhibit("counter"))
     let lines = ExploreReport(exhibit, style: plain).lines([explored(exhibit, .racy)])
-    #expect(
-      lines.contains("  racy: 70 schedules of memory accesses and jobs (complete); 52 wrong; 42 ms"))
+    #expect(lines.contains("  racy: 70 schedules of memory accesses and jobs (complete); 52 wrong, all 70"))
+    #expect(lines.contains("  race; 42 ms"))
+    #expect(lines.contains("  ! 1, 2     acceptable  18  25.7%  by luck"))
+    #expect(explored(exhibit, .racy).summary == "70 schedules: 52 of them are wrong, all 70 race")
     #expect(lines.contains("  Counter.swift:9 write and Counter.swift:10 read, in 70 schedules"))
     #expect(lines.contains("  racecourse replay counter counter.racy.AQ"))
   }

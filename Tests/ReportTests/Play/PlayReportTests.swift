@@ -35,6 +35,13 @@ struct PlayReportTests {
     let missed = text(
       PlayReport(racyGame, playedPosition(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
     #expect(missed.contains("Not '1, 1'. Undo, or start over."))
+    var raced = playedPosition(outcome: "1, 2")
+    let side = access("task 1", .write, 4, file: "Counter.swift")
+    raced.races = [race(side, side, schedules: 1)]
+    let lucky = text(PlayReport(racyGame, raced, nil, style: plain).ending(isOnScreen: false))
+    #expect(
+      lucky.hasPrefix(
+        "! It ended in '1, 2': what 1, 2 means.\n  The right result, by luck: lines 4 and 4 race."))
     let whole = text(
       PlayReport(fixedGame, playedPosition(outcome: "1, 2"), nil, style: plain).ending(isOnScreen: false))
     #expect(whole.contains("It cannot be broken: all 6 schedules are correct."))

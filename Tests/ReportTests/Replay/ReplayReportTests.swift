@@ -40,6 +40,22 @@ struct ReplayReportTests {
     #expect(try !lines(schedule("1, 2", lostUpdate.steps)).contains { $0.contains("a lost update") })
   }
 
+  @Test("A right outcome of a schedule with a data race is right by luck; a wrong one is wrong")
+  func luck() throws {
+    let side = access("task 1", .write, 9, file: "Racy/Counter.swift")
+    for (outcome, end) in [
+      (
+        "1, 2",
+        ["! 1, 2: the first task incremented first", "  The right result, by luck: lines 9 and 9 race."]
+      ),
+      ("1, 1", ["✗ 1, 1: both read 0, and one increment was lost"]),
+    ] {
+      var schedule = schedule(outcome, lostUpdate.steps)
+      schedule.races = [race(side, side, schedules: 1)]
+      #expect(try lines(schedule).dropLast().suffix(end.count) == end[...])
+    }
+  }
+
   @Test("The legend has the signs that occur")
   func legend() throws {
     let hop = [Schedule.Step.hop("task 1", to: .actor(nil)), .read("task 1", 2, 0)]

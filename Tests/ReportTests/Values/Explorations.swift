@@ -14,9 +14,11 @@ func exploration(
 }
 
 func outcome(
-  _ name: String, schedules: Int = 1, preemptions: Int = 0, token: String = "token"
+  _ name: String, schedules: Int = 1, preemptions: Int = 0, token: String = "token", racing: Int = 0
 ) -> Exploration.Outcome {
-  outcome(.returned(name), schedules: schedules, preemptions: preemptions, token: token)
+  var outcome = outcome(.returned(name), schedules: schedules, preemptions: preemptions, token: token)
+  outcome.racing = racing
+  return outcome
 }
 
 func outcome(

@@ -43,7 +43,7 @@ func explored(
     exhibit: exhibit, variant: variant,
     exploration: exploration(
       [
-        outcome("1, 1", schedules: 52, preemptions: 1, token: "counter.racy.AQ"),
-        outcome("1, 2", schedules: 18, token: "counter.racy.Ag"),
+        outcome("1, 1", schedules: 52, preemptions: 1, token: "counter.racy.AQ", racing: 52),
+        outcome("1, 2", schedules: 18, token: "counter.racy.Ag", racing: 18),
       ], races: [race], unit: unit, complete: complete, seconds: 0.0415))
 }

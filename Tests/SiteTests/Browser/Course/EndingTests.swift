@@ -43,6 +43,28 @@ extension InABrowser {
       #expect(shown > 40 && hidden.isEmpty, "\(hidden)")
     }
 
+    @Test("A right result with a data race is right by luck, and a fixed file says what its fix is")
+    func words() throws {
+      try withCourse(at: "shared-library/racy") { tab in
+        try tab.press(["1", "2", "2", "1", "1", "2", "2", "1", "1", "2"])
+        #expect(
+          try tab.value("document.querySelector('#app .ending h2').textContent") == "!It ends: 2 pictures")
+        #expect(try tab.shows("The right result, by luck: lines 16 and 14 race."))
+        #expect(try tab.shows("70 schedules: 20 of them are wrong, all 70 race."))
+        #expect(try !tab.shows("This one is right"))
+        for exhibit in try tab.course().ordered {
+          guard try tab.graph(exhibit.id, "fixed") != nil, let token = exhibit.fixed.outcomes?.first?.token
+          else { continue }
+          try tab.follow("\(exhibit.id)/fixed/\(token)")
+          try tab.press(.end)
+          let text: String = try tab.value("document.querySelector('#app .ending').innerText")
+          #expect(text.contains("The fix") && !text.contains("Why:"), "\(exhibit.id)")
+          #expect(text.hasPrefix("✓"), "\(exhibit.id)")
+        }
+        #expect(try tab.takeErrors() == [])
+      }
+    }
+
     @Test(
       "An answer to a key is in sight, and covers nothing, before and after an ending",
       arguments: ScreenSize.allCases)
