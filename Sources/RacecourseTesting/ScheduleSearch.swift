@@ -164,7 +164,7 @@ public struct ScheduleSearch: Sendable, Equatable {
         search.search = .mixed(seed: seed ?? old, schedules: schedules ?? count)
       }
     }
-    if search.search == .exhaustive { search.schedules = schedules }
+    if search.search == .exhaustive, let schedules { search.schedules = schedules }
     if let seconds { search.limit = seconds }
     return search
   }

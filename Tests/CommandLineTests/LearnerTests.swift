@@ -60,10 +60,8 @@ struct LearnerTests {
   @Test(
     "A search finds names, titles, ideas, kinds, headings, types and talks",
     arguments: [
-      ("frozen", "frozen-download"), ("TWO CATS", "sad-cat"), ("an increment is a read", "counter"),
-      ("lost error", "tap-to-load"), ("a separate counter for", "private-copies"),
-      ("LibraryAccount", "library-account"), ("A 13:30", "library-account"), ("mutex", "mutex-class"),
-      ("gift", "exercise gift-card"),
+      ("TWO CATS", "sad-cat"), ("an increment is a read", "counter"), ("LibraryAccount", "library-account"),
+      ("A 13:30", "library-account"), ("gift", "exercise gift-card"),
     ])
   func search(word: String, found: String) {
     let search = CourseSearch(word)
@@ -78,7 +76,6 @@ struct LearnerTests {
     let run = try execute(["list", "gift"])
     #expect(run.code == 0 && run.errors == "")
     #expect(run.output.contains("\n  exercise gift-card: "), "\(run.output)")
-    #expect(try execute(["list", "frozen"]).output.contains("\n  frozen-download "))
     let json = try jsonObject(try execute(["list", "frozen", "--json"]).output)
     #expect((json["stages"] as? [Any])?.isEmpty == false)
   }
@@ -89,8 +86,6 @@ struct LearnerTests {
     #expect(run.code == 1 && run.output == "")
     #expect(run.errors == "Nothing in the course is about 'xylophone'. 'racecourse list' names everything.\n")
     #expect(try execute(["list", "kounter"]).errors.contains("Did you mean 'counter'?"))
-    #expect(try execute(["list", "xylophone", "--json"]).output.contains("\"stages\""))
-    #expect(try execute(["list", " "]).output == execute(["list"]).output)
     let long = try execute(["list", String(repeating: "x", count: 100_000)])
     #expect(long.errors.count < 200)
   }

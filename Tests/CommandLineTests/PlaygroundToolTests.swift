@@ -43,11 +43,9 @@ struct PlaygroundToolTests {
     #expect(played.code == 0 && played.output.contains("Goal: make it end in 'likes: 1'."))
   }
 
-  @Test(
-    "A file's outcomes, races and commands are shown, separate from its output",
-    arguments: ["playground", "explore"])
-  func explored(command: String) throws {
-    let both = try runs([[command, "Mine.swift"], [command, "Mine.swift", "--json"]], on: racy)
+  @Test("A file's outcomes, races and commands are shown, separate from its output")
+  func explored() throws {
+    let both = try runs([["explore", "Mine.swift"], ["playground", "Mine.swift", "--json"]], on: racy)
     let result = both[0]
     #expect(result.code == 0 && result.errors == "")
     #expect(result.output.hasPrefix("Mine.swift: 20 schedules of memory accesses and jobs (complete)"))
@@ -75,7 +73,6 @@ struct PlaygroundToolTests {
       #expect(replayed.code == 0 && replayed.output.hasPrefix("Model.swift and Scene.swift: one schedule"))
       let both = ["Scene.swift", "Model.swift"]
       #expect(try run(["replay"] + both).output.hasSuffix("• likes: 1\n"))
-      #expect(try run(["replay"] + both + ["--outcome", "likes: 2"]).output.hasSuffix("• likes: 2\n"))
       #expect(try run(["play"] + both + ["--choices", "1"]).output.contains("line 3 of Scene.swift"))
       let json = try jsonObject(try run(["explore"] + both + ["--json"]).output)
       #expect(json["files"] as? [String] == ["Model.swift", "Scene.swift"])
@@ -85,8 +82,7 @@ struct PlaygroundToolTests {
       let other = try run(["replay", "Scene.swift", String(token)])
       #expect(other.code != 0, "a token belongs to both files")
       for (words, part) in [
-        (["Model.swift"], "Model.swift has no 'playground()'"), (["."], "is a folder. Name its Swift files"),
-        (["Model.swift", "Model.swift"], "named twice"),
+        (["."], "is a folder. Name its Swift files"), (["Model.swift", "Model.swift"], "named twice"),
         (["Model.swift", "No.swift"], "There is no readable file"),
       ] {
         let refused = try run(["playground"] + words)
@@ -97,13 +93,11 @@ struct PlaygroundToolTests {
 
   @Test("The isolation is that of a package, the comment or the option, and the suggested commands keep it")
   func isolation() throws {
-    let text = racy.replacing("nonisolated(unsafe) ", with: "")
     func found(_ arguments: [String], on text: String) throws -> (isolation: String?, left: Bool?) {
       let json = try jsonObject(try run(["playground", "Mine.swift", "--json"] + arguments, on: text).output)
       let found = json["exploration"] as? [String: Any]
       return (json["defaultIsolation"] as? String, found?["leftMainActor"] as? Bool)
     }
-    #expect(try found([], on: text) == ("nonisolated", true))
     #expect(try found([], on: "// default isolation: MainActor\n" + racy) == ("MainActor", true))
     let onMain = "func playground() async -> String { \"done\" }"
     let option = ["--default-isolation", "MainActor"]
@@ -114,8 +108,6 @@ struct PlaygroundToolTests {
       result.output.split(separator: "\n").first { $0.contains(" racecourse replay ") })
     let replayed = try run(command.split(separator: " ").dropFirst().map(String.init), on: onMain)
     #expect(replayed.code == 0 && replayed.output.hasSuffix("• done\n"))
-    let refused = try run(["check", "Mine.swift"], on: "// default isolation: main\n" + onMain)
-    #expect(refused.code == 1 && refused.errors.contains("The value must be nonisolated or MainActor."))
   }
 
   @Test("What the file or an option expects decides the marks and the exit code, in every command")
@@ -155,10 +147,7 @@ struct PlaygroundToolTests {
   @Test(
     "For a file without a function to call, it says what to write",
     arguments: [
-      "func play() {}", "func playground() async -> Int { 1 }",
-      "func playground(n: Int) async -> String { \"\" }",
-      "func playground() async throws -> String { \"\" }",
-      "private func playground() async -> String { \"\" }", "",
+      "func playground() async -> Int { 1 }", "private func playground() async -> String { \"\" }", "",
     ])
   func noEntry(text: String) throws {
     let result = try run(["playground", "Mine.swift"], on: text)

@@ -1,11 +1,12 @@
 import Explorer
+import Support
 import Testing
 
 @Suite("What decides a schedule", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct DecisionTests {
   @Test(
     "Before the decisive step, another ending can be reached; after it, none can",
-    arguments: ["counter", "two-locks"])
+    arguments: try LongTests.classes.sample(["two-locks", "counter"], oneOf: 2))
   func step(name: String) throws {
     let found = try explore(name)
     for outcome in found.outcomes {

@@ -1,5 +1,6 @@
 import Dispatch
 import Explorer
+import Support
 import Synchronization
 import Testing
 
@@ -28,11 +29,11 @@ extension ScheduleGraph {
 struct GraphTests {
   @Test(
     "It has as many paths to each ending as the search counted",
-    arguments: [
-      "2x1", "3x1", "actor-order", "empty-array", "two-locks", "mutex", "thread-local", "philosophers",
-      "stream",
-      "cancelled-sleep", "first-of-group",
-    ])
+    arguments: try LongTests.classes.sample(
+      [
+        "2x1", "3x1", "actor-order", "empty-array", "two-locks", "mutex", "thread-local", "philosophers",
+        "stream", "cancelled-sleep", "first-of-group",
+      ], oneOf: 4))
   func counts(name: String) throws {
     let (found, graph) = try graph(name)
     var counts: [String: Int] = [:]
@@ -48,7 +49,8 @@ struct GraphTests {
 
   @Test(
     "Each path is a schedule of the program: a replay of its choices has the same steps and ending",
-    arguments: ["2x1", "actor-order", "empty-array", "two-locks", "mutex"])
+    arguments: try LongTests.classes.sample(
+      ["2x1", "actor-order", "empty-array", "two-locks", "mutex"], oneOf: 2))
   func ways(name: String) throws {
     let (found, graph) = try graph(name)
     let stepper = try Stepper(explorer(name), token: try #require(found.outcomes.first?.token))

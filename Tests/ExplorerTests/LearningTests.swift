@@ -14,10 +14,9 @@ import Testing
     return (found, state)
   }
 
-  private let few = ["racy-message-passing", "actor-order", "try-lock"]
-  private let others = [
-    "2x1", "mutex", "first-of-group",
-    "counter", "check-then-act", "double-checked-locking", "atomic-publication", "empty-array", "condition",
+  private let programs = [
+    "racy-message-passing", "actor-order", "try-lock", "2x1", "mutex", "first-of-group", "counter",
+    "check-then-act", "double-checked-locking", "atomic-publication", "empty-array", "condition",
     "frame-pointer", "thread-local", "two-locks", "philosophers", "array-copy", "cancelled-sleep", "stream",
   ]
 
@@ -25,7 +24,8 @@ import Testing
   struct LearningTests {
     @Test(
       "A task's state is looked at where the task came back, and nowhere else",
-      arguments: [("spin-lock", 1), ("poll-actor", 1), ("locks-in-a-row", 0)])
+      arguments: try LongTests.classes.sample(
+        [("poll-actor", 1), ("spin-lock", 1), ("locks-in-a-row", 0)], oneOf: 2))
     func comesBack(name: String, places: Int) throws {
       let sites = Set(try search(name).1.sites)
       // What is learned about a place is its number with some bits changed (`LOOPS` in Sites.c).
@@ -35,7 +35,7 @@ import Testing
 
     @Test(
       "The result does not depend on what was learned first",
-      arguments: try cases(few + (LongTests.classes.areWanted ? others : [])))
+      arguments: try LongTests.classes.sample(programs, oneOf: 10))
     func order(name: String) throws {
       let (found, state) = try search(name)
       // A search is told when sleeps end; it does not find that out.

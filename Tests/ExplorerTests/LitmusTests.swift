@@ -8,26 +8,17 @@ extension LitmusProgram: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-/// The programs whose classes are compared with their schedules: one of twenty, or all where all are wanted.
-private let compared = Set(
-  LitmusProgram.all.map(\.name).enumerated()
-    .filter { LongTests.classes.areWanted || $0.offset.isMultiple(of: 20) }.map(\.element))
-
 @Suite("Litmus programs", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct LitmusTests {
   @Test(
-    "All schedules of a program show what is expected of it, and so does one schedule of each class where that is compared",
-    arguments: try cases(
-      LitmusProgram.all.filter { $0.ends != nil || !$0.isLarge && compared.contains($0.name) }))
+    "All schedules of a program show what is expected of it, and so does one schedule of each class",
+    arguments: try LongTests.classes.sample(
+      LitmusProgram.all.filter { $0.ends != nil || !$0.isLarge }, oneOf: 10))
   func program(_ program: LitmusProgram) throws {
-    if program.isLarge {
-      try expect(explore(program.name, SearchOptions(classesAfter: 1000)), of: program)
-    } else if compared.contains(program.name) {
-      try expect(agreement(program, .access), of: program)
-    } else {
-      try expect(
-        explore(program.name, SearchOptions(classesAfter: nil, hangAfter: hangLimit(program))), of: program)
-    }
+    let isLarge = program.isLarge
+    try expect(
+      isLarge
+        ? explore(program.name, SearchOptions(classesAfter: 1000)) : agreement(program, .access), of: program)
   }
 
   private func expect(_ found: Exploration, of program: LitmusProgram) throws {
@@ -48,9 +39,8 @@ struct LitmusTests {
 
   @Test(
     "A read of a collection races with each operation that changes it",
-    arguments: try cases(
-      LitmusProgram.changedWhileMainReads
-        + (LongTests.classes.areWanted ? LitmusProgram.changedWhileTaskReads : [])))
+    arguments: try LongTests.classes.sample(
+      LitmusProgram.changedWhileMainReads + LitmusProgram.changedWhileTaskReads, oneOf: 20))
   func mutation(_ program: LitmusProgram) throws {
     let found = try explore(program.name, SearchOptions(maximumSchedules: 100))
     #expect(!found.races.isEmpty, "\(found.schedules) schedules, \(found.limitations)")
@@ -58,11 +48,11 @@ struct LitmusTests {
 
   @Test(
     "One schedule of each class shows everything that all schedules show, also if jobs run whole",
-    arguments: [
-      "2x1", "actor-order", "awaited-child", "check-then-act", "group-order", "lazy-static", "sleeps",
-      "stream",
-      "two-locks", "wake-order",
-    ])
+    arguments: try LongTests.classes.sample(
+      [
+        "2x1", "actor-order", "awaited-child", "check-then-act", "group-order", "lazy-static", "sleeps",
+        "stream", "two-locks", "wake-order",
+      ], oneOf: 4))
   func jobs(name: String) throws {
     _ = try agreement(#require(LitmusProgram.named(name)), .job)
   }
@@ -75,7 +65,8 @@ struct LitmusTests {
 
   @Test(
     "Whenever sleeps end, one schedule of each class shows everything that all schedules show",
-    arguments: try cases(LitmusProgram.all.filter { $0.endsInAnyOrder != nil }),
+    arguments: try LongTests.classes.sample(
+      LitmusProgram.all.filter { $0.endsInAnyOrder != nil }, oneOf: 3),
     [SearchOptions.Timers.inOrder, .anyOrder])
   func timers(_ program: LitmusProgram, order: SearchOptions.Timers) throws {
     let found = try agreement(program, .access, order)

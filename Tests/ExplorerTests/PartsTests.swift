@@ -6,10 +6,11 @@ import Testing
 struct PartsTests {
   @Test(
     "However subtrees are given away, taken, cut short and continued, the result is that of the whole search",
-    arguments: [
-      "actor-order", "awaited-on-actor", "counter", "iriw", "message-passing", "mutex-counter-3x1",
-      "philosophers-2", "two-locks", "wake-order",
-    ])
+    arguments: try LongTests.classes.sample(
+      [
+        "actor-order", "awaited-on-actor", "counter", "iriw", "message-passing", "mutex-counter-3x1",
+        "philosophers-2", "two-locks", "wake-order",
+      ], oneOf: 4))
   func inParts(name: String) throws {
     let run = try execute(["parts", name], of: explorerChild)
     #expect(run.code == 0, "\(run.output)")
@@ -20,11 +21,12 @@ struct PartsTests {
 
   @Test(
     "Several processes find what one finds: the same counts, races and tokens",
-    arguments: [
-      // Many schedules, locks, deadlocks in process after process, crashes, a hang, and a task that spins.
-      ("3x1", 3), ("mutex-counter-3x1", 2), ("philosophers-3", 2), ("trap-under-lock", 2),
-      ("hang-at-exit", 2), ("spin-on-two", 2),
-    ])
+    arguments: try LongTests.classes.sample(
+      [
+        // Many schedules, locks, deadlocks in process after process, crashes, a hang, and a task that spins.
+        ("3x1", 3), ("mutex-counter-3x1", 2), ("philosophers-3", 2), ("trap-under-lock", 2),
+        ("hang-at-exit", 2), ("spin-on-two", 2),
+      ], oneOf: 3))
   func processes(name: String, jobs: Int) throws {
     for options in [SearchOptions(), SearchOptions(classesAfter: 500)] {
       #expect(try found(name, options, jobs: jobs) == found(name, options, jobs: 1))

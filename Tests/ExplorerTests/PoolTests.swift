@@ -12,7 +12,8 @@ private let blocking = [
 
 @Suite("The threads of the pool", .enabled(if: Explorer.isSupported, "needs the explorer"))
 struct PoolTests {
-  @Test("A result says how many threads are enough", arguments: try cases(blocking))
+  @Test(
+    "A result says how many threads are enough", arguments: try LongTests.classes.sample(blocking, oneOf: 3))
   func enough(name: String, threads: Int) throws {
     let found = try explore(name, SearchOptions(classesAfter: nil))
     #expect(found.complete && found.poolThreads == threads)
@@ -26,7 +27,7 @@ struct PoolTests {
 
   @Test(
     "With fewer threads, blocked tasks can have all of them; classes find the same",
-    arguments: try cases(blocking))
+    arguments: try LongTests.classes.sample(blocking, oneOf: 3))
   func fewer(name: String, threads: Int) throws {
     let ends = try #require(LitmusProgram.named(name)?.ends?.names)
     for width in 1...threads {

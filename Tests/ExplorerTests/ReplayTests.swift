@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Explorer
@@ -6,9 +7,10 @@ import Testing
 struct ReplayTests {
   @Test(
     "Every token gives its outcome again",
-    arguments: [
-      "counter", "actor-order", "two-locks", "mutex", "thread-local", "lent-priority", "overtaking-between",
-    ])
+    arguments: try LongTests.classes.sample(
+      [
+        "counter", "actor-order", "two-locks", "mutex", "thread-local", "lent-priority", "overtaking-between",
+      ], oneOf: 3))
   func tokens(name: String) throws {
     for outcome in try explore(name).outcomes {
       #expect(try explorer(name).replay(outcome.token).ending == outcome.ending)
@@ -47,7 +49,8 @@ struct ReplayTests {
       "A token says when sleeps end, so it replays whatever a search does by default, also in another build",
       arguments: [SearchOptions.Timers.inOrder, .anyOrder])
     func timers(order: SearchOptions.Timers) throws {
-      for name in ["timeout", "cancelled-sleep", "thread-sleeps"] {
+      for name in LongTests.classes.areWanted ? ["timeout", "cancelled-sleep", "thread-sleeps"] : ["timeout"]
+      {
         for outcome in try explore(name, SearchOptions(timers: order)).outcomes {
           var token = try Token(outcome.token)
           #expect(token.timers == order)

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Explorer
@@ -13,7 +14,8 @@ private func stepper(_ name: String) throws -> (found: Exploration, stepper: Ste
 struct StepperTests {
   @Test(
     "Every position of every schedule: each choice leads on, and the ends are those that the search counted",
-    arguments: ["2x1", "actor-order", "empty-array", "two-locks", "mutex", "thread-local"])
+    arguments: try LongTests.classes.sample(
+      ["2x1", "actor-order", "empty-array", "two-locks", "mutex", "thread-local"], oneOf: 3))
   func tree(name: String) throws {
     let (found, stepper) = try stepper(name)
     var counts: [String: Int] = [:]

@@ -36,7 +36,7 @@
   struct TableTests {
     @Test("A search that finds a table full says so, and is not complete", arguments: try cases(needs))
     private func full(_ need: Need) throws {
-      var options = SearchOptions(timers: need.timers, maximumSchedules: 2000)
+      var options = SearchOptions(timers: need.timers, maximumSchedules: 200)
       options.fullTable = .init(table: need.table.rawValue, room: need.room)
       let found = try explore(need.program, options)
       #expect(found.limitations.contains(.noted(rc_table_limitation(need.table))))

@@ -1,15 +1,25 @@
 #if EXPLORER
   import Dispatch
   import Foundation
-  import RacecourseTesting
   import Synchronization
   import Testing
+
+  @testable import RacecourseTesting
 
   struct Overdrawn: Error {}
 
   extension ScheduleSearch {
     /// All schedules, also on a machine that has much else to do.
     static let thorough = complete(within: .seconds(60))
+
+    /// All schedules, but the search stops after so many: every machine reaches its limit, and nobody waits.
+    static func stopping(after schedules: Int) -> Self {
+      all(within: .seconds(60)).stopping(after: schedules)
+    }
+
+    func stopping(after schedules: Int) -> Self {
+      changed(nil, seconds: nil, schedules: schedules, seed: nil)
+    }
   }
 
   /// What the issues of a call say, which are expected.
@@ -191,20 +201,18 @@
           for _ in 0..<9 { group.addTask { await Task.yield() } }
         }
       }
-      let texts = await issues { try await explore(.complete(within: .seconds(0.5))) { await manyTasks() } }
+      let texts = await issues { try await explore(.thorough.stopping(after: 40)) { await manyTasks() } }
       #expect(texts.count == 1 && texts[0].hasPrefix("Nothing went wrong, but the search is incomplete: "))
       let warned = Mutex<[Issue.Severity]>([])
       try await withKnownIssue(isIntermittent: true) {
-        try await explore(.all(within: .seconds(0.5))) { await manyTasks() }
+        try await explore(.stopping(after: 40)) { await manyTasks() }
       } matching: { issue in
         warned.withLock { $0.append(issue.severity) }
         return true
       }
       #expect(warned.withLock { $0 } == [.warning])
-      let result = try await explore(.all(within: .seconds(2)), allowing: .incomplete) {
-        await manyTasks()
-      }
-      #expect(!result.isComplete && result.schedules > 0 && result.sampled > 0)
+      let result = try await explore(.stopping(after: 40), allowing: .incomplete) { await manyTasks() }
+      #expect(!result.isComplete && result.schedules == 30 && result.sampled == 10)
       #expect("\(result)".contains(/^[\d,]+ schedules and [\d,]+ more at random, tasks switched/))
     }
 

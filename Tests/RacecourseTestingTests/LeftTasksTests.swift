@@ -86,7 +86,9 @@
       ]
       for body in bodies {
         // Without access hooks, a loop that polls is left out after some turns.
-        let result = try await explore(.all.endingAllTasks(), allowing: .incomplete) { await body() }
+        let result = try await explore(
+          .stopping(after: 100).endingAllTasks(), allowing: .incomplete
+        ) { await body() }
         #expect(result.schedules > 0)
       }
       let text = try await onlyIssue {

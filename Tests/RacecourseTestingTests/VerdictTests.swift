@@ -75,7 +75,7 @@
         for number in 1...2 {
           group.addTask {
             do {
-              try await explore(.all(within: .seconds(1))) { #expect(number < 3) }
+              try await explore(.thorough) { #expect(number < 3) }
               return nil
             } catch { return error as? ExploreError }
           }
@@ -87,7 +87,7 @@
 
     @Test("A loop that polls in a module without hooks is not called a hang")
     func polling() async throws {
-      let found = try await explore(.all(within: .seconds(1)), allowing: .incomplete) { @MainActor in
+      let found = try await explore(.stopping(after: 100), allowing: .incomplete) { @MainActor in
         let flag = Flag()
         let setter = Task {
           await Task.yield()

@@ -15,7 +15,9 @@ struct StoriesTests {
       Place.anchor("`shared-cache`: the main actor's cache") == "shared-cache-the-main-actors-cache")
   }
 
-  @Test("Every part of every README is in the page, and every link leads to an exhibit, a stage or a word")
+  @Test(
+    "Every part of every README is in the page, nested, without a sentence that announces commands which the page leaves out; and every link leads to an exhibit, a stage or a word"
+  )
   func whole() throws {
     let words = Set(try Glossary(in: sources).entries.map { "/glossary/" + PageNames.term($0) })
     let stories = try Stories(sources, Glossary(in: sources))
@@ -24,6 +26,8 @@ struct StoriesTests {
         try [stories.introduction(stage)] + stage.exhibits.map { try stories.story($0) }
         + [stories.afterword(stage)]
       let html = parts.joined()
+      for part in parts { #expect(isNested(part), "\(stage)") }
+      #expect(!html.contains(/:<\/p>\n<pre class="commands">/), "\(stage)")
       let readme = try sources.text(at: "Lessons/\(stage.folder)/README.md")
       // The head of the file is the title; each exhibit's heading is the exhibit's own.
       let headings = readme.matches(of: /\n## [^`].*/).count
@@ -40,24 +44,11 @@ struct StoriesTests {
     }
   }
 
-  @Test("No sentence of a story announces commands, which the app leaves out", arguments: Course.stages)
-  func announced(stage: Stage) throws {
-    let stories = try Stories(sources, Glossary(in: sources))
-    let html = try stories.introduction(stage) + stage.exhibits.map { try stories.story($0) }.joined()
-    #expect(!html.contains(/:<\/p>\n<pre class="commands">/))
-  }
-
   @Test("The drawing of a whole app is in the page")
   func wholePicture() throws {
     let html = try Stories(sources, Glossary(in: sources)).wholePicture()
     #expect(html.contains("<pre>") && html.contains("main actor") && html.contains("thread pool"))
     #expect(isNested(html) && !html.contains("<h"))
-  }
-
-  @Test("The elements that a story opens are closed in their order")
-  func nesting() throws {
-    let stories = try Stories(sources, Glossary(in: sources))
-    for exhibit in Course.exhibits { #expect(try isNested(stories.story(exhibit)), "\(exhibit)") }
   }
 
   @Test(

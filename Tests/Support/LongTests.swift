@@ -1,9 +1,9 @@
 import Foundation
 
-/// Tests that are too long for `swift test`, which has a sample of each. A command in `.ci` runs them: it sets
+/// Tests that are too long for `swift test`, which has a sample of each. A command in `.ci` runs all of them: it sets
 /// `RACECOURSE_TESTS` to their name.
 public enum LongTests: String, Sendable {
-  /// All litmus programs, in all schedules and in one of each class; more of what is learned first.
+  /// All programs with which searches are compared with each other, and with what is known.
   case classes
   /// All solutions and all wrong answers of the exercises.
   case exercises
@@ -14,6 +14,13 @@ public enum LongTests: String, Sendable {
 
   /// Whether they were asked for.
   public var areWanted: Bool { ProcessInfo.processInfo.environment["RACECOURSE_TESTS"] == rawValue }
+
+  /// All cases where they were asked for; otherwise one of so many.
+  ///
+  /// - Throws: ``NoCases`` if there are none.
+  public func sample<Element>(_ all: some Sequence<Element>, oneOf count: Int) throws -> [Element] {
+    try cases(all.enumerated().filter { areWanted || $0.offset.isMultiple(of: count) }.map(\.element))
+  }
 
   /// Why they are skipped: what to run instead.
   public var reason: String { "'.ci/\(rawValue)' runs this" }
