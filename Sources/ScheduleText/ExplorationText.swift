@@ -112,7 +112,7 @@ extension Exploration.Unit {
 extension Exploration.Race {
   /// By what luck a schedule ends correctly in which these two race: `The right result, by luck: lines 9 and 9 race.`
   package func luck(in file: String) -> String {
-    let lines = [first, second].compactMap { $0.fileName == file ? $0.place.map { "\($0.line)" } : nil }
+    let lines = [first, second].compactMap { $0.fileName == file ? $0.place?.line : nil }.sorted()
     let places = lines.count == 2 ? "lines \(listed(lines))" : listed([first.location, second.location])
     return "The right result, by luck: \(places) race."
   }

@@ -14,6 +14,9 @@ for (const one of [...Object.values(course.exhibits), ...course.stages.flatMap((
 /** Whether an end or an outcome must not be. */
 export const isWrong = ({ expectation }) => expectation === "forbidden";
 
+/** Whether an outcome is right, but schedules that end so have a data race. */
+export const isLucky = ({ expectation, racing }) => expectation === "acceptable" && racing > 0;
+
 export const findExhibit = (id) => (Object.hasOwn(course.exhibits, id) ? course.exhibits[id] : undefined);
 export const findStage = (id) => course.stages.find((stage) => stage.id === id);
 /** An exercise and its stage; undefined if there is none of this name. */
@@ -64,8 +67,8 @@ function unpacked({ words, steps: [tasks, kinds, lines], moves, nodes: [sizes, c
 function readGraph(text, outcomes) {
   const graph = unpacked(JSON.parse(text));
   for (const end of graph.ends) {
-    const { expectation, meaning } = outcomes.find(({ outcome }) => outcome === end.outcome);
-    Object.assign(end, { expectation, meaning });
+    const { expectation, meaning, racing } = outcomes.find(({ outcome }) => outcome === end.outcome);
+    Object.assign(end, { expectation, meaning, racing });
   }
   for (const node of graph.nodes) {
     const after = node.choices.map((choice) => graph.nodes[choice.node]);

@@ -58,7 +58,10 @@ const isAccess = (step) => (step.kind === "read" || step.kind === "write") && st
  */
 export const luckOf = ({ flat, graph }, { races, outcomes }, { outcome }) => {
   const [pair] = racesIn(flat, graph.tasks, races);
-  if (pair) return `by luck: lines ${flat[pair.from].step.line} and ${flat[pair.to].step.line} race`;
+  if (pair) {
+    const lines = [pair.from, pair.to].map((index) => flat[index].step.line).sort((one, other) => one - other);
+    return `by luck: lines ${lines.join(" and ")} race`;
+  }
   const found = (outcomes || []).find((one) => one.outcome === outcome);
   return found?.racing && found.racing === found.schedules ? "by luck: there is a data race" : null;
 };

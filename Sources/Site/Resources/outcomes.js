@@ -1,6 +1,6 @@
 // All the ways in which both files end, with counts; each count opens the simplest schedule that ends so.
 import { variantName } from "./code.js";
-import { hasGraph, isWrong } from "./data.js";
+import { hasGraph, isLucky } from "./data.js";
 import { grouped, h, plural, signOf, span, verdictKind } from "./dom.js";
 import { linkTo } from "./router.js";
 
@@ -18,12 +18,17 @@ export const outcomesTable = (exhibit, { variants = VARIANTS, links = true } = {
   // Right endings first, as on the terminal.
   const rank = (name) => ["right", "odd", "wrong"].indexOf(verdictKind(facts.get(name).expectation));
   names.sort((first, second) => rank(first) - rank(second));
+  // A right ending has a plain sign only if one of these files reaches it without a data race.
+  const isPlain = (name) => {
+    const found = variants.flatMap((variant) => exhibit[variant].outcomes?.filter(({ outcome }) => outcome === name) || []);
+    return !found.length || !found.every(isLucky);
+  };
   return [
     h("table", { class: "outcomes" },
       h("thead", null, h("tr", null, h("th", { scope: "col" }, "ending"),
         variants.map((variant) => h("th", { scope: "col" }, variantName(variant))))),
       h("tbody", null, names.map((name) => h("tr", { class: verdictKind(facts.get(name).expectation) },
-        h("th", { scope: "row" }, signOf(facts.get(name).expectation), span("ending-name", name),
+        h("th", { scope: "row" }, signOf(isPlain(name) ? facts.get(name).expectation : "luck"), span("ending-name", name),
           span("verdict", facts.get(name).expectation),
           span("meaning", facts.get(name).meaning || "")),
         variants.map((variant) => h("td", null, cell(exhibit, variant, name, links))))))),
@@ -51,7 +56,7 @@ function schedules(exhibit, variant, name, ending, links) {
   const bar = h("span", { class: "bar-track", "aria-hidden": "true" }, span("bar-fill"));
   bar.firstChild.style.transform = `scaleX(${Math.max(ending.schedules / version.schedules, 0.01)})`;
   const count = span("count", h("b", null, grouped(ending.schedules)), ` of ${grouped(version.schedules)}`);
-  if (ending.racing && !isWrong(ending)) {
+  if (isLucky(ending)) {
     count.append(ending.racing === ending.schedules ? ", by luck" : `, ${grouped(ending.racing)} by luck`);
   }
   if (!links || !ending.token || !hasGraph(exhibit.id, variant)) return [count, bar];

@@ -152,7 +152,7 @@ function ended(player) {
     h("div", { class: `ending ${luck ? "luck" : verdictKind(ending.expectation)}` },
       h("h2", null, signOf(luck ? "luck" : ending.expectation), "It ends: ", ending.outcome),
       h("p", null, meaning ? `${capitalized(meaning)}.` : "", " ",
-        span("verdict", luck ? `The right result, ${luck}.` : ending.expectation)),
+        luck ? h("b", null, `The right result, ${luck}.`) : span("verdict", ending.expectation)),
       ending.note ? aside(`${capitalized(ending.note)}.`) : null,
       reason ? h("p", { class: "reason" }, withCode(reason)) : null,
       pictures(player, ending),

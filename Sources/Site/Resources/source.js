@@ -1,6 +1,6 @@
 // The source beside a schedule: the line of each task is lit, with a mark for the task.
 import { codeFile } from "./code.js";
-import { pieceOf } from "./data.js";
+import { isLucky, pieceOf } from "./data.js";
 import { grouped, h, put, signOf, silent, span, unseen, verdictKind } from "./dom.js";
 import { progress } from "./progress.js";
 import { reachOf } from "./reach.js";
@@ -93,7 +93,7 @@ export const endingsPanel = (exhibit, variant, graph) => {
     const fill = span("bar-fill");
     const found = span("found");
     const row = h("li", { class: verdictKind(ending.expectation) },
-      signOf(ending.expectation),
+      signOf(isLucky(ending) ? "luck" : ending.expectation),
       h("span", null, span("ending-name", ending.outcome), " ",
         ending.meaning ? span("meaning", ending.meaning) : null),
       found, count,
